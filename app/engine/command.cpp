@@ -51,9 +51,8 @@ Result<std::filesystem::path> storeFolder(const CommandContext& context, bool ma
     std::error_code problem;
     std::filesystem::path store;
     if (context.store.empty()) {
-        auto found = record::defaultStore();
-        ROSA_TRY(found);
-        store = *found;
+        ROSA_TRY_ASSIGN(auto found, record::defaultStore());
+        store = found;
     } else {
         store = std::filesystem::absolute(context.store, problem).lexically_normal();
         if (problem) return badInput("store " + context.store.string() + ": " + problem.message());

@@ -166,19 +166,18 @@ Result<void> runHelp(const CLI::App& app, const CommandContext& context, const H
 {
     const manual::Manual manual = wholeManual(app, context.catalogue);
     if (!arguments.out.empty()) return writePages(app, manual, arguments);
-    const auto subject = subjectOf(app, manual, arguments.words);
-    if (!subject) return subject.error();
-    if (subject->topic && arguments.format == "text") {
-        printText(*subject->topic, context.json);
+    ROSA_TRY_ASSIGN(const auto subject, subjectOf(app, manual, arguments.words));
+    if (subject.topic && arguments.format == "text") {
+        printText(subject->topic, context.json);
         return {};
     }
-    if (subject->topic) {
-        printTopic(*subject->topic, manual, arguments.format);
+    if (subject.topic) {
+        printTopic(subject->topic, manual, arguments.format);
         return {};
     }
-    const ManualPage page = manualPage(*subject->command);
+    const ManualPage page = manualPage(subject->command);
     if (arguments.format == "text")
-        printHelp(*subject->command, context.catalogue, context.json);
+        printHelp(subject->command, context.catalogue, context.json);
     else if (arguments.format == "man")
         std::cout << asMan(page, othersOf(page, app, manual));
     else

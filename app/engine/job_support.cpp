@@ -105,41 +105,36 @@ Result<learn::Jobs*> loadJobs()
     static learn::Jobs* jobs = nullptr;
     if (jobs) return jobs;
     yieldToOthers();
-    const auto entry = loadPlugin("rosa_learn", "rosa_learn_jobs");
-    if (!entry) return entry.error();
-    jobs = reinterpret_cast<learn::Jobs* (*)()>(*entry)();
+    ROSA_TRY_ASSIGN(const auto entry, loadPlugin("rosa_learn", "rosa_learn_jobs"));
+    jobs = reinterpret_cast<learn::Jobs* (*)()>(entry)();
     return jobs;
 }
 
 Result<learn::Workplace> workplaceOf(const CommandContext& context, const std::string& device, int threads)
 {
-    auto store = storeFolder(context);
-    if (!store) return store.error();
-    return learn::Workplace{std::move(*store), device, threads};
+    ROSA_TRY_ASSIGN(auto store, storeFolder(context));
+    return learn::Workplace{std::move(store), device, threads};
 }
 
 Result<data::Dataset> openDataset(const CommandContext& context, const std::string& name)
 {
-    const auto store = storeFolder(context);
-    if (!store) return store.error();
-    return data::Catalogue(*store).open(name);
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
+    return data::Catalogue(store).open(name);
 }
 
 Result<RecordedRun> openRecordedRun(const CommandContext& context, const std::string& text)
 {
-    const auto named = openRun(context, text);
-    if (!named) return named.error();
-    const auto info = named->reader->info();
-    if (!info) return info.error();
-    const std::string& id = named->id;
-    auto configuration = catalog::Configuration::fromRecord(context.catalogue, info->configurationToml, "run " + id);
-    if (!configuration) return configuration.error();
-    auto dataset = openDataset(context, configuration->dataset());
+    ROSA_TRY_ASSIGN(const auto named, openRun(context, text));
+    ROSA_TRY_ASSIGN(const auto info, named.reader->info());
+    const std::string& id = named.id;
+    ROSA_TRY_ASSIGN(auto configuration,
+                    catalog::Configuration::fromRecord(context.catalogue, info.configurationToml, "run " + id));
+    auto dataset = openDataset(context, configuration.dataset());
     if (!dataset) return dataset.error().within("run " + id);
-    if (!info->datasetHash.empty() && data::contentHash(*dataset) != info->datasetHash)
+    if (!info.datasetHash.empty() && data::contentHash(*dataset) != info.datasetHash)
         return badInput("run " + id + " was made on another content of data set " + dataset->name +
                         " than the store holds now; import that one again");
-    return RecordedRun{id, std::move(*configuration), std::move(*dataset)};
+    return RecordedRun{id, std::move(configuration), std::move(*dataset)};
 }
 
 Result<std::pair<int, int>> parsePair(const data::Dataset& dataset, const catalog::Configuration& configuration,
@@ -149,12 +144,10 @@ Result<std::pair<int, int>> parsePair(const data::Dataset& dataset, const catalo
         return configuration.has<catalog::TimeOptions>() ? timePairOf(part) : nodeOf(dataset, part);
     };
     const auto comma = text.find(',');
-    const auto first = centreOf(text.substr(0, comma));
-    if (!first) return first.error();
-    if (comma == std::string::npos) return std::pair{*first, *first};
-    const auto second = centreOf(text.substr(comma + 1));
-    if (!second) return second.error();
-    return std::pair{*first, *second};
+    ROSA_TRY_ASSIGN(const auto first, centreOf(text.substr(0, comma)));
+    if (comma == std::string::npos) return std::pair{first, first};
+    ROSA_TRY_ASSIGN(const auto second, centreOf(text.substr(comma + 1)));
+    return std::pair{first, second};
 }
 
 Result<int> parseEpoch(const std::string& text)

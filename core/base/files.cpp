@@ -20,15 +20,14 @@ std::string reason() { return std::generic_category().message(errno); }
 template <typename Buffer>
 Result<Buffer> readInto(const std::filesystem::path& path, std::uint64_t maxBytes)
 {
-    const auto file = OpenFile::open(path);
-    if (!file) return file.error();
-    const std::uint64_t size = file->size();
+    ROSA_TRY_ASSIGN(const auto file, OpenFile::open(path));
+    const std::uint64_t size = file.size();
     if (size > maxBytes)
         return badInput(path.string() + ": " + std::to_string(size) + " bytes, more than the " + std::to_string(maxBytes) +
                         " that can be read at once");
     Buffer buffer;
     buffer.resize(size);
-    const auto done = file->read(std::as_writable_bytes(std::span(buffer)));
+    const auto done = file.read(std::as_writable_bytes(std::span(buffer)));
     if (!done) return done.error().within(path.string());
     buffer.resize(*done);
     return buffer;

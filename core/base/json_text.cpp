@@ -81,9 +81,8 @@ Result<void> checkJson(std::string_view text, MemoryBudget& budget)
 template <typename Document>
 Result<Document> readJson(const std::filesystem::path& path, std::uint64_t maxBytes)
 {
-    const auto text = readTextFile(path, maxBytes);
-    if (!text) return text.error();
-    auto parsed = parseJson<Document>(*text);
+    ROSA_TRY_ASSIGN(const auto text, readTextFile(path, maxBytes));
+    auto parsed = parseJson<Document>(text);
     if (!parsed) return parsed.error().within(path.string());
     return parsed;
 }

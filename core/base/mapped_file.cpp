@@ -15,10 +15,9 @@ namespace rosa {
 
 Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::filesystem::path& path)
 {
-    const auto file = OpenFile::open(path);
-    if (!file) return file.error();
-    const std::size_t size = file->size();
-    void* const data = size ? ::mmap(nullptr, size, PROT_READ, MAP_SHARED, file->descriptor(), 0) : nullptr;
+    ROSA_TRY_ASSIGN(const auto file, OpenFile::open(path));
+    const std::size_t size = file.size();
+    void* const data = size ? ::mmap(nullptr, size, PROT_READ, MAP_SHARED, file.descriptor(), 0) : nullptr;
     if (data == MAP_FAILED) return badInput(path.string() + ": cannot be read: " + std::generic_category().message(errno));
     return std::shared_ptr<const MappedFile>(new MappedFile(static_cast<const std::byte*>(data), size));
 }

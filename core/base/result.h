@@ -91,8 +91,19 @@ private:
 
 }  // namespace rosa
 
-/// Returns the error of `expression` (a Result<…>) from the current function, if there is one.
-#define ROSA_TRY(expression)                                                     \
-    do {                                                                         \
-        if (auto rosaTried = (expression); !rosaTried) return rosaTried.error(); \
+/// ROSA_TRY(save(file)); returns the Error of the expression (a Result<…>) from the current function, if there is one.
+#define ROSA_TRY(...)                                                               \
+    do {                                                                            \
+        if (auto&& rosaTried = (__VA_ARGS__); !rosaTried) return rosaTried.error(); \
     } while (false)
+
+/// ROSA_TRY_ASSIGN(const auto graph, readGraph(file)); declares `graph` with the value of the expression (a Result<…>), or returns its Error from
+/// the current function. Several statements: not for the body of an `if` without braces.
+#define ROSA_TRY_ASSIGN(declaration, ...) ROSA_TRY_ASSIGN_AS(ROSA_JOINED(rosaTried, __COUNTER__), declaration, __VA_ARGS__)
+
+#define ROSA_TRY_ASSIGN_AS(tried, declaration, ...) \
+    auto tried = (__VA_ARGS__);                     \
+    if (!tried) return tried.error();               \
+    declaration = *std::move(tried)
+#define ROSA_JOINED(one, other) ROSA_JOINED_NOW(one, other)
+#define ROSA_JOINED_NOW(one, other) one##other

@@ -103,9 +103,8 @@ Result<Catalogue> readCatalogue(std::vector<Method> methods)
         method.published.insert(method.published.begin(), copied.begin(), copied.end());
     }
     catalogue.parameters = parametersOf(methods, catalogue.encoders);
-    auto presets = readPresets(methods, catalogue.encoders, catalogue.parameters);
-    ROSA_TRY(presets);
-    for (std::size_t i = 0; i < methods.size(); ++i) methods[i].presets = std::move((*presets)[i]);
+    ROSA_TRY_ASSIGN(auto presets, readPresets(methods, catalogue.encoders, catalogue.parameters));
+    for (std::size_t i = 0; i < methods.size(); ++i) methods[i].presets = std::move((presets)[i]);
     catalogue.foreign = std::move(methods.back());
     methods.pop_back();
     catalogue.methods = std::move(methods);

@@ -119,15 +119,13 @@ Result<Configuration> Configuration::resolve(const Catalogue& catalogue, const S
     if (!method) return unknown("method", selection.method, idsOf(catalogue.methods));
     if (selection.dataset.empty()) return badInput("no data set is named");
 
-    const auto chosen = resolvePreset(*method, selection);
-    ROSA_TRY(chosen);
-    auto encoder = resolveEncoder(catalogue, *method, selection.encoder, *chosen);
-    ROSA_TRY(encoder);
+    ROSA_TRY_ASSIGN(const auto chosen, resolvePreset(*method, selection));
+    ROSA_TRY_ASSIGN(auto encoder, resolveEncoder(catalogue, *method, selection.encoder, chosen));
     Configuration made;
-    made.m_preset = chosen->dataset == selection.dataset ? chosen->id : selection.preset;
+    made.m_preset = chosen.dataset == selection.dataset ? chosen.id : selection.preset;
     made.m_dataset = selection.dataset;
     made.m_method = method->id;
-    made.m_encoder = *std::move(encoder);
+    made.m_encoder = std::move(encoder);
     made.m_seed = selection.seed;
 
     const auto addDefault = [&](const std::string& key) {
@@ -137,11 +135,11 @@ Result<Configuration> Configuration::resolve(const Catalogue& catalogue, const S
     };
     std::ranges::for_each(method->parameters, addDefault);
     if (const Encoder* one = catalogue.encoder(made.m_encoder)) std::ranges::for_each(one->parameters, addDefault);
-    if (takesTime(*method, selection, chosen->dataset)) std::ranges::for_each(method->timeParameters, addDefault);
+    if (takesTime(*method, selection, chosen.dataset)) std::ranges::for_each(method->timeParameters, addDefault);
 
-    for (const std::string& dataset : {std::string(), chosen->dataset})
+    for (const std::string& dataset : {std::string(), chosen.dataset})
         for (const Preset& preset : method->presets) {
-            if (preset.id != chosen->id || preset.dataset != dataset) continue;
+            if (preset.id != chosen.id || preset.dataset != dataset) continue;
             for (const PresetValue& value : preset.values) {
                 if (!made.has(value.key)) continue;  // Of an encoder that was not chosen.
                 auto parsed = parseValue(*catalogue.parameter(value.key), value.text);
@@ -165,9 +163,8 @@ Result<void> Configuration::set(const Catalogue& catalogue, const std::string& k
 {
     const auto known = m_values.find(key);
     if (known == m_values.end()) return unknownKey(catalogue, key, m_values, m_method);
-    auto parsed = parseValue(*catalogue.parameter(key), text);
-    ROSA_TRY(parsed);
-    if (*parsed != known->second.value) known->second = {*parsed, origin};
+    ROSA_TRY_ASSIGN(auto parsed, parseValue(*catalogue.parameter(key), text));
+    if (parsed != known->second.value) known->second = {parsed, origin};
     return {};
 }
 
@@ -176,9 +173,8 @@ Result<void> Configuration::addTurn(const Catalogue& catalogue, const Turn& turn
     if (!has(turn.key)) return unknownKey(catalogue, turn.key, m_values, m_method);
     const Parameter& parameter = *catalogue.parameter(turn.key);
     if (!parameter.live) return badInput(turn.key + " cannot be turned while a run trains");
-    auto parsed = parseValue(parameter, turn.value);
-    ROSA_TRY(parsed);
-    m_turns.push_back({turn.epoch, turn.key, {*std::move(parsed), origin}});
+    ROSA_TRY_ASSIGN(auto parsed, parseValue(parameter, turn.value));
+    m_turns.push_back({turn.epoch, turn.key, {std::move(parsed), origin}});
     return {};
 }
 

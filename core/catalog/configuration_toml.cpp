@@ -112,9 +112,8 @@ Result<void> readGroup(const Catalogue& catalogue, ParsedFile& file, const std::
         const std::string key = group + "." + std::string(name.str());
         const Parameter* parameter = catalogue.parameter(key);
         if (!parameter) return unknownKey(catalogue, key, node, fileName);
-        auto value = valueOf(node, key, fileName);
-        ROSA_TRY(value);
-        auto checked = checkValue(*parameter, *value);
+        ROSA_TRY_ASSIGN(auto value, valueOf(node, key, fileName));
+        auto checked = checkValue(*parameter, value);
         if (!checked) return errorAt(fileName, node, checked.error().message);
         file.selection.overrides.emplace_back(key, toText(*checked));
         file.lines.push_back(node.source().begin.line);
@@ -173,32 +172,30 @@ Result<ParsedFile> parseFile(const Catalogue& catalogue, const std::string& text
 Result<Selection> Configuration::selectionFromToml(const Catalogue& catalogue, const std::string& text,
                                                    const std::string& fileName)
 {
-    auto file = parseFile(catalogue, text, fileName);
-    ROSA_TRY(file);
-    return file->selection;
+    ROSA_TRY_ASSIGN(auto file, parseFile(catalogue, text, fileName));
+    return file.selection;
 }
 
 Result<Configuration> Configuration::fromText(const Catalogue& catalogue, const std::string& text,
                                               const std::string& fileName, bool isRecord)
 {
-    auto file = parseFile(catalogue, text, fileName, isRecord);
-    ROSA_TRY(file);
-    const auto overrides = std::exchange(file->selection.overrides, {});
+    ROSA_TRY_ASSIGN(auto file, parseFile(catalogue, text, fileName, isRecord));
+    const auto overrides = std::exchange(file.selection.overrides, {});
     // Which keys there are depends on whether the run sees time; the others are set one by one, so that an error has a line.
-    if (const Method* method = catalogue.method(file->selection.method))
+    if (const Method* method = catalogue.method(file.selection.method))
         for (const auto& one : overrides)
             if (one.first.starts_with("time.") &&
                 std::ranges::find(method->timeParameters, one.first) != method->timeParameters.end())
-                file->selection.overrides.push_back(one);
-    auto made = resolve(catalogue, file->selection);
+                file.selection.overrides.push_back(one);
+    auto made = resolve(catalogue, file.selection);
     if (!made) return made.error().within(fileName);
     for (std::size_t i = 0; i < overrides.size(); ++i)
         if (auto set = made->set(catalogue, overrides[i].first, overrides[i].second); !set)
-            return set.error().within(fileName + ":" + std::to_string(file->lines[i]));
-    made->markChosen(file->selection.chosen);
+            return set.error().within(fileName + ":" + std::to_string(file.lines[i]));
+    made->markChosen(file.selection.chosen);
     for (std::size_t i = 0; i < overrides.size(); ++i)
-        if (!file->origins[i].empty() && !SetValue::isGivenOrigin(file->origins[i]))
-            made->m_values.at(overrides[i].first).origin = file->origins[i];
+        if (!file.origins[i].empty() && !SetValue::isGivenOrigin(file.origins[i]))
+            made->m_values.at(overrides[i].first).origin = file.origins[i];
     return made;
 }
 

@@ -129,9 +129,8 @@ private:
         if (!contains(m_known, key))
             return errorAt(m_fileName, node, key + " is no parameter of this method or of its encoders");
         const auto parameter = std::ranges::find(m_parameters, key, &Parameter::key);
-        auto value = valueOf(node, key, m_fileName);
-        ROSA_TRY(value);
-        const auto checked = checkValue(*parameter, *value);
+        ROSA_TRY_ASSIGN(auto value, valueOf(node, key, m_fileName));
+        const auto checked = checkValue(*parameter, value);
         if (!checked) return errorAt(m_fileName, node, checked.error().message);
         values.values.push_back({key, toText(*checked), source});
         return {};
@@ -238,24 +237,23 @@ Result<std::vector<std::vector<Preset>>> readPresets(const std::vector<Method>& 
     std::vector<std::vector<Preset>> all;
     for (const Method& method : methods) {
         const std::vector<std::string> known = keysOf(method, encoders);
-        const auto file = fileOf(method, known, parameters);
-        ROSA_TRY(file);
+        ROSA_TRY_ASSIGN(const auto file, fileOf(method, known, parameters));
         std::vector<Preset> presets;
         if (method.id == kBase) {
-            presets = emptyPresets(*file);
+            presets = emptyPresets(file);
         } else {
-            const std::string base = file->basedOn.empty() ? kBase : file->basedOn;
+            const std::string base = file.basedOn.empty() ? kBase : file.basedOn;
             const auto found = std::ranges::find(methods, base, &Method::id);
             const auto place = static_cast<std::size_t>(found - methods.begin());
             if (place >= all.size())
                 return badInput("resources/presets/" + method.id + ".toml: based on " + base +
                                 ", which is no method before it");
             std::vector<std::string> shared = sharedKeys(method);
-            shared.insert(shared.end(), file->shares.begin(), file->shares.end());
-            presets = restricted(all[place], known, file->basedOn.empty() ? &shared : nullptr);
-            addPresets(presets, file->presets);
+            shared.insert(shared.end(), file.shares.begin(), file.shares.end());
+            presets = restricted(all[place], known, file.basedOn.empty() ? &shared : nullptr);
+            addPresets(presets, file.presets);
         }
-        for (const Values& values : file->values) apply(values, presets);
+        for (const Values& values : file.values) apply(values, presets);
         if (method.encoders.empty())
             for (Preset& preset : presets) preset.encoder.clear();
         all.push_back(std::move(presets));

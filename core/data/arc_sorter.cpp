@@ -24,11 +24,10 @@ ArcSorter::ArcSorter(Node nodeCount, Node partWidth, std::size_t parts, ScratchF
 Result<ArcSorter> ArcSorter::make(Node nodeCount, std::int64_t expectedArcs)
 {
     ROSA_CHECK(nodeCount > 0 && expectedArcs >= 0, "a graph to sort has nodes");
-    auto scratch = ScratchFile::make();
-    if (!scratch) return scratch.error();
+    ROSA_TRY_ASSIGN(auto scratch, ScratchFile::make());
     const std::int64_t wanted = std::clamp<std::int64_t>(2 * expectedArcs / kKeysAPart + 1, 1, kMostParts);
     const auto width = static_cast<Node>((nodeCount + wanted - 1) / wanted);
-    return ArcSorter(nodeCount, width, static_cast<std::size_t>((nodeCount - 1) / width) + 1, *std::move(scratch));
+    return ArcSorter(nodeCount, width, static_cast<std::size_t>((nodeCount - 1) / width) + 1, std::move(scratch));
 }
 
 Result<void> ArcSorter::put(Node source, Node target, bool isTurned)
@@ -36,9 +35,8 @@ Result<void> ArcSorter::put(Node source, Node target, bool isTurned)
     Part& part = m_parts[static_cast<std::size_t>(source / m_partWidth)];
     part.open.push_back(static_cast<Key>(source) << 32 | static_cast<Key>(target) << 1 | static_cast<Key>(isTurned));
     if (part.open.size() < kBlockKeys) return {};
-    const auto place = m_scratch.append(std::as_bytes(std::span(part.open)));
-    if (!place) return place.error();
-    part.written.push_back(*place);
+    ROSA_TRY_ASSIGN(const auto place, m_scratch.append(std::as_bytes(std::span(part.open))));
+    part.written.push_back(place);
     part.open.clear();
     return {};
 }

@@ -123,9 +123,8 @@ Result<std::vector<CatalogueEntry>> Catalogue::list() const
 {
     std::vector<CatalogueEntry> entries;
     for (const EmbeddedFile& file : embeddedFiles()) entries.push_back(embeddedEntry(file));
-    const auto names = importedNames();
-    if (!names) return names.error();
-    for (const std::string& name : *names) entries.push_back(importedEntry(name, pathOf(name)));
+    ROSA_TRY_ASSIGN(const auto names, importedNames());
+    for (const std::string& name : names) entries.push_back(importedEntry(name, pathOf(name)));
     return entries;
 }
 
@@ -173,15 +172,13 @@ Result<void> Catalogue::mayAdd(const std::string& name, bool replace) const
 
 Result<CatalogueEntry> Catalogue::add(const Dataset& dataset, bool replace, const Watch& watch) const
 {
-    const auto path = placeFor(dataset.name, replace);
-    if (!path) return path.error();
+    ROSA_TRY_ASSIGN(const auto path, placeFor(dataset.name, replace));
     if (!dataset.statedHash.empty() || arrayBytes(dataset) >= kMappedFrom) {
-        const auto card = writeMapped(*path, dataset, dataset.features.precision(), watch);
-        if (!card) return card.error();
+        ROSA_TRY(writeMapped(path, dataset, dataset.features.precision(), watch));
     } else {
-        ROSA_TRY(writePacked(*path, dataset));
+        ROSA_TRY(writePacked(path, dataset));
     }
-    return importedEntry(dataset.name, *path);
+    return importedEntry(dataset.name, path);
 }
 
 Result<fs::path> Catalogue::placeFor(const std::string& name, bool replace) const
@@ -207,19 +204,16 @@ Result<void> Catalogue::remove(const std::string& name) const
 
 Result<CheckReport> Catalogue::check(const std::string& name, const Watch& watch) const
 {
-    const auto entry = find(name);
-    if (!entry) return entry.error();
-    if (entry->origin == Origin::Imported) {
-        const auto hash = checkPacked(entry->path, watch);
-        if (!hash) return hash.error();
-        return CheckReport{entry->bytes, *hash};
+    ROSA_TRY_ASSIGN(const auto entry, find(name));
+    if (entry.origin == Origin::Imported) {
+        ROSA_TRY_ASSIGN(const auto hash, checkPacked(entry.path, watch));
+        return CheckReport{entry.bytes, hash};
     }
-    const auto dataset = open(name);
-    if (!dataset) return dataset.error();
-    const std::string hash = computedHash(*dataset);
-    if (hash != entry->card.contentHash)
-        return badInput(embeddedPlace(name) + ": expected the content hash " + entry->card.contentHash + ", found " + hash);
-    return CheckReport{entry->bytes, hash};
+    ROSA_TRY_ASSIGN(const auto dataset, open(name));
+    const std::string hash = computedHash(dataset);
+    if (hash != entry.card.contentHash)
+        return badInput(embeddedPlace(name) + ": expected the content hash " + entry.card.contentHash + ", found " + hash);
+    return CheckReport{entry.bytes, hash};
 }
 
 }  // namespace rosa::data

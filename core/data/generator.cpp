@@ -236,9 +236,8 @@ Result<Dataset> describe(const BlockModelOptions& options, const Watch& watch = 
            << " seed=" << options.seed;
     if (options.trainShare > 0) {
         source << " trainShare=" << options.trainShare << " validationShare=" << options.validationShare;
-        auto split = drawSplit(options, watch);
-        if (!split) return split.error();
-        dataset.splits.push_back(std::move(*split));
+        ROSA_TRY_ASSIGN(auto split, drawSplit(options, watch));
+        dataset.splits.push_back(std::move(split));
     }
     dataset.source = source.str();
     dataset.labels = labelsOf(options);
@@ -285,26 +284,24 @@ Result<void> streamFeatures(const BlockModelOptions& options, graph::Features::P
 Result<Dataset> generateBlockModel(const BlockModelOptions& options)
 {
     ROSA_TRY(checkOptions(options));
-    const Result<Densities> density = densities(options);
-    if (!density) return density.error();
+    ROSA_TRY_ASSIGN(const auto density, densities(options));
 
     auto described = describe(options);
     if (!described) return described;
     Dataset dataset = std::move(*described);
     std::vector<graph::Arc> edges;
     edges.reserve(static_cast<std::size_t>(expectedEdges(options) * 1.1));
-    drawEdges(options, *density, [&](Node a, Node b) {
+    drawEdges(options, density, [&](Node a, Node b) {
         edges.push_back({a, b});
         return true;
     });
     auto graph = graph::Graph::undirected(options.nodes, std::move(edges));
-    if (!graph) return graph.error();
+    ROSA_TRY(graph);
     dataset.graph = std::move(*graph);
     std::vector<float> values(static_cast<std::size_t>(options.nodes) * static_cast<std::size_t>(options.features));
     drawFeatures(options, drawClassMeans(options), 0, values);
-    auto features = graph::Features::dense(options.nodes, options.features, std::move(values));
-    if (!features) return features.error();
-    dataset.features = std::move(*features);
+    ROSA_TRY_ASSIGN(auto features, graph::Features::dense(options.nodes, options.features, std::move(values)));
+    dataset.features = std::move(features);
     return dataset;
 }
 
@@ -312,28 +309,24 @@ Result<PackedCard> generateToFile(const BlockModelOptions& options, const std::f
                                   const std::string& name, graph::Features::Precision precision, const Watch& watch)
 {
     ROSA_TRY(checkOptions(options));
-    const Result<Densities> density = densities(options);
-    if (!density) return density.error();
-    auto parts = describe(options, watch);
-    if (!parts) return parts.error();
-    parts->name = name;
-    auto writer = MappedWriter::create(path);
-    if (!writer) return writer.error();
+    ROSA_TRY_ASSIGN(const auto density, densities(options));
+    ROSA_TRY_ASSIGN(auto parts, describe(options, watch));
+    parts.name = name;
+    ROSA_TRY_ASSIGN(auto writer, MappedWriter::create(path));
     {
-        auto sorter = ArcSorter::make(options.nodes, static_cast<std::int64_t>(expectedEdges(options)));
-        if (!sorter) return sorter.error();
-        ROSA_TRY(streamEdges(options, *density, *sorter, watch));
+        ROSA_TRY_ASSIGN(auto sorter, ArcSorter::make(options.nodes, static_cast<std::int64_t>(expectedEdges(options))));
+        ROSA_TRY(streamEdges(options, density, sorter, watch));
         graph::GraphFixUps none;  // every pair of nodes is drawn once
-        ROSA_TRY(putGraph(*writer, *sorter, options.nodes, false, none, watch));
+        ROSA_TRY(putGraph(writer, sorter, options.nodes, false, none, watch));
     }
-    ROSA_TRY(streamFeatures(options, precision, *writer, watch));
-    ROSA_TRY(writer->putSmallParts(*parts));
+    ROSA_TRY(streamFeatures(options, precision, writer, watch));
+    ROSA_TRY(writer.putSmallParts(parts));
     PackedCard card;
-    card.name = parts->name;
-    card.title = parts->title;
-    card.source = parts->source;
+    card.name = parts.name;
+    card.title = parts.title;
+    card.source = parts.source;
     card.features = options.features;
-    return writer->finish(std::move(card), watch);
+    return writer.finish(std::move(card), watch);
 }
 
 }  // namespace rosa::data

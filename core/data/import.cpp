@@ -80,12 +80,10 @@ Result<std::vector<Arrival>> readAll(const Catalogue& catalogue, std::vector<Sou
     std::vector<Arrival> arrivals;
     const bool hasVariants = sources.size() > 1;
     for (Source& source : sources) {
-        auto dataset = readSource(source, watch);
-        if (!dataset) return dataset.error();
-        if (!options.as.empty()) dataset->name = options.as + (hasVariants ? source.variant() : "");
-        const auto end = endOf(catalogue, *dataset, options.replace);
-        if (!end) return end.error();
-        arrivals.push_back({std::move(source), *std::move(dataset), *end});
+        ROSA_TRY_ASSIGN(auto dataset, readSource(source, watch));
+        if (!options.as.empty()) dataset.name = options.as + (hasVariants ? source.variant() : "");
+        ROSA_TRY_ASSIGN(const auto end, endOf(catalogue, dataset, options.replace));
+        arrivals.push_back({std::move(source), std::move(dataset), end});
     }
     return arrivals;
 }
@@ -94,11 +92,10 @@ Result<std::vector<Arrival>> readAll(const Catalogue& catalogue, std::vector<Sou
 
 Result<std::vector<Source>> findSources(const fs::path& path)
 {
-    auto found = findDatasets(path);
-    if (!found) return found.error();
+    ROSA_TRY_ASSIGN(auto found, findDatasets(path));
     std::vector<Source> sources;
     std::set<std::string> names;
-    for (Found& one : *found) {
+    for (Found& one : found) {
         names.insert(one.name);
         sources.push_back({one.name, std::string(formatName(one.format)), one.path, one});
     }
@@ -113,20 +110,18 @@ Result<std::vector<Source>> findSources(const fs::path& path)
 
 Result<Source> findSource(const fs::path& path, const std::string& only)
 {
-    auto sources = chosen(path, only);
-    if (!sources) return sources.error();
-    if (areVariants(*sources)) return sources->front();
-    if (sources->size() > 1)
-        return badInput(path.string() + ": expected one data set, found " + namesOf(*sources) + "; choose one with --only");
-    return sources->front();
+    ROSA_TRY_ASSIGN(auto sources, chosen(path, only));
+    if (areVariants(sources)) return sources.front();
+    if (sources.size() > 1)
+        return badInput(path.string() + ": expected one data set, found " + namesOf(sources) + "; choose one with --only");
+    return sources.front();
 }
 
 Result<Dataset> readSource(const Source& source, const Watch& watch)
 {
-    auto dataset = source.found ? readDataset(*source.found, watch) : readPacked(source.path);
-    if (!dataset) return dataset.error();
-    dataset->name = source.name;
-    if (const auto fits = checkDataset(*dataset); !fits) return fits.error().within(source.path.string());
+    ROSA_TRY_ASSIGN(auto dataset, source.found ? readDataset(*source.found, watch) : readPacked(source.path));
+    dataset.name = source.name;
+    if (const auto fits = checkDataset(dataset); !fits) return fits.error().within(source.path.string());
     return dataset;
 }
 
@@ -138,24 +133,21 @@ Result<PackedCard> packSource(const Source& source, const fs::path& out, graph::
         named.name = source.name;
         return packFound(named, out, precision, watch);
     }
-    const auto dataset = readSource(source, watch);
-    if (!dataset) return dataset.error();
-    return writeMapped(out, *dataset, precision, watch);
+    ROSA_TRY_ASSIGN(const auto dataset, readSource(source, watch));
+    return writeMapped(out, dataset, precision, watch);
 }
 
 Result<std::vector<Imported>> importDatasets(const Catalogue& catalogue, const fs::path& path, const ImportOptions& options,
                                              const Watch& watch)
 {
     if (!options.as.empty()) ROSA_TRY(checkName(options.as));
-    auto sources = chosen(path, options.only);
-    if (!sources) return sources.error();
-    if (sources->size() > 1 && !options.as.empty() && !areVariants(*sources))
-        return badInput(path.string() + ": expected one data set to call \"" + options.as + "\", found " +
-                        namesOf(*sources) + "; choose one with --only");
-    auto arrivals = readAll(catalogue, *std::move(sources), options, watch);
-    if (!arrivals) return arrivals.error();
+    ROSA_TRY_ASSIGN(auto sources, chosen(path, options.only));
+    if (sources.size() > 1 && !options.as.empty() && !areVariants(sources))
+        return badInput(path.string() + ": expected one data set to call \"" + options.as + "\", found " + namesOf(sources) +
+                        "; choose one with --only");
+    ROSA_TRY_ASSIGN(auto arrivals, readAll(catalogue, std::move(sources), options, watch));
     std::vector<Imported> imported;
-    for (Arrival& arrival : *arrivals) {
+    for (Arrival& arrival : arrivals) {
         auto entry = arrival.end == ImportEnd::AlreadyThere ? catalogue.find(arrival.dataset.name)
                                                             : catalogue.add(arrival.dataset, options.replace, watch);
         if (!entry) {

@@ -37,10 +37,9 @@ class Sections {
 public:
     static Result<Sections> open(const fs::path& path)
     {
-        auto file = MappedFile::open(path);
-        if (!file) return file.error();
-        Sections sections(*std::move(file), path.string());
-        if (const auto read = sections.readTable(); !read) return read.error();
+        ROSA_TRY_ASSIGN(auto file, MappedFile::open(path));
+        Sections sections(std::move(file), path.string());
+        ROSA_TRY(sections.readTable());
         return sections;
     }
 
@@ -173,22 +172,19 @@ private:
 template <typename T, typename Take>
 Result<T> small(const Sections& file, mapped::Section section, Take take)
 {
-    const auto bytes = file.array<std::byte>(section);
-    if (!bytes) return bytes.error();
+    ROSA_TRY_ASSIGN(const auto bytes, file.array<std::byte>(section));
     ROSA_TRY(file.checkDigest(section));
-    MemoryBudget budget(bytes->size());
-    ByteReader in(*bytes, file.where() + ", " + quoted(section), &budget);
+    MemoryBudget budget(bytes.size());
+    ByteReader in(bytes, file.where() + ", " + quoted(section), &budget);
     return take(in);
 }
 
 Result<graph::Graph> readGraph(const Sections& file, mapped::Section offsetsIn, mapped::Section targetsIn, bool isUndirected)
 {
-    const auto offsets = file.array<std::int64_t>(offsetsIn);
-    if (!offsets) return offsets.error();
-    const auto targets = file.array<graph::Node>(targetsIn);
-    if (!targets) return targets.error();
+    ROSA_TRY_ASSIGN(const auto offsets, file.array<std::int64_t>(offsetsIn));
+    ROSA_TRY_ASSIGN(const auto targets, file.array<graph::Node>(targetsIn));
     for (const auto section : {offsetsIn, targetsIn}) file.expect(section, MappedFile::Access::Sequential);
-    auto graph = graph::Graph::fromArrays(*offsets, *targets, isUndirected);
+    auto graph = graph::Graph::fromArrays(offsets, targets, isUndirected);
     if (!graph) return file.wrong(targetsIn, graph.error().message);
     for (const auto section : {offsetsIn, targetsIn}) file.expect(section, MappedFile::Access::Random);
     return graph;
@@ -201,20 +197,18 @@ Result<graph::Features> readFeatures(const Sections& file, graph::Node nodes, st
         return badInput(file.where() + ": its card says " + std::to_string(columns) + " features");
     graph::Features::Values values;
     if (file.elementOf(mapped::FeatureValues) == Element::Float16) {
-        auto halves = file.array<Half>(mapped::FeatureValues);
-        if (!halves) return halves.error();
-        values.halves = *std::move(halves);
+        ROSA_TRY_ASSIGN(auto halves, file.array<Half>(mapped::FeatureValues));
+        values.halves = std::move(halves);
     } else {
-        auto floats = file.array<float>(mapped::FeatureValues);
-        if (!floats) return floats.error();
-        values.floats = *std::move(floats);
+        ROSA_TRY_ASSIGN(auto floats, file.array<float>(mapped::FeatureValues));
+        values.floats = std::move(floats);
     }
     Result<graph::Features> features = graph::Features();
     if (file.has(mapped::FeatureOffsets)) {
         const auto offsets = file.array<std::int64_t>(mapped::FeatureOffsets);
         const auto indices = file.array<std::int32_t>(mapped::FeatureColumns);
-        if (!offsets) return offsets.error();
-        if (!indices) return indices.error();
+        ROSA_TRY(offsets);
+        ROSA_TRY(indices);
         features =
             graph::Features::sparseFrom(nodes, static_cast<std::int32_t>(columns), *offsets, *indices, std::move(values));
     } else {
@@ -229,16 +223,14 @@ Result<graph::Features> readFeatures(const Sections& file, graph::Node nodes, st
 Result<void> readLabels(const Sections& file, Dataset& dataset)
 {
     if (!file.has(mapped::Labels)) return {};
-    const auto classes = file.array<std::int32_t>(mapped::Labels);
-    if (!classes) return classes.error();
+    ROSA_TRY_ASSIGN(const auto classes, file.array<std::int32_t>(mapped::Labels));
     ROSA_TRY(file.checkDigest(mapped::Labels));
-    auto names = small<std::vector<std::string>>(file, mapped::ClassNames, [](ByteReader& in) {
-        const std::size_t count = in.count("classes");
-        return packed::takeTexts(in, count, "class name");
-    });
-    if (!names) return names.error();
-    dataset.labels.ofNode.assign(classes->begin(), classes->end());
-    dataset.labels.classNames = *std::move(names);
+    ROSA_TRY_ASSIGN(auto names, small<std::vector<std::string>>(file, mapped::ClassNames, [](ByteReader& in) {
+                        const std::size_t count = in.count("classes");
+                        return packed::takeTexts(in, count, "class name");
+                    }));
+    dataset.labels.ofNode.assign(classes.begin(), classes.end());
+    dataset.labels.classNames = std::move(names);
     return {};
 }
 
@@ -249,39 +241,35 @@ Result<Dataset> readParts(const Sections& file, const PackedCard& card)
 {
     Dataset dataset;
     auto graph = readGraph(file, mapped::Offsets, mapped::Targets, true);
-    if (!graph) return graph.error();
+    ROSA_TRY(graph);
     dataset.graph = *std::move(graph);
     if (file.has(mapped::PublishedOffsets)) {
-        const auto kind = file.array<std::byte>(mapped::PublishedKind);
-        if (!kind) return kind.error();
-        if (kind->size() != 1) return file.wrong(mapped::PublishedKind, "expected one byte");
-        auto published = readGraph(file, mapped::PublishedOffsets, mapped::PublishedTargets, (*kind)[0] == std::byte{1});
-        if (!published) return published.error();
-        dataset.published = *std::move(published);
+        ROSA_TRY_ASSIGN(const auto kind, file.array<std::byte>(mapped::PublishedKind));
+        if (kind.size() != 1) return file.wrong(mapped::PublishedKind, "expected one byte");
+        ROSA_TRY_ASSIGN(auto published,
+                        readGraph(file, mapped::PublishedOffsets, mapped::PublishedTargets, (kind)[0] == std::byte{1}));
+        dataset.published = std::move(published);
     }
     const graph::Node nodes = dataset.graph.nodeCount();
-    auto features = readFeatures(file, nodes, card.features);
-    if (!features) return features.error();
-    dataset.features = *std::move(features);
+    ROSA_TRY_ASSIGN(auto features, readFeatures(file, nodes, card.features));
+    dataset.features = std::move(features);
     ROSA_TRY(readLabels(file, dataset));
     if (file.has(mapped::Splits)) {
-        auto splits = small<std::vector<graph::Split>>(file, mapped::Splits,
-                                                       [&](ByteReader& in) { return packed::takeSplits(in, nodes); });
-        if (!splits) return splits.error();
-        dataset.splits = *std::move(splits);
+        ROSA_TRY_ASSIGN(auto splits, small<std::vector<graph::Split>>(file, mapped::Splits, [&](ByteReader& in) {
+                            return packed::takeSplits(in, nodes);
+                        }));
+        dataset.splits = std::move(splits);
     }
     if (file.has(mapped::Names)) {
-        auto names = small<std::vector<std::string>>(file, mapped::Names, [&](ByteReader& in) {
-            return packed::takeTexts(in, static_cast<std::size_t>(nodes), "node name");
-        });
-        if (!names) return names.error();
-        dataset.nodeNames = *std::move(names);
+        ROSA_TRY_ASSIGN(auto names, small<std::vector<std::string>>(file, mapped::Names, [&](ByteReader& in) {
+                            return packed::takeTexts(in, static_cast<std::size_t>(nodes), "node name");
+                        }));
+        dataset.nodeNames = std::move(names);
     }
     if (file.has(mapped::Times)) {
-        auto contacts =
-            small<Contacts>(file, mapped::Times, [&](ByteReader& in) { return packed::takeContacts(in, nodes); });
-        if (!contacts) return contacts.error();
-        dataset.contacts = *std::move(contacts);
+        ROSA_TRY_ASSIGN(auto contacts, small<Contacts>(file, mapped::Times,
+                                                       [&](ByteReader& in) { return packed::takeContacts(in, nodes); }));
+        dataset.contacts = std::move(contacts);
     }
     if (const auto fits = checkDataset(dataset); !fits) return fits.error().within(file.where());
     return dataset;
@@ -289,13 +277,11 @@ Result<Dataset> readParts(const Sections& file, const PackedCard& card)
 
 Result<Dataset> readFinished(const Sections& file)
 {
-    auto card = cardIn(file);
-    if (!card) return card.error();
-    auto dataset = readParts(file, *card);
-    if (!dataset) return dataset.error();
-    if (const auto same = packed::checkCard(*card, *dataset); !same) return same.error().within(file.where());
-    dataset->statedHash = card->contentHash;
-    packed::nameBy(*std::move(card), *dataset);
+    ROSA_TRY_ASSIGN(auto card, cardIn(file));
+    ROSA_TRY_ASSIGN(auto dataset, readParts(file, card));
+    if (const auto same = packed::checkCard(card, dataset); !same) return same.error().within(file.where());
+    dataset.statedHash = card.contentHash;
+    packed::nameBy(std::move(card), dataset);
     return dataset;
 }
 
@@ -303,9 +289,8 @@ Result<Dataset> readFinished(const Sections& file)
 template <typename T, typename Body>
 Result<T> withFile(const fs::path& path, Body body)
 try {
-    const auto file = Sections::open(path);
-    if (!file) return file.error();
-    return body(*file);
+    ROSA_TRY_ASSIGN(const auto file, Sections::open(path));
+    return body(file);
 } catch (const std::bad_alloc&) {
     return failed(path.string() + ": not enough memory to read it");
 }
@@ -328,10 +313,9 @@ Result<PackedCard> readMappedCard(const fs::path& path) { return withFile<Packed
 Result<Dataset> readUnfinished(const fs::path& path)
 {
     return withFile<Dataset>(path, [](const Sections& file) -> Result<Dataset> {
-        auto card = cardIn(file);
-        if (!card) return card.error();
-        auto dataset = readParts(file, *card);
-        if (dataset) packed::nameBy(*std::move(card), *dataset);
+        ROSA_TRY_ASSIGN(auto card, cardIn(file));
+        auto dataset = readParts(file, card);
+        if (dataset) packed::nameBy(std::move(card), *dataset);
         return dataset;
     });
 }
@@ -353,14 +337,13 @@ Result<std::string> checkMapped(const fs::path& path, const Watch& watch)
         for (int section = 0; section < mapped::kSectionCount; ++section)
             ROSA_TRY(file.checkDigest(static_cast<mapped::Section>(section), watch));
         ROSA_TRY(file.checkGaps());
-        const auto dataset = readFinished(file);
-        if (!dataset) return dataset.error();
-        if (const auto good = dataset->graph.checkUndirected(); !good)
+        ROSA_TRY_ASSIGN(const auto dataset, readFinished(file));
+        if (const auto good = dataset.graph.checkUndirected(); !good)
             return file.wrong(mapped::Targets, good.error().message);
-        ROSA_TRY(checkValues(file, dataset->features, watch));
-        auto hash = computedHash(*dataset, watch);
-        if (hash && *hash != dataset->statedHash)
-            return badInput(file.where() + ": expected the content hash " + dataset->statedHash + ", found " + *hash);
+        ROSA_TRY(checkValues(file, dataset.features, watch));
+        auto hash = computedHash(dataset, watch);
+        if (hash && *hash != dataset.statedHash)
+            return badInput(file.where() + ": expected the content hash " + dataset.statedHash + ", found " + *hash);
         return hash;
     });
 }

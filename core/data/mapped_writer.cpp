@@ -72,9 +72,8 @@ MappedWriter::MappedWriter(MappedWriter&&) noexcept = default;
 
 Result<MappedWriter> MappedWriter::create(const fs::path& path)
 {
-    auto out = UnnamedFile::make(path);
-    if (!out) return out.error();
-    auto file = std::make_unique<File>(path, *std::move(out));
+    ROSA_TRY_ASSIGN(auto out, UnnamedFile::make(path));
+    auto file = std::make_unique<File>(path, std::move(out));
     file->position = mapped::kAlignment;  // header and table
     file->buffer.reserve(kBufferBytes);
     return MappedWriter(std::move(file));
@@ -184,9 +183,8 @@ Result<PackedCard> MappedWriter::finish(PackedCard card, const Watch& watch)
     ROSA_TRY(writeEnds());
     auto written = readUnfinished(file.out.openable());
     if (!written) return written.error().within(file.path.string());
-    auto hash = computedHash(*written, watch);
-    if (!hash) return hash.error();
-    card = packed::cardOf(*written, *std::move(hash));
+    ROSA_TRY_ASSIGN(auto hash, computedHash(*written, watch));
+    card = packed::cardOf(*written, std::move(hash));
     written = Dataset();
     ROSA_TRY(writeEnds());
     if (::ftruncate(file.out.descriptor(), static_cast<off_t>(file.position)) != 0) return file.problem("size");
@@ -262,19 +260,18 @@ Result<PackedCard> writeMapped(const fs::path& path, const Dataset& dataset, gra
 {
     using mapped::Element;
     if (const auto fits = checkDataset(dataset); !fits) return fits.error().within("data set " + dataset.name);
-    auto writer = MappedWriter::create(path);
-    if (!writer) return writer.error();
-    ROSA_TRY(writer->put(mapped::Offsets, Element::Int64, dataset.graph.offsets()));
-    ROSA_TRY(writer->put(mapped::Targets, Element::Int32, dataset.graph.targets()));
+    ROSA_TRY_ASSIGN(auto writer, MappedWriter::create(path));
+    ROSA_TRY(writer.put(mapped::Offsets, Element::Int64, dataset.graph.offsets()));
+    ROSA_TRY(writer.put(mapped::Targets, Element::Int32, dataset.graph.targets()));
     if (const auto& published = dataset.published) {
         const std::byte kind{static_cast<std::uint8_t>(published->isUndirected() ? 1 : 0)};
-        ROSA_TRY(writer->put(mapped::PublishedOffsets, Element::Int64, published->offsets()));
-        ROSA_TRY(writer->put(mapped::PublishedTargets, Element::Int32, published->targets()));
-        ROSA_TRY(writer->put(mapped::PublishedKind, Element::Byte, std::span(&kind, 1)));
+        ROSA_TRY(writer.put(mapped::PublishedOffsets, Element::Int64, published->offsets()));
+        ROSA_TRY(writer.put(mapped::PublishedTargets, Element::Int32, published->targets()));
+        ROSA_TRY(writer.put(mapped::PublishedKind, Element::Byte, std::span(&kind, 1)));
     }
-    ROSA_TRY(putFeatures(*writer, dataset.features, precision, watch));
-    ROSA_TRY(writer->putSmallParts(dataset));
-    return writer->finish(packed::cardOf(dataset, {}), watch);
+    ROSA_TRY(putFeatures(writer, dataset.features, precision, watch));
+    ROSA_TRY(writer.putSmallParts(dataset));
+    return writer.finish(packed::cardOf(dataset, {}), watch);
 }
 
 }  // namespace rosa::data

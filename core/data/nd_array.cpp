@@ -243,16 +243,15 @@ Result<NdArray> NdArray::fromBytes(const ElementType& type, std::vector<std::int
                                    SharedArray<std::byte> bytes, MemoryBudget& budget)
 {
     ROSA_CHECK(type.kind != ElementType::Kind::Object, "arrays of objects have no bytes of their own");
-    auto count = elementCount(shape);
-    if (!count) return count.error();
-    const bool fits = type.width == 0 ? *count == 0 && bytes.empty()
-                                      : bytes.size() % type.width == 0 && bytes.size() / type.width == *count;
+    ROSA_TRY_ASSIGN(auto count, elementCount(shape));
+    const bool fits =
+        type.width == 0 ? count == 0 && bytes.empty() : bytes.size() % type.width == 0 && bytes.size() / type.width == count;
     if (!fits)
-        return badInput("expected " + std::to_string(*count) + " elements of " + std::to_string(type.width) +
+        return badInput("expected " + std::to_string(count) + " elements of " + std::to_string(type.width) +
                         " bytes for shape " + shapeText(shape) + ", found " + std::to_string(bytes.size()) + " bytes");
     NdArray array;
     array.m_type = type;
-    array.m_size = *count;
+    array.m_size = count;
     const bool transposes = isFortranOrder && shape.size() > 1;
     array.m_shape = std::move(shape);
     FortranOrder order(array.m_shape);
@@ -275,14 +274,13 @@ Result<NdArray> NdArray::fromBytes(const ElementType& type, std::vector<std::int
 
 Result<NdArray> NdArray::fromTexts(std::vector<std::int64_t> shape, std::vector<std::string> texts)
 {
-    auto count = elementCount(shape);
-    if (!count) return count.error();
-    if (*count != texts.size())
-        return badInput("expected " + std::to_string(*count) + " elements for shape " + shapeText(shape) + ", found " +
+    ROSA_TRY_ASSIGN(auto count, elementCount(shape));
+    if (count != texts.size())
+        return badInput("expected " + std::to_string(count) + " elements for shape " + shapeText(shape) + ", found " +
                         std::to_string(texts.size()));
     NdArray array;
     array.m_type = {ElementType::Kind::Unicode, 0, false};
-    array.m_size = *count;
+    array.m_size = count;
     array.m_shape = std::move(shape);
     array.m_texts = std::move(texts);
     return array;
@@ -328,12 +326,11 @@ Result<std::vector<std::string>> NdArray::toTexts(MemoryBudget& budget) const
         for (const std::string& text : m_texts) ROSA_TRY(budget.take(kTextBytes + text.size()));
         return m_texts;
     }
-    auto integers = toIntegers(budget);
-    if (!integers) return integers.error();
+    ROSA_TRY_ASSIGN(auto integers, toIntegers(budget));
     ROSA_TRY(budget.take(m_size, kTextBytes));
     std::vector<std::string> texts;
     texts.reserve(m_size);
-    for (const std::int64_t value : *integers) texts.push_back(std::to_string(value));
+    for (const std::int64_t value : integers) texts.push_back(std::to_string(value));
     return texts;
 }
 

@@ -140,11 +140,9 @@ Result<NdArray> parseObjects(const Header& header, SharedArray<std::byte> bytes,
     if (!document) return document.error().within("pickled objects");
     auto objects = document->rootAs<PickleObjects>("an array of objects");
     if (!objects) return objects.error().within("pickled objects");
-    const auto count = elementCount(*header.shape);
-    if (!count) return count.error();
-    if (*count != (*objects)->items.size())
-        return badInput("expected " + std::to_string(*count) + " objects, found " +
-                        std::to_string((*objects)->items.size()));
+    ROSA_TRY_ASSIGN(const auto count, elementCount(*header.shape));
+    if (count != (*objects)->items.size())
+        return badInput("expected " + std::to_string(count) + " objects, found " + std::to_string((*objects)->items.size()));
     return plainArray(*document, **objects, budget);
 }
 
@@ -182,43 +180,37 @@ Result<Beginning> parseBeginning(std::span<const std::byte> bytes)
     if (length > kMaxHeader || length > text.size() - start)
         return badInput("byte 8: expected a header of " + std::to_string(length) + " bytes, found " +
                         std::to_string(text.size() - start));
-    auto header = HeaderParser(text.substr(start, length), start).parse();
-    if (!header) return header.error();
-    auto type = ElementType::parse(header->descr);
-    if (!type) return type.error();
-    return Beginning{*std::move(header), *type, start + length};
+    ROSA_TRY_ASSIGN(auto header, HeaderParser(text.substr(start, length), start).parse());
+    ROSA_TRY_ASSIGN(auto type, ElementType::parse(header.descr));
+    return Beginning{std::move(header), type, start + length};
 }
 
 }  // namespace
 
 Result<NpyStart> parseNpyStart(std::span<const std::byte> bytes)
 {
-    auto beginning = parseBeginning(bytes);
-    if (!beginning) return beginning.error();
-    return NpyStart{beginning->type, *std::move(beginning->header.shape), *beginning->header.isFortranOrder,
-                    beginning->bytes};
+    ROSA_TRY_ASSIGN(auto beginning, parseBeginning(bytes));
+    return NpyStart{beginning.type, *std::move(beginning.header.shape), beginning->header.isFortranOrder, beginning.bytes};
 }
 
 Result<NdArray> parseNpy(const SharedArray<std::byte>& bytes, MemoryBudget& budget)
 {
-    auto beginning = parseBeginning(bytes);
-    if (!beginning) return beginning.error();
-    Header& header = beginning->header;
-    auto data = bytes.part(beginning->bytes, bytes.size() - beginning->bytes);
-    if (beginning->type.kind == ElementType::Kind::Object) return parseObjects(header, std::move(data), budget);
+    ROSA_TRY_ASSIGN(auto beginning, parseBeginning(bytes));
+    Header& header = beginning.header;
+    auto data = bytes.part(beginning.bytes, bytes.size() - beginning.bytes);
+    if (beginning.type.kind == ElementType::Kind::Object) return parseObjects(header, std::move(data), budget);
     auto array =
-        NdArray::fromBytes(beginning->type, *std::move(header.shape), *header.isFortranOrder, std::move(data), budget);
-    if (!array) return array.error().within("byte " + std::to_string(beginning->bytes));
+        NdArray::fromBytes(beginning.type, *std::move(header.shape), *header.isFortranOrder, std::move(data), budget);
+    if (!array) return array.error().within("byte " + std::to_string(beginning.bytes));
     return array;
 }
 
 Result<NdArray> readNpy(const std::filesystem::path& path, MemoryBudget& budget)
 {
-    auto bytes = readFile(path);
-    if (!bytes) return bytes.error();
-    budget.add(bytes->size());
-    ROSA_TRY(budget.take(bytes->size()));
-    auto array = parseNpy(sharedBytes(*std::move(bytes)), budget);
+    ROSA_TRY_ASSIGN(auto bytes, readFile(path));
+    budget.add(bytes.size());
+    ROSA_TRY(budget.take(bytes.size()));
+    auto array = parseNpy(sharedBytes(std::move(bytes)), budget);
     if (!array) return array.error().within(path.string());
     return array;
 }

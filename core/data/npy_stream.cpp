@@ -67,20 +67,18 @@ Result<NpyStream> NpyStream::begin(Read read, std::string where)
 
 Result<NpyStream> NpyStream::open(const fs::path& path)
 {
-    auto opened = OpenFile::open(path);
-    if (!opened) return opened.error();
-    const auto file = std::make_shared<OpenFile>(*std::move(opened));
+    ROSA_TRY_ASSIGN(auto opened, OpenFile::open(path));
+    const auto file = std::make_shared<OpenFile>(std::move(opened));
     return begin([file](std::span<std::byte> out) { return file->read(out); }, path.string());
 }
 
 Result<NpyStream> NpyStream::open(const fs::path& archive, const std::string& name)
 {
     const std::string where = archive.string() + ": " + printable(name) + ".npy";
-    auto file = OpenFile::open(archive);
-    if (!file) return file.error();
+    ROSA_TRY_ASSIGN(auto file, OpenFile::open(archive));
     auto member = std::make_shared<OpenMember>();
     int code = 0;
-    const int descriptor = file->release();
+    const int descriptor = file.release();
     member->archive = zip_fdopen(descriptor, 0, &code);
     if (!member->archive) {
         ::close(descriptor);

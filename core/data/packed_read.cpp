@@ -80,11 +80,10 @@ Result<Header> readHeader(std::span<const std::byte> bytes, const std::string& w
                 std::to_string(header.fileSize));
     int previous = -1;
     for (std::uint32_t i = 0; i < sections && in.ok(); ++i) {
-        const auto entry = readEntry(in, previous, offset, header);
-        if (!entry) return entry.error();
-        previous = entry->section;
-        offset += entry->storedSize;
-        header.entries.push_back(*entry);
+        ROSA_TRY_ASSIGN(const auto entry, readEntry(in, previous, offset, header));
+        previous = entry.section;
+        offset += entry.storedSize;
+        header.entries.push_back(entry);
     }
     if (in.ok() && offset + packed::kDigestBytes != header.fileSize)
         in.fail("expected sections that end at byte " + std::to_string(header.fileSize - packed::kDigestBytes) + ", found " +
@@ -257,17 +256,15 @@ std::string inSection(const std::string& where, packed::Section section)
 
 Result<Dataset> unpackDataset(std::span<const std::byte> bytes, const std::string& where)
 try {
-    const auto header = readHeader(bytes, where);
-    if (!header) return header.error();
-    ROSA_TRY(checkWhole(bytes, *header, where));
+    ROSA_TRY_ASSIGN(const auto header, readHeader(bytes, where));
+    ROSA_TRY(checkWhole(bytes, header, where));
     MemoryBudget budget(bytes.size(), MemoryBudget::Input::Compressed);
     PackedCard card;
     Dataset dataset;
-    for (const Entry& entry : header->entries) {
+    for (const Entry& entry : header.entries) {
         const std::string section = inSection(where, entry.section);
-        const auto content = inflated(bytes, entry, section, budget);
-        if (!content) return content.error();
-        ByteReader in(*content, section, &budget);
+        ROSA_TRY_ASSIGN(const auto content, inflated(bytes, entry, section, budget));
+        ByteReader in(content, section, &budget);
         ROSA_TRY(readSection(entry.section, in, section, card, dataset));
         budget.giveBack(entry.rawSize);
     }
@@ -281,17 +278,15 @@ try {
 
 Result<PackedCard> unpackCard(std::span<const std::byte> bytes, const std::string& where)
 try {
-    const auto header = readHeader(bytes, where);
-    if (!header) return header.error();
-    const Entry& entry = header->entries.front();
+    ROSA_TRY_ASSIGN(const auto header, readHeader(bytes, where));
+    const Entry& entry = header.entries.front();
     if (entry.offset + entry.storedSize > bytes.size())
         return badInput(where + ": expected " + std::to_string(entry.offset + entry.storedSize) + " bytes or more, found " +
                         std::to_string(bytes.size()));
     const std::string section = inSection(where, packed::Card);
     MemoryBudget budget(bytes.size(), MemoryBudget::Input::Compressed);
-    const auto content = inflated(bytes, entry, section, budget);
-    if (!content) return content.error();
-    ByteReader in(*content, section, &budget);
+    ROSA_TRY_ASSIGN(const auto content, inflated(bytes, entry, section, budget));
+    ByteReader in(content, section, &budget);
     return packed::takeCard(in);
 } catch (const std::bad_alloc&) {
     return failed(where + ": not enough memory to read its card");
@@ -300,43 +295,36 @@ try {
 Result<PackedCard> readPackedCard(const std::filesystem::path& path)
 {
     if (isMapped(path)) return readMappedCard(path);
-    auto file = OpenFile::open(path);
-    if (!file) return file.error();
+    ROSA_TRY_ASSIGN(auto file, OpenFile::open(path));
     // Long enough for the header and nearly every card; a longer card has the whole file read.
     std::vector<std::byte> start(std::size_t{64} << 10);
-    const auto count = file->read(start);
+    const auto count = file.read(start);
     if (!count) return count.error().within(path.string());
     const bool isAll = *count < start.size();
     start.resize(*count);
-    const auto header = readHeader(start, path.string());
-    if (!header) return header.error();
-    const Entry& card = header->entries.front();
+    ROSA_TRY_ASSIGN(const auto header, readHeader(start, path.string()));
+    const Entry& card = header.entries.front();
     if (card.offset + card.storedSize <= start.size() || isAll) return unpackCard(start, path.string());
-    const auto whole = readFile(path);
-    if (!whole) return whole.error();
-    return unpackCard(*whole, path.string());
+    ROSA_TRY_ASSIGN(const auto whole, readFile(path));
+    return unpackCard(whole, path.string());
 }
 
 Result<Dataset> readPacked(const std::filesystem::path& path)
 {
     if (isMapped(path)) return readMapped(path);
-    const auto bytes = readFile(path);
-    if (!bytes) return bytes.error();
-    return unpackDataset(*bytes, path.string());
+    ROSA_TRY_ASSIGN(const auto bytes, readFile(path));
+    return unpackDataset(bytes, path.string());
 }
 
 Result<std::string> checkPacked(const std::filesystem::path& path, const Watch& watch)
 {
     if (isMapped(path)) return checkMapped(path, watch);
-    const auto bytes = readFile(path);
-    if (!bytes) return bytes.error();
-    const auto card = unpackCard(*bytes, path.string());
-    if (!card) return card.error();
-    const auto dataset = unpackDataset(*bytes, path.string());
-    if (!dataset) return dataset.error();
-    std::string hash = computedHash(*dataset);
-    if (hash != card->contentHash)
-        return badInput(path.string() + ": expected the content hash " + card->contentHash + ", found " + hash);
+    ROSA_TRY_ASSIGN(const auto bytes, readFile(path));
+    ROSA_TRY_ASSIGN(const auto card, unpackCard(bytes, path.string()));
+    ROSA_TRY_ASSIGN(const auto dataset, unpackDataset(bytes, path.string()));
+    std::string hash = computedHash(dataset);
+    if (hash != card.contentHash)
+        return badInput(path.string() + ": expected the content hash " + card.contentHash + ", found " + hash);
     return hash;
 }
 

@@ -135,9 +135,8 @@ try {
 
 Result<void> writePacked(const std::filesystem::path& path, const Dataset& dataset)
 {
-    const auto bytes = packDataset(dataset);
-    if (!bytes) return bytes.error();
-    return writeFileAtomically(path, *bytes);
+    ROSA_TRY_ASSIGN(const auto bytes, packDataset(dataset));
+    return writeFileAtomically(path, bytes);
 }
 
 }  // namespace rosa::data

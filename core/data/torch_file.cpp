@@ -130,9 +130,9 @@ private:
             bytes->size() != static_cast<std::uint64_t>(storage.size) * storage.type.width)
             return badInput("expected a storage of " + std::to_string(storage.size) + " numbers, found " +
                             std::to_string(bytes->size()) + " bytes");
-        auto array = NdArray::fromBytes(storage.type, {storage.size}, false, sharedBytes(*std::move(bytes)), m_budget);
-        if (!array) return array.error();
-        return &m_storages.emplace(storage.key, Storage{*std::move(array), storage.isBfloat16}).first->second;
+        ROSA_TRY_ASSIGN(auto array,
+                        NdArray::fromBytes(storage.type, {storage.size}, false, sharedBytes(*std::move(bytes)), m_budget));
+        return &m_storages.emplace(storage.key, Storage{std::move(array), storage.isBfloat16}).first->second;
     }
 
     /// The archive's errors begin with its file, as those of all tensors will.
@@ -158,9 +158,9 @@ Result<std::vector<NamedArray>> readTorchFile(const std::filesystem::path& path)
     constexpr std::string_view pickleName = "data.pkl";
     MemoryBudget budget;
     // PyTorch stores members as they are.
-    const auto zip = ZipArchive::open(path, "weights saved by PyTorch 1.6 or later", budget, MemoryBudget::Input::Plain);
-    if (!zip) return zip.error();
-    const auto& names = zip->names();
+    ROSA_TRY_ASSIGN(const auto zip,
+                    ZipArchive::open(path, "weights saved by PyTorch 1.6 or later", budget, MemoryBudget::Input::Plain));
+    const auto& names = zip.names();
     const auto found = std::find_if(names.begin(), names.end(), [&](const std::string& name) {
         return name == pickleName || name.ends_with("/" + std::string(pickleName));
     });
@@ -172,17 +172,15 @@ Result<std::vector<NamedArray>> readTorchFile(const std::filesystem::path& path)
         return badInput(path.string() + ": expected weights, found a TorchScript program; save module.state_dict() instead");
     const auto order = std::find(names.begin(), names.end(), folder + "byteorder");
     if (order != names.end()) {
-        const auto text = zip->read(*order);
-        if (!text) return text.error();
-        if (std::string(reinterpret_cast<const char*>(text->data()), text->size()) != "little")
+        ROSA_TRY_ASSIGN(const auto text, zip.read(*order));
+        if (std::string(reinterpret_cast<const char*>(text.data()), text.size()) != "little")
             return badInput(path.string() + ": expected little-endian numbers");
     }
-    auto bytes = zip->read(*found);
-    if (!bytes) return bytes.error();
+    ROSA_TRY_ASSIGN(auto bytes, zip.read(*found));
     const std::string where = path.string() + ": " + printable(*found);
-    const auto document = parsePickle(sharedBytes(*std::move(bytes)), budget);
+    const auto document = parsePickle(sharedBytes(std::move(bytes)), budget);
     if (!document) return document.error().within(where);
-    auto arrays = TorchReader(*zip, folder, *document, budget).run();
+    auto arrays = TorchReader(zip, folder, *document, budget).run();
     if (!arrays) return arrays.error().within(where);
     if (arrays->empty()) return badInput(where + ": expected tensors by name, found none");
     return arrays;

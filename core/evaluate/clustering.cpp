@@ -193,26 +193,24 @@ Result<KMeansResult> kMeans(const UnitRows& rows, const KMeansOptions& options)
 
 Result<double> mutualInformation(std::span<const std::int32_t> expected, std::span<const std::int32_t> found)
 {
-    const auto table = contingencyOf(expected, found);
-    if (!table) return table.error();
-    const double ofExpected = entropy(table->expected, table->items);
-    const double ofFound = entropy(table->found, table->items);
+    ROSA_TRY_ASSIGN(const auto table, contingencyOf(expected, found));
+    const double ofExpected = entropy(table.expected, table.items);
+    const double ofFound = entropy(table.found, table.items);
     if (ofExpected + ofFound == 0) return 1.0;
-    const double shared = ofExpected + ofFound - entropy(table->both, table->items);
+    const double shared = ofExpected + ofFound - entropy(table.both, table.items);
     return std::clamp(shared / (0.5 * (ofExpected + ofFound)), 0.0, 1.0);
 }
 
 Result<double> adjustedRand(std::span<const std::int32_t> expected, std::span<const std::int32_t> found)
 {
-    const auto table = contingencyOf(expected, found);
-    if (!table) return table.error();
-    const double all = table->items * (table->items - 1) / 2;
-    const double ofExpected = pairsIn(table->expected);
-    const double ofFound = pairsIn(table->found);
+    ROSA_TRY_ASSIGN(const auto table, contingencyOf(expected, found));
+    const double all = table.items * (table.items - 1) / 2;
+    const double ofExpected = pairsIn(table.expected);
+    const double ofFound = pairsIn(table.found);
     const double chance = all > 0 ? ofExpected * ofFound / all : 0;
     const double most = 0.5 * (ofExpected + ofFound);
     if (most == chance) return 1.0;  // Both have one class, or each item its own.
-    return (pairsIn(table->both) - chance) / (most - chance);
+    return (pairsIn(table.both) - chance) / (most - chance);
 }
 
 }  // namespace rosa::evaluate

@@ -51,10 +51,9 @@ Pair sorted(graph::Node a, graph::Node b) { return {std::min(a, b), std::max(a, 
 
 Result<double> areaUnderRoc(std::span<const double> scores, std::span<const bool> isPositive)
 {
-    const auto order = ordered(scores, isPositive);
-    if (!order) return order.error();
+    ROSA_TRY_ASSIGN(const auto order, ordered(scores, isPositive));
     double above = 0, right = 0, negatives = 0;
-    visitGroups(*order, scores, isPositive, [&](double more, double others) {
+    visitGroups(order, scores, isPositive, [&](double more, double others) {
         right += others * (above + 0.5 * more);
         above += more;
         negatives += others;
@@ -64,10 +63,9 @@ Result<double> areaUnderRoc(std::span<const double> scores, std::span<const bool
 
 Result<double> averagePrecision(std::span<const double> scores, std::span<const bool> isPositive)
 {
-    const auto order = ordered(scores, isPositive);
-    if (!order) return order.error();
+    ROSA_TRY_ASSIGN(const auto order, ordered(scores, isPositive));
     double positives = 0, items = 0, sum = 0;
-    visitGroups(*order, scores, isPositive, [&](double more, double others) {
+    visitGroups(order, scores, isPositive, [&](double more, double others) {
         positives += more;
         items += more + others;
         sum += more * positives / items;
@@ -122,11 +120,9 @@ Result<LinkScore> scoreLinks(const UnitRows& rows, const LinkSample& sample)
     const auto isPositive = std::make_unique<bool[]>(scores.size());
     std::fill_n(isPositive.get(), sample.edges.size(), true);
     const std::span<const bool> positive(isPositive.get(), scores.size());
-    const auto auc = areaUnderRoc(scores, positive);
-    if (!auc) return auc.error();
-    const auto precision = averagePrecision(scores, positive);
-    if (!precision) return precision.error();
-    return LinkScore{*auc, *precision, static_cast<std::int64_t>(sample.edges.size())};
+    ROSA_TRY_ASSIGN(const auto auc, areaUnderRoc(scores, positive));
+    ROSA_TRY_ASSIGN(const auto precision, averagePrecision(scores, positive));
+    return LinkScore{auc, precision, static_cast<std::int64_t>(sample.edges.size())};
 }
 
 }  // namespace rosa::evaluate

@@ -8,14 +8,12 @@ Result<ProbeReport> evaluateLogistic(const UnitRows& rows, const graph::Labels& 
                                      std::span<const graph::Split> published, const Protocol& protocol)
 {
     ROSA_CHECK(protocol.probe == ProbeKind::Logistic, "the protocol asks for another probe");
-    const auto splits = protocolSplits(protocol, labels, published);
-    if (!splits) return splits.error();
+    ROSA_TRY_ASSIGN(const auto splits, protocolSplits(protocol, labels, published));
     const LogisticProbeOptions options = logisticOptions(protocol);
     std::vector<ProbeOutcome> outcomes;
-    for (const graph::Split& split : *splits) {
-        auto outcome = logisticProbe(rows, labels, split, options);
-        if (!outcome) return outcome.error();
-        outcomes.push_back(*std::move(outcome));
+    for (const graph::Split& split : splits) {
+        ROSA_TRY_ASSIGN(auto outcome, logisticProbe(rows, labels, split, options));
+        outcomes.push_back(std::move(outcome));
     }
     return reportOf(protocol, std::move(outcomes));
 }

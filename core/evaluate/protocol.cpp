@@ -179,9 +179,9 @@ Result<std::vector<graph::Split>> protocolSplits(const Protocol& protocol, const
     if (wanted == 0) return badInput("protocol \"" + protocol.id + "\" needs at least one split");
     std::vector<graph::Split> splits;
     for (std::size_t index = 0; index < wanted; ++index) {
-        auto split = randomSplit(labels, protocol.shares, protocol.splitSeed, static_cast<std::uint32_t>(index));
-        if (!split) return split.error();
-        splits.push_back(*std::move(split));
+        ROSA_TRY_ASSIGN(auto split,
+                        randomSplit(labels, protocol.shares, protocol.splitSeed, static_cast<std::uint32_t>(index)));
+        splits.push_back(std::move(split));
     }
     return splits;
 }

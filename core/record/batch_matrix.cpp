@@ -52,13 +52,11 @@ Result<BatchMatrix> read(const Json& json)
     const std::pair<const char*, std::vector<float>*> squares[] = {
         {"inter", &batch.inter}, {"intra_first", &batch.intraFirst}, {"intra_second", &batch.intraSecond}};
     for (const auto& [name, target] : squares) {
-        auto matrix = matrixFrom(json, kWhat, name, n, n);
-        if (!matrix) return matrix.error();
-        *target = std::move(*matrix);
+        ROSA_TRY_ASSIGN(auto matrix, matrixFrom(json, kWhat, name, n, n));
+        *target = std::move(matrix);
     }
-    auto weight = matrixFrom(json, kWhat, "weight", n, 2 * n, Gaps::AreNan);
-    if (!weight) return weight.error();
-    batch.weight = std::move(*weight);
+    ROSA_TRY_ASSIGN(auto weight, matrixFrom(json, kWhat, "weight", n, 2 * n, Gaps::AreNan));
+    batch.weight = std::move(weight);
     return batch;
 }
 
@@ -85,10 +83,9 @@ std::string toJson(const BatchMatrix& batch)
 
 Result<BatchMatrix> batchMatrixFromJson(const std::string& text)
 {
-    const auto json = parseAnswer(text, kWhat);
-    if (!json) return json.error();
+    ROSA_TRY_ASSIGN(const auto json, parseAnswer(text, kWhat));
     try {
-        return read(*json);
+        return read(json);
     } catch (const Json::exception& problem) {
         return badInput(std::string(kWhat) + ": " + jsonProblem(problem));
     }

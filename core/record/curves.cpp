@@ -28,11 +28,10 @@ Result<void> CurveBuffer::load(Database& database, int epochs)
     m_epochs = epochs;
     for (std::size_t metric = 0; metric < m_open.size(); ++metric) {
         const int from = static_cast<int>(chunkOf(epochs + 1));
-        auto values = readCurve(database, metric, from);
-        if (!values) return values.error();
+        ROSA_TRY_ASSIGN(auto values, readCurve(database, metric, from));
         const auto expected = static_cast<std::size_t>(epochs + 1 - from);
-        if (values->size() < expected) return damaged(database);
-        m_open[metric].assign(values->begin(), values->begin() + static_cast<std::ptrdiff_t>(expected));
+        if (values.size() < expected) return damaged(database);
+        m_open[metric].assign(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(expected));
     }
     return {};
 }
@@ -72,16 +71,15 @@ Result<std::vector<double>> readCurve(Database& database, std::size_t metric, in
     std::int64_t expected = chunkOf(from);
     std::vector<double> curve;
     bool joined = true;
-    const auto read = database.query("SELECT first, data FROM chunk WHERE metric = ? AND first >= ? ORDER BY first",
-                                     {static_cast<std::int64_t>(metric), expected}, [&](const SqlRow& row) {
-                                         const std::vector<double> values = valuesOf(row.bytes(1));
-                                         // Only the last chunk may be short, so the one after a short one begins where none should.
-                                         joined = joined && row.integer(0) == expected && !values.empty();
-                                         if (!joined) return;
-                                         curve.insert(curve.end(), values.begin(), values.end());
-                                         expected += static_cast<std::int64_t>(values.size());
-                                     });
-    if (!read) return read.error();
+    ROSA_TRY(database.query("SELECT first, data FROM chunk WHERE metric = ? AND first >= ? ORDER BY first",
+                            {static_cast<std::int64_t>(metric), expected}, [&](const SqlRow& row) {
+                                const std::vector<double> values = valuesOf(row.bytes(1));
+                                // Only the last chunk may be short, so the one after a short one begins where none should.
+                                joined = joined && row.integer(0) == expected && !values.empty();
+                                if (!joined) return;
+                                curve.insert(curve.end(), values.begin(), values.end());
+                                expected += static_cast<std::int64_t>(values.size());
+                            }));
     if (!joined) return damaged(database);
     const auto skipped = std::min(curve.size(), static_cast<std::size_t>(from - chunkOf(from)));
     curve.erase(curve.begin(), curve.begin() + static_cast<std::ptrdiff_t>(skipped));

@@ -161,9 +161,8 @@ Result<void> Database::configure(Access access)
     sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     // A reader must never touch the log of a writer that died: recovering it is the next writer's business.
     if (access == Access::Read) sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
-    auto foreign = number("SELECT count(*) FROM sqlite_master WHERE type IN ('view', 'trigger')");
-    if (!foreign) return foreign.error();
-    if (*foreign > 0) return badInput(m_file.string() + ": holds views or triggers, which no record of ours has");
+    ROSA_TRY_ASSIGN(auto foreign, number("SELECT count(*) FROM sqlite_master WHERE type IN ('view', 'trigger')"));
+    if (foreign > 0) return badInput(m_file.string() + ": holds views or triggers, which no record of ours has");
     return {};
 }
 
@@ -224,10 +223,9 @@ Result<std::int64_t> Database::number(const std::string& statement, std::initial
 {
     bool first = true;
     std::int64_t found = fallback;
-    const auto done = query(statement, values, [&](const SqlRow& row) {
+    ROSA_TRY(query(statement, values, [&](const SqlRow& row) {
         if (std::exchange(first, false)) found = row.integer(0);
-    });
-    if (!done) return done.error();
+    }));
     return found;
 }
 
@@ -253,7 +251,7 @@ Result<Database> Database::openCopy(const std::filesystem::path& file)
     if (std::filesystem::exists(file, ignored)) {
         auto original = open(file, Access::Read);
         if (!original && isUnfinished(file)) original = openRecovered(file);
-        if (!original) return original.error();
+        ROSA_TRY(original);
         ROSA_TRY(original->copyInto(copy));
     }
     ROSA_TRY(copy.configure(Access::Create));
@@ -269,9 +267,8 @@ bool Database::isUnfinished(const std::filesystem::path& file)
 
 Result<Database> Database::openRecovered(const std::filesystem::path& file)
 {
-    auto folder = TemporaryFolder::make();
-    if (!folder) return folder.error();
-    const std::filesystem::path copy = folder->path() / "copy.sqlite";
+    ROSA_TRY_ASSIGN(auto folder, TemporaryFolder::make());
+    const std::filesystem::path copy = folder.path() / "copy.sqlite";
     for (const char* suffix : {"", kJournalSuffix, kLogSuffix}) {
         std::error_code problem;
         if (*suffix && !std::filesystem::exists(file.string() + suffix, problem)) continue;
@@ -282,7 +279,7 @@ Result<Database> Database::openRecovered(const std::filesystem::path& file)
     auto database = open(copy, Access::Write);
     if (!database) return database.error().within(file.string());
     database->m_file = file;
-    database->m_copy = std::move(*folder);
+    database->m_copy = std::move(folder);
     return database;
 }
 

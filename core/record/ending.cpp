@@ -102,16 +102,14 @@ Result<void> putEnding(RunWriter& writer, const Ending& ending)
 
 Result<std::optional<Ending>> readEnding(RunReader& reader)
 {
-    const auto info = reader.info();
-    if (!info) return info.error();
+    ROSA_TRY_ASSIGN(const auto info, reader.info());
     const bool isAtAnEnd =
-        info->state == RunState::Finished || info->state == RunState::Stopped || info->state == RunState::Failed;
-    const auto text = reader.document(kEndingDocument);
-    if (!text) return text.error();
-    if (!isAtAnEnd || !*text) return std::optional<Ending>();
+        info.state == RunState::Finished || info.state == RunState::Stopped || info.state == RunState::Failed;
+    ROSA_TRY_ASSIGN(const auto text, reader.document(kEndingDocument));
+    if (!isAtAnEnd || !text) return std::optional<Ending>();
     try {
-        const auto parsed = parseJson<Json>(**text);
-        if (!parsed) return damaged(info->id, parsed.error().message);
+        const auto parsed = parseJson<Json>(*text);
+        if (!parsed) return damaged(info.id, parsed.error().message);
         const Json& json = *parsed;
         Ending ending;
         const std::string reason = json.at("reason");
@@ -124,7 +122,7 @@ Result<std::optional<Ending>> readEnding(RunReader& reader)
         ending.keptEpoch = wholeIn<int>(json.at("kept_epoch"));
         return std::optional(ending);
     } catch (const Json::exception& problem) {
-        return damaged(info->id, jsonProblem(problem));
+        return damaged(info.id, jsonProblem(problem));
     }
 }
 

@@ -211,10 +211,9 @@ Result<void> putEvaluation(RunWriter& writer, const Evaluation& evaluation, cons
 
 Result<std::vector<std::string>> evaluationDocuments(RunReader& reader)
 {
-    const auto names = reader.documentNames();
-    if (!names) return names.error();
+    ROSA_TRY_ASSIGN(const auto names, reader.documentNames());
     std::vector<std::string> found;
-    for (const std::string& name : *names)
+    for (const std::string& name : names)
         if (name == kOwnEvaluation || name.starts_with(kOtherEvaluation)) found.push_back(name);
     std::stable_partition(found.begin(), found.end(), [](const std::string& name) { return name == kOwnEvaluation; });
     return found;
@@ -222,22 +221,19 @@ Result<std::vector<std::string>> evaluationDocuments(RunReader& reader)
 
 Result<std::optional<Evaluation>> readEvaluation(RunReader& reader, const std::string& document)
 {
-    const auto text = reader.document(document);
-    if (!text) return text.error();
-    if (!*text) return std::optional<Evaluation>();
-    auto evaluation = evaluationFromJson(**text);
-    if (!evaluation) return evaluation.error();
-    evaluation->document = document;
-    return std::optional<Evaluation>(std::move(*evaluation));
+    ROSA_TRY_ASSIGN(const auto text, reader.document(document));
+    if (!text) return std::optional<Evaluation>();
+    ROSA_TRY_ASSIGN(auto evaluation, evaluationFromJson(*text));
+    evaluation.document = document;
+    return std::optional<Evaluation>(std::move(evaluation));
 }
 
 Result<std::optional<Predictions>> readPredictions(RunReader& reader, int split, const std::string& document)
 {
     const std::string kind = predictionsKind(document);
-    const auto bytes = reader.blob(kind, split);
-    if (!bytes) return bytes.error();
-    if (!*bytes) return std::optional<Predictions>();
-    const std::vector<std::byte>& content = **bytes;
+    ROSA_TRY_ASSIGN(const auto bytes, reader.blob(kind, split));
+    if (!bytes) return std::optional<Predictions>();
+    const std::vector<std::byte>& content = *bytes;
     if (content.size() % sizeof(Predictions::value_type) != 0)
         return badInput(kind + " of split " + std::to_string(split) + ": " + std::to_string(content.size()) +
                         " bytes are no whole number of 16-bit classes");

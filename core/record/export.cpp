@@ -31,26 +31,23 @@ void appendNumber(std::string& text, double value)
 
 Result<std::string> results(RunReader& reader)
 {
-    const auto info = reader.info();
-    if (!info) return info.error();
-    Json json{{"run", info->id},
-              {"name", info->name},
-              {"dataset", info->dataset},
-              {"dataset_hash", info->datasetHash},
-              {"method", info->method},
-              {"encoder", info->encoder},
-              {"preset", info->preset},
-              {"seed", info->seed},
-              {"state", toText(info->state)},
-              {"reason", info->reason},
-              {"epochs", info->epochs},
-              {"engine", info->engine}};
-    const auto names = reader.documentNames();
-    if (!names) return names.error();
-    for (const std::string& name : *names) {
-        const auto document = reader.document(name);
-        if (!document) return document.error();
-        auto parsed = parseJson<Json>(document->value_or("null"));
+    ROSA_TRY_ASSIGN(const auto info, reader.info());
+    Json json{{"run", info.id},
+              {"name", info.name},
+              {"dataset", info.dataset},
+              {"dataset_hash", info.datasetHash},
+              {"method", info.method},
+              {"encoder", info.encoder},
+              {"preset", info.preset},
+              {"seed", info.seed},
+              {"state", toText(info.state)},
+              {"reason", info.reason},
+              {"epochs", info.epochs},
+              {"engine", info.engine}};
+    ROSA_TRY_ASSIGN(const auto names, reader.documentNames());
+    for (const std::string& name : names) {
+        ROSA_TRY_ASSIGN(const auto document, reader.document(name));
+        auto parsed = parseJson<Json>(document.value_or("null"));
         if (parsed) json["documents"][name] = *std::move(parsed);
     }
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
@@ -59,57 +56,48 @@ Result<std::string> results(RunReader& reader)
 /// Copies one recorded file and holds it against its digest: it may have been replaced while the record was read.
 Result<void> copyVerified(const fs::path& from, const fs::path& to, const std::string& digest)
 {
-    const auto content = readFile(from);
-    if (!content) return content.error();
-    if (sha256(*content) != digest) return failed(from.string() + ": not the file that was recorded (another SHA-256)");
-    return writeFileAtomically(to, *content);
+    ROSA_TRY_ASSIGN(const auto content, readFile(from));
+    if (sha256(content) != digest) return failed(from.string() + ": not the file that was recorded (another SHA-256)");
+    return writeFileAtomically(to, content);
 }
 
 Result<void> copyInto(const fs::path& runFolder, const fs::path& target)
 {
-    auto source = RunReader::openFolder(runFolder);
-    if (!source) return source.error();
-    ROSA_TRY((*source)->exportTo(target / kRecordFile));
+    ROSA_TRY_ASSIGN(auto source, RunReader::openFolder(runFolder));
+    ROSA_TRY((source)->exportTo(target / kRecordFile));
     // All else follows from the copy, which no longer changes.
-    auto copy = RunReader::openFolder(target);
-    if (!copy) return copy.error();
-    const auto checkpoints = (*copy)->checkpoints();
-    if (!checkpoints) return checkpoints.error();
+    ROSA_TRY_ASSIGN(auto copy, RunReader::openFolder(target));
+    ROSA_TRY_ASSIGN(const auto checkpoints, (copy)->checkpoints());
     std::error_code problem;
     for (const char* folder : {kCheckpoints, kInbox}) fs::create_directory(target / folder, problem);
-    for (const CheckpointInfo& checkpoint : *checkpoints) {
+    for (const CheckpointInfo& checkpoint : checkpoints) {
         const std::string name = checkpoint.file.filename().string();
         ROSA_TRY(copyVerified(runFolder / kCheckpoints / name, target / kCheckpoints / name, checkpoint.sha256));
     }
-    const auto files = (*copy)->files();
-    if (!files) return files.error();
-    for (const auto& [name, digest] : *files) {
+    ROSA_TRY_ASSIGN(const auto files, (copy)->files());
+    for (const auto& [name, digest] : files) {
         if (!isFileOfRun(name)) return badInput(target.string() + ": the record names a file outside its folder");
         ROSA_TRY(copyVerified(runFolder / name, target / name, digest));
     }
-    const auto info = (*copy)->info();
-    if (!info) return info.error();
-    ROSA_TRY(writeFileAtomically(target / "configuration.toml", info->configurationToml));
-    ROSA_TRY(exportCurves(**copy, target / "curves.csv"));
-    const auto text = results(**copy);
-    if (!text) return text.error();
-    return writeFileAtomically(target / "results.json", *text);
+    ROSA_TRY_ASSIGN(const auto info, (copy)->info());
+    ROSA_TRY(writeFileAtomically(target / "configuration.toml", info.configurationToml));
+    ROSA_TRY(exportCurves(*copy, target / "curves.csv"));
+    ROSA_TRY_ASSIGN(const auto text, results(*copy));
+    return writeFileAtomically(target / "results.json", text);
 }
 
 }  // namespace
 
 Result<void> exportCurves(RunReader& reader, const fs::path& file)
 {
-    const auto metrics = reader.metrics();
-    if (!metrics) return metrics.error();
+    ROSA_TRY_ASSIGN(const auto metrics, reader.metrics());
     std::string text = "epoch";
     std::vector<std::vector<double>> curves;
-    std::size_t epochs = metrics->empty() ? 0 : static_cast<std::size_t>(-1);
-    for (const std::string& metric : *metrics) {
-        auto curve = reader.curve(metric);
-        if (!curve) return curve.error();
-        epochs = std::min(epochs, curve->size());  // A run that goes on may have got ahead meanwhile.
-        curves.push_back(std::move(*curve));
+    std::size_t epochs = metrics.empty() ? 0 : static_cast<std::size_t>(-1);
+    for (const std::string& metric : metrics) {
+        ROSA_TRY_ASSIGN(auto curve, reader.curve(metric));
+        epochs = std::min(epochs, curve.size());  // A run that goes on may have got ahead meanwhile.
+        curves.push_back(std::move(curve));
         text += "," + csvField(metric);
     }
     text += "\n";
@@ -130,12 +118,10 @@ Result<void> exportRun(const fs::path& runFolder, const fs::path& target)
     const fs::path place = fs::absolute(target, problem).lexically_normal();
     if (fs::exists(place, problem)) return badInput(target.string() + ": exists already");
     const fs::path parent = place.has_filename() ? place.parent_path() : place.parent_path().parent_path();
-    auto making = NewFolder::begin(parent, ".rosa-export-");
-    if (!making) return making.error();
-    ROSA_TRY(copyInto(runFolder, making->path()));
-    const auto published = making->publish(place.has_filename() ? place : place.parent_path());
-    if (!published) return published.error();
-    return *published ? Result<void>() : badInput(target.string() + ": exists already");
+    ROSA_TRY_ASSIGN(auto making, NewFolder::begin(parent, ".rosa-export-"));
+    ROSA_TRY(copyInto(runFolder, making.path()));
+    ROSA_TRY_ASSIGN(const auto published, making.publish(place.has_filename() ? place : place.parent_path()));
+    return published ? Result<void>() : badInput(target.string() + ": exists already");
 }
 
 }  // namespace rosa::record

@@ -103,9 +103,8 @@ Result<Folder> openInbox(const Result<Folder>& runFolder)
 Result<Request> readRequest(const Folder& inbox, const std::string& name)
 {
     const std::string file = (inbox.path() / name).string();
-    const auto text = inbox.readText(name, kMaxRequest);
-    if (!text) return text.error();
-    const json parsed = jsonOrNull<json>(*text);
+    ROSA_TRY_ASSIGN(const auto text, inbox.readText(name, kMaxRequest));
+    const json parsed = jsonOrNull<json>(text);
     if (!parsed.is_object()) return badInput(file + ": expected a request, found no JSON object");
     Request request;
     for (auto [field, target] :
@@ -136,13 +135,11 @@ Result<std::string> sendRequest(const fs::path& runFolder, Request request)
                     {"key", request.key},
                     {"value", request.value},
                     {"arguments", request.arguments}};
-    const auto folder = Folder::open(runFolder);
-    if (!folder) return folder.error();
-    const auto inbox = folder->sub(kInbox);
-    if (!inbox) return inbox.error();
+    ROSA_TRY_ASSIGN(const auto folder, Folder::open(runFolder));
+    ROSA_TRY_ASSIGN(const auto inbox, folder.sub(kInbox));
     const std::string line = text.dump(-1, ' ', false, json::error_handler_t::replace);
-    ROSA_TRY(inbox->write(std::string(name.data()) + ".json", std::as_bytes(std::span(line))));
-    ring(*folder);
+    ROSA_TRY(inbox.write(std::string(name.data()) + ".json", std::as_bytes(std::span(line))));
+    ring(folder);
     return request.id;
 }
 
@@ -150,10 +147,9 @@ Result<void> writeAnswer(const fs::path& runFolder, const std::string& request, 
 {
     if (!isPlainName(request)) return badInput("\"" + request + "\" is no id of a request");
     const auto folder = Folder::open(runFolder);  // Never made: the run may have been deleted meanwhile.
-    if (!folder) return folder.error();
-    const auto answers = folder->sub(kAnswers, Folder::Missing::IsMade);
-    if (!answers) return answers.error();
-    return answers->write(request + ".json", std::as_bytes(std::span(text)));
+    ROSA_TRY(folder);
+    ROSA_TRY_ASSIGN(const auto answers, folder->sub(kAnswers, Folder::Missing::IsMade));
+    return answers.write(request + ".json", std::as_bytes(std::span(text)));
 }
 
 Inbox::Inbox(const fs::path& runFolder) : m_run(Folder::open(runFolder)), m_folder(openInbox(m_run))

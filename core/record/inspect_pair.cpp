@@ -33,9 +33,8 @@ Result<Solved> solve(const PairSnapshot& pair, const std::vector<float>& cost, d
     const transport::MatrixView<float> view(cost.data(), static_cast<std::int64_t>(pair.rowNodes.size()),
                                             static_cast<std::int64_t>(pair.columnNodes.size()));
     std::vector<transport::SinkhornSweep<float>> trace;
-    auto solved = transport::sinkhorn<float>(view, pair.rowWeights, pair.columnWeights,
-                                             {.lambda = lambda, .iterations = iterations}, &trace);
-    if (!solved) return solved.error();
+    ROSA_TRY_ASSIGN(auto solved, transport::sinkhorn<float>(view, pair.rowWeights, pair.columnWeights,
+                                                            {.lambda = lambda, .iterations = iterations}, &trace));
     SweepHistory history;
     for (const auto& sweep : trace) {
         history.rowGaps.push_back(sweep.rowGap);
@@ -43,8 +42,8 @@ Result<Solved> solve(const PairSnapshot& pair, const std::vector<float>& cost, d
     }
     history.logV = trace.back().logV;
     history.logU = trace.back().logU;
-    history.isLogDomain = solved->logDomain;
-    return Solved{std::move(*solved), std::move(history)};
+    history.isLogDomain = solved.logDomain;
+    return Solved{std::move(solved), std::move(history)};
 }
 
 /// Γ under another λ, or the history of the one there is.
@@ -63,14 +62,13 @@ Result<void> retrace(Inspection& inspection, const PairSettings& settings)
     inspection.lambda = settings.otherLambda.value_or(settings.solve.lambda);
     inspection.iterations = settings.otherIterations.value_or(settings.solve.iterations);
     inspection.asTrained = inspection.lambda == settings.solve.lambda && inspection.iterations == settings.solve.iterations;
-    auto solved = solve(pair, cost, inspection.lambda, inspection.iterations);
-    if (!solved) return solved.error();
-    const auto plan = solved->result.plan.values();
+    ROSA_TRY_ASSIGN(auto solved, solve(pair, cost, inspection.lambda, inspection.iterations));
+    const auto plan = solved.result.plan.values();
     if (!inspection.asTrained) pair.plan.assign(plan.begin(), plan.end());
     double apart = 0;
     for (std::size_t i = 0; i < pair.plan.size(); ++i)
         apart += std::abs(static_cast<double>(pair.plan[i]) - static_cast<double>(plan[i]));
-    if (apart <= kSameGap) inspection.sweeps = std::move(solved->history);
+    if (apart <= kSameGap) inspection.sweeps = std::move(solved.history);
     return {};
 }
 
@@ -95,22 +93,22 @@ Result<Inspection> inspectPair(PairSnapshot given, const PairSettings& settings,
     const std::vector<double> plan = doubles(pair.plan);
     const std::vector<std::int32_t> rowLabels = labelsOf(labels, pair.rowNodes);
     const std::vector<std::int32_t> columnLabels = labelsOf(labels, pair.columnNodes);
-    const auto summary = transport::summarise(
-        transport::MatrixView<double>(cost.data(), rows, columns), doubles(pair.rowWeights), doubles(pair.columnWeights),
-        transport::MatrixView<double>(plan.data(), rows, columns), {rowLabels, columnLabels});
-    if (!summary) return summary.error();
-    const auto& exactPlan = summary->exactPlan.values();
+    ROSA_TRY_ASSIGN(const auto summary, transport::summarise(transport::MatrixView<double>(cost.data(), rows, columns),
+                                                             doubles(pair.rowWeights), doubles(pair.columnWeights),
+                                                             transport::MatrixView<double>(plan.data(), rows, columns),
+                                                             {rowLabels, columnLabels}));
+    const auto& exactPlan = summary.exactPlan.values();
     inspection.exactPlan.assign(exactPlan.begin(), exactPlan.end());
-    inspection.sinkhornCost = summary->cost;
-    inspection.exactCost = summary->exactCost;
-    inspection.independentCost = summary->independentCost;
-    inspection.rowGap = summary->rowGap;
-    inspection.entropy = summary->entropy;
+    inspection.sinkhornCost = summary.cost;
+    inspection.exactCost = summary.exactCost;
+    inspection.independentCost = summary.independentCost;
+    inspection.rowGap = summary.rowGap;
+    inspection.entropy = summary.entropy;
     inspection.independentEntropy = inspection.keepsWeights
-                                        ? summary->independentEntropy
+                                        ? summary.independentEntropy
                                         : std::log(static_cast<double>(rows)) + std::log(static_cast<double>(columns));
-    inspection.equalClassMass = summary->sameClassMass.value_or(-1);
-    inspection.chanceEqualClassMass = summary->independentSameClassMass.value_or(-1);
+    inspection.equalClassMass = summary.sameClassMass.value_or(-1);
+    inspection.chanceEqualClassMass = summary.independentSameClassMass.value_or(-1);
     return inspection;
 }
 

@@ -103,10 +103,9 @@ std::string toJson(const Inspection& inspection)
 
 Result<Inspection> inspectionFromJson(const std::string& text)
 {
-    const auto answer = parseAnswer(text, "inspection");
-    if (!answer) return answer.error();
+    ROSA_TRY_ASSIGN(const auto answer, parseAnswer(text, "inspection"));
     try {
-        const Json& json = *answer;
+        const Json& json = answer;
         Inspection inspection;
         PairSnapshot& pair = inspection.pair;
         pair.epoch = wholeIn<int>(json.at("epoch"));
@@ -146,9 +145,9 @@ Result<Inspection> inspectionFromJson(const std::string& text)
         const std::pair<const char*, std::vector<float>*> matrices[] = {
             {"D", &pair.cost}, {"S", &pair.rescale}, {"plan", &pair.plan}, {"exactPlan", &inspection.exactPlan}};
         for (const auto& [name, target] : matrices) {
-            auto matrix = matrixFrom(json, "inspection", name, pair.rowNodes.size(), pair.columnNodes.size());
-            if (!matrix) return matrix.error();
-            *target = std::move(*matrix);
+            ROSA_TRY_ASSIGN(auto matrix,
+                            matrixFrom(json, "inspection", name, pair.rowNodes.size(), pair.columnNodes.size()));
+            *target = std::move(matrix);
         }
         return inspection;
     } catch (const Json::exception& problem) {

@@ -82,21 +82,19 @@ std::string toJson(const Layout& layout)
 
 Result<Layout> layoutFromJson(const std::string& line)
 {
-    const auto json = parseAnswer(line, "layout");
-    if (!json) return json.error();
+    ROSA_TRY_ASSIGN(const auto json, parseAnswer(line, "layout"));
     try {
         Layout layout;
-        layout.kind = json->at("kind").get<std::string>();
-        layout.epoch = wholeIn<int>(json->at("epoch"));
-        layout.iteration = wholeIn<int>(json->at("iteration"));
-        const Json& divergence = json->at("divergence");
+        layout.kind = json.at("kind").get<std::string>();
+        layout.epoch = wholeIn<int>(json.at("epoch"));
+        layout.iteration = wholeIn<int>(json.at("iteration"));
+        const Json& divergence = json.at("divergence");
         layout.divergence = divergence.is_null() ? std::numeric_limits<double>::quiet_NaN() : divergence.get<double>();
-        if (json->contains("explained")) layout.explained = json->at("explained").get<std::vector<double>>();
-        if (json->contains("settings")) layout.settings = settingsOf(json->at("settings"));
-        const Json& points = json->at("layout");
-        auto values = matrixFrom(*json, "layout", "layout", points.size(), 2);
-        if (!values) return values.error();
-        layout.points = std::move(*values);
+        if (json.contains("explained")) layout.explained = json.at("explained").get<std::vector<double>>();
+        if (json.contains("settings")) layout.settings = settingsOf(json.at("settings"));
+        const Json& points = json.at("layout");
+        ROSA_TRY_ASSIGN(auto values, matrixFrom(json, "layout", "layout", points.size(), 2));
+        layout.points = std::move(values);
         return layout;
     } catch (const Json::exception& problem) {
         return badInput("layout: " + jsonProblem(problem));
@@ -138,13 +136,12 @@ fs::path newestTsneFile(const fs::path& runFolder)
 
 Result<Layout> lastLayout(const fs::path& file)
 {
-    const auto text = readTextFile(file);
-    if (!text) return text.error();
-    const std::size_t end = text->rfind('\n');
+    ROSA_TRY_ASSIGN(const auto text, readTextFile(file));
+    const std::size_t end = text.rfind('\n');
     if (end == std::string::npos) return badInput(file.string() + ": it holds no whole layout");
-    const std::size_t before = end == 0 ? std::string::npos : text->rfind('\n', end - 1);
+    const std::size_t before = end == 0 ? std::string::npos : text.rfind('\n', end - 1);
     const std::size_t begin = before == std::string::npos ? 0 : before + 1;
-    auto layout = layoutFromJson(text->substr(begin, end - begin));
+    auto layout = layoutFromJson(text.substr(begin, end - begin));
     if (!layout) return layout.error().within(file.string());
     return layout;
 }

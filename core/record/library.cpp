@@ -89,10 +89,9 @@ Result<void> checkListed(const fs::path& folder)
 /// All runs of the store, by id. Summaries that no longer hold (or all, unless trusted) are read again and stored.
 Result<std::vector<StoredSummary>> StoredLibrary::current(bool trustStored)
 {
-    auto stored = readSummaries(m_database);
-    if (!stored) return stored.error();
+    ROSA_TRY_ASSIGN(auto stored, readSummaries(m_database));
     std::map<std::string, StoredSummary> known;
-    for (StoredSummary& summary : *stored) known.emplace(summary.run.id, std::move(summary));
+    for (StoredSummary& summary : stored) known.emplace(summary.run.id, std::move(summary));
     std::vector<StoredSummary> found;
     std::vector<std::size_t> refreshed;
     for (const bool deleted : {false, true}) {
@@ -109,11 +108,10 @@ Result<std::vector<StoredSummary>> StoredLibrary::current(bool trustStored)
         }
     }
     if (refreshed.empty() && known.empty()) return found;
-    auto transaction = Transaction::begin(m_database, Transaction::Kind::Write);
-    if (!transaction) return transaction.error();
+    ROSA_TRY_ASSIGN(auto transaction, Transaction::begin(m_database, Transaction::Kind::Write));
     for (const std::size_t index : refreshed) ROSA_TRY(storeSummary(m_database, found[index]));
     for (const auto& [gone, summary] : known) ROSA_TRY(m_database.run("DELETE FROM summary WHERE run = ?", {gone}));
-    ROSA_TRY(transaction->commit());
+    ROSA_TRY(transaction.commit());
     return found;
 }
 
@@ -132,16 +130,14 @@ Result<std::map<std::string, Additions>> StoredLibrary::additions()
 
 Result<std::vector<RunSummary>> StoredLibrary::runs(bool withDeleted)
 {
-    auto summaries = current(true);
-    if (!summaries) return summaries.error();
-    const auto given = additions();
-    if (!given) return given.error();
+    ROSA_TRY_ASSIGN(auto summaries, current(true));
+    ROSA_TRY_ASSIGN(const auto given, additions());
     std::vector<RunSummary> runs;
-    for (StoredSummary& summary : *summaries) {
+    for (StoredSummary& summary : summaries) {
         RunSummary& run = summary.run;
         if (run.deleted && !withDeleted) continue;
         if (isActive(run.state) && summary.process.isAlive() == std::optional(false)) run.state = RunState::Interrupted;
-        if (const auto additions = given->find(run.id); additions != given->end()) {
+        if (const auto additions = given.find(run.id); additions != given.end()) {
             if (!additions->second.name.empty()) {
                 run.name = additions->second.name;
                 run.isNamed = true;
@@ -196,16 +192,14 @@ bool areOneGroup(const std::vector<const RunSummary*>& runs)
 Result<std::vector<std::string>> StoredLibrary::findAll(const std::string& text)
 {
     constexpr std::size_t kShortestGroup = 4;
-    const auto all = runs(false);
-    if (!all) return all.error();
-    auto fitting = namedBy(*all, text, false);
+    ROSA_TRY_ASSIGN(const auto all, runs(false));
+    auto fitting = namedBy(all, text, false);
     if (fitting.empty() && text.size() >= kShortestGroup)
-        for (const RunSummary& run : *all)
+        for (const RunSummary& run : all)
             if (run.group.starts_with(text)) fitting.push_back(&run);
     if (fitting.size() < 2 || !areOneGroup(fitting)) {
-        auto one = find(text, false);
-        if (!one) return one.error();
-        return std::vector{*std::move(one)};
+        ROSA_TRY_ASSIGN(auto one, find(text, false));
+        return std::vector{std::move(one)};
     }
     std::ranges::sort(fitting, {}, [](const RunSummary* run) { return std::tuple(run->seed, run->created, run->id); });
     std::vector<std::string> ids;
@@ -217,14 +211,13 @@ Result<std::string> StoredLibrary::find(const std::string& text, bool deleted)
 {
     const fs::path parent = deleted ? binFolder(m_store) : runsFolder(m_store);
     if (isPlainName(text) && isFolder(parent / text)) return text;
-    auto all = runs(true);
-    if (!all) return all.error();
-    const auto fitting = namedBy(*all, text, deleted);
+    ROSA_TRY_ASSIGN(auto all, runs(true));
+    const auto fitting = namedBy(all, text, deleted);
     if (fitting.size() == 1) return fitting.front()->id;
     if (fitting.size() > 1) return fitsSeveral(text, fitting);
     std::vector<std::string> candidates;
-    const bool elsewhere = !namedBy(*all, text, !deleted).empty();
-    for (const RunSummary& run : *all) {
+    const bool elsewhere = !namedBy(all, text, !deleted).empty();
+    for (const RunSummary& run : all) {
         if (run.deleted != deleted) continue;
         candidates.push_back(run.id);
         candidates.push_back(run.name);
@@ -258,14 +251,13 @@ Result<void> StoredLibrary::setNotes(const std::string& run, const std::string& 
 Result<void> StoredLibrary::setTags(const std::string& run, const std::vector<std::string>& tags)
 {
     ROSA_TRY(checkChangeable(run));
-    auto transaction = Transaction::begin(m_database, Transaction::Kind::Write);
-    if (!transaction) return transaction.error();
+    ROSA_TRY_ASSIGN(auto transaction, Transaction::begin(m_database, Transaction::Kind::Write));
     ROSA_TRY(m_database.run("DELETE FROM tag WHERE run = ?", {run}));
     std::int64_t place = 0;
     for (const std::string& tag : tags)
         if (!tag.empty())
             ROSA_TRY(m_database.run("INSERT OR IGNORE INTO tag (run, tag, place) VALUES (?, ?, ?)", {run, tag, place++}));
-    return transaction->commit();
+    return transaction.commit();
 }
 
 Result<void> StoredLibrary::remove(const std::string& run)
@@ -299,21 +291,19 @@ Result<void> StoredLibrary::purge(const std::string& run)
     std::error_code problem;
     fs::remove_all(doomed, problem);
     if (problem) return failed(doomed.string() + ": cannot be removed: " + problem.message());
-    auto transaction = Transaction::begin(m_database, Transaction::Kind::Write);
-    if (!transaction) return transaction.error();
+    ROSA_TRY_ASSIGN(auto transaction, Transaction::begin(m_database, Transaction::Kind::Write));
     for (const char* table : {"summary", "addition", "tag"})
         ROSA_TRY(m_database.run(std::string("DELETE FROM ") + table + " WHERE run = ?", {run}));
-    return transaction->commit();
+    return transaction.commit();
 }
 
 Result<int> StoredLibrary::rescan(const std::function<void(const Error&)>& report)
 {
     NewFolder::sweep(runsFolder(m_store), kMaking);
     NewFolder::sweep(binFolder(m_store), kPurging);
-    const auto found = current(false);
-    if (!found) return found.error();
+    ROSA_TRY_ASSIGN(const auto found, current(false));
     int runs = 0;
-    for (const StoredSummary& summary : *found) {
+    for (const StoredSummary& summary : found) {
         if (!summary.run.problem.empty()) report(badInput(summary.run.problem));
         runs += summary.run.problem.empty() && !summary.run.deleted ? 1 : 0;
     }
@@ -324,14 +314,12 @@ Result<void> prepare(Database& database, bool isInMemory)
 {
     if (!isInMemory) ROSA_TRY(database.beginLog());
     ROSA_TRY(database.execute("PRAGMA synchronous = NORMAL"));
-    auto transaction = Transaction::begin(database, Transaction::Kind::Write);
-    if (!transaction) return transaction.error();
-    const auto version = database.number("PRAGMA user_version");
-    if (!version) return version.error();
-    if (*version > kLibraryVersion)
+    ROSA_TRY_ASSIGN(auto transaction, Transaction::begin(database, Transaction::Kind::Write));
+    ROSA_TRY_ASSIGN(const auto version, database.number("PRAGMA user_version"));
+    if (version > kLibraryVersion)
         return failed(database.file().string() + ": written by a newer version of the program (library version " +
-                      std::to_string(*version) + ", this one knows " + std::to_string(kLibraryVersion) + ")");
-    if (*version == 0) {
+                      std::to_string(version) + ", this one knows " + std::to_string(kLibraryVersion) + ")");
+    if (version == 0) {
         ROSA_TRY(createSummaryTable(database));
         ROSA_TRY(database.execute(R"sql(
             CREATE TABLE addition (run TEXT PRIMARY KEY, name TEXT NOT NULL DEFAULT '', notes TEXT NOT NULL DEFAULT '');
@@ -339,7 +327,7 @@ Result<void> prepare(Database& database, bool isInMemory)
             PRAGMA user_version = 1;)sql"));
     }
     ROSA_TRY(completeSummaryTable(database));
-    return transaction->commit();
+    return transaction.commit();
 }
 
 /// Whether the library may be written; also true of a store that is yet to be made.
@@ -361,14 +349,13 @@ bool isReadable(const fs::path& file)
 
 Result<Database> openDatabase(const fs::path& file, bool thorough, bool isReadOnly)
 {
-    auto database = isReadOnly ? Database::openCopy(file) : Database::open(file, Database::Access::Create);
-    if (!database) return database.error();
-    ROSA_TRY(prepare(*database, isReadOnly));
+    ROSA_TRY_ASSIGN(auto database, isReadOnly ? Database::openCopy(file) : Database::open(file, Database::Access::Create));
+    ROSA_TRY(prepare(database, isReadOnly));
     std::string verdict = "ok";
-    if (thorough) ROSA_TRY(database->query("PRAGMA quick_check(1)", {}, [&](const SqlRow& row) { verdict = row.text(0); }));
+    if (thorough) ROSA_TRY(database.query("PRAGMA quick_check(1)", {}, [&](const SqlRow& row) { verdict = row.text(0); }));
     if (verdict != "ok") return badInput(file.string() + ": damaged (" + verdict + ")");
     for (const char* table : {"summary", "addition", "tag"})
-        if (auto rows = database->number(std::string("SELECT count(*) FROM ") + table); !rows) return rows.error();
+        ROSA_TRY(database.number(std::string("SELECT count(*) FROM ") + table));
     return database;
 }
 
@@ -393,7 +380,7 @@ Result<std::unique_ptr<Library>> Library::open(const fs::path& store, bool repai
     } else if (damaged) {
         return badInput(database.error().message + "; `rosa runs rescan` begins a new one (names, tags and notes are lost)");
     }
-    if (!database) return database.error();
+    ROSA_TRY(database);
     return std::unique_ptr<Library>(std::make_unique<StoredLibrary>(store, std::move(*database), isReadOnly));
 }
 

@@ -26,10 +26,9 @@ std::string toJson(const PairRanking& ranking)
 
 Result<PairRanking> pairRankingFromJson(const std::string& text)
 {
-    const auto answer = parseAnswer(text, "ranking of pairs");
-    if (!answer) return answer.error();
+    ROSA_TRY_ASSIGN(const auto answer, parseAnswer(text, "ranking of pairs"));
     try {
-        const Json& json = *answer;
+        const Json& json = answer;
         PairRanking ranking;
         ranking.epoch = wholeIn<int>(json.at("epoch"));
         ranking.looked = wholeIn<int>(json.at("looked"));

@@ -16,32 +16,28 @@ namespace fs = std::filesystem;
 Result<std::vector<CheckpointInfo>> readCheckpoints(Database& database, const fs::path& runFolder)
 {
     std::vector<CheckpointInfo> checkpoints;
-    const auto epochs = database.number("SELECT epochs FROM run");
-    if (!epochs) return epochs.error();
+    ROSA_TRY_ASSIGN(const auto epochs, database.number("SELECT epochs FROM run"));
     bool plain = true;
     std::optional<int> impossible;
-    const auto read =
-        database.query("SELECT epoch, file, sha256, bytes FROM checkpoint ORDER BY epoch", {}, [&](const SqlRow& row) {
-            const std::string name = row.text(1);
-            plain = plain && isPlainName(name);
-            const int epoch = row.whole(0);
-            if (epoch < 0 || epoch > *epochs) impossible = epoch;
-            checkpoints.push_back({epoch, runFolder / kCheckpoints / name, row.text(2), row.integer(3)});
-        });
-    if (!read) return read.error();
+    ROSA_TRY(database.query("SELECT epoch, file, sha256, bytes FROM checkpoint ORDER BY epoch", {}, [&](const SqlRow& row) {
+        const std::string name = row.text(1);
+        plain = plain && isPlainName(name);
+        const int epoch = row.whole(0);
+        if (epoch < 0 || epoch > epochs) impossible = epoch;
+        checkpoints.push_back({epoch, runFolder / kCheckpoints / name, row.text(2), row.integer(3)});
+    }));
     if (!plain) return badInput(database.file().string() + ": damaged: a checkpoint lies outside the run's folder");
     if (impossible)
         return badInput(database.file().string() + ": damaged: a checkpoint of epoch " + std::to_string(*impossible) +
-                        " of a run of " + std::to_string(*epochs) + " epochs");
+                        " of a run of " + std::to_string(epochs) + " epochs");
     return checkpoints;
 }
 
 Result<CheckpointInfo> newestGoodCheckpoint(Database& database, const fs::path& runFolder,
                                             std::vector<std::string>& problems)
 {
-    auto checkpoints = readCheckpoints(database, runFolder);
-    if (!checkpoints) return checkpoints.error();
-    for (auto candidate = checkpoints->rbegin(); candidate != checkpoints->rend(); ++candidate) {
+    ROSA_TRY_ASSIGN(auto checkpoints, readCheckpoints(database, runFolder));
+    for (auto candidate = checkpoints.rbegin(); candidate != checkpoints.rend(); ++candidate) {
         const auto content = readFile(candidate->file);
         if (!content) {
             problems.push_back(content.error().message);
@@ -57,10 +53,9 @@ Result<CheckpointInfo> newestGoodCheckpoint(Database& database, const fs::path& 
 Result<void> forgetAfter(Database& database, const CheckpointInfo& checkpoint)
 {
     const std::int64_t epoch = checkpoint.epoch;
-    auto lastEvent = database.number("SELECT last_event FROM checkpoint WHERE epoch = ?", {epoch});
-    if (!lastEvent) return lastEvent.error();
+    ROSA_TRY_ASSIGN(auto lastEvent, database.number("SELECT last_event FROM checkpoint WHERE epoch = ?", {epoch}));
     ROSA_TRY(cutCurves(database, checkpoint.epoch));
-    ROSA_TRY(database.run("DELETE FROM event WHERE number > ?", {*lastEvent}));
+    ROSA_TRY(database.run("DELETE FROM event WHERE number > ?", {lastEvent}));
     ROSA_TRY(database.run("DELETE FROM live"));
     for (const char* table : {"snapshot", "document", "blob", "file", "checkpoint"})
         ROSA_TRY(database.run(std::string("DELETE FROM ") + table + " WHERE epoch > ?", {epoch}));

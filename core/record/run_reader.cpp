@@ -52,18 +52,16 @@ private:
     Result<std::vector<T>> rows(const std::string& statement, std::initializer_list<SqlValue> values, Make make)
     {
         std::vector<T> found;
-        const auto read = m_database.query(statement, values, [&](const SqlRow& row) { found.push_back(make(row)); });
-        if (!read) return read.error();
+        ROSA_TRY(m_database.query(statement, values, [&](const SqlRow& row) { found.push_back(make(row)); }));
         return found;
     }
 
     template <typename T, typename Make>
     Result<std::optional<T>> one(const std::string& statement, std::initializer_list<SqlValue> values, Make make)
     {
-        auto found = rows<T>(statement, values, make);
-        if (!found) return found.error();
-        if (found->empty()) return std::optional<T>();
-        return std::optional<T>(std::move(found->front()));
+        ROSA_TRY_ASSIGN(auto found, rows<T>(statement, values, make));
+        if (found.empty()) return std::optional<T>();
+        return std::optional<T>(std::move(found.front()));
     }
 
     [[nodiscard]] Error damaged(const std::string& what) const
@@ -103,17 +101,18 @@ RunInfo infoOf(const SqlRow& row)
 Result<RunInfo> Reader::info()
 {
     std::optional<RunState> state;
-    auto found = one<RunInfo>(
-        "SELECT id, name, run_group, dataset, method, encoder, preset, seed, dataset_hash, forked_from, fork_epoch, engine, "
-        "configuration, reason, pid, start_time, host, boot, created, updated, epochs, state FROM run",
-        {}, [&](const SqlRow& row) {
-            state = runStateFromText(row.text(21));
-            return infoOf(row);
-        });
-    if (!found) return found.error();
-    if (!*found) return damaged("it describes no run");
+    ROSA_TRY_ASSIGN(
+        auto found,
+        one<RunInfo>("SELECT id, name, run_group, dataset, method, encoder, preset, seed, dataset_hash, forked_from, "
+                     "fork_epoch, engine, "
+                     "configuration, reason, pid, start_time, host, boot, created, updated, epochs, state FROM run",
+                     {}, [&](const SqlRow& row) {
+                         state = runStateFromText(row.text(21));
+                         return infoOf(row);
+                     }));
+    if (!found) return damaged("it describes no run");
     if (!state) return damaged("the run is in no known state");
-    RunInfo info = std::move(**found);
+    RunInfo info = std::move(*found);
     info.state = *state;
     info.notice = m_notice;
     if (isActive(info.state) && info.process.isAlive() == std::optional(false)) {
@@ -125,12 +124,10 @@ Result<RunInfo> Reader::info()
 
 Result<std::vector<double>> Reader::curve(const std::string& metric, int from)
 {
-    auto transaction = Transaction::begin(m_database, Transaction::Kind::Read);
-    if (!transaction) return transaction.error();
-    const auto column = m_database.number("SELECT id FROM metric WHERE name = ?", {metric}, -1);
-    if (!column) return column.error();
-    if (*column < 0) return badInput("run " + m_folder.filename().string() + " has no metric \"" + metric + "\"");
-    return readCurve(m_database, static_cast<std::size_t>(*column), from);
+    ROSA_TRY_ASSIGN(auto transaction, Transaction::begin(m_database, Transaction::Kind::Read));
+    ROSA_TRY_ASSIGN(const auto column, m_database.number("SELECT id FROM metric WHERE name = ?", {metric}, -1));
+    if (column < 0) return badInput("run " + m_folder.filename().string() + " has no metric \"" + metric + "\"");
+    return readCurve(m_database, static_cast<std::size_t>(column), from);
 }
 
 Result<std::vector<RunEvent>> Reader::events(std::int64_t afterNumber, std::int64_t most)
@@ -152,16 +149,16 @@ Result<std::vector<int>> Reader::snapshotEpochs()
 Result<std::vector<PairSnapshot>> Reader::snapshots(int epoch)
 {
     bool whole = true;
-    auto found = rows<PairSnapshot>("SELECT pair, data FROM snapshot WHERE epoch = ? ORDER BY pair",
-                                    {static_cast<std::int64_t>(epoch)}, [&](const SqlRow& row) {
-                                        auto snapshot = decodeSnapshot(row.bytes(1));
-                                        whole = whole && snapshot.has_value();
-                                        PairSnapshot result = snapshot ? std::move(*snapshot) : PairSnapshot{};
-                                        result.epoch = epoch;
-                                        result.pair = row.whole(0);
-                                        return result;
-                                    });
-    if (!found) return found.error();
+    ROSA_TRY_ASSIGN(auto found, rows<PairSnapshot>("SELECT pair, data FROM snapshot WHERE epoch = ? ORDER BY pair",
+                                                   {static_cast<std::int64_t>(epoch)}, [&](const SqlRow& row) {
+                                                       auto snapshot = decodeSnapshot(row.bytes(1));
+                                                       whole = whole && snapshot.has_value();
+                                                       PairSnapshot result =
+                                                           snapshot ? std::move(*snapshot) : PairSnapshot{};
+                                                       result.epoch = epoch;
+                                                       result.pair = row.whole(0);
+                                                       return result;
+                                                   }));
     if (!whole) return damaged("a snapshot of epoch " + std::to_string(epoch) + " has not the length its sizes ask for");
     return found;
 }
@@ -189,9 +186,9 @@ Result<std::vector<std::int64_t>> Reader::blobSequences(const std::string& kind)
 
 Result<std::string> Reader::live()
 {
-    auto found = one<std::string>("SELECT json FROM live", {}, [](const SqlRow& row) { return row.text(0); });
-    if (!found) return found.error();
-    return found->value_or("");
+    ROSA_TRY_ASSIGN(auto found,
+                    one<std::string>("SELECT json FROM live", {}, [](const SqlRow& row) { return row.text(0); }));
+    return found.value_or("");
 }
 
 Result<std::map<std::string, std::string>> Reader::files()
@@ -243,29 +240,27 @@ Result<Database> openToRead(const fs::path& folder)
 Result<std::unique_ptr<RunReader>> RunReader::openFolder(const fs::path& folder)
 {
     auto database = openToRead(folder);
-    if (!database) return database.error();
-    auto version = recordVersion(*database);
-    if (!version) return version.error();
-    if (*version < schemaVersion()) {
+    ROSA_TRY(database);
+    ROSA_TRY_ASSIGN(auto version, recordVersion(*database));
+    if (version < schemaVersion()) {
         database = failed("closed");  // Nobody else may have it open while it changes.
         database = migrateForReading(folder);
-        if (!database) return database.error();
+        ROSA_TRY(database);
     }
     std::string notice;
-    if (*version > schemaVersion())
-        notice = "written by a newer version of the program (record version " + std::to_string(*version) +
+    if (version > schemaVersion())
+        notice = "written by a newer version of the program (record version " + std::to_string(version) +
                  ", this one knows " + std::to_string(schemaVersion()) +
                  "): it can be looked at, and some of it may be missing here";
     auto reader = std::make_unique<Reader>(std::move(*database), folder, std::move(notice));
-    if (auto info = reader->info(); !info) return info.error();
+    ROSA_TRY(reader->info());
     return std::unique_ptr<RunReader>(std::move(reader));
 }
 
 Result<std::unique_ptr<RunReader>> RunReader::open(const fs::path& store, const std::string& run)
 {
-    auto folder = existingRun(store, run);
-    if (!folder) return folder.error();
-    return openFolder(*folder);
+    ROSA_TRY_ASSIGN(auto folder, existingRun(store, run));
+    return openFolder(folder);
 }
 
 }  // namespace rosa::record

@@ -26,27 +26,21 @@ Result<void> openForWriting(Database& database)
 Result<Opened> openParts(Folder folder, WriterLock lock)
 {
     // Both before anything is written: a folder that came from elsewhere may lead out of itself.
-    auto checkpoints = folder.sub(kCheckpoints, Folder::Missing::IsMade);
-    if (!checkpoints) return checkpoints.error();
-    if (const auto inbox = folder.sub(kInbox, Folder::Missing::IsMade); !inbox) return inbox.error();
-    auto database = Database::open(folder.path() / kRecordFile, Database::Access::Write);
-    if (!database) return database.error();
-    return Opened{std::move(folder), std::move(*checkpoints), std::move(lock), std::move(*database)};
+    ROSA_TRY_ASSIGN(auto checkpoints, folder.sub(kCheckpoints, Folder::Missing::IsMade));
+    ROSA_TRY(folder.sub(kInbox, Folder::Missing::IsMade));
+    ROSA_TRY_ASSIGN(auto database, Database::open(folder.path() / kRecordFile, Database::Access::Write));
+    return Opened{std::move(folder), std::move(checkpoints), std::move(lock), std::move(database)};
 }
 
 Result<Opened> openExisting(const fs::path& store, const std::string& run)
 {
-    const auto path = existingRun(store, run);
-    if (!path) return path.error();
-    auto folder = Folder::open(*path);
-    if (!folder) return folder.error();
-    auto lock = WriterLock::take(*path);
-    if (!lock) return lock.error();
-    auto opened = openParts(std::move(*folder), std::move(*lock));
-    if (!opened) return opened.error();
-    ROSA_TRY(checkWritable(opened->database));
-    ROSA_TRY(openForWriting(opened->database));
-    ROSA_TRY(migrateForWriting(opened->database));
+    ROSA_TRY_ASSIGN(const auto path, existingRun(store, run));
+    ROSA_TRY_ASSIGN(auto folder, Folder::open(path));
+    ROSA_TRY_ASSIGN(auto lock, WriterLock::take(path));
+    ROSA_TRY_ASSIGN(auto opened, openParts(std::move(folder), std::move(lock)));
+    ROSA_TRY(checkWritable(opened.database));
+    ROSA_TRY(openForWriting(opened.database));
+    ROSA_TRY(migrateForWriting(opened.database));
     return opened;
 }
 
@@ -75,14 +69,13 @@ Result<void> layOut(const fs::path& folder, const std::string& id, double create
     fs::create_directory(folder / kCheckpoints, problem);
     if (!problem) fs::create_directory(folder / kInbox, problem);
     if (problem) return failed(folder.string() + ": cannot be made: " + problem.message());
-    auto database = Database::open(folder / kRecordFile, Database::Access::Create);
-    if (!database) return database.error();
-    ROSA_TRY(database->beginLog());
-    ROSA_TRY(createSchema(*database));
-    ROSA_TRY(insertRun(*database, id, created, configuration, origin));
+    ROSA_TRY_ASSIGN(auto database, Database::open(folder / kRecordFile, Database::Access::Create));
+    ROSA_TRY(database.beginLog());
+    ROSA_TRY(createSchema(database));
+    ROSA_TRY(insertRun(database, id, created, configuration, origin));
     std::int64_t column = 0;
     for (const std::string& metric : metrics)
-        ROSA_TRY(database->run("INSERT INTO metric (id, name) VALUES (?, ?)", {column++, metric}));
+        ROSA_TRY(database.run("INSERT INTO metric (id, name) VALUES (?, ?)", {column++, metric}));
     return {};
 }
 
@@ -93,27 +86,23 @@ Result<void> takeOver(Opened& opened, CheckpointInfo& checkpoint)
     if (state == toText(RunState::Finished))
         return badInput("run " + opened.folder.path().filename().string() + " has finished; fork it to train on");
     std::vector<std::string> problems;
-    auto found = newestGoodCheckpoint(opened.database, opened.folder.path(), problems);
-    if (!found) return found.error();
-    auto former = recordedFiles(opened.database);
-    if (!former) return former.error();
-    auto epochs = opened.database.number("SELECT epochs FROM run");
-    if (!epochs) return epochs.error();
+    ROSA_TRY_ASSIGN(auto found, newestGoodCheckpoint(opened.database, opened.folder.path(), problems));
+    ROSA_TRY_ASSIGN(auto former, recordedFiles(opened.database));
+    ROSA_TRY_ASSIGN(auto epochs, opened.database.number("SELECT epochs FROM run"));
     const std::string detail =
-        nlohmann::json{{"epoch", found->epoch}, {"epochs_lost", *epochs - found->epoch}, {"problems", problems}}.dump(
+        nlohmann::json{{"epoch", found.epoch}, {"epochs_lost", epochs - found.epoch}, {"problems", problems}}.dump(
             -1, ' ', false, nlohmann::json::error_handler_t::replace);
     const ProcessIdentity process = ProcessIdentity::ofThisProcess();
-    auto transaction = Transaction::begin(opened.database, Transaction::Kind::Write);
-    if (!transaction) return transaction.error();
-    ROSA_TRY(forgetAfter(opened.database, *found));
+    ROSA_TRY_ASSIGN(auto transaction, Transaction::begin(opened.database, Transaction::Kind::Write));
+    ROSA_TRY(forgetAfter(opened.database, found));
     ROSA_TRY(opened.database.run(
         "UPDATE run SET state = 'running', reason = '', pid = ?, start_time = ?, host = ?, boot = ?, updated = ?",
         {process.pid, static_cast<std::int64_t>(process.startTime), process.host, process.boot, now()}));
     ROSA_TRY(opened.database.run("INSERT INTO event (epoch, time, kind, detail) VALUES (?, ?, 'recovered', ?)",
-                                 {static_cast<std::int64_t>(found->epoch), now(), detail}));
-    ROSA_TRY(transaction->commit());
-    removeOrphans(opened.database, opened.folder, opened.checkpoints, *former);
-    checkpoint = *found;
+                                 {static_cast<std::int64_t>(found.epoch), now(), detail}));
+    ROSA_TRY(transaction.commit());
+    removeOrphans(opened.database, opened.folder, opened.checkpoints, former);
+    checkpoint = found;
     return {};
 }
 
@@ -129,20 +118,15 @@ Result<std::unique_ptr<RunWriter>> RunWriter::create(const fs::path& store, cons
     for (int attempt = 0; attempt < 16; ++attempt) {
         const double created = now();
         const std::string id = makeRunId(configuration.dataset(), created);
-        auto making = NewFolder::begin(runsFolder(store), kMaking);
-        if (!making) return making.error();
-        auto lock = WriterLock::take(making->path());
-        if (!lock) return lock.error();
-        ROSA_TRY(layOut(making->path(), id, created, configuration, origin, metrics));
-        const auto published = making->publish(runsFolder(store) / id);
-        if (!published) return published.error();
-        if (!*published) continue;
-        auto folder = Folder::open(runsFolder(store) / id);
-        if (!folder) return folder.error();
-        auto opened = openParts(std::move(*folder), std::move(*lock));
-        if (!opened) return opened.error();
-        ROSA_TRY(openForWriting(opened->database));
-        return Writer::start(std::move(*opened), Writer::Role::Run);
+        ROSA_TRY_ASSIGN(auto making, NewFolder::begin(runsFolder(store), kMaking));
+        ROSA_TRY_ASSIGN(auto lock, WriterLock::take(making.path()));
+        ROSA_TRY(layOut(making.path(), id, created, configuration, origin, metrics));
+        ROSA_TRY_ASSIGN(const auto published, making.publish(runsFolder(store) / id));
+        if (!published) continue;
+        ROSA_TRY_ASSIGN(auto folder, Folder::open(runsFolder(store) / id));
+        ROSA_TRY_ASSIGN(auto opened, openParts(std::move(folder), std::move(lock)));
+        ROSA_TRY(openForWriting(opened.database));
+        return Writer::start(std::move(opened), Writer::Role::Run);
     }
     return failed(runsFolder(store).string() + ": no free name for a run");
 }
@@ -150,20 +134,18 @@ Result<std::unique_ptr<RunWriter>> RunWriter::create(const fs::path& store, cons
 Result<std::unique_ptr<RunWriter>> RunWriter::resume(const fs::path& store, const std::string& run,
                                                      CheckpointInfo& checkpoint)
 {
-    auto opened = openExisting(store, run);
-    if (!opened) return opened.error();
-    if (const auto taken = takeOver(*opened, checkpoint); !taken) {
-        (void)opened->database.endLog();  // As it was found, or better: a log may have been left in it.
+    ROSA_TRY_ASSIGN(auto opened, openExisting(store, run));
+    if (const auto taken = takeOver(opened, checkpoint); !taken) {
+        (void)opened.database.endLog();  // As it was found, or better: a log may have been left in it.
         return taken.error();
     }
-    return Writer::start(std::move(*opened), Writer::Role::Run);
+    return Writer::start(std::move(opened), Writer::Role::Run);
 }
 
 Result<std::unique_ptr<RunWriter>> RunWriter::reopen(const fs::path& store, const std::string& run)
 {
-    auto opened = openExisting(store, run);
-    if (!opened) return opened.error();
-    return Writer::start(std::move(*opened), Writer::Role::Addition);
+    ROSA_TRY_ASSIGN(auto opened, openExisting(store, run));
+    return Writer::start(std::move(opened), Writer::Role::Addition);
 }
 
 }  // namespace rosa::record

@@ -41,11 +41,10 @@ constexpr std::array<const char*, 2> kSteps = {
 Result<void> takeSteps(Database& database, int from)
 {
     for (int version = from; version < schemaVersion(); ++version) {
-        auto transaction = Transaction::begin(database, Transaction::Kind::Write);
-        if (!transaction) return transaction.error();
+        ROSA_TRY_ASSIGN(auto transaction, Transaction::begin(database, Transaction::Kind::Write));
         ROSA_TRY(database.execute(kSteps[static_cast<std::size_t>(version)]));
         ROSA_TRY(database.execute("PRAGMA user_version = " + std::to_string(version + 1)));
-        ROSA_TRY(transaction->commit());
+        ROSA_TRY(transaction.commit());
     }
     return {};
 }
@@ -62,22 +61,19 @@ Result<void> createSchema(Database& database)
 
 Result<int> recordVersion(Database& database)
 {
-    auto application = database.number("PRAGMA application_id");
-    if (!application) return application.error();
-    auto version = database.number("PRAGMA user_version");
-    if (!version) return version.error();
-    if (*application != kApplicationId || *version < 1)
+    ROSA_TRY_ASSIGN(auto application, database.number("PRAGMA application_id"));
+    ROSA_TRY_ASSIGN(auto version, database.number("PRAGMA user_version"));
+    if (application != kApplicationId || version < 1)
         return badInput(database.file().string() + ": not the record of a run");
-    return static_cast<int>(*version);
+    return static_cast<int>(version);
 }
 
 Result<void> checkWritable(Database& database)
 {
-    const auto version = recordVersion(database);
-    if (!version) return version.error();
-    if (*version > schemaVersion())
+    ROSA_TRY_ASSIGN(const auto version, recordVersion(database));
+    if (version > schemaVersion())
         return badInput(database.file().string() + ": written by a newer version of the program (record version " +
-                        std::to_string(*version) + ", this one writes " + std::to_string(schemaVersion()) +
+                        std::to_string(version) + ", this one writes " + std::to_string(schemaVersion()) +
                         "); it can be read but not continued");
     return {};
 }
@@ -85,9 +81,8 @@ Result<void> checkWritable(Database& database)
 Result<void> migrateForWriting(Database& database)
 {
     ROSA_TRY(checkWritable(database));
-    const auto version = recordVersion(database);
-    if (!version) return version.error();
-    return takeSteps(database, *version);
+    ROSA_TRY_ASSIGN(const auto version, recordVersion(database));
+    return takeSteps(database, version);
 }
 
 }  // namespace rosa::record

@@ -58,28 +58,22 @@ std::string metricIn(const nlohmann::json& evaluation)
 
 Result<StoredSummary> readSummary(const fs::path& runFolder)
 {
-    auto reader = RunReader::openFolder(runFolder);
-    if (!reader) return reader.error();
-    const auto info = (*reader)->info();
-    if (!info) return info.error();
+    ROSA_TRY_ASSIGN(auto reader, RunReader::openFolder(runFolder));
+    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
     StoredSummary summary;
     RunSummary& run = summary.run;
-    run = summaryOf(*info);
-    summary.process = info->process;
-    const auto events = (*reader)->events();
-    if (!events) return events.error();
-    run.turns = turnsAmong(*events);
+    run = summaryOf(info);
+    summary.process = info.process;
+    ROSA_TRY_ASSIGN(const auto events, (reader)->events());
+    run.turns = turnsAmong(events);
     if (!run.isNamed) run.name = runLabels(std::vector{run}).front().text();
-    const auto metrics = (*reader)->metrics();
-    if (!metrics) return metrics.error();
-    if (std::find(metrics->begin(), metrics->end(), "loss") != metrics->end()) {
-        const auto curve = (*reader)->curve("loss", std::max(info->epochs, 1));
-        if (!curve) return curve.error();
-        if (!curve->empty()) run.lastLoss = curve->back();
+    ROSA_TRY_ASSIGN(const auto metrics, (reader)->metrics());
+    if (std::find(metrics.begin(), metrics.end(), "loss") != metrics.end()) {
+        ROSA_TRY_ASSIGN(const auto curve, (reader)->curve("loss", std::max(info.epochs, 1)));
+        if (!curve.empty()) run.lastLoss = curve.back();
     }
-    const auto evaluation = (*reader)->document(kOwnEvaluation);
-    if (!evaluation) return evaluation.error();
-    const auto parsed = jsonOrNull<nlohmann::json>(evaluation->value_or("null"));
+    ROSA_TRY_ASSIGN(const auto evaluation, (reader)->document(kOwnEvaluation));
+    const auto parsed = jsonOrNull<nlohmann::json>(evaluation.value_or("null"));
     if (parsed.is_object()) {
         run.accuracyMean = numberIn(parsed, "accuracy_mean");
         const auto accuracies = parsed.find("accuracies");
@@ -239,9 +233,9 @@ Result<void> createSummaryTable(Database& library)
 Result<void> completeSummaryTable(Database& library)
 {
     for (const std::string column : {"turns", "metric", "traits"}) {
-        const auto found = library.number("SELECT count(*) FROM pragma_table_info('summary') WHERE name = '" + column + "'");
-        if (!found) return found.error();
-        if (*found == 0) ROSA_TRY(library.execute("ALTER TABLE summary ADD COLUMN " + column + " TEXT NOT NULL DEFAULT ''"));
+        ROSA_TRY_ASSIGN(const auto found,
+                        library.number("SELECT count(*) FROM pragma_table_info('summary') WHERE name = '" + column + "'"));
+        if (found == 0) ROSA_TRY(library.execute("ALTER TABLE summary ADD COLUMN " + column + " TEXT NOT NULL DEFAULT ''"));
     }
     return {};
 }

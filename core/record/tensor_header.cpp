@@ -58,10 +58,9 @@ Result<TensorHeader> read(const Json& json, std::uint64_t dataSize, MemoryBudget
             header.metadata = entry.get<std::map<std::string, std::string>>();
             continue;
         }
-        auto tensor = readTensor(name, entry, dataSize);
-        if (!tensor) return tensor.error();
-        ROSA_TRY(budget.take(tensor->bytes + kTensorBytes));
-        header.tensors.push_back(std::move(*tensor));
+        ROSA_TRY_ASSIGN(auto tensor, readTensor(name, entry, dataSize));
+        ROSA_TRY(budget.take(tensor.bytes + kTensorBytes));
+        header.tensors.push_back(std::move(tensor));
     }
     return header;
 }

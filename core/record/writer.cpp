@@ -29,14 +29,12 @@ FileIdentity fileIdentity(const Folder& folder, const std::string& name)
 
 Result<std::unique_ptr<RunWriter>> Writer::start(Opened opened, Role role)
 {
-    auto metrics = readMetrics(opened.database);
-    if (!metrics) return metrics.error();
-    auto epochs = opened.database.number("SELECT epochs FROM run");
-    if (!epochs) return epochs.error();
-    CurveBuffer curves(metrics->size());
-    if (role == Role::Run) ROSA_TRY(curves.load(opened.database, static_cast<int>(*epochs)));
+    ROSA_TRY_ASSIGN(auto metrics, readMetrics(opened.database));
+    ROSA_TRY_ASSIGN(auto epochs, opened.database.number("SELECT epochs FROM run"));
+    CurveBuffer curves(metrics.size());
+    if (role == Role::Run) ROSA_TRY(curves.load(opened.database, static_cast<int>(epochs)));
     return std::unique_ptr<RunWriter>(
-        new Writer(std::move(opened), role, std::move(*metrics), std::move(curves), static_cast<int>(*epochs)));
+        new Writer(std::move(opened), role, std::move(metrics), std::move(curves), static_cast<int>(epochs)));
 }
 
 Writer::~Writer()
@@ -208,9 +206,8 @@ Result<std::string> Writer::checkpointName(int epoch)
     const std::string stem = "epoch-" + std::to_string(epoch);
     std::string name = stem + ".ckpt";
     for (int copy = 2;; ++copy) {
-        auto taken = m_database.number("SELECT count(*) FROM checkpoint WHERE file = ?", {name});
-        if (!taken) return taken.error();
-        if (*taken == 0) return name;
+        ROSA_TRY_ASSIGN(auto taken, m_database.number("SELECT count(*) FROM checkpoint WHERE file = ?", {name}));
+        if (taken == 0) return name;
         name = stem;
         name.append("-").append(std::to_string(copy)).append(".ckpt");
     }
@@ -235,27 +232,25 @@ Result<CheckpointInfo> Writer::writeCheckpoint(int epoch, std::span<const std::b
 {
     CheckpointInfo info{epoch, {}, sha256(content), static_cast<std::int64_t>(content.size())};
     std::unique_lock guard(m_mutex);
-    auto name = checkpointName(epoch);
-    if (!name) return name.error();
+    ROSA_TRY_ASSIGN(auto name, checkpointName(epoch));
     std::vector<std::string> former;
-    const auto replaced = m_database.query("SELECT file FROM checkpoint WHERE epoch = ?", {static_cast<std::int64_t>(epoch)},
-                                           [&](const SqlRow& row) { former.push_back(row.text(0)); });
-    if (!replaced) return replaced.error();
+    ROSA_TRY(m_database.query("SELECT file FROM checkpoint WHERE epoch = ?", {static_cast<std::int64_t>(epoch)},
+                              [&](const SqlRow& row) { former.push_back(row.text(0)); }));
     guard.unlock();  // Frames and events go on being committed while the disk works.
-    info.file = m_checkpoints.path() / *name;
-    ROSA_TRY(m_checkpoints.write(*name, content));
+    info.file = m_checkpoints.path() / name;
+    ROSA_TRY(m_checkpoints.write(name, content));
     guard.lock();
     if (auto begun = begin(); !begun) return remember(begun).error();
     const auto recorded = m_database.run(
         "INSERT OR REPLACE INTO checkpoint (epoch, file, sha256, bytes, time, last_event) "
         "VALUES (?, ?, ?, ?, ?, (SELECT coalesce(max(number), 0) FROM event))",
-        {static_cast<std::int64_t>(epoch), *name, info.sha256, info.bytes, now()});
+        {static_cast<std::int64_t>(epoch), name, info.sha256, info.bytes, now()});
     if (!recorded) return remember(recorded).error();
     auto rotated = rotate(kept);
     if (!rotated) return remember(rotated.error()).error();
-    if (auto done = remember(commit(true)); !done) return done.error();
+    ROSA_TRY(remember(commit(true)));
     // The record must name the new file for good before the old ones go.
-    if (auto done = remember(m_database.makeDurable()); !done) return done.error();
+    ROSA_TRY(remember(m_database.makeDurable()));
     former.insert(former.end(), rotated->begin(), rotated->end());
     for (const std::string& file : former)
         if (isPlainName(file)) m_checkpoints.remove(file);

@@ -38,9 +38,8 @@ std::string howToImport(const std::string& dataset)
 
 Result<std::shared_ptr<const data::Dataset>> read(const data::Catalogue& catalogue, const std::string& name)
 {
-    auto dataset = catalogue.open(name);
-    if (!dataset) return dataset.error();
-    return std::make_shared<const data::Dataset>(std::move(*dataset));
+    ROSA_TRY_ASSIGN(auto dataset, catalogue.open(name));
+    return std::make_shared<const data::Dataset>(std::move(dataset));
 }
 
 }  // namespace

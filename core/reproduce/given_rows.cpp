@@ -19,53 +19,46 @@ struct Member {
 
 Result<Member> memberOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store, const std::string& run)
 {
-    auto reader = record::RunReader::open(store, run);
-    if (!reader) return reader.error();
-    const auto info = (*reader)->info();
-    if (!info) return info.error();
-    auto configuration = catalog::Configuration::fromRecord(catalogue, info->configurationToml, run);
-    if (!configuration) return configuration.error();
-    return Member{run, std::move(*configuration)};
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
+    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(auto configuration, catalog::Configuration::fromRecord(catalogue, info.configurationToml, run));
+    return Member{run, std::move(configuration)};
 }
 
 /// The newest run of every data set and seed that belongs to what `text` names; one at least, or an Error. `title` becomes its name.
 Result<std::vector<Member>> membersOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                                       record::Library& library, const std::string& text, std::string& title)
 {
-    const auto runs = library.runs();
-    if (!runs) return runs.error();
+    ROSA_TRY_ASSIGN(const auto runs, library.runs());
     const auto isNamed = [&](const record::RunSummary& run) {
         return run.method == catalog::kForeignMethod && run.name == text && run.state == record::RunState::Finished;
     };
-    const bool isForeign = std::ranges::any_of(*runs, isNamed);
+    const bool isForeign = std::ranges::any_of(runs, isNamed);
     std::string hash;
     record::RunSummary named;
     if (!isForeign) {
-        const auto ids = library.findAll(text);
-        if (!ids) return ids.error();
+        ROSA_TRY_ASSIGN(const auto ids, library.findAll(text));
         record::ShownRuns group;
-        for (const std::string& id : *ids) {
-            const auto found = std::ranges::find(*runs, id, &record::RunSummary::id);
-            if (found == runs->end()) return badInput("--with " + text + ": run " + id + " was just added; ask again");
+        for (const std::string& id : ids) {
+            const auto found = std::ranges::find(runs, id, &record::RunSummary::id);
+            if (found == runs.end()) return badInput("--with " + text + ": run " + id + " was just added; ask again");
             group.push_back(*found);
         }
         named = group.front();
         title = record::groupName(group);
-        const auto own = memberOf(catalogue, store, named.id);
-        if (!own) return own.error();
-        hash = own->configuration.groupHash();
+        ROSA_TRY_ASSIGN(const auto own, memberOf(catalogue, store, named.id));
+        hash = own.configuration.groupHash();
     }
     if (isForeign) title = text;
     std::vector<Member> members;
     std::optional<Error> unreadable;
     std::set<std::pair<std::string, std::uint64_t>> places;
     if (!isForeign) {  // The run itself stands for its seed.
-        auto own = memberOf(catalogue, store, named.id);
-        if (!own) return own.error();
-        members.push_back(std::move(*own));
+        ROSA_TRY_ASSIGN(auto own, memberOf(catalogue, store, named.id));
+        members.push_back(std::move(own));
         places.emplace(named.dataset, named.seed);
     }
-    for (const record::RunSummary& run : *runs) {  // Newest first.
+    for (const record::RunSummary& run : runs) {  // Newest first.
         const bool isLike = isForeign ? isNamed(run)
                                       : run.method == named.method && run.dataset == named.dataset &&
                                             run.method != catalog::kForeignMethod && run.turns.empty() &&
@@ -96,19 +89,17 @@ Result<void> addGivenRows(const catalog::Catalogue& catalogue, const std::filesy
                           const std::vector<std::string>& with, Plan& plan)
 {
     if (with.empty()) return {};
-    auto library = record::Library::open(store);
-    if (!library) return library.error();
+    ROSA_TRY_ASSIGN(auto library, record::Library::open(store));
     for (const std::string& text : with) {
         std::string title;
-        const auto members = membersOf(catalogue, store, **library, text, title);
-        if (!members) return members.error();
-        PlanRow row{title, members->front().configuration.method(), false, true, {}, {}};
+        ROSA_TRY_ASSIGN(const auto members, membersOf(catalogue, store, *library, text, title));
+        PlanRow row{title, members.front().configuration.method(), false, true, {}, {}};
         const catalog::Method* method = catalogue.method(row.method);
         row.isSeedless = method && drawsNothing(*method);
         row.published.resize(plan.columns.size());
         const std::size_t before = plan.runs.size();
         for (std::size_t column = 0; column < plan.columns.size(); ++column)
-            for (const Member& member : *members) {
+            for (const Member& member : members) {
                 const catalog::PublishedColumn& place = plan.columns[column];
                 const std::string& encoder = member.configuration.encoder();
                 const catalog::Configuration* measure = measureOf(plan, column);
@@ -122,7 +113,7 @@ Result<void> addGivenRows(const catalog::Catalogue& catalogue, const std::filesy
                 plan.runs.push_back({plan.rows.size(), column, std::move(configuration), member.run});
             }
         if (plan.runs.size() == before)
-            return badInput("--with " + text + ": it is of " + members->front().configuration.dataset() +
+            return badInput("--with " + text + ": it is of " + members.front().configuration.dataset() +
                             ", on which this table has no column of its encoder");
         plan.rows.push_back(std::move(row));
     }

@@ -136,8 +136,7 @@ Result<void> addRuns(const catalog::Catalogue& catalogue, const std::string& pro
             if (std::ranges::find(plan.notes, note) == plan.notes.end()) plan.notes.push_back(note);
             continue;
         }
-        auto configuration = catalog::Configuration::resolve(catalogue, selection);
-        if (!configuration) return configuration.error();
+        ROSA_TRY_ASSIGN(auto configuration, catalog::Configuration::resolve(catalogue, selection));
         Overrides overrides = variant.overrides;
         overrides.emplace_back(catalog::keyOf(&EvaluationOptions::splits), std::to_string(plan.splits));
         overrides.emplace_back(catalog::keyOf(&EvaluationOptions::protocol),
@@ -145,8 +144,8 @@ Result<void> addRuns(const catalog::Catalogue& catalogue, const std::string& pro
         if (!choiceOfC.empty()) overrides.emplace_back(catalog::keyOf(&EvaluationOptions::selection), choiceOfC);
         if (plan.isQuick) overrides.emplace_back(catalog::keyOf(&catalog::EpochOptions::epochs), kQuickEpochs);
         for (const auto& [key, value] : overrides)
-            if (configuration->has(key)) ROSA_TRY(configuration->set(catalogue, key, value));
-        plan.runs.push_back({row, column, std::move(*configuration)});
+            if (configuration.has(key)) ROSA_TRY(configuration.set(catalogue, key, value));
+        plan.runs.push_back({row, column, std::move(configuration)});
     }
     return {};
 }
@@ -234,12 +233,11 @@ Result<std::vector<Variant>> rowsOf(const catalog::Catalogue& catalogue, const c
     std::vector<std::string> more{"raw", "random"};
     more.insert(more.end(), wanted.begin(), wanted.end());
     for (const std::string& name : more) {
-        auto variant = rowBesides(catalogue, table, columns, name);
-        if (!variant) return variant.error();
+        ROSA_TRY_ASSIGN(auto variant, rowBesides(catalogue, table, columns, name));
         const auto isSame = [&](const Variant& one) {
-            return one.row.method == variant->row.method && one.preset == variant->preset;
+            return one.row.method == variant.row.method && one.preset == variant.preset;
         };
-        if (std::ranges::none_of(variants, isSame)) variants.push_back(*std::move(variant));
+        if (std::ranges::none_of(variants, isSame)) variants.push_back(std::move(variant));
     }
     return variants;
 }
@@ -252,16 +250,14 @@ int seedsOf(const catalog::PublishedTable& table) { return table.protocol == "pu
 Result<Plan> planOfTable(const catalog::Catalogue& catalogue, const catalog::PublishedTable& table,
                          const PlanRequest& request)
 {
-    const auto columns = chosenColumns(table.columns, request.datasets);
-    if (!columns) return columns.error();
-    const auto variants = rowsOf(catalogue, table, *columns, request.methods);
-    if (!variants) return variants.error();
+    ROSA_TRY_ASSIGN(const auto columns, chosenColumns(table.columns, request.datasets));
+    ROSA_TRY_ASSIGN(const auto variants, rowsOf(catalogue, table, columns, request.methods));
     Plan plan;
     plan.title = table.title;
     plan.source = table.source;
     plan.metric = table.metric;
-    for (const std::size_t column : *columns) plan.columns.push_back(table.columns[column]);
-    return finished(catalogue, request, std::move(plan), *variants, table.protocol, seedsOf(table), kSplits);
+    for (const std::size_t column : columns) plan.columns.push_back(table.columns[column]);
+    return finished(catalogue, request, std::move(plan), variants, table.protocol, seedsOf(table), kSplits);
 }
 
 /// A switch of RoSA's parts. Those whose key or choice the catalogue does not have are left out.
@@ -325,12 +321,11 @@ Result<Plan> planOfParts(const catalog::Catalogue& catalogue, const PlanRequest&
 {
     if (!request.methods.empty()) return badInput(request.what + " is of RoSA alone; --methods does not go with it");
     const std::vector<catalog::PublishedColumn> all = columnsOfParts();
-    const auto columns = chosenColumns(all, request.datasets.empty() ? usualOfParts() : request.datasets);
-    if (!columns) return columns.error();
+    ROSA_TRY_ASSIGN(const auto columns, chosenColumns(all, request.datasets.empty() ? usualOfParts() : request.datasets));
     Plan plan;
     plan.title = title;
     plan.metric = "accuracy";
-    for (const std::size_t column : *columns) plan.columns.push_back(all[column]);
+    for (const std::size_t column : columns) plan.columns.push_back(all[column]);
     std::vector<Variant> variants;
     for (const Part& part : parts) {
         if (!isPossible(catalogue, part.overrides)) continue;
@@ -340,7 +335,7 @@ Result<Plan> planOfParts(const catalog::Catalogue& catalogue, const PlanRequest&
             row.title = record::LabelPart{catalog::briefPattern(*catalogue.parameter(key), value), value}.text();
             row.value = RowValue{key, catalogue.parameter(key)->title, value};
         }
-        row.published.resize(columns->size());
+        row.published.resize(columns.size());
         variants.push_back({std::move(row), part.overrides});
     }
     return finished(catalogue, request, std::move(plan), variants, {}, kSeeds, kSplits);

@@ -59,11 +59,9 @@ Result<StoreSearch> StoreSearch::of(const catalog::Catalogue& catalogue, const s
                                     const std::vector<std::string>& datasets)
 {
     StoreSearch search(catalogue);
-    auto library = record::Library::open(store);
-    if (!library) return library.error();
-    const auto runs = (*library)->runs();
-    if (!runs) return runs.error();
-    for (const record::RunSummary& run : *runs) {  // Newest first.
+    ROSA_TRY_ASSIGN(auto library, record::Library::open(store));
+    ROSA_TRY_ASSIGN(const auto runs, (library)->runs());
+    for (const record::RunSummary& run : runs) {  // Newest first.
         using enum record::RunState;
         const bool isUsable = run.state == Finished || run.state == Stopped || run.state == Interrupted;
         if (!isUsable || std::ranges::find(datasets, run.dataset) == datasets.end()) continue;

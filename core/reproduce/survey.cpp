@@ -33,8 +33,7 @@ Result<Survey> survey(const catalog::Catalogue& catalogue, const std::filesystem
 {
     std::vector<std::string> datasets;
     for (const catalog::PublishedColumn& column : plan.columns) datasets.push_back(column.dataset);
-    const auto search = StoreSearch::of(catalogue, store, datasets);
-    if (!search) return search.error();
+    ROSA_TRY_ASSIGN(const auto search, StoreSearch::of(catalogue, store, datasets));
     Survey survey{std::vector<RunResult>(plan.runs.size()), std::vector<FoundRun>(plan.runs.size()), {}, {}, {}};
     for (std::size_t i = 0; i < plan.runs.size(); ++i) {
         const PlannedRun& planned = plan.runs[i];
@@ -50,9 +49,9 @@ Result<Survey> survey(const catalog::Catalogue& catalogue, const std::filesystem
         const auto splits = static_cast<int>(data.dataset->splits.size());
         FoundRun& found = survey.found[i];
         if (!planned.given.empty())
-            found = search->given(planned.given, planned.configuration, data.hash, splits);
+            found = search.given(planned.given, planned.configuration, data.hash, splits);
         else if (!isFresh)
-            found = search->find(planned.configuration, data.hash, splits);
+            found = search.find(planned.configuration, data.hash, splits);
         if (found.evaluation) {
             result.run = found.run;
             result.evaluation = std::move(found.evaluation);

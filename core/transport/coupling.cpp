@@ -38,10 +38,9 @@ CoupledPlan<T> priced(Matrix<T> plan, MatrixView<T> cost)
 template <typename T>
 Result<Matrix<T>> exactPlan(MatrixView<T> cost, std::span<const T> t, std::span<const T> r)
 {
-    auto solved =
-        exactTransport(inDouble(cost), std::vector<double>(t.begin(), t.end()), std::vector<double>(r.begin(), r.end()));
-    if (!solved) return solved.error();
-    return rounded<T>(solved->plan);
+    ROSA_TRY_ASSIGN(auto solved, exactTransport(inDouble(cost), std::vector<double>(t.begin(), t.end()),
+                                                std::vector<double>(r.begin(), r.end())));
+    return rounded<T>(solved.plan);
 }
 
 /// An assignment is a vertex of a transport problem whose weights are all 1; a row without cost takes the columns left over.
@@ -57,12 +56,12 @@ Result<Matrix<T>> matchingPlan(MatrixView<T> cost)
     std::ranges::copy(wide.values(), padded.values().begin());
     std::vector<double> sent(static_cast<std::size_t>(padded.rows()), 1);
     if (left > 0) sent.back() = static_cast<double>(left);
-    const auto solved = exactTransport(padded, sent, std::vector<double>(static_cast<std::size_t>(wide.columns()), 1));
-    if (!solved) return solved.error();
+    ROSA_TRY_ASSIGN(const auto solved,
+                    exactTransport(padded, sent, std::vector<double>(static_cast<std::size_t>(wide.columns()), 1)));
     Matrix<double> plan(pairs, wide.columns());
     for (std::int64_t i = 0; i < pairs; ++i)
         for (std::int64_t j = 0; j < wide.columns(); ++j)
-            if (solved->plan(i, j) > 0.5) plan(i, j) = 1 / static_cast<double>(pairs);
+            if (solved.plan(i, j) > 0.5) plan(i, j) = 1 / static_cast<double>(pairs);
     return rounded<T>(isWide ? plan : plan.transposed());
 }
 
@@ -115,14 +114,12 @@ Result<CoupledPlan<T>> couple(Coupling coupling, ViewOf<T> cost, std::span<const
                               const SinkhornOptions& options)
 {
     if (coupling == Coupling::Sinkhorn) {
-        auto solved = sinkhorn<T>(cost, t, r, options);
-        if (!solved) return solved.error();
-        return CoupledPlan<T>{std::move(solved->plan), solved->cost};
+        ROSA_TRY_ASSIGN(auto solved, sinkhorn<T>(cost, t, r, options));
+        return CoupledPlan<T>{std::move(solved.plan), solved.cost};
     }
     ROSA_TRY(checkProblem<T>(cost, t, r));
-    auto plan = planOf<T>(coupling, cost, t, r);
-    if (!plan) return plan.error();
-    return priced<T>(*std::move(plan), cost);
+    ROSA_TRY_ASSIGN(auto plan, planOf<T>(coupling, cost, t, r));
+    return priced<T>(std::move(plan), cost);
 }
 
 template Result<CoupledPlan<float>> couple(Coupling, MatrixView<float>, std::span<const float>, std::span<const float>,

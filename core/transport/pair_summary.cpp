@@ -36,12 +36,11 @@ Result<PairSummary> summarise(MatrixView<double> cost, std::span<const double> t
     ROSA_CHECK(labels.rows.size() == (labels.columns.empty() ? 0 : t.size()) &&
                    labels.columns.size() == (labels.rows.empty() ? 0 : r.size()),
                "a class a node, or none at all");
-    auto exact = exactTransport(cost, t, r);
-    if (!exact) return exact.error();
+    ROSA_TRY_ASSIGN(auto exact, exactTransport(cost, t, r));
 
     PairSummary summary;
-    summary.exactCost = exact->cost;
-    summary.exactPlan = std::move(exact->plan);
+    summary.exactCost = exact.cost;
+    summary.exactPlan = std::move(exact.plan);
     double mass = 0;
     for (const double weight : r) mass += weight;
     const auto independent = [&](std::int64_t i, std::int64_t j) {

@@ -233,12 +233,10 @@ Result<void> checkProblem(ViewOf<T> cost, std::span<const T> t, std::span<const 
         for (std::int64_t j = 0; j < cost.columns(); ++j)
             if (!std::isfinite(cost(i, j)))
                 return badInput("cost in row " + std::to_string(i) + ", column " + std::to_string(j) + " is not finite");
-    const auto rowSum = checkedSum(t, "row");
-    ROSA_TRY(rowSum);
-    const auto columnSum = checkedSum(r, "column");
-    ROSA_TRY(columnSum);
-    if (std::abs(*rowSum - *columnSum) > 1e-3 * std::max(*rowSum, *columnSum))
-        return badInput("the rows weigh " + std::to_string(*rowSum) + ", the columns " + std::to_string(*columnSum) +
+    ROSA_TRY_ASSIGN(const auto rowSum, checkedSum(t, "row"));
+    ROSA_TRY_ASSIGN(const auto columnSum, checkedSum(r, "column"));
+    if (std::abs(rowSum - columnSum) > 1e-3 * std::max(rowSum, columnSum))
+        return badInput("the rows weigh " + std::to_string(rowSum) + ", the columns " + std::to_string(columnSum) +
                         ", expected equal sums");
     return {};
 }

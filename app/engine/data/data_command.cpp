@@ -25,9 +25,8 @@ using Json = nlohmann::ordered_json;
 /// The store is only made when something is written to it.
 Result<data::Catalogue> catalogueOf(const CommandContext& context)
 {
-    const auto store = storeFolder(context, false);
-    if (!store) return store.error();
-    return data::Catalogue(*store);
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context, false));
+    return data::Catalogue(store);
 }
 
 void print(const CommandContext& context, const Json& json, const std::string& text)
@@ -40,41 +39,34 @@ void print(const CommandContext& context, const Json& json, const std::string& t
 
 Result<void> list(const CommandContext& context)
 {
-    const auto catalogue = catalogueOf(context);
-    if (!catalogue) return catalogue.error();
-    const auto entries = catalogue->list();
-    if (!entries) return entries.error();
+    ROSA_TRY_ASSIGN(const auto catalogue, catalogueOf(context));
+    ROSA_TRY_ASSIGN(const auto entries, catalogue.list());
     Json json = Json::array();
-    for (const data::CatalogueEntry& entry : *entries) json.push_back(entryJson(entry));
+    for (const data::CatalogueEntry& entry : entries) json.push_back(entryJson(entry));
     print(context, {{"datasets", json}}, context.json ? "" : entriesText(json));
-    for (const data::CatalogueEntry& entry : *entries)
+    for (const data::CatalogueEntry& entry : entries)
         if (entry.problem) warn(printable(entry.problem->message));
     return {};
 }
 
 Result<void> info(const CommandContext& context, const std::string& name)
 {
-    const auto catalogue = catalogueOf(context);
-    if (!catalogue) return catalogue.error();
-    const auto entry = catalogue->find(name);
-    if (!entry) return entry.error();
-    const auto dataset = catalogue->open(name);
-    if (!dataset) return dataset.error();
-    const Json card = cardJson(*entry, *dataset);
+    ROSA_TRY_ASSIGN(const auto catalogue, catalogueOf(context));
+    ROSA_TRY_ASSIGN(const auto entry, catalogue.find(name));
+    ROSA_TRY_ASSIGN(const auto dataset, catalogue.open(name));
+    const Json card = cardJson(entry, dataset);
     print(context, card, context.json ? "" : cardText(card));
     return {};
 }
 
 Result<void> check(const CommandContext& context, const std::string& name)
 {
-    const auto catalogue = catalogueOf(context);
-    if (!catalogue) return catalogue.error();
+    ROSA_TRY_ASSIGN(const auto catalogue, catalogueOf(context));
     WatchedWork work(context.json);
-    const auto report = catalogue->check(name, work.watch());
-    if (!report) return report.error();
-    print(context, {{"name", name}, {"good", true}, {"bytes", report->bytes}, {"hash", report->contentHash}},
-          name + " is good: " + grouped(static_cast<std::int64_t>(report->bytes)) + " bytes, content " +
-              report->contentHash + "\n");
+    ROSA_TRY_ASSIGN(const auto report, catalogue.check(name, work.watch()));
+    print(context, {{"name", name}, {"good", true}, {"bytes", report.bytes}, {"hash", report.contentHash}},
+          name + " is good: " + grouped(static_cast<std::int64_t>(report.bytes)) + " bytes, content " + report.contentHash +
+              "\n");
     return {};
 }
 
@@ -104,14 +96,12 @@ std::string importedText(const data::Imported& imported)
 
 Result<void> import(const CommandContext& context, const std::filesystem::path& path, const data::ImportOptions& options)
 {
-    const auto catalogue = catalogueOf(context);
-    if (!catalogue) return catalogue.error();
+    ROSA_TRY_ASSIGN(const auto catalogue, catalogueOf(context));
     WatchedWork work(context.json);
-    const auto imported = data::importDatasets(*catalogue, path, options, work.watch());
-    if (!imported) return imported.error();
+    ROSA_TRY_ASSIGN(const auto imported, data::importDatasets(catalogue, path, options, work.watch()));
     Json all = Json::array();
     std::string text;
-    for (const data::Imported& one : *imported) {
+    for (const data::Imported& one : imported) {
         Json json = entryJson(one.entry);
         json["end"] = endName(one.end);
         json["format"] = one.source.format;
@@ -123,7 +113,7 @@ Result<void> import(const CommandContext& context, const std::filesystem::path& 
         text += importedText(one);
     }
     print(context, {{"imported", all}}, text);
-    for (const data::Imported& one : *imported)
+    for (const data::Imported& one : imported)
         for (const data::FixUp& fixUp : one.entry.card.fixUps)
             if (fixUp.what.starts_with(data::kIgnoredWeights)) warn(one.entry.name + ": " + printable(fixUp.what));
     return {};
@@ -131,20 +121,17 @@ Result<void> import(const CommandContext& context, const std::filesystem::path& 
 
 Result<void> remove(const CommandContext& context, const std::string& name)
 {
-    const auto catalogue = catalogueOf(context);
-    if (!catalogue) return catalogue.error();
-    ROSA_TRY(catalogue->remove(name));
+    ROSA_TRY_ASSIGN(const auto catalogue, catalogueOf(context));
+    ROSA_TRY(catalogue.remove(name));
     print(context, {{"removed", name}}, name + ": removed\n");
     return {};
 }
 
 Result<void> exportPacked(const CommandContext& context, const std::string& name, const std::filesystem::path& out)
 {
-    const auto catalogue = catalogueOf(context);
-    if (!catalogue) return catalogue.error();
-    const auto dataset = catalogue->open(name);
-    if (!dataset) return dataset.error();
-    ROSA_TRY(data::writePacked(out, *dataset));
+    ROSA_TRY_ASSIGN(const auto catalogue, catalogueOf(context));
+    ROSA_TRY_ASSIGN(const auto dataset, catalogue.open(name));
+    ROSA_TRY(data::writePacked(out, dataset));
     print(context, {{"name", name}, {"path", out.string()}}, name + ": written to " + out.string() + "\n");
     return {};
 }
@@ -155,17 +142,15 @@ struct ConvertOptions {
 
 Result<void> convert(const CommandContext& context, const ConvertOptions& options)
 {
-    const auto source = data::findSource(options.path, options.only);
-    if (!source) return source.error();
-    auto dataset = data::readSource(*source);
-    if (!dataset) return dataset.error();
-    if (!options.as.empty()) dataset->name = options.as;
-    if (!options.title.empty()) dataset->title = options.title;
-    if (!options.source.empty()) dataset->source = options.source;
-    ROSA_TRY(data::checkName(dataset->name));
-    ROSA_TRY(data::writePacked(options.out, *dataset));
-    print(context, {{"name", dataset->name}, {"path", options.out}, {"hash", data::contentHash(*dataset)}},
-          dataset->name + ": written to " + options.out + "\n");
+    ROSA_TRY_ASSIGN(const auto source, data::findSource(options.path, options.only));
+    ROSA_TRY_ASSIGN(auto dataset, data::readSource(source));
+    if (!options.as.empty()) dataset.name = options.as;
+    if (!options.title.empty()) dataset.title = options.title;
+    if (!options.source.empty()) dataset.source = options.source;
+    ROSA_TRY(data::checkName(dataset.name));
+    ROSA_TRY(data::writePacked(options.out, dataset));
+    print(context, {{"name", dataset.name}, {"path", options.out}, {"hash", data::contentHash(dataset)}},
+          dataset.name + ": written to " + options.out + "\n");
     return {};
 }
 

@@ -60,30 +60,26 @@ struct PackOptions {
 /// A data set by name where there is one, else what lies at the path.
 Result<data::PackedCard> packed(const CommandContext& context, const PackOptions& options, const data::Watch& watch)
 {
-    const auto store = storeFolder(context, false);
-    if (!store) return store.error();
-    const data::Catalogue catalogue(*store);
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context, false));
+    const data::Catalogue catalogue(store);
     const Precision precision = precisionOf(options.features);
     std::error_code problem;
     if ((options.only.empty() && catalogue.has(options.what)) || !std::filesystem::exists(options.what, problem)) {
-        auto dataset = catalogue.open(options.what);
-        if (!dataset) return dataset.error();
-        if (!options.as.empty()) dataset->name = options.as;
-        return data::writeMapped(options.out, *dataset, precision, watch);
+        ROSA_TRY_ASSIGN(auto dataset, catalogue.open(options.what));
+        if (!options.as.empty()) dataset.name = options.as;
+        return data::writeMapped(options.out, dataset, precision, watch);
     }
-    auto source = data::findSource(options.what, options.only);
-    if (!source) return source.error();
-    if (!options.as.empty()) source->name = options.as;
-    return data::packSource(*source, options.out, precision, watch);
+    ROSA_TRY_ASSIGN(auto source, data::findSource(options.what, options.only));
+    if (!options.as.empty()) source.name = options.as;
+    return data::packSource(source, options.out, precision, watch);
 }
 
 Result<void> pack(const CommandContext& context, const PackOptions& options)
 {
     if (!options.as.empty()) ROSA_TRY(data::checkName(options.as));
     WatchedWork work(context.json);
-    const auto card = packed(context, options, work.watch());
-    if (!card) return card.error();
-    printWritten(context, *card, options.out);
+    ROSA_TRY_ASSIGN(const auto card, packed(context, options, work.watch()));
+    printWritten(context, card, options.out);
     return {};
 }
 
@@ -99,25 +95,22 @@ Result<void> generate(const CommandContext& context, const GenerateOptions& opti
     if (options.as.empty() == options.out.empty()) return badInput("generate needs either --as NAME or --out FILE");
     if (!options.out.empty()) {
         const std::string name = std::filesystem::path(options.out).stem().string();
-        const auto card =
-            data::generateToFile(options.model, options.out, name, precisionOf(options.precision), work.watch());
-        if (!card) return card.error();
-        printWritten(context, *card, options.out);
+        ROSA_TRY_ASSIGN(const auto card, data::generateToFile(options.model, options.out, name,
+                                                              precisionOf(options.precision), work.watch()));
+        printWritten(context, card, options.out);
         return {};
     }
-    const auto store = storeFolder(context, false);
-    if (!store) return store.error();
-    const data::Catalogue catalogue(*store);
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context, false));
+    const data::Catalogue catalogue(store);
     const auto path = catalogue.placeFor(options.as, options.replace);  // Before the work, not after it.
-    if (!path) return path.error();
-    const auto card = data::generateToFile(options.model, *path, options.as, precisionOf(options.precision), work.watch());
-    if (!card) return card.error();
-    const auto entry = catalogue.find(options.as);
-    if (!entry) return entry.error();
+    ROSA_TRY(path);
+    ROSA_TRY_ASSIGN(const auto card,
+                    data::generateToFile(options.model, *path, options.as, precisionOf(options.precision), work.watch()));
+    ROSA_TRY_ASSIGN(const auto entry, catalogue.find(options.as));
     if (context.json)
-        printJsonLine(entryJson(*entry));
+        printJsonLine(entryJson(entry));
     else
-        std::cout << entry->name << ": generated (" << countsText(*card) << ")\n" << std::flush;
+        std::cout << entry.name << ": generated (" << countsText(card) << ")\n" << std::flush;
     return {};
 }
 

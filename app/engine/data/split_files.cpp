@@ -58,27 +58,24 @@ Result<void> exportSplits(const CommandContext& context, const SplitArguments& a
 {
     const bool isAuto = arguments.protocol == "auto";
     if (const auto known = evaluate::protocolById(arguments.protocol); !isAuto && !known) return known.error();
-    const auto dataset = openDataset(context, arguments.dataset);
-    if (!dataset) return dataset.error();
-    auto protocol = isAuto ? evaluate::defaultProtocol(dataset->name, dataset->labels, dataset->splits)
+    ROSA_TRY_ASSIGN(const auto dataset, openDataset(context, arguments.dataset));
+    auto protocol = isAuto ? evaluate::defaultProtocol(dataset.name, dataset.labels, dataset.splits)
                            : evaluate::protocolById(arguments.protocol).value();
     if (arguments.splits > 0) protocol.splits = arguments.splits;
     protocol.splitSeed = arguments.seed;
-    auto splits = evaluate::protocolSplits(protocol, dataset->labels, dataset->splits);
-    if (!splits) return splits.error().within(dataset->name);
-    const data::SplitFile file{dataset->name, data::contentHash(*dataset), dataset->graph.nodeCount(), std::move(*splits)};
+    auto splits = evaluate::protocolSplits(protocol, dataset.labels, dataset.splits);
+    if (!splits) return splits.error().within(dataset.name);
+    const data::SplitFile file{dataset.name, data::contentHash(dataset), dataset.graph.nodeCount(), std::move(*splits)};
     ROSA_TRY(data::writeSplitFile(arguments.file, file));
-    show(context, dataset->name + ": " + protocol.id + " written to " + arguments.file, file.splits, arguments.file);
+    show(context, dataset.name + ": " + protocol.id + " written to " + arguments.file, file.splits, arguments.file);
     return {};
 }
 
 Result<void> checkSplits(const CommandContext& context, const SplitArguments& arguments)
 {
-    const auto dataset = openDataset(context, arguments.dataset);
-    if (!dataset) return dataset.error();
-    const auto splits = importSplits(arguments.file, *dataset);
-    if (!splits) return splits.error();
-    show(context, arguments.file + ": good for " + dataset->name, *splits, arguments.file);
+    ROSA_TRY_ASSIGN(const auto dataset, openDataset(context, arguments.dataset));
+    ROSA_TRY_ASSIGN(const auto splits, importSplits(arguments.file, dataset));
+    show(context, arguments.file + ": good for " + dataset.name, splits, arguments.file);
     return {};
 }
 
@@ -100,28 +97,24 @@ std::string presetOption(const catalog::Catalogue& catalogue, const SplitArgumen
 Result<void> takeSplits(const CommandContext& context, const SplitArguments& arguments)
 {
     WatchedWork work(context.json);
-    const auto store = storeFolder(context, false);
-    if (!store) return store.error();
-    const data::Catalogue catalogue(*store);
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context, false));
+    const data::Catalogue catalogue(store);
     ROSA_TRY(catalogue.mayAdd(arguments.as, arguments.replace));
-    auto dataset = openDataset(context, arguments.dataset);
-    if (!dataset) return dataset.error();
-    auto splits = importSplits(arguments.file, *dataset);
-    if (!splits) return splits.error();
-    for (graph::Split& split : *splits)  // their order is a data set's, so a hash may be another than the file's
+    ROSA_TRY_ASSIGN(auto dataset, openDataset(context, arguments.dataset));
+    ROSA_TRY_ASSIGN(auto splits, importSplits(arguments.file, dataset));
+    for (graph::Split& split : splits)  // their order is a data set's, so a hash may be another than the file's
         for (auto* part : {&split.train, &split.validation, &split.test}) std::ranges::sort(*part);
-    dataset->name = arguments.as;
-    std::erase_if(dataset->fixUps, [](const data::FixUp& fixUp) { return fixUp.what == data::kSplitsTaken; });
-    dataset->fixUps.push_back({data::kSplitsTaken, static_cast<std::int64_t>(splits->size())});
-    dataset->splits = std::move(*splits);
-    const auto entry = catalogue.add(*dataset, arguments.replace, work.watch());
-    if (!entry) return entry.error();
-    const std::string protocol = haveValidation(dataset->splits) ? "public-linear" : "public-logistic";
+    dataset.name = arguments.as;
+    std::erase_if(dataset.fixUps, [](const data::FixUp& fixUp) { return fixUp.what == data::kSplitsTaken; });
+    dataset.fixUps.push_back({data::kSplitsTaken, static_cast<std::int64_t>(splits.size())});
+    dataset.splits = std::move(splits);
+    ROSA_TRY(catalogue.add(dataset, arguments.replace, work.watch()));
+    const std::string protocol = haveValidation(dataset.splits) ? "public-linear" : "public-logistic";
     show(context,
          arguments.as + ": " + arguments.dataset + " with the partitions of " + arguments.file +
              "\n  rosa train --dataset " + arguments.as + presetOption(context.catalogue, arguments) +
              " --set evaluation.protocol=" + protocol + " measures on them",
-         dataset->splits, arguments.file);
+         dataset.splits, arguments.file);
     return {};
 }
 

@@ -84,18 +84,15 @@ Result<Json> neighbourScore(const evaluate::UnitRows& rows, const data::Dataset&
     std::vector<graph::Split> splits;
     std::int32_t neighbours = kNeighbours;
     for (std::uint32_t index = 0; index < kSplits; ++index) {
-        auto split = evaluate::randomSplit(dataset.labels, shares, kSeed, index);
-        if (!split) return split.error();
-        neighbours = static_cast<std::int32_t>(std::min<std::size_t>(kNeighbours, split->train.size()));
-        const auto classes = evaluate::nearestClasses(rows, dataset.labels, *split, neighbours);
-        if (!classes) return classes.error();
+        ROSA_TRY_ASSIGN(auto split, evaluate::randomSplit(dataset.labels, shares, kSeed, index));
+        neighbours = static_cast<std::int32_t>(std::min<std::size_t>(kNeighbours, split.train.size()));
+        ROSA_TRY_ASSIGN(const auto classes, evaluate::nearestClasses(rows, dataset.labels, split, neighbours));
         std::vector<std::int32_t> expected;
-        for (const graph::Node node : split->test) expected.push_back(dataset.labels.ofNode[static_cast<std::size_t>(node)]);
-        const auto matrix = evaluate::ConfusionMatrix::of(expected, *classes, dataset.labels.classCount());
-        if (!matrix) return matrix.error();
-        accuracies.push_back(matrix->accuracy());
-        macroF1.push_back(matrix->macroF1());
-        splits.push_back(std::move(*split));
+        for (const graph::Node node : split.test) expected.push_back(dataset.labels.ofNode[static_cast<std::size_t>(node)]);
+        ROSA_TRY_ASSIGN(const auto matrix, evaluate::ConfusionMatrix::of(expected, classes, dataset.labels.classCount()));
+        accuracies.push_back(matrix.accuracy());
+        macroF1.push_back(matrix.macroF1());
+        splits.push_back(std::move(split));
     }
     const evaluate::Summary summary = evaluate::summarise(accuracies, "splits");
     return Json{{"neighbours", neighbours},
@@ -114,25 +111,21 @@ Result<Json> clusteringScore(const evaluate::UnitRows& rows, const data::Dataset
     evaluate::KMeansOptions options;
     options.clusters = dataset.labels.classCount();
     options.seed = kSeed;
-    const auto clusters = evaluate::kMeans(rows, options);
-    if (!clusters) return clusters.error();
+    ROSA_TRY_ASSIGN(const auto clusters, evaluate::kMeans(rows, options));
     const std::span<const std::int32_t> expected(dataset.labels.ofNode.data(), dataset.labels.ofNode.size());
-    const auto information = evaluate::mutualInformation(expected, clusters->clusterOf);
-    const auto rand = evaluate::adjustedRand(expected, clusters->clusterOf);
-    if (!information) return information.error();
-    if (!rand) return rand.error();
+    const auto information = evaluate::mutualInformation(expected, clusters.clusterOf);
+    const auto rand = evaluate::adjustedRand(expected, clusters.clusterOf);
+    ROSA_TRY(information);
+    ROSA_TRY(rand);
     return Json{{"clusters", options.clusters}, {"restarts", options.restarts}, {"seed", kSeed},
-                {"squares", clusters->squares}, {"nmi", *information},          {"ari", *rand}};
+                {"squares", clusters.squares},  {"nmi", *information},          {"ari", *rand}};
 }
 
 Result<Json> linkScore(const evaluate::UnitRows& rows, const data::Dataset& dataset)
 {
-    const auto sample = evaluate::sampleLinks(dataset.graph, kMostLinks, kSeed);
-    if (!sample) return sample.error();
-    const auto score = evaluate::scoreLinks(rows, *sample);
-    if (!score) return score.error();
-    return Json{
-        {"auc", score->auc}, {"average_precision", score->averagePrecision}, {"edges", score->edges}, {"seed", kSeed}};
+    ROSA_TRY_ASSIGN(const auto sample, evaluate::sampleLinks(dataset.graph, kMostLinks, kSeed));
+    ROSA_TRY_ASSIGN(const auto score, evaluate::scoreLinks(rows, sample));
+    return Json{{"auc", score.auc}, {"average_precision", score.averagePrecision}, {"edges", score.edges}, {"seed", kSeed}};
 }
 
 std::string nearestText(std::int32_t neighbours)
@@ -179,18 +172,15 @@ Result<void> keep(const std::filesystem::path& store, const std::string& run, co
 {
     Json all = Json::object();
     {
-        auto reader = record::RunReader::open(store, run);
-        if (!reader) return reader.error();
-        const auto known = (*reader)->document(kDocument);
-        if (!known) return known.error();
-        const Json parsed = jsonOrNull<Json>(known->value_or("{}"));
+        ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
+        ROSA_TRY_ASSIGN(const auto known, (reader)->document(kDocument));
+        const Json parsed = jsonOrNull<Json>(known.value_or("{}"));
         if (parsed.is_object()) all = parsed;
     }
     for (const auto& [name, score] : scores.items()) all[name] = score;
-    auto writer = record::RunWriter::reopen(store, run);
-    if (!writer) return writer.error();
-    ROSA_TRY((*writer)->putDocument(kDocument, all.dump()));
-    return (*writer)->flush();
+    ROSA_TRY_ASSIGN(auto writer, record::RunWriter::reopen(store, run));
+    ROSA_TRY((writer)->putDocument(kDocument, all.dump()));
+    return (writer)->flush();
 }
 
 MadeFrom madeFrom(const std::string& id, const catalog::Catalogue& catalogue)
@@ -208,12 +198,11 @@ std::vector<std::string> scoreIds() { return {"knn", "clustering", "links"}; }
 Result<ScoredEmbedding> storedEmbedding(const std::filesystem::path& store, const std::string& run,
                                         const catalog::Catalogue& catalogue, const data::Dataset& dataset)
 {
-    auto reader = record::RunReader::open(store, run);
-    if (!reader) return reader.error();
-    const auto info = (*reader)->info();
-    const auto files = (*reader)->files();
-    if (!info) return info.error();
-    if (!files) return files.error();
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
+    const auto info = (reader)->info();
+    const auto files = (reader)->files();
+    ROSA_TRY(info);
+    ROSA_TRY(files);
     ScoredEmbedding embedding{run, madeFrom(info->method, catalogue), dataset, {}, 0};
     const auto digest = files->find("embedding.npy");
     if (digest == files->end()) {
@@ -221,19 +210,17 @@ Result<ScoredEmbedding> storedEmbedding(const std::filesystem::path& store, cons
         return badInput("run " + run + " has no embedding: it has not finished");
     }
     const auto path = store / "runs" / run / "embedding.npy";
-    const auto content = readFile(path);
-    if (!content) return content.error();
-    if (sha256(*content) != digest->second)
+    ROSA_TRY_ASSIGN(const auto content, readFile(path));
+    if (sha256(content) != digest->second)
         return badInput(path.string() + ": its content is not what the record says (SHA-256 differs)");
     MemoryBudget budget;
-    const auto array = data::readNpy(path, budget);
-    if (!array) return array.error();
-    auto values = array->toFloats(budget);
+    ROSA_TRY_ASSIGN(const auto array, data::readNpy(path, budget));
+    auto values = array.toFloats(budget);
     if (!values) return values.error().within(path.string());
-    if (array->shape().size() != 2 || array->shape()[0] != dataset.graph.nodeCount())
+    if (array.shape().size() != 2 || array.shape()[0] != dataset.graph.nodeCount())
         return badInput(path.string() + ": expected a row for each of the nodes of " + dataset.name);
     embedding.values = std::move(*values);
-    embedding.width = array->shape()[1];
+    embedding.width = array.shape()[1];
     return embedding;
 }
 
@@ -242,18 +229,17 @@ Result<void> printScores(CommandContext& context, const ScoredEmbedding& embeddi
     const data::Dataset& dataset = embedding.dataset;
     const bool isRaw = embedding.values.empty();
     const graph::Features features = isRaw ? dataset.features.widened() : graph::Features();
-    const auto rows = isRaw ? Result<evaluate::UnitRows>(evaluate::UnitRows::of(features))
-                            : evaluate::UnitRows::ofDense(embedding.values, dataset.graph.nodeCount(),
-                                                          static_cast<std::int32_t>(embedding.width));
-    if (!rows) return rows.error();
+    ROSA_TRY_ASSIGN(const auto rows, isRaw ? Result<evaluate::UnitRows>(evaluate::UnitRows::of(features))
+                                           : evaluate::UnitRows::ofDense(embedding.values, dataset.graph.nodeCount(),
+                                                                         static_cast<std::int32_t>(embedding.width)));
     Json scores = Json::object();
     for (const std::string& id : which) {
         if (id != "links" && dataset.labels.empty())
             return badInput("data set " + dataset.name + " has no labels to score " + id + " by");
         if (id == "knn") ROSA_TRY(checkNeighbours(embedding));
-        auto score = id == "knn"          ? neighbourScore(*rows, dataset)
-                     : id == "clustering" ? clusteringScore(*rows, dataset)
-                                          : linkScore(*rows, dataset);
+        auto score = id == "knn"          ? neighbourScore(rows, dataset)
+                     : id == "clustering" ? clusteringScore(rows, dataset)
+                                          : linkScore(rows, dataset);
         if (!score) return score.error().within("--scores " + id);
         const std::string caveat = id == "links" ? linkCaveat(embedding.from) : labelCaveat(embedding.from);
         if (!caveat.empty()) (*score)["caveat"] = caveat;
@@ -265,10 +251,9 @@ Result<void> printScores(CommandContext& context, const ScoredEmbedding& embeddi
     else
         std::cout << textOf(scores) << std::flush;
     if (embedding.run.empty()) return {};
-    const auto store = storeFolder(context);
-    if (!store) return store.error();
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
     // What was measured is still worth showing where the record cannot be written.
-    if (const auto kept = keep(*store, embedding.run, scores); !kept)
+    if (const auto kept = keep(store, embedding.run, scores); !kept)
         warn("not added to the record: " + kept.error().message);
     return {};
 }

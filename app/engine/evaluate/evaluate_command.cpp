@@ -45,24 +45,23 @@ Result<void> readEmbedding(const std::string& path, Subject& subject)
 {
     const data::Dataset& dataset = subject.run.dataset;
     MemoryBudget budget;
-    const auto array = data::readNpy(path, budget);
-    if (!array) return array.error();
-    if (array->shape().size() != 2)
-        return badInput(path + ": expected a matrix of nodes × width, found " + std::to_string(array->shape().size()) +
+    ROSA_TRY_ASSIGN(const auto array, data::readNpy(path, budget));
+    if (array.shape().size() != 2)
+        return badInput(path + ": expected a matrix of nodes × width, found " + std::to_string(array.shape().size()) +
                         " dimensions");
-    if (array->shape()[1] == 0) return badInput(path + ": expected a matrix of nodes × width, found one without a column");
-    if (array->shape()[0] != dataset.graph.nodeCount())
+    if (array.shape()[1] == 0) return badInput(path + ": expected a matrix of nodes × width, found one without a column");
+    if (array.shape()[0] != dataset.graph.nodeCount())
         return badInput(path + ": expected a row for each of the " + std::to_string(dataset.graph.nodeCount()) +
-                        " nodes of " + dataset.name + ", found " + std::to_string(array->shape()[0]));
-    auto values = array->toFloats(budget);
+                        " nodes of " + dataset.name + ", found " + std::to_string(array.shape()[0]));
+    auto values = array.toFloats(budget);
     if (!values) return values.error().within(path);
     for (std::size_t i = 0; i < values->size(); ++i)
         if (!std::isfinite((*values)[i]))
-            return badInput(path + ": row " + std::to_string(static_cast<std::int64_t>(i) / array->shape()[1]) +
+            return badInput(path + ": row " + std::to_string(static_cast<std::int64_t>(i) / array.shape()[1]) +
                             " holds a value that is not finite");
     subject.embedding = std::filesystem::path(path).filename().string();
     subject.values = std::move(*values);
-    subject.width = array->shape()[1];
+    subject.width = array.shape()[1];
     return {};
 }
 
@@ -75,19 +74,16 @@ double numberIn(const nlohmann::json& document, const char* name)
 /// What the record says of how its run was trained; NaN where it does not, as of one whose weights were imported.
 Result<learn::RunOutcome> recordedOutcome(const std::filesystem::path& store, const std::string& run)
 {
-    auto reader = record::RunReader::open(store, run);
-    if (!reader) return reader.error();
-    const auto info = (*reader)->info();
-    if (!info) return info.error();
-    const auto losses = (*reader)->curve("loss");
-    const auto machine = (*reader)->document("machine");
-    if (!machine) return machine.error();
-    auto numbers = jsonOrNull<nlohmann::json>(machine->value_or("{}"));
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
+    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    const auto losses = (reader)->curve("loss");
+    ROSA_TRY_ASSIGN(const auto machine, (reader)->document("machine"));
+    auto numbers = jsonOrNull<nlohmann::json>(machine.value_or("{}"));
     if (!numbers.is_object()) numbers = nlohmann::json::object();
     learn::RunOutcome outcome;
     outcome.run = run;
-    outcome.end = info->state;
-    outcome.epochs = info->epochs;
+    outcome.end = info.state;
+    outcome.epochs = info.epochs;
     outcome.loss = losses && !losses->empty() ? losses->back() : std::nan("");
     outcome.trainSeconds = numberIn(numbers, "train_seconds");
     outcome.epochMsMedian = numberIn(numbers, "epoch_ms_median");
@@ -124,19 +120,16 @@ Result<Subject> subjectOf(CommandContext& context, const EvaluateArguments& argu
         return badInput("evaluate needs either a RUN or --embedding FILE.npy --dataset NAME");
     if (!arguments.run.empty() && !arguments.name.empty()) return badInput("--name is of --embedding; a run has its own");
     if (!arguments.run.empty()) {
-        auto run = openRecordedRun(context, arguments.run);
-        if (!run) return run.error();
-        return Subject{std::move(*run), {}, {}, 0};
+        ROSA_TRY_ASSIGN(auto run, openRecordedRun(context, arguments.run));
+        return Subject{std::move(run), {}, {}, 0};
     }
-    auto dataset = openDataset(context, arguments.dataset);
-    if (!dataset) return dataset.error();
+    ROSA_TRY_ASSIGN(auto dataset, openDataset(context, arguments.dataset));
     catalog::Selection selection;
-    selection.dataset = dataset->name;
+    selection.dataset = dataset.name;
     selection.method = catalog::kForeignMethod;
     selection.seed = arguments.seed;
-    auto configuration = catalog::Configuration::resolve(context.catalogue, selection);
-    if (!configuration) return configuration.error();
-    Subject subject{{{}, std::move(*configuration), std::move(*dataset)}, {}, {}, 0};
+    ROSA_TRY_ASSIGN(auto configuration, catalog::Configuration::resolve(context.catalogue, selection));
+    Subject subject{{{}, std::move(configuration), std::move(dataset)}, {}, {}, 0};
     ROSA_TRY(readEmbedding(arguments.embedding, subject));
     return subject;
 }
@@ -150,12 +143,11 @@ Result<std::vector<std::pair<std::string, std::string>>> assignmentsOf(const Eva
     if (arguments.splits)
         assignments.emplace_back(catalog::keyOf(&catalog::EvaluationOptions::splits), std::to_string(arguments.splits));
     for (const std::string& set : arguments.sets) {
-        auto assignment = parseAssignment(set);
-        if (!assignment) return assignment.error();
+        ROSA_TRY_ASSIGN(auto assignment, parseAssignment(set));
         // What the run was trained with is done; a key of it would change nothing and say otherwise.
-        if (!assignment->first.starts_with("evaluation."))
+        if (!assignment.first.starts_with("evaluation."))
             return badInput("--set " + set + ": evaluate takes parameters of the evaluation only (evaluation.…)");
-        assignments.push_back(std::move(*assignment));
+        assignments.push_back(std::move(assignment));
     }
     return assignments;
 }
@@ -173,56 +165,47 @@ Result<void> score(CommandContext& context, const EvaluateArguments& arguments, 
         return printScores(context,
                            {{}, MadeFrom::NobodyKnows, subject.run.dataset, std::move(subject.values), subject.width},
                            arguments.scores);
-    const auto store = storeFolder(context);
-    if (!store) return store.error();
-    const auto embedding = storedEmbedding(*store, subject.run.id, context.catalogue, subject.run.dataset);
-    if (!embedding) return embedding.error();
-    return printScores(context, *embedding, arguments.scores);
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
+    ROSA_TRY_ASSIGN(const auto embedding, storedEmbedding(store, subject.run.id, context.catalogue, subject.run.dataset));
+    return printScores(context, embedding, arguments.scores);
 }
 
 Result<void> evaluate(CommandContext& context, const EvaluateArguments& arguments)
 {
-    const auto assignments = assignmentsOf(arguments);
-    if (!assignments) return assignments.error();
-    auto subject = subjectOf(context, arguments);
-    if (!subject) return subject.error();
-    if (!arguments.scores.empty()) return score(context, arguments, std::move(*subject));
-    catalog::Configuration& configuration = subject->run.configuration;
-    for (const auto& [key, value] : *assignments) ROSA_TRY(configuration.set(context.catalogue, key, value));
+    ROSA_TRY_ASSIGN(const auto assignments, assignmentsOf(arguments));
+    ROSA_TRY_ASSIGN(auto subject, subjectOf(context, arguments));
+    if (!arguments.scores.empty()) return score(context, arguments, std::move(subject));
+    catalog::Configuration& configuration = subject.run.configuration;
+    for (const auto& [key, value] : assignments) ROSA_TRY(configuration.set(context.catalogue, key, value));
     std::vector<graph::Split> splits;
     if (!arguments.splitsFile.empty()) {
-        auto imported = importSplits(arguments.splitsFile, subject->run.dataset);
-        if (!imported) return imported.error();
-        splits = std::move(*imported);
+        ROSA_TRY_ASSIGN(auto imported, importSplits(arguments.splitsFile, subject.run.dataset));
+        splits = std::move(imported);
     }
-    const auto jobs = loadJobs();
-    if (!jobs) return jobs.error();
-    const auto place = workplaceOf(context, "auto", arguments.threads);
-    if (!place) return place.error();
+    ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
+    ROSA_TRY_ASSIGN(const auto place, workplaceOf(context, "auto", arguments.threads));
     const auto observer = makeObserver(context, arguments.isQuiet);
-    auto evaluation = (*jobs)->evaluate(*place,
-                                        {context.catalogue, subject->run.dataset, configuration, subject->run.id,
-                                         subject->values, subject->width, std::move(splits)},
-                                        *observer);
-    if (!evaluation) return evaluation.error();
-    if (!*evaluation && !configuration.get<catalog::EvaluationOptions>().isWanted())
+    ROSA_TRY_ASSIGN(auto evaluation, (jobs)->evaluate(place,
+                                                      {context.catalogue, subject.run.dataset, configuration, subject.run.id,
+                                                       subject.values, subject.width, std::move(splits)},
+                                                      *observer));
+    if (!evaluation && !configuration.get<catalog::EvaluationOptions>().isWanted())
         return badInput("evaluation.protocol is none; choose another with --protocol");
-    if (!*evaluation) return badInput("data set " + subject->run.dataset.name + " has no labels to evaluate by");
+    if (!evaluation) return badInput("data set " + subject.run.dataset.name + " has no labels to evaluate by");
 
     if (!arguments.name.empty()) {
-        const auto recorded = recordEmbedding(
-            place->store, configuration,
-            {subject->run.dataset, arguments.name, subject->embedding, subject->values, subject->width}, **evaluation);
-        if (!recorded) return recorded.error();
-        subject->run.id = *recorded;
-        (*evaluation)->document = record::kOwnEvaluation;
+        ROSA_TRY_ASSIGN(const auto recorded, recordEmbedding(place.store, configuration,
+                                                             {subject.run.dataset, arguments.name, subject.embedding,
+                                                              subject.values, subject.width},
+                                                             *evaluation));
+        subject.run.id = recorded;
+        (evaluation)->document = record::kOwnEvaluation;
     }
-    GroupResult group{configuration, {}, subject->embedding, arguments.name};
-    auto outcome = subject->embedding.empty() ? recordedOutcome(place->store, subject->run.id)
-                                              : Result<learn::RunOutcome>(unknownOutcome(subject->run.id));
-    if (!outcome) return outcome.error();
-    outcome->evaluation = std::move(*evaluation);
-    group.runs.push_back(std::move(*outcome));
+    GroupResult group{configuration, {}, subject.embedding, arguments.name};
+    ROSA_TRY_ASSIGN(auto outcome, subject.embedding.empty() ? recordedOutcome(place.store, subject.run.id)
+                                                            : Result<learn::RunOutcome>(unknownOutcome(subject.run.id)));
+    outcome.evaluation = std::move(evaluation);
+    group.runs.push_back(std::move(outcome));
     print(context, group, arguments.isPerClass);
     return {};
 }

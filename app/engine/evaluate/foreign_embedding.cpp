@@ -15,9 +15,8 @@ namespace {
 Result<void> fill(record::RunWriter& writer, const ForeignEmbedding& embedding, const record::Evaluation& evaluation)
 {
     const std::array<std::int64_t, 2> shape{embedding.dataset.graph.nodeCount(), embedding.width};
-    const auto digest = writer.writeFile("embedding.npy", data::npyBytes<float>(embedding.values, shape));
-    if (!digest) return digest.error();
-    const nlohmann::ordered_json origin{{"file", embedding.file}, {"sha256", *digest}, {"width", embedding.width}};
+    ROSA_TRY_ASSIGN(const auto digest, writer.writeFile("embedding.npy", data::npyBytes<float>(embedding.values, shape)));
+    const nlohmann::ordered_json origin{{"file", embedding.file}, {"sha256", digest}, {"width", embedding.width}};
     ROSA_TRY(writer.putDocument(kForeignEmbedding, origin.dump()));
     ROSA_TRY(writer.addEvent(0, "imported", origin.dump()));
     ROSA_TRY(record::putEvaluation(writer, evaluation, record::kOwnEvaluation));
@@ -33,13 +32,12 @@ Result<std::string> recordEmbedding(const std::filesystem::path& store, const ca
     origin.name = embedding.name;
     origin.group = embedding.name;
     origin.datasetHash = data::contentHash(embedding.dataset);
-    auto writer = record::RunWriter::create(store, configuration, origin, {"loss"});
-    if (!writer) return writer.error();
-    if (const auto filled = fill(**writer, embedding, evaluation); !filled) {
-        static_cast<void>((*writer)->setState(record::RunState::Failed, filled.error().message));
+    ROSA_TRY_ASSIGN(auto writer, record::RunWriter::create(store, configuration, origin, {"loss"}));
+    if (const auto filled = fill(*writer, embedding, evaluation); !filled) {
+        static_cast<void>((writer)->setState(record::RunState::Failed, filled.error().message));
         return filled.error();
     }
-    return (*writer)->id();
+    return (writer)->id();
 }
 
 }  // namespace rosa::engine

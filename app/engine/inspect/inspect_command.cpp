@@ -227,36 +227,36 @@ Result<void> inspectPair(const CommandContext& context, const InspectArguments& 
     const data::Dataset& dataset = what.recorded.dataset;
     const auto pair = parsePair(dataset, what.recorded.configuration, arguments.pair);
     if (!pair) return pair.error().within("--pair " + arguments.pair);
-    const auto inspection = what.jobs.inspect(
-        what.place, {context.catalogue, dataset, what.recorded.id, pair->first, pair->second, what.epoch, arguments.draw,
-                     *record::pairSidesFromText(arguments.within), arguments.lambda, arguments.sweeps});
-    if (!inspection) return inspection.error();
-    warnOfGap(*inspection);
-    if (what.format == "npz") return writeNpz(arguments.out, *inspection);
-    return show(arguments, what.format == "json" ? record::toJson(*inspection) + "\n"
-                                                 : inspectionText(*inspection, dataset.labels,
+    ROSA_TRY_ASSIGN(const auto inspection,
+                    what.jobs.inspect(what.place, {context.catalogue, dataset, what.recorded.id, pair->first, pair->second,
+                                                   what.epoch, arguments.draw, *record::pairSidesFromText(arguments.within),
+                                                   arguments.lambda, arguments.sweeps}));
+    warnOfGap(inspection);
+    if (what.format == "npz") return writeNpz(arguments.out, inspection);
+    return show(arguments, what.format == "json" ? record::toJson(inspection) + "\n"
+                                                 : inspectionText(inspection, dataset.labels,
                                                                   viewsText(what.recorded.configuration, dataset.labels)));
 }
 
 Result<void> inspectBatch(const CommandContext& context, const InspectArguments& arguments, const Inspecting& what)
 {
-    const auto batch = what.jobs.batch(
-        what.place,
-        {context.catalogue, what.recorded.dataset, what.recorded.id, what.epoch, arguments.batch, arguments.draw, {}});
-    if (!batch) return batch.error();
-    if (what.format == "npz") return writeBatchNpz(arguments.out, *batch);
-    return show(arguments, what.format == "json" ? record::toJson(*batch) + "\n" : batchText(*batch));
+    ROSA_TRY_ASSIGN(
+        const auto batch,
+        what.jobs.batch(
+            what.place,
+            {context.catalogue, what.recorded.dataset, what.recorded.id, what.epoch, arguments.batch, arguments.draw, {}}));
+    if (what.format == "npz") return writeBatchNpz(arguments.out, batch);
+    return show(arguments, what.format == "json" ? record::toJson(batch) + "\n" : batchText(batch));
 }
 
 Result<void> inspectWorst(const CommandContext& context, const InspectArguments& arguments, const Inspecting& what)
 {
     const data::Dataset& dataset = what.recorded.dataset;
-    const auto ranking = what.jobs.worst(
-        what.place, {context.catalogue, dataset, what.recorded.id, what.epoch, arguments.worst, arguments.className});
-    if (!ranking) return ranking.error();
+    ROSA_TRY_ASSIGN(const auto ranking, what.jobs.worst(what.place, {context.catalogue, dataset, what.recorded.id,
+                                                                     what.epoch, arguments.worst, arguments.className}));
     return show(arguments, what.format == "json"
-                               ? record::toJson(*ranking) + "\n"
-                               : rankingText(*ranking, dataset.labels,
+                               ? record::toJson(ranking) + "\n"
+                               : rankingText(ranking, dataset.labels,
                                              what.recorded.configuration.has<catalog::TimeOptions>() ? "pair" : "node"));
 }
 
@@ -277,15 +277,11 @@ Result<void> inspect(CommandContext& context, const InspectArguments& arguments)
         return badInput("--lambda and --sweeps go with --pair");
     if (format == "npz" && arguments.worst > 0) return badInput("--worst gives text or json");
     if (!arguments.className.empty() && arguments.worst == 0) return badInput("--class goes with --worst");
-    const auto epoch = parseEpoch(arguments.epoch);
-    if (!epoch) return epoch.error();
-    auto recorded = openRecordedRun(context, arguments.run);
-    if (!recorded) return recorded.error();
-    const auto jobs = loadJobs();
-    if (!jobs) return jobs.error();
-    auto place = workplaceOf(context, "auto", arguments.threads);
-    if (!place) return place.error();
-    const Inspecting what{std::move(*recorded), **jobs, std::move(*place), *epoch, format};
+    ROSA_TRY_ASSIGN(const auto epoch, parseEpoch(arguments.epoch));
+    ROSA_TRY_ASSIGN(auto recorded, openRecordedRun(context, arguments.run));
+    ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
+    ROSA_TRY_ASSIGN(auto place, workplaceOf(context, "auto", arguments.threads));
+    const Inspecting what{std::move(recorded), *jobs, std::move(place), epoch, format};
     if (arguments.worst > 0) return inspectWorst(context, arguments, what);
     return arguments.batch > 0 ? inspectBatch(context, arguments, what) : inspectPair(context, arguments, what);
 }

@@ -49,16 +49,14 @@ Result<RecordedRun> runToProject(CommandContext& context, const ProjectArguments
     selection.method = arguments.method.empty() ? "raw" : arguments.method;
     selection.encoder = arguments.encoder;
     selection.overrides = {{catalog::keyOf(&catalog::EvaluationOptions::protocol), catalog::kNoProtocol}};
-    auto configuration = catalog::Configuration::resolve(context.catalogue, selection);
-    if (!configuration) return configuration.error();
-    if (context.catalogue.method(configuration->method())->trains)
-        return badInput("method " + configuration->method() + " has to be trained first: rosa train --dataset " +
-                        arguments.dataset + " --method " + configuration->method() + ", then rosa project RUN");
-    auto dataset = openDataset(context, arguments.dataset);
-    if (!dataset) return dataset.error();
-    auto outcome = jobs.train(place, {context.catalogue, *configuration, *dataset, {}, {}, {}, {}, 0, {}}, observer);
-    if (!outcome) return outcome.error();
-    return RecordedRun{outcome->run, std::move(*configuration), std::move(*dataset)};
+    ROSA_TRY_ASSIGN(auto configuration, catalog::Configuration::resolve(context.catalogue, selection));
+    if (context.catalogue.method(configuration.method())->trains)
+        return badInput("method " + configuration.method() + " has to be trained first: rosa train --dataset " +
+                        arguments.dataset + " --method " + configuration.method() + ", then rosa project RUN");
+    ROSA_TRY_ASSIGN(auto dataset, openDataset(context, arguments.dataset));
+    ROSA_TRY_ASSIGN(auto outcome,
+                    jobs.train(place, {context.catalogue, configuration, dataset, {}, {}, {}, {}, 0, {}}, observer));
+    return RecordedRun{outcome.run, std::move(configuration), std::move(dataset)};
 }
 
 /// " (100 asked for; 34 nodes allow 11)"; "" where what was asked for was used.
@@ -107,33 +105,28 @@ Result<void> project(CommandContext& context, const ProjectArguments& arguments)
     const bool isNpy = arguments.out.ends_with(".npy");
     if (!arguments.out.empty() && !isNpy && !arguments.out.ends_with(".csv"))
         return badInput("--out " + arguments.out + ": expected a name that ends with .csv or .npy");
-    const auto epoch = parseEpoch(arguments.epoch);
-    if (!epoch) return epoch.error();
+    ROSA_TRY_ASSIGN(const auto epoch, parseEpoch(arguments.epoch));
     if (arguments.run.empty() && !arguments.epoch.empty()) return badInput("--epoch goes with a RUN");
     if (arguments.kind == "pca")
         for (const CLI::Option* option : arguments.ofTsne)
             if (option->count() > 0) return badInput(option->get_name() + " goes with --kind tsne; PCA has no use for it");
-    const auto jobs = loadJobs();
-    if (!jobs) return jobs.error();
-    const auto place = workplaceOf(context, arguments.device, arguments.threads);
-    if (!place) return place.error();
+    ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
+    ROSA_TRY_ASSIGN(const auto place, workplaceOf(context, arguments.device, arguments.threads));
     const auto observer = makeObserver(context, arguments.isQuiet);
-    const auto recorded = runToProject(context, arguments, **jobs, *place, *observer);
-    if (!recorded) return recorded.error();
-    const auto projection =
-        (*jobs)->project(*place,
-                         {context.catalogue, recorded->dataset, recorded->id, arguments.kind, arguments.perplexity,
-                          arguments.iterations, arguments.seed, *epoch, arguments.start},
-                         *observer);
-    if (!projection) return projection.error();
-    const std::int64_t shape[] = {recorded->dataset.graph.nodeCount(), 2};
+    ROSA_TRY_ASSIGN(const auto recorded, runToProject(context, arguments, *jobs, place, *observer));
+    ROSA_TRY_ASSIGN(const auto projection,
+                    (jobs)->project(place,
+                                    {context.catalogue, recorded.dataset, recorded.id, arguments.kind, arguments.perplexity,
+                                     arguments.iterations, arguments.seed, epoch, arguments.start},
+                                    *observer));
+    const std::int64_t shape[] = {recorded.dataset.graph.nodeCount(), 2};
     if (isNpy)
-        ROSA_TRY(data::writeNpy<float>(arguments.out, projection->layout, shape));
+        ROSA_TRY(data::writeNpy<float>(arguments.out, projection.layout, shape));
     else if (!arguments.out.empty())
-        ROSA_TRY(writeFileAtomically(arguments.out, csvText(recorded->dataset, projection->layout)));
+        ROSA_TRY(writeFileAtomically(arguments.out, csvText(recorded.dataset, projection.layout)));
     else if (!context.json)
-        std::fputs(csvText(recorded->dataset, projection->layout).c_str(), stdout);
-    reportProjection(context, arguments, *recorded, *projection);
+        std::fputs(csvText(recorded.dataset, projection.layout).c_str(), stdout);
+    reportProjection(context, arguments, recorded, projection);
     return {};
 }
 

@@ -19,25 +19,21 @@ struct ServeArguments {
 
 Result<void> serve(CommandContext& context, const ServeArguments& arguments)
 {
-    const auto recorded = openRecordedRun(context, arguments.run);
-    if (!recorded) return recorded.error();
-    const auto jobs = loadJobs();
-    if (!jobs) return jobs.error();
-    const auto place = workplaceOf(context, "auto", arguments.threads);
-    if (!place) return place.error();
+    ROSA_TRY_ASSIGN(const auto recorded, openRecordedRun(context, arguments.run));
+    ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
+    ROSA_TRY_ASSIGN(const auto place, workplaceOf(context, "auto", arguments.threads));
     const auto observer = makeObserver(context, true);
-    const auto end =
-        (*jobs)->serve(*place, context.catalogue, recorded->dataset, recorded->id, arguments.idleSeconds, *observer);
-    if (!end) return end.error();
-    const bool isElsewhere = *end == learn::ServeEnd::ServedElsewhere;
+    ROSA_TRY_ASSIGN(const auto end, (jobs)->serve(place, context.catalogue, recorded.dataset, recorded.id,
+                                                  arguments.idleSeconds, *observer));
+    const bool isElsewhere = end == learn::ServeEnd::ServedElsewhere;
     if (context.json) {
         nlohmann::ordered_json line;
         line["event"] = "served";
-        line["run"] = recorded->id;
+        line["run"] = recorded.id;
         line["elsewhere"] = isElsewhere;
         printJsonLine(line);
     } else if (isElsewhere)
-        std::printf("Another process serves run %s\n", recorded->id.c_str());
+        std::printf("Another process serves run %s\n", recorded.id.c_str());
     return {};
 }
 

@@ -95,20 +95,18 @@ void print(const CommandContext& context, const learn::MachineSpeed& speed, int 
 
 Result<void> bench(CommandContext& context, const std::string& device, int threads, bool isQuiet)
 {
-    const auto jobs = loadJobs();
-    if (!jobs) return jobs.error();
+    ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
     const auto dataset = data::Catalogue().open("cora");  // the embedded one, and no store
-    if (!dataset) return dataset.error();
+    ROSA_TRY(dataset);
     double load = 0;
     if (getloadavg(&load, 1) != 1) load = 0;
     // Spinning or waiting threads of others make every figure worthless.
     if (load > 0.5) warn("other work runs on this machine (load " + ratio(load) + "): the figures will be too high");
     const auto observer = makeObserver(context, isQuiet);
     const ProcessorTime before = processorTime();
-    const auto speed = (*jobs)->bench({{}, device, threads}, {context.catalogue, *dataset}, *observer);
-    if (!speed) return speed.error();
+    ROSA_TRY_ASSIGN(const auto speed, (jobs)->bench({{}, device, threads}, {context.catalogue, *dataset}, *observer));
     const Company company{load, stolenShare(before, processorTime())};
-    print(context, *speed, threads > 0 ? threads : systemInfo().cores, company);
+    print(context, speed, threads > 0 ? threads : systemInfo().cores, company);
     if (company.stolen > 0.02)
         warn("the host of this virtual machine gave " + std::to_string(std::lround(100 * company.stolen)) +
              " % of its processors' time to others meanwhile: the figures are too high");

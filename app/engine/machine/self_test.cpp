@@ -37,37 +37,30 @@ Result<void> digest()
 
 Result<void> files()
 {
-    auto folder = TemporaryFolder::make();
-    if (!folder) return folder.error();
+    ROSA_TRY_ASSIGN(auto folder, TemporaryFolder::make());
     const std::string text(1 << 20, 'r');
-    ROSA_TRY(writeFileAtomically(folder->path() / "file", text));
-    auto read = readTextFile(folder->path() / "file");
-    ROSA_TRY(read);
-    if (*read == text) return {};
+    ROSA_TRY(writeFileAtomically(folder.path() / "file", text));
+    ROSA_TRY_ASSIGN(auto read, readTextFile(folder.path() / "file"));
+    if (read == text) return {};
     return failed("a file reads otherwise than it was written");
 }
 
 /// A record written and read again, through SQLite.
 Result<void> records()
 {
-    auto folder = TemporaryFolder::make();
-    if (!folder) return folder.error();
-    auto configuration = catalog::Configuration::resolve(catalog::makeCatalogue(), {});
-    ROSA_TRY(configuration);
-    auto writer = record::RunWriter::create(folder->path(), *configuration, {}, {"loss"});
-    if (!writer) return writer.error();
+    ROSA_TRY_ASSIGN(auto folder, TemporaryFolder::make());
+    ROSA_TRY_ASSIGN(auto configuration, catalog::Configuration::resolve(catalog::makeCatalogue(), {}));
+    ROSA_TRY_ASSIGN(auto writer, record::RunWriter::create(folder.path(), configuration, {}, {"loss"}));
     constexpr int epochs = 1000;
     for (int epoch = 1; epoch <= epochs; ++epoch) {
         const std::array<double, 1> loss{1.0 / epoch};
-        ROSA_TRY((*writer)->appendEpoch(epoch, loss));
+        ROSA_TRY((writer)->appendEpoch(epoch, loss));
     }
-    ROSA_TRY((*writer)->setState(record::RunState::Finished));
-    ROSA_TRY((*writer)->flush());
-    auto reader = record::RunReader::open(folder->path(), (*writer)->id());
-    if (!reader) return reader.error();
-    auto losses = (*reader)->curve("loss");
-    ROSA_TRY(losses);
-    if (losses->size() == epochs && losses->back() == 1.0 / epochs) return {};
+    ROSA_TRY((writer)->setState(record::RunState::Finished));
+    ROSA_TRY((writer)->flush());
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(folder.path(), (writer)->id()));
+    ROSA_TRY_ASSIGN(auto losses, (reader)->curve("loss"));
+    if (losses.size() == epochs && losses.back() == 1.0 / epochs) return {};
     return failed("a record of " + std::to_string(epochs) + " epochs reads otherwise than it was written");
 }
 
@@ -90,11 +83,9 @@ Result<void> configurations()
     for (const catalog::Method& method : catalogue.methods) {
         catalog::Selection selection;
         selection.method = method.id;
-        auto made = catalog::Configuration::resolve(catalogue, selection);
-        ROSA_TRY(made);
-        auto read = catalog::Configuration::fromToml(catalogue, made->toToml(), method.id);
-        ROSA_TRY(read);
-        if (read->groupHash() != made->groupHash())
+        ROSA_TRY_ASSIGN(auto made, catalog::Configuration::resolve(catalogue, selection));
+        ROSA_TRY_ASSIGN(auto read, catalog::Configuration::fromToml(catalogue, made.toToml(), method.id));
+        if (read.groupHash() != made.groupHash())
             return failed("a configuration of " + method.id + " reads otherwise than written");
     }
     return {};
@@ -106,16 +97,14 @@ Result<void> transport()
     const transport::Matrix<double> cost(2, 2, {0.1, 0.9, 0.8, 0.3});
     const std::array<double, 2> half{0.5, 0.5};
     constexpr double optimum = 0.2;
-    auto exact = transport::exactTransport(cost, half, half);
-    ROSA_TRY(exact);
-    if (std::abs(exact->cost - optimum) > 1e-9) return failed("the exact plan costs " + std::to_string(exact->cost));
+    ROSA_TRY_ASSIGN(auto exact, transport::exactTransport(cost, half, half));
+    if (std::abs(exact.cost - optimum) > 1e-9) return failed("the exact plan costs " + std::to_string(exact.cost));
     transport::SinkhornOptions options;
     options.lambda = 200;
     options.iterations = 50;
-    auto entropic = transport::sinkhorn<double>(cost.view(), half, half, options);
-    ROSA_TRY(entropic);
-    if (std::abs(entropic->cost - optimum) < 1e-6) return {};
-    return failed("Sinkhorn's plan costs " + std::to_string(entropic->cost));
+    ROSA_TRY_ASSIGN(auto entropic, transport::sinkhorn<double>(cost.view(), half, half, options));
+    if (std::abs(entropic.cost - optimum) < 1e-6) return {};
+    return failed("Sinkhorn's plan costs " + std::to_string(entropic.cost));
 }
 
 /// Two unit vectors against the same two, everywhere weight 1/2: by symmetry Γ = ½ (1, q; q, 1)/(1 + q) with q = exp(−λ), so that λ = 1
@@ -126,18 +115,17 @@ Result<void> batchedTransport()
     constexpr std::size_t nodes = 2 * views;
     std::vector<std::int64_t> offsets;
     for (int view = 0; view <= views; ++view) offsets.push_back(2 * view);
-    const auto lanes = transport::laneLayout(offsets);
-    ROSA_TRY(lanes);
+    ROSA_TRY_ASSIGN(const auto lanes, transport::laneLayout(offsets));
     std::vector<float> cost;
     for (std::size_t row = 0; row < nodes; ++row)
-        for (const std::int64_t column : lanes->columnOrder)
+        for (const std::int64_t column : lanes.columnOrder)
             cost.push_back(static_cast<std::int64_t>(row) % 2 == column % 2 ? 0.0f : 1.0f);
     const std::vector<float> weights(nodes * views, 0.5f);
     std::vector<float> emd(views * views);
     transport::BlockOptions options;
     options.lambda = 1;
     const transport::BlockSolution<float> answers{emd, {}};
-    ROSA_TRY(transport::blockSinkhorn<float>({cost, weights, weights, offsets, &*lanes}, options, &answers, nullptr));
+    ROSA_TRY(transport::blockSinkhorn<float>({cost, weights, weights, offsets, &lanes}, options, &answers, nullptr));
     const double expected = 1 / (1 + std::exp(1.0));
     for (const float found : emd)
         if (!(std::abs(static_cast<double>(found) - expected) < 1e-5))

@@ -33,12 +33,10 @@ public:
 
     Result<void> train()
     {
-        auto store = TemporaryFolder::make();
-        if (!store) return store.error();
-        m_store.emplace(std::move(*store));
-        auto dataset = data::Catalogue().open("karate");
-        if (!dataset) return dataset.error();
-        m_dataset.emplace(std::move(*dataset));
+        ROSA_TRY_ASSIGN(auto store, TemporaryFolder::make());
+        m_store.emplace(std::move(store));
+        ROSA_TRY_ASSIGN(auto dataset, data::Catalogue().open("karate"));
+        m_dataset.emplace(std::move(dataset));
         catalog::Selection selection;
         selection.dataset = "karate";
         selection.seed = 1;
@@ -47,32 +45,30 @@ public:
                                {catalog::keyOf(&catalog::EpochOptions::epochs), std::to_string(kEpochs)},
                                {catalog::keyOf(&catalog::WatchOptions::pairs), "2"},
                                {catalog::keyOf(&catalog::EvaluationOptions::protocol), catalog::kNoProtocol}};
-        const auto configuration = catalog::Configuration::resolve(m_catalogue, selection);
-        if (!configuration) return configuration.error();
+        ROSA_TRY_ASSIGN(const auto configuration, catalog::Configuration::resolve(m_catalogue, selection));
         learn::Observer observer;
-        const auto outcome =
-            m_jobs.train(place(), {m_catalogue, *configuration, *m_dataset, "self-test", {}, {}, {}, 0, {}}, observer);
-        if (!outcome) return outcome.error();
-        m_run = outcome->run;
+        ROSA_TRY_ASSIGN(
+            const auto outcome,
+            m_jobs.train(place(), {m_catalogue, configuration, *m_dataset, "self-test", {}, {}, {}, 0, {}}, observer));
+        m_run = outcome.run;
         return checkLosses();
     }
 
     Result<void> inspect()
     {
         if (m_run.empty()) return failed("there is no run to inspect");
-        const auto found = m_jobs.inspect(place(), {m_catalogue, *m_dataset, m_run, 0, 33});
-        if (!found) return found.error();
-        const record::PairSnapshot& pair = found->pair;
+        ROSA_TRY_ASSIGN(const auto found, m_jobs.inspect(place(), {m_catalogue, *m_dataset, m_run, 0, 33}));
+        const record::PairSnapshot& pair = found.pair;
         double cost = 0;
         for (std::size_t i = 0; i < pair.plan.size(); ++i)
             cost +=
                 static_cast<double>(pair.plan[i]) * static_cast<double>(pair.cost[i]) * static_cast<double>(pair.rescale[i]);
-        if (!(std::abs(cost - found->sinkhornCost) < 1e-5))
-            return failed("the plan costs " + std::to_string(cost) + ", said is " + std::to_string(found->sinkhornCost));
+        if (!(std::abs(cost - found.sinkhornCost) < 1e-5))
+            return failed("the plan costs " + std::to_string(cost) + ", said is " + std::to_string(found.sinkhornCost));
         // Sinkhorn's plan keeps the columns' weights only, so it may undercut the optimum by what its rows are off, at most 2 each.
-        if (!(found->exactCost <= found->sinkhornCost + 2 * found->rowGap + 1e-5))
-            return failed("the optimum costs " + std::to_string(found->exactCost) + ", more than Sinkhorn's plan, " +
-                          std::to_string(found->sinkhornCost));
+        if (!(found.exactCost <= found.sinkhornCost + 2 * found.rowGap + 1e-5))
+            return failed("the optimum costs " + std::to_string(found.exactCost) + ", more than Sinkhorn's plan, " +
+                          std::to_string(found.sinkhornCost));
         const std::size_t columns = pair.columnNodes.size();
         for (std::size_t column = 0; column < columns; ++column) {
             double sum = 0;
@@ -87,13 +83,13 @@ public:
     {
         if (m_run.empty()) return failed("there is no run to project");
         learn::Observer observer;
-        const auto found = m_jobs.project(place(), {m_catalogue, *m_dataset, m_run, "pca", 10, 100, 1}, observer);
-        if (!found) return found.error();
+        ROSA_TRY_ASSIGN(const auto found,
+                        m_jobs.project(place(), {m_catalogue, *m_dataset, m_run, "pca", 10, 100, 1}, observer));
         const auto isFinite = [](float value) { return std::isfinite(value); };
-        if (found->layout.size() != 2 * static_cast<std::size_t>(m_dataset->graph.nodeCount()) ||
-            !std::all_of(found->layout.begin(), found->layout.end(), isFinite))
+        if (found.layout.size() != 2 * static_cast<std::size_t>(m_dataset->graph.nodeCount()) ||
+            !std::all_of(found.layout.begin(), found.layout.end(), isFinite))
             return failed("a projection has not two finite coordinates for each node");
-        if (found->explainedVariance.size() == 2 && found->explainedVariance[0] >= found->explainedVariance[1]) return {};
+        if (found.explainedVariance.size() == 2 && found.explainedVariance[0] >= found.explainedVariance[1]) return {};
         return failed("the axes of a projection are not in order");
     }
 
@@ -102,21 +98,19 @@ private:
 
     Result<void> checkLosses()
     {
-        auto reader = record::RunReader::open(m_store->path(), m_run);
-        if (!reader) return reader.error();
-        const auto losses = (*reader)->curve("loss");
-        if (!losses) return losses.error();
-        if (losses->size() != kEpochs)
-            return failed("a training of " + std::to_string(kEpochs) + " epochs has " + std::to_string(losses->size()));
-        for (std::size_t i = 0; i < losses->size(); ++i)
-            if (!std::isfinite((*losses)[i])) return failed("the loss of epoch " + std::to_string(i + 1) + " is not finite");
+        ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(m_store->path(), m_run));
+        ROSA_TRY_ASSIGN(const auto losses, (reader)->curve("loss"));
+        if (losses.size() != kEpochs)
+            return failed("a training of " + std::to_string(kEpochs) + " epochs has " + std::to_string(losses.size()));
+        for (std::size_t i = 0; i < losses.size(); ++i)
+            if (!std::isfinite((losses)[i])) return failed("the loss of epoch " + std::to_string(i + 1) + " is not finite");
         constexpr std::ptrdiff_t part = kEpochs / 4;
-        const double first = std::accumulate(losses->begin(), losses->begin() + part, 0.0) / part;
-        const double last = std::accumulate(losses->end() - part, losses->end(), 0.0) / part;
+        const double first = std::accumulate(losses.begin(), losses.begin() + part, 0.0) / part;
+        const double last = std::accumulate(losses.end() - part, losses.end(), 0.0) / part;
         if (last >= first)
             return failed("the loss does not fall: " + std::to_string(first) + " at first, " + std::to_string(last) +
                           " at last");
-        const double known = (*losses)[kKnownEpoch - 1];
+        const double known = (losses)[kKnownEpoch - 1];
         if (std::abs(known - kKnownLoss) > kTolerance * std::abs(kKnownLoss))
             return failed("the loss of epoch " + std::to_string(kKnownEpoch) + " is " + std::to_string(known) +
                           ", expected " + std::to_string(kKnownLoss));

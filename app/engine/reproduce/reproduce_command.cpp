@@ -65,29 +65,28 @@ Result<void> checkRanks(const std::filesystem::path& store, const reproduce::Pla
 
 Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& arguments)
 {
-    const auto store = storeFolder(context);
-    if (!store) return store.error();
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
     const reproduce::PlanRequest request = reproduce::normalised(context.catalogue, arguments.request);
-    auto plan = reproduce::makeWholePlan(context.catalogue, *store, request);
-    if (!plan) return plan.error();
+    ROSA_TRY_ASSIGN(auto plan, reproduce::makeWholePlan(context.catalogue, store, request));
     const bool isPicture = isPictureFile(arguments.out);
     const std::string picture = arguments.picture.empty() ? usualPicture(request.what) : arguments.picture;
     if (picture == "curves" && usualPicture(request.what) != "curves")
         return badInput("--picture curves draws sensitivity; of " + request.what + " there are bars and ranks");
-    if (picture == "ranks") ROSA_TRY(checkRanks(*store, *plan, isPicture));
+    if (picture == "ranks") ROSA_TRY(checkRanks(store, plan, isPicture));
     if (!arguments.out.empty() && !isPicture) {
-        const auto named =
-            contentFor(arguments.out, arguments.latex,
-                       {*plan, std::vector<reproduce::TableCell>(plan->rows.size() * plan->columns.size()), {}, {}});
-        if (!named) return named.error();  // Before hours of work, not after.
+        ROSA_TRY(contentFor(arguments.out, arguments.latex,
+                            {plan,
+                             std::vector<reproduce::TableCell>(plan.rows.size() * plan.columns.size()),
+                             {},
+                             {}}));  // Before hours of work, not after.
     }
-    PlanRunner runner(context, *store, request, *plan, arguments.options);
+    PlanRunner runner(context, store, request, plan, arguments.options);
     ROSA_TRY(runner.run());
     const std::vector<std::string> notes = runner.notes();
     const std::vector<double> ratios = runner.testOverTraining();  // While the plan, which it reads, is there.
-    plan->notes.insert(plan->notes.end(), notes.begin(), notes.end());
+    plan.notes.insert(plan.notes.end(), notes.begin(), notes.end());
     const auto outcome = runner.outcome();  // While the plan is there.
-    reproduce::Table table = reproduce::makeTable(std::move(*plan), runner.results(), ratios);
+    reproduce::Table table = reproduce::makeTable(std::move(plan), runner.results(), ratios);
     table.margin = arguments.margin / 100;
     printTable(context, table);
     if (isPicture) {

@@ -94,9 +94,8 @@ std::vector<std::string> pictureArguments(const reproduce::PlanRequest& request,
 Result<void> drawTable(CommandContext& context, const reproduce::PlanRequest& request, const std::string& picture,
                        const std::string& out)
 {
-    const auto store = storeFolder(context);
-    if (!store) return store.error();
-    return draw(context, pictureArguments(request, picture, out, store->string()), {{"event", "figure"}}, out);
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
+    return draw(context, pictureArguments(request, picture, out, store.string()), {{"event", "figure"}}, out);
 }
 
 std::vector<std::string> figureIds() { return {kTsne, kMatrix}; }
@@ -149,32 +148,30 @@ Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanReque
     if (request.methods.empty() && request.what == kTsne && context.catalogue.method("grace"))
         wanted.methods.emplace_back("grace");
     wanted.seeds = 1;
-    auto plan = reproduce::makePlan(context.catalogue, wanted);
-    if (!plan) return plan.error();
+    ROSA_TRY_ASSIGN(auto plan, reproduce::makePlan(context.catalogue, wanted));
     // The window's program draws raw features and a random encoder by itself.
-    std::erase_if(plan->runs, [&](const reproduce::PlannedRun& run) { return plan->rows[run.row].isBaseline; });
-    const auto store = storeFolder(context);
-    if (!store) return store.error();
+    std::erase_if(plan.runs, [&](const reproduce::PlannedRun& run) { return plan.rows[run.row].isBaseline; });
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
     reproduce::PlanRequest said = reproduce::normalised(context.catalogue, wanted);
     said.what = request.what;
-    PlanRunner runner(context, *store, said, *plan, options);
+    PlanRunner runner(context, store, said, plan, options);
     ROSA_TRY(runner.run());
     ROSA_TRY(runner.dataAtHand());
     std::string own;
     std::vector<std::string> others;
-    for (std::size_t i = 0; i < plan->runs.size(); ++i) {
+    for (std::size_t i = 0; i < plan.runs.size(); ++i) {
         const reproduce::RunResult& result = runner.results()[i];
         if (!result.evaluation)
-            return failed(plan->rows[plan->runs[i].row].title + ": " +
+            return failed(plan.rows[plan.runs[i].row].title + ": " +
                           (result.problem.empty() ? "there is no run of it yet" : result.problem));
-        if (plan->rows[plan->runs[i].row].isReference)
+        if (plan.rows[plan.runs[i].row].isReference)
             own = result.run;
         else
             others.push_back(result.run);
     }
     if (own.empty()) return badInput(request.what + " is of RoSA; name it among --methods");
     const std::string file = out.empty() ? request.what + ".pdf" : out;
-    const auto words = figureArguments(request.what, own, others, file, store->string());
+    const auto words = figureArguments(request.what, own, others, file, store.string());
     return draw(context, words, {{"event", "figure"}, {"run", own}}, out);
 }
 

@@ -83,13 +83,12 @@ PlanRunner::PlanRunner(CommandContext& context, std::filesystem::path store, con
 
 Result<void> PlanRunner::lookUp()
 {
-    auto survey = reproduce::survey(m_context.catalogue, m_store, m_plan, m_shelf, m_options.isFresh);
-    if (!survey) return survey.error();
-    m_results = std::move(survey->results);
-    m_found = std::move(survey->found);
-    m_todo = std::move(survey->todo);
-    m_notes = std::move(survey->notes);
-    m_missingData = std::move(survey->missingData);
+    ROSA_TRY_ASSIGN(auto survey, reproduce::survey(m_context.catalogue, m_store, m_plan, m_shelf, m_options.isFresh));
+    m_results = std::move(survey.results);
+    m_found = std::move(survey.found);
+    m_todo = std::move(survey.todo);
+    m_notes = std::move(survey.notes);
+    m_missingData = std::move(survey.missingData);
     return {};
 }
 
@@ -236,8 +235,7 @@ Result<void> PlanRunner::make(std::size_t index, learn::Jobs& jobs, learn::Obser
         return {};
     }
     const data::Dataset& dataset = *data.dataset;
-    auto place = workplaceOf(m_context, "auto", m_options.threads);
-    if (!place) return place.error();
+    ROSA_TRY_ASSIGN(auto place, workplaceOf(m_context, "auto", m_options.threads));
     const auto fail = [&](const Error& error) -> Result<void> {
         if (error.kind == ErrorKind::Interrupted) return error;
         result.problem = error.message;
@@ -246,7 +244,7 @@ Result<void> PlanRunner::make(std::size_t index, learn::Jobs& jobs, learn::Obser
     if (!found.isFinished) {
         learn::TrainJob job{
             m_context.catalogue, configuration, dataset, {}, configuration.groupHash().substr(0, 12), found.run, {}, 0, {}};
-        auto outcome = jobs.train(*place, job, observer);
+        auto outcome = jobs.train(place, job, observer);
         if (!outcome) return fail(outcome.error());
         result.run = outcome->run;
         if (outcome->run != found.run) discard(found.run);
@@ -260,7 +258,7 @@ Result<void> PlanRunner::make(std::size_t index, learn::Jobs& jobs, learn::Obser
     } else {
         result.run = found.run;
     }
-    auto evaluation = jobs.evaluate(*place, {m_context.catalogue, dataset, configuration, result.run, {}, 0, {}}, observer);
+    auto evaluation = jobs.evaluate(place, {m_context.catalogue, dataset, configuration, result.run, {}, 0, {}}, observer);
     if (!evaluation) return fail(evaluation.error());
     if (*evaluation)
         result.evaluation = std::move(**evaluation);
@@ -288,12 +286,11 @@ Result<void> PlanRunner::run()
         for (const std::string& note : m_notes) std::fprintf(stderr, "%s\n", printable(note).c_str());
     if (m_options.isTableOnly || m_todo.empty()) return {};
     ROSA_TRY(checkAlone());
-    const auto jobs = loadJobs();
-    if (!jobs) return jobs.error();
+    ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
     const auto observer = makeObserver(m_context, m_options.isQuiet);
     Follower follower(*this, *observer);
     const Pulse pulse(m_store, m_status.request);
-    const auto made = makeAll(**jobs, follower);
+    const auto made = makeAll(*jobs, follower);
     m_status.isOver = true;
     m_status.current = {};
     m_status.run.clear();
@@ -326,7 +323,7 @@ Result<void> PlanRunner::makeAll(learn::Jobs& jobs, learn::Observer& observer)
                     (m_options.isFresh ? "--fresh would begin again, the same command without it takes what the store has"
                                        : "the same command goes on"),
                 ErrorKind::Interrupted};
-        if (!made) return made.error();
+        ROSA_TRY(made);
         const double seconds = now() - begin;
         m_todo.erase(m_todo.begin());
         if (m_results[index].problem.empty()) {

@@ -34,11 +34,10 @@ struct Asked {
 Result<void> forEach(CommandContext& context, const std::vector<std::string>& runs, const std::string& done, bool deleted,
                      const std::function<Result<void>(Library&, const std::string&)>& change)
 {
-    auto library = openLibrary(context);
-    if (!library) return library.error();
+    ROSA_TRY_ASSIGN(auto library, openLibrary(context));
     for (const std::string& text : runs) {
-        const auto run = (*library)->find(text, deleted);
-        const auto changed = run ? change(**library, *run) : Result<void>(run.error());
+        const auto run = (library)->find(text, deleted);
+        const auto changed = run ? change(*library, *run) : Result<void>(run.error());
         if (!changed)
             report(context, changed);
         else if (context.json)
@@ -51,46 +50,39 @@ Result<void> forEach(CommandContext& context, const std::vector<std::string>& ru
 
 Result<void> exportWeights(CommandContext& context, const Asked& asked)
 {
-    const auto epoch = parseEpoch(asked.epoch);
-    if (!epoch) return epoch.error();
-    const auto run = openRecordedRun(context, asked.run);
-    if (!run) return run.error();
-    const auto jobs = loadJobs();
-    if (!jobs) return jobs.error();
-    const auto place = workplaceOf(context);
-    if (!place) return place.error();
-    return (*jobs)->exportWeights(*place, {context.catalogue, run->dataset, run->id, asked.weights, *epoch});
+    ROSA_TRY_ASSIGN(const auto epoch, parseEpoch(asked.epoch));
+    ROSA_TRY_ASSIGN(const auto run, openRecordedRun(context, asked.run));
+    ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
+    ROSA_TRY_ASSIGN(const auto place, workplaceOf(context));
+    return (jobs)->exportWeights(place, {context.catalogue, run.dataset, run.id, asked.weights, epoch});
 }
 
 Result<void> exportWhatIsAsked(CommandContext& context, const Asked& asked)
 {
     if (asked.out.empty() && asked.curves.empty() && asked.weights.empty())
         return badInput("runs export needs --out FOLDER, --curves FILE.csv or --pt FILE.pt");
-    auto run = openRun(context, asked.run);
-    if (!run) return run.error();
-    if (!asked.curves.empty()) ROSA_TRY(record::exportCurves(*run->reader, asked.curves));
+    ROSA_TRY_ASSIGN(auto run, openRun(context, asked.run));
+    if (!asked.curves.empty()) ROSA_TRY(record::exportCurves(run->reader, asked.curves));
     if (!asked.weights.empty()) ROSA_TRY(exportWeights(context, asked));
-    if (!asked.out.empty()) ROSA_TRY(record::exportRun(run->folder, asked.out));
+    if (!asked.out.empty()) ROSA_TRY(record::exportRun(run.folder, asked.out));
     for (const std::string& written : {asked.curves, asked.weights, asked.out}) {
         if (written.empty()) continue;
         if (context.json)
-            printJsonLine({{"event", "exported"}, {"run", run->id}, {"path", written}});
+            printJsonLine({{"event", "exported"}, {"run", run.id}, {"path", written}});
         else
-            std::cout << printable(run->id + ": exported to " + written) << "\n";
+            std::cout << printable(run.id + ": exported to " + written) << "\n";
     }
     return {};
 }
 
 Result<void> rescan(CommandContext& context)
 {
-    auto library = openLibrary(context, true);
-    if (!library) return library.error();
-    const auto found = (*library)->rescan([](const Error& error) { warn(error.message); });
-    if (!found) return found.error();
+    ROSA_TRY_ASSIGN(auto library, openLibrary(context, true));
+    ROSA_TRY_ASSIGN(const auto found, (library)->rescan([](const Error& error) { warn(error.message); }));
     if (context.json)
-        printJsonLine({{"event", "rescanned"}, {"runs", *found}});
+        printJsonLine({{"event", "rescanned"}, {"runs", found}});
     else
-        std::cout << *found << (*found == 1 ? " run\n" : " runs\n");
+        std::cout << found << (found == 1 ? " run\n" : " runs\n");
     return {};
 }
 
@@ -186,22 +178,17 @@ void addNotes(CLI::App& runs, CommandContext& context, const std::shared_ptr<Ask
 
 Result<std::unique_ptr<Library>> openLibrary(const CommandContext& context, bool repair)
 {
-    const auto store = storeToSearch(context);
-    if (!store) return store.error();
-    return Library::open(*store, repair);
+    ROSA_TRY_ASSIGN(const auto store, storeToSearch(context));
+    return Library::open(store, repair);
 }
 
 Result<NamedRun> openRun(const CommandContext& context, const std::string& text)
 {
-    const auto store = storeToSearch(context);
-    if (!store) return store.error();
-    auto library = Library::open(*store);
-    if (!library) return library.error();
-    const auto run = (*library)->find(text);
-    if (!run) return run.error();
-    auto reader = record::RunReader::open(*store, *run);
-    if (!reader) return reader.error();
-    return NamedRun{*run, *store / "runs" / *run, std::move(*reader)};
+    ROSA_TRY_ASSIGN(const auto store, storeToSearch(context));
+    ROSA_TRY_ASSIGN(auto library, Library::open(store));
+    ROSA_TRY_ASSIGN(const auto run, (library)->find(text));
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
+    return NamedRun{run, store / "runs" / run, std::move(reader)};
 }
 
 void addRunsCommand(CLI::App& app, CommandContext& context)

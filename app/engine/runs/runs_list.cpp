@@ -158,15 +158,13 @@ Result<void> listRuns(CommandContext& context, const RunFilter& filter)
     if (!filter.state.empty() && !record::runStateFromText(filter.state))
         return badInput("no run is ever in state \"" + filter.state +
                         "\"; the states are queued, running, paused, finished, stopped, failed, interrupted");
-    auto library = openLibrary(context);
-    if (!library) return library.error();
-    const auto runs = (*library)->runs(true);
-    if (!runs) return runs.error();
+    ROSA_TRY_ASSIGN(auto library, openLibrary(context));
+    ROSA_TRY_ASSIGN(const auto runs, (library)->runs(true));
     const double now = std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
     std::vector<std::vector<std::string>> rows{
         {"run", "state", "data set", "method", "preset", "epochs", "loss", "accuracy %", "age", "group", "name, tags"}};
     int shown = 0;
-    for (const RunSummary& run : *runs) {
+    for (const RunSummary& run : runs) {
         if (!passes(run, filter) || (filter.limit > 0 && shown == filter.limit)) continue;
         ++shown;
         if (context.json) {

@@ -47,9 +47,8 @@ struct RunFacts {
 
 Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
 {
-    auto run = openRun(context, text);
-    if (!run) return run.error();
-    record::RunReader& reader = *run->reader;
+    ROSA_TRY_ASSIGN(auto run, openRun(context, text));
+    record::RunReader& reader = run->reader;
     auto info = reader.info();
     auto events = reader.events(0, kMostEvents);
     const auto eventCount = reader.eventCount();
@@ -70,32 +69,27 @@ Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
     if (ending) facts.ending = *ending;
     if (!ending) warn(ending.error().message);
     for (const std::string& metric : *metrics) {
-        const auto curve = reader.curve(metric, std::max(facts.info.epochs, 1));
-        if (!curve) return curve.error();
-        if (!curve->empty()) facts.lastValues.emplace_back(metric, curve->back());
+        ROSA_TRY_ASSIGN(const auto curve, reader.curve(metric, std::max(facts.info.epochs, 1)));
+        if (!curve.empty()) facts.lastValues.emplace_back(metric, curve.back());
     }
     for (const std::string& name : *names) {
-        const auto document = reader.document(name);
-        if (!document) return document.error();
-        auto parsed = parseJson<Json>(document->value_or("null"));
+        ROSA_TRY_ASSIGN(const auto document, reader.document(name));
+        auto parsed = parseJson<Json>(document.value_or("null"));
         if (parsed) facts.documents.emplace_back(name, *std::move(parsed));
     }
-    const auto evaluations = record::evaluationDocuments(reader);
-    if (!evaluations) return evaluations.error();
-    for (const std::string& name : *evaluations) {
+    ROSA_TRY_ASSIGN(const auto evaluations, record::evaluationDocuments(reader));
+    for (const std::string& name : evaluations) {
         auto evaluation = record::readEvaluation(reader, name);
         if (evaluation && *evaluation) facts.evaluations.push_back(std::move(**evaluation));
         if (!evaluation) warn(evaluation.error().message);
     }
-    auto configuration = catalog::Configuration::fromRecord(context.catalogue, facts.info.configurationToml, run->id);
+    auto configuration = catalog::Configuration::fromRecord(context.catalogue, facts.info.configurationToml, run.id);
     if (configuration) facts.configuration = std::move(*configuration);
     if (!configuration) warn(configuration.error().message);
-    auto library = openLibrary(context);
-    if (!library) return library.error();
-    const auto summaries = (*library)->runs();
-    if (!summaries) return summaries.error();
-    for (const record::RunSummary& summary : *summaries)
-        if (summary.id == run->id) facts.summary = summary;
+    ROSA_TRY_ASSIGN(auto library, openLibrary(context));
+    ROSA_TRY_ASSIGN(const auto summaries, (library)->runs());
+    for (const record::RunSummary& summary : summaries)
+        if (summary.id == run.id) facts.summary = summary;
     return facts;
 }
 
@@ -296,12 +290,11 @@ void print(const RunFacts& facts)
 
 Result<void> showRun(CommandContext& context, const std::string& run)
 {
-    const auto facts = readFacts(context, run);
-    if (!facts) return facts.error();
+    ROSA_TRY_ASSIGN(const auto facts, readFacts(context, run));
     if (context.json)
-        printJsonLine(toJson(context.catalogue, *facts));
+        printJsonLine(toJson(context.catalogue, facts));
     else
-        print(*facts);
+        print(facts);
     return {};
 }
 

@@ -75,19 +75,17 @@ private:
 
     Result<void> printEpochs(const record::RunInfo& info)
     {
-        const auto metrics = m_reader.metrics();
-        if (!metrics) return metrics.error();
+        ROSA_TRY_ASSIGN(const auto metrics, m_reader.metrics());
         std::vector<std::vector<double>> curves;
-        for (const std::string& metric : *metrics) {
-            auto curve = m_reader.curve(metric, m_shown + 1);
-            if (!curve) return curve.error();
-            curves.push_back(std::move(*curve));
+        for (const std::string& metric : metrics) {
+            ROSA_TRY_ASSIGN(auto curve, m_reader.curve(metric, m_shown + 1));
+            curves.push_back(std::move(curve));
         }
         for (int epoch = m_shown + 1; epoch <= info.epochs; ++epoch) {
             nlohmann::ordered_json line{{"event", "epoch"}, {"epoch", epoch}};
             const auto place = static_cast<std::size_t>(epoch - m_shown - 1);
             for (std::size_t i = 0; i < curves.size(); ++i)
-                if (place < curves[i].size()) line[(*metrics)[i]] = curves[i][place];
+                if (place < curves[i].size()) line[(metrics)[i]] = curves[i][place];
             printJsonLine(line);
         }
         return {};
@@ -130,19 +128,17 @@ Result<void> ending(CommandContext& context, const record::RunInfo& info)
 
 Result<void> watchRun(CommandContext& context, const std::string& text)
 {
-    auto run = openRun(context, text);
-    if (!run) return run.error();
+    ROSA_TRY_ASSIGN(auto run, openRun(context, text));
     catchInterrupts();
-    Follower follower(context, *run->reader);
+    Follower follower(context, run->reader);
     for (;;) {
-        const auto info = run->reader->info();
-        if (!info) return info.error();
-        ROSA_TRY(follower.show(*info));
-        if (isOver(info->state)) {
+        ROSA_TRY_ASSIGN(const auto info, run.reader->info());
+        ROSA_TRY(follower.show(info));
+        if (isOver(info.state)) {
             follower.finish();
-            return ending(context, *info);
+            return ending(context, info);
         }
-        if (interrupted()) return Error{"no longer watching run " + run->id + ", which goes on", ErrorKind::Interrupted};
+        if (interrupted()) return Error{"no longer watching run " + run.id + ", which goes on", ErrorKind::Interrupted};
         std::this_thread::sleep_for(kLook);
     }
 }

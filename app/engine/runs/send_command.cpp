@@ -50,9 +50,8 @@ Result<void> readSetting(const CommandContext& context, const record::RunInfo& i
                         (near.empty() ? "" : "; did you mean " + near + "?") +
                         (live.empty() ? "; method " + info.method + " has none that can" : "; these can: " + joined(live)));
     }
-    const auto value = catalog::parseValue(*parameter, setting.substr(equals + 1));
-    if (!value) return value.error();
-    request.value = catalog::toText(*value);
+    ROSA_TRY_ASSIGN(const auto value, catalog::parseValue(*parameter, setting.substr(equals + 1)));
+    request.value = catalog::toText(value);
     return {};
 }
 
@@ -64,26 +63,23 @@ Result<void> send(CommandContext& context, const std::string& text, const std::s
                         "; a run takes " + joined(kVerbs));
     }
     if (verb != "set" && !setting.empty()) return badInput(verb + " takes nothing behind it, found \"" + setting + "\"");
-    auto run = openRun(context, text);
-    if (!run) return run.error();
-    const auto info = run->reader->info();
-    if (!info) return info.error();
-    if (info->state != record::RunState::Running && info->state != record::RunState::Paused)
-        return badInput("run " + run->id + " is not running: it is " + record::toText(info->state));
+    ROSA_TRY_ASSIGN(auto run, openRun(context, text));
+    ROSA_TRY_ASSIGN(const auto info, run.reader->info());
+    if (info.state != record::RunState::Running && info.state != record::RunState::Paused)
+        return badInput("run " + run.id + " is not running: it is " + record::toText(info.state));
     record::Request request;
     request.verb = verb;
-    if (verb == "set") ROSA_TRY(readSetting(context, *info, setting, request));
-    const auto id = record::sendRequest(run->folder, request);
-    if (!id) return id.error();
+    if (verb == "set") ROSA_TRY(readSetting(context, info, setting, request));
+    ROSA_TRY_ASSIGN(const auto id, record::sendRequest(run.folder, request));
     if (context.json)
         printJsonLine({{"event", "sent"},
-                       {"run", run->id},
-                       {"request", *id},
+                       {"run", run.id},
+                       {"request", id},
                        {"verb", verb},
                        {"key", request.key},
                        {"value", request.value}});
     else
-        std::cout << printable(run->id) << ": " << verb << (setting.empty() ? "" : " " + request.key + " = " + request.value)
+        std::cout << printable(run.id) << ": " << verb << (setting.empty() ? "" : " " + request.key + " = " + request.value)
                   << " sent\n";
     return {};
 }

@@ -23,10 +23,9 @@ Result<catalog::Configuration> baselineConfiguration(const catalog::Catalogue& c
     if (configuration.has<catalog::TimeOptions>())
         selection.overrides.emplace_back(catalog::keyOf(&data::TimeCutOptions::count),
                                          configuration.text(&data::TimeCutOptions::count));
-    auto resolved = catalog::Configuration::resolve(catalogue, selection);
-    if (!resolved) return resolved.error();
+    ROSA_TRY_ASSIGN(auto resolved, catalog::Configuration::resolve(catalogue, selection));
     for (const auto& [key, value] : configuration.values())
-        if (resolved->has(key)) ROSA_TRY(resolved->set(catalogue, key, catalog::toText(value.value)));
+        if (resolved.has(key)) ROSA_TRY(resolved.set(catalogue, key, catalog::toText(value.value)));
     return resolved;
 }
 

@@ -28,9 +28,8 @@ Result<catalog::Configuration> configurationOf(const CommandContext& context, co
     if (!arguments.preset.empty()) selection.preset = arguments.preset;
     if (!arguments.encoder.empty()) selection.encoder = arguments.encoder;
     for (const std::string& set : arguments.sets) {
-        auto assignment = parseAssignment(set);
-        if (!assignment) return assignment.error();
-        selection.overrides.push_back(std::move(*assignment));
+        ROSA_TRY_ASSIGN(auto assignment, parseAssignment(set));
+        selection.overrides.push_back(std::move(assignment));
     }
     return catalog::Configuration::resolve(context.catalogue, selection);
 }
@@ -46,30 +45,26 @@ std::string listed(const std::vector<std::string>& names)
 
 Result<void> importCheckpoint(CommandContext& context, const ImportArguments& arguments)
 {
-    const auto configuration = configurationOf(context, arguments);
-    if (!configuration) return configuration.error();
-    const auto dataset = openDataset(context, configuration->dataset());
-    if (!dataset) return dataset.error();
-    const auto jobs = loadJobs();
-    if (!jobs) return jobs.error();
-    const auto place = workplaceOf(context);
-    if (!place) return place.error();
+    ROSA_TRY_ASSIGN(const auto configuration, configurationOf(context, arguments));
+    ROSA_TRY_ASSIGN(const auto dataset, openDataset(context, configuration.dataset()));
+    ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
+    ROSA_TRY_ASSIGN(const auto place, workplaceOf(context));
     const auto observer = makeObserver(context, arguments.isQuiet);
-    const auto imported = (*jobs)->importWeights(
-        *place, {context.catalogue, *configuration, *dataset, arguments.file, arguments.name}, *observer);
-    if (!imported) return imported.error();
-    if (!imported->kept.empty()) warn(arguments.file + " lacks " + listed(imported->kept) + ": left as a new run has them");
-    if (!imported->unused.empty()) warn(arguments.file + ": not used: " + listed(imported->unused));
+    ROSA_TRY_ASSIGN(const auto imported,
+                    (jobs)->importWeights(place, {context.catalogue, configuration, dataset, arguments.file, arguments.name},
+                                          *observer));
+    if (!imported.kept.empty()) warn(arguments.file + " lacks " + listed(imported.kept) + ": left as a new run has them");
+    if (!imported.unused.empty()) warn(arguments.file + ": not used: " + listed(imported.unused));
     if (context.json) {
-        nlohmann::ordered_json line{{"event", "imported"}, {"run", imported->run}};
-        line["adopted"] = imported->adopted;
-        line["kept"] = imported->kept;
-        line["unused"] = imported->unused;
+        nlohmann::ordered_json line{{"event", "imported"}, {"run", imported.run}};
+        line["adopted"] = imported.adopted;
+        line["kept"] = imported.kept;
+        line["unused"] = imported.unused;
         printJsonLine(line);
         return {};
     }
-    std::cout << imported->run << ": " << imported->adopted.size() << " tensors set by " << arguments.file << "\n"
-              << "Evaluate it with  rosa evaluate " << imported->run << "\n";
+    std::cout << imported.run << ": " << imported.adopted.size() << " tensors set by " << arguments.file << "\n"
+              << "Evaluate it with  rosa evaluate " << imported.run << "\n";
     return {};
 }
 

@@ -31,12 +31,10 @@ std::optional<learn::SeedPlan> plannedSeeds(const std::filesystem::path& store, 
 
 Result<std::map<std::uint64_t, record::RunSummary>> runsOfGroup(const std::filesystem::path& store, const std::string& group)
 {
-    auto library = record::Library::open(store);
-    if (!library) return library.error();
-    const auto runs = (*library)->runs();
-    if (!runs) return runs.error();
+    ROSA_TRY_ASSIGN(auto library, record::Library::open(store));
+    ROSA_TRY_ASSIGN(const auto runs, (library)->runs());
     std::map<std::uint64_t, record::RunSummary> found;
-    for (const record::RunSummary& run : *runs) {  // newest first
+    for (const record::RunSummary& run : runs) {  // newest first
         if (run.group != group || !run.problem.empty() || !run.turns.empty()) continue;
         const auto [known, isNew] = found.emplace(run.seed, run);
         const auto isFinished = [](const record::RunSummary& one) { return one.state == record::RunState::Finished; };
@@ -47,18 +45,15 @@ Result<std::map<std::uint64_t, record::RunSummary>> runsOfGroup(const std::files
 
 Result<learn::RunOutcome> recordedOutcome(const std::filesystem::path& store, const std::string& run)
 {
-    auto reader = record::RunReader::open(store, run);
-    if (!reader) return reader.error();
-    const auto info = (*reader)->info();
-    if (!info) return info.error();
-    auto evaluation = record::readEvaluation(**reader);
-    if (!evaluation) return evaluation.error();
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
+    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(auto evaluation, record::readEvaluation(*reader));
     learn::RunOutcome outcome;
     outcome.run = run;
-    outcome.end = info->state;
-    outcome.epochs = info->epochs;
+    outcome.end = info.state;
+    outcome.epochs = info.epochs;
     outcome.loss = outcome.trainSeconds = outcome.epochMsMedian = outcome.peakRssMb = std::nan("");
-    outcome.evaluation = std::move(*evaluation);
+    outcome.evaluation = std::move(evaluation);
     return outcome;
 }
 

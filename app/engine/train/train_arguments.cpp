@@ -21,9 +21,8 @@ Result<std::vector<std::pair<std::string, std::string>>> overridesOf(const Train
     if (arguments.splits)
         overrides.emplace_back(catalog::keyOf(&catalog::EvaluationOptions::splits), std::to_string(arguments.splits));
     for (const std::string& set : arguments.sets) {
-        auto assignment = parseAssignment(set);
-        if (!assignment) return assignment.error();
-        overrides.push_back(std::move(*assignment));
+        ROSA_TRY_ASSIGN(auto assignment, parseAssignment(set));
+        overrides.push_back(std::move(assignment));
     }
     return overrides;
 }
@@ -32,11 +31,9 @@ Result<catalog::Configuration> configurationOf(const CommandContext& context, co
 {
     catalog::Selection selection;
     if (!arguments.config.empty()) {
-        const auto text = readTextFile(arguments.config, catalog::kMostToml);
-        if (!text) return text.error();
-        auto chosen = catalog::Configuration::selectionFromToml(context.catalogue, *text, arguments.config);
-        if (!chosen) return chosen.error();
-        selection = std::move(*chosen);
+        ROSA_TRY_ASSIGN(const auto text, readTextFile(arguments.config, catalog::kMostToml));
+        ROSA_TRY_ASSIGN(auto chosen, catalog::Configuration::selectionFromToml(context.catalogue, text, arguments.config));
+        selection = std::move(chosen);
     }
     if (!arguments.dataset.empty()) selection.dataset = arguments.dataset;
     // The record must find a data set that is a file from any folder.
@@ -45,10 +42,9 @@ Result<catalog::Configuration> configurationOf(const CommandContext& context, co
     if (!arguments.preset.empty()) selection.preset = arguments.preset;
     if (!arguments.encoder.empty()) selection.encoder = arguments.encoder;
     if (arguments.hasSeed) selection.seed = arguments.seed;
-    const auto overrides = overridesOf(arguments);
-    if (!overrides) return overrides.error();
-    selection.overrides.insert(selection.overrides.end(), overrides->begin(), overrides->end());
-    for (const auto& [key, text] : *overrides) selection.chosen.push_back(key);
+    ROSA_TRY_ASSIGN(const auto overrides, overridesOf(arguments));
+    selection.overrides.insert(selection.overrides.end(), overrides.begin(), overrides.end());
+    for (const auto& [key, text] : overrides) selection.chosen.push_back(key);
     if (selection.method == catalog::kForeignMethod)
         return badInput("method " + selection.method +
                         " cannot be trained: rosa evaluate --embedding FILE --name NAME records one");

@@ -31,15 +31,12 @@ public:
 
     Result<void> run()
     {
-        auto ancestry = ancestryOf(m_arguments);
-        if (!ancestry) return ancestry.error();
-        ROSA_TRY(prepare(*ancestry));
-        auto jobs = loadJobs();
-        if (!jobs) return jobs.error();
-        m_jobs = *jobs;
-        auto place = workplaceOf(m_context, m_arguments.device, m_arguments.threads);
-        if (!place) return place.error();
-        m_place = std::move(*place);
+        ROSA_TRY_ASSIGN(auto ancestry, ancestryOf(m_arguments));
+        ROSA_TRY(prepare(ancestry));
+        ROSA_TRY_ASSIGN(auto jobs, loadJobs());
+        m_jobs = jobs;
+        ROSA_TRY_ASSIGN(auto place, workplaceOf(m_context, m_arguments.device, m_arguments.threads));
+        m_place = std::move(place);
         m_observer = makeObserver(m_context, m_arguments.isQuiet);
 
         if (seedCount() < m_arguments.seeds)
@@ -50,12 +47,11 @@ public:
         for (int i = 0; i < seedCount(); ++i) {
             catalog::Configuration configuration = *m_configuration;
             configuration.setSeed(m_configuration->seed() + static_cast<std::uint64_t>(i));
-            auto outcome = trainSeed(configuration, *ancestry);
-            if (!outcome) return outcome.error();
-            group.runs.push_back(std::move(*outcome));
+            ROSA_TRY_ASSIGN(auto outcome, trainSeed(configuration, ancestry));
+            group.runs.push_back(std::move(outcome));
             if (group.runs.back().end == record::RunState::Stopped) return stopped(group.runs.back(), configuration.seed());
         }
-        if (!ancestry->resume.empty() && m_arguments.seeds == 1) sayWhatIsLeft(ancestry->resume);
+        if (!ancestry.resume.empty() && m_arguments.seeds == 1) sayWhatIsLeft(ancestry.resume);
         return report(group);
     }
 
@@ -66,54 +62,47 @@ private:
         const std::string& parent = ancestry.resume.empty() ? ancestry.forkOf : ancestry.resume;
         if (!ancestry.resume.empty() && !ancestry.forkOf.empty()) return badInput("--resume and --fork exclude each other");
         if (parent.empty()) {
-            auto configuration = configurationOf(m_context, m_arguments);
-            if (!configuration) return configuration.error();
+            ROSA_TRY_ASSIGN(auto configuration, configurationOf(m_context, m_arguments));
             if (static_cast<std::uint64_t>(m_arguments.seeds) - 1 >
-                std::numeric_limits<std::uint64_t>::max() - configuration->seed())
+                std::numeric_limits<std::uint64_t>::max() - configuration.seed())
                 return badInput("--seeds " + std::to_string(m_arguments.seeds) + ": there are not so many seeds from " +
-                                std::to_string(configuration->seed()) + " on");
-            auto dataset = openDataset(m_context, configuration->dataset());
-            if (!dataset) return dataset.error();
-            m_configuration = std::make_unique<catalog::Configuration>(std::move(*configuration));
-            m_dataset = std::make_unique<data::Dataset>(std::move(*dataset));
+                                std::to_string(configuration.seed()) + " on");
+            ROSA_TRY_ASSIGN(auto dataset, openDataset(m_context, configuration.dataset()));
+            m_configuration = std::make_unique<catalog::Configuration>(std::move(configuration));
+            m_dataset = std::make_unique<data::Dataset>(std::move(dataset));
             return {};
         }
-        auto recorded = openRecordedRun(m_context, parent);
-        if (!recorded) return recorded.error();
-        const auto overrides = overridesOf(m_arguments);
-        if (!overrides) return overrides.error();
-        if (!ancestry.resume.empty() && !overrides->empty())
-            return badInput("--resume goes on with the run's own parameters; to change " + overrides->front().first +
-                            " branch off with --fork " + recorded->id + "@EPOCH");
+        ROSA_TRY_ASSIGN(auto recorded, openRecordedRun(m_context, parent));
+        ROSA_TRY_ASSIGN(const auto overrides, overridesOf(m_arguments));
+        if (!ancestry.resume.empty() && !overrides.empty())
+            return badInput("--resume goes on with the run's own parameters; to change " + overrides.front().first +
+                            " branch off with --fork " + recorded.id + "@EPOCH");
         if (const std::string option = notForAnAncestor(m_arguments); !option.empty())
             return badInput(option + " does not go with --resume or --fork: the run's own counts");
         if (!ancestry.resume.empty() && !(m_arguments.name.empty() && m_arguments.watch.empty()))
             return badInput(std::string(m_arguments.name.empty() ? "--watch" : "--name") +
                             " does not go with --resume: the run keeps its own");
-        if (m_arguments.seeds > 1) ROSA_TRY(findGroup(recorded->id, recorded->configuration));
+        if (m_arguments.seeds > 1) ROSA_TRY(findGroup(recorded.id, recorded.configuration));
         if (!ancestry.resume.empty() && !m_arguments.turns.empty())
             return badInput("--turn does not go with --resume: the run keeps its own");
-        if (!ancestry.forkOf.empty()) ROSA_TRY(takeTurns(recorded->id, ancestry.forkEpoch, recorded->configuration));
-        for (const auto& [key, text] : *overrides) {
-            ROSA_TRY(recorded->configuration.set(m_context.catalogue, key, text));
-            recorded->configuration.markChosen({key});
+        if (!ancestry.forkOf.empty()) ROSA_TRY(takeTurns(recorded.id, ancestry.forkEpoch, recorded.configuration));
+        for (const auto& [key, text] : overrides) {
+            ROSA_TRY(recorded.configuration.set(m_context.catalogue, key, text));
+            recorded.configuration.markChosen({key});
         }
-        (ancestry.resume.empty() ? ancestry.forkOf : ancestry.resume) = recorded->id;
-        m_configuration = std::make_unique<catalog::Configuration>(std::move(recorded->configuration));
-        m_dataset = std::make_unique<data::Dataset>(std::move(recorded->dataset));
+        (ancestry.resume.empty() ? ancestry.forkOf : ancestry.resume) = recorded.id;
+        m_configuration = std::make_unique<catalog::Configuration>(std::move(recorded.configuration));
+        m_dataset = std::make_unique<data::Dataset>(std::move(recorded.dataset));
         return {};
     }
 
     /// A fork begins with what was in force at its epoch: what was turned until then counts.
     Result<void> takeTurns(const std::string& run, int epoch, catalog::Configuration& configuration)
     {
-        const auto place = workplaceOf(m_context);
-        if (!place) return place.error();
-        auto reader = record::RunReader::open(place->store, run);
-        if (!reader) return reader.error();
-        const auto events = (*reader)->events();
-        if (!events) return events.error();
-        for (const record::RunEvent& event : *events) {
+        ROSA_TRY_ASSIGN(const auto place, workplaceOf(m_context));
+        ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(place.store, run));
+        ROSA_TRY_ASSIGN(const auto events, (reader)->events());
+        for (const record::RunEvent& event : events) {
             if (event.kind != "set" || event.epoch > epoch) continue;
             const auto turn = jsonOrNull<nlohmann::json>(event.detail);
             if (!turn.is_object()) return badInput("run " + run + ": an event of its record is damaged: " + event.detail);
@@ -127,22 +116,18 @@ private:
     /// What the store has of the group of a run that goes on with those of the next seeds.
     Result<void> findGroup(const std::string& run, const catalog::Configuration& configuration)
     {
-        const auto place = workplaceOf(m_context);
-        if (!place) return place.error();
-        auto reader = record::RunReader::open(place->store, run);
-        if (!reader) return reader.error();
-        const auto info = (*reader)->info();
-        if (!info) return info.error();
-        if (info->group.empty())
+        ROSA_TRY_ASSIGN(const auto place, workplaceOf(m_context));
+        ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(place.store, run));
+        ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+        if (info.group.empty())
             return badInput("--seeds goes with --resume where the run was begun with --seeds; run " + run +
                             " belongs to no group");
-        auto runs = runsOfGroup(place->store, info->group);
-        if (!runs) return runs.error();
-        const std::string given = record::givenName(info->name, configuration);
-        if (const std::string common = record::nameWithoutSeed(given, info->seed); common != given) m_groupName = common;
-        m_group = std::move(*runs);
-        m_group[info->seed].id = run;
-        m_group[info->seed].state = info->state;
+        ROSA_TRY_ASSIGN(auto runs, runsOfGroup(place.store, info.group));
+        const std::string given = record::givenName(info.name, configuration);
+        if (const std::string common = record::nameWithoutSeed(given, info.seed); common != given) m_groupName = common;
+        m_group = std::move(runs);
+        m_group[info.seed].id = run;
+        m_group[info.seed].state = info.state;
         return {};
     }
 
@@ -168,9 +153,8 @@ private:
             job.watch.push_back(*pair);
         }
         for (const std::string& text : m_arguments.turns) {
-            auto turn = parseTurn(m_context.catalogue, configuration, ancestry.forkEpoch, text);
-            if (!turn) return turn.error();
-            job.turns.push_back(std::move(*turn));
+            ROSA_TRY_ASSIGN(auto turn, parseTurn(m_context.catalogue, configuration, ancestry.forkEpoch, text));
+            job.turns.push_back(std::move(turn));
         }
         return m_jobs->train(*m_place, job, *m_observer);
     }
@@ -236,9 +220,8 @@ private:
         std::vector<GroupResult> groups{group};
         if (!group.evaluations().empty())
             for (const Baseline& baseline : m_baselines) {
-                auto result = resultOf(baseline);
-                if (!result) return result.error();
-                groups.push_back(std::move(*result));
+                ROSA_TRY_ASSIGN(auto result, resultOf(baseline));
+                groups.push_back(std::move(result));
             }
         if (m_context.json) {
             for (auto i = groups.size(); i-- > 0;) std::puts(resultJson(m_context.catalogue, groups[i]).c_str());
@@ -282,10 +265,9 @@ private:
         std::vector<learn::TrainJob> jobs;
         for (const char* method : {"raw", "random"}) {
             if (!m_arguments.withBaselines || m_configuration->method() == method) continue;
-            auto configuration = baselineConfiguration(m_context.catalogue, *m_configuration, method);
-            if (!configuration) return configuration.error();
-            auto known = findResult(m_place->store, *configuration, data::contentHash(*m_dataset));
-            Baseline baseline{std::move(*configuration), std::move(known), {}};
+            ROSA_TRY_ASSIGN(auto configuration, baselineConfiguration(m_context.catalogue, *m_configuration, method));
+            auto known = findResult(m_place->store, configuration, data::contentHash(*m_dataset));
+            Baseline baseline{std::move(configuration), std::move(known), {}};
             if (!baseline.known) {
                 baseline.early = jobs.size();
                 jobs.push_back({m_context.catalogue, baseline.configuration, *m_dataset, {}, {}, {}, {}, 0, {}});
@@ -293,9 +275,8 @@ private:
             m_baselines.push_back(std::move(baseline));
         }
         if (jobs.empty()) return {};
-        auto early = m_jobs->beginEarly(*m_place, jobs);
-        if (!early) return early.error();
-        m_early = *std::move(early);
+        ROSA_TRY_ASSIGN(auto early, m_jobs->beginEarly(*m_place, jobs));
+        m_early = std::move(early);
         return {};
     }
 
@@ -309,9 +290,8 @@ private:
             group.runs.push_back(*std::move(known));
             return group;
         }
-        auto outcome = m_early->finish(*baseline.early, *m_observer);
-        if (!outcome) return outcome.error();
-        group.runs.push_back(std::move(*outcome));
+        ROSA_TRY_ASSIGN(auto outcome, m_early->finish(*baseline.early, *m_observer));
+        group.runs.push_back(std::move(outcome));
         return group;
     }
 

@@ -46,27 +46,24 @@ bool canImport(const QUrl& url) { return classify(url).kind == DroppedKind::Data
 
 Result<FoundRun> findRun(const std::filesystem::path& store, const QString& folder)
 {
-    const auto reader = record::RunReader::openFolder(folder.toStdString());
-    if (!reader) return reader.error();
-    const auto info = (*reader)->info();
-    if (!info) return info.error();
+    ROSA_TRY_ASSIGN(const auto reader, record::RunReader::openFolder(folder.toStdString()));
+    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
     std::error_code ignored;
-    return FoundRun{QString::fromStdString(info->id), QString::fromStdString(info->name),
-                    std::filesystem::exists(store / "runs" / info->id, ignored)};
+    return FoundRun{QString::fromStdString(info.id), QString::fromStdString(info.name),
+                    std::filesystem::exists(store / "runs" / info.id, ignored)};
 }
 
 Result<QString> adoptRun(const std::filesystem::path& store, const QString& folder)
 {
     namespace fs = std::filesystem;
-    const auto found = findRun(store, folder);
-    if (!found) return found.error();
-    if (found->isHere) return found->id;
-    const fs::path target = store / "runs" / found->id.toStdString();
+    ROSA_TRY_ASSIGN(const auto found, findRun(store, folder));
+    if (found.isHere) return found.id;
+    const fs::path target = store / "runs" / found.id.toStdString();
     std::error_code problem;
     fs::create_directories(target.parent_path(), problem);
     if (problem) return failed(target.parent_path().string() + ": cannot be made: " + problem.message());
     ROSA_TRY(record::exportRun(folder.toStdString(), target));
-    return found->id;
+    return found.id;
 }
 
 }  // namespace rosa::workbench

@@ -29,19 +29,18 @@ qint64 nonZeroOf(const graph::Features& features, graph::Node node, std::vector<
 
 Result<SourcePreview> previewOf(const data::Source& source)
 {
-    const auto dataset = data::readSource(source);
-    if (!dataset) return dataset.error();
-    SourcePreview preview{factsOf(*dataset), {}};
-    std::vector<float> row(static_cast<std::size_t>(dataset->features.columns()));
-    for (graph::Node node = 0; node < std::min(kShownNodes, dataset->graph.nodeCount()); ++node) {
+    ROSA_TRY_ASSIGN(const auto dataset, data::readSource(source));
+    SourcePreview preview{factsOf(dataset), {}};
+    std::vector<float> row(static_cast<std::size_t>(dataset.features.columns()));
+    for (graph::Node node = 0; node < std::min(kShownNodes, dataset.graph.nodeCount()); ++node) {
         const auto at = static_cast<std::size_t>(node);
         SourcePreview::Node shown;
-        shown.name = dataset->nodeNames.empty() ? QString::number(node) : QString::fromStdString(dataset->nodeNames[at]);
-        if (!dataset->labels.empty() && dataset->labels.ofNode[at] >= 0)
+        shown.name = dataset.nodeNames.empty() ? QString::number(node) : QString::fromStdString(dataset.nodeNames[at]);
+        if (!dataset.labels.empty() && dataset.labels.ofNode[at] >= 0)
             shown.label =
-                QString::fromStdString(dataset->labels.classNames[static_cast<std::size_t>(dataset->labels.ofNode[at])]);
-        shown.features = nonZeroOf(dataset->features, node, row);
-        shown.neighbours = dataset->graph.degree(node);
+                QString::fromStdString(dataset.labels.classNames[static_cast<std::size_t>(dataset.labels.ofNode[at])]);
+        shown.features = nonZeroOf(dataset.features, node, row);
+        shown.neighbours = dataset.graph.degree(node);
         preview.nodes.append(shown);
     }
     return preview;

@@ -65,9 +65,8 @@ Result<Paper> paperOf(ExportLine& arguments)
     for (const auto& [name, value] : sizes) {
         const QString text = arguments.take(QLatin1String(name));
         if (text.isEmpty()) continue;
-        const auto read = number(QLatin1String(name), text);
-        if (!read) return read.error();
-        *value = *read;
+        ROSA_TRY_ASSIGN(const auto read, number(QLatin1String(name), text));
+        *value = read;
     }
     paper.family = arguments.take(QStringLiteral("family"));
     ROSA_TRY(widgets::checkStyle(paper.over({})));
@@ -128,19 +127,16 @@ Result<std::filesystem::path> storeOf(const QString& named)
 /// A group that is named stands for its runs, where the figure takes several.
 Result<QStringList> runIds(const std::filesystem::path& store, const QStringList& texts, bool takesSeveral)
 {
-    auto library = record::Library::open(store);
-    if (!library) return library.error();
+    ROSA_TRY_ASSIGN(auto library, record::Library::open(store));
     QStringList ids;
     for (const QString& text : texts) {
         const auto named = text.toStdString();
-        const auto found =
-            takesSeveral ? (*library)->findAll(named) : Result<std::vector<std::string>>(std::vector<std::string>());
-        if (!found) return found.error();
-        for (const std::string& id : *found) ids.append(QString::fromStdString(id));
+        ROSA_TRY_ASSIGN(const auto found, takesSeveral ? (library)->findAll(named)
+                                                       : Result<std::vector<std::string>>(std::vector<std::string>()));
+        for (const std::string& id : found) ids.append(QString::fromStdString(id));
         if (takesSeveral) continue;
-        const auto id = (*library)->find(named);
-        if (!id) return id.error();
-        ids.append(QString::fromStdString(*id));
+        ROSA_TRY_ASSIGN(const auto id, (library)->find(named));
+        ids.append(QString::fromStdString(id));
     }
     return ids;
 }
@@ -157,32 +153,26 @@ Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportLine argume
 {
     const QString out = arguments.take(QStringLiteral("out"));
     if (out.isEmpty()) return badInput("--out FILE is missing");
-    const auto format = widgets::figureFormatOf(out);
-    if (!format) return format.error();
+    ROSA_TRY_ASSIGN(const auto format, widgets::figureFormatOf(out));
     ROSA_TRY(checkTarget(out));
-    const auto kind = kindOf(arguments.take(QStringLiteral("figure")));
-    if (!kind) return kind.error();
+    ROSA_TRY_ASSIGN(const auto kind, kindOf(arguments.take(QStringLiteral("figure"))));
     if (const QString language = arguments.take(QStringLiteral("language")); !language.isEmpty())
         ROSA_TRY(checkLanguage(language));
-    const auto store = storeOf(arguments.take(QStringLiteral("store")));
-    if (!store) return store.error();
-    const auto paper = paperOf(arguments);
-    if (!paper) return paper.error();
-    ROSA_TRY(checkRuns(**kind, arguments.runs));
-    const auto runs =
-        (*kind)->isOfTable ? Result<QStringList>(arguments.runs) : runIds(*store, arguments.runs, (*kind)->takesSeveral);
-    if (!runs) return runs.error();
+    ROSA_TRY_ASSIGN(const auto store, storeOf(arguments.take(QStringLiteral("store"))));
+    ROSA_TRY_ASSIGN(const auto paper, paperOf(arguments));
+    ROSA_TRY(checkRuns(*kind, arguments.runs));
+    ROSA_TRY_ASSIGN(const auto runs, (kind)->isOfTable ? Result<QStringList>(arguments.runs)
+                                                       : runIds(store, arguments.runs, (kind)->takesSeveral));
     const auto& texts = arguments.texts;
-    const auto figure =
-        (*kind)->load({catalogue, std::make_shared<DatasetCache>(*store), engineProgram(), *runs, arguments.options});
-    if (!figure) return figure.error();
-    for (auto text = texts.begin(); text != texts.end(); ++text) ROSA_TRY((*figure)->setText(text.key(), text.value()));
-    const widgets::FigureStyle style = paper->styleFor(**figure);
-    if (!(*figure)->origin.recipe.isEmpty()) (*figure)->origin.recipe += storeOption(*store);
-    ROSA_TRY(widgets::saveFigure(**figure, out, *format, style));
-    QStringList remarks = (*figure)->remarks;
-    const bool isPicture = *format != widgets::FigureFormat::Csv;
-    if (const QString lack = (*figure)->lack(style); isPicture && !lack.isEmpty()) remarks << lack;
+    ROSA_TRY_ASSIGN(const auto figure, (kind)->load({catalogue, std::make_shared<DatasetCache>(store), engineProgram(), runs,
+                                                     arguments.options}));
+    for (auto text = texts.begin(); text != texts.end(); ++text) ROSA_TRY((figure)->setText(text.key(), text.value()));
+    const widgets::FigureStyle style = paper.styleFor(*figure);
+    if (!(figure)->origin.recipe.isEmpty()) (figure)->origin.recipe += storeOption(store);
+    ROSA_TRY(widgets::saveFigure(*figure, out, format, style));
+    QStringList remarks = (figure)->remarks;
+    const bool isPicture = format != widgets::FigureFormat::Csv;
+    if (const QString lack = (figure)->lack(style); isPicture && !lack.isEmpty()) remarks << lack;
     for (const QString& remark : remarks)
         std::fprintf(stderr, "rosa-workbench: note: %s\n", printable(remark.toStdString()).c_str());
     return {};

@@ -198,22 +198,17 @@ std::unique_ptr<widgets::Figure> pairFlows(const PairData& data, const widgets::
 
 Result<std::unique_ptr<widgets::Figure>> loadAlignmentFigure(const FigureRequest& request)
 {
-    const auto pair = loadPair(request);
-    if (!pair) return pair.error();
-    const auto threshold = numberOption(request, QStringLiteral("threshold"), 10, 0, 100);
-    if (!threshold) return threshold.error();
-    const auto strongest = numberOption(request, QStringLiteral("strongest"), 0, 0, 1'000'000);
-    if (!strongest) return strongest.error();
-    const auto look = lookOption(request);
-    if (!look) return look.error();
+    ROSA_TRY_ASSIGN(const auto pair, loadPair(request));
+    ROSA_TRY_ASSIGN(const auto threshold, numberOption(request, QStringLiteral("threshold"), 10, 0, 100));
+    ROSA_TRY_ASSIGN(const auto strongest, numberOption(request, QStringLiteral("strongest"), 0, 0, 1'000'000));
+    ROSA_TRY_ASSIGN(const auto look, lookOption(request));
     std::vector<PairMatrix> panels;
     if (!request.option(QStringLiteral("panels")).isEmpty()) {
-        auto named = panelsOption(request, {});
-        if (!named) return named.error();
-        panels = std::move(*named);
+        ROSA_TRY_ASSIGN(auto named, panelsOption(request, {}));
+        panels = std::move(named);
     }
-    auto figure = pairFlows(**pair, pairPicture(**pair, {*threshold / 100.0, *strongest}), panels, *look);
-    figure->remarks = remarksOn(request, **pair);
+    auto figure = pairFlows(*pair, pairPicture(*pair, {threshold / 100.0, strongest}), panels, look);
+    figure->remarks = remarksOn(request, *pair);
     return figure;
 }
 

@@ -147,32 +147,25 @@ std::unique_ptr<widgets::Figure> batchFigure(const PairContext& context, const r
 
 Result<std::unique_ptr<widgets::Figure>> loadBatchFigure(const FigureRequest& request)
 {
-    const auto context = openPairContext(request.catalogue, *request.datasets, request.runs.value(0));
-    if (!context) return context.error();
-    const auto centres = numberOption(request, QStringLiteral("centres"), 64, 2, 256);
-    if (!centres) return centres.error();
-    const auto draw = numberOption(request, QStringLiteral("draw"), 0, 0, 1'000'000'000);
-    if (!draw) return draw.error();
-    const auto epoch = numberOption(request, QStringLiteral("epoch"), -1, 0, 1'000'000'000);
-    if (!epoch) return epoch.error();
-    const auto look = lookOption(request);
-    if (!look) return look.error();
+    ROSA_TRY_ASSIGN(const auto context, openPairContext(request.catalogue, *request.datasets, request.runs.value(0)));
+    ROSA_TRY_ASSIGN(const auto centres, numberOption(request, QStringLiteral("centres"), 64, 2, 256));
+    ROSA_TRY_ASSIGN(const auto draw, numberOption(request, QStringLiteral("draw"), 0, 0, 1'000'000'000));
+    ROSA_TRY_ASSIGN(const auto epoch, numberOption(request, QStringLiteral("epoch"), -1, 0, 1'000'000'000));
+    ROSA_TRY_ASSIGN(const auto look, lookOption(request));
     const QString quantity = request.option(QStringLiteral("quantity"), QStringLiteral("gemd"));
     const QString views = request.option(QStringLiteral("views"), QStringLiteral("inter"));
     if (quantity != QLatin1String("gemd") && quantity != QLatin1String("weight"))
         return badInput("--quantity " + quantity.toStdString() + ": expected gemd or weight");
     if (views != QLatin1String("inter") && views != QLatin1String("all"))
         return badInput("--views " + views.toStdString() + ": expected inter or all");
-    QStringList arguments{QStringLiteral("inspect"), (*context)->run,          QStringLiteral("--batch"),
-                          QString::number(*centres), QStringLiteral("--draw"), QString::number(*draw)};
-    if (*epoch >= 0) arguments << QStringLiteral("--epoch") << QString::number(*epoch);
-    const auto answer = askEngine(request, arguments);
-    if (!answer) return answer.error();
-    const auto batch = record::batchMatrixFromJson(answer->toStdString());
-    if (!batch) return batch.error();
+    QStringList arguments{QStringLiteral("inspect"), (context)->run,           QStringLiteral("--batch"),
+                          QString::number(centres),  QStringLiteral("--draw"), QString::number(draw)};
+    if (epoch >= 0) arguments << QStringLiteral("--epoch") << QString::number(epoch);
+    ROSA_TRY_ASSIGN(const auto answer, askEngine(request, arguments));
+    ROSA_TRY_ASSIGN(const auto batch, record::batchMatrixFromJson(answer.toStdString()));
     const BatchShown shown{quantity == QLatin1String("gemd") ? BatchShown::Quantity::Gemd : BatchShown::Quantity::Weight,
                            views == QLatin1String("all")};
-    return batchFigure(**context, *batch, shown, batchPicture(*batch, **context, shown, *look), *epoch < 0);
+    return batchFigure(*context, batch, shown, batchPicture(batch, *context, shown, look), epoch < 0);
 }
 
 }  // namespace rosa::workbench

@@ -61,13 +61,12 @@ Result<Wanted> wantedOf(const FigureRequest& request)
     Wanted wanted;
     for (const QString& metric : request.option(QStringLiteral("metric"), QStringLiteral("loss")).split(QLatin1Char(',')))
         wanted.metrics.push_back(metric.trimmed().toStdString());
-    const auto smoothing = numberOption(request, QStringLiteral("smooth"), 0, 1, "a weight from 0 to below 1");
-    if (!smoothing) return smoothing.error();
-    wanted.smoothing = smoothing->value_or(0);
+    ROSA_TRY_ASSIGN(const auto smoothing,
+                    numberOption(request, QStringLiteral("smooth"), 0, 1, "a weight from 0 to below 1"));
+    wanted.smoothing = smoothing.value_or(0);
     for (const auto& [name, place] : {std::pair{"from", &wanted.from}, std::pair{"to", &wanted.to}}) {
-        const auto epoch = numberOption(request, QLatin1String(name), 1, 1e9, "an epoch, from 1");
-        if (!epoch) return epoch.error();
-        *place = *epoch;
+        ROSA_TRY_ASSIGN(const auto epoch, numberOption(request, QLatin1String(name), 1, 1e9, "an epoch, from 1"));
+        *place = epoch;
     }
     if (wanted.from && wanted.to && *wanted.from > *wanted.to)
         return badInput("--from " + request.option(QStringLiteral("from")).toStdString() + " --to " +
@@ -94,26 +93,22 @@ Result<Wanted> wantedOf(const FigureRequest& request)
 
 Result<LoadedRun> load(const FigureRequest& request, const QString& run, const Wanted& wanted)
 {
-    auto reader = record::RunReader::open(request.store(), run.toStdString());
-    if (!reader) return reader.error();
-    auto info = (*reader)->info();
-    if (!info) return info.error();
-    const auto held = (*reader)->metrics();
-    if (!held) return held.error();
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(request.store(), run.toStdString()));
+    ROSA_TRY_ASSIGN(auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(const auto held, (reader)->metrics());
     LoadedRun loaded;
-    loaded.info = std::move(*info);
+    loaded.info = std::move(info);
     for (const std::string& metric : wanted.metrics) {
-        if (std::find(held->begin(), held->end(), metric) == held->end()) {
-            const std::string near = catalog::nearest(metric, *held);
+        if (std::find(held.begin(), held.end(), metric) == held.end()) {
+            const std::string near = catalog::nearest(metric, held);
             std::string names;
-            for (const std::string& name : *held) names += (names.empty() ? "" : ", ") + name;
+            for (const std::string& name : held) names += (names.empty() ? "" : ", ") + name;
             return badInput("run " + run.toStdString() + " has no metric \"" + metric + '"' +
                             (near.empty() ? "; it has " + names : "; did you mean " + near + "?"));
         }
-        auto values = (*reader)->curve(metric);
-        if (!values) return values.error();
+        ROSA_TRY_ASSIGN(auto values, (reader)->curve(metric));
         loaded.curves[metric] = std::make_shared<CurveStore>();
-        loaded.curves[metric]->append(*values);
+        loaded.curves[metric]->append(values);
     }
     const auto configuration =
         catalog::Configuration::fromRecord(request.catalogue, loaded.info.configurationToml, "run " + loaded.info.id);
@@ -125,25 +120,22 @@ Result<LoadedRun> load(const FigureRequest& request, const QString& run, const W
 /// names several of a group means these.
 Result<QStringList> inWholeGroups(const FigureRequest& request)
 {
-    const auto named = summariesOf(request.store(), request.runs);
-    if (!named) return named.error();
+    ROSA_TRY_ASSIGN(const auto named, summariesOf(request.store(), request.runs));
     std::set<std::string> groups;
-    for (const record::RunSummary& run : *named)
+    for (const record::RunSummary& run : named)
         if (!run.group.empty() && !groups.insert(run.group).second) return request.runs;
-    const auto library = record::Library::open(request.store());
-    if (!library) return library.error();
-    auto all = (*library)->runs();
-    if (!all) return all.error();
-    std::ranges::sort(*all, {}, [](const record::RunSummary& run) { return std::tuple(run.seed, run.created, run.id); });
+    ROSA_TRY_ASSIGN(const auto library, record::Library::open(request.store()));
+    ROSA_TRY_ASSIGN(auto all, (library)->runs());
+    std::ranges::sort(all, {}, [](const record::RunSummary& run) { return std::tuple(run.seed, run.created, run.id); });
     QStringList ids;
-    for (const record::RunSummary& run : *named) {
+    for (const record::RunSummary& run : named) {
         const auto isLike = [&](const record::RunSummary& other) {
             return other.group == run.group && other.dataset == run.dataset && other.method == run.method &&
                    other.problem.empty() && other.turns == run.turns && other.epochs > 0;
         };
         std::map<std::uint64_t, std::string> bySeed{{run.seed, run.id}};  // Of a seed that was trained twice one counts.
         if (!run.group.empty())
-            for (const record::RunSummary& other : *all)
+            for (const record::RunSummary& other : all)
                 if (isLike(other)) bySeed.emplace(other.seed, other.id);
         for (const auto& [seed, id] : bySeed) ids.append(QString::fromStdString(id));
     }
@@ -220,30 +212,26 @@ void addBands(PanelSource& source, const MetricLine& line, const std::vector<Loa
 Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& request)
 {
     if (request.runs.isEmpty()) return badInput("figure loss: name a run");
-    const auto wanted = wantedOf(request);
-    if (!wanted) return wanted.error();
+    ROSA_TRY_ASSIGN(const auto wanted, wantedOf(request));
     std::vector<LoadedRun> runs;
-    const auto ids = wanted->isGrouped ? inWholeGroups(request) : Result<QStringList>(request.runs);
-    if (!ids) return ids.error();
-    const auto summaries = summariesOf(request.store(), *ids);
-    if (!summaries) return summaries.error();
-    for (qsizetype i = 0; i < ids->size(); ++i) {
-        auto loaded = load(request, (*ids)[i], *wanted);
-        if (!loaded) return loaded.error();
-        loaded->summary = (*summaries)[static_cast<std::size_t>(i)];
-        runs.push_back(std::move(*loaded));
+    ROSA_TRY_ASSIGN(const auto ids, wanted.isGrouped ? inWholeGroups(request) : Result<QStringList>(request.runs));
+    ROSA_TRY_ASSIGN(const auto summaries, summariesOf(request.store(), ids));
+    for (qsizetype i = 0; i < ids.size(); ++i) {
+        ROSA_TRY_ASSIGN(auto loaded, load(request, (ids)[i], wanted));
+        loaded.summary = (summaries)[static_cast<std::size_t>(i)];
+        runs.push_back(std::move(loaded));
     }
-    ROSA_TRY(nameRuns(runs, *wanted));
+    ROSA_TRY(nameRuns(runs, wanted));
     std::vector<PanelSource> panels;
     int length = 0;
-    for (const MetricPanel& panel : panelsFor(wanted->metrics)) {
+    for (const MetricPanel& panel : panelsFor(wanted.metrics)) {
         PanelSource source;
         source.title = panel.title;
         source.unit = panel.unit;
-        source.scale = wanted->scale.value_or(panel.scale);
-        source.smoothing = wanted->smoothing;
+        source.scale = wanted.scale.value_or(panel.scale);
+        source.smoothing = wanted.smoothing;
         for (const MetricLine& line : panel.lines)
-            wanted->isGrouped ? addBands(source, line, runs, wanted->spread) : addCurves(source, line, runs);
+            wanted.isGrouped ? addBands(source, line, runs, wanted.spread) : addCurves(source, line, runs);
         // As the window marks it in the curves of one run.
         if (const record::RunInfo& first = runs.front().info; !first.forkedFrom.empty())
             source.marks.push_back({first.forkEpoch,
@@ -254,10 +242,10 @@ Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& re
         panels.push_back(std::move(source));
     }
     if (length == 0) return badInput("run " + runs.front().info.id + " has recorded no epoch yet");
-    if (wanted->from.value_or(1) > std::max(2, length))
+    if (wanted.from.value_or(1) > std::max(2, length))
         return badInput("--from " + request.option(QStringLiteral("from")).toStdString() + ": the curves end at epoch " +
                         std::to_string(length));
-    auto figure = std::make_unique<CurveFigure>(panels, wanted->from.value_or(1), wanted->to.value_or(std::max(2, length)));
+    auto figure = std::make_unique<CurveFigure>(panels, wanted.from.value_or(1), wanted.to.value_or(std::max(2, length)));
     figure->origin.configuration = QString::fromStdString(runs.front().info.configurationToml);
     for (const LoadedRun& run : runs) figure->origin.runs.append(QString::fromStdString(run.info.id));
     QString recipe =

@@ -64,39 +64,35 @@ struct Subject {
 
 Result<record::RunInfo> infoOf(const FigureRequest& request, const std::string& run)
 {
-    auto reader = record::RunReader::open(request.store(), run);
-    if (!reader) return reader.error();
-    return (*reader)->info();
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(request.store(), run));
+    return (reader)->info();
 }
 
 /// Looks all panels up before any of them costs time.
 Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStringList& names, const record::RunInfo& first)
 {
     const std::string& dataset = first.dataset;
-    const auto library = record::Library::open(request.store());
-    if (!library) return library.error();
-    const auto runs = (*library)->runs();
-    if (!runs) return runs.error();
+    ROSA_TRY_ASSIGN(const auto library, record::Library::open(request.store()));
+    ROSA_TRY_ASSIGN(const auto runs, (library)->runs());
     std::vector<Subject> subjects;
     for (const QString& name : names) {
         Subject subject;
         const catalog::Method* method = request.catalogue.method(name.toStdString());
         if (method && !method->trains) {
             subject.method = method;
-            subject.info.id = baselineRun(*runs, method->id, dataset, baselineSeed(*method, first.seed));
+            subject.info.id = baselineRun(runs, method->id, dataset, baselineSeed(*method, first.seed));
         } else {
-            const auto run = (*library)->find(name.toStdString());
+            const auto run = (library)->find(name.toStdString());
             if (!run) return run.error().within("panel " + name.toStdString());
             subject.info.id = *run;
-            subject.summary = *std::ranges::find(*runs, *run, &record::RunSummary::id);
+            subject.summary = *std::ranges::find(runs, *run, &record::RunSummary::id);
         }
         if (!subject.info.id.empty()) {
-            auto info = infoOf(request, subject.info.id);
-            if (!info) return info.error();
-            if (info->dataset != dataset)
-                return badInput("run " + info->id + " is of " + info->dataset + ", not of " + dataset +
+            ROSA_TRY_ASSIGN(auto info, infoOf(request, subject.info.id));
+            if (info.dataset != dataset)
+                return badInput("run " + info.id + " is of " + info.dataset + ", not of " + dataset +
                                 ": one figure shows one data set");
-            subject.info = std::move(*info);
+            subject.info = std::move(info);
         }
         subjects.push_back(std::move(subject));
     }
@@ -121,15 +117,11 @@ Result<void> makeBaseline(const FigureRequest& request, const record::RunInfo& f
                           QStringLiteral("--no-baselines")};
     const auto seed = baselineSeed(*subject.method, first.seed);
     if (seed) arguments << QStringLiteral("--seed") << QString::number(*seed);
-    const auto made = askEngine(request, arguments, kNoLimit);
-    if (!made) return made.error();
-    const auto library = record::Library::open(request.store());
-    if (!library) return library.error();
-    const auto runs = (*library)->runs();
-    if (!runs) return runs.error();
-    auto info = infoOf(request, baselineRun(*runs, subject.method->id, first.dataset, seed));
-    if (!info) return info.error();
-    subject.info = std::move(*info);
+    ROSA_TRY(askEngine(request, arguments, kNoLimit));
+    ROSA_TRY_ASSIGN(const auto library, record::Library::open(request.store()));
+    ROSA_TRY_ASSIGN(const auto runs, (library)->runs());
+    ROSA_TRY_ASSIGN(auto info, infoOf(request, baselineRun(runs, subject.method->id, first.dataset, seed)));
+    subject.info = std::move(info);
     return {};
 }
 
@@ -149,12 +141,9 @@ Result<RecordedLayout> layoutOf(const FigureRequest& request, const std::string&
 {
     const std::filesystem::path file = layoutPath(request.store(), run, wanted.choice);
     if (auto known = knownLayout(file, wanted)) return std::move(*known);
-    const auto made =
-        askEngine(request, projectArguments(QString::fromStdString(run), wanted.choice, wanted.effort), kNoLimit);
-    if (!made) return made.error();
-    auto layout = record::lastLayout(file);
-    if (!layout) return layout.error();
-    return recordedLayout(std::move(*layout));
+    ROSA_TRY(askEngine(request, projectArguments(QString::fromStdString(run), wanted.choice, wanted.effort), kNoLimit));
+    ROSA_TRY_ASSIGN(auto layout, record::lastLayout(file));
+    return recordedLayout(std::move(layout));
 }
 
 Result<NodeColours> coloursOf(const FigureRequest& request, ColourBy by, const std::string& run,
@@ -162,10 +151,9 @@ Result<NodeColours> coloursOf(const FigureRequest& request, ColourBy by, const s
 {
     if (by == ColourBy::Class) return coloursByClass(dataset);
     if (by == ColourBy::Degree) return coloursByDegree(dataset);
-    const auto shares = readRightShares(request.store(), run, dataset);
-    if (!shares) return shares.error();
-    if (!*shares) return badInput("run " + run + " has no predictions in its record; rosa evaluate " + run + " adds them");
-    return coloursByPrediction(dataset, **shares);
+    ROSA_TRY_ASSIGN(const auto shares, readRightShares(request.store(), run, dataset));
+    if (!shares) return badInput("run " + run + " has no predictions in its record; rosa evaluate " + run + " adds them");
+    return coloursByPrediction(dataset, *shares);
 }
 
 /// The figure while its panels are added.
@@ -182,20 +170,18 @@ Result<void> addPanel(const FigureRequest& request, const Wanted& wanted, const 
 {
     if (subject.info.id.empty()) ROSA_TRY(makeBaseline(request, first, subject));
     const std::string& run = subject.info.id;
-    const auto layout = layoutOf(request, run, wanted);
-    if (!layout) return layout.error();
-    if (layout->positions->size() != 2 * static_cast<std::size_t>(dataset.graph.nodeCount()))
+    ROSA_TRY_ASSIGN(const auto layout, layoutOf(request, run, wanted));
+    if (layout.positions->size() != 2 * static_cast<std::size_t>(dataset.graph.nodeCount()))
         return badInput("the layout of run " + run + " does not fit the data set " + first.dataset);
-    auto colours = coloursOf(request, wanted.colour, run, dataset);
-    if (!colours) return colours.error();
+    ROSA_TRY_ASSIGN(auto colours, coloursOf(request, wanted.colour, run, dataset));
     if (drawing.picture.panels.empty()) {
-        setLegend(drawing.picture, *colours);
-        if (layout->settings) drawing.source.perplexity = layout->settings->perplexity;
+        setLegend(drawing.picture, colours);
+        if (layout.settings) drawing.source.perplexity = layout.settings->perplexity;
     }
     drawing.picture.panels.push_back(
-        {title, layoutTitle(wanted.choice, *layout), layout->positions, std::move(colours->kinds)});
+        {title, layoutTitle(wanted.choice, layout), layout.positions, std::move(colours.kinds)});
     drawing.runs.append(QString::fromStdString(run));
-    drawing.details.append(QStringLiteral("%1: %2").arg(title, layoutDetails(wanted.choice, *layout)));
+    drawing.details.append(QStringLiteral("%1: %2").arg(title, layoutDetails(wanted.choice, layout)));
     return {};
 }
 
@@ -214,47 +200,41 @@ QString recipeOf(const EmbeddingSource& source)
 
 Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest& request)
 {
-    const auto wanted = wantedOf(request);
-    if (!wanted) return wanted.error();
-    const auto info = infoOf(request, request.runs.first().toStdString());
-    if (!info) return info.error();
-    auto subjects = subjectsOf(request, wanted->panels, *info);
-    if (!subjects) return subjects.error();
-    const auto dataset = request.datasets->open(info->dataset);
-    if (!dataset) return dataset.error();
+    ROSA_TRY_ASSIGN(const auto wanted, wantedOf(request));
+    ROSA_TRY_ASSIGN(const auto info, infoOf(request, request.runs.first().toStdString()));
+    ROSA_TRY_ASSIGN(auto subjects, subjectsOf(request, wanted.panels, info));
+    ROSA_TRY_ASSIGN(const auto dataset, request.datasets->open(info.dataset));
 
-    Drawing drawing{{}, {request.runs.first(), wanted->panels, wanted->choice, wanted->colour, {}}, {}, {}};
+    Drawing drawing{{}, {request.runs.first(), wanted.panels, wanted.choice, wanted.colour, {}}, {}, {}};
     EmbeddingSource& source = drawing.source;
-    const QStringList names = namesOf(*subjects, info->dataset);
+    const QStringList names = namesOf(subjects, info.dataset);
     std::vector<QStringList> known;
-    for (qsizetype i = 0; i < names.size(); ++i) known.push_back({names[i], wanted->panels[i]});
-    const auto order = orderOption(request, known);
-    if (!order) return order.error();
+    for (qsizetype i = 0; i < names.size(); ++i) known.push_back({names[i], wanted.panels[i]});
+    ROSA_TRY_ASSIGN(const auto order, orderOption(request, known));
     QStringList titles;
     source.panels.clear();
-    for (const std::size_t place : *order) {
+    for (const std::size_t place : order) {
         titles.append(known[place].first());
         source.panels.append(known[place].last());
     }
-    const auto labels = labelsOption(request, titles);
-    if (!labels) return labels.error();
-    for (qsizetype i = 0; i < labels->size(); ++i) {
-        Subject& subject = (*subjects)[(*order)[static_cast<std::size_t>(i)]];
-        ROSA_TRY(addPanel(request, *wanted, *info, **dataset, subject, (*labels)[i], drawing));
+    ROSA_TRY_ASSIGN(const auto labels, labelsOption(request, titles));
+    for (qsizetype i = 0; i < labels.size(); ++i) {
+        Subject& subject = (subjects)[(order)[static_cast<std::size_t>(i)]];
+        ROSA_TRY(addPanel(request, wanted, info, *dataset, subject, (labels)[i], drawing));
     }
-    const bool isLowered = wanted->hasPerplexity && source.perplexity && *source.perplexity < wanted->effort.perplexity;
+    const bool isLowered = wanted.hasPerplexity && source.perplexity && *source.perplexity < wanted.effort.perplexity;
     auto figure = std::make_unique<EmbeddingFigure>(std::move(drawing.picture));
     if (isLowered)
         figure->remarks << QCoreApplication::translate("EmbeddingFigure",
                                                        "perplexity %1 is used in place of %2: so few nodes allow no more")
                                .arg(*source.perplexity)
-                               .arg(wanted->effort.perplexity);
-    figure->origin = {drawing.runs, QString::fromStdString(info->configurationToml), recipeOf(source),
+                               .arg(wanted.effort.perplexity);
+    figure->origin = {drawing.runs, QString::fromStdString(info.configurationToml), recipeOf(source),
                       drawing.details.join(QLatin1Char('\n'))};
-    if (*labels != titles)  // In the order of the panels, which the recipe names so.
+    if (labels != titles)  // In the order of the panels, which the recipe names so.
         figure->origin.recipe +=
             QStringLiteral(" --labels %1")
-                .arg(QString::fromStdString(catalog::shellWord(labels->join(QLatin1Char(',')).toStdString())));
+                .arg(QString::fromStdString(catalog::shellWord(labels.join(QLatin1Char(',')).toStdString())));
     return std::unique_ptr<widgets::Figure>(std::move(figure));
 }
 

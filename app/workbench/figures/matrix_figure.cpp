@@ -152,14 +152,11 @@ std::unique_ptr<widgets::Figure> pairMatrices(const PairData& data, const std::v
 
 Result<std::unique_ptr<widgets::Figure>> loadMatricesFigure(const FigureRequest& request)
 {
-    const auto pair = loadPair(request);
-    if (!pair) return pair.error();
-    const auto look = lookOption(request);
-    if (!look) return look.error();
-    const auto panels = panelsOption(request, QStringLiteral("D,plan"));
-    if (!panels) return panels.error();
-    auto figure = pairMatrices(**pair, *panels, linkedPictures(**pair, *panels, *look));
-    figure->remarks = remarksOn(request, **pair);
+    ROSA_TRY_ASSIGN(const auto pair, loadPair(request));
+    ROSA_TRY_ASSIGN(const auto look, lookOption(request));
+    ROSA_TRY_ASSIGN(const auto panels, panelsOption(request, QStringLiteral("D,plan")));
+    auto figure = pairMatrices(*pair, panels, linkedPictures(*pair, panels, look));
+    figure->remarks = remarksOn(request, *pair);
     return figure;
 }
 

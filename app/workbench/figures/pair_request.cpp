@@ -51,17 +51,15 @@ Result<record::PairSides> chosenSides(const FigureRequest& request, const PairCh
 /// The watched pair at the epoch asked for, or the last one kept.
 Result<PairDataPtr> recordedPair(const FigureRequest& request, const PairContextPtr& context, const PairChoice& choice)
 {
-    const auto reader = record::RunReader::open(request.store(), context->run.toStdString());
-    if (!reader) return reader.error();
-    const auto epochs = (*reader)->snapshotEpochs();
-    if (!epochs) return epochs.error();
-    if (epochs->empty()) return badInput("run " + context->run.toStdString() + " has kept no watched pairs yet");
-    const int epoch = choice.epoch < 0 ? epochs->back() : choice.epoch;
-    if (std::ranges::find(*epochs, epoch) == epochs->end()) {
-        const auto nearest = std::ranges::min(*epochs, {}, [epoch](int kept) { return std::abs(kept - epoch); });
+    ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(request.store(), context->run.toStdString()));
+    ROSA_TRY_ASSIGN(const auto epochs, (reader)->snapshotEpochs());
+    if (epochs.empty()) return badInput("run " + context->run.toStdString() + " has kept no watched pairs yet");
+    const int epoch = choice.epoch < 0 ? epochs.back() : choice.epoch;
+    if (std::ranges::find(epochs, epoch) == epochs.end()) {
+        const auto nearest = std::ranges::min(epochs, {}, [epoch](int kept) { return std::abs(kept - epoch); });
         return badInput("--epoch " + std::to_string(epoch) + ": the watched pairs were kept at " +
-                        std::to_string(epochs->size()) + " epochs from " + std::to_string(epochs->front()) + " to " +
-                        std::to_string(epochs->back()) + "; the nearest is " + std::to_string(nearest));
+                        std::to_string(epochs.size()) + " epochs from " + std::to_string(epochs.front()) + " to " +
+                        std::to_string(epochs.back()) + "; the nearest is " + std::to_string(nearest));
     }
     return pairFromRecord(request.store(), context, choice, epoch);
 }
@@ -74,42 +72,35 @@ QString quoted(const QString& word) { return QString::fromStdString(shellWord(wo
 
 Result<PairChoice> pairChoiceOf(const FigureRequest& request, const PairContext& context)
 {
-    auto choice = chosenPair(request, context);
-    if (!choice) return choice.error();
+    ROSA_TRY_ASSIGN(auto choice, chosenPair(request, context));
     constexpr int kMany = 1'000'000'000;
-    const auto epoch = numberOption(request, QStringLiteral("epoch"), -1, 0, kMany);
-    if (!epoch) return epoch.error();
-    const auto draw = numberOption(request, QStringLiteral("draw"), 0, 0, kMany);
-    if (!draw) return draw.error();
-    choice->epoch = *epoch;
-    choice->draw = static_cast<unsigned>(*draw);
-    const auto sides = chosenSides(request, *choice);
-    if (!sides) return sides.error();
-    choice->sides = *sides;
+    ROSA_TRY_ASSIGN(const auto epoch, numberOption(request, QStringLiteral("epoch"), -1, 0, kMany));
+    ROSA_TRY_ASSIGN(const auto draw, numberOption(request, QStringLiteral("draw"), 0, 0, kMany));
+    choice.epoch = epoch;
+    choice.draw = static_cast<unsigned>(draw);
+    ROSA_TRY_ASSIGN(const auto sides, chosenSides(request, choice));
+    choice.sides = sides;
     return choice;
 }
 
 Result<PairDataPtr> loadPair(const FigureRequest& request)
 {
-    const auto context = openPairContext(request.catalogue, *request.datasets, request.runs.value(0));
-    if (!context) return context.error();
-    if (!(*context)->hasPairs)
-        return badInput("run " + (*context)->run.toStdString() +
+    ROSA_TRY_ASSIGN(const auto context, openPairContext(request.catalogue, *request.datasets, request.runs.value(0)));
+    if (!(context)->hasPairs)
+        return badInput("run " + (context)->run.toStdString() +
                         " is of a method that compares nodes, not views: it has no pairs");
-    const auto choice = pairChoiceOf(request, **context);
-    if (!choice) return choice.error();
-    if ((*context)->watchedPlace(*choice)) return recordedPair(request, *context, *choice);
+    ROSA_TRY_ASSIGN(const auto choice, pairChoiceOf(request, *context));
+    if ((context)->watchedPlace(choice)) return recordedPair(request, context, choice);
 
     QStringList arguments{
-        QStringLiteral("inspect"), (*context)->run,
-        QStringLiteral("--pair"),  (*context)->nameOf(choice->first) + QLatin1Char(',') + (*context)->nameOf(choice->second),
-        QStringLiteral("--draw"),  QString::number(choice->draw)};
-    if (choice->sides != record::PairSides::Across)
-        arguments << QStringLiteral("--within") << QString::fromStdString(record::toText(choice->sides));
-    if (choice->epoch >= 0) arguments << QStringLiteral("--epoch") << QString::number(choice->epoch);
-    const auto answer = askEngine(request, arguments);
-    if (!answer) return answer.error();
-    return pairFromAnswer(*context, *choice, *answer);
+        QStringLiteral("inspect"), (context)->run,
+        QStringLiteral("--pair"),  (context)->nameOf(choice.first) + QLatin1Char(',') + (context)->nameOf(choice.second),
+        QStringLiteral("--draw"),  QString::number(choice.draw)};
+    if (choice.sides != record::PairSides::Across)
+        arguments << QStringLiteral("--within") << QString::fromStdString(record::toText(choice.sides));
+    if (choice.epoch >= 0) arguments << QStringLiteral("--epoch") << QString::number(choice.epoch);
+    ROSA_TRY_ASSIGN(const auto answer, askEngine(request, arguments));
+    return pairFromAnswer(context, choice, answer);
 }
 
 Result<QByteArray> askEngine(const FigureRequest& request, const QStringList& arguments, int milliseconds)
@@ -147,12 +138,11 @@ Result<widgets::ColourMap> colourMapOption(const FigureRequest& request, widgets
 
 Result<widgets::MatrixLook> lookOption(const FigureRequest& request)
 {
-    const auto map = colourMapOption(request);
-    if (!map) return map.error();
+    ROSA_TRY_ASSIGN(const auto map, colourMapOption(request));
     const QString axes = request.option(QStringLiteral("axes"), QStringLiteral("nodes"));
     if (axes != QLatin1String("nodes") && axes != QLatin1String("classes"))
         return badInput("--axes " + axes.toStdString() + ": expected nodes or classes");
-    return widgets::MatrixLook{*map,
+    return widgets::MatrixLook{map,
                                axes == QLatin1String("classes") ? widgets::EdgeText::Classes : widgets::EdgeText::Nodes};
 }
 

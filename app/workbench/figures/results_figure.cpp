@@ -309,20 +309,18 @@ Result<void> arrangeRows(const FigureRequest& request, ResultTable& table)
         names.push_back({QString::fromStdString(group.title), QString::fromStdString(group.method),
                          method ? catalogueText(method->title) : QString()});
     }
-    const auto order = orderOption(request, names);
-    if (!order) return order.error();
+    ROSA_TRY_ASSIGN(const auto order, orderOption(request, names));
     std::vector<ResultGroup> groups;
     QStringList titles;
-    for (const std::size_t row : *order) {
+    for (const std::size_t row : order) {
         groups.push_back(std::move(table.groups[row]));
         titles.append(names[row].first());
     }
     table.groups = std::move(groups);
-    const auto labels = labelsOption(request, titles);
-    if (!labels) return labels.error();
+    ROSA_TRY_ASSIGN(const auto labels, labelsOption(request, titles));
     for (std::size_t row = 0; row < table.groups.size(); ++row) {
         ResultGroup& group = table.groups[row];
-        const QString& label = (*labels)[static_cast<qsizetype>(row)];
+        const QString& label = (labels)[static_cast<qsizetype>(row)];
         group.isTitledByMethod = group.isTitledByMethod && label == titles[static_cast<qsizetype>(row)];
         group.title = label.toStdString();
     }
@@ -335,10 +333,9 @@ Result<std::unique_ptr<widgets::Figure>> loadResultsFigure(const FigureRequest& 
 {
     std::vector<std::string> runs;
     for (const QString& run : request.runs) runs.push_back(run.toStdString());
-    auto table = loadResults(request.catalogue, *request.datasets, runs);
-    if (!table) return table.error();
-    ROSA_TRY(arrangeRows(request, *table));
-    auto figure = std::make_unique<ResultsFigure>(std::move(*table));
+    ROSA_TRY_ASSIGN(auto table, loadResults(request.catalogue, *request.datasets, runs));
+    ROSA_TRY(arrangeRows(request, table));
+    auto figure = std::make_unique<ResultsFigure>(std::move(table));
     figure->origin.recipe += rowOptionsText(request);
     return std::unique_ptr<widgets::Figure>(std::move(figure));
 }

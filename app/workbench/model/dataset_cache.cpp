@@ -14,18 +14,16 @@ std::shared_ptr<DatasetCache::Slot> DatasetCache::slotOf(const std::string& name
 
 Result<DatasetPtr> DatasetCache::read(Slot& slot, const std::string& name) const
 {
-    auto read = data::Catalogue(m_store).open(name);
-    if (!read) return read.error();
-    auto dataset = std::make_shared<const data::Dataset>(std::move(*read));
+    ROSA_TRY_ASSIGN(auto read, data::Catalogue(m_store).open(name));
+    auto dataset = std::make_shared<const data::Dataset>(std::move(read));
     slot.dataset = dataset;
     return dataset;
 }
 
 Result<DatasetPtr> DatasetCache::open(const std::string& name)
 {
-    const auto entry = data::Catalogue(m_store).find(name);
-    if (!entry) return entry.error();
-    const auto slot = slotOf(name, entry->problem ? std::string() : entry->card.contentHash);
+    ROSA_TRY_ASSIGN(const auto entry, data::Catalogue(m_store).find(name));
+    const auto slot = slotOf(name, entry.problem ? std::string() : entry.card.contentHash);
     const std::lock_guard lock(slot->mutex);
     if (auto dataset = slot->dataset.lock()) return dataset;
     return read(*slot, name);
@@ -37,9 +35,8 @@ Result<DatasetPtr> DatasetCache::openContent(const std::string& name, const std:
     const auto slot = slotOf(name, hash);
     const std::lock_guard lock(slot->mutex);
     if (auto dataset = slot->dataset.lock()) return dataset;
-    const auto entry = data::Catalogue(m_store).find(name);
-    if (!entry) return entry.error();
-    if (!entry->problem && entry->card.contentHash != hash)
+    ROSA_TRY_ASSIGN(const auto entry, data::Catalogue(m_store).find(name));
+    if (!entry.problem && entry.card.contentHash != hash)
         return badInput("data set " + name + " is of another content than the run was made on; import that one again");
     return read(*slot, name);
 }

@@ -20,13 +20,12 @@ std::filesystem::path embeddingPath(const std::filesystem::path& store, const st
 Result<graph::Features> readRows(const std::filesystem::path& path, const data::Dataset& dataset)
 {
     MemoryBudget budget;
-    const auto array = data::readNpy(path, budget);
-    if (!array) return array.error();
-    const std::vector<std::int64_t>& shape = array->shape();
+    ROSA_TRY_ASSIGN(const auto array, data::readNpy(path, budget));
+    const std::vector<std::int64_t>& shape = array.shape();
     if (shape.size() != 2 || shape[0] != dataset.graph.nodeCount())
-        return badInput(path.string() + ": " + array->describe() + " has not a row for each of " +
+        return badInput(path.string() + ": " + array.describe() + " has not a row for each of " +
                         std::to_string(dataset.graph.nodeCount()) + " nodes of " + dataset.title);
-    auto values = array->toFloats(budget);
+    auto values = array.toFloats(budget);
     if (!values) return values.error().within(path.string());
     return graph::Features::dense(dataset.graph.nodeCount(), static_cast<std::int32_t>(shape[1]), std::move(*values));
 }
@@ -64,15 +63,12 @@ Result<std::shared_ptr<const EmbeddingRows>> loadEmbedding(const std::filesystem
     const std::filesystem::path path = embeddingPath(store, run);
     std::error_code ignored;
     if (std::filesystem::exists(path, ignored)) {
-        auto rows = readRows(path, dataset);
-        if (!rows) return rows.error();
-        embedding->rows = std::move(*rows);
+        ROSA_TRY_ASSIGN(auto rows, readRows(path, dataset));
+        embedding->rows = std::move(rows);
     } else {
-        auto reader = record::RunReader::open(store, run);
-        if (!reader) return reader.error();
-        const auto info = (*reader)->info();
-        if (!info) return info.error();
-        if (info->method != "raw") return badInput("run " + run + " has no embedding: it has not finished");
+        ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
+        ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+        if (info.method != "raw") return badInput("run " + run + " has no embedding: it has not finished");
         embedding->rows = dataset.features;
     }
     embedding->lengths.reserve(static_cast<std::size_t>(embedding->rows.rows()));

@@ -65,21 +65,18 @@ std::optional<ColourBy> colourByFromText(const QString& text)
 Result<std::optional<RightShares>> readRightShares(const std::filesystem::path& store, const std::string& run,
                                                    const data::Dataset& dataset)
 {
-    auto reader = record::RunReader::open(store, run);
-    if (!reader) return reader.error();
-    const auto evaluation = record::readEvaluation(**reader);
-    if (!evaluation) return evaluation.error();
-    if (!*evaluation || dataset.labels.empty()) return std::optional<RightShares>();
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
+    ROSA_TRY_ASSIGN(const auto evaluation, record::readEvaluation(*reader));
+    if (!evaluation || dataset.labels.empty()) return std::optional<RightShares>();
     const auto count = static_cast<std::size_t>(dataset.graph.nodeCount());
     std::vector<int> right(count, 0);
     std::vector<int> tested(count, 0);
-    for (int split = 0; split < (*evaluation)->card.splits; ++split) {
-        const auto predictions = record::readPredictions(**reader, split);
-        if (!predictions) return predictions.error();
-        if (!*predictions) return std::optional<RightShares>();
-        if ((*predictions)->size() != count) return badInput("run " + run + ": its predictions do not fit " + dataset.title);
+    for (int split = 0; split < (evaluation)->card.splits; ++split) {
+        ROSA_TRY_ASSIGN(const auto predictions, record::readPredictions(*reader, split));
+        if (!predictions) return std::optional<RightShares>();
+        if ((predictions)->size() != count) return badInput("run " + run + ": its predictions do not fit " + dataset.title);
         for (std::size_t node = 0; node < count; ++node) {
-            const int predicted = (**predictions)[node];
+            const int predicted = (*predictions)[node];
             if (predicted < 0) continue;
             ++tested[node];
             if (predicted == dataset.labels.ofNode[node]) ++right[node];

@@ -36,11 +36,10 @@ Result<void> addTimes(const catalog::Configuration& configuration, PairContext& 
 {
     const auto time = configuration.find<catalog::TimeOptions>();
     if (!time) return {};
-    auto split = data::splitTime(*context.dataset, time->cut, time->testSnapshots);
-    if (!split) return split.error();
-    context.firstTime = static_cast<int>(split->snapshotOf(0, 0));
-    context.times.assign(std::move_iterator(split->training.begin() + context.firstTime),
-                         std::move_iterator(split->training.end()));
+    ROSA_TRY_ASSIGN(auto split, data::splitTime(*context.dataset, time->cut, time->testSnapshots));
+    context.firstTime = static_cast<int>(split.snapshotOf(0, 0));
+    context.times.assign(std::move_iterator(split.training.begin() + context.firstTime),
+                         std::move_iterator(split.training.end()));
     return {};
 }
 
@@ -119,29 +118,24 @@ Result<int> PairContext::nodeNamed(const QString& name) const
 
 Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, DatasetCache& datasets, const QString& run)
 {
-    const auto reader = record::RunReader::open(datasets.store(), run.toStdString());
-    if (!reader) return reader.error();
-    const auto info = (*reader)->info();
-    if (!info) return info.error();
-    auto configuration = catalog::Configuration::fromRecord(catalogue, info->configurationToml, "run " + info->id);
-    if (!configuration) return configuration.error();
+    ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(datasets.store(), run.toStdString()));
+    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(auto configuration,
+                    catalog::Configuration::fromRecord(catalogue, info.configurationToml, "run " + info.id));
     auto context = std::make_shared<PairContext>();
-    context->run = QString::fromStdString(info->id);
-    context->configurationToml = info->configurationToml;
-    auto dataset = datasets.openContent(configuration->dataset(), info->datasetHash);
-    if (!dataset) return dataset.error();
-    context->dataset = std::move(*dataset);
-    context->hasPairs = catalogue.method(configuration->method())->comparesPairs;
+    context->run = QString::fromStdString(info.id);
+    context->configurationToml = info.configurationToml;
+    ROSA_TRY_ASSIGN(auto dataset, datasets.openContent(configuration.dataset(), info.datasetHash));
+    context->dataset = std::move(dataset);
+    context->hasPairs = catalogue.method(configuration.method())->comparesPairs;
     if (!context->hasPairs) return PairContextPtr(context);
-    ROSA_TRY(addTimes(*configuration, *context));
-    const auto events = (*reader)->events();
-    if (!events) return events.error();
+    ROSA_TRY(addTimes(configuration, *context));
+    ROSA_TRY_ASSIGN(const auto events, (reader)->events());
     // A turn of a parameter that this program does not know is none of the transport's.
-    for (const record::Turn& turn : record::turnsAmong(*events)) static_cast<void>(configuration->addTurn(catalogue, turn));
-    context->configuration = *std::move(configuration);
-    const auto watched = (*reader)->document("watched");
-    if (!watched) return watched.error();
-    if (*watched) context->watched = watchedFrom(**watched);
+    for (const record::Turn& turn : record::turnsAmong(events)) static_cast<void>(configuration.addTurn(catalogue, turn));
+    context->configuration = std::move(configuration);
+    ROSA_TRY_ASSIGN(const auto watched, (reader)->document("watched"));
+    if (watched) context->watched = watchedFrom(*watched);
     return PairContextPtr(context);
 }
 

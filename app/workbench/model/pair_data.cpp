@@ -67,16 +67,13 @@ Result<PairDataPtr> pairFromRecord(const std::filesystem::path& store, const Pai
 {
     const auto place = context->watchedPlace(choice);
     if (!place) return badInput("the pair is not among the watched ones");
-    const auto reader = record::RunReader::open(store, context->run.toStdString());
-    if (!reader) return reader.error();
-    auto snapshots = (*reader)->snapshots(epoch);
-    if (!snapshots) return snapshots.error();
-    for (record::PairSnapshot& snapshot : *snapshots) {
+    ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(store, context->run.toStdString()));
+    ROSA_TRY_ASSIGN(auto snapshots, (reader)->snapshots(epoch));
+    for (record::PairSnapshot& snapshot : snapshots) {
         if (snapshot.pair != *place) continue;
         ROSA_TRY(checkNodes(*context, snapshot));
-        auto inspection = inspectionOf(*context, std::move(snapshot));
-        if (!inspection) return inspection.error();
-        return complete(context, choice, std::move(*inspection));
+        ROSA_TRY_ASSIGN(auto inspection, inspectionOf(*context, std::move(snapshot)));
+        return complete(context, choice, std::move(inspection));
     }
     return badInput("run " + context->run.toStdString() + " kept no watched pairs at epoch " + std::to_string(epoch));
 }
@@ -94,9 +91,8 @@ QByteArray inspectArguments(const PairChoice& choice)
 
 Result<PairDataPtr> pairFromAnswer(const PairContextPtr& context, const PairChoice& choice, const QByteArray& json)
 {
-    auto inspection = record::inspectionFromJson(json.toStdString());
-    if (!inspection) return inspection.error();
-    return complete(context, choice, std::move(*inspection));
+    ROSA_TRY_ASSIGN(auto inspection, record::inspectionFromJson(json.toStdString()));
+    return complete(context, choice, std::move(inspection));
 }
 
 }  // namespace rosa::workbench

@@ -26,16 +26,13 @@ struct Candidate {
 Result<std::optional<Candidate>> readCandidate(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                                                const std::string& run)
 {
-    auto reader = record::RunReader::open(store, run);
-    if (!reader) return reader.error();
-    auto info = (*reader)->info();
-    if (!info) return info.error();
-    auto evaluation = record::readEvaluation(**reader);
-    if (!evaluation) return evaluation.error();
-    if (!*evaluation || (*evaluation)->accuracies.empty()) return std::optional<Candidate>();
-    const auto configuration = catalog::Configuration::fromRecord(catalogue, info->configurationToml, run);
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
+    ROSA_TRY_ASSIGN(auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(auto evaluation, record::readEvaluation(*reader));
+    if (!evaluation || (evaluation)->accuracies.empty()) return std::optional<Candidate>();
+    const auto configuration = catalog::Configuration::fromRecord(catalogue, info.configurationToml, run);
     return std::optional<Candidate>(
-        Candidate{std::move(*info), configuration ? configuration->groupHash() : std::string(), std::move(**evaluation)});
+        Candidate{std::move(info), configuration ? configuration->groupHash() : std::string(), std::move(*evaluation)});
 }
 
 /// Measured under the same protocol.
@@ -94,16 +91,15 @@ Result<std::vector<Candidate>> repetitionsOf(const catalog::Catalogue& catalogue
         const bool fits = summary.id != info.id && summary.method == info.method && summary.dataset == info.dataset &&
                           summary.encoder == info.encoder && summary.preset == info.preset && summary.problem.empty();
         if (!fits) continue;
-        auto candidate = readCandidate(catalogue, store, summary.id);
-        if (!candidate) return candidate.error();
-        if (!*candidate) continue;
+        ROSA_TRY_ASSIGN(auto candidate, readCandidate(catalogue, store, summary.id));
+        if (!candidate) continue;
         const bool isForeign = info.method == catalog::kForeignMethod;  // Equal values say nothing of how it was made.
-        const bool isRepetition = (!info.group.empty() && (*candidate)->info.group == info.group) ||
-                                  (!isForeign && !own.hash.empty() && (*candidate)->hash == own.hash);
-        const bool isComparable = (*candidate)->info.datasetHash == info.datasetHash &&
-                                  isSameProtocol((*candidate)->evaluation.card, own.evaluation.card);
+        const bool isRepetition = (!info.group.empty() && (candidate)->info.group == info.group) ||
+                                  (!isForeign && !own.hash.empty() && (candidate)->hash == own.hash);
+        const bool isComparable = (candidate)->info.datasetHash == info.datasetHash &&
+                                  isSameProtocol((candidate)->evaluation.card, own.evaluation.card);
         // The run itself stands for its seed.
-        if (isRepetition && isComparable && (*candidate)->info.seed != info.seed) members.push_back(std::move(**candidate));
+        if (isRepetition && isComparable && (candidate)->info.seed != info.seed) members.push_back(std::move(*candidate));
     }
     return members;
 }
@@ -121,13 +117,12 @@ Result<std::vector<ResultGroup>> baselinesOf(const catalog::Catalogue& catalogue
             const bool fits = run.method == method.id && run.dataset == own.info.dataset && run.problem.empty() &&
                               (run.encoder.empty() || run.encoder == own.info.encoder);
             if (!fits) continue;
-            auto candidate = readCandidate(catalogue, store, run.id);
-            if (!candidate) return candidate.error();
-            if (!*candidate || (*candidate)->info.datasetHash != own.info.datasetHash) continue;
-            if (isSameProtocol((*candidate)->evaluation.card, own.evaluation.card))
-                same.push_back(std::move(**candidate));
+            ROSA_TRY_ASSIGN(auto candidate, readCandidate(catalogue, store, run.id));
+            if (!candidate || (candidate)->info.datasetHash != own.info.datasetHash) continue;
+            if (isSameProtocol((candidate)->evaluation.card, own.evaluation.card))
+                same.push_back(std::move(*candidate));
             else if (!other)
-                other = std::move(**candidate);
+                other = std::move(*candidate);
         }
         if (!same.empty())
             groups.push_back(groupOf(catalogue, std::move(same)));
@@ -172,10 +167,8 @@ Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, DatasetCach
                                 const std::vector<std::string>& asked)
 {
     const std::filesystem::path& store = datasets.store();
-    const auto library = record::Library::open(store);
-    if (!library) return library.error();
-    const auto runs = (*library)->runs();
-    if (!runs) return runs.error();
+    ROSA_TRY_ASSIGN(const auto library, record::Library::open(store));
+    ROSA_TRY_ASSIGN(const auto runs, (library)->runs());
 
     ResultTable table;
     table.asked = asked;
@@ -185,26 +178,23 @@ Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, DatasetCach
             return std::ranges::any_of(group.runs, [&](const ResultRun& member) { return member.id == run; });
         });
         if (isShown) continue;
-        auto own = readCandidate(catalogue, store, run);
-        if (!own) return own.error();
-        if (!*own) return badInput("run " + run + " was not evaluated");
-        if (first && (*own)->info.datasetHash != first->info.datasetHash)
+        ROSA_TRY_ASSIGN(auto own, readCandidate(catalogue, store, run));
+        if (!own) return badInput("run " + run + " was not evaluated");
+        if (first && (own)->info.datasetHash != first->info.datasetHash)
             return badInput("run " + run + " has another data set than run " + asked.front());
-        auto members = repetitionsOf(catalogue, store, *runs, **own);
-        if (!members) return members.error();
-        table.groups.push_back(groupOf(catalogue, std::move(*members)));
-        if (!first) first = std::move(**own);
+        ROSA_TRY_ASSIGN(auto members, repetitionsOf(catalogue, store, runs, *own));
+        table.groups.push_back(groupOf(catalogue, std::move(members)));
+        if (!first) first = std::move(*own);
     }
     table.dataset = first->info.dataset;
     const std::size_t askedGroups = table.groups.size();
-    auto baselines = baselinesOf(catalogue, store, *runs, *first);
-    if (!baselines) return baselines.error();
-    for (ResultGroup& group : *baselines) {
+    ROSA_TRY_ASSIGN(auto baselines, baselinesOf(catalogue, store, runs, *first));
+    for (ResultGroup& group : baselines) {
         const bool isShown = std::ranges::any_of(
             table.groups, [&](const ResultGroup& other) { return other.runs.front().id == group.runs.front().id; });
         if (!isShown) table.groups.push_back(std::move(group));
     }
-    nameGroups(catalogue, *runs, askedGroups, table);
+    nameGroups(catalogue, runs, askedGroups, table);
     if (table.groups.size() > 1)
         if (const auto dataset = datasets.open(table.dataset))
             table.testOverTraining =
@@ -257,16 +247,14 @@ Result<std::vector<ConfusedNode>> nodesOfCell(const std::filesystem::path& store
     std::vector<ConfusedNode> all(classOf.size());
     for (std::size_t i = 0; i < all.size(); ++i) all[i].node = static_cast<int>(i);
     for (const ResultRun& run : group.runs) {
-        auto reader = record::RunReader::open(store, run.id);
-        if (!reader) return reader.error();
+        ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run.id));
         for (int split = 0; split < static_cast<int>(run.evaluation.accuracies.size()); ++split) {
-            const auto predictions = record::readPredictions(**reader, split);
-            if (!predictions) return predictions.error();
-            if (!*predictions || (*predictions)->size() != all.size())
+            ROSA_TRY_ASSIGN(const auto predictions, record::readPredictions(*reader, split));
+            if (!predictions || (predictions)->size() != all.size())
                 return badInput("the record of run " + run.id + " has no predictions that fit; rosa evaluate " + run.id +
                                 " adds them");
             for (std::size_t i = 0; i < all.size(); ++i) {
-                const int taken = (**predictions)[i];
+                const int taken = (*predictions)[i];
                 if (taken < 0) continue;
                 ++all[i].tested;
                 if (classOf[i] == expected && taken == predicted) ++all[i].times;

@@ -94,23 +94,20 @@ private:
     Result<void> readInto(RunUpdate& update)
     {
         if (!m_record) {
-            auto opened = record::RunReader::open(m_store, m_run);
-            if (!opened) return opened.error();
-            m_record = std::move(*opened);
-            auto metrics = m_record->metrics();
-            if (!metrics) return metrics.error();
-            m_metrics = std::move(*metrics);
+            ROSA_TRY_ASSIGN(auto opened, record::RunReader::open(m_store, m_run));
+            m_record = std::move(opened);
+            ROSA_TRY_ASSIGN(auto metrics, m_record->metrics());
+            m_metrics = std::move(metrics);
         }
-        auto info = m_record->info();
-        if (!info) return info.error();
-        m_isLive = isLiveState(info->state);
+        ROSA_TRY_ASSIGN(auto info, m_record->info());
+        m_isLive = isLiveState(info.state);
         update.metrics = m_metrics;
-        if (info->epochs < m_epochs) rewind(update);
-        ROSA_TRY(readCurves(update, info->epochs));
-        ROSA_TRY(readLists(update, *info));
-        const bool isChanged = !m_info || info->state != m_info->state || info->epochs != m_info->epochs ||
-                               info->name != m_info->name || info->reason != m_info->reason;
-        if (isChanged) update.info = m_info = std::move(*info);
+        if (info.epochs < m_epochs) rewind(update);
+        ROSA_TRY(readCurves(update, info.epochs));
+        ROSA_TRY(readLists(update, info));
+        const bool isChanged = !m_info || info.state != m_info->state || info.epochs != m_info->epochs ||
+                               info.name != m_info->name || info.reason != m_info->reason;
+        if (isChanged) update.info = m_info = std::move(info);
         return {};
     }
 
@@ -133,11 +130,10 @@ private:
         }
         std::size_t length = kSliceEpochs;
         for (const std::string& metric : m_metrics) {
-            auto curve = m_record->curve(metric, m_epochs + 1);
-            if (!curve) return curve.error();
-            length = std::min(length, curve->size());
-            curve->resize(std::min<std::size_t>(curve->size(), kSliceEpochs));
-            update.values.push_back(std::move(*curve));
+            ROSA_TRY_ASSIGN(auto curve, m_record->curve(metric, m_epochs + 1));
+            length = std::min(length, curve.size());
+            curve.resize(std::min<std::size_t>(curve.size(), kSliceEpochs));
+            update.values.push_back(std::move(curve));
         }
         // One more epoch may have been committed between two metrics.
         for (auto& values : update.values) values.resize(length);
@@ -148,20 +144,17 @@ private:
 
     Result<void> readLists(RunUpdate& update, const record::RunInfo& info)
     {
-        auto events = m_record->events(m_lastEvent);
-        if (!events) return events.error();
-        if (!events->empty()) m_lastEvent = events->back().number;
-        update.events = std::move(*events);
+        ROSA_TRY_ASSIGN(auto events, m_record->events(m_lastEvent));
+        if (!events.empty()) m_lastEvent = events.back().number;
+        update.events = std::move(events);
         const bool mayHaveMore =
             update.epochs() > 0 || !m_info || m_info->state != info.state || update.isRewound || m_curves == Curves::None;
         if (!mayHaveMore) return {};
-        auto snapshots = m_record->snapshotEpochs();
-        if (!snapshots) return snapshots.error();
-        if (*snapshots != m_snapshots) update.snapshotEpochs = m_snapshots = std::move(*snapshots);
-        auto kept = m_record->checkpoints();
-        if (!kept) return kept.error();
+        ROSA_TRY_ASSIGN(auto snapshots, m_record->snapshotEpochs());
+        if (snapshots != m_snapshots) update.snapshotEpochs = m_snapshots = std::move(snapshots);
+        ROSA_TRY_ASSIGN(auto kept, m_record->checkpoints());
         std::vector<int> epochs;
-        for (const auto& checkpoint : *kept) epochs.push_back(checkpoint.epoch);
+        for (const auto& checkpoint : kept) epochs.push_back(checkpoint.epoch);
         std::sort(epochs.begin(), epochs.end());
         if (epochs != m_checkpoints) update.checkpointEpochs = m_checkpoints = std::move(epochs);
         return {};

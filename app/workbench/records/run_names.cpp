@@ -47,14 +47,12 @@ QString nameOf(const record::RunSummary& run)
 
 Result<std::vector<record::RunSummary>> summariesOf(const std::filesystem::path& store, const QStringList& ids)
 {
-    const auto library = record::Library::open(store);
-    if (!library) return library.error();
-    const auto runs = (*library)->runs();
-    if (!runs) return runs.error();
+    ROSA_TRY_ASSIGN(const auto library, record::Library::open(store));
+    ROSA_TRY_ASSIGN(const auto runs, (library)->runs());
     std::vector<record::RunSummary> found;
     for (const QString& id : ids) {
-        const auto run = std::ranges::find(*runs, id.toStdString(), &record::RunSummary::id);
-        if (run == runs->end()) return badInput("no run " + id.toStdString() + " in " + store.string());
+        const auto run = std::ranges::find(runs, id.toStdString(), &record::RunSummary::id);
+        if (run == runs.end()) return badInput("no run " + id.toStdString() + " in " + store.string());
         found.push_back(*run);
     }
     return found;

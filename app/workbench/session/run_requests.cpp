@@ -33,11 +33,9 @@ qint64 now()
 /// Whether a training process answers for the run.
 Result<bool> isTraining(const std::filesystem::path& store, const std::string& run)
 {
-    const auto reader = record::RunReader::open(store, run);
-    if (!reader) return reader.error();
-    const auto info = (*reader)->info();
-    if (!info) return info.error();
-    return record::isActive(info->state);
+    ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(store, run));
+    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    return record::isActive(info.state);
 }
 
 }  // namespace
@@ -111,8 +109,7 @@ Result<void> RunRequests::tell(const QString& run, const QString& verb, const QS
     request.verb = verb.toStdString();
     request.key = key.toStdString();
     request.value = value.toStdString();
-    const auto sent = record::sendRequest(m_workbench.store() / "runs" / run.toStdString(), request);
-    if (!sent) return sent.error();
+    ROSA_TRY(record::sendRequest(m_workbench.store() / "runs" / run.toStdString(), request));
     return {};
 }
 

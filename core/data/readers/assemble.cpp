@@ -44,14 +44,12 @@ Result<void> setGraph(Dataset& dataset, std::int64_t nodeCount, std::vector<grap
         return badInput("expected fewer than 2^31 nodes, found " + std::to_string(nodeCount));
     const auto nodes = static_cast<graph::Node>(nodeCount);
     if (published == Published::Keep) {
-        auto given = graph::Graph::directed(nodes, arcs);
-        if (!given) return given.error();
-        dataset.published = *std::move(given);
+        ROSA_TRY_ASSIGN(auto given, graph::Graph::directed(nodes, arcs));
+        dataset.published = std::move(given);
     }
     graph::GraphFixUps fixUps;
-    auto made = graph::Graph::undirected(nodes, std::move(arcs), &fixUps);
-    if (!made) return made.error();
-    dataset.graph = *std::move(made);
+    ROSA_TRY_ASSIGN(auto made, graph::Graph::undirected(nodes, std::move(arcs), &fixUps));
+    dataset.graph = std::move(made);
     if (fixUps.selfLoopsRemoved == 0 && fixUps.reversesAdded == 0) dataset.published.reset();
     addFixUps(dataset, fixUps);
     return {};
@@ -124,11 +122,10 @@ Result<void> fillMissingFeatures(Dataset& dataset)
         columns.push_back(node);
         offsets.push_back(node + std::int64_t{1});
     }
-    auto features = isOneHot
-                        ? graph::Features::sparse(nodes, nodes, std::move(offsets), std::move(columns), std::move(values))
-                        : graph::Features::dense(nodes, 1, std::move(values));
-    if (!features) return features.error();
-    dataset.features = *std::move(features);
+    ROSA_TRY_ASSIGN(auto features, isOneHot ? graph::Features::sparse(nodes, nodes, std::move(offsets), std::move(columns),
+                                                                      std::move(values))
+                                            : graph::Features::dense(nodes, 1, std::move(values)));
+    dataset.features = std::move(features);
     dataset.featuresNote = isOneHot ? "one-hot of the node" : "degree";
     addFixUp(dataset, "features added, as the files have none (" + dataset.featuresNote + ")", dataset.features.columns());
     return {};

@@ -13,19 +13,15 @@ namespace {
 Result<CsrMatrix> readMatrix(const NpzArchive& npz, const std::string& prefix, const std::string& where)
 {
     TemporaryMemory arrays(npz.budget());
-    auto shapeArray = npz.read(prefix + "shape");
-    if (!shapeArray) return shapeArray.error();
-    auto shape = shapeArray->toIntegers(npz.budget());
+    ROSA_TRY_ASSIGN(auto shapeArray, npz.read(prefix + "shape"));
+    auto shape = shapeArray.toIntegers(npz.budget());
     if (!shape) return shape.error().within(where + ": " + prefix + "shape.npy");
     if (shape->size() != 2)
-        return badInput(where + ": " + prefix + "shape.npy: expected two lengths, found " + shapeArray->describe());
-    auto offsets = npz.read(prefix + "indptr");
-    if (!offsets) return offsets.error();
-    auto indices = npz.read(prefix + "indices");
-    if (!indices) return indices.error();
-    auto values = npz.read(prefix + "data");
-    if (!values) return values.error();
-    auto matrix = makeCsr((*shape)[0], (*shape)[1], *offsets, *indices, *values, npz.budget());
+        return badInput(where + ": " + prefix + "shape.npy: expected two lengths, found " + shapeArray.describe());
+    ROSA_TRY_ASSIGN(auto offsets, npz.read(prefix + "indptr"));
+    ROSA_TRY_ASSIGN(auto indices, npz.read(prefix + "indices"));
+    ROSA_TRY_ASSIGN(auto values, npz.read(prefix + "data"));
+    auto matrix = makeCsr((*shape)[0], (*shape)[1], offsets, indices, values, npz.budget());
     if (!matrix) return matrix.error().within(where + ": " + prefix + "*");
     arrays.keep(bytesOf(*matrix));
     return matrix;
@@ -33,25 +29,24 @@ Result<CsrMatrix> readMatrix(const NpzArchive& npz, const std::string& prefix, c
 
 Result<void> readGraph(const NpzArchive& npz, const std::string& where, Dataset& dataset)
 {
-    auto matrix = readMatrix(npz, npz.contains("adj_indptr") ? "adj_" : "adj_matrix.", where);
-    if (!matrix) return matrix.error();
-    if (matrix->rows != matrix->columns || matrix->rows >= std::numeric_limits<graph::Node>::max())
-        return badInput(where + ": expected a square adjacency matrix, found " + std::to_string(matrix->rows) + " × " +
-                        std::to_string(matrix->columns));
+    ROSA_TRY_ASSIGN(auto matrix, readMatrix(npz, npz.contains("adj_indptr") ? "adj_" : "adj_matrix.", where));
+    if (matrix.rows != matrix.columns || matrix.rows >= std::numeric_limits<graph::Node>::max())
+        return badInput(where + ": expected a square adjacency matrix, found " + std::to_string(matrix.rows) + " × " +
+                        std::to_string(matrix.columns));
     constexpr std::uint64_t arcBytes = 48;  // In both directions, as they are sorted, and as a graph and its published form.
-    if (const auto taken = npz.budget().take(matrix->indices.size(), arcBytes); !taken) return taken.error().within(where);
+    if (const auto taken = npz.budget().take(matrix.indices.size(), arcBytes); !taken) return taken.error().within(where);
     std::vector<graph::Arc> arcs;
     std::int64_t zeros = 0;
     std::int64_t weighted = 0;
-    for (std::size_t row = 0; row < static_cast<std::size_t>(matrix->rows); ++row)
-        for (auto i = static_cast<std::size_t>(matrix->offsets[row]); i < static_cast<std::size_t>(matrix->offsets[row + 1]);
+    for (std::size_t row = 0; row < static_cast<std::size_t>(matrix.rows); ++row)
+        for (auto i = static_cast<std::size_t>(matrix.offsets[row]); i < static_cast<std::size_t>(matrix.offsets[row + 1]);
              ++i) {
-            weighted += matrix->values[i] != 0.0f && matrix->values[i] != 1.0f;
-            zeros += matrix->values[i] == 0.0f;
-            if (matrix->values[i] != 0.0f)
-                arcs.push_back({static_cast<graph::Node>(row), static_cast<graph::Node>(matrix->indices[i])});
+            weighted += matrix.values[i] != 0.0f && matrix.values[i] != 1.0f;
+            zeros += matrix.values[i] == 0.0f;
+            if (matrix.values[i] != 0.0f)
+                arcs.push_back({static_cast<graph::Node>(row), static_cast<graph::Node>(matrix.indices[i])});
         }
-    if (auto set = setGraph(dataset, matrix->rows, std::move(arcs), Published::Keep); !set) return set.error().within(where);
+    if (auto set = setGraph(dataset, matrix.rows, std::move(arcs), Published::Keep); !set) return set.error().within(where);
     addFixUp(dataset, "entries of the adjacency matrix that are zero passed over", zeros);
     addIgnoredWeights(dataset, "values of the adjacency matrix", weighted);
     return {};
@@ -61,21 +56,19 @@ Result<void> readFeatures(const NpzArchive& npz, const std::string& where, Datas
 {
     for (const std::string prefix : {"attr_", "attr_matrix."}) {
         if (!npz.contains(prefix + "indptr")) continue;
-        auto matrix = readMatrix(npz, prefix, where);
-        if (!matrix) return matrix.error();
-        auto features = csrToFeatures(*matrix, npz.budget());
+        ROSA_TRY_ASSIGN(auto matrix, readMatrix(npz, prefix, where));
+        auto features = csrToFeatures(matrix, npz.budget());
         if (!features) return features.error().within(where + ": " + prefix + "*");
         dataset.features = *std::move(features);
         return {};
     }
     if (!npz.contains("attr_matrix")) return fillMissingFeatures(dataset);
-    auto array = npz.read("attr_matrix");
-    if (!array) return array.error();
-    if (!array->isNumber() || array->shape().size() != 2)
-        return badInput(where + ": attr_matrix.npy: expected a matrix of numbers, found " + array->describe());
-    auto values = array->toFloats(npz.budget());
+    ROSA_TRY_ASSIGN(auto array, npz.read("attr_matrix"));
+    if (!array.isNumber() || array.shape().size() != 2)
+        return badInput(where + ": attr_matrix.npy: expected a matrix of numbers, found " + array.describe());
+    auto values = array.toFloats(npz.budget());
     if (!values) return values.error().within(where + ": attr_matrix.npy");
-    auto features = denseToFeatures(array->shape()[0], array->shape()[1], *std::move(values));
+    auto features = denseToFeatures(array.shape()[0], array.shape()[1], *std::move(values));
     if (!features) return features.error().within(where + ": attr_matrix.npy");
     dataset.features = *std::move(features);
     return {};
@@ -85,21 +78,18 @@ Result<void> readFeatures(const NpzArchive& npz, const std::string& where, Datas
 Result<std::vector<std::string>> readNames(const NpzArchive& npz, const std::string& name)
 {
     if (!npz.contains(name)) return std::vector<std::string>();
-    auto array = npz.read(name);
-    if (!array) return array.error();
-    return array->toTexts(npz.budget());
+    ROSA_TRY_ASSIGN(auto array, npz.read(name));
+    return array.toTexts(npz.budget());
 }
 
 Result<void> readLabels(const NpzArchive& npz, const std::string& where, Dataset& dataset)
 {
     if (!npz.contains("labels")) return {};
-    auto array = npz.read("labels");
-    if (!array) return array.error();
-    auto classes = array->toIntegers(npz.budget());
+    ROSA_TRY_ASSIGN(auto array, npz.read("labels"));
+    auto classes = array.toIntegers(npz.budget());
     if (!classes) return classes.error().within(where + ": labels.npy");
-    auto names = readNames(npz, "class_names");
-    if (!names) return names.error();
-    if (auto set = setLabels(dataset, *classes, *std::move(names)); !set) return set.error().within(where + ": labels.npy");
+    ROSA_TRY_ASSIGN(auto names, readNames(npz, "class_names"));
+    if (auto set = setLabels(dataset, *classes, std::move(names)); !set) return set.error().within(where + ": labels.npy");
     return {};
 }
 
@@ -108,17 +98,16 @@ Result<void> readLabels(const NpzArchive& npz, const std::string& where, Dataset
 Result<Dataset> readCsrNpz(const Found& found, MemoryBudget& budget)
 {
     const std::string where = found.path.string();
-    auto npz = NpzArchive::open(found.path, budget);
-    if (!npz) return npz.error();
+    ROSA_TRY_ASSIGN(auto npz, NpzArchive::open(found.path, budget));
     Dataset dataset;
     dataset.name = found.name;
     dataset.title = found.path.stem().string();
     dataset.source =
         "npz as of CitationFull (Bojchevski, Günnemann 2018; Shchur et al. 2018), github.com/shchur/gnn-benchmark";
-    ROSA_TRY(readGraph(*npz, where, dataset));
-    ROSA_TRY(readFeatures(*npz, where, dataset));
-    ROSA_TRY(readLabels(*npz, where, dataset));
-    auto names = readNames(*npz, "node_names");
+    ROSA_TRY(readGraph(npz, where, dataset));
+    ROSA_TRY(readFeatures(npz, where, dataset));
+    ROSA_TRY(readLabels(npz, where, dataset));
+    auto names = readNames(npz, "node_names");
     if (!names) return names.error().within(where);
     dataset.nodeNames = *std::move(names);
     return checked(std::move(dataset));

@@ -7,13 +7,11 @@ namespace rosa::data {
 Result<Dataset> readEdgeIndexNpz(const Found& found, MemoryBudget& budget)
 {
     const std::string where = found.path.string();
-    const auto npz = NpzArchive::open(found.path, budget);
-    if (!npz) return npz.error();
+    ROSA_TRY_ASSIGN(const auto npz, NpzArchive::open(found.path, budget));
     const ArrayByName arrayOf = [&](const std::string& name) -> Result<std::optional<NdArray>> {
-        if (!npz->contains(name)) return std::optional<NdArray>();
-        auto array = npz->read(name);
-        if (!array) return array.error();
-        return std::optional(*std::move(array));
+        if (!npz.contains(name)) return std::optional<NdArray>();
+        ROSA_TRY_ASSIGN(auto array, npz.read(name));
+        return std::optional(std::move(array));
     };
     Dataset dataset;
     dataset.name = found.name;

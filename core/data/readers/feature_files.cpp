@@ -13,33 +13,31 @@ namespace {
 
 Result<graph::Features> fromNpy(const fs::path& path, MemoryBudget& budget)
 {
-    auto array = readNpy(path, budget);
-    if (!array) return array.error();
-    if (!array->isNumber() || array->shape().size() != 2)
-        return badInput(path.string() + ": expected a matrix of numbers, one row a node, found " + array->describe());
-    auto values = array->toFloats(budget);
+    ROSA_TRY_ASSIGN(auto array, readNpy(path, budget));
+    if (!array.isNumber() || array.shape().size() != 2)
+        return badInput(path.string() + ": expected a matrix of numbers, one row a node, found " + array.describe());
+    auto values = array.toFloats(budget);
     if (!values) return values.error().within(path.string());
-    auto features = denseToFeatures(array->shape()[0], array->shape()[1], *std::move(values));
+    auto features = denseToFeatures(array.shape()[0], array.shape()[1], *std::move(values));
     if (!features) return features.error().within(path.string());
     return features;
 }
 
 Result<graph::Features> fromMarket(const fs::path& path, MemoryBudget& budget)
 {
-    auto matrix = readMarketMatrix(path, budget);
-    if (!matrix) return matrix.error();
-    if (matrix->isSymmetric)
+    ROSA_TRY_ASSIGN(auto matrix, readMarketMatrix(path, budget));
+    if (matrix.isSymmetric)
         return badInput(path.string() + ": expected a general matrix of features, found a symmetric one");
-    if (matrix->isArray) return denseToFeatures(matrix->rows, matrix->columns, std::move(matrix->dense));
+    if (matrix.isArray) return denseToFeatures(matrix.rows, matrix.columns, std::move(matrix.dense));
     CsrMatrix csr;
-    csr.rows = matrix->rows;
-    csr.columns = matrix->columns;
+    csr.rows = matrix.rows;
+    csr.columns = matrix.columns;
     ROSA_TRY(budget.take(static_cast<std::uint64_t>(csr.rows), 2 * sizeof(std::int64_t)));
-    ROSA_TRY(budget.take(matrix->entries.size(), 2 * sizeof(MarketMatrix::Entry)));
+    ROSA_TRY(budget.take(matrix.entries.size(), 2 * sizeof(MarketMatrix::Entry)));
     csr.offsets.assign(static_cast<std::size_t>(csr.rows) + 1, 0);
-    std::stable_sort(matrix->entries.begin(), matrix->entries.end(),
+    std::stable_sort(matrix.entries.begin(), matrix.entries.end(),
                      [](const auto& a, const auto& b) { return a.row < b.row; });
-    for (const MarketMatrix::Entry& entry : matrix->entries) {
+    for (const MarketMatrix::Entry& entry : matrix.entries) {
         ++csr.offsets[static_cast<std::size_t>(entry.row) + 1];
         csr.indices.push_back(entry.column);
         csr.values.push_back(entry.value);
@@ -58,12 +56,11 @@ Result<bool> readFeaturesBeside(const fs::path& folder, const std::string& stem,
         const fs::path path = folder / name;
         std::error_code unknown;
         if (!fs::exists(path, unknown)) continue;
-        auto features = path.extension() == ".npy" ? fromNpy(path, budget) : fromMarket(path, budget);
-        if (!features) return features.error();
-        if (features->rows() != dataset.graph.nodeCount())
+        ROSA_TRY_ASSIGN(auto features, path.extension() == ".npy" ? fromNpy(path, budget) : fromMarket(path, budget));
+        if (features.rows() != dataset.graph.nodeCount())
             return badInput(path.string() + ": expected " + std::to_string(dataset.graph.nodeCount()) +
-                            " rows, one a node, found " + std::to_string(features->rows()));
-        dataset.features = *std::move(features);
+                            " rows, one a node, found " + std::to_string(features.rows()));
+        dataset.features = std::move(features);
         return true;
     }
     return false;

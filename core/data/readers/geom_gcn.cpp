@@ -58,17 +58,16 @@ Result<Row> parseRow(const LineReader& lines, std::string_view line, bool listsW
 /// Features and labels; gives the number of nodes.
 Result<std::int64_t> readNodes(const std::filesystem::path& path, bool listsWords, Dataset& dataset, MemoryBudget& budget)
 {
-    auto lines = LineReader::open(path, budget);
-    if (!lines) return lines.error();
+    ROSA_TRY_ASSIGN(auto lines, LineReader::open(path, budget));
     std::string_view line;
-    if (!lines->next(line)) return lines->problem("a header line", "");
-    if (splitAt(line, '\t').size() != 3) return lines->problem("a header of three columns between tabs", line);
+    if (!lines.next(line)) return lines.problem("a header line", "");
+    if (splitAt(line, '\t').size() != 3) return lines.problem("a header of three columns between tabs", line);
     std::vector<Row> rows;
     CsrMatrix matrix;
     matrix.columns = listsWords ? kActorWords : -1;
     Faults faults;
-    while (lines->next(line)) {
-        auto row = parseRow(*lines, line, listsWords, matrix.columns);
+    while (lines.next(line)) {
+        auto row = parseRow(lines, line, listsWords, matrix.columns);
         if (!row) {
             if (!faults.add(row.error())) break;
             continue;
@@ -92,7 +91,7 @@ Result<std::int64_t> readNodes(const std::filesystem::path& path, bool listsWord
         }
         matrix.offsets.push_back(static_cast<std::int64_t>(matrix.indices.size()));
     }
-    if (rows.empty()) return lines->problem("at least one node", "");
+    if (rows.empty()) return lines.problem("at least one node", "");
     matrix.rows = static_cast<std::int64_t>(rows.size());
     auto features = csrToFeatures(matrix, budget);
     if (!features) return features.error().within(path.string());
@@ -117,16 +116,15 @@ Result<graph::Arc> parseEdge(const LineReader& lines, std::string_view line, std
 
 Result<std::vector<graph::Arc>> readEdges(const std::filesystem::path& path, std::int64_t nodeCount, MemoryBudget& budget)
 {
-    auto lines = LineReader::open(path, budget);
-    if (!lines) return lines.error();
+    ROSA_TRY_ASSIGN(auto lines, LineReader::open(path, budget));
     std::string_view line;
-    if (!lines->next(line)) return lines->problem("a header line", "");
-    if (splitAt(line, '\t').size() != 2) return lines->problem("a header of two columns between tabs", line);
+    if (!lines.next(line)) return lines.problem("a header line", "");
+    if (splitAt(line, '\t').size() != 2) return lines.problem("a header of two columns between tabs", line);
     constexpr std::uint64_t arcBytes = 48;  // In both directions, as they are sorted, and as a graph and its published form.
     std::vector<graph::Arc> arcs;
     Faults faults;
-    while (lines->next(line)) {
-        const auto arc = parseEdge(*lines, line, nodeCount);
+    while (lines.next(line)) {
+        const auto arc = parseEdge(lines, line, nodeCount);
         if (!arc) {
             if (!faults.add(arc.error())) break;
             continue;
@@ -148,14 +146,11 @@ Result<Dataset> readGeomGcn(const Found& found, MemoryBudget& budget)
     dataset.title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(dataset.title[0])));
     dataset.source = "Geom-GCN (Pei et al. 2020), github.com/graphdml-uiuc-jlu/geom-gcn";
     const bool isActor = found.name == "film" || found.name == "actor";
-    auto nodeCount = readNodes(found.path / "out1_node_feature_label.txt", isActor, dataset, budget);
-    if (!nodeCount) return nodeCount.error();
-    auto arcs = readEdges(found.path / "out1_graph_edges.txt", *nodeCount, budget);
-    if (!arcs) return arcs.error();
-    ROSA_TRY(setGraph(dataset, *nodeCount, *std::move(arcs), Published::Keep));
-    auto splits = readPublishedSplits(found.path, found.name, dataset.graph.nodeCount(), budget);
-    if (!splits) return splits.error();
-    dataset.splits = *std::move(splits);
+    ROSA_TRY_ASSIGN(auto nodeCount, readNodes(found.path / "out1_node_feature_label.txt", isActor, dataset, budget));
+    ROSA_TRY_ASSIGN(auto arcs, readEdges(found.path / "out1_graph_edges.txt", nodeCount, budget));
+    ROSA_TRY(setGraph(dataset, nodeCount, std::move(arcs), Published::Keep));
+    ROSA_TRY_ASSIGN(auto splits, readPublishedSplits(found.path, found.name, dataset.graph.nodeCount(), budget));
+    dataset.splits = std::move(splits);
     return checked(std::move(dataset));
 }
 

@@ -122,25 +122,23 @@ private:
     {
         const PickleStorage& storage = tensor.storage;
         if (storage.isBfloat16) return badInput("expected numbers of NumPy's types, found bfloat16; save them as float32");
-        const auto reach = reachOf(tensor);
-        if (!reach) return reach.error();
-        auto bytes = m_zip.read(m_folder + "data/" + storage.key);
-        if (!bytes) return bytes.error();
+        ROSA_TRY_ASSIGN(const auto reach, reachOf(tensor));
+        ROSA_TRY_ASSIGN(auto bytes, m_zip.read(m_folder + "data/" + storage.key));
         const std::size_t width = storage.type.width;
-        if (reach->end > bytes->size() / width)
-            return badInput("a tensor that reaches beyond the " + std::to_string(bytes->size() / width) +
+        if (reach.end > bytes.size() / width)
+            return badInput("a tensor that reaches beyond the " + std::to_string(bytes.size() / width) +
                             " numbers of its storage");
         // Strides of 0 could make a large tensor of a small file.
-        if (reach->count > bytes->size() / width)
+        if (reach.count > bytes.size() / width)
             return badInput("expected a tensor whose numbers stand in the file, found one that repeats them");
         if (isRowMajor(tensor)) {
             const auto from = static_cast<std::size_t>(tensor.offset) * width;
             return NdArray::fromBytes(storage.type, tensor.shape, false,
-                                      sharedBytes(*std::move(bytes)).part(reach->count ? from : 0, reach->count * width),
+                                      sharedBytes(std::move(bytes)).part(reach.count ? from : 0, reach.count * width),
                                       m_budget);
         }
-        ROSA_TRY(m_budget.take(reach->count, width));
-        return NdArray::fromBytes(storage.type, tensor.shape, false, sharedBytes(gathered(tensor, *bytes, reach->count)),
+        ROSA_TRY(m_budget.take(reach.count, width));
+        return NdArray::fromBytes(storage.type, tensor.shape, false, sharedBytes(gathered(tensor, bytes, reach.count)),
                                   m_budget);
     }
 
@@ -187,18 +185,17 @@ Result<Dataset> readGeometricPt(const Found& found, MemoryBudget& budget)
 {
     constexpr std::string_view pickleName = "data.pkl";
     const std::string where = found.path.string();
-    const auto zip = ZipArchive::open(found.path, "data saved by PyTorch 1.6 or later", budget, MemoryBudget::Input::Plain);
-    if (!zip) return zip.error();
-    const auto member = std::ranges::find_if(zip->names(), [&](const std::string& name) {
+    ROSA_TRY_ASSIGN(const auto zip,
+                    ZipArchive::open(found.path, "data saved by PyTorch 1.6 or later", budget, MemoryBudget::Input::Plain));
+    const auto member = std::ranges::find_if(zip.names(), [&](const std::string& name) {
         return name == pickleName || name.ends_with("/" + std::string(pickleName));
     });
-    if (member == zip->names().end())
+    if (member == zip.names().end())
         return badInput(where + ": expected data saved by PyTorch, found a zip archive without a member data.pkl");
-    auto bytes = zip->read(*member);
-    if (!bytes) return bytes.error();
-    const auto document = parsePickle(sharedBytes(*std::move(bytes)), budget);
+    ROSA_TRY_ASSIGN(auto bytes, zip.read(*member));
+    const auto document = parsePickle(sharedBytes(std::move(bytes)), budget);
     if (!document) return document.error().within(where + ": " + printable(*member));
-    Attributes attributes(*zip, member->substr(0, member->size() - pickleName.size()), *document, budget);
+    Attributes attributes(zip, member->substr(0, member->size() - pickleName.size()), *document, budget);
     if (const auto there = attributes.find(); !there) return there.error().within(where);
     Dataset dataset;
     dataset.name = found.name;

@@ -37,15 +37,13 @@ private:
     Result<std::int64_t> nodeCount(const std::vector<std::int64_t>& ends)
     {
         for (const auto& [name, array] : {std::pair{"x", &m_features}, {"y", &m_classes}}) {
-            auto read = m_arrayOf(name);
-            if (!read) return read.error();
-            *array = *std::move(read);
+            ROSA_TRY_ASSIGN(auto read, m_arrayOf(name));
+            *array = std::move(read);
             if (*array && !(*array)->shape().empty()) return (*array)->shape()[0];
         }
-        const auto said = m_arrayOf("num_nodes");
-        if (!said) return said.error();
-        if (*said) {
-            const auto numbers = (*said)->toIntegers(m_budget);
+        ROSA_TRY_ASSIGN(const auto said, m_arrayOf("num_nodes"));
+        if (said) {
+            const auto numbers = (said)->toIntegers(m_budget);
             if (!numbers || numbers->size() != 1) return badInput("num_nodes: expected a whole number");
             return numbers->front();
         }
@@ -54,10 +52,9 @@ private:
 
     Result<void> readEdges()
     {
-        const auto array = m_arrayOf("edge_index");
-        if (!array) return array.error();
-        if (!*array) return badInput("expected an array edge_index, found none");
-        const NdArray& edges = **array;
+        ROSA_TRY_ASSIGN(const auto array, m_arrayOf("edge_index"));
+        if (!array) return badInput("expected an array edge_index, found none");
+        const NdArray& edges = *array;
         if (edges.shape().size() != 2 || edges.shape()[0] != 2)
             return badInput("edge_index: expected 2 × edges numbers of nodes, found " + edges.describe());
         const auto ends = edges.toIntegers(m_budget);
@@ -65,23 +62,22 @@ private:
         // In both directions, as they are sorted, and as a graph and its published form.
         constexpr std::uint64_t arcBytes = 48;
         ROSA_TRY(m_budget.take(ends->size() / 2, arcBytes));
-        const auto nodes = nodeCount(*ends);
-        if (!nodes) return nodes.error();
+        ROSA_TRY_ASSIGN(const auto nodes, nodeCount(*ends));
         const auto count = static_cast<std::size_t>(edges.shape()[1]);
         std::vector<graph::Arc> arcs;
         arcs.reserve(count);
         for (std::size_t i = 0; i < count; ++i) {
             for (const std::int64_t end : {(*ends)[i], (*ends)[count + i]})
-                if (end < 0 || end >= *nodes)
+                if (end < 0 || end >= nodes)
                     return badInput("edge_index: edge " + std::to_string(i) + ": expected nodes from 0 to " +
-                                    std::to_string(*nodes - 1) + ", found " + std::to_string(end));
+                                    std::to_string(nodes - 1) + ", found " + std::to_string(end));
             arcs.push_back({static_cast<graph::Node>((*ends)[i]), static_cast<graph::Node>((*ends)[count + i])});
         }
         m_budget.giveBack(sizeof(std::int64_t) * ends->size());
         // A number of nodes may be said without one of them having a row.
         constexpr std::uint64_t nodeBytes = 64;
-        ROSA_TRY(m_budget.take(static_cast<std::uint64_t>(std::max<std::int64_t>(*nodes, 0)), nodeBytes));
-        return setGraph(m_dataset, *nodes, std::move(arcs), Published::Keep);
+        ROSA_TRY(m_budget.take(static_cast<std::uint64_t>(std::max<std::int64_t>(nodes, 0)), nodeBytes));
+        return setGraph(m_dataset, nodes, std::move(arcs), Published::Keep);
     }
 
     Result<void> readFeatures()
@@ -102,9 +98,8 @@ private:
     Result<void> readClasses()
     {
         if (!m_classes) {  // Where there are features nobody has asked for them.
-            auto read = m_arrayOf("y");
-            if (!read) return read.error();
-            m_classes = *std::move(read);
+            ROSA_TRY_ASSIGN(auto read, m_arrayOf("y"));
+            m_classes = std::move(read);
         }
         if (!m_classes) return {};
         const auto set = setClasses(m_dataset, *m_classes, m_budget);
@@ -114,12 +109,11 @@ private:
     Result<void> readWeights()
     {
         for (const std::string name : {"edge_weight", "edge_attr"}) {
-            const auto array = m_arrayOf(name);
-            if (!array) return array.error();
-            if (!*array) continue;
-            const auto& shape = (*array)->shape();
+            ROSA_TRY_ASSIGN(const auto array, m_arrayOf(name));
+            if (!array) continue;
+            const auto& shape = (array)->shape();
             const TemporaryMemory temporary(m_budget);
-            const auto values = (*array)->toFloats(m_budget);
+            const auto values = (array)->toFloats(m_budget);
             if (!values) return values.error().within(name);
             const bool isWeight = shape.size() == 1 || (shape.size() == 2 && shape[1] == 1);
             if (isWeight)
@@ -147,17 +141,16 @@ private:
 
     Result<std::optional<Mask>> readMask(const std::string& name)
     {
-        const auto array = m_arrayOf(name);
-        if (!array) return array.error();
-        if (!*array) return std::optional<Mask>();
-        const auto& shape = (*array)->shape();
+        ROSA_TRY_ASSIGN(const auto array, m_arrayOf(name));
+        if (!array) return std::optional<Mask>();
+        const auto& shape = (array)->shape();
         const std::int64_t nodes = m_dataset.graph.nodeCount();
         const bool fits =
             (shape.size() == 1 || (shape.size() == 2 && shape[1] >= 1 && shape[1] <= kMostSplits)) && shape[0] == nodes;
         if (!fits)
             return badInput(name + ": expected a value for each of " + std::to_string(nodes) + " nodes, found " +
-                            (*array)->describe());
-        auto values = (*array)->toIntegers(m_budget);
+                            (array)->describe());
+        auto values = (array)->toIntegers(m_budget);
         if (!values) return values.error().within(name);
         const auto columns = static_cast<std::size_t>(shape.size() == 1 ? 1 : shape[1]);
         for (std::size_t i = 0; i < values->size(); ++i)
@@ -173,9 +166,8 @@ private:
         const std::array<std::string, 3> names{"train_mask", "val_mask", "test_mask"};
         std::size_t splits = 1;
         for (std::size_t i = 0; i < names.size(); ++i) {
-            auto mask = readMask(names[i]);
-            if (!mask) return mask.error();
-            masks[i] = *std::move(mask);
+            ROSA_TRY_ASSIGN(auto mask, readMask(names[i]));
+            masks[i] = std::move(mask);
             if (!masks[i] || masks[i]->columns == 1) continue;
             if (splits > 1 && masks[i]->columns != splits)
                 return badInput(names[i] + ": expected " + std::to_string(splits) + " splits as the masks before, found " +
@@ -212,12 +204,11 @@ Result<void> setClasses(Dataset& dataset, const NdArray& classes, MemoryBudget& 
     const std::int64_t nodes = dataset.graph.nodeCount();
     if (shape.empty() || shape.size() > 2 || shape[0] != nodes || (shape.size() == 2 && shape[1] != 1))
         return badInput("expected a class for each of " + std::to_string(nodes) + " nodes, found " + classes.describe());
-    const auto numbers = classes.toDoubles(budget);
-    if (!numbers) return numbers.error();
+    ROSA_TRY_ASSIGN(const auto numbers, classes.toDoubles(budget));
     std::vector<std::int64_t> ofNode;
-    ofNode.reserve(numbers->size());
-    for (std::size_t i = 0; i < numbers->size(); ++i) {
-        const double number = (*numbers)[i];
+    ofNode.reserve(numbers.size());
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const double number = (numbers)[i];
         const bool isKnown = number >= 0;
         if (isKnown && (number != std::floor(number) || number > std::numeric_limits<std::int32_t>::max()))
             return badInput("node " + std::to_string(i) + ": expected the number of a class, found " +

@@ -155,9 +155,8 @@ private:
 
 Result<void> parse(const std::filesystem::path& path, NumbersByKey& handler)
 {
-    const auto file = MappedFile::open(path);
-    if (!file) return file.error();
-    const auto bytes = (*file)->bytes();
+    ROSA_TRY_ASSIGN(const auto file, MappedFile::open(path));
+    const auto bytes = (file)->bytes();
     expectAccess(bytes, MappedFile::Access::Sequential);
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     if (!Json::sax_parse(text, &handler))
@@ -170,30 +169,27 @@ Result<void> parse(const std::filesystem::path& path, NumbersByKey& handler)
 Result<PackedCard> streamGraphSaint(const Found& found, const std::filesystem::path& out,
                                     graph::Features::Precision precision, const Watch& watch)
 {
-    auto writer = MappedWriter::create(out);
-    if (!writer) return writer.error();
+    ROSA_TRY_ASSIGN(auto writer, MappedWriter::create(out));
     Dataset parts;
     parts.name = found.name;
     parts.title = found.stem;
     parts.source = "layout of GraphSAINT (Zeng et al., ICLR 2020), github.com/GraphSAINT/GraphSAINT";
-    auto features = NpyStream::open(found.path / "feats.npy");
-    if (!features) return features.error();
-    const auto shape = streamFeatures(*features, precision, *writer, watch);
-    if (!shape) return shape.error();
-    ROSA_TRY(streamGraph(found.path / "adj_full.npz", shape->nodes, *writer, parts, watch));
-    ClassMap classes(shape->nodes);
+    ROSA_TRY_ASSIGN(auto features, NpyStream::open(found.path / "feats.npy"));
+    ROSA_TRY_ASSIGN(const auto shape, streamFeatures(features, precision, writer, watch));
+    ROSA_TRY(streamGraph(found.path / "adj_full.npz", shape.nodes, writer, parts, watch));
+    ClassMap classes(shape.nodes);
     ROSA_TRY(parse(found.path / "class_map.json", classes));
     if (classes.ambiguous() > 0)
         addFixUp(parts, "classes left out, as so many nodes have none or several", classes.ambiguous());
     else if (const auto set = setLabels(parts, classes.classes(), {}); !set)
         return set.error().within((found.path / "class_map.json").string());
-    Roles roles(shape->nodes);
+    Roles roles(shape.nodes);
     ROSA_TRY(parse(found.path / "role.json", roles));
     parts.splits = splitOf(roles.parts());
-    ROSA_TRY(writer->putSmallParts(parts));
+    ROSA_TRY(writer.putSmallParts(parts));
     PackedCard card = packed::cardOf(parts, {});
-    card.features = shape->columns;
-    return writer->finish(std::move(card), watch);
+    card.features = shape.columns;
+    return writer.finish(std::move(card), watch);
 }
 
 }  // namespace rosa::data

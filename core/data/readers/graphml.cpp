@@ -197,9 +197,9 @@ private:
             ROSA_TRY(fillMissingFeatures(dataset));
             return checked(std::move(dataset));
         }
-        auto features = denseToFeatures(nodeCount, static_cast<std::int64_t>(m_defaults.size()), std::move(m_features));
-        if (!features) return features.error();
-        dataset.features = *std::move(features);
+        ROSA_TRY_ASSIGN(auto features,
+                        denseToFeatures(nodeCount, static_cast<std::int64_t>(m_defaults.size()), std::move(m_features)));
+        dataset.features = std::move(features);
         addFixUp(dataset, "feature values not given taken as 0", m_missingValues);
         return checked(std::move(dataset));
     }
@@ -240,15 +240,14 @@ private:
 
 Result<Dataset> readGraphMl(const Found& found, MemoryBudget& budget)
 {
-    auto text = readTextFile(found.path, kMaxFile);
-    if (!text) return text.error();
-    budget.add(text->size(), MemoryBudget::Input::Text);
-    if (!isUtf8(*text)) return badInput(found.path.string() + ": expected text in UTF-8");
+    ROSA_TRY_ASSIGN(auto text, readTextFile(found.path, kMaxFile));
+    budget.add(text.size(), MemoryBudget::Input::Text);
+    if (!isUtf8(text)) return badInput(found.path.string() + ": expected text in UTF-8");
     Dataset dataset;
     dataset.name = found.name;
     dataset.title = found.path.stem().string();
     dataset.source = "GraphML file " + found.path.filename().string();
-    return GraphMlReader(found.path, *text, budget).read(std::move(dataset));
+    return GraphMlReader(found.path, text, budget).read(std::move(dataset));
 }
 
 }  // namespace rosa::data

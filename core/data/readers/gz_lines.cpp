@@ -52,10 +52,9 @@ Result<GzLines> GzLines::open(const std::filesystem::path& path, MemoryBudget& b
 {
     auto state = std::make_unique<State>();
     state->path = path;
-    auto file = OpenFile::open(path);
-    if (!file) return file.error();
-    budget.add(file->size(), MemoryBudget::Input::Compressed);
-    const int descriptor = file->release();
+    ROSA_TRY_ASSIGN(auto file, OpenFile::open(path));
+    budget.add(file.size(), MemoryBudget::Input::Compressed);
+    const int descriptor = file.release();
     state->file = ::gzdopen(descriptor, "rb");
     if (state->file) return GzLines(std::move(state));
     ::close(descriptor);
@@ -68,9 +67,8 @@ Result<bool> GzLines::next(std::string_view& line)
     state.line.clear();
     while (true) {
         if (state.at == state.end) {
-            const auto more = state.fill();
-            if (!more) return more.error();
-            if (!*more) break;
+            ROSA_TRY_ASSIGN(const auto more, state.fill());
+            if (!more) break;
         }
         const char* const begin = state.buffer.data() + state.at;
         const char* const stop = std::find(begin, static_cast<const char*>(state.buffer.data()) + state.end, '\n');

@@ -11,12 +11,11 @@ namespace rosa::data {
 Result<LineReader> LineReader::open(const std::filesystem::path& path, MemoryBudget& budget)
 {
     LineReader reader;
-    auto text = readTextFile(path);
-    if (!text) return text.error();
-    budget.add(text->size(), MemoryBudget::Input::Text);
-    if (const auto taken = budget.take(text->size()); !taken) return taken.error().within(path.string());
+    ROSA_TRY_ASSIGN(auto text, readTextFile(path));
+    budget.add(text.size(), MemoryBudget::Input::Text);
+    if (const auto taken = budget.take(text.size()); !taken) return taken.error().within(path.string());
     reader.m_path = path;
-    reader.m_text = *std::move(text);
+    reader.m_text = std::move(text);
     if (reader.m_text.starts_with("\xef\xbb\xbf")) reader.m_at = 3;
     if (isUtf8(reader.m_text)) return reader;
     // Names the line rather than the file alone.

@@ -103,34 +103,30 @@ Result<void> readArray(LineReader& lines, std::int64_t fileSize, MarketMatrix& m
 
 Result<MarketMatrix> readMarketMatrix(const std::filesystem::path& path, MemoryBudget& budget)
 {
-    auto lines = LineReader::open(path, budget);
-    if (!lines) return lines.error();
-    auto banner = readBanner(*lines);
-    if (!banner) return banner.error();
+    ROSA_TRY_ASSIGN(auto lines, LineReader::open(path, budget));
+    ROSA_TRY_ASSIGN(auto banner, readBanner(lines));
     std::string_view line;
-    const std::string expected = banner->isArray ? "numbers of rows and columns" : "numbers of rows, columns and entries";
-    if (!nextData(*lines, line)) return lines->problem(expected, "");
+    const std::string expected = banner.isArray ? "numbers of rows and columns" : "numbers of rows, columns and entries";
+    if (!nextData(lines, line)) return lines.problem(expected, "");
     const auto fields = splitAtSpace(line);
     std::vector<std::int64_t> sizes;
     for (const std::string_view field : fields) sizes.push_back(parseWhole(field).value_or(-1));
-    if (sizes.size() != (banner->isArray ? 2u : 3u) || *std::min_element(sizes.begin(), sizes.end()) < 0)
-        return lines->problem(expected, line);
-    const auto fileSize = static_cast<std::int64_t>(lines->size());
+    if (sizes.size() != (banner.isArray ? 2u : 3u) || *std::min_element(sizes.begin(), sizes.end()) < 0)
+        return lines.problem(expected, line);
+    const auto fileSize = static_cast<std::int64_t>(lines.size());
     if (sizes[0] > kMaxLength || sizes[1] > kMaxLength)
-        return lines->problem("at most " + std::to_string(kMaxLength) + " rows and columns", line);
+        return lines.problem("at most " + std::to_string(kMaxLength) + " rows and columns", line);
     MarketMatrix matrix;
     matrix.rows = sizes[0];
     matrix.columns = sizes[1];
-    matrix.isSymmetric = banner->isSymmetric;
-    matrix.isArray = banner->isArray;
-    const std::int64_t values = banner->isArray ? std::min(fileSize, sizes[0] * sizes[1]) : std::min(fileSize / 4, sizes[2]);
-    if (const auto taken =
-            budget.take(static_cast<std::uint64_t>(values), banner->isArray ? 4 : sizeof(MarketMatrix::Entry));
+    matrix.isSymmetric = banner.isSymmetric;
+    matrix.isArray = banner.isArray;
+    const std::int64_t values = banner.isArray ? std::min(fileSize, sizes[0] * sizes[1]) : std::min(fileSize / 4, sizes[2]);
+    if (const auto taken = budget.take(static_cast<std::uint64_t>(values), banner.isArray ? 4 : sizeof(MarketMatrix::Entry));
         !taken)
         return taken.error().within(path.string());
-    if (!banner->isArray) matrix.entries.reserve(static_cast<std::size_t>(values));
-    const auto read = banner->isArray ? readArray(*lines, fileSize, matrix) : readEntries(*lines, *banner, sizes[2], matrix);
-    if (!read) return read.error();
+    if (!banner.isArray) matrix.entries.reserve(static_cast<std::size_t>(values));
+    ROSA_TRY(banner.isArray ? readArray(lines, fileSize, matrix) : readEntries(lines, banner, sizes[2], matrix));
     return matrix;
 }
 

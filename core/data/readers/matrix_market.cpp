@@ -7,37 +7,36 @@ namespace rosa::data {
 Result<Dataset> readMatrixMarket(const Found& found, MemoryBudget& budget)
 {
     const std::string where = found.path.string();
-    auto matrix = readMarketMatrix(found.path, budget);
-    if (!matrix) return matrix.error();
-    if (matrix->isArray || matrix->rows != matrix->columns)
+    ROSA_TRY_ASSIGN(auto matrix, readMarketMatrix(found.path, budget));
+    if (matrix.isArray || matrix.rows != matrix.columns)
         return badInput(where + ": expected a square adjacency matrix of coordinates, found " +
-                        (matrix->isArray ? std::string("an array")
-                                         : std::to_string(matrix->rows) + " × " + std::to_string(matrix->columns)));
+                        (matrix.isArray ? std::string("an array")
+                                        : std::to_string(matrix.rows) + " × " + std::to_string(matrix.columns)));
     Dataset dataset;
     dataset.name = found.name;
     dataset.title = found.path.stem().string();
     dataset.source = "Matrix Market file " + found.path.filename().string();
     // Nodes without an entry cost the file nothing.
     constexpr std::uint64_t nodeBytes = 64;
-    if (const auto taken = budget.take(static_cast<std::uint64_t>(matrix->rows), nodeBytes); !taken)
+    if (const auto taken = budget.take(static_cast<std::uint64_t>(matrix.rows), nodeBytes); !taken)
         return taken.error().within(where);
     std::vector<graph::Arc> arcs;
     std::int64_t zeros = 0;
     std::int64_t weighted = 0;
-    for (const MarketMatrix::Entry& entry : matrix->entries) {
+    for (const MarketMatrix::Entry& entry : matrix.entries) {
         zeros += entry.value == 0.0f;
         weighted += entry.value != 0.0f && entry.value != 1.0f;
         if (entry.value == 0.0f) continue;
         arcs.push_back({entry.row, entry.column});
-        if (matrix->isSymmetric && entry.row != entry.column) arcs.push_back({entry.column, entry.row});
+        if (matrix.isSymmetric && entry.row != entry.column) arcs.push_back({entry.column, entry.row});
     }
-    const Published published = matrix->isSymmetric ? Published::Drop : Published::Keep;
-    if (auto set = setGraph(dataset, matrix->rows, std::move(arcs), published); !set) return set.error().within(where);
+    const Published published = matrix.isSymmetric ? Published::Drop : Published::Keep;
+    if (auto set = setGraph(dataset, matrix.rows, std::move(arcs), published); !set) return set.error().within(where);
     addFixUp(dataset, "entries of the adjacency matrix that are zero passed over", zeros);
     addIgnoredWeights(dataset, "values of the adjacency matrix", weighted);
-    auto hasFeatures = readFeaturesBeside(found.path.parent_path(), found.path.stem().string(), dataset, budget);
-    if (!hasFeatures) return hasFeatures.error();
-    if (!*hasFeatures) ROSA_TRY(fillMissingFeatures(dataset));
+    ROSA_TRY_ASSIGN(auto hasFeatures,
+                    readFeaturesBeside(found.path.parent_path(), found.path.stem().string(), dataset, budget));
+    if (!hasFeatures) ROSA_TRY(fillMissingFeatures(dataset));
     return checked(std::move(dataset));
 }
 

@@ -36,17 +36,16 @@ fs::path tableIn(const fs::path& folder, const std::string& name)
 template <typename Take>
 Result<void> forEachLine(const fs::path& path, MemoryBudget& budget, Take take)
 {
-    auto lines = GzLines::open(path, budget);
-    if (!lines) return lines.error();
+    ROSA_TRY_ASSIGN(auto lines, GzLines::open(path, budget));
     Faults faults;
     std::string_view line;
     while (true) {
-        const auto more = lines->next(line);
+        const auto more = lines.next(line);
         if (!more) {
             faults.add(more.error());
             break;
         }
-        if (!*more || !faults.take(take(*lines, line))) break;
+        if (!*more || !faults.take(take(lines, line))) break;
     }
     return faults.result();
 }
@@ -163,9 +162,8 @@ Result<void> readSplits(const fs::path& folder, Dataset& dataset, MemoryBudget& 
              {std::pair{"train", &split.train}, {"valid", &split.validation}, {"test", &split.test}}) {
             const fs::path path = tableIn(scheme, name);
             if (path.empty()) return badInput(scheme.string() + ": expected a file " + name + ".csv.gz, found none");
-            auto nodes = readPart(path, dataset.graph.nodeCount(), budget);
-            if (!nodes) return nodes.error();
-            *part = *std::move(nodes);
+            ROSA_TRY_ASSIGN(auto nodes, readPart(path, dataset.graph.nodeCount(), budget));
+            *part = std::move(nodes);
         }
         if (const auto added = addSplit(dataset, std::move(split)); !added) return added.error().within(scheme.string());
     }
@@ -177,22 +175,19 @@ Result<void> readSplits(const fs::path& folder, Dataset& dataset, MemoryBudget& 
 Result<Dataset> readOgb(const Found& found, MemoryBudget& budget)
 {
     const fs::path& raw = found.path;
-    auto nodes = statedNodes(raw, budget);
-    if (!nodes) return nodes.error();
+    ROSA_TRY_ASSIGN(auto nodes, statedNodes(raw, budget));
     std::optional<Features> features;
     if (const fs::path path = tableIn(raw, "node-feat"); !path.empty()) {
-        auto read = readFeatures(path, budget);
-        if (!read) return read.error();
-        features = *std::move(read);
-        if (!*nodes) *nodes = features->rows;
+        ROSA_TRY_ASSIGN(auto read, readFeatures(path, budget));
+        features = std::move(read);
+        if (!nodes) nodes = features->rows;
     }
-    auto arcs = readEdges(tableIn(raw, "edge"), *nodes, budget);
-    if (!arcs) return arcs.error();
+    ROSA_TRY_ASSIGN(auto arcs, readEdges(tableIn(raw, "edge"), nodes, budget));
     Dataset dataset;
     dataset.name = found.name;
     dataset.title = found.stem;
     dataset.source = "csv as of the Open Graph Benchmark (Hu et al. 2020), ogb.stanford.edu";
-    ROSA_TRY(setGraph(dataset, **nodes, *std::move(arcs), Published::Keep));
+    ROSA_TRY(setGraph(dataset, *nodes, std::move(arcs), Published::Keep));
     if (!features) {
         ROSA_TRY(fillMissingFeatures(dataset));
     } else {
@@ -201,9 +196,8 @@ Result<Dataset> readOgb(const Found& found, MemoryBudget& budget)
         dataset.features = *std::move(made);
     }
     if (const fs::path path = tableIn(raw, "node-label"); !path.empty()) {
-        const auto classes = readClasses(path, budget);
-        if (!classes) return classes.error();
-        if (auto set = setLabels(dataset, *classes, {}); !set) return set.error().within(path.string());
+        ROSA_TRY_ASSIGN(const auto classes, readClasses(path, budget));
+        if (auto set = setLabels(dataset, classes, {}); !set) return set.error().within(path.string());
     }
     ROSA_TRY(readSplits(raw / ".." / "split", dataset, budget));
     return checked(std::move(dataset));

@@ -30,11 +30,10 @@ public:
 
     [[nodiscard]] Result<PickleDocument> pickle(const std::string& part) const
     {
-        auto bytes = readFile(file(part), kMaxPickle);
-        if (!bytes) return bytes.error();
-        m_budget.add(bytes->size());
-        if (const auto taken = m_budget.take(bytes->size()); !taken) return taken.error().within(file(part).string());
-        auto document = parsePickle(sharedBytes(*std::move(bytes)), m_budget);
+        ROSA_TRY_ASSIGN(auto bytes, readFile(file(part), kMaxPickle));
+        m_budget.add(bytes.size());
+        if (const auto taken = m_budget.take(bytes.size()); !taken) return taken.error().within(file(part).string());
+        auto document = parsePickle(sharedBytes(std::move(bytes)), m_budget);
         if (!document) return document.error().within(file(part).string());
         return document;
     }
@@ -42,9 +41,8 @@ public:
     [[nodiscard]] Result<CsrMatrix> matrix(const std::string& part) const
     {
         TemporaryMemory temporary(m_budget);
-        auto document = pickle(part);
-        if (!document) return document.error();
-        auto found = document->rootAs<CsrMatrix>("a csr_matrix of features");
+        ROSA_TRY_ASSIGN(auto document, pickle(part));
+        auto found = document.rootAs<CsrMatrix>("a csr_matrix of features");
         if (!found) return found.error().within(file(part).string());
         if (const auto taken = m_budget.take(bytesOf(**found)); !taken) return taken.error().within(file(part).string());
         temporary.keep(bytesOf(**found));
@@ -55,9 +53,8 @@ public:
     [[nodiscard]] Result<std::vector<std::int64_t>> classes(const std::string& part, std::int64_t& classCount) const
     {
         TemporaryMemory temporary(m_budget);
-        auto document = pickle(part);
-        if (!document) return document.error();
-        auto found = document->rootAs<NdArray>("an array of one-hot labels");
+        ROSA_TRY_ASSIGN(auto document, pickle(part));
+        auto found = document.rootAs<NdArray>("an array of one-hot labels");
         if (!found) return found.error().within(file(part).string());
         const NdArray& array = **found;
         auto values = array.toFloats(m_budget);
@@ -84,14 +81,13 @@ private:
 /// Node numbers, one a line.
 Result<std::vector<std::int64_t>> readIndex(const std::filesystem::path& path, MemoryBudget& budget)
 {
-    auto text = readTextFile(path, kMaxPickle);
-    if (!text) return text.error();
-    budget.add(text->size(), MemoryBudget::Input::Text);
+    ROSA_TRY_ASSIGN(auto text, readTextFile(path, kMaxPickle));
+    budget.add(text.size(), MemoryBudget::Input::Text);
     std::vector<std::int64_t> nodes;
     std::size_t line = 1;
-    for (std::size_t at = 0; at < text->size(); ++line) {
-        const std::size_t end = std::min(text->find('\n', at), text->size());
-        std::string_view number = std::string_view(*text).substr(at, end - at);
+    for (std::size_t at = 0; at < text.size(); ++line) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        std::string_view number = std::string_view(text).substr(at, end - at);
         at = end + 1;
         while (!number.empty() && (number.back() == '\r' || number.back() == ' ')) number.remove_suffix(1);
         if (number.empty()) continue;
@@ -109,22 +105,21 @@ Result<std::vector<std::int64_t>> readIndex(const std::filesystem::path& path, M
 Result<std::vector<graph::Arc>> readArcs(const Folder& folder, std::int64_t nodeCount)
 {
     const std::string where = folder.file("graph").string();
-    auto document = folder.pickle("graph");
-    if (!document) return document.error();
-    auto dict = document->rootAs<PickleDict>("a dict of neighbour lists");
+    ROSA_TRY_ASSIGN(auto document, folder.pickle("graph"));
+    auto dict = document.rootAs<PickleDict>("a dict of neighbour lists");
     if (!dict) return dict.error().within(where);
     const auto node = [&](PickleRef ref) {
-        const auto* number = std::get_if<std::int64_t>(&(*document)[ref]);
+        const auto* number = std::get_if<std::int64_t>(&(document)[ref]);
         return number && *number >= 0 && *number < nodeCount ? static_cast<graph::Node>(*number) : graph::Node{-1};
     };
     std::vector<graph::Arc> arcs;
     for (const auto& [key, value] : (*dict)->items) {
         const graph::Node source = node(key);
-        const auto* list = std::get_if<PickleList>(&(*document)[value]);
+        const auto* list = std::get_if<PickleList>(&(document)[value]);
         if (source < 0 || !list)
             return badInput(where + ": expected a node below " + std::to_string(nodeCount) +
-                            " and a list of its neighbours, found " + PickleDocument::kindOf((*document)[key]) + " and " +
-                            PickleDocument::kindOf((*document)[value]));
+                            " and a list of its neighbours, found " + PickleDocument::kindOf((document)[key]) + " and " +
+                            PickleDocument::kindOf((document)[value]));
         // Keys may share one list, which is then as many lists of arcs.
         if (const auto taken = folder.budget().take(list->items.size(), kArcBytes); !taken)
             return taken.error().within(where);
@@ -212,37 +207,33 @@ struct Parts {
 Result<Parts> readParts(const Folder& folder)
 {
     Parts parts;
-    auto upper = folder.matrix("allx");
-    if (!upper) return upper.error();
-    auto lower = folder.matrix("tx");
-    if (!lower) return lower.error();
-    auto first = folder.matrix("x");
-    if (!first) return first.error();
+    ROSA_TRY_ASSIGN(auto upper, folder.matrix("allx"));
+    ROSA_TRY_ASSIGN(auto lower, folder.matrix("tx"));
+    ROSA_TRY_ASSIGN(auto first, folder.matrix("x"));
     auto upperClasses = folder.classes("ally", parts.classCount);
-    if (!upperClasses) return upperClasses.error();
+    ROSA_TRY(upperClasses);
     auto lowerClasses = folder.classes("ty", parts.classCount);
-    if (!lowerClasses) return lowerClasses.error();
+    ROSA_TRY(lowerClasses);
     auto firstClasses = folder.classes("y", parts.classCount);
-    if (!firstClasses) return firstClasses.error();
-    auto test = readIndex(folder.file("test.index"), folder.budget());
-    if (!test) return test.error();
+    ROSA_TRY(firstClasses);
+    ROSA_TRY_ASSIGN(auto test, readIndex(folder.file("test.index"), folder.budget()));
 
     const auto rows = [](const auto& classes) { return static_cast<std::int64_t>(classes->size()); };
-    if (lower->columns != upper->columns || lower->rows != rows(lowerClasses) || upper->rows != rows(upperClasses) ||
-        first->rows != rows(firstClasses) || first->rows > upper->rows)
+    if (lower.columns != upper.columns || lower.rows != rows(lowerClasses) || upper.rows != rows(upperClasses) ||
+        first.rows != rows(firstClasses) || first.rows > upper.rows)
         return badInput(folder.file("*").string() + ": expected features and labels of as many rows, found allx " +
-                        std::to_string(upper->rows) + " and ally " + std::to_string(rows(upperClasses)) + ", tx " +
-                        std::to_string(lower->rows) + " and ty " + std::to_string(rows(lowerClasses)) + ", x " +
-                        std::to_string(first->rows) + " and y " + std::to_string(rows(firstClasses)) + ", of " +
-                        std::to_string(upper->columns) + " and " + std::to_string(lower->columns) + " columns");
-    auto rowOfNode = testRows(*test, upper->rows, lower->rows);
+                        std::to_string(upper.rows) + " and ally " + std::to_string(rows(upperClasses)) + ", tx " +
+                        std::to_string(lower.rows) + " and ty " + std::to_string(rows(lowerClasses)) + ", x " +
+                        std::to_string(first.rows) + " and y " + std::to_string(rows(firstClasses)) + ", of " +
+                        std::to_string(upper.columns) + " and " + std::to_string(lower.columns) + " columns");
+    auto rowOfNode = testRows(test, upper.rows, lower.rows);
     if (!rowOfNode) return rowOfNode.error().within(folder.file("test.index").string());
-    parts.trainCount = first->rows;
-    parts.upper = *std::move(upper);
-    parts.lower = *std::move(lower);
+    parts.trainCount = first.rows;
+    parts.upper = std::move(upper);
+    parts.lower = std::move(lower);
     parts.upperClasses = *std::move(upperClasses);
     parts.lowerClasses = *std::move(lowerClasses);
-    parts.test = *std::move(test);
+    parts.test = std::move(test);
     parts.rowOfNode = *std::move(rowOfNode);
     return parts;
 }
@@ -286,23 +277,21 @@ std::string titleOf(const std::string& stem)
 Result<Dataset> readPlanetoid(const Found& found, MemoryBudget& budget)
 {
     const Folder folder(found, budget);
-    auto parts = readParts(folder);
-    if (!parts) return parts.error();
+    ROSA_TRY_ASSIGN(auto parts, readParts(folder));
     Dataset dataset;
     dataset.name = found.name;
     dataset.title = titleOf(found.stem);
     dataset.source = "Planetoid (Yang, Cohen, Salakhutdinov 2016), github.com/kimiyoung/planetoid";
-    const auto nodeCount = static_cast<std::int64_t>(parts->rowOfNode.size());
-    auto arcs = readArcs(folder, nodeCount);
-    if (!arcs) return arcs.error();
-    ROSA_TRY(setGraph(dataset, nodeCount, *std::move(arcs), Published::Drop));
-    addFixUp(dataset, "nodes without features given zeros", nodeCount - parts->upper.rows - parts->lower.rows);
-    auto features = joinedFeatures(*parts, budget);
+    const auto nodeCount = static_cast<std::int64_t>(parts.rowOfNode.size());
+    ROSA_TRY_ASSIGN(auto arcs, readArcs(folder, nodeCount));
+    ROSA_TRY(setGraph(dataset, nodeCount, std::move(arcs), Published::Drop));
+    addFixUp(dataset, "nodes without features given zeros", nodeCount - parts.upper.rows - parts.lower.rows);
+    auto features = joinedFeatures(parts, budget);
     if (!features) return features.error().within(folder.file("allx").string() + " and tx");
     dataset.features = *std::move(features);
-    ROSA_TRY(placeLabels(dataset, *parts));
+    ROSA_TRY(placeLabels(dataset, parts));
     dataset.splits.push_back(
-        publicSplit(parts->trainCount, static_cast<std::int64_t>(parts->upperClasses.size()), parts->test));
+        publicSplit(parts.trainCount, static_cast<std::int64_t>(parts.upperClasses.size()), parts.test));
     return checked(std::move(dataset));
 }
 

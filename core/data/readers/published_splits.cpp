@@ -48,13 +48,12 @@ std::vector<SplitFile> splitFiles(const fs::path& folder, const std::string& ste
 Result<std::vector<graph::Node>> maskedNodes(const NpzArchive& npz, const std::string& name, graph::Node nodeCount)
 {
     TemporaryMemory temporary(npz.budget());
-    auto array = npz.read(name);
-    if (!array) return array.error();
-    auto mask = array->toIntegers(npz.budget());
+    ROSA_TRY_ASSIGN(auto array, npz.read(name));
+    auto mask = array.toIntegers(npz.budget());
     if (!mask) return mask.error().within(name);
     if (mask->size() != static_cast<std::size_t>(nodeCount))
         return badInput(name + ": expected a value for each of " + std::to_string(nodeCount) + " nodes, found " +
-                        array->describe());
+                        array.describe());
     std::vector<graph::Node> nodes;
     for (std::size_t i = 0; i < mask->size(); ++i) {
         if ((*mask)[i] != 0 && (*mask)[i] != 1)
@@ -69,13 +68,12 @@ Result<graph::Split> readSplit(const SplitFile& file, graph::Node nodeCount, Mem
     const auto inFile = [&](const Error& error) {
         return error.message.starts_with(file.path.string()) ? error : error.within(file.path.string());
     };
-    auto npz = NpzArchive::open(file.path, budget);
-    if (!npz) return npz.error();
-    auto train = maskedNodes(*npz, "train_mask", nodeCount);
+    ROSA_TRY_ASSIGN(auto npz, NpzArchive::open(file.path, budget));
+    auto train = maskedNodes(npz, "train_mask", nodeCount);
     if (!train) return inFile(train.error());
-    auto validation = maskedNodes(*npz, "val_mask", nodeCount);
+    auto validation = maskedNodes(npz, "val_mask", nodeCount);
     if (!validation) return inFile(validation.error());
-    auto test = maskedNodes(*npz, "test_mask", nodeCount);
+    auto test = maskedNodes(npz, "test_mask", nodeCount);
     if (!test) return inFile(test.error());
     std::vector<graph::Node> all;
     for (const auto* part : {&*train, &*validation, &*test}) all.insert(all.end(), part->begin(), part->end());
@@ -101,9 +99,8 @@ Result<std::vector<graph::Split>> readPublishedSplits(const fs::path& folder, co
     }
     std::vector<graph::Split> splits;
     for (const SplitFile& file : files) {
-        auto split = readSplit(file, nodeCount, budget);
-        if (!split) return split.error();
-        splits.push_back(*std::move(split));
+        ROSA_TRY_ASSIGN(auto split, readSplit(file, nodeCount, budget));
+        splits.push_back(std::move(split));
     }
     return splits;
 }

@@ -21,11 +21,9 @@ Stream streamOf(Format format)
 /// The mapping outlives the file's name.
 Result<Dataset> throughFile(const Found& found, const Watch& watch)
 {
-    const auto folder = TemporaryFolder::make(scratchFolder());
-    if (!folder) return folder.error();
-    const auto file = folder->path() / (found.name + kPackedExtension);
-    const auto card = streamOf(found.format)(found, file, graph::Features::Precision::Float32, watch);
-    if (!card) return card.error();
+    ROSA_TRY_ASSIGN(const auto folder, TemporaryFolder::make(scratchFolder()));
+    const auto file = folder.path() / (found.name + kPackedExtension);
+    ROSA_TRY(streamOf(found.format)(found, file, graph::Features::Precision::Float32, watch));
     return readPacked(file);
 }
 
@@ -109,10 +107,9 @@ Result<PackedCard> packFound(const Found& found, const std::filesystem::path& ou
                              const Watch& watch)
 {
     if (const Stream stream = streamOf(found.format)) return placed(found, stream(found, out, precision, watch));
-    auto dataset = readDataset(found, watch);
-    if (!dataset) return dataset.error();
-    dataset->name = found.name;
-    return writeMapped(out, *dataset, precision, watch);
+    ROSA_TRY_ASSIGN(auto dataset, readDataset(found, watch));
+    dataset.name = found.name;
+    return writeMapped(out, dataset, precision, watch);
 }
 
 }  // namespace rosa::data

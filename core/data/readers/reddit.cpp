@@ -12,24 +12,22 @@ namespace {
 Result<std::vector<std::int64_t>> integersOf(const NpzArchive& npz, const std::string& name, graph::Node nodes,
                                              const std::string& where)
 {
-    const auto array = npz.read(name);
-    if (!array) return array.error();
-    auto numbers = array->toIntegers(npz.budget());
+    ROSA_TRY_ASSIGN(const auto array, npz.read(name));
+    auto numbers = array.toIntegers(npz.budget());
     if (!numbers) return numbers.error().within(where + ": " + name + ".npy");
     if (numbers->size() != static_cast<std::size_t>(nodes))
         return badInput(where + ": " + name + ".npy: expected a number for each of " + std::to_string(nodes) +
-                        " nodes, found " + array->describe());
+                        " nodes, found " + array.describe());
     return numbers;
 }
 
 Result<std::vector<graph::Split>> readSplits(const NpzArchive& npz, graph::Node nodes, const std::string& where)
 {
     if (!npz.contains("node_types")) return std::vector<graph::Split>();
-    const auto types = integersOf(npz, "node_types", nodes, where);
-    if (!types) return types.error();
+    ROSA_TRY_ASSIGN(const auto types, integersOf(npz, "node_types", nodes, where));
     std::vector<std::uint8_t> parts;
-    for (std::size_t node = 0; node < types->size(); ++node) {
-        const std::int64_t type = (*types)[node];
+    for (std::size_t node = 0; node < types.size(); ++node) {
+        const std::int64_t type = (types)[node];
         if (type < 0 || type > 3)
             return badInput(where + ": node_types.npy: expected 1 (training), 2 (validation), 3 (test) or 0, found " +
                             std::to_string(type) + " at node " + std::to_string(node));
@@ -45,30 +43,24 @@ Result<PackedCard> streamReddit(const Found& found, const std::filesystem::path&
 {
     const auto dataFile = found.path / "reddit_data.npz";
     const std::string where = dataFile.string();
-    auto writer = MappedWriter::create(out);
-    if (!writer) return writer.error();
+    ROSA_TRY_ASSIGN(auto writer, MappedWriter::create(out));
     Dataset parts;
     parts.name = found.name;
     parts.title = "Reddit";
     parts.source = "npz as of DGL's Reddit (Hamilton, Ying, Leskovec: Inductive representation learning, 2017)";
-    auto features = NpyStream::open(dataFile, "feature");
-    if (!features) return features.error();
-    const auto shape = streamFeatures(*features, precision, *writer, watch);
-    if (!shape) return shape.error();
-    ROSA_TRY(streamGraph(found.path / "reddit_graph.npz", shape->nodes, *writer, parts, watch));
+    ROSA_TRY_ASSIGN(auto features, NpyStream::open(dataFile, "feature"));
+    ROSA_TRY_ASSIGN(const auto shape, streamFeatures(features, precision, writer, watch));
+    ROSA_TRY(streamGraph(found.path / "reddit_graph.npz", shape.nodes, writer, parts, watch));
     MemoryBudget budget;
-    const auto npz = NpzArchive::open(dataFile, budget);
-    if (!npz) return npz.error();
-    const auto labels = integersOf(*npz, "label", shape->nodes, where);
-    if (!labels) return labels.error();
-    if (const auto set = setLabels(parts, *labels, {}); !set) return set.error().within(where + ": label.npy");
-    auto splits = readSplits(*npz, shape->nodes, where);
-    if (!splits) return splits.error();
-    parts.splits = *std::move(splits);
-    ROSA_TRY(writer->putSmallParts(parts));
+    ROSA_TRY_ASSIGN(const auto npz, NpzArchive::open(dataFile, budget));
+    ROSA_TRY_ASSIGN(const auto labels, integersOf(npz, "label", shape.nodes, where));
+    if (const auto set = setLabels(parts, labels, {}); !set) return set.error().within(where + ": label.npy");
+    ROSA_TRY_ASSIGN(auto splits, readSplits(npz, shape.nodes, where));
+    parts.splits = std::move(splits);
+    ROSA_TRY(writer.putSmallParts(parts));
     PackedCard card = packed::cardOf(parts, {});
-    card.features = shape->columns;
-    return writer->finish(std::move(card), watch);
+    card.features = shape.columns;
+    return writer.finish(std::move(card), watch);
 }
 
 }  // namespace rosa::data

@@ -36,17 +36,16 @@ Result<void> note(People& people, std::int64_t person, std::string_view departme
 
 Result<void> readMetadata(const std::filesystem::path& path, People& people, MemoryBudget& budget)
 {
-    auto lines = LineReader::open(path, budget);
-    if (!lines) return lines.error();
+    ROSA_TRY_ASSIGN(auto lines, LineReader::open(path, budget));
     const auto readLine = [&](std::string_view line) -> Result<void> {
         const auto fields = splitAtSpace(line);
         const auto person = parseWhole(fields[0]);
-        if (!person || fields.size() < 2) return lines->problem("the number of a person and a department", line);
-        return note(people, *person, fields[1], *lines, budget);
+        if (!person || fields.size() < 2) return lines.problem("the number of a person and a department", line);
+        return note(people, *person, fields[1], lines, budget);
     };
     Faults faults;
     std::string_view line;
-    while (lines->next(line))
+    while (lines.next(line))
         if (!faults.take(readLine(line))) break;
     return faults.result();
 }
@@ -59,29 +58,28 @@ struct NumberedContact {
 
 Result<std::vector<NumberedContact>> readContacts(const std::filesystem::path& path, People& people, MemoryBudget& budget)
 {
-    auto lines = LineReader::open(path, budget);
-    if (!lines) return lines.error();
+    ROSA_TRY_ASSIGN(auto lines, LineReader::open(path, budget));
     std::vector<NumberedContact> contacts;
     std::size_t columns = 0;
     const auto readLine = [&](std::string_view line) -> Result<void> {
         const auto fields = splitAtSpace(line);
         if (columns == 0 && (fields.size() == 3 || fields.size() == 5)) columns = fields.size();
         if (columns == 0 || fields.size() != columns)
-            return lines->problem(columns == 5 ? "time, two people and their departments" : "time and two people", line);
+            return lines.problem(columns == 5 ? "time, two people and their departments" : "time and two people", line);
         const auto time = parseWhole(fields[0]);
         const auto first = parseWhole(fields[1]);
         const auto second = parseWhole(fields[2]);
-        if (!time || *time < 0 || *time > kLatestTime) return lines->problem("a time in seconds", fields[0]);
-        if (!first || !second) return lines->problem("the numbers of two people", line);
-        ROSA_TRY(note(people, *first, columns == 5 ? fields[3] : std::string_view(), *lines, budget));
-        ROSA_TRY(note(people, *second, columns == 5 ? fields[4] : std::string_view(), *lines, budget));
+        if (!time || *time < 0 || *time > kLatestTime) return lines.problem("a time in seconds", fields[0]);
+        if (!first || !second) return lines.problem("the numbers of two people", line);
+        ROSA_TRY(note(people, *first, columns == 5 ? fields[3] : std::string_view(), lines, budget));
+        ROSA_TRY(note(people, *second, columns == 5 ? fields[4] : std::string_view(), lines, budget));
         if (const auto taken = budget.take(kContactBytes); !taken) return taken.error().within(path.string());
         contacts.push_back({*time, *first, *second});
         return {};
     };
     Faults faults;
     std::string_view line;
-    while (lines->next(line))
+    while (lines.next(line))
         if (!faults.take(readLine(line))) break;
     ROSA_TRY(faults.result());
     if (contacts.empty()) return badInput(path.string() + ": expected lines of time and two people, found none");
@@ -95,8 +93,7 @@ Result<TemporalContacts> readSocioPatterns(const std::filesystem::path& contacts
 {
     People people;
     if (!metadata.empty()) ROSA_TRY(readMetadata(metadata, people, budget));
-    auto numbered = readContacts(contacts, people, budget);
-    if (!numbered) return numbered.error();
+    ROSA_TRY_ASSIGN(auto numbered, readContacts(contacts, people, budget));
     TemporalContacts result;
     std::map<std::int64_t, graph::Node> places;
     bool knowsDepartments = false;
@@ -107,8 +104,8 @@ Result<TemporalContacts> readSocioPatterns(const std::filesystem::path& contacts
         knowsDepartments = knowsDepartments || !department.empty();
     }
     if (!knowsDepartments) result.departments.clear();
-    result.contacts.reserve(numbered->size());
-    for (const NumberedContact& contact : *numbered)
+    result.contacts.reserve(numbered.size());
+    for (const NumberedContact& contact : numbered)
         result.contacts.push_back({contact.time, places[contact.first], places[contact.second]});
     return result;
 }
@@ -126,27 +123,26 @@ std::filesystem::path sociopatternsMetadata(const std::filesystem::path& contact
 
 Result<Dataset> readSocioPatternsGraph(const Found& found, MemoryBudget& budget)
 {
-    auto contacts = readSocioPatterns(found.path, sociopatternsMetadata(found.path), budget);
-    if (!contacts) return contacts.error();
+    ROSA_TRY_ASSIGN(auto contacts, readSocioPatterns(found.path, sociopatternsMetadata(found.path), budget));
     Dataset dataset;
     dataset.name = found.name;
     dataset.title = found.path.stem().string() + (found.variant.empty() ? "" : "*");
     dataset.source = "SocioPatterns contacts, sociopatterns.org (CC BY-NC-SA)";
     // Each pair once and in both directions: how often people met is no fix-up of edges but what aggregation means.
     std::set<graph::Arc> pairs;
-    for (const Contact& contact : contacts->contacts) {
+    for (const Contact& contact : contacts.contacts) {
         pairs.insert({contact.first, contact.second});
         pairs.insert({contact.second, contact.first});
     }
-    ROSA_TRY(setGraph(dataset, static_cast<std::int64_t>(contacts->people.size()), {pairs.begin(), pairs.end()},
-                      Published::Drop));
-    addFixUp(dataset, "contacts aggregated over time into edges", static_cast<std::int64_t>(contacts->contacts.size()));
-    dataset.nodeNames = contacts->people;
+    ROSA_TRY(
+        setGraph(dataset, static_cast<std::int64_t>(contacts.people.size()), {pairs.begin(), pairs.end()}, Published::Drop));
+    addFixUp(dataset, "contacts aggregated over time into edges", static_cast<std::int64_t>(contacts.contacts.size()));
+    dataset.nodeNames = contacts.people;
     dataset.contacts.dropsIsolated = found.variant == kStarVariant;
-    dataset.contacts.list = std::move(contacts->contacts);
+    dataset.contacts.list = std::move(contacts.contacts);
     std::erase_if(dataset.contacts.list, [](const Contact& contact) { return contact.first == contact.second; });
     std::ranges::stable_sort(dataset.contacts.list, {}, &Contact::time);
-    ROSA_TRY(setLabels(dataset, contacts->departments));
+    ROSA_TRY(setLabels(dataset, contacts.departments));
     ROSA_TRY(fillMissingFeatures(dataset));
     return checked(std::move(dataset));
 }

@@ -19,11 +19,10 @@ constexpr std::size_t kAtOnce = std::size_t{1} << 20;
 
 Result<void> checkShape(const NpzArchive& npz, Node nodes, const std::string& where)
 {
-    const auto array = npz.read("shape");
-    if (!array) return array.error();
-    const auto shape = array->toIntegers(npz.budget());
+    ROSA_TRY_ASSIGN(const auto array, npz.read("shape"));
+    const auto shape = array.toIntegers(npz.budget());
     if (!shape) return shape.error().within(where + ": shape.npy");
-    if (shape->size() != 2) return badInput(where + ": shape.npy: expected two lengths, found " + array->describe());
+    if (shape->size() != 2) return badInput(where + ": shape.npy: expected two lengths, found " + array.describe());
     if ((*shape)[0] == nodes && (*shape)[1] == nodes) return {};
     return badInput(where + ": expected " + std::to_string(nodes) +
                     " rows and columns, as there are rows of features, found " + std::to_string((*shape)[0]) + " and " +
@@ -37,17 +36,15 @@ public:
     {
         RowsOfEntries rows;
         if (npz.contains("row")) {
-            auto stream = NpyStream::open(path, "row");
-            if (!stream) return stream.error();
-            if (stream->size() != entries)
-                return badInput(stream->where() + ": expected " + std::to_string(entries) + " numbers, found " +
-                                std::to_string(stream->size()));
-            rows.m_rows = *std::move(stream);
+            ROSA_TRY_ASSIGN(auto stream, NpyStream::open(path, "row"));
+            if (stream.size() != entries)
+                return badInput(stream.where() + ": expected " + std::to_string(entries) + " numbers, found " +
+                                std::to_string(stream.size()));
+            rows.m_rows = std::move(stream);
             return rows;
         }
-        auto array = npz.read("indptr");
-        if (!array) return array.error();
-        auto offsets = array->toIntegers(npz.budget());
+        ROSA_TRY_ASSIGN(auto array, npz.read("indptr"));
+        auto offsets = array.toIntegers(npz.budget());
         if (!offsets) return offsets.error().within(path.string() + ": indptr.npy");
         const bool fits = offsets->size() == static_cast<std::size_t>(nodes) + 1 && offsets->front() == 0 &&
                           offsets->back() == static_cast<std::int64_t>(entries) &&
@@ -62,9 +59,8 @@ public:
     Result<std::vector<std::int64_t>> next(std::size_t count)
     {
         if (m_rows) {
-            const auto array = m_rows->next(count);
-            if (!array) return array.error();
-            auto integers = array->toIntegers();
+            ROSA_TRY_ASSIGN(const auto array, m_rows->next(count));
+            auto integers = array.toIntegers();
             if (!integers) return integers.error().within(m_rows->where());
             return integers;
         }
@@ -92,36 +88,31 @@ struct Skipped {
 Result<Skipped> sortEntries(const NpzArchive& npz, const fs::path& path, NpyStream& columns, ArcSorter& sorter, Node nodes,
                             const Watch& watch)
 {
-    auto rows = RowsOfEntries::open(npz, path, nodes, columns.size());
-    if (!rows) return rows.error();
-    auto weights = NpyStream::open(path, "data");
-    if (!weights) return weights.error();
-    if (weights->size() != columns.size())
-        return badInput(weights->where() + ": expected " + std::to_string(columns.size()) + " numbers, found " +
-                        std::to_string(weights->size()));
+    ROSA_TRY_ASSIGN(auto rows, RowsOfEntries::open(npz, path, nodes, columns.size()));
+    ROSA_TRY_ASSIGN(auto weights, NpyStream::open(path, "data"));
+    if (weights.size() != columns.size())
+        return badInput(weights.where() + ": expected " + std::to_string(columns.size()) + " numbers, found " +
+                        std::to_string(weights.size()));
     Skipped skipped;
     const auto total = static_cast<std::int64_t>(columns.size());
     while (columns.position() < columns.size()) {
         ROSA_TRY(watch.at("edges", static_cast<std::int64_t>(columns.position()), total));
-        const auto array = columns.next(kAtOnce);
-        if (!array) return array.error();
-        const auto targets = array->toIntegers();
+        ROSA_TRY_ASSIGN(const auto array, columns.next(kAtOnce));
+        const auto targets = array.toIntegers();
         if (!targets) return targets.error().within(columns.where());
-        const auto sources = rows->next(targets->size());
-        if (!sources) return sources.error();
-        const auto some = weights->next(targets->size());
-        if (!some) return some.error();
-        const auto values = some->toFloats();
-        if (!values) return values.error().within(weights->where());
+        ROSA_TRY_ASSIGN(const auto sources, rows.next(targets->size()));
+        ROSA_TRY_ASSIGN(const auto some, weights.next(targets->size()));
+        const auto values = some.toFloats();
+        if (!values) return values.error().within(weights.where());
         for (std::size_t i = 0; i < targets->size(); ++i) {
             const auto isNode = [&](std::int64_t node) { return node >= 0 && node < nodes; };
-            if (!isNode((*sources)[i]) || !isNode((*targets)[i]))
+            if (!isNode((sources)[i]) || !isNode((*targets)[i]))
                 return badInput(path.string() + ": expected nodes below " + std::to_string(nodes) + ", found an edge " +
-                                std::to_string((*sources)[i]) + " – " + std::to_string((*targets)[i]));
+                                std::to_string((sources)[i]) + " – " + std::to_string((*targets)[i]));
             skipped.zeros += (*values)[i] == 0.0f;
             skipped.weighted += (*values)[i] != 0.0f && (*values)[i] != 1.0f;
             if ((*values)[i] != 0.0f)
-                ROSA_TRY(sorter.add(static_cast<Node>((*sources)[i]), static_cast<Node>((*targets)[i])));
+                ROSA_TRY(sorter.add(static_cast<Node>((sources)[i]), static_cast<Node>((*targets)[i])));
         }
     }
     ROSA_TRY(watch.at("edges", total, total));
@@ -133,20 +124,16 @@ Result<Skipped> sortEntries(const NpzArchive& npz, const fs::path& path, NpyStre
 Result<void> streamGraph(const fs::path& path, Node nodes, MappedWriter& writer, Dataset& parts, const Watch& watch)
 {
     MemoryBudget budget;
-    const auto npz = NpzArchive::open(path, budget);
-    if (!npz) return npz.error();
-    ROSA_TRY(checkShape(*npz, nodes, path.string()));
-    auto columns = NpyStream::open(path, npz->contains("row") ? "col" : "indices");
-    if (!columns) return columns.error();
-    auto sorter = ArcSorter::make(nodes, static_cast<std::int64_t>(columns->size()));
-    if (!sorter) return sorter.error();
-    const auto skipped = sortEntries(*npz, path, *columns, *sorter, nodes, watch);
-    if (!skipped) return skipped.error();
+    ROSA_TRY_ASSIGN(const auto npz, NpzArchive::open(path, budget));
+    ROSA_TRY(checkShape(npz, nodes, path.string()));
+    ROSA_TRY_ASSIGN(auto columns, NpyStream::open(path, npz.contains("row") ? "col" : "indices"));
+    ROSA_TRY_ASSIGN(auto sorter, ArcSorter::make(nodes, static_cast<std::int64_t>(columns.size())));
+    ROSA_TRY_ASSIGN(const auto skipped, sortEntries(npz, path, columns, sorter, nodes, watch));
     graph::GraphFixUps done;
-    ROSA_TRY(putGraph(writer, *sorter, nodes, true, done, watch));
+    ROSA_TRY(putGraph(writer, sorter, nodes, true, done, watch));
     addFixUps(parts, done);
-    addFixUp(parts, "entries of the adjacency matrix that are zero passed over", skipped->zeros);
-    addIgnoredWeights(parts, "values of the adjacency matrix", skipped->weighted);
+    addFixUp(parts, "entries of the adjacency matrix that are zero passed over", skipped.zeros);
+    addIgnoredWeights(parts, "values of the adjacency matrix", skipped.weighted);
     return {};
 }
 
@@ -164,9 +151,8 @@ Result<FeatureShape> streamFeatures(NpyStream& values, graph::Features::Precisio
     while (values.position() < values.size()) {
         const auto at = static_cast<std::int64_t>(values.position());
         ROSA_TRY(watch.at("features", at, static_cast<std::int64_t>(values.size())));
-        const auto some = values.next(kAtOnce);
-        if (!some) return some.error();
-        const auto floats = some->toFloats();
+        ROSA_TRY_ASSIGN(const auto some, values.next(kAtOnce));
+        const auto floats = some.toFloats();
         if (!floats) return floats.error().within(values.where());
         const auto placeOf = [&](std::size_t i) { return densePlace(at + static_cast<std::int64_t>(i), shape[1]); };
         const auto added = addValues(writer, *floats, precision, placeOf);

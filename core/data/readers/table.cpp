@@ -70,15 +70,13 @@ std::filesystem::path tableBeside(const std::filesystem::path& folder, const std
 
 Result<TableReader> TableReader::open(const std::filesystem::path& path, MemoryBudget& budget)
 {
-    auto lines = LineReader::open(path, budget);
-    if (!lines) return lines.error();
-    TableReader reader(*std::move(lines));
+    ROSA_TRY_ASSIGN(auto lines, LineReader::open(path, budget));
+    TableReader reader(std::move(lines));
     if (path.extension() == ".tsv") reader.m_separator = '\t';
     for (int i = 0; i < 2; ++i) {
         TableRow row;
-        const auto isThere = reader.read(row);
-        if (!isThere) return isThere.error();
-        if (*isThere) reader.m_head.push_back(std::move(row));
+        ROSA_TRY_ASSIGN(const auto isThere, reader.read(row));
+        if (isThere) reader.m_head.push_back(std::move(row));
     }
     return reader;
 }
@@ -98,9 +96,8 @@ Result<bool> TableReader::read(TableRow& row)
 Result<const TableRow*> TableReader::next()
 {
     if (m_given < m_head.size()) return &m_head[m_given++];
-    const auto isThere = read(m_row);
-    if (!isThere) return isThere.error();
-    return *isThere ? &m_row : nullptr;
+    ROSA_TRY_ASSIGN(const auto isThere, read(m_row));
+    return isThere ? &m_row : nullptr;
 }
 
 std::string lowered(std::string text)

@@ -136,11 +136,10 @@ Result<void> addNode(const TableReader& table, const TableRow& row, std::size_t 
 
 Result<NodeTable> readNodes(const std::filesystem::path& path, MemoryBudget& budget)
 {
-    auto table = TableReader::open(path, budget);
-    if (!table) return table.error();
-    if (table->head().empty()) return badInput(path.string() + ": expected a line a node, found none");
-    const std::vector<std::string> top = table->head()[0].fields;
-    const bool hasHeader = isOneOf(top[0], kIdWords) || hasTextAboveNumber(table->head(), 2, kNone);
+    ROSA_TRY_ASSIGN(auto table, TableReader::open(path, budget));
+    if (table.head().empty()) return badInput(path.string() + ": expected a line a node, found none");
+    const std::vector<std::string> top = table.head()[0].fields;
+    const bool hasHeader = isOneOf(top[0], kIdWords) || hasTextAboveNumber(table.head(), 2, kNone);
     std::size_t labelColumn = top.size() > 1 ? 1 : kNone;
     if (hasHeader) {
         const auto isLabel = [](const std::string& name) { return lowered(name) == "label" || lowered(name) == "class"; };
@@ -152,11 +151,10 @@ Result<NodeTable> readNodes(const std::filesystem::path& path, MemoryBudget& bud
     bool isHeader = hasHeader;
     Faults faults;
     while (true) {
-        const auto next = table->next();
+        const auto next = table.next();
         if (next && !*next) break;
         if (next && std::exchange(isHeader, false)) continue;
-        if (!faults.take(next ? addNode(*table, **next, top.size(), labelColumn, nodes, budget)
-                              : Result<void>(next.error())))
+        if (!faults.take(next ? addNode(table, **next, top.size(), labelColumn, nodes, budget) : Result<void>(next.error())))
             break;
     }
     ROSA_TRY(faults.result());
@@ -283,24 +281,21 @@ private:
 
 Result<EdgeTable> readEdges(const std::filesystem::path& path, bool areNamed, Names& names, MemoryBudget& budget)
 {
-    auto table = TableReader::open(path, budget);
-    if (!table) return table.error();
-    return EdgeReader(*table, areNamed, names, budget).run();
+    ROSA_TRY_ASSIGN(auto table, TableReader::open(path, budget));
+    return EdgeReader(table, areNamed, names, budget).run();
 }
 
 Result<void> setFeatures(const NodeTable& nodes, const std::filesystem::path& folder, Dataset& dataset, MemoryBudget& budget)
 {
-    auto beside = readFeaturesBeside(folder, {}, dataset, budget);
-    if (!beside) return beside.error();
-    if (*beside) {
+    ROSA_TRY_ASSIGN(auto beside, readFeaturesBeside(folder, {}, dataset, budget));
+    if (beside) {
         addFixUp(dataset, "feature columns of the table of nodes ignored, as there is a file of features",
                  nodes.featureColumns);
         return {};
     }
     if (nodes.featureColumns == 0) return fillMissingFeatures(dataset);
-    auto features = denseToFeatures(dataset.graph.nodeCount(), nodes.featureColumns, nodes.features);
-    if (!features) return features.error();
-    dataset.features = *std::move(features);
+    ROSA_TRY_ASSIGN(auto features, denseToFeatures(dataset.graph.nodeCount(), nodes.featureColumns, nodes.features));
+    dataset.features = std::move(features);
     return {};
 }
 
@@ -311,20 +306,17 @@ Result<Dataset> readTables(const Found& found, MemoryBudget& budget)
     NodeTable nodes;
     const auto nodeTable = tableBeside(found.path, "nodes");
     if (!nodeTable.empty()) {
-        auto read = readNodes(nodeTable, budget);
-        if (!read) return read.error();
-        nodes = *std::move(read);
+        ROSA_TRY_ASSIGN(auto read, readNodes(nodeTable, budget));
+        nodes = std::move(read);
     }
-    auto edges = readEdges(tableBeside(found.path, "edges"), !nodeTable.empty(), nodes.names, budget);
-    if (!edges) return edges.error();
+    ROSA_TRY_ASSIGN(auto edges, readEdges(tableBeside(found.path, "edges"), !nodeTable.empty(), nodes.names, budget));
     Dataset dataset;
     dataset.name = found.name;
     dataset.title = found.name;
     dataset.source = "tables of edges and nodes";
-    ROSA_TRY(
-        setGraph(dataset, static_cast<std::int64_t>(nodes.names.all().size()), std::move(edges->arcs), Published::Drop));
-    addIgnoredWeights(dataset, "column " + edges->weightColumn, edges->weighted);
-    addFixUp(dataset, "further columns of the table of edges ignored", edges->ignoredColumns);
+    ROSA_TRY(setGraph(dataset, static_cast<std::int64_t>(nodes.names.all().size()), std::move(edges.arcs), Published::Drop));
+    addIgnoredWeights(dataset, "column " + edges.weightColumn, edges.weighted);
+    addFixUp(dataset, "further columns of the table of edges ignored", edges.ignoredColumns);
     if (!nodes.names.areNumbered()) dataset.nodeNames.assign(nodes.names.all().begin(), nodes.names.all().end());
     ROSA_TRY(setLabels(dataset, nodes.labels));
     ROSA_TRY(setFeatures(nodes, found.path, dataset, budget));

@@ -160,21 +160,19 @@ Result<void> addClasses(const std::vector<graph::Split>& splits, const std::vect
         const std::size_t before = expected.size();
         for (const graph::Node node : splits[i].test) expected.push_back(labels.ofNode[static_cast<std::size_t>(node)]);
         predicted.insert(predicted.end(), outcomes[i].predicted.begin(), outcomes[i].predicted.end());
-        const auto ofSplit =
-            evaluate::ConfusionMatrix::of(std::span(expected).subspan(before), outcomes[i].predicted, classes);
-        if (!ofSplit) return ofSplit.error();
-        sum += ofSplit->macroF1();
+        ROSA_TRY_ASSIGN(const auto ofSplit,
+                        evaluate::ConfusionMatrix::of(std::span(expected).subspan(before), outcomes[i].predicted, classes));
+        sum += ofSplit.macroF1();
         if (fits) evaluation.predictions.push_back(spreadOverNodes(splits[i], outcomes[i], labels.ofNode.size()));
     }
-    const auto matrix = evaluate::ConfusionMatrix::of(expected, predicted, classes);
-    if (!matrix) return matrix.error();
-    evaluation.pooledMacroF1 = matrix->macroF1();
+    ROSA_TRY_ASSIGN(const auto matrix, evaluate::ConfusionMatrix::of(expected, predicted, classes));
+    evaluation.pooledMacroF1 = matrix.macroF1();
     if (!outcomes.empty()) evaluation.splitMeanMacroF1 = sum / static_cast<double>(outcomes.size());
     for (std::int32_t c = 0; c < classes; ++c) {
-        const evaluate::ClassScore score = matrix->score(c);
+        const evaluate::ClassScore score = matrix.score(c);
         evaluation.perClass.push_back(
             {c, labels.classNames[static_cast<std::size_t>(c)], score.precision, score.recall, score.f1, score.support});
-        for (std::int32_t other = 0; other < classes; ++other) evaluation.confusion.push_back(matrix->count(c, other));
+        for (std::int32_t other = 0; other < classes; ++other) evaluation.confusion.push_back(matrix.count(c, other));
     }
     return {};
 }
@@ -219,18 +217,17 @@ Embedding rawFeatures(const data::Dataset& dataset)
 
 Result<Embedding> denseEmbedding(graph::Node rows, std::int64_t columns, std::vector<float> values)
 {
-    auto features = graph::Features::dense(rows, static_cast<std::int32_t>(columns), std::move(values));
-    if (!features) return features.error();
-    return std::make_shared<const graph::Features>(std::move(*features));
+    ROSA_TRY_ASSIGN(auto features, graph::Features::dense(rows, static_cast<std::int32_t>(columns), std::move(values)));
+    return std::make_shared<const graph::Features>(std::move(features));
 }
 
 /// Without a copy.
 Result<Embedding> sharedEmbedding(graph::Node rows, std::int64_t columns, SharedArray<float> values)
 {
-    auto features = graph::Features::denseFrom(rows, static_cast<std::int32_t>(columns), {std::move(values), {}});
-    if (!features) return features.error();
-    ROSA_TRY(features->checkFinite());
-    return std::make_shared<const graph::Features>(std::move(*features));
+    ROSA_TRY_ASSIGN(auto features,
+                    graph::Features::denseFrom(rows, static_cast<std::int32_t>(columns), {std::move(values), {}}));
+    ROSA_TRY(features.checkFinite());
+    return std::make_shared<const graph::Features>(std::move(features));
 }
 
 class SplitsOneByOne : public EvaluationWork {
@@ -254,10 +251,9 @@ public:
             observer.phase("evaluation", i * steps, count * steps);
             if (observer.stopRequested()) return Error{"evaluation was stopped", ErrorKind::Interrupted};
             const auto begin = Clock::now();
-            auto outcome =
-                m_probe.run(m_splits[static_cast<std::size_t>(i)], static_cast<std::uint32_t>(i), count, observer);
-            if (!outcome) return outcome.error();
-            m_outcomes.push_back(std::move(*outcome));
+            ROSA_TRY_ASSIGN(auto outcome, m_probe.run(m_splits[static_cast<std::size_t>(i)], static_cast<std::uint32_t>(i),
+                                                      count, observer));
+            m_outcomes.push_back(std::move(outcome));
             m_seconds += secondsSince(begin);
         }
         observer.phase("evaluation", count * steps, count * steps);
@@ -304,7 +300,7 @@ Result<Protocol> protocolOf(const catalog::Configuration& configuration, const d
 
 Result<Embedding> embeddingFrom(const Result<torch::Tensor>& representations)
 {
-    if (!representations) return representations.error();
+    ROSA_TRY(representations);
     const auto rows = std::make_shared<const torch::Tensor>(representations->detach().cpu().contiguous());
     const std::span<const float> values(rows->const_data_ptr<float>(), static_cast<std::size_t>(rows->numel()));
     return sharedEmbedding(static_cast<graph::Node>(rows->size(0)), rows->size(1), {rows, values});
@@ -322,34 +318,30 @@ Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration
                                      const EmbeddingWatch& watch)
 {
     if (configuration.method() == "raw") return rawFeatures(dataset);
-    auto problem = ProblemData::make(dataset, configuration);
-    if (!problem) return problem.error();
+    ROSA_TRY_ASSIGN(auto problem, ProblemData::make(dataset, configuration));
     ModelState state;
     const auto encoder = makeEncoder(configuration, dataset.features.columns(), state);
-    if (const TimeViews* const time = problem->time())
+    if (const TimeViews* const time = problem.time())
         return embeddingFrom(embedTestSnapshots(*encoder, dataset.features, *time));
-    const graph::Graph& messages = problem->problem({}).messageGraph;
+    const graph::Graph& messages = problem.problem({}).messageGraph;
     return embeddingFrom(embedNodes(*encoder, dataset.features, messages, watch));
 }
 
 Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::string& run, const data::Dataset& dataset)
 {
-    auto reader = record::RunReader::open(store, run);
-    if (!reader) return reader.error();
-    const auto files = (*reader)->files();
-    if (!files) return files.error();
-    if (!files->contains("embedding.npy")) {
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
+    ROSA_TRY_ASSIGN(const auto files, (reader)->files());
+    if (!files.contains("embedding.npy")) {
         // Raw features are not stored a second time.
-        const auto info = (*reader)->info();
+        const auto info = (reader)->info();
         if (info && info->method == "raw") return rawFeatures(dataset);
         return badInput("run " + run + " has no embedding: it has not finished; rosa train --resume " + run +
                         " goes on with it");
     }
     const std::filesystem::path path = store / "runs" / run / "embedding.npy";
-    const auto file = MappedFile::open(path);
-    if (!file) return file.error();
-    const auto bytes = (*file)->bytes();
-    if (sha256(bytes) != files->at("embedding.npy"))
+    ROSA_TRY_ASSIGN(const auto file, MappedFile::open(path));
+    const auto bytes = (file)->bytes();
+    if (sha256(bytes) != files.at("embedding.npy"))
         return badInput(path.string() + ": its content is not what the record says (SHA-256 differs)");
     const auto start = data::parseNpyStart(bytes);
     if (!start) return start.error().within(path.string());
@@ -359,7 +351,7 @@ Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::str
     if (!isOurs || !count || (bytes.size() - start->bytes) / sizeof(float) != *count)
         return badInput(path.string() + ": expected a float32 matrix, found another array or a damaged one");
     return sharedEmbedding(static_cast<graph::Node>(start->shape[0]), start->shape[1],
-                           arrayIn<float>(*file, start->bytes, *count));
+                           arrayIn<float>(file, start->bytes, *count));
 }
 
 Result<Embedding> embeddingOfJob(const std::filesystem::path& store, const EvaluateJob& job)
@@ -372,12 +364,11 @@ Result<void> checkHidden(std::span<const graph::Split> splits, const data::Datas
                          const catalog::Configuration& configuration)
 {
     if (!isInductive(configuration)) return {};
-    const auto seen = inductiveNodes(dataset);
-    if (!seen) return seen.error();
+    ROSA_TRY_ASSIGN(const auto seen, inductiveNodes(dataset));
     for (const graph::Split& split : splits)
         for (const auto* part : {&split.validation, &split.test})
             for (const graph::Node node : *part)
-                if (std::ranges::binary_search(*seen, node))
+                if (std::ranges::binary_search(seen, node))
                     return badInput(
                         "train.inductive hides validation and test part of the first published split of " + dataset.name +
                         ", but split \"" + split.name + "\" measures node " + std::to_string(node) +
@@ -397,15 +388,13 @@ Result<std::unique_ptr<EvaluationWork>> EvaluationWork::begin(const graph::Featu
 {
     const auto start = Clock::now();
     ROSA_CHECK(isEvaluated(dataset, configuration), "nothing is asked for, or there are no labels");
-    auto protocol = protocolOf(configuration, dataset);
-    if (!protocol) return protocol.error();
+    ROSA_TRY_ASSIGN(auto protocol, protocolOf(configuration, dataset));
     const auto isInOrder = [](const graph::Split& split) { return std::ranges::is_sorted(split.train); };
-    if (!imported.empty()) protocol->isShuffled = std::ranges::none_of(imported, isInOrder);
-    auto splits = partitions(*protocol, dataset, imported);
-    if (!splits) return splits.error();
-    ROSA_TRY(checkHidden(*splits, dataset, configuration));
+    if (!imported.empty()) protocol.isShuffled = std::ranges::none_of(imported, isInOrder);
+    ROSA_TRY_ASSIGN(auto splits, partitions(protocol, dataset, imported));
+    ROSA_TRY(checkHidden(splits, dataset, configuration));
     return std::unique_ptr<EvaluationWork>(std::make_unique<SplitsOneByOne>(
-        embedding, dataset, configuration, *std::move(protocol), *std::move(splits), !imported.empty(), start));
+        embedding, dataset, configuration, std::move(protocol), std::move(splits), !imported.empty(), start));
 }
 
 Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
@@ -414,12 +403,10 @@ Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embed
 {
     if (!isEvaluated(dataset, configuration)) return std::optional<Evaluation>();
     if (imported.empty()) warnOfSplits(dataset, configuration, observer);
-    const auto work = EvaluationWork::begin(embedding, dataset, configuration, imported);
-    if (!work) return work.error();
-    ROSA_TRY((*work)->goOn(observer));
-    auto evaluation = (*work)->finish();
-    if (!evaluation) return evaluation.error();
-    return std::optional<Evaluation>(*std::move(evaluation));
+    ROSA_TRY_ASSIGN(const auto work, EvaluationWork::begin(embedding, dataset, configuration, imported));
+    ROSA_TRY((work)->goOn(observer));
+    ROSA_TRY_ASSIGN(auto evaluation, (work)->finish());
+    return std::optional<Evaluation>(std::move(evaluation));
 }
 
 Result<std::optional<Evaluation>> evaluateClasses(SupervisedMethod& method, std::span<const graph::Split> splits,
@@ -427,8 +414,7 @@ Result<std::optional<Evaluation>> evaluateClasses(SupervisedMethod& method, std:
                                                   Observer& observer)
 {
     const auto begin = Clock::now();
-    const auto protocol = protocolOf(configuration, dataset);
-    if (!protocol) return protocol.error();
+    ROSA_TRY_ASSIGN(const auto protocol, protocolOf(configuration, dataset));
     warnOfSplits(dataset, configuration, observer);
     std::vector<ProbeOutcome> outcomes;
     const auto count = static_cast<int>(splits.size());
@@ -448,11 +434,11 @@ Result<std::optional<Evaluation>> evaluateClasses(SupervisedMethod& method, std:
         outcomes.push_back(std::move(outcome));
     }
     observer.phase("evaluation", count, count);
-    auto evaluation = evaluationFrom(*protocol, {splits.begin(), splits.end()}, false, std::move(outcomes), dataset);
-    if (!evaluation) return evaluation.error();
-    record::EvaluationCard& card = evaluation->card;
+    ROSA_TRY_ASSIGN(auto evaluation,
+                    evaluationFrom(protocol, {splits.begin(), splits.end()}, false, std::move(outcomes), dataset));
+    record::EvaluationCard& card = evaluation.card;
     const char* const kind = card.splitKind == record::kTakenSplits ? " splits taken from a file; "
-                             : protocol->usesPublishedSplits        ? " published splits; "
+                             : protocol.usesPublishedSplits         ? " published splits; "
                                                                     : " random splits; ";
     card.text = std::to_string(count) + kind + method.description();
     completeForRun(card, configuration);
@@ -461,8 +447,8 @@ Result<std::optional<Evaluation>> evaluateClasses(SupervisedMethod& method, std:
     card.probe = record::kOwnClasses;
     card.grid.clear();
     card.probeSeed = 0;
-    evaluation->seconds = secondsSince(begin);
-    return std::optional<Evaluation>(std::move(*evaluation));
+    evaluation.seconds = secondsSince(begin);
+    return std::optional<Evaluation>(std::move(evaluation));
 }
 
 Result<bool> asksForSameEvaluation(const catalog::Configuration& one, const catalog::Configuration& other,
@@ -473,11 +459,9 @@ Result<bool> asksForSameEvaluation(const catalog::Configuration& one, const cata
         return options && options->isWanted();
     };
     if (!hasProtocol(one) || !hasProtocol(other)) return false;
-    const auto first = protocolOf(one, dataset);
-    if (!first) return first.error();
-    const auto second = protocolOf(other, dataset);
-    if (!second) return second.error();
-    return cardOf(*first, {}) == cardOf(*second, {});
+    ROSA_TRY_ASSIGN(const auto first, protocolOf(one, dataset));
+    ROSA_TRY_ASSIGN(const auto second, protocolOf(other, dataset));
+    return cardOf(first, {}) == cardOf(second, {});
 }
 
 }  // namespace rosa::learn

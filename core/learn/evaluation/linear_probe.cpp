@@ -212,14 +212,13 @@ Result<evaluate::ProbeReport> evaluateRows(const graph::Features& rows, const gr
 {
     if (protocol.probe == evaluate::ProbeKind::Logistic)
         return evaluate::evaluateLogistic(evaluate::UnitRows::of(rows), labels, published, protocol);
-    const auto splits = evaluate::protocolSplits(protocol, labels, published);
-    if (!splits) return splits.error();
+    ROSA_TRY_ASSIGN(const auto splits, evaluate::protocolSplits(protocol, labels, published));
     const auto options = LinearProbeOptions::of(protocol);
     std::vector<evaluate::ProbeOutcome> outcomes;
-    for (const graph::Split& split : *splits) {
-        auto outcome = linearProbe(rows, labels, split, static_cast<std::uint32_t>(outcomes.size()), options);
-        if (!outcome) return outcome.error();
-        outcomes.push_back(*std::move(outcome));
+    for (const graph::Split& split : splits) {
+        ROSA_TRY_ASSIGN(auto outcome,
+                        linearProbe(rows, labels, split, static_cast<std::uint32_t>(outcomes.size()), options));
+        outcomes.push_back(std::move(outcome));
     }
     return evaluate::reportOf(protocol, std::move(outcomes));
 }

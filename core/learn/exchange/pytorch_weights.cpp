@@ -262,9 +262,8 @@ Result<AdoptedWeights> fromPyTorch(std::span<const data::NamedArray> arrays, con
         } else if (!match) {
             result.kept.push_back(own.name);
         } else {
-            auto given = fitted(*match, own, tensors);
-            if (!given) return given.error();
-            changes.emplace_back(own.tensor, *std::move(given));
+            ROSA_TRY_ASSIGN(auto given, fitted(*match, own, tensors));
+            changes.emplace_back(own.tensor, std::move(given));
             used.push_back(match->array);
             result.adopted.push_back(own.name);
         }

@@ -67,12 +67,11 @@ std::vector<std::byte> encode(const TensorFile& file)
 
 Result<TensorFile> decode(std::span<const std::byte> bytes, const std::string& fileName)
 {
-    auto header = record::parseTensorHeader(bytes, fileName);
-    if (!header) return header.error();
-    const auto data = bytes.subspan(header->dataAt);
+    ROSA_TRY_ASSIGN(auto header, record::parseTensorHeader(bytes, fileName));
+    const auto data = bytes.subspan(header.dataAt);
     TensorFile file;
-    file.metadata = std::move(header->metadata);
-    for (record::TensorPlace& place : header->tensors) {
+    file.metadata = std::move(header.metadata);
+    for (record::TensorPlace& place : header.tensors) {
         torch::Tensor tensor = torch::empty(place.shape, scalarType(place.type));
         if (place.bytes) std::memcpy(tensor.data_ptr(), data.data() + place.begin, place.bytes);
         file.tensors.push_back({std::move(place.name), std::move(tensor)});

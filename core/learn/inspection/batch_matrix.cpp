@@ -32,11 +32,10 @@ Result<std::vector<graph::Node>> namedCentres(const Moment& moment, const BatchR
 {
     std::vector<graph::Node> centres;
     for (const std::int64_t node : request.nodes) {
-        const auto place = trainingPlace(moment, node);
-        if (!place) return place.error();
-        if (std::find(centres.begin(), centres.end(), *place) != centres.end())
+        ROSA_TRY_ASSIGN(const auto place, trainingPlace(moment, node));
+        if (std::find(centres.begin(), centres.end(), place) != centres.end())
             return badInput("node " + std::to_string(node) + " is named twice");
-        centres.push_back(*place);
+        centres.push_back(place);
     }
     return centres;
 }
@@ -45,29 +44,26 @@ Result<std::vector<graph::Node>> namedCentres(const Moment& moment, const BatchR
 
 Result<record::BatchMatrix> batchMatrix(const Moment& moment, const BatchRequest& request)
 {
-    const auto method = pairwiseOf(moment);
-    if (!method) return method.error();
+    ROSA_TRY_ASSIGN(const auto method, pairwiseOf(moment));
     const std::int64_t asked = request.nodes.empty() ? request.count : static_cast<std::int64_t>(request.nodes.size());
     if (asked < BatchRequest::kFewest || asked > BatchRequest::kMost)
         return badInput("a batch of " + std::to_string(asked) + " centres: expected " +
                         std::to_string(BatchRequest::kFewest) + " to " + std::to_string(BatchRequest::kMost));
-    auto named = request.nodes.empty() ? drawCentres(moment, request) : namedCentres(moment, request);
-    if (!named) return named.error();
-    std::vector<graph::Node>& centres = *named;
+    ROSA_TRY_ASSIGN(auto named, request.nodes.empty() ? drawCentres(moment, request) : namedCentres(moment, request));
+    std::vector<graph::Node>& centres = named;
     const graph::Labels labels = timePairsOf(moment) > 0 ? graph::Labels() : moment.dataset.labels;
     const auto classOf = [&](graph::Node place) {
         return labels.empty() ? -1 : labels.ofNode[static_cast<std::size_t>(nodeAt(moment, place))];
     };
     std::sort(centres.begin(), centres.end(),
               [&](graph::Node a, graph::Node b) { return std::pair(classOf(a), a) < std::pair(classOf(b), b); });
-    auto batch = (*method)->batch(centres, request.draw);
-    if (!batch) return batch.error();
-    batch->epoch = moment.epoch;
-    batch->draw = request.draw;
-    batch->classNames = labels.classNames;
+    ROSA_TRY_ASSIGN(auto batch, (method)->batch(centres, request.draw));
+    batch.epoch = moment.epoch;
+    batch.draw = request.draw;
+    batch.classNames = labels.classNames;
     for (const graph::Node place : centres) {
-        batch->centres.push_back(nodeAt(moment, place));
-        if (!labels.empty()) batch->classes.push_back(classOf(place));
+        batch.centres.push_back(nodeAt(moment, place));
+        if (!labels.empty()) batch.classes.push_back(classOf(place));
     }
     return batch;
 }

@@ -7,28 +7,23 @@ namespace rosa::learn {
 
 Result<record::Inspection> inspectNodes(const Moment& moment, const PairRequest& request, const OtherSolve& other)
 {
-    const auto method = pairwiseOf(moment);
-    if (!method) return method.error();
+    ROSA_TRY_ASSIGN(const auto method, pairwiseOf(moment));
     if (request.sides != record::PairSides::Across && request.first == request.second)
         return badInput("node " + std::to_string(request.first) + ": a view is not compared with itself; name two nodes");
-    const auto first = trainingPlace(moment, request.first);
-    if (!first) return first.error();
-    const auto second = trainingPlace(moment, request.second);
-    if (!second) return second.error();
-    const PairRequest inTraining{*first, *second, request.draw, request.sides};
+    ROSA_TRY_ASSIGN(const auto first, trainingPlace(moment, request.first));
+    ROSA_TRY_ASSIGN(const auto second, trainingPlace(moment, request.second));
+    const PairRequest inTraining{first, second, request.draw, request.sides};
     std::vector<record::InspectedView> views;
-    auto pairs = (*method)->pairs({inTraining}, &views);
-    if (!pairs) return pairs.error();
-    record::PairSnapshot& pair = pairs->front();
+    ROSA_TRY_ASSIGN(auto pairs, (method)->pairs({inTraining}, &views));
+    record::PairSnapshot& pair = pairs.front();
     pair.epoch = moment.epoch;
     renumber(pair, moment.trainingNodes);
-    const record::PairSettings settings{moment.configuration.get<transport::BlockOptions>(), (*method)->rescales(inTraining),
+    const record::PairSettings settings{moment.configuration.get<transport::BlockOptions>(), (method)->rescales(inTraining),
                                         other.lambda, other.iterations};
-    auto inspection = record::inspectPair(std::move(pair), settings, moment.dataset.labels);
-    if (!inspection) return inspection.error();
-    inspection->views = (*method)->viewsText();
-    inspection->rowView = std::move(views[0]);
-    inspection->columnView = std::move(views[1]);
+    ROSA_TRY_ASSIGN(auto inspection, record::inspectPair(std::move(pair), settings, moment.dataset.labels));
+    inspection.views = (method)->viewsText();
+    inspection.rowView = std::move(views[0]);
+    inspection.columnView = std::move(views[1]);
     return inspection;
 }
 

@@ -28,9 +28,8 @@ Result<std::vector<graph::Node>> candidatesOf(const Moment& moment, const std::s
     auto classes = placesByClass(moment);
     std::vector<graph::Node> candidates;
     if (!className.empty()) {
-        const auto known = classOf(moment.dataset.labels, className);
-        if (!known) return known.error();
-        candidates = std::move(classes[*known]);
+        ROSA_TRY_ASSIGN(const auto known, classOf(moment.dataset.labels, className));
+        candidates = std::move(classes[known]);
     } else {
         for (const auto& members : classes) candidates.insert(candidates.end(), members.begin(), members.end());
         std::sort(candidates.begin(), candidates.end());
@@ -53,30 +52,27 @@ double gemdOf(const record::PairSnapshot& pair)
 
 Result<record::PairRanking> worstPairs(const Moment& moment, const RankingRequest& request)
 {
-    const auto method = pairwiseOf(moment);
-    if (!method) return method.error();
+    ROSA_TRY_ASSIGN(const auto method, pairwiseOf(moment));
     if (request.count < 1 || request.count > RankingRequest::kMost)
         return badInput("a ranking of " + std::to_string(request.count) + " pairs: expected 1 to " +
                         std::to_string(RankingRequest::kMost));
-    auto candidates = candidatesOf(moment, request.className);
-    if (!candidates) return candidates.error();
+    ROSA_TRY_ASSIGN(auto candidates, candidatesOf(moment, request.className));
     record::PairRanking ranking;
     ranking.epoch = moment.epoch;
-    ranking.candidates = static_cast<int>(candidates->size());
+    ranking.candidates = static_cast<int>(candidates.size());
     ranking.looked = std::min(ranking.candidates, RankingRequest::kMost);
     RandomStream stream(moment.configuration.seed(), Purpose::Inspection, 1);
     std::vector<PairRequest> requests;
     for (std::size_t i = 0; i < static_cast<std::size_t>(ranking.looked); ++i) {
-        std::swap((*candidates)[i], (*candidates)[i + stream.below(static_cast<std::uint32_t>(candidates->size() - i))]);
-        requests.push_back({(*candidates)[i], (*candidates)[i], 0});
+        std::swap((candidates)[i], (candidates)[i + stream.below(static_cast<std::uint32_t>(candidates.size() - i))]);
+        requests.push_back({(candidates)[i], (candidates)[i], 0});
     }
-    const auto pairs = (*method)->pairs(requests);
-    if (!pairs) return pairs.error();
+    ROSA_TRY_ASSIGN(const auto pairs, (method)->pairs(requests));
     const graph::Labels labels = timePairsOf(moment) > 0 ? graph::Labels() : moment.dataset.labels;
-    for (std::size_t i = 0; i < pairs->size(); ++i) {
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
         const graph::Node node = nodeAt(moment, requests[i].first);
         ranking.pairs.push_back(
-            {node, labels.empty() ? -1 : labels.ofNode[static_cast<std::size_t>(node)], gemdOf((*pairs)[i])});
+            {node, labels.empty() ? -1 : labels.ofNode[static_cast<std::size_t>(node)], gemdOf((pairs)[i])});
     }
     std::sort(ranking.pairs.begin(), ranking.pairs.end(),
               [](const auto& a, const auto& b) { return a.gemd != b.gemd ? a.gemd > b.gemd : a.node < b.node; });

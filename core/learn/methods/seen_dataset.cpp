@@ -65,19 +65,17 @@ Result<SeenDataset> SeenDataset::of(const data::Dataset& dataset, const catalog:
 {
     SeenDataset seen(dataset);
     if (!seesTime(configuration)) return seen;
-    const auto split = timeSplit(dataset, configuration);
-    if (!split) return split.error();
+    ROSA_TRY_ASSIGN(const auto split, timeSplit(dataset, configuration));
     const graph::Node nodes = dataset.graph.nodeCount();
     data::Dataset own = dataset;
     own.statedHash = data::contentHash(dataset);
-    own.graph = data::joinedGraph(split->training, nodes);
+    own.graph = data::joinedGraph(split.training, nodes);
     own.published.reset();
-    auto features = node2vec(own.graph, configuration);
-    if (!features) return features.error();
-    own.features = *std::move(features);
+    ROSA_TRY_ASSIGN(auto features, node2vec(own.graph, configuration));
+    own.features = std::move(features);
     own.featuresNote = "node2vec on the training snapshots";
     std::vector<bool> isTested(static_cast<std::size_t>(nodes), false);
-    for (const data::TimeSnapshot& snapshot : split->test)
+    for (const data::TimeSnapshot& snapshot : split.test)
         for (const graph::Node node : snapshot.nodes) isTested[static_cast<std::size_t>(node)] = true;
     std::int64_t leftOut = 0;
     for (std::size_t node = 0; node < own.labels.ofNode.size(); ++node)

@@ -62,11 +62,10 @@ Result<std::vector<double>> WholeGraphMethod::step(int epoch)
 {
     m_statistics.clear();
     m_optimizer->clearGradients();
-    auto given = lossOf(epoch);
-    if (!given) return given.error();
-    given->loss.backward();
-    std::vector<double> values{given->loss.item<double>()};
-    values.insert(values.end(), given->values.begin(), given->values.end());
+    ROSA_TRY_ASSIGN(auto given, lossOf(epoch));
+    given.loss.backward();
+    std::vector<double> values{given.loss.item<double>()};
+    values.insert(values.end(), given.values.begin(), given.values.end());
     values.push_back(gradientNorm(m_state.parameters()));
     beforeUpdate(epoch);
     m_optimizer->step();

@@ -20,13 +20,12 @@ Result<std::vector<std::string>> cudaDevices()
 {
     const auto symbol = loadPlugin("rosa_cuda", "rosaCudaDevices");
     if (!symbol) return badInput("this program has no CUDA plug-in: " + symbol.error().message);
-    const auto kernels = loadPlugin("rosa_cuda", "rosaCudaKernels");
-    if (!kernels) return kernels.error();
+    ROSA_TRY_ASSIGN(const auto kernels, loadPlugin("rosa_cuda", "rosaCudaKernels"));
     std::array<CudaDevice, 16> devices{};
     const std::int32_t count = reinterpret_cast<CudaDevicesFunction*>(*symbol)(devices.data(), devices.size());
     if (count == 0) return badInput("no driver for an NVIDIA GPU answers");
     BlockKernels found;
-    reinterpret_cast<CudaKernelsFunction*> (*kernels)(&found);
+    reinterpret_cast<CudaKernelsFunction*>(kernels)(&found);
     registerBlockKernels(c10::DeviceType::CUDA, found);
     std::vector<std::string> names;
     for (std::int32_t i = 0; i < std::min<std::int32_t>(count, devices.size()); ++i)

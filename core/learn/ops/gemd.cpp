@@ -367,8 +367,7 @@ Result<Gemd> gemd(const ViewBatch& first, const ViewBatch& second, const CostSca
         solved->scale = laneScale(first, second, scale);
         solved->tensors =
             prepare(first, second, solved->scale, request, differentiable || request.plans || request.diagnostics);
-        const auto done = kernels.solve(solved->tensors, request.options);
-        if (!done) return done.error();
+        ROSA_TRY(kernels.solve(solved->tensors, request.options));
 
         BlockTensors& tensors = solved->tensors;
         answer.forward = inViews(tensors.forward, second, false);

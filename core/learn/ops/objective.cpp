@@ -32,9 +32,8 @@ Result<torch::Tensor> gemdIntra(const ViewBatch& side, const CostScale& scale, c
     const bool isRescaled = options.topology && options.topologyPairs == TopologyPairs::All;
     ROSA_CHECK(scale.every.defined() == isRescaled && !scale.positive.defined(),
                "a scale within the side where all pairs have one");
-    auto solved = gemd(side, side, scale, GemdRequest{.options = options.solve, .padding = options.padding});
-    if (!solved) return solved.error();
-    return std::move(solved->forward);
+    ROSA_TRY_ASSIGN(auto solved, gemd(side, side, scale, GemdRequest{.options = options.solve, .padding = options.padding}));
+    return std::move(solved.forward);
 }
 
 double similarityFactor(Similarity similarity) { return similarity == Similarity::OneMinus ? 1 : 2; }

@@ -253,15 +253,13 @@ ViewBatch ViewBatch::leaf() const
 
 Result<ViewLayout> viewLayout(const std::vector<std::int64_t>& offsets, torch::Device device)
 {
-    auto lanes = transport::laneLayout(offsets);
-    if (!lanes) return lanes.error();
-    std::vector<std::int64_t> lanePlaces =
-        takesCpuPath(device) ? std::vector<std::int64_t>() : transport::lanePlaces(*lanes);
+    ROSA_TRY_ASSIGN(auto lanes, transport::laneLayout(offsets));
+    std::vector<std::int64_t> lanePlaces = takesCpuPath(device) ? std::vector<std::int64_t>() : transport::lanePlaces(lanes);
     // One array, so that it is copied once.
     std::vector<std::int64_t> numbers;
     std::vector<std::int64_t> counts;
     for (const auto* part :
-         {&lanes->offsets, &lanes->columnOrder, &lanes->columnPlace, &lanes->viewOrder, &lanes->viewPlace, &lanePlaces}) {
+         {&lanes.offsets, &lanes.columnOrder, &lanes.columnPlace, &lanes.viewOrder, &lanes.viewPlace, &lanePlaces}) {
         numbers.insert(numbers.end(), part->begin(), part->end());
         counts.push_back(static_cast<std::int64_t>(part->size()));
     }
@@ -273,7 +271,7 @@ Result<ViewLayout> viewLayout(const std::vector<std::int64_t>& offsets, torch::D
     layout.viewOrder = parts[3];
     layout.viewPlace = parts[4];
     if (!lanePlaces.empty()) layout.lanePlaces = parts[5];
-    layout.lanes = std::make_shared<const transport::LaneLayout>(std::move(*lanes));
+    layout.lanes = std::make_shared<const transport::LaneLayout>(std::move(lanes));
     return layout;
 }
 
@@ -309,9 +307,8 @@ Result<ViewBatch> makeViewBatch(const torch::Tensor& z, const ViewLayout& layout
 
 Result<ViewBatch> makeViewBatch(const torch::Tensor& z, const std::vector<std::int64_t>& offsets)
 {
-    const auto layout = viewLayout(offsets, z.device());
-    if (!layout) return layout.error();
-    return makeViewBatch(z, *layout);
+    ROSA_TRY_ASSIGN(const auto layout, viewLayout(offsets, z.device()));
+    return makeViewBatch(z, layout);
 }
 
 }  // namespace rosa::learn

@@ -102,11 +102,10 @@ Result<TsneState> startFrom(const std::vector<float>& layout, std::int64_t point
 /// The first two principal components at a scale where all points still attract each other.
 Result<TsneState> startOf(const graph::Features& rows, std::uint64_t seed)
 {
-    const auto axes = pca(rows, std::min(2, rows.columns()), seed);
-    if (!axes) return axes.error();
+    ROSA_TRY_ASSIGN(const auto axes, pca(rows, std::min(2, rows.columns()), seed));
     const auto count = static_cast<std::size_t>(rows.rows());
-    const auto components = static_cast<std::size_t>(axes->components);
-    const double deviation = std::sqrt(axes->explained.front());
+    const auto components = static_cast<std::size_t>(axes.components);
+    const double deviation = std::sqrt(axes.explained.front());
     const double scale = deviation > 0 ? startDeviation / deviation : 0.0;
     TsneState state;
     state.layout.resize(2 * count);
@@ -114,7 +113,7 @@ Result<TsneState> startOf(const graph::Features& rows, std::uint64_t seed)
     state.gains.assign(2 * count, 1.0f);
     for (std::size_t i = 0; i < count; ++i)
         for (std::size_t c = 0; c < components; ++c)
-            state.layout[2 * i + c] = static_cast<float>(scale * static_cast<double>(axes->scores[i * components + c]));
+            state.layout[2 * i + c] = static_cast<float>(scale * static_cast<double>(axes.scores[i * components + c]));
     addJitter(state, seed);
     return state;
 }
@@ -167,10 +166,9 @@ Result<Tsne> Tsne::prepare(const graph::Features& rows, const TsneOptions& optio
             options.learningRate > 0 ? options.learningRate : std::max(lowestRate, points / options.exaggeration);
         if (options.learningRate == 0) parts->options.learningRate = std::max(lowestRate, points);
         if (!options.start.empty()) parts->options.exaggeratedIterations = 0;
-        auto start =
-            options.start.empty() ? startOf(rows, options.seed) : startFrom(options.start, rows.rows(), options.seed);
-        if (!start) return start.error();
-        parts->state = *std::move(start);
+        ROSA_TRY_ASSIGN(auto start, options.start.empty() ? startOf(rows, options.seed)
+                                                          : startFrom(options.start, rows.rows(), options.seed));
+        parts->state = std::move(start);
         const NeighbourTable neighbours = nearestNeighbours(toDevice(denseRows(rows), options.device),
                                                             tsneNeighbours(parts->options.perplexity, rows.rows()), goOn);
         if (neighbours.points == 0) return Error{"t-SNE was stopped", ErrorKind::Interrupted};

@@ -27,11 +27,11 @@ Result<std::string> inspect(const Moment& moment, const Json& arguments)
     if (const auto sweeps = arguments.find("sweeps"); sweeps != arguments.end()) other.iterations = wholeIn<int>(*sweeps);
     if (other.iterations && *other.iterations > kMostSweeps)
         return badInput("sweeps: expected at most " + std::to_string(kMostSweeps));
-    const auto inspection = inspectNodes(
-        moment, {first, wholeIn<int>(arguments, "second", first), wholeIn<std::uint32_t>(arguments, "draw", 0), *sides},
-        other);
-    if (!inspection) return inspection.error();
-    return record::toJson(*inspection);
+    ROSA_TRY_ASSIGN(const auto inspection, inspectNodes(moment,
+                                                        {first, wholeIn<int>(arguments, "second", first),
+                                                         wholeIn<std::uint32_t>(arguments, "draw", 0), *sides},
+                                                        other));
+    return record::toJson(inspection);
 }
 
 Result<std::string> batch(const Moment& moment, const Json& arguments)
@@ -40,9 +40,8 @@ Result<std::string> batch(const Moment& moment, const Json& arguments)
     request.count = wholeIn<int>(arguments, "centres", request.count);
     request.draw = wholeIn<std::uint32_t>(arguments, "draw", 0);
     if (arguments.contains("nodes")) request.nodes = wholesIn<std::int64_t>(arguments.at("nodes"));
-    const auto matrix = batchMatrix(moment, request);
-    if (!matrix) return matrix.error();
-    return record::toJson(*matrix);
+    ROSA_TRY_ASSIGN(const auto matrix, batchMatrix(moment, request));
+    return record::toJson(matrix);
 }
 
 Result<std::string> worst(const Moment& moment, const Json& arguments)
@@ -53,22 +52,19 @@ Result<std::string> worst(const Moment& moment, const Json& arguments)
     request.count = wholeIn<int>(arguments, "count", request.count);
     if (const auto named = arguments.find("class"); named != arguments.end() && !named->is_null())
         request.className = named->is_number() ? std::to_string(wholeIn<int>(*named)) : named->get<std::string>();
-    const auto ranking = worstPairs(moment, request);
-    if (!ranking) return ranking.error();
-    return record::toJson(*ranking);
+    ROSA_TRY_ASSIGN(const auto ranking, worstPairs(moment, request));
+    return record::toJson(ranking);
 }
 
 Result<std::string> project(const Moment& moment, const Json& arguments)
 {
     const std::string kind = arguments.value("kind", "pca");
     if (kind != "pca") return badInput("it asks for a projection by \"" + kind + "\"; requests are answered by pca");
-    const auto embedding = embeddingFrom(moment.method.embed());
-    if (!embedding) return embedding.error();
-    const auto projected = pca(**embedding, 2);
-    if (!projected) return projected.error();
+    ROSA_TRY_ASSIGN(const auto embedding, embeddingFrom(moment.method.embed()));
+    ROSA_TRY_ASSIGN(const auto projected, pca(*embedding, 2));
     Json layout = Json::array();
-    for (std::size_t i = 0; i < projected->scores.size(); i += 2)
-        layout.push_back({projected->scores[i], projected->scores[i + 1]});
+    for (std::size_t i = 0; i < projected.scores.size(); i += 2)
+        layout.push_back({projected.scores[i], projected.scores[i + 1]});
     return Json({{"epoch", moment.epoch}, {"kind", "pca"}, {"layout", layout}}).dump();
 }
 
@@ -85,9 +81,8 @@ Result<Moment> Answers::momentOf(int epoch, const std::optional<Moment>& current
 {
     if (current && (epoch < 0 || epoch == current->epoch)) return *current;
     if (!m_stored) {
-        auto stored = StoredRun::open(m_place);
-        if (!stored) return stored.error();
-        m_stored = std::move(*stored);
+        ROSA_TRY_ASSIGN(auto stored, StoredRun::open(m_place));
+        m_stored = std::move(stored);
     }
     return m_stored->at(epoch < 0 ? kKeptModel : epoch);
 }
@@ -107,9 +102,8 @@ Result<std::string> Answers::textFor(const record::Request& request, const std::
         known += (known.empty() ? "" : ", ") + std::string(verb.name);
         if (request.verb != verb.name) continue;
         try {
-            const auto moment = momentOf(wholeIn<int>(arguments, "epoch", -1), current);
-            if (!moment) return moment.error();
-            return verb.answer(*moment, arguments);
+            ROSA_TRY_ASSIGN(const auto moment, momentOf(wholeIn<int>(arguments, "epoch", -1), current));
+            return verb.answer(moment, arguments);
         } catch (const Json::exception& problem) {
             return badInput("its arguments do not fit: " + jsonProblem(problem));
         }

@@ -70,24 +70,23 @@ std::vector<std::byte> encodeCheckpoint(const TrainingState& state, const Traini
 
 Result<TrainingState> loadCheckpoint(std::span<const std::byte> bytes, const std::string& fileName, TrainingMethod& method)
 {
-    auto file = decode(bytes, fileName);
-    if (!file) return file.error();
+    ROSA_TRY_ASSIGN(auto file, decode(bytes, fileName));
     TrainingState state;
-    const auto epoch = numberOf<int>(file->metadata, "epoch");
-    const auto bestLoss = numberOf<double>(file->metadata, "best_loss");
-    const auto bestEpoch = numberOf<int>(file->metadata, "best_epoch");
+    const auto epoch = numberOf<int>(file.metadata, "epoch");
+    const auto bestLoss = numberOf<double>(file.metadata, "best_loss");
+    const auto bestEpoch = numberOf<int>(file.metadata, "best_epoch");
     if (!epoch) return epoch.error().within(fileName);
     if (!bestLoss) return bestLoss.error().within(fileName);
     if (!bestEpoch) return bestEpoch.error().within(fileName);
     state.epoch = *epoch;
     state.bestLoss = *bestLoss;
     state.bestEpoch = *bestEpoch;
-    if (const auto restored = restoreModel(method.model(), withPrefix(*file, kModel)); !restored)
+    if (const auto restored = restoreModel(method.model(), withPrefix(file, kModel)); !restored)
         return restored.error().within(fileName);
-    for (const NamedTensor& tensor : withPrefix(*file, kBest)) state.best.push_back(tensor);
-    for (const auto& [key, text] : file->metadata)
+    for (const NamedTensor& tensor : withPrefix(file, kBest)) state.best.push_back(tensor);
+    for (const auto& [key, text] : file.metadata)
         if (key.starts_with(kLive)) state.live[key.substr(kLive.size())] = text;
-    method.loadProgress(file->tensors);
+    method.loadProgress(file.tensors);
     return state;
 }
 
@@ -101,11 +100,10 @@ Result<std::vector<std::byte>> readCheckpoint(const record::CheckpointInfo& chec
 
 Result<int> keptEpoch(std::span<const std::byte> bytes, const std::string& fileName)
 {
-    const auto file = decode(bytes, fileName);
-    if (!file) return file.error();
+    ROSA_TRY_ASSIGN(const auto file, decode(bytes, fileName));
     const bool hasBest =
-        std::ranges::any_of(file->tensors, [](const auto& tensor) { return tensor.name.starts_with(kBest); });
-    const auto epoch = numberOf<int>(file->metadata, hasBest ? "best_epoch" : "epoch");
+        std::ranges::any_of(file.tensors, [](const auto& tensor) { return tensor.name.starts_with(kBest); });
+    const auto epoch = numberOf<int>(file.metadata, hasBest ? "best_epoch" : "epoch");
     if (!epoch) return epoch.error().within(fileName);
     return *epoch;
 }

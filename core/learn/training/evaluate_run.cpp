@@ -37,27 +37,22 @@ Result<void> checkClassifier(const EvaluateJob& job, record::RunState state, boo
 
 Result<Target> targetOf(const std::filesystem::path& store, const EvaluateJob& job)
 {
-    auto reader = record::RunReader::open(store, job.run);
-    if (!reader) return reader.error();
-    const auto info = (*reader)->info();
-    if (!info) return info.error();
-    if (record::isActive(info->state))
-        return badInput("run " + job.run + " is being trained (epoch " + std::to_string(info->epochs) +
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, job.run));
+    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    if (record::isActive(info.state))
+        return badInput("run " + job.run + " is being trained (epoch " + std::to_string(info.epochs) +
                         "); evaluate it when it has finished");
-    const auto configuration = catalog::Configuration::fromRecord(job.catalogue, info->configurationToml, job.run);
-    if (!configuration) return configuration.error();
-    const auto isOwn = asksForSameEvaluation(*configuration, job.configuration, job.dataset);
-    if (!isOwn) return isOwn.error();
+    ROSA_TRY_ASSIGN(const auto configuration,
+                    catalog::Configuration::fromRecord(job.catalogue, info.configurationToml, job.run));
+    ROSA_TRY_ASSIGN(const auto isOwn, asksForSameEvaluation(configuration, job.configuration, job.dataset));
     Target target;
-    target.isClassifier = job.catalogue.method(info->method)->usesLabels;
-    if (target.isClassifier) ROSA_TRY(checkClassifier(job, info->state, *isOwn));
-    if (*isOwn && job.splits.empty()) target.document = record::kOwnEvaluation;
-    const auto checkpoints = (*reader)->checkpoints();
-    if (!checkpoints) return checkpoints.error();
-    target.isCheckpoint = info->state != record::RunState::Finished && !checkpoints->empty();
-    const auto origin = (*reader)->document("imported_weights");
-    if (!origin) return origin.error();
-    if (const auto named = jsonOrNull<nlohmann::json>(origin->value_or("{}")); named.is_object())
+    target.isClassifier = job.catalogue.method(info.method)->usesLabels;
+    if (target.isClassifier) ROSA_TRY(checkClassifier(job, info.state, isOwn));
+    if (isOwn && job.splits.empty()) target.document = record::kOwnEvaluation;
+    ROSA_TRY_ASSIGN(const auto checkpoints, (reader)->checkpoints());
+    target.isCheckpoint = info.state != record::RunState::Finished && !checkpoints.empty();
+    ROSA_TRY_ASSIGN(const auto origin, (reader)->document("imported_weights"));
+    if (const auto named = jsonOrNull<nlohmann::json>(origin.value_or("{}")); named.is_object())
         target.importedFrom = named.value("file", "");
     return target;
 }
@@ -66,13 +61,11 @@ Result<Target> targetOf(const std::filesystem::path& store, const EvaluateJob& j
 Result<std::optional<Evaluation>> evaluateClassifier(const std::filesystem::path& store, const EvaluateJob& job,
                                                      const std::string& importedFrom, Observer& observer)
 {
-    auto stored = StoredRun::open({store, job.catalogue, job.dataset, job.run});
-    if (!stored) return stored.error();
-    const auto moment = (*stored)->at(kKeptModel);
-    if (!moment) return moment.error();
-    SupervisedMethod* const classifier = moment->method.supervised();
+    ROSA_TRY_ASSIGN(auto stored, StoredRun::open({store, job.catalogue, job.dataset, job.run}));
+    ROSA_TRY_ASSIGN(const auto moment, (stored)->at(kKeptModel));
+    SupervisedMethod* const classifier = moment.method.supervised();
     ROSA_CHECK(classifier, "a method that trains on labels has classes of its own");
-    auto evaluation = evaluateClasses(*classifier, (*stored)->splits(), moment->dataset, moment->configuration, observer);
+    auto evaluation = evaluateClasses(*classifier, (stored)->splits(), moment.dataset, moment.configuration, observer);
     if (!evaluation || !*evaluation || importedFrom.empty()) return evaluation;
     record::EvaluationCard& card = (*evaluation)->card;
     card.text += "; weights imported from " + importedFrom + ", which does not say what they were trained on";
@@ -84,33 +77,28 @@ Result<std::optional<Evaluation>> evaluateClassifier(const std::filesystem::path
 Result<std::optional<Evaluation>> evaluateRows(const std::filesystem::path& store, const EvaluateJob& job,
                                                Observer& observer)
 {
-    const auto embedding = embeddingOfJob(store, job);
-    if (!embedding) return embedding.error();
-    return evaluateEmbedding(**embedding, job.dataset, job.configuration, observer, job.splits);
+    ROSA_TRY_ASSIGN(const auto embedding, embeddingOfJob(store, job));
+    return evaluateEmbedding(*embedding, job.dataset, job.configuration, observer, job.splits);
 }
 
 /// A training that ended early is judged by what it had learnt by then.
 Result<std::optional<Evaluation>> evaluateCheckpoint(const std::filesystem::path& store, const EvaluateJob& job,
                                                      Observer& observer)
 {
-    auto stored = StoredRun::open({store, job.catalogue, job.dataset, job.run});
-    if (!stored) return stored.error();
-    const auto moment = (*stored)->at(kKeptModel);
-    if (!moment) return moment.error();
-    const auto embedding = embeddingFrom(moment->method.embed(watchFor(observer)));
-    if (!embedding) return embedding.error();
-    auto evaluation = evaluateEmbedding(**embedding, job.dataset, job.configuration, observer, job.splits);
+    ROSA_TRY_ASSIGN(auto stored, StoredRun::open({store, job.catalogue, job.dataset, job.run}));
+    ROSA_TRY_ASSIGN(const auto moment, (stored)->at(kKeptModel));
+    ROSA_TRY_ASSIGN(const auto embedding, embeddingFrom(moment.method.embed(watchFor(observer))));
+    auto evaluation = evaluateEmbedding(*embedding, job.dataset, job.configuration, observer, job.splits);
     if (evaluation && *evaluation)
-        (*evaluation)->card.text += "; weights of epoch " + std::to_string(moment->epoch) + ", as the training ended early";
+        (*evaluation)->card.text += "; weights of epoch " + std::to_string(moment.epoch) + ", as the training ended early";
     return evaluation;
 }
 
 Result<void> keep(const std::filesystem::path& store, const std::string& run, const Evaluation& evaluation,
                   const std::string& document)
 {
-    auto writer = record::RunWriter::reopen(store, run);
-    if (!writer) return writer.error();
-    return record::putEvaluation(**writer, evaluation, document);
+    ROSA_TRY_ASSIGN(auto writer, record::RunWriter::reopen(store, run));
+    return record::putEvaluation(*writer, evaluation, document);
 }
 
 }  // namespace
@@ -119,14 +107,13 @@ Result<std::optional<Evaluation>> evaluateStored(const std::filesystem::path& st
                                                  Observer& observer)
 {
     if (job.run.empty()) return evaluateRows(store, job, observer);
-    const auto target = targetOf(store, job);
-    if (!target) return target.error();
-    auto evaluation = target->isClassifier   ? evaluateClassifier(store, job, target->importedFrom, observer)
-                      : target->isCheckpoint ? evaluateCheckpoint(store, job, observer)
-                                             : evaluateRows(store, job, observer);
+    ROSA_TRY_ASSIGN(const auto target, targetOf(store, job));
+    auto evaluation = target.isClassifier   ? evaluateClassifier(store, job, target.importedFrom, observer)
+                      : target.isCheckpoint ? evaluateCheckpoint(store, job, observer)
+                                            : evaluateRows(store, job, observer);
     if (!evaluation || !*evaluation) return evaluation;
     Evaluation& result = **evaluation;
-    const std::string document = target->document.empty() ? record::evaluationDocument(result.card) : target->document;
+    const std::string document = target.document.empty() ? record::evaluationDocument(result.card) : target.document;
     // What was measured is still worth showing where the record cannot be written, as in a colleague's folder.
     if (const auto kept = keep(store, job.run, result, document); kept)
         result.document = document;

@@ -14,8 +14,7 @@ Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const gra
                        RunOutcome& outcome)
 {
     if (job.configuration.method() != "raw" || seesTime(job.configuration)) {
-        const auto written = writer.writeFile("embedding.npy", npyBytes(embedding));
-        if (!written) return written.error();
+        ROSA_TRY(writer.writeFile("embedding.npy", npyBytes(embedding)));
     }
     if (isEvaluated(job.dataset, job.configuration)) {  // others who follow the record see at once that no epoch is to come
         ROSA_TRY(writer.addEvent(outcome.epochs, record::kEvaluationBegins, "{}"));

@@ -59,21 +59,18 @@ Result<RunOutcome> runUntrained(const Workplace& place, const TrainJob& job, Obs
 
 Result<RunOutcome> runTraining(const Workplace& place, const TrainJob& job, Observer& observer)
 {
-    const auto device = deviceOfSteps(place, job.configuration);
-    if (!device) return device.error();
-    auto started = Trainer::start(place.store, job, observer, *device);
-    if (!started) return started.error();
-    Trainer& trainer = **started;
+    ROSA_TRY_ASSIGN(const auto device, deviceOfSteps(place, job.configuration));
+    ROSA_TRY_ASSIGN(auto started, Trainer::start(place.store, job, observer, device));
+    Trainer& trainer = *started;
     RunOutcome outcome;
     outcome.run = trainer.record().id();
-    const auto end = trainer.run();
-    if (!end) return end.error();
+    ROSA_TRY_ASSIGN(const auto end, trainer.run());
     outcome.epochs = trainer.state().epoch;
     outcome.loss = trainer.lastLoss();
     outcome.trainSeconds = trainer.trainSeconds();
     outcome.epochMsMedian = trainer.medianEpochMilliseconds();
     outcome.peakRssMb = peakResidentMegabytes();
-    if (*end == TrainingEnd::Stopped) {
+    if (end == TrainingEnd::Stopped) {
         outcome.end = record::RunState::Stopped;
         return outcome;
     }
@@ -97,11 +94,9 @@ class JobsOfLearn : public Jobs {
     {
         return guarded<T>(what, [&]() -> Result<T> {
             prepareThreads(place);
-            auto stored = StoredRun::open({place.store, job.catalogue, job.dataset, job.run});
-            if (!stored) return stored.error();
-            const auto moment = (*stored)->at(job.epoch);
-            if (!moment) return moment.error();
-            return question(*moment);
+            ROSA_TRY_ASSIGN(auto stored, StoredRun::open({place.store, job.catalogue, job.dataset, job.run}));
+            ROSA_TRY_ASSIGN(const auto moment, (stored)->at(job.epoch));
+            return question(moment);
         });
     }
 
@@ -118,9 +113,8 @@ public:
             ROSA_TRY(checkMemory(forecastMemory(job.configuration, job.dataset)));
             if (const auto lacks = missingDisk(forecastDisk(job.configuration, job.dataset), place.store); !lacks.empty())
                 observer.warn(lacks);
-            const auto seen = SeenDataset::of(job.dataset, job.configuration);
-            if (!seen) return seen.error();
-            const TrainJob own{job.catalogue, job.configuration, **seen,    job.name,  job.group, job.resume,
+            ROSA_TRY_ASSIGN(const auto seen, SeenDataset::of(job.dataset, job.configuration));
+            const TrainJob own{job.catalogue, job.configuration, *seen,     job.name,  job.group, job.resume,
                                job.forkOf,    job.forkEpoch,     job.watch, job.seeds, job.turns};
             return runTraining(place, own, observer);
         });
@@ -140,12 +134,10 @@ public:
     {
         return guarded<std::optional<Evaluation>>("evaluation", [&]() -> Result<std::optional<Evaluation>> {
             prepareThreads(place);
-            const auto seen = SeenDataset::of(job.dataset, job.configuration);
-            if (!seen) return seen.error();
+            ROSA_TRY_ASSIGN(const auto seen, SeenDataset::of(job.dataset, job.configuration));
             return evaluateStored(
                 place.store,
-                {job.catalogue, **seen, job.configuration, job.run, job.embedding, job.embeddingWidth, job.splits},
-                observer);
+                {job.catalogue, *seen, job.configuration, job.run, job.embedding, job.embeddingWidth, job.splits}, observer);
         });
     }
 
@@ -174,9 +166,8 @@ public:
     {
         return guarded<Projection>("projection", [&]() -> Result<Projection> {
             prepareThreads(place);
-            const auto device = chooseDevice(job.kind == "tsne" ? place.device : "cpu");
-            if (!device) return device.error();
-            return projectRun(place.store, job, *device, observer);
+            ROSA_TRY_ASSIGN(const auto device, chooseDevice(job.kind == "tsne" ? place.device : "cpu"));
+            return projectRun(place.store, job, device, observer);
         });
     }
 
@@ -184,9 +175,8 @@ public:
     {
         return guarded<ImportedWeights>("import of weights", [&]() -> Result<ImportedWeights> {
             prepareThreads(place);
-            const auto seen = SeenDataset::of(job.dataset, job.configuration);
-            if (!seen) return seen.error();
-            return learn::importWeights(place.store, {job.catalogue, job.configuration, **seen, job.file, job.name},
+            ROSA_TRY_ASSIGN(const auto seen, SeenDataset::of(job.dataset, job.configuration));
+            return learn::importWeights(place.store, {job.catalogue, job.configuration, *seen, job.file, job.name},
                                         observer);
         });
     }
@@ -203,9 +193,8 @@ public:
     {
         return guarded<MachineSpeed>("benchmark", [&]() -> Result<MachineSpeed> {
             prepareThreads(place);
-            const auto device = chooseDevice(place.device);
-            if (!device) return device.error();
-            return measureSpeed(job.catalogue, job.dataset, *device, observer);
+            ROSA_TRY_ASSIGN(const auto device, chooseDevice(place.device));
+            return measureSpeed(job.catalogue, job.dataset, device, observer);
         });
     }
 

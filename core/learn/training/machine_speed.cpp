@@ -69,9 +69,8 @@ Result<catalog::Configuration> configurationOf(const catalog::Catalogue& catalog
 Result<void> measureSteps(const catalog::Configuration& configuration, const data::Dataset& dataset, torch::Device device,
                           Progress& progress, std::vector<SpeedFigure>& figures)
 {
-    const auto data = ProblemData::make(dataset, configuration);
-    if (!data) return data.error();
-    const Problem problem = data->problem({});
+    ROSA_TRY_ASSIGN(const auto data, ProblemData::make(dataset, configuration));
+    const Problem problem = data.problem({});
     const auto method = makeMethod(configuration, problem);
     method->trainOn(device);
     int epoch = 0;
@@ -149,17 +148,14 @@ Result<void> measureLayout(const graph::Features& embedding, torch::Device devic
 Result<MachineSpeed> measureSpeed(const catalog::Catalogue& catalogue, const data::Dataset& dataset, torch::Device device,
                                   Observer& observer)
 {
-    const auto trained = configurationOf(catalogue, dataset, "rosa");
-    if (!trained) return trained.error();
-    const auto random = configurationOf(catalogue, dataset, "random");
-    if (!random) return random.error();
+    ROSA_TRY_ASSIGN(const auto trained, configurationOf(catalogue, dataset, "rosa"));
+    ROSA_TRY_ASSIGN(const auto random, configurationOf(catalogue, dataset, "random"));
     Progress progress(observer);
     MachineSpeed speed{device.str(), {}};
-    ROSA_TRY(measureSteps(*trained, dataset, device, progress, speed.figures));
-    const auto embedding = untrainedEmbedding(*random, dataset);
-    if (!embedding) return embedding.error();
-    ROSA_TRY(measureProbe(**embedding, dataset, *random, progress, speed.figures));
-    ROSA_TRY(measureLayout(**embedding, device, progress, speed.figures));
+    ROSA_TRY(measureSteps(trained, dataset, device, progress, speed.figures));
+    ROSA_TRY_ASSIGN(const auto embedding, untrainedEmbedding(random, dataset));
+    ROSA_TRY(measureProbe(*embedding, dataset, random, progress, speed.figures));
+    ROSA_TRY(measureLayout(*embedding, device, progress, speed.figures));
     return speed;
 }
 

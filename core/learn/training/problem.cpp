@@ -21,9 +21,8 @@ Result<std::vector<graph::Split>> splitsToTrainOn(const data::Dataset& dataset, 
     if (!configuration.get<catalog::EvaluationOptions>().isWanted())
         return badInput("method " + configuration.method() +
                         " trains on the splits of evaluation.protocol, so that cannot be none");
-    const auto protocol = protocolOf(configuration, dataset);
-    if (!protocol) return protocol.error();
-    auto splits = evaluate::protocolSplits(*protocol, dataset.labels, dataset.splits);
+    ROSA_TRY_ASSIGN(const auto protocol, protocolOf(configuration, dataset));
+    auto splits = evaluate::protocolSplits(protocol, dataset.labels, dataset.splits);
     if (!splits) return splits;
     for (const graph::Split& split : *splits) ROSA_TRY(evaluate::checkSplit(split, dataset.labels));
     return splits;
@@ -33,11 +32,9 @@ Result<std::vector<graph::Split>> splitsToTrainOn(const data::Dataset& dataset, 
 Result<void> checkMeasured(const data::Dataset& dataset, const catalog::Configuration& configuration)
 {
     if (!isEvaluated(dataset, configuration)) return {};
-    const auto protocol = protocolOf(configuration, dataset);
-    if (!protocol) return protocol.error();
-    const auto splits = evaluate::protocolSplits(*protocol, dataset.labels, dataset.splits);
-    if (!splits) return splits.error();
-    return checkHidden(*splits, dataset, configuration);
+    ROSA_TRY_ASSIGN(const auto protocol, protocolOf(configuration, dataset));
+    ROSA_TRY_ASSIGN(const auto splits, evaluate::protocolSplits(protocol, dataset.labels, dataset.splits));
+    return checkHidden(splits, dataset, configuration);
 }
 
 }  // namespace
@@ -51,26 +48,22 @@ Result<ProblemData> ProblemData::make(const data::Dataset& dataset, const catalo
     const auto direction = configuration.find<catalog::DirectionOptions>();
     data.m_directed = direction && direction->isDirected && dataset.published.has_value();
     if (configuration.has<catalog::DropoutOptions>()) {
-        auto splits = splitsToTrainOn(dataset, configuration);
-        if (!splits) return splits.error();
-        data.m_splits = std::move(*splits);
+        ROSA_TRY_ASSIGN(auto splits, splitsToTrainOn(dataset, configuration));
+        data.m_splits = std::move(splits);
     }
     if (seesTime(configuration)) {
-        auto split = timeSplit(dataset, configuration);
-        if (!split) return split.error();
+        ROSA_TRY_ASSIGN(auto split, timeSplit(dataset, configuration));
         const auto contrast = configuration.find<catalog::TimeContrastOptions>();
-        auto views = TimeViews::make(std::move(*split), contrast ? contrast->apart : 0);
-        if (!views) return views.error();
-        data.m_time = std::make_shared<const TimeViews>(std::move(*views));
+        ROSA_TRY_ASSIGN(auto views, TimeViews::make(std::move(split), contrast ? contrast->apart : 0));
+        data.m_time = std::make_shared<const TimeViews>(std::move(views));
     }
     if (isInductive(configuration)) {
         if (data.m_time)
             return badInput(
                 "train.inductive: a run on time snapshots sees the training snapshots alone anyway; set it to false");
-        auto kept = inductiveNodes(dataset);
-        if (!kept) return kept.error();
+        ROSA_TRY_ASSIGN(auto kept, inductiveNodes(dataset));
         ROSA_TRY(checkMeasured(dataset, configuration));
-        data.m_trainingNodes = std::move(*kept);
+        data.m_trainingNodes = std::move(kept);
         data.m_trainingGraph = dataset.graph.induced(data.m_trainingNodes);
         if (data.m_directed) data.m_trainingHops = dataset.published->induced(data.m_trainingNodes);
     }

@@ -33,27 +33,21 @@ struct Source {
 Result<Source> sourceOf(const fs::path& store, const ProjectJob& job, Observer& observer)
 {
     if (job.epoch != kKeptModel) {
-        auto stored = StoredRun::open({store, job.catalogue, job.dataset, job.run});
-        if (!stored) return stored.error();
-        const auto moment = (*stored)->at(job.epoch);
-        if (!moment) return moment.error();
-        auto embedding = embeddingFrom(moment->method.embed(watchFor(observer)));
-        if (!embedding) return embedding.error();
-        return Source{std::move(*embedding), moment->epoch, false};
+        ROSA_TRY_ASSIGN(auto stored, StoredRun::open({store, job.catalogue, job.dataset, job.run}));
+        ROSA_TRY_ASSIGN(const auto moment, (stored)->at(job.epoch));
+        ROSA_TRY_ASSIGN(auto embedding, embeddingFrom(moment.method.embed(watchFor(observer))));
+        return Source{std::move(embedding), moment.epoch, false};
     }
-    auto reader = record::RunReader::open(store, job.run);
-    if (!reader) return reader.error();
-    const auto info = (*reader)->info();
-    if (!info) return info.error();
-    const auto checkpoints = (*reader)->checkpoints();
-    if (!checkpoints) return checkpoints.error();
-    const auto newest = std::ranges::max_element(*checkpoints, {}, &record::CheckpointInfo::epoch);
-    const bool hasSome = newest != checkpoints->end();
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, job.run));
+    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(const auto checkpoints, (reader)->checkpoints());
+    const auto newest = std::ranges::max_element(checkpoints, {}, &record::CheckpointInfo::epoch);
+    const bool hasSome = newest != checkpoints.end();
     auto embedding = embeddingOf(store, job.run, job.dataset);
     if (!embedding)
         return Error{embedding.error().message + (hasSome ? ", and --epoch latest lays out its newest checkpoint" : ""),
                      embedding.error().kind};
-    int epoch = info->epochs;
+    int epoch = info.epochs;
     if (hasSome) {
         const auto bytes = readCheckpoint(*newest);
         const auto kept = bytes ? keptEpoch(*bytes, newest->file.string()) : Result<int>(bytes.error());
@@ -130,13 +124,12 @@ private:
 
 Result<Projection> projectByPca(const Source& source, const ProjectJob& job, LayoutFile& file)
 {
-    auto components = pca(*source.embedding, 2, job.seed);
-    if (!components) return components.error();
-    const record::Layout layout{"pca", source.epoch, 0, std::nan(""), components->explainedShare, components->scores, {}};
+    ROSA_TRY_ASSIGN(auto components, pca(*source.embedding, 2, job.seed));
+    const record::Layout layout{"pca", source.epoch, 0, std::nan(""), components.explainedShare, components.scores, {}};
     ROSA_TRY(file.append(layout));
     Projection projection;
-    projection.layout = std::move(components->scores);
-    projection.explainedVariance = std::move(components->explainedShare);
+    projection.layout = std::move(components.scores);
+    projection.explainedVariance = std::move(components.explainedShare);
     return projection;
 }
 
@@ -150,24 +143,22 @@ Result<std::vector<float>> startOf(const fs::path& runFolder, const std::string&
                           : fs::exists(inRun, ignored) ? inRun
                                                        : fs::path(start);
     if (file.empty()) return std::vector<float>();
-    auto layout = record::lastLayout(file);
-    if (!layout) return layout.error();
-    return std::move(layout->points);
+    ROSA_TRY_ASSIGN(auto layout, record::lastLayout(file));
+    return std::move(layout.points);
 }
 
 Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, TsneOptions options, LayoutFile& file,
                                  Observer& observer)
 {
-    auto tsne = Tsne::prepare(*source.embedding, options, [&](double share) {
-        observer.phase("t-SNE neighbours", static_cast<int>(100 * share), 100);
-        return !observer.stopRequested();
-    });
-    if (!tsne) return tsne.error();
-    const TsneOptions& used = tsne->options();
+    ROSA_TRY_ASSIGN(auto tsne, Tsne::prepare(*source.embedding, options, [&](double share) {
+                        observer.phase("t-SNE neighbours", static_cast<int>(100 * share), 100);
+                        return !observer.stopRequested();
+                    }));
+    const TsneOptions& used = tsne.options();
     const record::TsneSettings settings{used.perplexity, used.exaggeration, used.exaggeratedIterations, used.learningRate,
                                         used.iterations, used.seed,         !used.start.empty()};
     Result<void> written;
-    const auto end = runTsne(*tsne, 25, [&](const TsneProgress& progress) {
+    const auto end = runTsne(tsne, 25, [&](const TsneProgress& progress) {
         observer.phase("t-SNE", progress.iteration, job.iterations);
         written = file.append({"tsne",
                                source.epoch,
@@ -178,12 +169,12 @@ Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, Ts
                                settings});
         return written.ok() && !observer.stopRequested();
     });
-    if (!written) return written.error();
-    if (!end) return end.error();
+    ROSA_TRY(written);
+    ROSA_TRY(end);
     if (*end == TsneEnd::Cancelled) return Error{"t-SNE was stopped", ErrorKind::Interrupted};
     Projection projection;
-    projection.layout = tsne->state().layout;
-    projection.divergence = tsne->divergence();
+    projection.layout = tsne.state().layout;
+    projection.divergence = tsne.divergence();
     projection.perplexity = used.perplexity;
     return projection;
 }
@@ -192,24 +183,22 @@ Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, Ts
 
 Result<Projection> projectRun(const fs::path& store, const ProjectJob& job, torch::Device device, Observer& observer)
 {
-    const auto source = sourceOf(store, job, observer);
-    if (!source) return source.error();
+    ROSA_TRY_ASSIGN(const auto source, sourceOf(store, job, observer));
     const fs::path folder = store / "runs" / job.run;
-    LayoutFile file(folder, record::layoutFile(folder, job.kind, job.seed, source->isFinal ? -1 : source->epoch), observer);
+    LayoutFile file(folder, record::layoutFile(folder, job.kind, job.seed, source.isFinal ? -1 : source.epoch), observer);
     Result<Projection> projection = [&]() -> Result<Projection> {
-        if (job.kind == "pca") return projectByPca(*source, job, file);
-        auto start = startOf(folder, job.start);
-        if (!start) return start.error();
+        if (job.kind == "pca") return projectByPca(source, job, file);
+        ROSA_TRY_ASSIGN(auto start, startOf(folder, job.start));
         TsneOptions options;
         options.perplexity = job.perplexity;
         options.iterations = job.iterations;
         options.seed = job.seed;
         options.device = device;
-        options.start = std::move(*start);
-        return projectByTsne(*source, job, std::move(options), file, observer);
+        options.start = std::move(start);
+        return projectByTsne(source, job, std::move(options), file, observer);
     }();
     if (!projection) return projection;
-    projection->epoch = source->epoch;
+    projection->epoch = source.epoch;
     projection->layoutsRecorded = file.count();
     projection->file = file.path();
     return projection;

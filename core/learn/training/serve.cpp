@@ -45,9 +45,8 @@ Result<std::optional<ServeEnd>> endFor(record::RunReader& reader, const std::fil
 {
     std::error_code ignored;
     if (!std::filesystem::exists(folder, ignored)) return std::optional(ServeEnd::RunGone);
-    const auto info = reader.info();
-    if (!info) return info.error();
-    return record::isActive(info->state) ? std::optional(ServeEnd::ServedElsewhere) : std::nullopt;
+    ROSA_TRY_ASSIGN(const auto info, reader.info());
+    return record::isActive(info.state) ? std::optional(ServeEnd::ServedElsewhere) : std::nullopt;
 }
 
 }  // namespace
@@ -55,12 +54,10 @@ Result<std::optional<ServeEnd>> endFor(record::RunReader& reader, const std::fil
 Result<ServeEnd> serveRun(const std::filesystem::path& store, const catalog::Catalogue& catalogue,
                           const data::Dataset& dataset, const std::string& run, int idleSeconds, Observer& observer)
 {
-    auto reader = record::RunReader::open(store, run);
-    if (!reader) return reader.error();
-    const auto info = (*reader)->info();
-    if (!info) return info.error();
-    if (record::isActive(info->state))
-        return badInput("run " + run + " is " + toText(info->state) + ": its own process answers requests");
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
+    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    if (record::isActive(info.state))
+        return badInput("run " + run + " is " + toText(info.state) + ": its own process answers requests");
     const std::filesystem::path folder = store / "runs" / run;
     const ServerLock lock(folder);
     if (lock.isHeldElsewhere()) return ServeEnd::ServedElsewhere;
@@ -74,9 +71,8 @@ Result<ServeEnd> serveRun(const std::filesystem::path& store, const catalog::Cat
     observer.runStarted(run);
     using Clock = std::chrono::steady_clock;
     for (auto last = Clock::now(); Clock::now() - last < std::chrono::seconds(idleSeconds) && !observer.stopRequested();) {
-        const auto end = endFor(**reader, folder);
-        if (!end) return end.error();
-        if (*end) return **end;
+        ROSA_TRY_ASSIGN(const auto end, endFor(*reader, folder));
+        if (end) return *end;
         std::vector<Error> problems;
         const auto requests = inbox.take(&problems);
         for (const record::Request& request : requests) {

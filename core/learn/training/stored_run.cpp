@@ -22,31 +22,26 @@ StoredRun::StoredRun(const RunPlace& place, std::unique_ptr<record::RunReader> r
 
 Result<std::unique_ptr<StoredRun>> StoredRun::open(const RunPlace& place)
 {
-    auto reader = record::RunReader::open(place.store, place.run);
-    if (!reader) return reader.error();
-    const auto info = (*reader)->info();
-    if (!info) return info.error();
-    if (info->datasetHash != (place.datasetHash.empty() ? data::contentHash(place.dataset) : place.datasetHash))
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(place.store, place.run));
+    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    if (info.datasetHash != (place.datasetHash.empty() ? data::contentHash(place.dataset) : place.datasetHash))
         return badInput("run " + place.run + " was trained on another content of data set " + place.dataset.name);
-    auto configuration = catalog::Configuration::fromRecord(place.catalogue, info->configurationToml, "run " + place.run);
-    if (!configuration) return configuration.error();
-    auto seen = SeenDataset::of(place.dataset, *configuration);
-    if (!seen) return seen.error();
-    auto data = ProblemData::make(**seen, *configuration);
-    if (!data) return data.error();
-    ROSA_TRY(checkMethod(*configuration, data->problem({})));
+    ROSA_TRY_ASSIGN(auto configuration,
+                    catalog::Configuration::fromRecord(place.catalogue, info.configurationToml, "run " + place.run));
+    ROSA_TRY_ASSIGN(auto seen, SeenDataset::of(place.dataset, configuration));
+    ROSA_TRY_ASSIGN(auto data, ProblemData::make(*seen, configuration));
+    ROSA_TRY(checkMethod(configuration, data.problem({})));
     return std::unique_ptr<StoredRun>(
-        new StoredRun(place, std::move(*reader), std::move(*configuration), std::move(*seen), std::move(*data)));
+        new StoredRun(place, std::move(reader), std::move(configuration), std::move(seen), std::move(data)));
 }
 
 Result<record::CheckpointInfo> StoredRun::checkpointOf(int epoch)
 {
-    auto checkpoints = m_reader->checkpoints();
-    if (!checkpoints) return checkpoints.error();
-    std::sort(checkpoints->begin(), checkpoints->end(), [](const auto& a, const auto& b) { return a.epoch < b.epoch; });
-    if (epoch < 0 && !checkpoints->empty()) return checkpoints->back();
+    ROSA_TRY_ASSIGN(auto checkpoints, m_reader->checkpoints());
+    std::sort(checkpoints.begin(), checkpoints.end(), [](const auto& a, const auto& b) { return a.epoch < b.epoch; });
+    if (epoch < 0 && !checkpoints.empty()) return checkpoints.back();
     std::string kept;
-    for (const auto& checkpoint : *checkpoints) {
+    for (const auto& checkpoint : checkpoints) {
         if (checkpoint.epoch == epoch) return checkpoint;
         kept += (kept.empty() ? "" : ", ") + std::to_string(checkpoint.epoch);
     }
@@ -56,18 +51,16 @@ Result<record::CheckpointInfo> StoredRun::checkpointOf(int epoch)
 
 Result<StoredRun::Model> StoredRun::load(const record::CheckpointInfo& checkpoint, bool isKept)
 {
-    const auto bytes = readCheckpoint(checkpoint);
-    if (!bytes) return bytes.error();
+    ROSA_TRY_ASSIGN(const auto bytes, readCheckpoint(checkpoint));
     Model model{checkpoint.sha256, isKept, 0, m_configuration, makeMethod(m_configuration, m_problem)};
-    const auto state = loadCheckpoint(*bytes, checkpoint.file.string(), *model.method);
-    if (!state) return state.error();
-    for (const auto& [key, text] : state->live)
+    ROSA_TRY_ASSIGN(const auto state, loadCheckpoint(bytes, checkpoint.file.string(), *model.method));
+    for (const auto& [key, text] : state.live)
         ROSA_TRY(model.configuration.set(m_place.catalogue, key, text, "turned while training"));
     model.method->applyLive(model.configuration);
-    model.epoch = state->epoch;
-    if (isKept && !state->best.empty()) {
-        ROSA_TRY(restoreModel(model.method->model(), state->best));
-        model.epoch = state->bestEpoch;
+    model.epoch = state.epoch;
+    if (isKept && !state.best.empty()) {
+        ROSA_TRY(restoreModel(model.method->model(), state.best));
+        model.epoch = state.bestEpoch;
     }
     return model;
 }
@@ -81,20 +74,19 @@ Result<Moment> StoredRun::at(int epoch)
 {
     const bool isKept = epoch == kKeptModel;
     for (int attempt = 0;; ++attempt) {
-        const auto checkpoint = checkpointOf(epoch);
-        if (!checkpoint) return checkpoint.error();
+        ROSA_TRY_ASSIGN(const auto checkpoint, checkpointOf(epoch));
         const auto warm = std::find_if(m_models.begin(), m_models.end(), [&](const Model& model) {
-            return model.sha256 == checkpoint->sha256 && model.isKept == isKept;
+            return model.sha256 == checkpoint.sha256 && model.isKept == isKept;
         });
         if (warm != m_models.end()) {
             std::rotate(m_models.begin(), warm, warm + 1);
             return momentOf(m_models.front());
         }
-        auto model = load(*checkpoint, isKept);
+        auto model = load(checkpoint, isKept);
         if (!model) {
             // A run that trains may have removed the file after it was looked up.
             std::error_code ignored;
-            if (attempt == 0 && !std::filesystem::exists(checkpoint->file, ignored)) continue;
+            if (attempt == 0 && !std::filesystem::exists(checkpoint.file, ignored)) continue;
             return model.error();
         }
         if (m_models.size() == kWarmModels) m_models.pop_back();

@@ -72,12 +72,11 @@ std::string textOf(const std::vector<record::Turn>& turns)
 
 Result<std::vector<record::Turn>> plannedTurns(record::RunReader& reader, const std::string& run)
 {
-    const auto text = reader.document(kPlannedTurns);
-    if (!text) return text.error();
+    ROSA_TRY_ASSIGN(const auto text, reader.document(kPlannedTurns));
     const auto damaged = [&](const std::string& why) {
         return badInput("run " + run + ": its document \"" + kPlannedTurns + "\" is damaged: " + why);
     };
-    const auto json = parseJson<Json>(text->value_or("[]"));
+    const auto json = parseJson<Json>(text.value_or("[]"));
     if (!json) return damaged(json.error().message);
     std::vector<record::Turn> turns;
     try {
@@ -91,14 +90,12 @@ Result<std::vector<record::Turn>> plannedTurns(record::RunReader& reader, const 
 /// The pairs by whose places a record's snapshots are numbered; none where it does not say.
 Result<Pairs> recordedPairs(const std::filesystem::path& store, const std::string& run)
 {
-    auto reader = record::RunReader::open(store, run);
-    if (!reader) return reader.error();
-    const auto text = (*reader)->document("watched");
-    if (!text) return text.error();
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
+    ROSA_TRY_ASSIGN(const auto text, (reader)->document("watched"));
     const auto damaged = [&](const std::string& why) {
         return badInput("run " + run + ": its document \"watched\" is damaged: " + why);
     };
-    const auto json = parseJson<Json>(text->value_or("[]"));
+    const auto json = parseJson<Json>(text.value_or("[]"));
     if (!json) return damaged(json.error().message);
     try {
         Pairs pairs;
@@ -119,14 +116,13 @@ Result<std::unique_ptr<Trainer>> Trainer::start(const std::filesystem::path& sto
                                                 torch::Device device)
 {
     auto data = ProblemData::make(job.dataset, job.configuration);
-    if (!data) return data.error();
+    ROSA_TRY(data);
     std::unique_ptr<Trainer> trainer(new Trainer(job, observer, std::move(*data), device));
     auto& self = *trainer;
     self.m_datasetHash = data::contentHash(job.dataset);
     if (!job.resume.empty()) {
-        auto recorded = recordedPairs(store, job.resume);
-        if (!recorded) return recorded.error();
-        self.m_watched = std::move(*recorded);
+        ROSA_TRY_ASSIGN(auto recorded, recordedPairs(store, job.resume));
+        self.m_watched = std::move(recorded);
         ROSA_TRY(checkPairs(job, self.m_data, self.m_watched));
     }
     if (self.m_watched.empty()) {
@@ -148,10 +144,9 @@ Result<std::unique_ptr<Trainer>> Trainer::start(const std::filesystem::path& sto
         std::make_unique<ViewWatch>(job.configuration, self.m_method->metrics(), self.m_problem->trainingGraph.nodeCount());
     self.m_epochs = job.configuration.get<catalog::EpochOptions>().epochs;
 
-    const auto begun = !job.resume.empty()   ? self.beginResumed(store)
-                       : !job.forkOf.empty() ? self.beginForked(store)
-                                             : self.beginNew(store);
-    if (!begun) return begun.error();
+    ROSA_TRY(!job.resume.empty()   ? self.beginResumed(store)
+             : !job.forkOf.empty() ? self.beginForked(store)
+                                   : self.beginNew(store));
     self.m_inbox = std::make_unique<record::Inbox>(self.m_writer->folder());
     self.m_answers =
         std::make_unique<Answers>(RunPlace{store, job.catalogue, job.dataset, self.m_writer->id(), self.m_datasetHash});
@@ -175,9 +170,8 @@ Result<void> Trainer::beginNew(const std::filesystem::path& store)
     origin.forkedFrom = m_job.forkOf;
     origin.forkEpoch = m_job.forkEpoch;
     origin.engine = describeEngine(m_device);
-    auto writer = record::RunWriter::create(store, m_configuration, origin, metricNames());
-    if (!writer) return writer.error();
-    m_writer = std::move(*writer);
+    ROSA_TRY_ASSIGN(auto writer, record::RunWriter::create(store, m_configuration, origin, metricNames()));
+    m_writer = std::move(writer);
     Json watched = Json::array();
     for (const auto& [first, second] : m_watched) watched.push_back({first, second});
     ROSA_TRY(m_writer->putDocument("watched", watched.dump()));
@@ -191,25 +185,21 @@ Result<void> Trainer::beginNew(const std::filesystem::path& store)
 Result<void> Trainer::beginResumed(const std::filesystem::path& store)
 {
     // Turns after the checkpoint are read before resume() discards them: they happen again at their epochs.
-    auto reader = record::RunReader::open(store, m_job.resume);
-    if (!reader) return reader.error();
-    const auto info = (*reader)->info();
-    if (!info) return info.error();
-    if (info->datasetHash != m_datasetHash)
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, m_job.resume));
+    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    if (info.datasetHash != m_datasetHash)
         return badInput("run " + m_job.resume + " was trained on another content of data set " + m_job.dataset.name +
                         "; import the data it was trained on, or start a new run");
-    const auto events = (*reader)->events();
-    if (!events) return events.error();
+    ROSA_TRY_ASSIGN(const auto events, (reader)->events());
     record::CheckpointInfo last;
-    auto writer = record::RunWriter::resume(store, m_job.resume, last);
-    if (!writer) return writer.error();
-    m_writer = std::move(*writer);
+    ROSA_TRY_ASSIGN(auto writer, record::RunWriter::resume(store, m_job.resume, last));
+    m_writer = std::move(writer);
     if (last.epoch > 0)
         if (const auto loaded = loadState(last); !loaded) {
             static_cast<void>(m_writer->setState(record::RunState::Failed, loaded.error().message));
             return loaded.error();
         }
-    for (const record::RunEvent& event : *events) {
+    for (const record::RunEvent& event : events) {
         if (event.kind != "set" || event.epoch < m_state.epoch) continue;
         const Json detail = jsonOrNull<Json>(event.detail);
         if (!detail.is_object()) continue;
@@ -220,14 +210,13 @@ Result<void> Trainer::beginResumed(const std::filesystem::path& store)
         const bool isKnown = turned != m_state.live.end() && turned->second == value;
         if (event.epoch > m_state.epoch || !isKnown) m_replay.push_back({event.epoch, key, value});
     }
-    return plan(**reader);
+    return plan(*reader);
 }
 
 Result<void> Trainer::plan(record::RunReader& reader)
 {
-    const auto planned = plannedTurns(reader, m_job.resume);
-    if (!planned) return planned.error();
-    for (const record::Turn& turn : *planned) {
+    ROSA_TRY_ASSIGN(const auto planned, plannedTurns(reader, m_job.resume));
+    for (const record::Turn& turn : planned) {
         const bool hasComeAbout = turn.epoch < m_state.epoch || std::ranges::find(m_replay, turn) != m_replay.end();
         const auto live = m_state.live.find(turn.key);
         const bool isInForce = turn.epoch == m_state.epoch && live != m_state.live.end() && live->second == turn.value;
@@ -238,25 +227,23 @@ Result<void> Trainer::plan(record::RunReader& reader)
 
 Result<void> Trainer::beginForked(const std::filesystem::path& store)
 {
-    auto reader = record::RunReader::open(store, m_job.forkOf);
-    if (!reader) return reader.error();
-    const auto checkpoints = (*reader)->checkpoints();
-    if (!checkpoints) return checkpoints.error();
-    const auto found = std::find_if(checkpoints->begin(), checkpoints->end(),
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, m_job.forkOf));
+    ROSA_TRY_ASSIGN(const auto checkpoints, (reader)->checkpoints());
+    const auto found = std::find_if(checkpoints.begin(), checkpoints.end(),
                                     [&](const auto& checkpoint) { return checkpoint.epoch == m_job.forkEpoch; });
-    if (found == checkpoints->end()) {
+    if (found == checkpoints.end()) {
         std::string kept;
-        for (const auto& checkpoint : *checkpoints) kept += (kept.empty() ? "" : ", ") + std::to_string(checkpoint.epoch);
+        for (const auto& checkpoint : checkpoints) kept += (kept.empty() ? "" : ", ") + std::to_string(checkpoint.epoch);
         return badInput("run " + m_job.forkOf + " keeps no checkpoint of epoch " + std::to_string(m_job.forkEpoch) +
                         (kept.empty() ? "" : "; it keeps those of " + kept));
     }
-    if (const auto loaded = loadState(*found); !loaded) return loaded.error();
+    ROSA_TRY(loadState(*found));
     // The curve up to the fork is the parent's, so that the two can be laid over each other.
     const std::vector<std::string> metrics = metricNames();
     std::vector<std::vector<double>> curves;
     std::size_t longest = 0;
     for (const std::string& metric : metrics) {
-        auto curve = (*reader)->curve(metric);
+        auto curve = (reader)->curve(metric);
         curves.push_back(curve ? std::move(*curve) : std::vector<double>());
         longest = std::max(longest, curves.back().size());
     }
@@ -281,14 +268,12 @@ Result<void> Trainer::beginForked(const std::filesystem::path& store)
 
 Result<void> Trainer::loadState(const record::CheckpointInfo& checkpoint)
 {
-    const auto bytes = readCheckpoint(checkpoint);
-    if (!bytes) return bytes.error();
-    auto state = loadCheckpoint(*bytes, checkpoint.file.string(), *m_method);
-    if (!state) return state.error();
-    if (state->epoch != checkpoint.epoch)
-        return badInput(checkpoint.file.string() + ": a checkpoint of epoch " + std::to_string(state->epoch) +
+    ROSA_TRY_ASSIGN(const auto bytes, readCheckpoint(checkpoint));
+    ROSA_TRY_ASSIGN(auto state, loadCheckpoint(bytes, checkpoint.file.string(), *m_method));
+    if (state.epoch != checkpoint.epoch)
+        return badInput(checkpoint.file.string() + ": a checkpoint of epoch " + std::to_string(state.epoch) +
                         ", where the record says " + std::to_string(checkpoint.epoch));
-    m_state = std::move(*state);
+    m_state = std::move(state);
     m_checkpointed = m_state.epoch;
     for (const auto& [key, value] : m_state.live)
         ROSA_TRY(m_configuration.set(m_job.catalogue, key, value, "turned while training"));
@@ -302,9 +287,8 @@ Result<TrainingEnd> Trainer::loop()
     while (m_state.epoch < m_epochs && !patienceIsOver()) {
         for (const record::Turn& pending : m_replay)
             if (pending.epoch == m_state.epoch) ROSA_TRY(turn(pending.key, pending.value, true));
-        const auto goOn = answerRequests();
-        if (!goOn) return goOn.error();
-        if (!*goOn) {
+        ROSA_TRY_ASSIGN(const auto goOn, answerRequests());
+        if (!goOn) {
             ROSA_TRY(checkpoint());
             ROSA_TRY(m_writer->addEvent(m_state.epoch, "stop", "{}"));
             ROSA_TRY(noteEnding(record::EndingReason::Stopped));
@@ -397,9 +381,8 @@ Result<void> Trainer::checkpoint()
     // Else weights that are no numbers would in time take the place of all that are.
     if (const auto finite = checkFinite(m_method->model().all()); !finite)
         return diverged(m_state.epoch, finite.error().message);
-    const auto written = m_writer->writeCheckpoint(m_state.epoch, encodeCheckpoint(m_state, *m_method),
-                                                   m_configuration.get<catalog::CheckpointOptions>().kept);
-    if (!written) return written.error();
+    ROSA_TRY(m_writer->writeCheckpoint(m_state.epoch, encodeCheckpoint(m_state, *m_method),
+                                       m_configuration.get<catalog::CheckpointOptions>().kept));
     m_checkpointed = m_state.epoch;
     return {};
 }

@@ -11,9 +11,8 @@ namespace rosa::learn {
 Result<void> UntrainedRun::see()
 {
     if (m_seen) return {};
-    auto seen = SeenDataset::of(m_job.dataset, m_job.configuration);
-    if (!seen) return seen.error();
-    m_seen.emplace(*std::move(seen));
+    ROSA_TRY_ASSIGN(auto seen, SeenDataset::of(m_job.dataset, m_job.configuration));
+    m_seen.emplace(std::move(seen));
     return {};
 }
 
@@ -22,18 +21,16 @@ Result<void> UntrainedRun::embed(Observer& observer)
     if (m_embedding) return {};
     ROSA_TRY(see());
     ROSA_TRY(checkMemory(forecastMemory(m_job.configuration, **m_seen)));
-    auto embedding = untrainedEmbedding(m_job.configuration, **m_seen, watchFor(observer));
-    if (!embedding) return embedding.error();
-    m_embedding = *std::move(embedding);
+    ROSA_TRY_ASSIGN(auto embedding, untrainedEmbedding(m_job.configuration, **m_seen, watchFor(observer)));
+    m_embedding = std::move(embedding);
     return {};
 }
 
 Result<void> UntrainedRun::measure(Observer& observer)
 {
     if (!m_evaluation) {
-        auto begun = EvaluationWork::begin(*m_embedding, **m_seen, m_job.configuration);
-        if (!begun) return begun.error();
-        m_evaluation = *std::move(begun);
+        ROSA_TRY_ASSIGN(auto begun, EvaluationWork::begin(*m_embedding, **m_seen, m_job.configuration));
+        m_evaluation = std::move(begun);
     }
     return m_evaluation->goOn(observer);
 }
@@ -43,9 +40,8 @@ Result<std::optional<Evaluation>> UntrainedRun::evaluation(Observer& observer)
     if (!isEvaluated(**m_seen, m_job.configuration)) return std::optional<Evaluation>();
     warnOfSplits(**m_seen, m_job.configuration, observer);
     ROSA_TRY(measure(observer));
-    auto evaluation = m_evaluation->finish();
-    if (!evaluation) return evaluation.error();
-    return std::optional<Evaluation>(*std::move(evaluation));
+    ROSA_TRY_ASSIGN(auto evaluation, m_evaluation->finish());
+    return std::optional<Evaluation>(std::move(evaluation));
 }
 
 Result<void> UntrainedRun::work(Observer& observer)
@@ -66,17 +62,16 @@ Result<RunOutcome> UntrainedRun::finish(const Workplace& place, Observer& observ
     origin.group = job.group;
     origin.datasetHash = data::contentHash(job.dataset);
     origin.engine = describeEngine();
-    auto writer = record::RunWriter::create(place.store, job.configuration, origin, {"loss"});
-    if (!writer) return writer.error();
-    observer.runStarted((*writer)->id());
+    ROSA_TRY_ASSIGN(auto writer, record::RunWriter::create(place.store, job.configuration, origin, {"loss"}));
+    observer.runStarted((writer)->id());
     RunOutcome outcome;
-    outcome.run = (*writer)->id();
+    outcome.run = (writer)->id();
     const auto embedded = embed(observer);
     const Result<void> finished =
         embedded ? finishRun(
-                       **writer, job, *m_embedding, [&] { return evaluation(observer); }, observer, outcome)
+                       *writer, job, *m_embedding, [&] { return evaluation(observer); }, observer, outcome)
                  : embedded;
-    if (!finished) ROSA_TRY(endUnfinished(**writer, finished.error(), outcome));
+    if (!finished) ROSA_TRY(endUnfinished(*writer, finished.error(), outcome));
     return outcome;
 }
 

@@ -50,28 +50,24 @@ Result<reproduce::Table> arranged(const FigureRequest& request, reproduce::Table
     std::vector<QStringList> names;
     for (const reproduce::PlanRow& row : table.plan.rows)
         names.push_back({QString::fromStdString(row.title), QString::fromStdString(row.method)});
-    const auto order = orderOption(request, names);
-    if (!order) return order.error();
-    table = reproduce::reordered(std::move(table), *order);
+    ROSA_TRY_ASSIGN(const auto order, orderOption(request, names));
+    table = reproduce::reordered(std::move(table), order);
     QStringList titles;
     for (const reproduce::PlanRow& row : table.plan.rows) titles.append(QString::fromStdString(row.title));
-    const auto labels = labelsOption(request, titles);
-    if (!labels) return labels.error();
+    ROSA_TRY_ASSIGN(const auto labels, labelsOption(request, titles));
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row)
-        table.plan.rows[row].title = (*labels)[static_cast<qsizetype>(row)].toStdString();
+        table.plan.rows[row].title = (labels)[static_cast<qsizetype>(row)].toStdString();
     return table;
 }
 
 Result<reproduce::Table> tableOf(const FigureRequest& request, const reproduce::PlanRequest& wanted)
 {
-    auto plan = reproduce::makeWholePlan(request.catalogue, request.store(), wanted);
-    if (!plan) return plan.error();
+    ROSA_TRY_ASSIGN(auto plan, reproduce::makeWholePlan(request.catalogue, request.store(), wanted));
     reproduce::DataShelf shelf(request.store(),
                                [&request](const std::string& name) { return request.datasets->open(name); });
-    const auto survey = reproduce::survey(request.catalogue, request.store(), *plan, shelf);
-    if (!survey) return survey.error();
-    const auto ratios = reproduce::testOverTraining(*plan, survey->results, shelf);
-    return arranged(request, reproduce::makeTable(std::move(*plan), survey->results, ratios));
+    ROSA_TRY_ASSIGN(const auto survey, reproduce::survey(request.catalogue, request.store(), plan, shelf));
+    const auto ratios = reproduce::testOverTraining(plan, survey.results, shelf);
+    return arranged(request, reproduce::makeTable(std::move(plan), survey.results, ratios));
 }
 
 }  // namespace
@@ -83,12 +79,10 @@ Result<reproduce::PlanRequest> planRequestOf(const FigureRequest& request)
     wanted.datasets = wordsOf(request.option(QStringLiteral("datasets")));
     wanted.methods = wordsOf(request.option(QStringLiteral("methods")));
     wanted.with = wordsOf(request.option(QStringLiteral("with")));
-    const auto seeds = countOf(request, "seeds");
-    if (!seeds) return seeds.error();
-    const auto splits = countOf(request, "splits");
-    if (!splits) return splits.error();
-    wanted.seeds = *seeds;
-    wanted.splits = *splits;
+    ROSA_TRY_ASSIGN(const auto seeds, countOf(request, "seeds"));
+    ROSA_TRY_ASSIGN(const auto splits, countOf(request, "splits"));
+    wanted.seeds = seeds;
+    wanted.splits = splits;
     wanted.selection = request.option(QStringLiteral("selection")).toStdString();
     wanted.isQuick = request.option(QStringLiteral("quick")) == QStringLiteral("1");
     return wanted;
@@ -178,9 +172,8 @@ Result<BarsLook> lookOf(const FigureRequest& request)
         return badInput("--form " + form.toStdString() + ": expected dots or bars");
     if (form == QLatin1String("bars")) look.form = BarsLook::Form::Bars;
     for (const auto& [name, place] : {std::pair{"from", &look.from}, std::pair{"to", &look.to}}) {
-        const auto value = endOption(request, name);
-        if (!value) return value.error();
-        *place = *value;
+        ROSA_TRY_ASSIGN(const auto value, endOption(request, name));
+        *place = value;
     }
     if (look.from && look.to && *look.from >= *look.to) return badInput("--from must be below --to");
     return look;
@@ -235,43 +228,36 @@ void BarsFigure::paint(QPainter& painter, const QRectF& area, const widgets::Fig
 
 Result<std::unique_ptr<widgets::Figure>> loadBarsFigure(const FigureRequest& request)
 {
-    const auto look = lookOf(request);
-    if (!look) return look.error();
-    const auto wanted = planRequestOf(request);
-    if (!wanted) return wanted.error();
-    auto table = tableOf(request, *wanted);
-    if (!table) return table.error();
-    if (!hasBars(*table)) return badInput(wanted->what + ": nothing of it was measured; rosa reproduce " + wanted->what);
-    auto figure = std::make_unique<BarsFigure>(std::move(*table), *wanted, *look);
+    ROSA_TRY_ASSIGN(const auto look, lookOf(request));
+    ROSA_TRY_ASSIGN(const auto wanted, planRequestOf(request));
+    ROSA_TRY_ASSIGN(auto table, tableOf(request, wanted));
+    if (!hasBars(table)) return badInput(wanted.what + ": nothing of it was measured; rosa reproduce " + wanted.what);
+    auto figure = std::make_unique<BarsFigure>(std::move(table), wanted, look);
     figure->origin.recipe += rowOptionsText(request);
     return std::unique_ptr<widgets::Figure>(std::move(figure));
 }
 
 Result<std::unique_ptr<widgets::Figure>> loadRanksFigure(const FigureRequest& request)
 {
-    const auto wanted = planRequestOf(request);
-    if (!wanted) return wanted.error();
-    auto table = tableOf(request, *wanted);
-    if (!table) return table.error();
-    if (!table->ranking)
-        return badInput(wanted->what +
+    ROSA_TRY_ASSIGN(const auto wanted, planRequestOf(request));
+    ROSA_TRY_ASSIGN(auto table, tableOf(request, wanted));
+    if (!table.ranking)
+        return badInput(wanted.what +
                         ": ranks need two methods measured in every column, of two data sets and more; rosa reproduce " +
-                        wanted->what);
-    auto figure = std::make_unique<RanksFigure>(std::move(*table), *wanted);
+                        wanted.what);
+    auto figure = std::make_unique<RanksFigure>(std::move(table), wanted);
     figure->origin.recipe += rowOptionsText(request);
     return std::unique_ptr<widgets::Figure>(std::move(figure));
 }
 
 Result<std::unique_ptr<widgets::Figure>> loadCurvesOfParameters(const FigureRequest& request)
 {
-    const auto wanted = planRequestOf(request);
-    if (!wanted) return wanted.error();
-    auto table = tableOf(request, *wanted);
-    if (!table) return table.error();
-    if (std::ranges::none_of(table->plan.rows, [](const reproduce::PlanRow& row) { return row.value.has_value(); }))
-        return badInput(wanted->what + " has no rows of a parameter's values; --figure curves draws sensitivity");
-    if (!hasCurves(*table)) return badInput(wanted->what + ": nothing of it was measured; rosa reproduce " + wanted->what);
-    return std::unique_ptr<widgets::Figure>(std::make_unique<ParameterCurvesFigure>(std::move(*table), *wanted));
+    ROSA_TRY_ASSIGN(const auto wanted, planRequestOf(request));
+    ROSA_TRY_ASSIGN(auto table, tableOf(request, wanted));
+    if (std::ranges::none_of(table.plan.rows, [](const reproduce::PlanRow& row) { return row.value.has_value(); }))
+        return badInput(wanted.what + " has no rows of a parameter's values; --figure curves draws sensitivity");
+    if (!hasCurves(table)) return badInput(wanted.what + ": nothing of it was measured; rosa reproduce " + wanted.what);
+    return std::unique_ptr<widgets::Figure>(std::make_unique<ParameterCurvesFigure>(std::move(table), wanted));
 }
 
 }  // namespace rosa::workbench

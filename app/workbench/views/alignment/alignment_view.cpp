@@ -162,9 +162,8 @@ void AlignmentView::showFigure(const ShowFigure& figure)
     inBackground(
         this,
         [request]() -> Result<PairChoice> {
-            const auto context = openPairContext(request.catalogue, *request.datasets, request.runs.first());
-            if (!context) return context.error();
-            return pairChoiceOf(request, **context);
+            ROSA_TRY_ASSIGN(const auto context, openPairContext(request.catalogue, *request.datasets, request.runs.first()));
+            return pairChoiceOf(request, *context);
         },
         [this](const Result<PairChoice>& choice) {
             if (choice)

@@ -65,20 +65,18 @@ Result<Work> makeFilm(const FilmPlan& plan, std::vector<PairDataPtr> pairs, cons
 {
     for (std::size_t i = pairs.size(); i < plan.epochs.size(); ++i) {
         if (state.isCancelled) return Work::Cancelled;
-        auto pair = pairFromRecord(store, plan.context, plan.choice, plan.epochs[i]);
-        if (!pair) return pair.error();
-        pairs.push_back(std::move(*pair));
+        ROSA_TRY_ASSIGN(auto pair, pairFromRecord(store, plan.context, plan.choice, plan.epochs[i]));
+        pairs.push_back(std::move(pair));
         ++state.done;
     }
     const auto scales = scalesOf(plan, pairs);
-    auto writer = widgets::FilmWriter::open(plan.file, kFrame, plan.secondsPerEpoch);
-    if (!writer) return writer.error();
+    ROSA_TRY_ASSIGN(auto writer, widgets::FilmWriter::open(plan.file, kFrame, plan.secondsPerEpoch));
     for (const PairDataPtr& pair : pairs) {
         if (state.isCancelled) return Work::Cancelled;
-        ROSA_TRY((*writer)->add(frameOf(plan, *pair, scales)));
+        ROSA_TRY((writer)->add(frameOf(plan, *pair, scales)));
         ++state.done;
     }
-    ROSA_TRY((*writer)->finish());
+    ROSA_TRY((writer)->finish());
     return Work::Done;
 }
 

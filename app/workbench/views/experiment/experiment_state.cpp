@@ -150,17 +150,16 @@ catalog::Selection selectionOf(const catalog::Catalogue& catalogue, const Experi
 
 Result<ExperimentState> stateOf(const catalog::Catalogue& catalogue, const catalog::Selection& selection)
 {
-    const auto made = catalog::Configuration::resolve(catalogue, selection);
-    if (!made) return made.error();
+    ROSA_TRY_ASSIGN(const auto made, catalog::Configuration::resolve(catalogue, selection));
     ExperimentState state;
     state.dataset = QString::fromStdString(selection.dataset);
     state.method = QString::fromStdString(selection.method);
     state.seed = QString::number(selection.seed);
     // What is chosen anyway is not remembered as a choice.
-    if (made->preset() != defaultsOf(catalogue, state).preset()) state.preset = QString::fromStdString(selection.preset);
+    if (made.preset() != defaultsOf(catalogue, state).preset()) state.preset = QString::fromStdString(selection.preset);
     const catalog::Configuration automatic = defaultsOf(catalogue, state);
     if (selection.encoder != automatic.encoder()) state.encoder = QString::fromStdString(selection.encoder);
-    for (const auto& [key, set] : made->values())
+    for (const auto& [key, set] : made.values())
         if (set.origin == "user")
             state.overrides[QString::fromStdString(key)] = QString::fromStdString(catalog::toText(set.value));
     return state;
@@ -206,9 +205,8 @@ QString stateToml(const catalog::Catalogue& catalogue, const ExperimentState& st
 
 Result<ExperimentState> stateFromToml(const catalog::Catalogue& catalogue, const QString& toml)
 {
-    const auto selection = catalog::Configuration::selectionFromToml(catalogue, toml.toStdString(), "form");
-    if (!selection) return selection.error();
-    auto state = stateOf(catalogue, *selection);
+    ROSA_TRY_ASSIGN(const auto selection, catalog::Configuration::selectionFromToml(catalogue, toml.toStdString(), "form"));
+    auto state = stateOf(catalogue, selection);
     if (!state) return state;
     for (const QString& line : toml.split(QLatin1Char('\n'))) {
         if (!line.startsWith(QLatin1String(kCommentMark))) continue;

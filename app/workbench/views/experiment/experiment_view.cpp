@@ -363,12 +363,11 @@ void ExperimentView::openConfiguration(const QString& tomlFile)
     inBackground(
         this,
         [tomlFile, name, &catalogue = m_workbench.catalogue()]() -> Result<ExperimentState> {
-            const auto text = readTextFile(tomlFile.toStdString(), kLargestFile);
-            if (!text) return text.error();
+            ROSA_TRY_ASSIGN(const auto text, readTextFile(tomlFile.toStdString(), kLargestFile));
             // The whole is resolved first: it names the line of what does not fit the method.
-            if (const auto made = catalog::Configuration::fromToml(catalogue, *text, name.toStdString()); !made)
+            if (const auto made = catalog::Configuration::fromToml(catalogue, text, name.toStdString()); !made)
                 return made.error();
-            return stateFromToml(catalogue, QString::fromStdString(*text));
+            return stateFromToml(catalogue, QString::fromStdString(text));
         },
         [this, tomlFile, name](const Result<ExperimentState>& state) {
             if (state) return take(tr("Open %1").arg(name), *state);
@@ -395,13 +394,10 @@ void ExperimentView::takeRun(const QString& run)
     inBackground(
         this,
         [run, store = m_workbench.store(), &catalogue = m_workbench.catalogue()]() -> Result<Taken> {
-            const auto reader = record::RunReader::open(store, run.toStdString());
-            if (!reader) return reader.error();
-            const auto info = (*reader)->info();
-            if (!info) return info.error();
-            auto state = stateFromToml(catalogue, QString::fromStdString(info->configurationToml));
-            if (!state) return state.error();
-            return Taken{nameOf(record::summaryOf(*info)), *std::move(state)};
+            ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(store, run.toStdString()));
+            ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+            ROSA_TRY_ASSIGN(auto state, stateFromToml(catalogue, QString::fromStdString(info.configurationToml)));
+            return Taken{nameOf(record::summaryOf(info)), std::move(state)};
         },
         [this](const Result<Taken>& taken) {
             if (taken) return take(tr("Take configuration of %1").arg(taken->first), taken->second);

@@ -197,9 +197,8 @@ void RunChoices::loadCard(const QString& name)
     inBackground(
         this,
         [datasets = m_workbench.datasets(), name]() -> Result<DataFacts> {
-            const auto dataset = datasets->open(name.toStdString());
-            if (!dataset) return dataset.error();
-            return factsOf(**dataset);
+            ROSA_TRY_ASSIGN(const auto dataset, datasets->open(name.toStdString()));
+            return factsOf(*dataset);
         },
         [this, name](const Result<DataFacts>& facts) {
             if (name != m_carded) return;  // Another was chosen since.

@@ -22,13 +22,10 @@ namespace {
 /// Whether a run was not to be evaluated at all, so that a protocol has to be named.
 Result<bool> hasNoProtocol(const catalog::Catalogue& catalogue, const std::filesystem::path& store, const std::string& run)
 {
-    const auto reader = record::RunReader::open(store, run);
-    if (!reader) return reader.error();
-    const auto info = (*reader)->info();
-    if (!info) return info.error();
-    const auto configuration = catalog::Configuration::fromToml(catalogue, info->configurationToml, run);
-    if (!configuration) return configuration.error();
-    return !configuration->get<catalog::EvaluationOptions>().isWanted();
+    ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(store, run));
+    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(const auto configuration, catalog::Configuration::fromToml(catalogue, info.configurationToml, run));
+    return !configuration.get<catalog::EvaluationOptions>().isWanted();
 }
 
 }  // namespace

@@ -194,13 +194,11 @@ void RosaMethod::enterRunningStatistics(const StatisticsLog& log)
 Result<RosaMethod::SecondSide> RosaMethod::encodeSecond(const Side& side, const StepScales& scales)
 {
     SecondSide second;
-    auto views = makeViewBatch(encode(side, &second.statistics), side.offsets);
-    if (!views) return views.error();
-    second.views = std::move(*views);
+    ROSA_TRY_ASSIGN(auto views, makeViewBatch(encode(side, &second.statistics), side.offsets));
+    second.views = std::move(views);
     second.kept = second.views.leaf();
-    auto intra = gemdIntra(second.views, scales.intraSecond, m_options.objective);
-    if (!intra) return intra.error();
-    second.intra = std::move(*intra);
+    ROSA_TRY_ASSIGN(auto intra, gemdIntra(second.views, scales.intraSecond, m_options.objective));
+    second.intra = std::move(intra);
     second.keptIntra = second.intra.detach().requires_grad_(true);
     return second;
 }
@@ -219,36 +217,31 @@ Result<void> RosaMethod::ascend(const Side& first, const ViewLayout& layout, con
 {
     const bool isLast = static_cast<int>(numbers.ascents.size()) + 1 == ascents();
     StatisticsLog statistics;
-    const auto views = makeViewBatch(encode(first, &statistics), layout);
-    if (!views) return views.error();
-    const auto inter = gemdInter(*views, second.kept, scales.inter, m_options.objective, isLast);
-    if (!inter) return inter.error();
-    const auto intra = gemdIntra(*views, scales.intraFirst, m_options.objective);
-    if (!intra) return intra.error();
-    const auto loss = lossOf(*inter, *intra, second.keptIntra, m_options.objective, scales.negatives);
-    if (!loss) return loss.error();
+    ROSA_TRY_ASSIGN(const auto views, makeViewBatch(encode(first, &statistics), layout));
+    ROSA_TRY_ASSIGN(const auto inter, gemdInter(views, second.kept, scales.inter, m_options.objective, isLast));
+    ROSA_TRY_ASSIGN(const auto intra, gemdIntra(views, scales.intraFirst, m_options.objective));
+    ROSA_TRY_ASSIGN(const auto loss, lossOf(inter, intra, second.keptIntra, m_options.objective, scales.negatives));
     {
         const PhaseScope phase(StepPhase::Backward);
-        loss->loss.backward(torch::full_like(loss->loss, 1.0 / ascents()));
+        loss.loss.backward(torch::full_like(loss.loss, 1.0 / ascents()));
     }
     enterRunningStatistics(statistics);
     enterRunningStatistics(second.statistics);
-    numbers.diagnostics = inter->diagnostics;
-    numbers.ascents.push_back(loss->shown);
+    numbers.diagnostics = inter.diagnostics;
+    numbers.ascents.push_back(loss.shown);
     return {};
 }
 
 Result<RosaMethod::StepNumbers> RosaMethod::ascendAll(const PreparedStep& step, const SecondSide& second,
                                                       const StepScales& scales, int epoch)
 {
-    const auto layout = viewLayout(step.first.offsets, m_device);
-    if (!layout) return layout.error();
+    ROSA_TRY_ASSIGN(const auto layout, viewLayout(step.first.offsets, m_device));
     const std::unique_ptr<Ascents> features = ascentsOf(step, epoch);
     Side first = step.first;
     first.features.products = features.get();
     StepNumbers numbers;
     for (int i = 0; i < ascents(); ++i) {
-        ROSA_TRY(ascend(first, *layout, second, scales, numbers));
+        ROSA_TRY(ascend(first, layout, second, scales, numbers));
         if (features && i + 1 < ascents()) features->ascend();
     }
     second.sendBack();
@@ -298,14 +291,12 @@ Result<std::vector<double>> RosaMethod::step(int epoch)
     const ElementwiseThreads threads(prepared.first.offsets.back() * m_features.columns());
     const StepScales scales = scalesOf(prepared.hops ? *prepared.hops : hopsOf(prepared.sample, m_device));
     m_optimizer->clearGradients();
-    const auto second = encodeSecond(prepared.second, scales);
-    if (!second) return second.error();
-    auto numbers = ascendAll(prepared, *second, scales, epoch);
-    if (!numbers) return numbers.error();
+    ROSA_TRY_ASSIGN(const auto second, encodeSecond(prepared.second, scales));
+    ROSA_TRY_ASSIGN(auto numbers, ascendAll(prepared, second, scales, epoch));
     const PhaseScope phase(StepPhase::Optimiser);
-    numbers->gradients = gradientNorms(m_state.parameters());
+    numbers.gradients = gradientNorms(m_state.parameters());
     m_optimizer->step();
-    return metricsOf(*numbers);
+    return metricsOf(numbers);
 }
 
 graph::Node RosaMethod::timePairs() const { return m_problem.time ? m_problem.time->pairCount() : 0; }

@@ -40,25 +40,20 @@ Result<record::BatchMatrix> RosaMethod::batch(const std::vector<graph::Node>& ce
         const Side side = sideOf(batch, {});
         return makeViewBatch(encode(side, nullptr), side.offsets);
     };
-    const auto first = viewsOf(sample.first.batch);
-    if (!first) return first.error();
-    const auto second = viewsOf(sample.second.batch);
-    if (!second) return second.error();
-    const auto inter = gemdInter(*first, *second, scales.inter, objective);
-    if (!inter) return inter.error();
-    const auto intraFirst = gemdIntra(*first, scales.intraFirst, objective);
-    if (!intraFirst) return intraFirst.error();
-    const auto intraSecond = gemdIntra(*second, scales.intraSecond, objective);
-    if (!intraSecond) return intraSecond.error();
+    ROSA_TRY_ASSIGN(const auto first, viewsOf(sample.first.batch));
+    ROSA_TRY_ASSIGN(const auto second, viewsOf(sample.second.batch));
+    ROSA_TRY_ASSIGN(const auto inter, gemdInter(first, second, scales.inter, objective));
+    ROSA_TRY_ASSIGN(const auto intraFirst, gemdIntra(first, scales.intraFirst, objective));
+    ROSA_TRY_ASSIGN(const auto intraSecond, gemdIntra(second, scales.intraSecond, objective));
 
     record::BatchMatrix batch;
     batch.temperature = objective.contrast.temperature;
     batch.lambda = objective.solve.lambda;
     batch.rescaled = rescaledBy(objective);
-    batch.inter = valuesOf(inter->forward);
-    batch.intraFirst = valuesOf(*intraFirst);
-    batch.intraSecond = valuesOf(*intraSecond);
-    batch.weight = valuesOf(denominatorWeights(inter->forward, *intraFirst, objective, scales.negatives));
+    batch.inter = valuesOf(inter.forward);
+    batch.intraFirst = valuesOf(intraFirst);
+    batch.intraSecond = valuesOf(intraSecond);
+    batch.weight = valuesOf(denominatorWeights(inter.forward, intraFirst, objective, scales.negatives));
     return batch;
 }
 

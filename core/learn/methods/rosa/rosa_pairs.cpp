@@ -101,7 +101,7 @@ Result<std::vector<record::PairSnapshot>> RosaMethod::pairs(const std::vector<Pa
     const sampling::ViewBatch batch = walkFrozen(walks);
     const Side side = sideOf(batch, {});
     const torch::Tensor z = encode(side, nullptr).contiguous();
-    if (const auto finite = checkFinite(z, batch.nodes, m_problem.trainingNodes); !finite) return finite.error();
+    ROSA_TRY(checkFinite(z, batch.nodes, m_problem.trainingNodes));
     const torch::Tensor raw = withinRange(z, z.abs().max().item<double>()).contiguous();
     const ObjectiveOptions& objective = m_options.objective;
 
@@ -133,11 +133,11 @@ Result<std::vector<record::PairSnapshot>> RosaMethod::pairs(const std::vector<Pa
         pair.columnWeights = transport::rawWeights(rawY, rawX);
         transport::normaliseWeights(std::span(pair.rowWeights), objective.solve.marginals);
         transport::normaliseWeights(std::span(pair.columnWeights), objective.solve.marginals);
-        const auto solved = transport::couple<float>(
-            objective.solve.coupling, transport::MatrixView<float>(rescaled.data(), x.rows(), y.rows()), pair.rowWeights,
-            pair.columnWeights, {objective.solve.lambda, objective.solve.iterations, 0});
-        if (!solved) return solved.error();
-        pair.plan = valuesOf(solved->plan);
+        ROSA_TRY_ASSIGN(const auto solved,
+                        transport::couple<float>(
+                            objective.solve.coupling, transport::MatrixView<float>(rescaled.data(), x.rows(), y.rows()),
+                            pair.rowWeights, pair.columnWeights, {objective.solve.lambda, objective.solve.iterations, 0}));
+        pair.plan = valuesOf(solved.plan);
         snapshots.push_back(std::move(pair));
     }
     return snapshots;
