@@ -192,7 +192,7 @@ void TestPairFigures::namesAreReadInOneColumn()
     widgets::FigureStyle style = (*figure)->suitableStyle();
     style.widthMm = widgets::kOneColumnMm;
     style.heightMm = (*figure)->heightFor(style);
-    QCOMPARE((*figure)->lack(style), QString());
+    QCOMPARE((*figure)->omittedNote(style), QString());
     const QString file = m_store.filePath(QStringLiteral("column.svg"));
     QVERIFY(widgets::saveFigure(**figure, file, widgets::FigureFormat::Svg, style).ok());
     QFile svg(file);
@@ -220,7 +220,7 @@ void TestPairFigures::figuresSayWhatTheyChoseAndLack()
         QVERIFY2((*chosen)->remarks.front().contains(pair), qPrintable((*chosen)->remarks.front()));
         widgets::FigureStyle tiny;
         tiny.widthMm = tiny.heightMm = 20;
-        QVERIFY(!(*chosen)->lack(tiny).isEmpty());
+        QVERIFY(!(*chosen)->omittedNote(tiny).isEmpty());
         request.options.insert(QStringLiteral("pair"), QStringLiteral("7"));
         const auto named = load(request);
         QVERIFY(named.ok());

@@ -80,7 +80,7 @@ double Figure::heightFor(const FigureStyle& style) const
     return suitable.heightMm * style.widthMm / suitable.widthMm;
 }
 
-QString Figure::lack(const FigureStyle&) const { return {}; }
+QString Figure::omittedNote(const FigureStyle&) const { return {}; }
 
 const std::vector<FigureText>& Figure::texts()
 {

@@ -65,7 +65,7 @@ public:
     /// Whether everything has room at this size; an Error says how wide or high the figure has to be. Pictures that do not fit are not saved.
     [[nodiscard]] virtual Result<void> check(const FigureStyle& style) const;
     /// What has no room at this size and is left out, in a line without a full stop; empty: nothing.
-    [[nodiscard]] virtual QString lack(const FigureStyle& style) const;
+    [[nodiscard]] virtual QString omittedNote(const FigureStyle& style) const;
 
     /// Draws into `area`. The painter's unit is 1/96 inch on every device; fonts are set by point size (fontOf()), pens in units.
     /// The background is white already. Vector devices get vectors and text; images only for matrices.

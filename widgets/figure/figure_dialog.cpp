@@ -199,8 +199,8 @@ void FigureDialog::preview()
     if (shown.fontPoints < 6) notes << tr("Text below 6 points is refused by many journals.");
     if (const auto fits = m_figure->check(shown); !fits)
         notes << tr("Not saved at this size: %1").arg(QString::fromStdString(fits.error().message));
-    else if (const QString lack = m_figure->lack(shown); !lack.isEmpty())
-        notes << tr("Note: %1.").arg(lack);
+    else if (const QString omitted = m_figure->omittedNote(shown); !omitted.isEmpty())
+        notes << tr("Note: %1.").arg(omitted);
     m_note->setText(notes.join(QLatin1Char('\n')));
 }
 

@@ -41,7 +41,7 @@ std::string linkCaveat(MadeFrom from)
     switch (from) {
         case MadeFrom::Features:
             return "raw features know nothing of edges";
-        case MadeFrom::NobodyKnows:
+        case MadeFrom::Unknown:
             return "it is not known whether these very edges went into the embedding";
         default:
             return "the embedding was made from these very edges: how much of the graph it keeps, not what it would predict";
@@ -52,7 +52,7 @@ std::string linkCaveat(MadeFrom from)
 std::string labelCaveat(MadeFrom from)
 {
     if (from == MadeFrom::GraphAndLabels) return "the run was told labels of its training parts, and finds them again";
-    if (from == MadeFrom::NobodyKnows) return "it is not known whether labels went into the embedding";
+    if (from == MadeFrom::Unknown) return "it is not known whether labels went into the embedding";
     return {};
 }
 
@@ -187,7 +187,7 @@ MadeFrom madeFrom(const std::string& id, const catalog::Catalogue& catalogue)
 {
     if (id == "raw") return MadeFrom::Features;
     const catalog::Method* const method = catalogue.method(id);
-    if (!method || id == catalog::kForeignMethod) return MadeFrom::NobodyKnows;
+    if (!method || id == catalog::kForeignMethod) return MadeFrom::Unknown;
     return method->usesLabels ? MadeFrom::GraphAndLabels : MadeFrom::Graph;
 }
 

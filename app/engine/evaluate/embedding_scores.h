@@ -19,7 +19,7 @@ enum class MadeFrom {
     Features,        ///< Nothing else: raw features.
     Graph,           ///< Features and edges.
     GraphAndLabels,  ///< Of its training parts.
-    NobodyKnows,     ///< Others made it.
+    Unknown,         ///< Others made it.
 };
 
 /// What is scored.

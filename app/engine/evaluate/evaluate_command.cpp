@@ -162,8 +162,7 @@ Result<void> score(CommandContext& context, const EvaluateArguments& arguments, 
             "out, "
             "or leave --scores out to measure by a protocol");
     if (subject.run.id.empty())
-        return printScores(context,
-                           {{}, MadeFrom::NobodyKnows, subject.run.dataset, std::move(subject.values), subject.width},
+        return printScores(context, {{}, MadeFrom::Unknown, subject.run.dataset, std::move(subject.values), subject.width},
                            arguments.scores);
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
     ROSA_TRY_ASSIGN(const auto embedding, storedEmbedding(store, subject.run.id, context.catalogue, subject.run.dataset));

@@ -172,7 +172,7 @@ Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportLine argume
     ROSA_TRY(widgets::saveFigure(*figure, out, format, style));
     QStringList remarks = (figure)->remarks;
     const bool isPicture = format != widgets::FigureFormat::Csv;
-    if (const QString lack = (figure)->lack(style); isPicture && !lack.isEmpty()) remarks << lack;
+    if (const QString omitted = (figure)->omittedNote(style); isPicture && !omitted.isEmpty()) remarks << omitted;
     for (const QString& remark : remarks)
         std::fprintf(stderr, "rosa-workbench: note: %s\n", printable(remark.toStdString()).c_str());
     return {};

@@ -101,12 +101,12 @@ AlignmentFigure::Places AlignmentFigure::placesIn(const QRectF& area, const widg
     return places;
 }
 
-QString AlignmentFigure::lack(const widgets::FigureStyle& style) const
+QString AlignmentFigure::omittedNote(const widgets::FigureStyle& style) const
 {
     if (m_matrices.empty()) return {};
     const QImage device(1, 1, QImage::Format_RGB32);
     const QRectF area(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(style.heightMm));
-    return lackOf(placesIn(area, paperStyle(style), &device).matrices.worst);
+    return omittedNoteOf(placesIn(area, paperStyle(style), &device).matrices.worst);
 }
 
 void AlignmentFigure::paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const

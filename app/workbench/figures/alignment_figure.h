@@ -19,7 +19,7 @@ public:
     [[nodiscard]] QString name() const override;
     [[nodiscard]] QString title() const override { return m_title; }
     [[nodiscard]] widgets::FigureStyle suitableStyle() const override;
-    [[nodiscard]] QString lack(const widgets::FigureStyle& style) const override;
+    [[nodiscard]] QString omittedNote(const widgets::FigureStyle& style) const override;
     void paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const override;
     /// The plan in long format, and the matrices that are shown.
     [[nodiscard]] QString csv() const override;

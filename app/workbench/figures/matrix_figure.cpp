@@ -73,7 +73,7 @@ widgets::MatrixGrid MatricesFigure::gridAt(const widgets::FigureStyle& style) co
                                pictures(), drawing, &paper());
 }
 
-QString lackOf(widgets::Legibility worst)
+QString omittedNoteOf(widgets::Legibility worst)
 {
     switch (worst) {
         case widgets::Legibility::Tiny:
@@ -92,7 +92,7 @@ QString lackOf(widgets::Legibility worst)
     return {};
 }
 
-QString MatricesFigure::lack(const widgets::FigureStyle& style) const { return lackOf(gridAt(style).worst); }
+QString MatricesFigure::omittedNote(const widgets::FigureStyle& style) const { return omittedNoteOf(gridAt(style).worst); }
 
 void MatricesFigure::paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const
 {

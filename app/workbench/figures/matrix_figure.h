@@ -28,7 +28,7 @@ public:
     [[nodiscard]] QString title() const override { return m_content.title; }
     [[nodiscard]] widgets::FigureStyle suitableStyle() const override;
     [[nodiscard]] double heightFor(const widgets::FigureStyle& style) const override;
-    [[nodiscard]] QString lack(const widgets::FigureStyle& style) const override;
+    [[nodiscard]] QString omittedNote(const widgets::FigureStyle& style) const override;
     void paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const override;
     [[nodiscard]] QString csv() const override;
     [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override;
@@ -44,7 +44,7 @@ private:
 };
 
 /// What is said where matrices are drawn as `worst`; empty where all is there.
-QString lackOf(widgets::Legibility worst);
+QString omittedNoteOf(widgets::Legibility worst);
 
 /// The figure of matrices of a pair that are drawn as `pictures`; for the window and the export command.
 std::unique_ptr<widgets::Figure> pairMatrices(const PairData& data, const std::vector<PairMatrix>& panels,
