@@ -1,4 +1,4 @@
-/// The next of a row of values, made while the present one is used.
+/// Computes the next value of a sequence while the current one is in use.
 #pragma once
 
 #include <functional>
@@ -10,16 +10,16 @@
 
 namespace rosa {
 
-/// Values by number, of which the one after the last taken is made on a thread of its own. What is made depends on the number alone, so
-/// nothing but the time changes. One object belongs to one thread.
+/// Values indexed by number; the one after the last value taken is computed on a separate thread. Each value depends only on its number, so
+/// prefetching changes nothing but the time. Use one object from one thread only.
 template <typename T>
 class Ahead {
 public:
-    /// `make` is called from another thread, one call at a time, and reads nothing that changes while this object lives. Loops inside
-    /// it run on that thread alone.
+    /// `make` is called from another thread, one call at a time, and must not read anything that changes during the lifetime of this
+    /// object. Parallel loops inside `make` run serially on that thread.
     explicit Ahead(std::function<T(int)> make) : m_make(std::move(make)) {}
 
-    /// Value `number`; begins `number` + 1. Throws what `make` threw.
+    /// Returns value `number` and starts computing `number` + 1. Rethrows exceptions of `make`.
     T take(int number)
     {
         std::optional<T> value;
@@ -39,7 +39,7 @@ public:
 private:
     std::function<T(int)> m_make;
     int m_number = 0;
-    std::future<T> m_next;  ///< Last: its end waits for the call that is under way.
+    std::future<T> m_next;  ///< Must be the last member: its destructor waits for the running call.
 };
 
 }  // namespace rosa

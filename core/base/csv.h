@@ -1,12 +1,12 @@
-/// Fields of CSV files.
+/// Formatting of CSV fields.
 #pragma once
 
 #include <string>
 
 namespace rosa {
 
-/// `text` as one field: in quotes where it holds a comma, a quote or a line break. A text that spreadsheets would take for a formula (it begins
-/// with = + - @ or a tab, and is no number) gets a ' in front, which makes it a text there; other readers see the '.
+/// Formats `text` as one CSV field, quoted if it contains a comma, a quote or a line break. Text that a spreadsheet would interpret as a
+/// formula (it begins with = + - @ or a tab and is not a number) is prefixed with ', which marks it as text; other readers see the '.
 std::string csvField(const std::string& text);
 
 }  // namespace rosa

@@ -1,4 +1,4 @@
-/// A file descriptor that closes itself.
+/// RAII wrapper of a file descriptor.
 #pragma once
 
 #include <utility>
@@ -9,7 +9,7 @@ namespace rosa {
 
 class Descriptor {
 public:
-    /// Takes over what open() and its like return; negative: none.
+    /// Takes ownership of a descriptor returned by open() or similar; a negative value means none.
     explicit Descriptor(int descriptor = -1) : m_descriptor(descriptor) {}
     ~Descriptor() { close(); }
     Descriptor(Descriptor&& other) noexcept : m_descriptor(std::exchange(other.m_descriptor, -1)) {}
@@ -21,9 +21,9 @@ public:
 
     [[nodiscard]] int fd() const { return m_descriptor; }
     [[nodiscard]] bool isOpen() const { return m_descriptor >= 0; }
-    /// False where the system reports at this moment that what was written did not arrive; errno says why.
+    /// Returns false if the system reports a deferred write error on closing; errno holds the cause.
     bool close() { return m_descriptor < 0 || ::close(std::exchange(m_descriptor, -1)) == 0; }
-    /// The descriptor, which is the caller's from now on.
+    /// Returns the descriptor and transfers its ownership to the caller.
     [[nodiscard]] int release() { return std::exchange(m_descriptor, -1); }
 
 private:

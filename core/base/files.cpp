@@ -16,7 +16,7 @@ namespace {
 
 std::string reason() { return std::generic_category().message(errno); }
 
-/// Reads `path` into anything with resize() and data().
+/// Reads `path` into any container with resize() and data().
 template <typename Buffer>
 Result<Buffer> readInto(const std::filesystem::path& path, std::uint64_t maxBytes)
 {
@@ -37,7 +37,7 @@ Result<Buffer> readInto(const std::filesystem::path& path, std::uint64_t maxByte
 
 Result<OpenFile> OpenFile::open(const std::filesystem::path& path)
 {
-    // Not blocking: a pipe must not wait for its writer. It means nothing for plain files.
+    // O_NONBLOCK: opening a pipe must not wait for its writer. It has no effect on regular files.
     OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK), 0);
     struct stat status {};
     if (file.m_descriptor < 0 || ::fstat(file.m_descriptor, &status) != 0)

@@ -1,4 +1,4 @@
-/// Reading and writing whole files so that a crash leaves the old content or the new, never a part.
+/// Reads and writes whole files; after a crash, a written file has either its old or its new content.
 #pragma once
 
 #include <cstddef>
@@ -12,23 +12,24 @@
 
 namespace rosa {
 
-/// Larger files are refused by readFile unless the caller says otherwise.
+/// Default size limit of readFile in bytes; larger files are refused.
 inline constexpr std::uint64_t kMaxWholeFile = std::uint64_t{4} << 30;
 
-/// A plain file open for reading; pipes and devices are refused without waiting for them. Every reader of foreign paths opens through this.
+/// A regular file open for reading; pipes and devices are refused without blocking. All readers of foreign paths open files through this
+/// class.
 class OpenFile {
 public:
-    /// An Error names the path and says whether it is missing, no plain file or not readable.
+    /// Returns an Error that names the path and states whether it is missing, not a regular file or not readable.
     static Result<OpenFile> open(const std::filesystem::path& path);
     ~OpenFile();
     OpenFile(OpenFile&& other) noexcept : m_descriptor(other.release()), m_size(other.m_size) {}
     OpenFile& operator=(OpenFile&& other) noexcept;
 
     [[nodiscard]] int descriptor() const { return m_descriptor; }
-    [[nodiscard]] std::uint64_t size() const { return m_size; }  ///< Bytes, as it was opened.
-    /// Fills as much of `out` as there is from where reading is; returns how much. An Error names no path.
+    [[nodiscard]] std::uint64_t size() const { return m_size; }  ///< Size in bytes when the file was opened.
+    /// Reads from the current position until `out` is full or the file ends; returns the number of bytes read. Errors do not name the path.
     Result<std::size_t> read(std::span<std::byte> out) const;
-    /// The descriptor, which the caller then closes.
+    /// Releases the descriptor; the caller must close it.
     int release();
 
 private:
@@ -37,21 +38,23 @@ private:
     std::uint64_t m_size;
 };
 
-/// The whole file. An Error names the path and says whether it is missing, no plain file, too large or not readable.
+/// Reads the whole file. Returns an Error that names the path and states whether it is missing, not a regular file, too large or not
+/// readable.
 Result<std::vector<std::byte>> readFile(const std::filesystem::path& path, std::uint64_t maxBytes = kMaxWholeFile);
 Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t maxBytes = kMaxWholeFile);
 
-/// The first `most` bytes, or all there are; none of what cannot be read. For telling formats apart.
+/// Reads the first `most` bytes, or fewer if the file is shorter; returns an empty string if it cannot be read. Used to detect formats.
 std::string readStart(const std::filesystem::path& path, std::size_t most);
 
-/// Writes to a temporary name beside `path`, fsyncs, renames, fsyncs the folder. Folders must exist. Permissions follow the umask.
+/// Writes to a temporary file beside `path`, fsyncs it, renames it and fsyncs the folder. The folder must exist. Permissions follow the
+/// umask.
 Result<void> writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes);
 Result<void> writeFileAtomically(const std::filesystem::path& path, const std::string& text);
 
-/// A fresh folder that is removed with everything in it unless release() was called.
+/// A new folder, removed with its content on destruction unless release() was called.
 class TemporaryFolder {
 public:
-    /// Makes `parent`/`prefix`XXXXXX; `parent` empty: the system's folder for temporary files.
+    /// Creates `parent`/`prefix`XXXXXX; an empty `parent` means the system's temporary folder.
     static Result<TemporaryFolder> make(const std::filesystem::path& parent = {}, const std::string& prefix = "rosa-");
     ~TemporaryFolder();
     TemporaryFolder(TemporaryFolder&& other) noexcept;

@@ -56,7 +56,7 @@ Result<Folder> Folder::open(const fs::path& path)
 {
     const fs::path named = path.empty() ? fs::path(".") : path;
     Descriptor descriptor(::open(named.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    // A folder that may be written but not listed.
+    // A folder may be writable without being readable.
     if (!descriptor.isOpen() && errno == EACCES)
         descriptor = Descriptor(::open(named.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC));
     if (!descriptor.isOpen()) return failed(named.string() + ": cannot be opened: " + reason(errno));

@@ -1,5 +1,5 @@
-/// A folder held open. Files in it are reached by their plain names and never through a symbolic link, so that nothing outside the
-/// folder is written or removed, whatever a folder that came from elsewhere holds.
+/// A folder held open. Files in it are accessed by name relative to the folder and never through a symbolic link, so nothing outside the
+/// folder is written or removed, even if the folder comes from an untrusted source.
 #pragma once
 
 #include <cstddef>
@@ -14,35 +14,35 @@
 
 namespace rosa {
 
-/// Names are single components of a path: neither empty nor "." or "..", without a slash (checked). Permissions of what is made follow the
-/// user's umask. Any number of threads may use one object.
+/// Names are single path components: not empty, not "." or "..", without a slash (checked). Permissions of created files and folders follow
+/// the umask. Thread-safe.
 class Folder {
 public:
     enum class Missing { IsAnError, IsMade };
 
-    /// `path` itself may lead through links: it is the caller's. An Error names it.
+    /// `path` comes from the caller and may contain symbolic links. Errors name the path.
     static Result<Folder> open(const std::filesystem::path& path);
-    /// The folder `name` in this one. An Error where a link or a file has its place.
+    /// Opens the subfolder `name`. Returns an Error if `name` is a link or a file.
     [[nodiscard]] Result<Folder> sub(const std::string& name, Missing missing = Missing::IsAnError) const;
 
     [[nodiscard]] const std::filesystem::path& path() const { return m_path; }
     [[nodiscard]] int fd() const { return m_descriptor.fd(); }
 
-    /// Names of all entries but "." and "..", ascending; empty where they cannot be read.
+    /// Returns the names of all entries except "." and "..", in ascending order; empty if the folder cannot be read.
     [[nodiscard]] std::vector<std::string> names() const;
-    /// Whether `name` is a file, not a link to one.
+    /// Returns whether `name` is a regular file (not a link to one).
     [[nodiscard]] bool hasFile(const std::string& name) const;
-    /// The whole file; see readFile.
+    /// Reads the whole file; see readFile.
     [[nodiscard]] Result<std::string> readText(const std::string& name, std::uint64_t maxBytes) const;
-    /// Temporary name, fsync, rename, fsync of the folder: a crash leaves the old content or the new. The temporary file lies here or in
-    /// `staging`, a folder of the same file system.
+    /// Writes a temporary file, fsyncs and renames it, then fsyncs the folder: after a crash the file has either its old or its new
+    /// content. The temporary file is created here or in `staging`, which must be on the same file system.
     [[nodiscard]] Result<void> write(const std::string& name, std::span<const std::byte> bytes,
                                      const Folder* staging = nullptr) const;
-    /// A new file under a name that begins with `stem` and that is returned in `name`. Not open: errno says why.
+    /// Creates a new file whose name begins with `stem` and returns the name in `name`. If the result is not open, errno holds the cause.
     [[nodiscard]] Descriptor create(const std::string& stem, std::string& name) const;
-    /// Replaces what is called `to` in `target`. False: errno says why.
+    /// Moves `name` to `to` in `target`, replacing any existing file. Returns false on failure; errno holds the cause.
     bool rename(const std::string& name, const Folder& target, const std::string& to) const;
-    /// Removes a file or a link, never a folder. False where there was none or it stays.
+    /// Removes a file or a link, never a folder. Returns false if it does not exist or cannot be removed.
     bool remove(const std::string& name) const;
 
 private:
@@ -53,11 +53,11 @@ private:
     std::filesystem::path m_path;
 };
 
-/// A new file `stem`.XXXXXX in the open folder `folder` (or AT_FDCWD, where `stem` is a path), for reading and writing, with permissions by the
-/// umask; `name` is its name. Not open: errno says why.
+/// Creates the file `stem`.XXXXXX in the open folder `folder` (AT_FDCWD if `stem` is a path) for reading and writing, with permissions that
+/// follow the umask; `name` receives its name. If the result is not open, errno holds the cause.
 Descriptor createUnique(int folder, const std::string& stem, std::string& name);
 
-/// Writes all of `bytes`. False: errno says why.
+/// Writes all of `bytes`. Returns false on failure; errno holds the cause.
 bool writeAll(int descriptor, std::span<const std::byte> bytes);
 
 }  // namespace rosa

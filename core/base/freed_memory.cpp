@@ -7,7 +7,7 @@ namespace rosa {
 void keepFreedMemory()
 {
 #ifdef __GLIBC__
-    // Blocks up to glibc's largest threshold come from the heap; its top is given back only beyond the second figure.
+    // Blocks up to glibc's largest threshold come from the heap, which is trimmed only above the second threshold.
     mallopt(M_MMAP_THRESHOLD, 32 << 20);
     mallopt(M_TRIM_THRESHOLD, 512 << 20);
 #endif

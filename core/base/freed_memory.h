@@ -1,11 +1,11 @@
-/// What becomes of memory that is freed.
+/// Reuse of freed memory.
 #pragma once
 
 namespace rosa {
 
-/// Keeps it in the process up to some hundred megabytes (glibc; elsewhere nothing happens), so that matrices which every training step
-/// takes and frees again are not mapped and zeroed by the system each time: thousands of page faults a step. For the whole process,
-/// from now on.
+/// Lets the process keep up to some hundred megabytes of freed memory (glibc only; no effect elsewhere). Otherwise the system would map and
+/// zero matrices that each training step allocates and frees, at the cost of thousands of page faults per step. Applies to the whole
+/// process, for the rest of its life.
 void keepFreedMemory();
 
 }  // namespace rosa

@@ -1,4 +1,4 @@
-/// IEEE 754 binary16, as memory holds features at half the size: 11 bits of significand, 6e-8 to 65,504.
+/// IEEE 754 binary16, which halves the memory of features: 11-bit significand, range 6e-8 to 65,504.
 #pragma once
 
 #include <bit>
@@ -6,23 +6,23 @@
 
 namespace rosa {
 
-/// The bits of a binary16 number.
+/// Bit pattern of a binary16 number.
 struct Half {
     std::uint16_t bits = 0;
 };
 
-/// Exact, infinities and NaNs included. Without branches, so that loops over it become vector code.
+/// Exact, including infinities and NaNs. Branch-free, so that loops over it vectorise.
 inline float toFloat(Half half)
 {
     const std::uint32_t sign = std::uint32_t{half.bits & 0x8000u} << 16;
     const std::uint32_t magnitude = half.bits & 0x7fffu;
-    // As a float of the same exponent field it is 2^112 too small, subnormal or not; what is not finite stays so by hand.
+    // The same exponent field read as a float gives a value smaller by 2^112, also for subnormals. Non-finite values are set explicitly.
     const float scaled = std::bit_cast<float>(magnitude << 13) * 0x1p112f;
     const std::uint32_t special = magnitude >= 0x7c00u ? 0x7f800000u : 0u;
     return std::bit_cast<float>(sign | special | std::bit_cast<std::uint32_t>(scaled));
 }
 
-/// To the nearest, ties to even; beyond 65,520 infinity. NaN stays NaN.
+/// Rounds to nearest, ties to even; magnitudes of 65,520 and more become infinity. NaN stays NaN.
 inline Half toHalf(float value)
 {
     const std::uint32_t bits = std::bit_cast<std::uint32_t>(value);
@@ -31,7 +31,7 @@ inline Half toHalf(float value)
     if (magnitude > 0x7f800000u) return {static_cast<std::uint16_t>(sign | 0x7e00u)};
     if (magnitude >= 0x477ff000u) return {static_cast<std::uint16_t>(sign | 0x7c00u)};
     if (magnitude < 0x38800000u) {
-        // Subnormal: the sum with 0.5 has its last place where a subnormal half has, so the adder rounds.
+        // Subnormal: adding 0.5 aligns the last place of the sum with that of a subnormal half, so the addition rounds.
         const float sum = std::bit_cast<float>(magnitude) + 0.5f;
         return {static_cast<std::uint16_t>(sign | (std::bit_cast<std::uint32_t>(sum) - 0x3f000000u))};
     }

@@ -1,4 +1,4 @@
-/// SHA-256, by libcrypto.
+/// SHA-256 from libcrypto.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace rosa {
 
-/// Accumulates bytes; hex() ends it.
+/// Incremental hash; finish with hex().
 class Sha256 {
 public:
     Sha256();
@@ -24,7 +24,7 @@ public:
         add(std::as_bytes(values));
     }
 
-    /// 64 lower-case hexadecimal digits; the object takes nothing more afterwards.
+    /// Finishes the hash and returns 64 lower-case hexadecimal digits. Nothing may be added afterwards.
     std::string hex();
 
 private:

@@ -1,10 +1,10 @@
-/// Work that takes only the time that nobody else wants.
+/// Scheduling at idle priority.
 #pragma once
 
 namespace rosa {
 
-/// From now on the calling thread, and threads that it starts, run while a core has nothing else to do. For good: the system does not
-/// let a process of ordinary rights take it back. False where the system has no such priority; nothing is changed then.
+/// From now on the calling thread, and threads it starts, run only while a core is otherwise idle. An unprivileged process cannot undo
+/// this. Returns false and changes nothing if the system has no such priority.
 bool takeIdlePriority();
 
 }  // namespace rosa

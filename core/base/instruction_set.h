@@ -1,7 +1,7 @@
-/// Kernels that are compiled once for each level of x86-64, one of which runs.
+/// Kernels compiled once per x86-64 microarchitecture level and selected at run time.
 ///
-/// A kernel is a struct with a static, always inlined `run(arguments…)`; dispatch<Kernel>(arguments…) calls the copy for
-/// instructionSet(). What run() calls must be inlined into it too, or it is not compiled for that level.
+/// A kernel is a struct with a static, always inlined `run(arguments…)`; dispatch<Kernel>(arguments…) calls the version compiled for
+/// instructionSet(). Functions called by run() must be inlined too, otherwise they are not compiled for that level.
 #pragma once
 
 #include <utility>
@@ -12,7 +12,7 @@
 #define ROSA_INLINE inline
 #endif
 
-// Clang 14 cannot ask the processor for a level; what it builds (the fuzzers) is portable.
+// Clang 14 cannot query the processor's level; its builds (the fuzzers) use the portable version.
 #if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__)
 #define ROSA_HAS_LEVELS 1
 #define ROSA_LEVEL(name) __attribute__((target("arch=" name)))
@@ -23,25 +23,27 @@
 namespace rosa {
 
 enum class InstructionSet {
-    Portable,  ///< What the compiler takes for granted; on x86-64 that is SSE2.
+    Portable,  ///< The compiler's default; SSE2 on x86-64.
     Avx2,      ///< x86-64-v3: AVX2 and fused multiply-add.
     Avx512,    ///< x86-64-v4: AVX-512 F, BW, CD, DQ, VL.
 };
 
-/// "portable", "avx2", "avx512".
+/// Returns "portable", "avx2" or "avx512".
 const char* nameOf(InstructionSet set);
 
-/// The highest that this processor has, or the limit.
+/// Returns the highest level that the processor supports, capped by limitInstructionSet().
 InstructionSet bestInstructionSet();
 
-/// Stands in for a processor that has no more than `set`: for tests, before any kernel runs. Kernels run with bestInstructionSet() after it.
+/// Caps the level as on a processor that supports no more than `set`, and makes kernels use bestInstructionSet(). For tests; call before
+/// any kernel runs.
 void limitInstructionSet(InstructionSet set);
 
-/// The one that kernels run with; at first the best.
+/// Returns the level that kernels use; initially bestInstructionSet().
 InstructionSet instructionSet();
 
-/// Lets kernels run with `set`, or the best where the processor lacks it; returns which. For whoever compares them. Results differ
-/// in the last bits only, and where such bits decide when a search ends (NewtonStart) within its tolerance. Call while no kernel runs.
+/// Makes kernels use `set`, or the best level if the processor lacks it; returns the level in use. For comparisons between levels. Results
+/// differ only in the last bits or, where those bits decide when an iterative search stops (NewtonStart), within its tolerance. Call only
+/// while no kernel runs.
 InstructionSet setInstructionSet(InstructionSet set);
 
 #if ROSA_HAS_LEVELS
@@ -64,7 +66,7 @@ void runAvx512(Arguments&&... arguments)
 }  // namespace levels
 #endif
 
-/// Kernel::run(arguments…) in the copy for instructionSet().
+/// Calls the version of Kernel::run(arguments…) compiled for instructionSet().
 template <typename Kernel, typename... Arguments>
 void dispatch(Arguments&&... arguments)
 {

@@ -10,14 +10,14 @@ namespace rosa {
 
 namespace {
 
-/// `text` between `before`, with which it begins, and `after`, with which it ends; empty where it does not.
+/// The part of `text` between the prefix `before` and the suffix `after`; empty if `text` lacks either.
 std::string_view inside(std::string_view text, std::string_view before, std::string_view after = {})
 {
     if (text.size() < before.size() + after.size() || !text.starts_with(before) || !text.ends_with(after)) return {};
     return text.substr(before.size(), text.size() - before.size() - after.size());
 }
 
-/// A type as JSON's readers call it, instead of the library's name.
+/// Readable name of a JSON type instead of the library's name.
 std::string named(std::string_view type)
 {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kNames = {{{"number", "a number"},

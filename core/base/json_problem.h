@@ -1,4 +1,4 @@
-/// What does not fit in a JSON document, for people.
+/// Readable messages for JSON that does not have the expected structure.
 #pragma once
 
 #include <exception>
@@ -6,8 +6,8 @@
 
 namespace rosa {
 
-/// In words, what an exception of nlohmann's that a reader met says: "'first' is missing", "expected a number, found a text". The library's own
-/// texts name its functions and numbers of its exceptions. Of another exception: what it says.
+/// Describes an exception of nlohmann's library that a reader met: "'first' is missing", "expected a number, found a text". The library's
+/// own messages contain names of its functions and exception numbers. For other exceptions, returns their message.
 std::string jsonProblem(const std::exception& thrown);
 
 }  // namespace rosa

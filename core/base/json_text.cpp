@@ -10,13 +10,13 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// Bytes that a document takes, with what its vectors have spare and an allocation costs; a little above what was measured.
+/// Estimated bytes per part of a document, including spare vector capacity and allocation overhead; slightly above measured values.
 constexpr std::uint64_t kValueBytes = 24;
 constexpr std::uint64_t kContainerBytes = 64;
 constexpr std::uint64_t kKeyBytes = 96;
 constexpr std::uint64_t kTextBytes = 48;
 
-/// Counts what a text would become; makes nothing.
+/// SAX handler that counts the memory of a document without building it.
 class Counter : public nlohmann::json_sax<Json> {
 public:
     explicit Counter(MemoryBudget& budget) : m_budget(budget) {}

@@ -1,7 +1,8 @@
-/// JSON that comes from outside, made into a document within bounds.
+/// Parsing of foreign JSON within bounds.
 ///
-/// nlohmann's documents recurse when they are copied, compared, printed or freed, and take up to fifty times their text. So a text is
-/// gone through once before anything is made of it: what is nested too deep, no JSON, or over the memory budget never becomes a document.
+/// nlohmann's documents recurse when copied, compared, printed or destroyed, and take up to fifty times the memory of their text. Therefore
+/// a text is scanned before a document is built: text that is nested too deeply, not JSON or over the memory budget never becomes a
+/// document.
 #pragma once
 
 #include <cmath>
@@ -21,14 +22,14 @@
 
 namespace rosa {
 
-/// Levels of lists and objects within each other that a document may have; those that the program writes have fewer than ten.
+/// Maximum nesting depth of arrays and objects in a document; documents written by the program have fewer than ten levels.
 inline constexpr int kMostJsonLevels = 64;
 
-/// Goes through `text` without keeping any of it and takes from `budget` what its document would take (as nlohmann::json or
-/// ordered_json). An Error says at which byte it is no JSON or nested too deep, or that the budget is exhausted. O(size).
+/// Scans `text` without storing it and takes from `budget` the memory that its document (nlohmann::json or ordered_json) would need.
+/// Returns an Error that states at which byte the text is invalid or nested too deeply, or that the budget is exhausted. O(size).
 Result<void> checkJson(std::string_view text, MemoryBudget& budget);
 
-/// The document, for Json nlohmann::json or nlohmann::ordered_json. Errors are checkJson()'s, without a file's name.
+/// Parses `text`; Json is nlohmann::json or nlohmann::ordered_json. Errors are those of checkJson(), without a file name.
 template <typename Json>
 Result<Json> parseJson(std::string_view text, MemoryBudget& budget)
 {
@@ -36,7 +37,7 @@ Result<Json> parseJson(std::string_view text, MemoryBudget& budget)
     return Json::parse(text, nullptr, false);
 }
 
-/// The same with a budget of its own, for `text`'s size.
+/// As above, with a separate budget for the size of `text`.
 template <typename Json>
 Result<Json> parseJson(std::string_view text)
 {
@@ -44,7 +45,7 @@ Result<Json> parseJson(std::string_view text)
     return parseJson<Json>(text, budget);
 }
 
-/// null for what is no JSON within bounds, where a reader treats damage like absence.
+/// Returns null if `text` is not JSON within bounds. For readers that treat damage like absence.
 template <typename Json>
 Json jsonOrNull(std::string_view text)
 {
@@ -52,12 +53,12 @@ Json jsonOrNull(std::string_view text)
     return parsed ? *std::move(parsed) : Json();
 }
 
-/// A file of JSON, at most `maxBytes`. Errors name the file.
+/// Reads a JSON file of at most `maxBytes`. Errors name the file.
 template <typename Json>
 Result<Json> readJson(const std::filesystem::path& path, std::uint64_t maxBytes);
 
-/// The whole number that `value` is, if it is one that fits into T. JSON does not tell 3.0 from 3, nor does this; 1.5, 1e300 and texts are
-/// nothing. nlohmann's own get<int>() casts a float whatever its size, which is undefined beyond the type's range.
+/// Returns `value` as an integer if it is integral and fits into T, otherwise nullopt (1.5, 1e300, strings). 3.0 counts as 3, since JSON
+/// does not distinguish them. nlohmann's get<int>() casts floats of any size, which is undefined outside the range of the type.
 template <std::integral T, typename Json>
 std::optional<T> wholeNumber(const Json& value)
 {
@@ -70,14 +71,14 @@ std::optional<T> wholeNumber(const Json& value)
         return std::in_range<T>(number) ? std::optional(static_cast<T>(number)) : std::nullopt;
     }
     if (!value.is_number_float()) return std::nullopt;
-    constexpr double most = 9007199254740992.0;  // 2^53: beyond, a double no longer tells whole numbers apart
+    constexpr double most = 9007199254740992.0;  // 2^53: a double does not represent all larger integers
     const auto number = value.template get<double>();
     if (!(std::abs(number) <= most) || std::floor(number) != number) return std::nullopt;
     const auto whole = static_cast<std::int64_t>(number);
     return std::in_range<T>(whole) ? std::optional(static_cast<T>(whole)) : std::nullopt;
 }
 
-/// The same for readers that nlohmann's exceptions end: throws its type_error where wholeNumber() is nothing.
+/// As above, for readers that catch nlohmann's exceptions: throws its type_error where wholeNumber() returns nullopt.
 template <std::integral T, typename Json>
 T wholeIn(const Json& value)
 {
@@ -85,14 +86,14 @@ T wholeIn(const Json& value)
     if (!number) throw Json::type_error::create(302, "expected a whole number in range", &value);
     return *number;
 }
-/// `object`'s member `key`, or `fallback` where it has none.
+/// Member `key` of `object`, or `fallback` if absent.
 template <std::integral T, typename Json>
 T wholeIn(const Json& object, const char* key, T fallback)
 {
     const auto found = object.find(key);
     return found == object.end() ? fallback : wholeIn<T>(*found);
 }
-/// A list of whole numbers.
+/// Reads an array of integers.
 template <std::integral T, typename Json>
 std::vector<T> wholesIn(const Json& list)
 {

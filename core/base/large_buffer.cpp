@@ -12,13 +12,13 @@ namespace rosa {
 
 namespace {
 
-/// A descriptor of an unlinked file of `bytes`, or −1.
+/// Descriptor of an unlinked file of `bytes` bytes, or −1.
 int openBackingFile(std::size_t bytes)
 {
     const std::filesystem::path folder = scratchFolder();
     if (folder.empty()) return -1;
     const int file = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-    // The blocks are taken now: a disk that fills up later would end the process at a write.
+    // Reserve the blocks now: if the disk filled up later, a write to the mapping would end the process.
     if (file >= 0 && ::posix_fallocate(file, 0, static_cast<off_t>(bytes)) != 0) {
         ::close(file);
         return -1;

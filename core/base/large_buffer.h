@@ -1,5 +1,5 @@
-/// Arrays that may be larger than memory: beyond a size they live in an unlinked file that is mapped, so that the system can
-/// put their pages aside under pressure as it does with any file, and takes them back when they are read.
+/// Arrays that may exceed memory: above a size limit they are backed by an unlinked, memory-mapped file, so the system can page them out
+/// under pressure like any file and read them back on access.
 #pragma once
 
 #include <cstddef>
@@ -8,17 +8,17 @@
 
 namespace rosa {
 
-/// From this size on an array is backed by a file. Smaller ones are ordinary memory.
+/// Arrays of at least this many bytes are backed by a file; smaller ones use ordinary memory.
 inline constexpr std::size_t kFileBackedBytes = std::size_t{16} << 20;
 
-/// At least `bytes` of memory, file-backed from kFileBackedBytes on: in $XDG_CACHE_HOME/rosa (~/.cache/rosa), the file has no
-/// name and goes with the process. Where that folder has no room or cannot be written, ordinary memory. Throws
-/// std::bad_alloc as operator new does. Thread-safe.
+/// Allocates at least `bytes`, backed by a file from kFileBackedBytes on. The file is created in $XDG_CACHE_HOME/rosa (~/.cache/rosa), has
+/// no name and disappears with the process. Uses ordinary memory if that folder is full or not writable. Throws std::bad_alloc like
+/// operator new. Thread-safe.
 void* allocateLarge(std::size_t bytes);
-/// Gives back what allocateLarge(bytes) returned.
+/// Frees memory allocated by allocateLarge(bytes).
 void freeLarge(void* memory, std::size_t bytes) noexcept;
 
-/// Standard allocator over the two.
+/// Standard allocator that uses allocateLarge() and freeLarge().
 template <typename T>
 struct LargeAllocator {
     using value_type = T;
@@ -31,11 +31,11 @@ struct LargeAllocator {
     friend bool operator==(const LargeAllocator&, const LargeAllocator&) { return true; }
 };
 
-/// A vector for the arrays of graphs and features. Fill it at its final size: growing one that is file-backed copies it.
+/// Vector for arrays of graphs and features. Allocate it at its final size: growing a file-backed vector copies it.
 template <typename T>
 using LargeBuffer = std::vector<T, LargeAllocator<T>>;
 
-/// The same values in a LargeBuffer. O(size).
+/// Copies `values` into a LargeBuffer. O(size).
 template <typename T>
 LargeBuffer<T> toLargeBuffer(const std::vector<T>& values)
 {

@@ -31,7 +31,7 @@ namespace {
 
 std::size_t pageSize() { return static_cast<std::size_t>(::sysconf(_SC_PAGESIZE)); }
 
-/// `bytes` from the beginning of their first page on.
+/// Extends `bytes` to the start of its first page.
 std::span<std::byte> fromPage(std::span<const std::byte> bytes)
 {
     const auto before = reinterpret_cast<std::uintptr_t>(bytes.data()) % pageSize();
@@ -56,7 +56,7 @@ void expectAccess(std::span<const std::byte> bytes, MappedFile::Access access)
             advise(0, length, MADV_SEQUENTIAL);
             break;
         case MappedFile::Access::Soon:
-            // Linux reads no more at one call than a device's window of reading ahead, 128 KiB where nobody set another, and drops the rest.
+            // Linux reads at most the device's read-ahead window (128 KiB by default) per call and ignores the rest.
             constexpr std::size_t window = std::size_t{128} << 10;
             for (std::size_t from = 0; from < length; from += window)
                 advise(from, std::min(window, length - from), MADV_WILLNEED);

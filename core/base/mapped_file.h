@@ -1,4 +1,4 @@
-/// Files read through memory: the system brings in the pages that are touched and may drop them again at any time.
+/// Memory-mapped files: the system loads pages on access and may evict them at any time.
 #pragma once
 
 #include <cstddef>
@@ -11,18 +11,18 @@
 
 namespace rosa {
 
-/// A whole file, mapped for reading. Its pages are the page cache's: they count as no process's own memory. The file may be
-/// renamed, replaced or removed meanwhile; cutting it short ends a process that reads behind its new end.
+/// A whole file mapped read-only. Its pages belong to the page cache and do not count as memory of the process. The file may be renamed,
+/// replaced or removed while mapped; if it is truncated, reading beyond its new end terminates the process.
 class MappedFile {
 public:
-    /// How a part is going to be read; a hint to the system's reading ahead.
+    /// Expected access pattern; a hint for the system's read-ahead.
     enum class Access {
-        Random,      ///< Here and there: only what is touched is read.
+        Random,      ///< Random order: read only the pages accessed.
         Sequential,  ///< From front to back: read ahead.
-        Soon,        ///< All of it, shortly: begin to read now.
+        Soon,        ///< All of it, soon: start reading now.
     };
 
-    /// An Error names the path and says whether it is missing, no plain file or not readable.
+    /// Returns an Error that names the path and states whether it is missing, not a regular file or not readable.
     static Result<std::shared_ptr<const MappedFile>> open(const std::filesystem::path& path);
     ~MappedFile();
     MappedFile(const MappedFile&) = delete;
@@ -37,14 +37,15 @@ private:
     std::size_t m_size;
 };
 
-/// Tells the system how `bytes` of any mapping are going to be read. Never fails: it is a hint. Thread-safe.
+/// Advises the system of the expected access to `bytes` of any mapping. A hint that never fails. Thread-safe.
 void expectAccess(std::span<const std::byte> bytes, MappedFile::Access access);
 
-/// Whether all of `bytes` of any mapping is in memory; true where the system does not say, as Linux does not of files that the user
-/// neither owns nor may write. Thread-safe.
+/// Returns whether all of `bytes` of any mapping is in memory; true if the system does not tell, as Linux for files that the user neither
+/// owns nor may write. Thread-safe.
 bool isResident(std::span<const std::byte> bytes);
 
-/// `count` values from byte `offset` on, which shares the mapping. The place must be aligned for T and inside the file.
+/// Returns `count` values from byte `offset` on; the array shares the mapping. The range must be aligned for T and inside the file
+/// (checked).
 template <typename T>
 SharedArray<T> arrayIn(const std::shared_ptr<const MappedFile>& file, std::size_t offset, std::size_t count)
 {

@@ -6,7 +6,7 @@ namespace rosa {
 
 int editDistance(std::string_view a, std::string_view b)
 {
-    // Optimal string alignment over three rows: before, above and the one being filled.
+    // Optimal string alignment with three rows: the one before the previous, the previous and the current.
     std::vector<int> before(b.size() + 1);
     std::vector<int> above(b.size() + 1);
     std::vector<int> row(b.size() + 1);

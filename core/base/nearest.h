@@ -1,4 +1,4 @@
-/// "Did you mean …": the known name that is closest to a mistyped one.
+/// "Did you mean …": finds the known name closest to a mistyped one.
 #pragma once
 
 #include <string>
@@ -7,14 +7,14 @@
 
 namespace rosa {
 
-/// Insertions, deletions, substitutions and swaps of neighbours that turn `a` into `b`. O(|a|·|b|).
+/// Number of insertions, deletions, substitutions and transpositions of adjacent characters that turn `a` into `b`. O(|a|·|b|).
 int editDistance(std::string_view a, std::string_view b);
 
-/// The candidate with the smallest edit distance, the first of several; "" where none is near (more than a third of the
-/// longer name, at least two edits, would have to change).
+/// Returns the candidate with the smallest edit distance, the first of several; "" if none is close (the distance exceeds both two edits
+/// and a third of the longer name).
 std::string nearestName(std::string_view text, const std::vector<std::string>& candidates);
 
-/// " (did you mean X?)", or "" where nothing is near; for the end of an error.
+/// Returns " (did you mean X?)" to append to an error, or "" if no candidate is close.
 std::string didYouMean(std::string_view text, const std::vector<std::string>& candidates);
 
 }  // namespace rosa

@@ -25,7 +25,7 @@ std::atomic<int>& configuredThreads()
 
 thread_local bool isSerial = false;
 
-/// What a range of a loop threw: an exception that left another thread would end the process.
+/// Captures an exception from a range of a loop; an exception escaping from another thread would terminate the process.
 class FirstException {
 public:
     template <typename Body>
@@ -37,7 +37,7 @@ public:
             if (!m_isTaken.test_and_set()) m_exception = std::current_exception();
         }
     }
-    /// After all threads are done.
+    /// Call after all threads have finished.
     void rethrow() const
     {
         if (m_exception) std::rethrow_exception(m_exception);

@@ -1,8 +1,7 @@
-/// Loops over independent items on all the threads the process may use.
+/// Parallel loops over independent items, on all threads the process may use.
 ///
-/// OpenMP where the build has it (the same runtime that LibTorch uses, so that the two do not fight for cores), standard
-/// threads otherwise (the thread sanitizer cannot see into OpenMP). Results must not depend on the number of threads:
-/// each item writes only what is its own.
+/// Uses OpenMP if the build has it (the same runtime as LibTorch, so that the two do not compete for cores), otherwise standard threads
+/// (the thread sanitizer does not support OpenMP). Results must not depend on the number of threads: each item writes only its own data.
 #pragma once
 
 #include <cstdint>
@@ -10,25 +9,25 @@
 
 namespace rosa {
 
-/// Cores that this process may run on; at least 1.
+/// Number of cores available to this process; at least 1.
 int availableCores();
 
-/// Threads that parallelFor uses; at least 1. Starts at availableCores().
+/// Number of threads that parallelFor uses; at least 1, initially availableCores().
 int threadCount();
 
-/// Sets threadCount(), for OpenMP as a whole too; values below 1 mean 1. Call before work starts.
+/// Sets threadCount(), also for OpenMP as a whole; values below 1 are treated as 1. Call before work starts.
 void setThreadCount(int count);
 
-/// Calls `body(begin, end)` for disjoint ranges that cover [0, count), each of at least `grain` items where possible.
-/// Runs inline when one range suffices. What `body` throws (the first of several) is thrown again when all threads are done.
+/// Calls `body(begin, end)` for disjoint ranges that cover [0, count), each of at least `grain` items where possible. Runs inline if one
+/// range suffices. If `body` throws, one exception is rethrown after all threads have finished.
 void parallelFor(std::int64_t count, std::int64_t grain, const std::function<void(std::int64_t, std::int64_t)>& body);
 
-/// Calls `body(item)` for each of [0, count), handed out in their order, one at a time, to whichever thread is free: for few items of uneven
-/// cost. Exceptions as above.
+/// Calls `body(item)` for each item of [0, count). Items are assigned in order, one at a time, to the next free thread: for few items of
+/// uneven cost. Exceptions are handled as above.
 void parallelTasks(std::int64_t count, const std::function<void(std::int64_t)>& body);
 
-/// While it lives, parallel regions that the calling thread opens have so many threads where they name no number themselves: other
-/// libraries' loops, not parallelFor(). Scopes may lie within each other. Nothing without OpenMP.
+/// Sets the default thread count of OpenMP parallel regions opened by the calling thread during the lifetime of this object. Affects loops
+/// of other libraries, not parallelFor(). Scopes may be nested. No effect without OpenMP.
 class OpenMpThreads {
 public:
     explicit OpenMpThreads(int count);
@@ -40,7 +39,7 @@ private:
     int m_before = 1;
 };
 
-/// While it lives, loops of the thread that made it run on that thread alone: for work beside other work.
+/// Makes loops of the constructing thread run serially on that thread during the lifetime of this object: for work in the background.
 class SerialScope {
 public:
     SerialScope();

@@ -1,4 +1,4 @@
-/// Shared libraries loaded when a job needs them.
+/// Shared libraries loaded on demand.
 #pragma once
 
 #include <filesystem>
@@ -9,14 +9,14 @@
 
 namespace rosa {
 
-/// Folder of the shared library or executable this code runs in; plug-ins are looked for there and in ../lib/rosa.
+/// Returns the folder of the running executable; plug-ins are searched for there, in ../lib/rosa and in ../lib.
 std::filesystem::path programFolder();
 
-/// Where loadPlugin() would find `lib<name>.so`; nothing: nowhere.
+/// Returns the path where loadPlugin() would find `lib<name>.so`, or nullopt if there is none.
 std::optional<std::filesystem::path> findPlugin(const std::string& name);
 
-/// Loads `lib<name>.so` from programFolder(), ../lib/rosa or ../lib beside it, and returns the address of `symbol`. The library stays
-/// loaded until the process ends. An Error says where it was looked for and what the loader said.
+/// Loads `lib<name>.so` from programFolder(), ../lib/rosa or ../lib relative to it, and returns the address of `symbol`. The library stays
+/// loaded until the process ends. Returns an Error with the folders searched or the message of the loader.
 Result<void*> loadPlugin(const std::string& name, const std::string& symbol);
 
 }  // namespace rosa

@@ -8,10 +8,10 @@ namespace {
 
 struct CodePoint {
     std::uint32_t value = 0;
-    std::size_t length = 0;  ///< Bytes; 0: no UTF-8.
+    std::size_t length = 0;  ///< Bytes; 0 if the text is not valid UTF-8.
 };
 
-/// The code point that `text` begins with, in its shortest form as UTF-8 asks for.
+/// Decodes the first code point of `text`; overlong encodings are invalid.
 CodePoint first(std::string_view text)
 {
     const auto byte = static_cast<unsigned char>(text.front());

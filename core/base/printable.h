@@ -1,4 +1,4 @@
-/// Text of others (names, notes, files' names, what a broken file holds) on its way to a terminal.
+/// Makes foreign text (names, notes, file names, content of damaged files) safe to print on a terminal.
 #pragma once
 
 #include <string>
@@ -6,11 +6,11 @@
 
 namespace rosa {
 
-/// `text` as UTF-8 on one line, in which nothing steers a terminal: '?' in place of each control character (line breaks and U+0080 … U+009F
-/// too), of each mark that turns the direction of writing, and of each byte that is no UTF-8.
+/// Returns `text` as one line of UTF-8 without terminal control: each control character (including line breaks and U+0080 … U+009F), each
+/// bidirectional formatting character and each invalid UTF-8 byte is replaced by '?'.
 std::string printable(std::string_view text);
 
-/// The same for a text of several lines, whose line breaks stay.
+/// As above for text of several lines; line breaks are kept.
 std::string printableLines(std::string_view text);
 
 }  // namespace rosa

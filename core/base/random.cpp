@@ -54,7 +54,7 @@ double RandomStream::uniform64() { return static_cast<double>(next64() >> 11) * 
 std::uint32_t RandomStream::below(std::uint32_t bound)
 {
     ROSA_CHECK(bound > 0, "below(0)");
-    // Lemire (2019): multiply, and reject the few values that would favour some results.
+    // Lemire (2019): multiply, and reject the few values that would bias the result.
     std::uint64_t product = std::uint64_t{next()} * bound;
     if (static_cast<std::uint32_t>(product) < bound) {
         const std::uint32_t threshold = (0u - bound) % bound;

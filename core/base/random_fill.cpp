@@ -7,7 +7,7 @@
 #include "core/base/instruction_set.h"
 
 #if defined(__GNUC__) && !defined(__clang__)
-// Vectors pass between functions only where those are inlined, so no ABI is concerned.
+// Vectors are passed only between inlined functions, so the ABI is not affected.
 #pragma GCC diagnostic ignored "-Wpsabi"
 #endif
 
@@ -15,15 +15,15 @@ namespace rosa {
 
 namespace {
 
-constexpr std::size_t kBlocks = 8;  ///< Side by side.
+constexpr std::size_t kBlocks = 8;  ///< Blocks computed in parallel lanes.
 constexpr std::size_t kNumbers = 4 * kBlocks;
 
-/// Words of 32 bits, one in each 64.
+/// 32-bit words, one per 64-bit element.
 using Words __attribute__((vector_size(8 * kBlocks))) = std::uint64_t;
 using Halves __attribute__((vector_size(8 * kBlocks))) = std::int32_t;
 using Floats __attribute__((vector_size(8 * kBlocks))) = float;
 
-/// The blocks of eight running numbers (random.cpp's philox4x32), as numbers in [low, low + width) in the stream's order.
+/// Computes eight consecutive blocks (philox4x32 in random.cpp) as numbers in [low, low + width), in the order of the stream.
 ROSA_INLINE void eightBlocks(std::uint32_t first, std::uint32_t index, std::uint32_t epoch, std::uint32_t purpose,
                              std::uint64_t seed, float low, float width, float* out)
 {
@@ -44,7 +44,7 @@ ROSA_INLINE void eightBlocks(std::uint32_t first, std::uint32_t index, std::uint
         k0 += 0x9E3779B9u;
         k1 += 0xBB67AE85u;
     }
-    // Words 0 and 1 of a block in one element, 2 and 3 in another; then block by block.
+    // Pack words 0 and 1 of each block into one element, words 2 and 3 into another; then interleave by block.
     const Words front = c0 | (c1 << 32);
     const Words back = c2 | (c3 << 32);
     const Words halves[2] = {__builtin_shufflevector(front, back, 0, 8, 1, 9, 2, 10, 3, 11),

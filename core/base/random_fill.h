@@ -1,4 +1,4 @@
-/// Many numbers of one stream at once.
+/// Bulk generation of uniform random numbers.
 #pragma once
 
 #include <span>
@@ -7,8 +7,8 @@
 
 namespace rosa {
 
-/// out[i] = low + width·u with u what the i-th uniform() of RandomStream(seed, purpose, epoch, index) gives: the same bits, several
-/// blocks of the stream side by side. O(out.size()).
+/// Sets out[i] = low + width·u, where u is the i-th uniform() of RandomStream(seed, purpose, epoch, index), bit for bit. Computes several
+/// blocks of the stream in parallel lanes. O(out.size()).
 void fillUniform(std::span<float> out, float low, float width, std::uint64_t seed, Purpose purpose, std::uint32_t epoch,
                  std::uint32_t index);
 

@@ -1,8 +1,7 @@
-/// Failures that a user can cause, as values.
+/// Failures that a user can cause, represented as values.
 ///
-/// Three kinds of trouble have three forms: an outcome is a field of a result, a failure that the user can cause is a
-/// Result<T>, a bug is a check (check.h). Exceptions of libraries are caught where the library is called or, at the
-/// latest, at the top of a job.
+/// There are three kinds of failure: an outcome is a field of a result, a failure that the user can cause is a Result<T>, a bug is a check
+/// (check.h). Exceptions of libraries are caught where the library is called or, at the latest, at the top level of a job.
 #pragma once
 
 #include <string>
@@ -13,27 +12,27 @@
 
 namespace rosa {
 
-/// What a failure means for the caller; the command's exit code follows from it.
+/// Kind of a failure; it determines the exit code of the command.
 enum class ErrorKind {
-    BadInput,     ///< Wrong use, wrong or broken input: exit code 2.
-    Failed,       ///< Something went wrong while running (disk full, not enough memory, diverged): exit code 1.
-    Interrupted,  ///< The user ended it, after a checkpoint: exit code 130.
+    BadInput,     ///< Wrong usage, or wrong or damaged input: exit code 2.
+    Failed,       ///< Failure at run time (disk full, not enough memory, diverged): exit code 1.
+    Interrupted,  ///< Ended by the user, after a checkpoint: exit code 130.
 };
 
-/// What happened, where, and what to do about it, in one clear line; a text file with several faults has a line for each. No full stop
-/// or line break at the end.
+/// What happened, where, and how to fix it, in one line; a text file with several faults gives one line per fault. No full stop or line
+/// break at the end.
 struct Error {
     std::string message;
     ErrorKind kind = ErrorKind::BadInput;
 
-    /// The same failure seen from further out: "`context`: `message`".
+    /// Adds outer context to the same failure: "`context`: `message`".
     [[nodiscard]] Error within(const std::string& context) const { return {context + ": " + message, kind}; }
 };
 
 inline Error badInput(std::string message) { return {std::move(message), ErrorKind::BadInput}; }
 inline Error failed(std::string message) { return {std::move(message), ErrorKind::Failed}; }
 
-/// Either a T or the Error that kept it from being made.
+/// Either a T or the Error that prevented it.
 template <typename T>
 class [[nodiscard]] Result {
 public:
@@ -91,14 +90,14 @@ private:
 
 }  // namespace rosa
 
-/// ROSA_TRY(save(file)); returns the Error of the expression (a Result<…>) from the current function, if there is one.
+/// ROSA_TRY(save(file)); returns the Error of the expression (a Result<…>) from the current function if it failed.
 #define ROSA_TRY(...)                                                               \
     do {                                                                            \
         if (auto&& rosaTried = (__VA_ARGS__); !rosaTried) return rosaTried.error(); \
     } while (false)
 
-/// ROSA_TRY_ASSIGN(const auto graph, readGraph(file)); declares `graph` with the value of the expression (a Result<…>), or returns its Error from
-/// the current function. Several statements: not for the body of an `if` without braces.
+/// ROSA_TRY_ASSIGN(const auto graph, readGraph(file)); declares `graph` with the value of the expression (a Result<…>), or returns its
+/// Error from the current function. Expands to several statements: do not use it as the body of an `if` without braces.
 #define ROSA_TRY_ASSIGN(declaration, ...) ROSA_TRY_ASSIGN_AS(ROSA_JOINED(rosaTried, __COUNTER__), declaration, __VA_ARGS__)
 
 #define ROSA_TRY_ASSIGN_AS(tried, declaration, ...) \

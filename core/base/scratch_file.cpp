@@ -26,7 +26,7 @@ std::filesystem::path scratchFolder()
     const char* home = std::getenv("HOME");
     if (!cache && !home) return {};
     std::filesystem::path folder = (cache ? std::filesystem::path(cache) : std::filesystem::path(home) / ".cache") / "rosa";
-    std::error_code ignored;  // a folder that cannot be made shows when a file is opened in it
+    std::error_code ignored;  // if the folder cannot be created, opening a file in it fails
     std::filesystem::create_directories(folder, ignored);
     return folder;
 }

@@ -1,4 +1,4 @@
-/// Files without a name for what does not fit in memory.
+/// Unnamed files for data that does not fit in memory.
 #pragma once
 
 #include <cstddef>
@@ -10,21 +10,21 @@
 
 namespace rosa {
 
-/// $XDG_CACHE_HOME/rosa or ~/.cache/rosa, made where missing; empty where neither is known.
+/// Returns $XDG_CACHE_HOME/rosa or ~/.cache/rosa, created if missing; empty if neither XDG_CACHE_HOME nor HOME is set.
 std::filesystem::path scratchFolder();
 
-/// Bytes on disk that go with the process, whatever ends it. Used by one thread; readAt() by several.
+/// Temporary storage on disk that disappears with the process, however it ends. Use from one thread; readAt() may be called from several.
 class ScratchFile {
 public:
-    /// In scratchFolder(). An Error says why not.
+    /// Creates the file in scratchFolder(). Returns an Error with the cause on failure.
     static Result<ScratchFile> make();
     ~ScratchFile();
     ScratchFile(ScratchFile&& other) noexcept;
     ScratchFile& operator=(ScratchFile&& other) noexcept;
 
-    /// Adds to the end; returns where the bytes begin. An Error where the disk is full.
+    /// Appends `bytes` and returns their offset. Returns an Error if the write fails, e.g. because the disk is full.
     Result<std::uint64_t> append(std::span<const std::byte> bytes);
-    /// Fills `out` from `offset` on; those bytes were appended.
+    /// Reads bytes appended earlier, from `offset` on, until `out` is full.
     [[nodiscard]] Result<void> readAt(std::uint64_t offset, std::span<std::byte> out) const;
 
 private:

@@ -1,4 +1,4 @@
-/// Arrays that are read by many and written by none, wherever their values lie: in memory, or in a file that is mapped.
+/// Immutable shared arrays, stored in memory or in a mapped file.
 #pragma once
 
 #include <cstddef>
@@ -11,15 +11,15 @@
 
 namespace rosa {
 
-/// Immutable values with shared ownership: copies cost nothing and share them. Reading is thread-safe.
+/// Immutable values with shared ownership; copying is O(1) and shares the values. Reading is thread-safe.
 template <typename T>
 class SharedArray {
 public:
     SharedArray() = default;
     SharedArray(LargeBuffer<T> values) : SharedArray(std::make_shared<const LargeBuffer<T>>(std::move(values))) {}
-    /// Beyond LargeBuffer's size the values are copied, so that they can be put aside.
+    /// Copies `values`; large arrays become file-backed (LargeBuffer), so they can be paged out.
     SharedArray(const std::vector<T>& values) : SharedArray(toLargeBuffer(values)) {}
-    /// `values` lie in something that `owner` keeps alive.
+    /// View of `values`, whose storage `owner` keeps alive.
     SharedArray(std::shared_ptr<const void> owner, std::span<const T> values) : m_owner(std::move(owner)), m_values(values)
     {}
 
@@ -31,7 +31,7 @@ public:
     [[nodiscard]] const T& back() const { return m_values.back(); }
     [[nodiscard]] auto begin() const { return m_values.begin(); }
     [[nodiscard]] auto end() const { return m_values.end(); }
-    /// `count` values from `first` on, by the same owner.
+    /// Returns `count` values from `first` on; shares ownership.
     [[nodiscard]] SharedArray part(std::size_t first, std::size_t count) const
     {
         return {m_owner, m_values.subspan(first, count)};

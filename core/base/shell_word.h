@@ -1,4 +1,4 @@
-/// Words of a shell's command line.
+/// Quoting and splitting of shell command lines.
 #pragma once
 
 #include <string>
@@ -6,11 +6,11 @@
 
 namespace rosa {
 
-/// A word as a POSIX shell reads it back: in quotes where it holds more than letters, digits and . _ - / = + : ,
+/// Quotes `word` for a POSIX shell if it contains characters other than letters, digits and . _ - / = + : ,
 std::string shellWord(const std::string& word);
 
-/// The words of a line as a POSIX shell reads it: blanks part them, quotes and backslashes keep what they hold. Nothing is expanded; an open
-/// quote ends with the line.
+/// Splits `line` into words like a POSIX shell: blanks separate words, quotes and backslashes protect characters. Nothing is expanded; an
+/// unterminated quote extends to the end of the line.
 std::vector<std::string> shellWords(const std::string& line);
 
 }  // namespace rosa

@@ -1,4 +1,4 @@
-/// A small hash map for scratch work inside a search or a walk.
+/// A small hash map for temporary use inside a search or a walk.
 #pragma once
 
 #include <bit>
@@ -9,8 +9,8 @@
 
 namespace rosa {
 
-/// Integer keys to 32-bit values, open addressing. clear() costs nothing, so one map serves many small searches, and its
-/// memory follows the largest of them, never the range of the keys. Not shared between threads.
+/// Maps integer keys to 32-bit values by open addressing. clear() is O(1) apart from a wrap of the stamp, so one map serves many small
+/// searches; its memory is proportional to the largest of them, not to the range of the keys. Not thread-safe.
 template <typename Key>
 class StampedMap {
 public:
@@ -26,15 +26,15 @@ public:
 
     [[nodiscard]] std::size_t size() const { return m_size; }
 
-    /// The value of `key`, or `otherwise` where it is not in the map.
+    /// Returns the value of `key`, or `otherwise` if absent.
     [[nodiscard]] std::int32_t valueOr(Key key, std::int32_t otherwise) const
     {
         const Slot& slot = m_slots[place(m_slots, key)];
         return slot.stamp == m_stamp ? slot.value : otherwise;
     }
 
-    /// Adds `key` with `value` unless it is there; what the map then holds for it, and whether it was added. The reference
-    /// holds until the next insert.
+    /// Inserts `key` with `value` unless present; returns the stored value and whether it was inserted. The reference is valid until the
+    /// next insertion.
     std::pair<std::int32_t&, bool> insert(Key key, std::int32_t value)
     {
         if (2 * (m_size + 1) > m_slots.size()) grow();
@@ -48,12 +48,12 @@ public:
 private:
     struct Slot {
         Key key{};
-        std::uint32_t stamp = 0;  ///< The slot is in use if this is the map's stamp.
+        std::uint32_t stamp = 0;  ///< The slot is occupied if this equals the map's stamp.
         std::int32_t value = 0;
     };
     static constexpr int kFirstBits = 6;
 
-    /// Where `key` is, or the free slot it would go to.
+    /// Slot of `key`, or the free slot where it would be inserted.
     std::size_t place(const std::vector<Slot>& slots, Key key) const
     {
         const std::size_t mask = slots.size() - 1;

@@ -19,7 +19,7 @@ std::filesystem::path folderOf(const std::filesystem::path& path)
     return path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
 }
 
-/// By it a file without a name is opened again, and named.
+/// Path by which an unnamed file is reopened and linked.
 std::string handleOf(int descriptor) { return "/proc/self/fd/" + std::to_string(descriptor); }
 
 }  // namespace
@@ -32,7 +32,7 @@ Result<UnnamedFile> UnnamedFile::make(const std::filesystem::path& path)
 {
     const int unnamed = ::open(folderOf(path).c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
     if (unnamed >= 0 && ::access(handleOf(unnamed).c_str(), R_OK) == 0) return UnnamedFile(path, unnamed, {});
-    if (unnamed >= 0) ::close(unnamed);  // without /proc it could never be named
+    if (unnamed >= 0) ::close(unnamed);  // without /proc the file could never be named
     std::string temporary;
     Descriptor named = createUnique(AT_FDCWD, path.string(), temporary);
     if (!named.isOpen())
@@ -67,7 +67,7 @@ Error UnnamedFile::problem(const char* step) const
     return failed(m_path.string() + ": cannot be written (" + step + "): " + std::generic_category().message(errno));
 }
 
-/// A link never replaces a file, a rename does; so a file without a name takes two steps, a moment apart.
+/// A link cannot replace an existing file, a rename can; so an unnamed file is linked and then renamed.
 Result<void> UnnamedFile::giveTemporaryName()
 {
     constexpr int attempts = 1000;

@@ -1,4 +1,4 @@
-/// Files that get their name when they are whole.
+/// Files that are named only once they are complete.
 #pragma once
 
 #include <filesystem>
@@ -8,22 +8,23 @@
 
 namespace rosa {
 
-/// A file being written. Where the file system can, it has no name until publish(), so whatever ends the process leaves
-/// nothing behind; elsewhere it lies beside its place as NAME.XXXXXX and only its destructor removes it. Used by one thread.
+/// A file being written. Where the file system supports it, the file has no name until publish(), so an aborted process leaves nothing
+/// behind; otherwise it exists beside its target as NAME.XXXXXX and only the destructor removes it. Use from one thread.
 class UnnamedFile {
 public:
-    /// Open for reading and writing, in the folder of `path`, which must exist. An Error names `path` and the cause.
+    /// Opens the file for reading and writing in the folder of `path`, which must exist. Returns an Error that names `path` and the cause.
     static Result<UnnamedFile> make(const std::filesystem::path& path);
-    /// What was not published is gone.
+    /// Discards the file if it was not published.
     ~UnnamedFile();
     UnnamedFile(UnnamedFile&& other) noexcept;
     UnnamedFile& operator=(UnnamedFile&& other) noexcept;
 
     [[nodiscard]] int descriptor() const { return m_descriptor; }
-    /// Where this process can open it meanwhile.
+    /// Path under which this process can open the file before publish().
     [[nodiscard]] std::filesystem::path openable() const;
 
-    /// To disk, readable by all (0644), and named `path`, in place of what is there. Once. An Error says at which step it failed.
+    /// Syncs the file to disk, makes it readable by all (0644) and renames it to `path`, replacing any existing file. Call once. Returns an
+    /// Error that names the failed step.
     Result<void> publish();
 
 private:
@@ -33,7 +34,7 @@ private:
 
     std::filesystem::path m_path;
     int m_descriptor = -1;
-    std::string m_temporary;  ///< The name that it has before its own; empty: none.
+    std::string m_temporary;  ///< Temporary name before publish(); empty if none.
 };
 
 }  // namespace rosa
