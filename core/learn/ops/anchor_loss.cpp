@@ -20,13 +20,13 @@ namespace {
 using torch::Tensor;
 
 constexpr int kLanes = 16;
-/// Terms a thread is worth waking for.
+/// Minimum number of terms per thread.
 constexpr std::int64_t kTermsAThread = 32768;
 
-/// How often the positive's similarity counts.
+/// Weight of the positive's similarity.
 double positiveWeight(const ObjectiveOptions& options) { return options.topology && options.positiveDoubled ? 2 : 1; }
 
-/// x becomes exp(x − largest), 0 below what a float holds, NaN where that is NaN; returns the sum.
+/// Replaces x by exp(x − largest); 0 on underflow, NaN for NaN. Returns the sum.
 ROSA_INLINE float exponentials(float* terms, std::int64_t count, float largest)
 {
     using namespace transport;
@@ -53,7 +53,7 @@ ROSA_INLINE double exponentials(double* terms, std::int64_t count, double larges
     return sum;
 }
 
-/// Passes over NaN.
+/// Ignores NaN.
 template <typename T>
 ROSA_INLINE T largestOf(const T* values, std::int64_t count)
 {
@@ -66,7 +66,7 @@ ROSA_INLINE T largestOf(const T* values, std::int64_t count)
     return *std::max_element(lanes, lanes + kLanes);
 }
 
-/// One after the other in each lane, so that no long chain of additions waits for itself.
+/// Sums lanes independently, which avoids one long dependency chain.
 template <typename T>
 ROSA_INLINE double sumOf(const T* values, std::int64_t count)
 {
@@ -80,27 +80,27 @@ ROSA_INLINE double sumOf(const T* values, std::int64_t count)
     return sum;
 }
 
-/// Of one direction, whose anchors are the views of one side: what their terms are made of.
+/// Inputs of one direction, whose anchors are the views of one side.
 template <typename T>
 struct Anchors {
     const T* inter;         ///< g-EMD, B × B
-    const T* intra;         ///< likewise
+    const T* intra;         ///< B × B
     const bool* negatives;  ///< nullptr: all but the diagonal.
     std::int64_t views;
     T similarityFactor;
     T inverseTemperature;
     T positiveWeight;
-    bool hasPositive;  ///< In the denominator.
+    bool hasPositive;  ///< Is the positive in the denominator?
 };
 
-/// Σ of an anchor's g-EMDs.
+/// Sums of an anchor's g-EMDs.
 struct AnchorSums {
     double positive = 0;
     double inter = 0;  ///< Over its negatives.
-    double intra = 0;  ///< Likewise.
+    double intra = 0;  ///< Over its negatives.
 };
 
-/// Of anchors begin … end − 1: their losses, what share each term has in the denominator (B × 2B), and their sums.
+/// Losses of anchors begin … end − 1, the share of each term in the denominator (B × 2B), and the sums.
 struct LossOfAnchors {
     template <typename T>
     ROSA_INLINE static void run(const Anchors<T>& anchors, std::int64_t begin, std::int64_t end, T* losses, T* shares,
@@ -156,7 +156,7 @@ private:
     }
 };
 
-/// The gradients of one direction's inter- and intra-view g-EMDs: shares, of the positive less one and times its weight, times `factor`.
+/// Gradients of one direction's inter- and intra-view g-EMDs: `factor` · share; for the positive, `factor` · (share − 1) · its weight.
 struct ScaleShares {
     template <typename T>
     ROSA_INLINE static void run(const T* shares, T factor, T positiveWeight, std::int64_t views, T* inter, T* intra)
@@ -170,17 +170,17 @@ struct ScaleShares {
     }
 };
 
-/// g-EMDs of one direction without gradient.
+/// g-EMDs of one direction, detached.
 struct Direction {
     Tensor inter;
     Tensor intra;
 };
 
-/// Of one direction after the other.
+/// Losses of all directions, concatenated.
 struct Losses {
-    Tensor losses;  ///< B each
-    Tensor shares;  ///< B × 2B each
-    Tensor means;   ///< 3, float64: similarities of positives, of inter- and of intra-view negatives, over all directions.
+    Tensor losses;  ///< B per direction
+    Tensor shares;  ///< B × 2B per direction
+    Tensor means;   ///< 3, float64: mean similarity of positives, inter-view and intra-view negatives, over all directions.
 };
 
 template <typename T>
@@ -231,7 +231,7 @@ Losses onCpu(const std::vector<Direction>& directions, const Tensor& negatives, 
     return found;
 }
 
-/// Of one direction.
+/// One direction.
 Losses byOperations(const Direction& direction, const Tensor& negatives, const ObjectiveOptions& options)
 {
     const double minusInfinity = -std::numeric_limits<double>::infinity();
@@ -241,14 +241,14 @@ Losses byOperations(const Direction& direction, const Tensor& negatives, const O
     Tensor terms = torch::cat({inter, intra}, 1).div_(options.contrast.temperature);
     if (negatives.defined()) terms.masked_fill_(torch::cat({negatives, negatives}, 1).logical_not(), minusInfinity);
     terms.slice(1, inter.size(0)).diagonal().fill_(minusInfinity);
-    Tensor place = terms.diagonal();  // where the positive stands, if anywhere
+    Tensor place = terms.diagonal();  // denominator term of the positive, if any
     if (options.denominator == Denominator::WithPositive)
         place.copy_(positive);
     else
         place.fill_(minusInfinity);
     Tensor shares = torch::log_softmax(terms, 1);
     const Tensor losses = terms.amax(1) - shares.amax(1) - positive;
-    // How many negatives there are is known on the device alone.
+    // The number of negatives is known on the device only.
     const Tensor isNegative = negatives.defined() ? negatives : torch::ones_like(inter, torch::kBool).fill_diagonal_(false);
     const Tensor zero = torch::zeros({}, inter.options());
     const auto meanOf = [&](const Tensor& similarities) {
@@ -315,7 +315,7 @@ struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
                      negatives.value_or(Tensor()), options);
         const auto [loss, shown] = shownOf(found);
         context->save_for_backward({found.shares});
-        // Of each anchor's loss in the mean, and of a g-EMD in a term.
+        // Weight of an anchor's loss in the mean, times the derivative of a term with respect to its g-EMD.
         context->saved_data["slope"] =
             -similarityFactor(options.similarity) / options.contrast.temperature / static_cast<double>(found.losses.size(0));
         context->saved_data["positiveWeight"] = positiveWeight(options);
@@ -365,7 +365,7 @@ ContrastiveLoss lossOfAnchors(const Gemd& inter, const torch::Tensor& intraFirst
                               const torch::Tensor& negatives, const ObjectiveOptions& options)
 {
     ROSA_CHECK(inter.backward.defined(), "g-EMDs of both directions");
-    std::optional<Tensor> named;  // LibTorch takes no undefined tensor here
+    std::optional<Tensor> named;  // LibTorch does not accept an undefined tensor here
     if (negatives.defined()) named = negatives;
     const auto made = AnchorLoss::apply(inter.forward, inter.backward, intraFirst, intraSecond, named, options);
     return {made[0], made[1], made[2]};

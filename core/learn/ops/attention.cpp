@@ -49,7 +49,7 @@ void weighRow(const SparseMatrix::Rows& rows, std::int64_t row, const Shape& sha
     }
 }
 
-/// to += weights (one a head) · from.
+/// to += weights (one per head) · from.
 void addWeighted(float* to, const float* from, const float* weights, const Shape& shape)
 {
     for (std::int64_t head = 0; head < shape.heads; ++head)
@@ -60,7 +60,7 @@ struct PartsHolder : torch::CustomClassHolder {
     std::shared_ptr<const SparseMatrix::Parts> parts;
 };
 
-/// Place among the entries by row of each entry by column: both are in ascending order of the other end.
+/// Maps each column-major entry to its row-major index; both orders are ascending in the other index.
 std::vector<std::size_t> placesByColumn(const SparseMatrix::Parts& parts)
 {
     std::vector<std::size_t> places(parts.forward.columns.size());
@@ -129,7 +129,7 @@ public:
     }
 
 private:
-    /// Gradients of target_i + source_j, entries × heads; their sums over rows are added to `toTarget`.
+    /// Gradients of target_i + source_j, entries × heads; their row sums are added to `toTarget`.
     static torch::Tensor scoreGradients(const SparseMatrix::Rows& rows, const Shape& shape,
                                         const torch::autograd::variable_list& saved, const torch::Tensor& upstream,
                                         torch::Tensor& toTarget)

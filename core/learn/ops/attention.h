@@ -1,4 +1,4 @@
-/// Sums over neighbours whose weights depend on both ends: graph attention.
+/// Graph attention: weighted sums over neighbours with weights that depend on both ends.
 #pragma once
 
 #include <cstdint>
@@ -9,12 +9,12 @@
 
 namespace rosa::learn {
 
-/// For each head k, out_i = Σⱼ αᵢⱼ·xⱼ over the entries j of row i, with α the softmax over them of LeakyReLU(target_i + source_j), slope 0.2
-/// (Veličković et al., GAT, ICLR 2018, equations 3 and 4).
+/// For each head k, out_i = Σⱼ αᵢⱼ·xⱼ over the entries j of row i, where α is the softmax over these entries of LeakyReLU(target_i +
+/// source_j), slope 0.2 (Veličković et al., GAT, ICLR 2018, equations 3 and 4).
 ///
-/// x is n × (heads · width), head by head; source and target are n × heads; all float32 and differentiable. `structure` is n × n; its values are
-/// not used. A row without entries gives zeros. Beside inputs and output only α is kept, entries × heads; no message is. Threads over rows; the
-/// result does not depend on their number. O(entries · heads · width).
+/// x is n × (heads · width), head by head; source and target are n × heads; all float32 and differentiable. `structure` is n × n; its
+/// values are ignored. Rows without entries give zeros. Apart from inputs and output only α (entries × heads) is stored; messages are not
+/// materialised. Parallel over rows; the result does not depend on the number of threads. O(entries · heads · width).
 torch::Tensor attend(const torch::Tensor& x, const torch::Tensor& source, const torch::Tensor& target,
                      const SparseMatrix& structure);
 

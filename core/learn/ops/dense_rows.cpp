@@ -8,7 +8,7 @@ namespace rosa::learn {
 
 namespace {
 
-/// `expect(begin, end)` asks for a range of the rows, of some megabytes, before it is copied.
+/// `expect(begin, end)` prefetches a range of rows of some megabytes before it is copied.
 template <typename NodeAt, typename Expect>
 torch::Tensor copyRows(const graph::Features& features, std::int64_t count, NodeAt nodeAt, Expect expect)
 {

@@ -12,7 +12,7 @@ namespace rosa::learn {
 /// The rows of `nodes`, in that order, as a dense float32 matrix on the CPU.
 torch::Tensor denseRows(const graph::Features& features, std::span<const graph::Node> nodes);
 
-/// All rows, likewise.
+/// All rows as a dense float32 matrix on the CPU.
 torch::Tensor denseRows(const graph::Features& features);
 
 }  // namespace rosa::learn

@@ -14,8 +14,8 @@ namespace rosa::learn {
 
 namespace {
 
-/// Loads the plug-in, which must come before LibTorch is first asked for a GPU: it remembers the answer. Its kernels are registered
-/// where a driver answers. An Error says what is missing.
+/// Loads the plug-in. Must precede LibTorch's first query for a GPU, whose result LibTorch caches. Registers its kernels if a driver
+/// responds. The Error says what is missing.
 Result<std::vector<std::string>> cudaDevices()
 {
     const auto symbol = loadPlugin("rosa_cuda", "rosaCudaDevices");
@@ -33,7 +33,7 @@ Result<std::vector<std::string>> cudaDevices()
     return names;
 }
 
-/// Whether the driver's library is there: asked first where nobody insists on a GPU, since the plug-in takes a while to load.
+/// Whether the driver's library exists. Checked first for device "auto", since loading the plug-in is slow.
 bool hasDriver() { return ::dlopen("libcuda.so.1", RTLD_LAZY | RTLD_LOCAL) != nullptr; }
 
 std::atomic<bool> cpuPath = true;

@@ -1,4 +1,4 @@
-/// Where tensors live.
+/// Selection of the device and copies to it.
 #pragma once
 
 #include <string>
@@ -10,23 +10,23 @@
 
 namespace rosa::learn {
 
-/// "cpu", and "cuda: NAME" for each device that the CUDA plug-in can use.
+/// "cpu", and "cuda: NAME" for each device available to the CUDA plug-in.
 std::vector<std::string> deviceNames();
 
-/// The device that `name` (auto, cpu, cuda) means on this machine; auto takes the first GPU where the plug-in and a driver answer. Before
-/// it answers a GPU, the plug-in's kernels are registered. An Error says what is missing for cuda.
+/// Resolves `name` (auto, cpu, cuda) on this machine; auto selects the first GPU if plug-in and driver are available. Registers the
+/// plug-in's kernels before returning a GPU. The Error says what is missing for cuda.
 Result<torch::Device> chooseDevice(const std::string& name);
 
-/// A copy of `tensor` on `device`, without waiting where that is a GPU: through locked memory, on LibTorch's current stream. The tensor
-/// itself where it is there already.
+/// Copies `tensor` to `device`; returns it unchanged if it is there already. Copies to a GPU are asynchronous, through pinned memory on
+/// LibTorch's current stream.
 torch::Tensor toDevice(const torch::Tensor& tensor, torch::Device device);
 
-/// Whether work on a device takes the operations that are written for processors: vector registers, threads over rows, answers looked at on
-/// the way. Elsewhere LibTorch's own operations do the same up to rounding, and nothing waits for an answer.
+/// Whether operations on a device use the CPU implementation: vector registers, threads over rows, values read on the way. Otherwise
+/// LibTorch's own operations compute the same up to rounding, without synchronisation.
 [[nodiscard]] bool takesCpuPath(torch::Device device);
 
-/// False: tensors of the processor are worked on as those of other devices are. For whoever compares the two; true at first. Call while
-/// nothing is worked on.
+/// False: CPU tensors take the general path of other devices, for comparison of the two; initially true. Call only while no operation is
+/// running.
 void setCpuPath(bool isTaken);
 
 }  // namespace rosa::learn

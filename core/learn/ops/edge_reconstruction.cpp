@@ -26,7 +26,7 @@ Term cross(double x)
     return {-std::log(on + kClamp), -on * off / (on + kClamp)};
 }
 
-/// Loss and gradient; what is summed is linear in the gradient from above, so both are found at once.
+/// Loss and gradient, computed together: the gradient is linear in the upstream gradient.
 class Reconstruction {
 public:
     Reconstruction(const torch::Tensor& h, const graph::Graph& graph, std::int64_t blockRows)
@@ -43,7 +43,7 @@ public:
     {
         double sum = 0;
         for (std::int64_t begin = 0; begin < m_h.size(0); begin += m_blockRows) sum += addBlock(begin);
-        // Both factors of a product move; the matrix of slopes is symmetric.
+        // Both factors of the product contribute; the matrix of slopes is symmetric.
         m_gradient.mul_(2 * m_scale);
         return sum * m_scale;
     }
@@ -58,7 +58,7 @@ private:
         float* const values = products.data_ptr<float>();
         const std::int64_t columns = products.size(1);
         std::vector<double> edgeSums(static_cast<std::size_t>(end - begin), 0.0);
-        // Edges first, while the products are there; then all pairs as if none were an edge.
+        // First the edges, while the products are available; then all pairs as non-edges.
         std::vector<std::vector<float>> edgeSlopes(edgeSums.size());
         parallelFor(end - begin, 4, [&](std::int64_t first, std::int64_t last) {
             for (std::int64_t row = first; row < last; ++row) {
@@ -88,7 +88,7 @@ private:
         return sum;
     }
 
-    /// Calls for each node joined with `node`, itself among them.
+    /// Calls `take` for `node` itself and each of its neighbours.
     template <typename Take>
     void forEachEdge(std::int64_t node, const Take& take) const
     {

@@ -6,7 +6,7 @@ namespace rosa::learn {
 
 namespace {
 
-/// A second core gains as much as its waking costs at about this many floats.
+/// Number of floats at which the gain of a second core equals the cost of waking it.
 constexpr std::int64_t kWorthWaking = 2'000'000;
 
 }  // namespace
@@ -14,8 +14,8 @@ constexpr std::int64_t kWorthWaking = 2'000'000;
 ElementwiseThreads::ElementwiseThreads(std::int64_t elements)
 {
     if (elements >= kWorthWaking) return;
-    at::get_num_threads();  // takes LibTorch's own setting over, which would undo the next line later
-    m_alone.emplace(1);     // LibTorch asks OpenMP; the products ask MKL, which was told by at::set_num_threads
+    at::get_num_threads();  // initialises LibTorch's setting, which would otherwise undo the next line later
+    m_alone.emplace(1);     // LibTorch asks OpenMP; matrix products ask MKL, which was set by at::set_num_threads
 }
 
 }  // namespace rosa::learn

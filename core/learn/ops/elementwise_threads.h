@@ -1,4 +1,4 @@
-/// How many threads LibTorch's loops over elements use in a training step.
+/// Number of threads of LibTorch's elementwise loops in a training step.
 #pragma once
 
 #include <cstdint>
@@ -8,12 +8,12 @@
 
 namespace rosa::learn {
 
-/// While it lives, LibTorch's loops over elements run on the calling thread where a step's matrices are small: waking threads a hundred
-/// times a step takes longer than they save. Its matrix products and parallelFor() keep their threads. Every value is the same either way,
-/// but for the last bits of sums.
+/// RAII guard: during its lifetime LibTorch's elementwise loops run on the calling thread if the step's matrices are small, since waking
+/// threads a hundred times per step costs more than it saves. Matrix products and parallelFor() keep their threads. Results are the same up
+/// to the last bits of sums.
 class ElementwiseThreads {
 public:
-    /// `elements` of the step's largest matrix.
+    /// `elements`: size of the step's largest matrix.
     explicit ElementwiseThreads(std::int64_t elements);
 
 private:

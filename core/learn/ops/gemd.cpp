@@ -105,7 +105,7 @@ Tensor measureOnCpuAs(const BlockTensors& tensors, const transport::BlockOptions
     return torch::tensor({found.meanGap, found.largestGap, found.entropy, found.independentEntropy}, torch::kFloat64);
 }
 
-/// One entry a kind of device.
+/// One entry per device type.
 BlockKernels& kernelsOf(c10::DeviceType device)
 {
     static std::array<BlockKernels, static_cast<std::size_t>(c10::COMPILE_TIME_MAX_DEVICE_TYPES)> table = [] {
@@ -116,7 +116,7 @@ BlockKernels& kernelsOf(c10::DeviceType device)
     return table[static_cast<std::size_t>(device)];
 }
 
-/// Where the positive blocks' elements lie in a flat n1 × n2 cost matrix in lane order.
+/// Flat indices of the positive blocks' elements in an n1 × n2 cost matrix in lane order.
 std::vector<std::int64_t> positivePlaces(const ViewBatch& first, const ViewBatch& second)
 {
     std::vector<std::int64_t> places;
@@ -129,17 +129,17 @@ std::vector<std::int64_t> positivePlaces(const ViewBatch& first, const ViewBatch
     return places;
 }
 
-/// Values that a thread is worth waking for.
+/// Minimum number of values per thread.
 constexpr std::int64_t kValuesAThread = 65536;
 
-/// A CostScale brought to lane order.
+/// A CostScale in lane order.
 struct LaneScale {
     Tensor every;                      ///< n1 × n2
-    std::vector<std::int64_t> places;  ///< of `positive` in a flat matrix; empty where `placesThere` is not
-    Tensor placesThere;                ///< the same on a device that has operations of its own
+    std::vector<std::int64_t> places;  ///< of `positive` in a flat matrix; empty if `placesThere` is set
+    Tensor placesThere;                ///< the same on a device with the general path
     Tensor positive;
 
-    /// Costs or gradients times their factors.
+    /// Multiplies costs or gradients by their factors.
     void multiply(Tensor& matrix) const
     {
         if (every.defined()) matrix.mul_(every);
@@ -149,7 +149,7 @@ struct LaneScale {
         flat.index_copy_(0, placesThere, flat.index_select(0, placesThere) * positive);
     }
 
-    /// What cosines 1 − D are once D is multiplied.
+    /// Updates cosines 1 − D to the scaled D.
     void multiplyBehindCosines(Tensor& cosines) const
     {
         const auto change = [](auto cosine, auto factor) { return 1 - (1 - cosine) * factor; };
@@ -204,28 +204,28 @@ LaneScale laneScale(const ViewBatch& first, const ViewBatch& second, const CostS
     return result;
 }
 
-/// What the backward pass needs besides the saved unit rows.
+/// State of the backward pass besides the saved unit rows.
 struct Solved : torch::CustomClassHolder {
     BlockTensors tensors;
     LaneScale scale;
-    ViewBatch second;  ///< for its orders and its unit rows as columns; its other tensors are left out
+    ViewBatch second;  ///< orders and unit rows as columns only
     std::shared_ptr<const transport::LaneLayout> rows;
-    bool isOneSide = false;  ///< Both sides are the same.
+    bool isOneSide = false;  ///< Both sides are the same batch.
 };
 
-/// −A·B, the sign in the product.
+/// −A·B, negated within the product.
 Tensor minusProduct(const Tensor& a, const Tensor& b)
 {
     return torch::addmm(torch::empty({1}, a.options()), a, b, /*beta=*/0, /*alpha=*/-1);
 }
 
-/// What the costs to filling rows send back to the unit vectors u of nodes, as minusProduct does: −Σ g·∂(u·e), e = (1, …, 1)/√d.
+/// Adds the gradient of the costs to padding rows to the unit vectors u of nodes, as minusProduct does: −Σ g·∂(u·e), e = (1, …, 1)/√d.
 void addPadding(Tensor& gradient, const Tensor& ofCosts)
 {
     if (ofCosts.defined()) gradient.sub_((ofCosts / std::sqrt(static_cast<double>(gradient.size(1)))).unsqueeze(1));
 }
 
-/// Hands the g-EMD computed before to autograd.
+/// Attaches the backward pass to a g-EMD already computed.
 struct GemdFunction : torch::autograd::Function<GemdFunction> {
     static torch::autograd::tensor_list forward(torch::autograd::AutogradContext* context, const Tensor& firstUnit,
                                                 const Tensor&, const c10::intrusive_ptr<Solved>& solved,
@@ -256,7 +256,7 @@ struct GemdFunction : torch::autograd::Function<GemdFunction> {
         Tensor& gradient = found.cost;
         solved->scale.multiply(gradient);
         if (solved->isOneSide) {
-            // A side against itself: G·u + Gᵀ·u in one product.
+            // A side against itself: G·u + Gᵀ·u as one product.
             Tensor both = minusProduct(symmetric(gradient, second), saved[0]);
             addPadding(both, found.rowPadding);
             if (found.columnPadding.defined()) addPadding(both, found.columnPadding.index_select(0, second.columnPlace));
@@ -283,7 +283,7 @@ Tensor columnWeightsOf(const ViewBatch& first, const ViewBatch& second, const Te
     return turnedWeights(rowWeights, *second.lanes);
 }
 
-/// What the batch needs of the rows that fill the views of both sides, and room for their part of the plans.
+/// Computes the inputs for padding rows of both sides and allocates their part of the plans.
 void preparePadding(const ViewBatch& first, const ViewBatch& second, bool bothDirections, bool plans, BlockTensors& tensors)
 {
     const auto type = tensors.cost.options();

@@ -11,13 +11,13 @@ namespace {
 
 using torch::Tensor;
 
-/// Rows a thread is worth waking for.
+/// Minimum number of rows per thread.
 constexpr std::int64_t kRowsAThread = 64;
 
-/// Rows and columns of a tile that is turned in registers and the nearest cache.
+/// Side of a tile that is transposed in registers and the L1 cache.
 constexpr std::int64_t kTileSide = 16;
 
-/// The tile of A at (top, left) plus the transpose of that at (left, top), written to both places.
+/// Adds the transpose of the tile at (left, top) to the tile of A at (top, left) and writes the sum to both.
 template <typename T>
 void addTurnedTile(T* a, std::int64_t side, std::int64_t top, std::int64_t left)
 {
@@ -40,7 +40,7 @@ template <typename T>
 void addTransposeOnCpu(T* a, std::int64_t side)
 {
     const std::int64_t tiles = (side + kTileSide - 1) / kTileSide;
-    // A row of tiles with the one that has as many fewer as it has more: every range has about as many tiles.
+    // Pairs a long row of tiles with a short one, so that all ranges have about equally many tiles.
     parallelFor((tiles + 1) / 2, 2, [&](std::int64_t begin, std::int64_t end) {
         const auto addRow = [&](std::int64_t row) {
             for (std::int64_t column = row; column < tiles; ++column)
@@ -53,7 +53,7 @@ void addTransposeOnCpu(T* a, std::int64_t side)
     });
 }
 
-/// G + Gᵀ of a square matrix, columns brought from lane order to their natural one.
+/// G + Gᵀ of a square matrix, with columns permuted from lane to natural order.
 template <typename T>
 Tensor symmetricOnCpu(const Tensor& gradient, const transport::LaneLayout& columns)
 {
@@ -70,7 +70,7 @@ Tensor symmetricOnCpu(const Tensor& gradient, const transport::LaneLayout& colum
     return natural;
 }
 
-/// rows × columns of what `from`, a contiguous matrix, has at place(i, k).
+/// rows × columns matrix of the elements of `from` (contiguous) at place(i, k).
 template <typename Place>
 Tensor arrangedOnCpu(const Tensor& from, std::int64_t rows, std::int64_t columns, const Place& place)
 {
@@ -94,7 +94,7 @@ Tensor turnedWeightsOnCpu(const Tensor& rowWeights, const transport::LaneLayout&
     Tensor turned = torch::empty({views, nodes}, rowWeights.options());
     const T* const from = rowWeights.const_data_ptr<T>();
     T* const to = turned.data_ptr<T>();
-    // A row of tiles after the other: what is read of a tile's rows stays in the nearest cache.
+    // Processes one row of tiles at a time, so that a tile's rows stay in the L1 cache.
     parallelFor((nodes + kTileSide - 1) / kTileSide, kRowsAThread / kTileSide, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t tile = begin; tile < end; ++tile) {
             const std::int64_t first = tile * kTileSide;

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kLanes = 16;
 
-/// x becomes exp(x + shift); returns the sum.
+/// Replaces x by exp(x + shift); returns the sum.
 struct ExponentialRow {
     ROSA_INLINE static void run(float* row, std::int64_t count, float shift, double& sum)
     {
@@ -38,7 +38,7 @@ struct ExponentialRow {
     }
 };
 
-/// x becomes x · (own + others).
+/// Replaces x by x · (own + others).
 struct WeighRow {
     ROSA_INLINE static void run(float* __restrict row, std::int64_t count, float own, const float* __restrict others)
     {
@@ -46,10 +46,10 @@ struct WeighRow {
     }
 };
 
-/// One of the three matrices of exponentials: of views x and y, or of x with itself, where only the part from the diagonal on is computed.
+/// One of the three matrices of exponentials: of views x and y, or of x with itself, where only the upper triangle by blocks is computed.
 struct Pairing {
     torch::Tensor x, y;                 ///< Unit rows.
-    torch::Tensor rowSums, columnSums;  ///< D of x's and y's nodes, double; the same one where x is y.
+    torch::Tensor rowSums, columnSums;  ///< D of x's and y's nodes, double; the same tensor if x is y.
     torch::Tensor rowGradient, columnGradient;
     bool isOwn = false;
 };
@@ -69,7 +69,7 @@ public:
         m_isKept = 2 * m_nodes * m_nodes * static_cast<std::int64_t>(sizeof(float)) <= keptBytes;
     }
 
-    /// Fills the gradients; returns the loss.
+    /// Computes the gradients; returns the loss.
     double run()
     {
         for (const Pairing& pairing : m_pairings)
@@ -95,7 +95,7 @@ public:
 private:
     [[nodiscard]] std::int64_t endOf(std::int64_t begin) const { return std::min(begin + m_blockRows, m_nodes); }
 
-    /// exp((s − 1)/τ) of rows from `begin` on, and their sums where asked for; a node with itself gives 0.
+    /// exp((s − 1)/τ) of rows from `begin` on, and their sums if requested; 0 for a node with itself.
     torch::Tensor exponentials(const Pairing& pairing, std::int64_t begin, double* sums)
     {
         const std::int64_t from = pairing.isOwn ? begin : 0;
@@ -121,7 +121,7 @@ private:
     void addSums(const Pairing& pairing, std::int64_t begin)
     {
         torch::Tensor e = exponentials(pairing, begin, pairing.rowSums.data_ptr<double>() + begin);
-        // Of a view with itself the columns behind the block are the rows not yet computed.
+        // For a view with itself the columns behind the block are the rows not yet computed.
         const std::int64_t skipped = pairing.isOwn ? e.size(0) : 0;
         const std::int64_t from = pairing.isOwn ? begin + skipped : 0;
         pairing.columnSums.slice(0, from).add_(e.slice(1, skipped).sum(0));
@@ -163,7 +163,7 @@ private:
     std::vector<torch::Tensor> m_kept;
 };
 
-/// Loss of unit rows. The gradient is found with the loss: it is linear in what comes from above.
+/// Loss of unit rows. The gradient is linear in the upstream gradient and is computed with the loss.
 class Contrast : public torch::autograd::Function<Contrast> {
 public:
     static torch::Tensor forward(torch::autograd::AutogradContext* context, const torch::Tensor& u, const torch::Tensor& v,

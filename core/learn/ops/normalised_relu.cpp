@@ -17,12 +17,12 @@ namespace {
 
 using torch::Tensor;
 
-/// Rows that are summed together, whatever the number of threads.
+/// Rows per partial sum, independent of the number of threads.
 constexpr std::int64_t kRowsASum = 32;
-/// Blocks of them that a thread is worth waking for.
+/// Minimum number of blocks per thread.
 constexpr std::int64_t kBlocksAThread = 4;
 
-/// Of rows begin … end − 1: each column's mean, and Σ (x − mean)².
+/// Mean and Σ (x − mean)² of each column over rows begin … end − 1.
 struct MeasureColumns {
     ROSA_INLINE static void run(const float* x, std::int64_t width, std::int64_t begin, std::int64_t end, float* mean,
                                 float* squares)
@@ -41,7 +41,7 @@ struct MeasureColumns {
     }
 };
 
-/// max(0, slope ∘ x + offset) of rows begin … end − 1; what is no number stays so.
+/// max(0, slope ∘ (x − mean) + offset) of rows begin … end − 1; NaN stays NaN.
 struct RectifyColumns {
     ROSA_INLINE static void run(const float* x, std::int64_t width, std::int64_t begin, std::int64_t end, const float* mean,
                                 const float* slope, const float* offset, float* made)
@@ -54,7 +54,7 @@ struct RectifyColumns {
     }
 };
 
-/// Of rows begin … end − 1 of a gradient where `made` is above 0: each column's Σ g and Σ g · (x − mean).
+/// Σ g and Σ g · (x − mean) of each column over rows begin … end − 1, where g is the gradient where `made` > 0.
 struct SumGradients {
     ROSA_INLINE static void run(const float* gradient, const float* made, const float* x, std::int64_t width,
                                 std::int64_t begin, std::int64_t end, const float* mean, float* sum, float* along)
@@ -71,7 +71,7 @@ struct SumGradients {
     }
 };
 
-/// slope ∘ (g − Σ g / n − (x − mean) ∘ along) of rows begin … end − 1, g as SumGradients has it.
+/// slope ∘ (g − Σ g / n − (x − mean) ∘ along) of rows begin … end − 1, with g as in SumGradients.
 struct SendBackColumns {
     ROSA_INLINE static void run(const float* gradient, const float* made, const float* x, std::int64_t width,
                                 std::int64_t begin, std::int64_t end, const float* mean, const float* slope,
@@ -86,12 +86,12 @@ struct SendBackColumns {
     }
 };
 
-/// Two numbers a column.
+/// Two values per column.
 struct ColumnPairs {
     std::vector<double> first, second;
 };
 
-/// Calls pass(begin, end, first, second) for blocks of rows, each of which leaves two floats a column there.
+/// Calls pass(begin, end, first, second) for each block of rows, which writes two floats per column.
 struct BlockSums {
     std::int64_t rows, width;
     std::int64_t blocks = (rows + kRowsASum - 1) / kRowsASum;
@@ -123,7 +123,7 @@ struct BlockSums {
     }
 };
 
-/// Each column's mean and Σ (x − mean)²: those of blocks brought together (Chan, Golub and LeVeque, 1979).
+/// Mean and Σ (x − mean)² of each column, merged from blocks (Chan, Golub and LeVeque, 1979).
 ColumnPairs measured(const float* x, std::int64_t rows, std::int64_t width)
 {
     BlockSums parts{rows, width};

@@ -11,7 +11,7 @@ namespace rosa::learn {
 
 namespace {
 
-/// Elements of a range: enough work for a thread, few enough to stay in its cache.
+/// Elements per range: enough work for a thread, small enough for its cache.
 constexpr std::int64_t kElementsAThread = 65536;
 
 struct TakeSigns {
@@ -34,8 +34,8 @@ struct CountDifferences {
     }
 };
 
-/// Columns and values of to − from where they differ, one after the other; room for `count` in each. No branch that a processor could
-/// guess wrongly: what is equal is written, too, and overwritten.
+/// Writes columns and values of to − from where they differ, consecutively; both outputs have room for `count`. Branch-free: equal elements
+/// are written, too, and overwritten.
 struct GatherDifferences {
     ROSA_INLINE static void run(const float* from, const float* to, std::int64_t count, std::int32_t* columns, float* values)
     {

@@ -1,4 +1,4 @@
-/// The adversarial perturbation δ of the first view's features, as plain rows of numbers.
+/// Adversarial perturbation δ of the first view's features, as plain arrays.
 #pragma once
 
 #include <cstdint>
@@ -8,10 +8,10 @@
 
 namespace rosa::learn {
 
-/// δ⁰ of `rows` nodes: uniform in (−α, α), one stream a row; `delta` is rows × columns. Depends on (seed, epoch) alone.
+/// δ⁰ of `rows` nodes: uniform in (−α, α), one random stream per row; `delta` is rows × columns. Depends on (seed, epoch) alone.
 void drawPerturbation(std::span<float> delta, std::int64_t rows, double alpha, std::uint64_t seed, int epoch);
 
-/// Each value becomes its sign: 1, −1, or 0 where it is 0.
+/// Replaces each value by its sign: 1, −1, or 0.
 void takeSigns(std::span<float> values);
 
 /// A matrix in compressed rows.
@@ -21,7 +21,7 @@ struct CompressedRows {
     std::vector<float> values;
 };
 
-/// to − from, where they differ. Both have `rows` rows; nothing where more than `share` of the elements differ.
+/// Elements of to − from where the two differ. Both have `rows` rows; none if more than the fraction `share` of the elements differ.
 std::optional<CompressedRows> differences(std::span<const float> from, std::span<const float> to, std::int64_t rows,
                                           double share);
 

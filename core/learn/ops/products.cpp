@@ -25,7 +25,7 @@ bool isIntel()
 #endif
 }
 
-/// oneDNN's inner product, x · wᵀ, in LibTorch; nothing where it is missing or of another form.
+/// oneDNN's inner product, x · wᵀ, in LibTorch; none if it is missing or has another signature.
 std::optional<LinearHandle> findLinear()
 {
     const auto found = c10::Dispatcher::singleton().findSchema({"mkldnn::_linear_pointwise", ""});
@@ -69,8 +69,7 @@ torch::Tensor product(const torch::Tensor& a, const torch::Tensor& b)
     const bool isPlain = a.dim() == 2 && b.dim() == 2 && a.is_contiguous() && a.numel() > 0 && b.numel() > 0 &&
                          a.scalar_type() == torch::kFloat32 && a.is_cpu();
     if (productLibrary() == ProductLibrary::Mkl || !isPlain) return torch::mm(a, b);
-    const OpenMpThreads all(
-        threadCount());  // oneDNN asks OpenMP, which a step may have told one thread (ElementwiseThreads)
+    const OpenMpThreads all(threadCount());  // oneDNN asks OpenMP, which ElementwiseThreads may have set to one thread
     return linear()->call(a.detach(), b.detach().t(), std::nullopt, "none", c10::List<std::optional<c10::Scalar>>(), "");
 }
 

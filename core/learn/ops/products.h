@@ -1,4 +1,4 @@
-/// Large matrix products of the training step by whichever of LibTorch's libraries is faster at their shapes.
+/// Large matrix products of the training step, by the library of LibTorch that is faster for their shapes.
 #pragma once
 
 #include <torch/types.h>
@@ -6,25 +6,25 @@
 namespace rosa::learn {
 
 enum class ProductLibrary {
-    Mkl,     ///< torch::mm: MKL, or what else LibTorch was built with.
+    Mkl,     ///< torch::mm: MKL, or the BLAS that LibTorch was built with.
     OneDnn,  ///< oneDNN's inner product.
 };
 
 /// "mkl", "onednn".
 const char* nameOf(ProductLibrary library);
 
-/// The faster one on this processor.
+/// The faster library on this CPU.
 ///
-/// LibTorch gives its own products to MKL, whose best code is for Intel's processors alone; elsewhere it uses half a processor's speed where
-/// k is small beside m. There these go to oneDNN, in the same library. On Intel's, and where LibTorch was built without oneDNN, this is
-/// torch::mm: oneDNN compiles code for every new n, and no two steps have views of as many nodes.
+/// LibTorch uses MKL, whose best code is for Intel CPUs only; on others it reaches half the CPU's speed if k is small relative to m. There
+/// oneDNN (part of LibTorch) is used. On Intel, or if LibTorch was built without oneDNN, this is torch::mm: oneDNN compiles code for each
+/// new n, and the number of nodes differs in every step.
 ProductLibrary bestProductLibrary();
 
-/// The one that product() uses; at first the best. Both differ in the order in which a product's terms are added, so in its last bits.
+/// The library that product() uses; initially the best. The two differ in the order of summation, hence in the last bits.
 ProductLibrary productLibrary();
 
-/// Lets product() use `library`, or MKL where this LibTorch lacks the other; returns which. For whoever compares them. Call while nothing
-/// is multiplied.
+/// Makes product() use `library`, or MKL if this LibTorch lacks oneDNN; returns the one set. For comparisons. Call only while no product is
+/// running.
 ProductLibrary setProductLibrary(ProductLibrary library);
 
 /// a · b (n × k, k × m), float32 on the CPU, without gradient.

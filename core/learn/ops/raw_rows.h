@@ -1,12 +1,12 @@
-/// Rows as weights are made of them.
+/// Rows from which weights are computed.
 #pragma once
 
 #include <torch/types.h>
 
 namespace rosa::learn {
 
-/// `z`, or, where an element exceeds 1e15, a power of two of it whose products with another such matrix stay inside float32; `largest`: of
-/// |z|, finite. Weights made of either are the same once they are normalised.
+/// `z`, or, if an element exceeds 1e15, `z` scaled by a power of two so that products with another such matrix stay within float32;
+/// `largest`: maximum of |z|, finite. Normalised weights are unaffected.
 torch::Tensor withinRange(const torch::Tensor& z, double largest);
 
 }  // namespace rosa::learn

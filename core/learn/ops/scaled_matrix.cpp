@@ -14,12 +14,12 @@ namespace rosa::learn {
 
 namespace {
 
-/// Elements of a range: enough work for a thread, few enough to stay in its cache.
+/// Elements per range: enough work for a thread, small enough for its cache.
 constexpr std::int64_t kElementsAThread = 65536;
-/// Elements of a sum of matrices that a thread is worth waking for.
+/// Minimum number of elements per thread in a sum of matrices.
 constexpr std::int64_t kSumsAThread = 32768;
 
-/// Sum of squares of one row of Σ scale · matrix, sixteen elements side by side.
+/// Sum of squares of one row of Σ scale · matrix, in sixteen lanes.
 struct RowSquares {
     static constexpr int kLanes = 16;
 
@@ -40,7 +40,7 @@ struct RowSquares {
     }
 };
 
-/// out = Σ scale · matrix from element `first` on.
+/// out = Σ scale · matrix for elements from `first` on.
 struct AddScaled {
     ROSA_INLINE static void run(std::span<const ScaledMatrix> terms, std::int64_t first, std::int64_t count, float* out)
     {
@@ -61,7 +61,7 @@ void addScaled(std::span<const ScaledMatrix> terms, std::span<float> out)
     for (const ScaledMatrix& term : terms)
         ROSA_CHECK(term.values.size() == out.size(), "matrices that are added up have one shape");
     ROSA_CHECK(!terms.empty(), "something to add up");
-    // Short ranges, so that the sum of one stays in the nearest cache from term to term.
+    // Short ranges, so that the partial sums stay in the L1 cache from term to term.
     constexpr std::int64_t kRange = 4096;
     const auto count = static_cast<std::int64_t>(out.size());
     parallelFor((count + kRange - 1) / kRange, kSumsAThread / kRange, [&](std::int64_t begin, std::int64_t end) {

@@ -16,12 +16,12 @@ namespace {
 
 using graph::Node;
 
-constexpr Node kNodesAPart = 256;  // fewer would leave too few negatives to choose from
+constexpr Node kNodesAPart = 256;  // fewer would leave too few candidates for negatives
 constexpr int kMostParts = 16;
-constexpr std::uint32_t kDealing = 0xffffffff;  // an epoch that no training reaches
-constexpr float kSaturated = 10;                // beyond it σ is 0 or 1 to float32
+constexpr std::uint32_t kDealing = 0xffffffff;  // an epoch number that training never reaches
+constexpr float kSaturated = 10;                // beyond it σ is 0 or 1 in float32
 
-/// Draws one member: a single number gives the slot (its high part) and the toss within it (its low part).
+/// Draws one member from a single random number: the high part of its product selects the slot, the low part the alias.
 Node drawNegative(const SkipGram::NegativeTable& table, RandomStream& stream)
 {
     const std::uint64_t product = std::uint64_t{stream.next()} * table.members.size();
@@ -30,7 +30,7 @@ Node drawNegative(const SkipGram::NegativeTable& table, RandomStream& stream)
     return toss < table.keep[slot] ? table.members[slot] : table.other[slot];
 }
 
-/// Vose (1991): fills keep and other for draws proportional to `weights`.
+/// Vose (1991): fills `keep` and `other` for draws proportional to `weights`.
 void buildAlias(std::vector<double> weights, SkipGram::NegativeTable& table)
 {
     const std::size_t count = weights.size();
@@ -53,7 +53,7 @@ void buildAlias(std::vector<double> weights, SkipGram::NegativeTable& table)
     }
 }
 
-/// Sixteen sums side by side, so that the loop is a row of vector instructions without leave to reorder floating-point sums.
+/// Sums in sixteen lanes, so that the loop vectorises without reassociation of floating-point sums.
 ROSA_INLINE float dot(const float* a, const float* b, std::int32_t width)
 {
     constexpr std::int32_t lanes = 16;
@@ -68,7 +68,7 @@ ROSA_INLINE float dot(const float* a, const float* b, std::int32_t width)
     return sum;
 }
 
-/// One block's pairs, each with its negatives, in their order.
+/// Trains the pairs of one block in order, each with its negatives.
 struct TrainBlock {
     ROSA_INLINE static void run(std::span<const SkipGram::Pair> pairs, const SkipGram::NegativeTable& table,
                                 const SkipGramOptions& options, float rate, RandomStream& stream, float* embeddings,
@@ -113,7 +113,7 @@ SkipGram::SkipGram(const SkipGramOptions& options, Node nodes, std::uint64_t see
     m_partOf.resize(static_cast<std::size_t>(nodes));
     m_negatives.resize(static_cast<std::size_t>(m_parts));
     m_blocks.resize(static_cast<std::size_t>(m_parts) * static_cast<std::size_t>(m_parts));
-    // Dealt at random: the order of a data set's nodes often follows their classes.
+    // Assigned at random, since the order of nodes in a data set often follows their classes.
     const std::vector<Node> order = sampling::drawCentres(nodes, nodes, seed, kDealing);
     for (std::size_t i = 0; i < order.size(); ++i) {
         const std::size_t part = i % static_cast<std::size_t>(m_parts);

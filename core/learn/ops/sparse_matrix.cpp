@@ -12,7 +12,7 @@
 #include "core/learn/ops/device.h"
 
 #if defined(__GNUC__) && !defined(__clang__)
-// Vectors pass between functions only where those are inlined, so no ABI is concerned.
+// Vector types cross only inlined function boundaries, so the ABI is not affected.
 #pragma GCC diagnostic ignored "-Wpsabi"
 #endif
 
@@ -47,11 +47,11 @@ Rows transpose(const Rows& rows)
 using Floats __attribute__((vector_size(64))) = float;
 constexpr std::int64_t kTile = 64;
 
-/// What the sums of a product begin with.
+/// Initial value of a product's sums.
 enum class Beginning { Zero, Bias, WhatIsThere };
 
-/// Rows begin … end − 1 of the product with its beginning; a tile of a row's sums stays in registers. Where `isRectified`, sums below 0
-/// become 0.
+/// Computes rows begin … end − 1 of the product with its initial value; a tile of a row's sums stays in registers. If `isRectified`,
+/// negative sums become 0.
 struct MultiplyRows {
     ROSA_INLINE static void run(const Rows& rows, const float* source, std::int64_t width, std::int64_t begin,
                                 std::int64_t end, Beginning beginning, const float* bias, bool isRectified, float* target)
@@ -117,7 +117,7 @@ private:
     ROSA_INLINE static void store(const Floats& values, float* to) { std::memcpy(to, &values, sizeof values); }
 };
 
-/// out = rows · dense + beginning; `bias` is a row, read where it is the beginning.
+/// out = rows · dense + initial value; `bias` is one row, read only for Beginning::Bias.
 void multiplyInto(const Rows& rows, const torch::Tensor& dense, Beginning beginning, const float* bias, bool isRectified,
                   torch::Tensor& out)
 {
@@ -139,7 +139,7 @@ void multiplyInto(const Rows& rows, const torch::Tensor& dense, Beginning beginn
     });
 }
 
-/// rows · dense, with a row `bias` added to every row where there is one, and sums below 0 made 0 where `isRectified`.
+/// rows · dense, plus the row `bias` in every row if given; negative sums become 0 if `isRectified`.
 torch::Tensor multiply(const Rows& rows, const torch::Tensor& dense, const std::optional<torch::Tensor>& bias,
                        bool isRectified)
 {
@@ -155,7 +155,7 @@ torch::Tensor multiply(const Rows& rows, const torch::Tensor& dense, const std::
     return out;
 }
 
-/// Rows begin … end − 1 of a gradient where `made` is above 0, and their sum.
+/// Rows begin … end − 1 of a gradient masked by `made` > 0, and their sum.
 struct PassWhereMade {
     ROSA_INLINE static void run(const float* gradient, const float* made, std::int64_t width, std::int64_t begin,
                                 std::int64_t end, float* passed, float* sum)
@@ -170,13 +170,13 @@ struct PassWhereMade {
     }
 };
 
-/// Rows that are summed together, whatever the number of threads.
+/// Rows per partial sum, independent of the number of threads.
 constexpr std::int64_t kRowsASum = 32;
 
-/// A gradient behind a ReLU.
+/// Gradient before a ReLU.
 struct Passed {
     torch::Tensor gradient;
-    torch::Tensor sum;  ///< Of its rows.
+    torch::Tensor sum;  ///< Over its rows.
 };
 
 Passed passWhereMade(const torch::Tensor& upstream, const torch::Tensor& made)
@@ -203,7 +203,7 @@ Passed passWhereMade(const torch::Tensor& upstream, const torch::Tensor& made)
     return passed;
 }
 
-/// A view of `values`, which must outlive it or a copy of it.
+/// A tensor that aliases `values`, which must outlive it.
 template <typename T>
 torch::Tensor looksAt(const std::vector<T>& values)
 {

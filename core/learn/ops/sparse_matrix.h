@@ -1,4 +1,4 @@
-/// Sparse × dense products that know their gradient: neighbourhood aggregation (Â·X) and sparse features (X·W).
+/// Differentiable sparse × dense products: neighbourhood aggregation (Â·X) and sparse features (X·W).
 #pragma once
 
 #include <cstdint>
@@ -11,11 +11,11 @@
 
 namespace rosa::learn {
 
-/// A constant float32 matrix in compressed rows together with its transpose. Immutable; copies share the arrays.
+/// A constant float32 matrix in compressed sparse rows (CSR) together with its transpose. Immutable; copies share the arrays.
 class SparseMatrix {
 public:
     SparseMatrix() = default;
-    /// `offsets` has rows + 1 entries; columns need no order and may repeat. O(entries) for the transpose.
+    /// `offsets` has rows + 1 entries; columns need not be sorted and may repeat. O(entries) for the transpose.
     SparseMatrix(std::int64_t columnCount, std::vector<std::int64_t> offsets, std::vector<std::int32_t> columns,
                  std::vector<float> values);
 
@@ -24,26 +24,26 @@ public:
     [[nodiscard]] std::int64_t entries() const;
     [[nodiscard]] bool empty() const { return !m_parts; }
 
-    /// The product with a dense float32 matrix (columns() × width, contiguous or not): rows() × width. Differentiable in `dense`:
-    /// the gradient is the transposed matrix times the upstream gradient. Threads over rows, no messages are
-    /// materialised; the result does not depend on the number of threads. O(entries · width).
+    /// The product with a dense float32 matrix (columns() × width, contiguous or not): rows() × width. Differentiable in `dense`: the
+    /// gradient is the transposed matrix times the upstream gradient. Parallel over rows, without materialised messages; the result does
+    /// not depend on the number of threads. O(entries · width).
     [[nodiscard]] torch::Tensor times(const torch::Tensor& dense) const;
-    /// The same plus `bias`, a row of `width` numbers, in each row; differentiable in both.
+    /// The product plus `bias`, a row of `width` elements, in each row; differentiable in both.
     [[nodiscard]] torch::Tensor times(const torch::Tensor& dense, const torch::Tensor& bias) const;
-    /// ReLU of that sum, in the same pass over it; differentiable in both.
+    /// ReLU of that sum, fused into the same pass; differentiable in both.
     [[nodiscard]] torch::Tensor reluOfTimes(const torch::Tensor& dense, const torch::Tensor& bias) const;
     /// sum += matrix · dense, with `dense` columns() × width and `sum` rows() × width, contiguous. No gradient flows.
     void addTimes(const torch::Tensor& dense, torch::Tensor& sum) const;
     /// sum += transpose · dense, with `dense` rows() × width and `sum` columns() × width, contiguous. No gradient flows.
     void addTransposedTimes(const torch::Tensor& dense, torch::Tensor& sum) const;
 
-    /// The same matrix, whose times() takes matrices of `device` by LibTorch's operations. Its numbers are copied there without waiting.
-    /// Products make all messages: O(entries · width) memory.
+    /// The same matrix, whose times() accepts tensors of `device` and uses LibTorch's operations. Its arrays are copied asynchronously.
+    /// Products materialise all messages: O(entries · width) memory.
     [[nodiscard]] SparseMatrix to(torch::Device device) const;
-    /// As a dense float32 matrix on `device`, likewise without waiting.
+    /// As a dense float32 matrix on `device`, copied asynchronously.
     [[nodiscard]] torch::Tensor dense(torch::Device device) const;
 
-    /// The half of a product: rows of one orientation.
+    /// CSR arrays of one orientation.
     struct Rows {
         std::int64_t columnCount = 0;
         std::vector<std::int64_t> offsets;
@@ -54,11 +54,11 @@ public:
         Rows forward;
         Rows transposed;
     };
-    /// Both orientations, for operations that weigh entries in another way.
+    /// Both orientations, for operations that weight the entries differently.
     [[nodiscard]] const std::shared_ptr<const Parts>& parts() const { return m_parts; }
 
 private:
-    /// One orientation as tensors of a device.
+    /// One orientation as tensors on a device.
     struct RowsThere {
         torch::Tensor offsets;  ///< int64
         torch::Tensor columns;  ///< int32
@@ -75,7 +75,7 @@ private:
                                          const std::optional<torch::Tensor>& bias, bool isRectified) const;
 
     std::shared_ptr<const Parts> m_parts;
-    std::shared_ptr<const PartsThere> m_there;  ///< Where set, products are made with it.
+    std::shared_ptr<const PartsThere> m_there;  ///< If set, products use it.
 };
 
 }  // namespace rosa::learn

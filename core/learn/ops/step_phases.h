@@ -1,4 +1,4 @@
-/// Where the time of a training step goes, for those who make it shorter.
+/// Timing of the phases of a training step, for profiling.
 #pragma once
 
 #include <array>
@@ -9,15 +9,15 @@ namespace rosa::learn {
 enum class StepPhase {
     Other,         ///< Between the phases.
     Sampling,      ///< Centres, walks, augmentation.
-    HopDistances,  ///< Of the nodes of pairs.
-    Features,      ///< Features and neighbourhoods of the views gathered.
-    Perturbation,  ///< δ drawn and moved.
+    HopDistances,  ///< Between the nodes of pairs.
+    Features,      ///< Gathering features and neighbourhoods of the views.
+    Perturbation,  ///< Drawing and updating δ.
     Encode,        ///< Forward through encoder and projector.
     Cosines,       ///< Cost matrices and raw weights.
-    Sinkhorn,      ///< Blocks solved.
-    Diagnostics,   ///< How well they were solved.
+    Sinkhorn,      ///< Solving the blocks.
+    Diagnostics,   ///< Measuring the quality of the solution.
     Loss,
-    BackwardTransport,  ///< Plans × upstream gradients and the products after them.
+    BackwardTransport,  ///< Plans × upstream gradients and the subsequent products.
     Backward,           ///< Through loss, projector and encoder.
     Optimiser,
 };
@@ -29,11 +29,11 @@ const char* nameOf(StepPhase phase);
 /// Seconds.
 struct PhaseTime {
     double wall = 0;
-    double processor = 0;  ///< Of all threads of the process.
+    double processor = 0;  ///< Sum over all threads of the process.
 };
 using PhaseTimes = std::array<PhaseTime, kStepPhases>;
 
-/// While it lives, the phases of the thread that made it are timed. One a thread at a time.
+/// Times the phases of the thread that created it, during its lifetime. At most one per thread at a time.
 class PhaseRecorder {
 public:
     PhaseRecorder();
@@ -41,12 +41,12 @@ public:
     PhaseRecorder(const PhaseRecorder&) = delete;
     PhaseRecorder& operator=(const PhaseRecorder&) = delete;
 
-    /// What was added up so far; starts anew.
+    /// Returns the times accumulated so far and resets them.
     PhaseTimes take();
 
 private:
     friend class PhaseScope;
-    /// Adds the time since the last turn to the present phase and goes over to `next`; returns the phase it left.
+    /// Adds the time since the last call to the current phase and switches to `next`; returns the previous phase.
     StepPhase turn(StepPhase next);
 
     PhaseTimes m_times{};
@@ -54,8 +54,7 @@ private:
     StepPhase m_phase = StepPhase::Other;
 };
 
-/// The calling thread is in `phase` until the end of the scope, but for scopes inside. Costs next to nothing where no recorder
-/// lives.
+/// Sets the phase of the calling thread for the scope; nested scopes take precedence. Negligible cost without a recorder.
 class PhaseScope {
 public:
     explicit PhaseScope(StepPhase phase);

@@ -20,18 +20,18 @@ namespace {
 
 using torch::Tensor;
 
-/// Largest |z| whose products with another such vector of any length in use stay far inside float32.
+/// Largest |z| for which products with another such vector of any length in use stay within float32.
 constexpr double kLargestRaw = 1e15;
 
-/// Elements side by side in reductions over a row.
+/// Lanes of reductions over a row.
 constexpr std::int64_t kLanes = 16;
-/// Rows a thread is worth waking for.
+/// Minimum number of rows per thread.
 constexpr std::int64_t kRowsAThread = 256;
 constexpr std::int64_t kViewsAThread = 64;
 
-/// Rows of z divided by their norms, with the two factors whose product is 1 / ‖z‖ (0 where a row has no direction), and the largest |z| of
-/// each, NaN where an element is not finite. Divided by the largest element before squaring: norms of 1e-30 or 1e30 have squares that no
-/// float32 holds.
+/// Unit rows z / ‖z‖, the two factors whose product is 1 / ‖z‖ (0 for a row without direction), and the maximum of |z| per row, NaN if an
+/// element is not finite. Rows are divided by their largest element before squaring: the squares of norms like 1e-30 or 1e30 exceed the
+/// range of float32.
 struct MakeUnitRows {
     template <typename T>
     ROSA_INLINE static void run(const T* z, std::int64_t width, std::int64_t begin, std::int64_t end, T* unit,
@@ -55,7 +55,7 @@ struct MakeUnitRows {
             T squares = 0;
             for (const T sum : sums) squares += sum;
             const T norm = std::sqrt(squares);
-            // What is not finite makes the norm so: maxima pass over NaN.
+            // Tests the norm, since non-finite elements propagate to it; maxima ignore NaN.
             const bool isDirected = !(static_cast<double>(largest) * static_cast<double>(norm) < transport::kSmallestNorm);
             inverseNorm[row] = isDirected ? 1 / norm : T{0};
             inverseLargest[row] = isDirected ? 1 / divisor : T{0};
@@ -82,13 +82,13 @@ struct TurnBackUnitRows {
             for (std::int64_t i = whole; i < width; ++i) sums[i - whole] += g[i] * u[i];
             T along = 0;
             for (const T sum : sums) along += sum;
-            // In this order, since the product of both factors may be below the smallest float.
+            // In this order, since the product of both factors may underflow.
             for (std::int64_t i = 0; i < width; ++i) to[i] = (g[i] - u[i] * along) * inverseNorm[row] * inverseLargest[row];
         }
     }
 };
 
-/// The mean row of each view begin … end − 1.
+/// Mean row of views begin … end − 1.
 struct MeanRows {
     template <typename T>
     ROSA_INLINE static void run(const T* z, std::int64_t width, std::span<const std::int64_t> offsets, std::int64_t begin,
@@ -107,10 +107,10 @@ struct MeanRows {
     }
 };
 
-/// What z / ‖z‖ needs of a row again on the way back.
+/// Factors of z / ‖z‖ needed by the backward pass.
 struct UnitParts {
     Tensor unit, inverseNorm, inverseLargest;
-    Tensor largest;  ///< n or n × 1: of |z|.
+    Tensor largest;  ///< n or n × 1: maximum of |z| per row.
 };
 
 template <typename T>
@@ -158,7 +158,7 @@ Tensor meansOnCpu(const Tensor& z, const transport::LaneLayout& lanes)
     return means;
 }
 
-/// B × d, mean of each view's rows.
+/// B × d: mean of each view's rows.
 Tensor meansOf(const Tensor& z, const ViewBatch& batch)
 {
     if (!takesCpuPath(z.device())) return torch::segment_reduce(z, "mean", {}, {}, batch.offsets, 0, true);
@@ -176,7 +176,7 @@ UnitParts unitPartsOnDevice(const Tensor& z)
     return {scaled * inverse, inverse, torch::where(directed, 1 / largest, zero), largest};
 }
 
-/// z / ‖z‖ for each row, and the largest |z| of each, without gradient. Backward: (g − ẑ (g·ẑ)) / ‖z‖.
+/// z / ‖z‖ per row, and the maximum of |z| per row without gradient. Backward: (g − ẑ (g·ẑ)) / ‖z‖.
 struct UnitRows : torch::autograd::Function<UnitRows> {
     static torch::autograd::tensor_list forward(torch::autograd::AutogradContext* context, const Tensor& z)
     {
@@ -201,7 +201,7 @@ struct UnitRows : torch::autograd::Function<UnitRows> {
     }
 };
 
-/// NaN where one of them is.
+/// NaN if any of them is.
 double largestOf(const Tensor& rows)
 {
     const auto largest = [](const auto* values, std::int64_t count) {
@@ -255,7 +255,7 @@ Result<ViewLayout> viewLayout(const std::vector<std::int64_t>& offsets, torch::D
 {
     ROSA_TRY_ASSIGN(auto lanes, transport::laneLayout(offsets));
     std::vector<std::int64_t> lanePlaces = takesCpuPath(device) ? std::vector<std::int64_t>() : transport::lanePlaces(lanes);
-    // One array, so that it is copied once.
+    // Concatenated, so that there is only one copy.
     std::vector<std::int64_t> numbers;
     std::vector<std::int64_t> counts;
     for (const auto* part :

@@ -1,4 +1,4 @@
-/// One side of a batch: ragged views stacked into one matrix, with what every g-EMD against it needs.
+/// One side of a batch: ragged views stacked into one matrix, with the tensors that all g-EMDs against it need.
 #pragma once
 
 #include <memory>
@@ -11,34 +11,32 @@
 
 namespace rosa::learn {
 
-/// How the rows of a side are divided into views, for the operations on them. Copies share their tensors.
+/// Division of a side's rows into views. Copies share their tensors.
 struct ViewLayout {
-    torch::Tensor offsets;  ///< B + 1, int64 on the rows' device: lanes->offsets.
-    torch::Tensor
-        lanePlaces;  ///< 3 · B, likewise: transport::lanePlaces(*lanes). Undefined where work takes the processor's path.
+    torch::Tensor offsets;      ///< B + 1, int64 on the rows' device: lanes->offsets.
+    torch::Tensor lanePlaces;   ///< 3 · B, likewise: transport::lanePlaces(*lanes). Undefined on the CPU path.
     torch::Tensor columnOrder;  ///< n, likewise: lanes->columnOrder.
     torch::Tensor columnPlace;  ///< n, its inverse.
     torch::Tensor viewOrder;    ///< B, lanes->viewOrder.
     torch::Tensor viewPlace;    ///< B, its inverse.
-    std::shared_ptr<const transport::LaneLayout>
-        lanes;  ///< Offsets of the views (lanes->offsets) and their order as columns.
+    std::shared_ptr<const transport::LaneLayout> lanes;  ///< View offsets (lanes->offsets) and order of views as columns.
 
     [[nodiscard]] std::int64_t viewCount() const { return lanes->viewCount(); }
     [[nodiscard]] std::int64_t nodeCount() const { return lanes->columnCount(); }
 };
 
-/// Prepared once an encoding and used in any number of g-EMD matrices. Copies share their tensors.
+/// Prepared once per encoding and used in any number of g-EMD matrices. Copies share their tensors.
 struct ViewBatch : ViewLayout {
     torch::Tensor unit;   ///< n × d, rows of unit length; carries the gradient to z.
     torch::Tensor raw;    ///< n × d, z without gradient.
     torch::Tensor means;  ///< B × d, mean of each view's raw rows; no gradient.
-    /// The same in lane order (transport::LaneLayout) without gradient, for the g-EMDs that have this side as their columns.
+    /// The same in lane order (transport::LaneLayout) without gradient, for g-EMDs with this side as columns.
     struct {
         torch::Tensor unit, raw, means;
     } columns;
 
-    /// The same side cut off from z: `unit` is a leaf that gathers the gradient of every loss it enters. A side that stays
-    /// the same over several losses is encoded and prepared once, and its gathered gradient goes back once:
+    /// The same side detached from z: `unit` is a leaf that accumulates the gradients of all losses. A side that is constant over several
+    /// losses is encoded and prepared once, and its accumulated gradient is propagated once:
     ///
     ///     auto kept = side.leaf();
     ///     … losses with `kept`, each with its own backward() …
@@ -46,22 +44,23 @@ struct ViewBatch : ViewLayout {
     [[nodiscard]] ViewBatch leaf() const;
 };
 
-/// The rows of a contiguous matrix that `order` (int64, on the matrix's device, each below the number of rows) names, without gradient; on processors on all threads.
+/// Rows `order` of a contiguous matrix (int64 on the matrix's device, each less than the number of rows), without gradient. On the CPU it
+/// uses all threads.
 torch::Tensor gatherRows(const torch::Tensor& matrix, const torch::Tensor& order);
 
-/// The layout of views whose offsets (B + 1, from 0 to n) are `offsets`, in one copy to `device`. An Error names a view without nodes.
+/// Layout of views with the given offsets (B + 1, from 0 to n), in one copy to `device`. The Error names a view without nodes.
 Result<ViewLayout> viewLayout(const std::vector<std::int64_t>& offsets, torch::Device device);
 
 /// `z` (n × d, float32 or float64, on the layout's device) stacks the rows of the views.
 ///
-/// Rows are divided by their norms (exact for norms whose square no float holds); a row whose norm is below
-/// transport::kSmallestNorm becomes 0, its cosines are 0 and so is its gradient. Where |z| exceeds 1e15 `raw` is scaled
-/// down by a power of two, which keeps the ratios of the weights. O(n d).
+/// Rows are divided by their norms (accurate even if the square of a norm is out of range); a row with a norm below
+/// transport::kSmallestNorm becomes 0, and so do its cosines and its gradient. If |z| exceeds 1e15, `raw` is scaled by a power of two,
+/// which preserves the ratios of the weights. O(n d).
 ///
-/// An Error names a row that is not finite (kind Failed: training has diverged). A GPU is not waited for: there such a row shows in the
-/// g-EMD.
+/// The Error names a row that is not finite (kind Failed: training has diverged). On a GPU there is no check, to avoid synchronisation;
+/// such a row makes the g-EMD non-finite.
 Result<ViewBatch> makeViewBatch(const torch::Tensor& z, const ViewLayout& layout);
-/// With viewLayout() of `offsets`, and its Error.
+/// As above, with viewLayout() of `offsets`, and its Error.
 Result<ViewBatch> makeViewBatch(const torch::Tensor& z, const std::vector<std::int64_t>& offsets);
 
 }  // namespace rosa::learn
