@@ -30,8 +30,8 @@ void noteSmaller(std::atomic<std::int64_t>& smallest, std::int64_t value)
     }
 }
 
-/// Calls visit(begin, end) for parts of `count` values from `first` on, in parallel; each part of a mapped file is asked for as a whole, and
-/// the next one with it, since rows of one are otherwise read page by page.
+/// Calls visit(begin, end) for chunks of the `count` values from `first` on, in parallel. Prefetches each chunk of a mapped file and the
+/// following one as a whole; otherwise the file would be read page by page.
 template <typename Visit>
 void forEachPart(const Features::Values& values, std::size_t first, std::size_t count, const Visit& visit)
 {
@@ -86,7 +86,7 @@ Result<Features> Features::sparse(Node rows, std::int32_t columns, std::vector<s
     features.m_layout = Layout::Sparse;
     features.m_rows = rows;
     features.m_columns = columns;
-    std::size_t stored = 0;  // explicit zeros are closed up in place
+    std::size_t stored = 0;  // compacts the entries in place while dropping explicit zeros
     std::size_t begin = 0;
     for (std::size_t row = 0; row + 1 < offsets.size(); ++row) {
         std::int32_t last = -1;
@@ -263,7 +263,7 @@ void Features::expectRows(std::span<const Node> rows) const
             first = end;
         }
     };
-    // Where a sparse row begins stands in the file, too.
+    // The row offsets of a sparse matrix are in the file, too.
     if (m_layout == Layout::Sparse)
         forEachRun(
             [&](Node begin, Node end) { expectAccess(std::as_bytes(offsetsOf(begin, end)), MappedFile::Access::Soon); });

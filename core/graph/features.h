@@ -1,4 +1,4 @@
-/// Node features: one row a node, dense or sparse.
+/// Node features: one row per node, dense or sparse.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,8 @@
 
 namespace rosa::graph {
 
-/// A matrix (nodes × columns), immutable. Sparse rows (CSR, columns ascending) where most values are zero, as in bags of
-/// words; dense and row-major otherwise. Values are float32, or float16 at half the memory. Copies share the arrays, which
-/// may lie in a mapped file.
+/// An immutable matrix (nodes × columns). Sparse (CSR, columns ascending) if most values are zero, as in bags of words; otherwise dense and
+/// row-major. Values are float32, or float16 at half the memory. Copies share the arrays, which may be part of a mapped file.
 class Features {
 public:
     enum class Layout { Dense, Sparse };
@@ -22,49 +21,49 @@ public:
 
     Features() = default;
 
-    /// `values` is rows × columns, row-major. An Error names a value that is not finite.
+    /// `values` is rows × columns, row-major. Returns an Error that names a non-finite value.
     static Result<Features> dense(Node rows, std::int32_t columns, std::vector<float> values);
-    /// CSR; columns ascend strictly within a row, values are finite. An Error names the row. Explicit zeros are dropped.
+    /// CSR; columns must ascend strictly within a row and values must be finite, otherwise returns an Error that names the row. Drops
+    /// explicit zeros.
     static Result<Features> sparse(Node rows, std::int32_t columns, std::vector<std::int64_t> offsets,
                                    std::vector<std::int32_t> columnIndices, std::vector<float> values);
 
-    /// The values of one matrix; just one of the two is filled.
+    /// The stored values of a matrix; exactly one of the two arrays is in use.
     struct Values {
         SharedArray<float> floats;
         SharedArray<Half> halves;
 
         [[nodiscard]] std::size_t size() const { return floats.size() + halves.size(); }
         [[nodiscard]] float operator[](std::size_t i) const { return halves.empty() ? floats[i] : toFloat(halves[i]); }
-        void expect(std::size_t begin, std::size_t count) const;  ///< As Features::expectValues().
+        void expect(std::size_t begin, std::size_t count) const;  ///< See Features::expectValues().
     };
-    /// Without a copy, and without a look at the values: one that is not finite is found by checkFinite(). An Error says that
-    /// the sizes do not fit. O(1).
+    /// Neither copies nor checks the values; use checkFinite() to find non-finite ones. Returns an Error if the sizes do not match. O(1).
     static Result<Features> denseFrom(Node rows, std::int32_t columns, Values values);
-    /// Likewise; offsets and columns are checked, explicit zeros stay. O(rows + entries), in parallel.
+    /// As denseFrom(); checks offsets and columns and keeps explicit zeros. O(rows + entries), in parallel.
     static Result<Features> sparseFrom(Node rows, std::int32_t columns, SharedArray<std::int64_t> offsets,
                                        SharedArray<std::int32_t> columnIndices, Values values);
-    /// An Error names a stored value that is not finite. O(values), in parallel.
+    /// Returns an Error that names the node of the first non-finite stored value. O(values), in parallel.
     [[nodiscard]] Result<void> checkFinite() const { return checkFinite(0, storedCount()); }
-    /// The same for `count` stored values from `begin` on.
+    /// As above for `count` stored values from `begin` on.
     [[nodiscard]] Result<void> checkFinite(std::size_t begin, std::size_t count) const;
 
     [[nodiscard]] Layout layout() const { return m_layout; }
     [[nodiscard]] Precision precision() const { return m_values.halves.empty() ? Precision::Float32 : Precision::Float16; }
     [[nodiscard]] Node rows() const { return m_rows; }
     [[nodiscard]] std::int32_t columns() const { return m_columns; }
-    /// O(values), in parallel.
+    /// Number of non-zero values. O(values), in parallel.
     [[nodiscard]] std::int64_t nonZeroCount() const { return nonZeroCount(0, storedCount()); }
-    /// Of `count` stored values from `begin` on.
+    /// Number of non-zero values among `count` stored values from `begin` on.
     [[nodiscard]] std::int64_t nonZeroCount(std::size_t begin, std::size_t count) const;
-    /// Every non-zero value is 1. O(values).
+    /// Returns whether every non-zero value is 1. O(values).
     [[nodiscard]] bool isBinary() const;
 
-    /// Writes a row's `columns()` values.
+    /// Writes the `columns()` values of a row.
     void copyRow(Node row, std::span<float> out) const;
 
-    /// Values in memory: all of a dense matrix, the entries of a sparse one.
+    /// Number of stored values: all values of a dense matrix, the entries of a sparse one.
     [[nodiscard]] std::size_t storedCount() const { return m_values.size(); }
-    /// The i-th of them.
+    /// The i-th stored value.
     [[nodiscard]] float stored(std::size_t i) const { return m_values[i]; }
     [[nodiscard]] std::size_t storedBytes() const
     {
@@ -72,37 +71,37 @@ public:
                m_columnIndices.size() * sizeof(std::int32_t) + m_offsets.size() * sizeof(std::int64_t);
     }
 
-    /// The stored values; of float32 features alone.
+    /// The stored values; float32 features only (checked).
     [[nodiscard]] std::span<const float> values() const
     {
         ROSA_CHECK(precision() == Precision::Float32, "float16 features read as float32");
         return m_values.floats;
     }
-    /// Of float16 features alone; else empty.
+    /// The stored values of float16 features; empty otherwise.
     [[nodiscard]] std::span<const Half> halves() const { return m_values.halves; }
     /// Sparse only: rows() + 1 offsets into columnIndices() and the stored values.
     [[nodiscard]] std::span<const std::int64_t> offsets() const { return m_offsets; }
     [[nodiscard]] std::span<const std::int32_t> columnIndices() const { return m_columnIndices; }
 
-    /// Tell the system that rows begin … end − 1, or so many stored values from `begin` on, of a mapped matrix are read next,
-    /// one after another. Hints.
+    /// Advise the system that rows begin … end − 1, or `count` stored values from `begin` on, of a mapped matrix will be read next in
+    /// order. Hints only.
     void expectRows(Node begin, Node end) const;
     void expectValues(std::size_t begin, std::size_t count) const { m_values.expect(begin, count); }
-    /// Likewise these rows, in any order: all are read from the disk at once, where one after another would wait for each. Nothing below the
-    /// size from which arrays lie in files. Else some rows are looked for: where those are in memory (isResident), nothing more is done, and
-    /// else the system is called for each row, some microseconds (once for rows that follow each other).
+    /// As above for rows in any order: all are requested from the disk at once instead of one after another. Does nothing for features
+    /// below the size from which arrays are file-backed. Samples some rows first and does nothing if they are in memory (isResident);
+    /// otherwise makes one system call of a few microseconds per run of consecutive rows.
     void expectRows(std::span<const Node> rows) const;
-    /// Rows of mean size that `bytes` hold; at least 1.
+    /// Number of rows of average size that fit into `bytes`; at least 1.
     [[nodiscard]] Node rowsIn(std::size_t bytes) const;
 
-    /// The rows of `kept`, in that order, same layout and precision. O(values of those rows).
+    /// Returns the rows `kept`, in that order, with the same layout and precision. O(values of those rows).
     [[nodiscard]] Features selected(std::span<const Node> kept) const;
-    /// The same numbers as float32; shares everything where they are already. O(values).
+    /// Returns the same matrix as float32; shares all arrays if it already is float32. O(values).
     [[nodiscard]] Features widened() const;
 
 private:
-    [[nodiscard]] std::size_t placeOf(Node row) const;  ///< Of its first value among those stored.
-    /// Sparse: the offsets of rows begin … end − 1 and the one behind them; dense: none.
+    [[nodiscard]] std::size_t placeOf(Node row) const;  ///< Index of the row's first value among the stored values.
+    /// Sparse: offsets of rows begin … end, where the last is the end offset; empty if dense.
     [[nodiscard]] std::span<const std::int64_t> offsetsOf(Node begin, Node end) const;
     [[nodiscard]] bool isRowResident(Node row) const;
 

@@ -33,7 +33,7 @@ std::int64_t sortUnique(std::vector<Arc>& arcs)
 constexpr std::size_t kMostRows = std::size_t{1} << 31;  // offsets of 2^31 − 1 nodes
 constexpr std::int64_t kRowsAThread = 4096;
 
-/// What is wrong in the first bad row, whichever thread comes upon it first.
+/// The problem of the first bad row, independent of the order in which threads find problems.
 class FirstProblem {
 public:
     [[nodiscard]] bool found() const { return m_row != kNone; }
@@ -179,7 +179,7 @@ Graph Graph::induced(std::span<const Node> kept) const
 {
     LargeBuffer<Node> place(static_cast<std::size_t>(nodeCount()), -1);
     for (std::size_t i = 0; i < kept.size(); ++i) place[static_cast<std::size_t>(kept[i])] = static_cast<Node>(i);
-    // Counted first: a buffer that grows would be copied from file to file.
+    // Count first: growing a file-backed buffer would copy it.
     LargeBuffer<std::int64_t> offsets(kept.size() + 1, 0);
     for (std::size_t i = 0; i < kept.size(); ++i) {
         offsets[i + 1] = offsets[i];

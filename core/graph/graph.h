@@ -1,4 +1,4 @@
-/// A graph in compressed sparse rows.
+/// Graphs in compressed sparse row (CSR) form.
 #pragma once
 
 #include <cstdint>
@@ -10,51 +10,51 @@
 
 namespace rosa::graph {
 
-/// Index of a node, 0 … nodeCount − 1.
+/// Node index, 0 … nodeCount − 1.
 using Node = std::int32_t;
 
-/// A directed entry.
+/// A directed edge.
 struct Arc {
     Node source = 0;
     Node target = 0;
     friend auto operator<=>(const Arc&, const Arc&) = default;
 };
 
-/// What building a graph changed in the entries it was given.
+/// Corrections made to the given entries when a graph was built.
 struct GraphFixUps {
     std::int64_t selfLoopsRemoved = 0;
     std::int64_t duplicatesRemoved = 0;  ///< Entries given more than once (in an undirected graph: in the same direction).
-    std::int64_t reversesAdded = 0;      ///< Entries whose reverse was missing in an undirected graph.
+    std::int64_t reversesAdded = 0;      ///< Reverse arcs added because they were missing in an undirected graph.
 };
 
-/// Neighbour lists, sorted, without duplicates; immutable. Copies share the arrays, which may lie in a mapped file.
+/// Sorted neighbour lists without duplicates; immutable. Copies share the arrays, which may be part of a mapped file.
 class Graph {
 public:
     Graph() = default;
 
-    /// Undirected: every arc's reverse is in it, self-loops are not. O(arcs log arcs).
-    /// An Error names an arc whose end is not below `nodeCount`.
+    /// Builds an undirected graph: adds the reverse of every arc and removes self-loops. Returns an Error that names an arc with an end not
+    /// below `nodeCount`. O(arcs log arcs).
     static Result<Graph> undirected(Node nodeCount, std::vector<Arc> arcs, GraphFixUps* fixUps = nullptr);
 
-    /// As published: direction and self-loops are kept, duplicates are not.
+    /// Builds a directed graph: keeps directions and self-loops and removes duplicates.
     static Result<Graph> directed(Node nodeCount, std::vector<Arc> arcs, GraphFixUps* fixUps = nullptr);
 
-    /// From arrays that hold already: offsets has nodeCount + 1 ascending entries from 0 to targets.size(), rows ascend
-    /// strictly, targets are below nodeCount. Checked; an Error names the row.
+    /// Builds a graph from CSR arrays: offsets has nodeCount + 1 ascending entries from 0 to targets.size(), rows ascend strictly and
+    /// targets are below nodeCount. All of this is checked; the Error names the row.
     static Result<Graph> fromRows(std::vector<std::int64_t> offsets, std::vector<Node> targets, bool isUndirected);
 
-    /// The same without a copy, and all but one thing checked: that an undirected graph has the reverse of every arc (and no
-    /// self-loops) is not, since on a file larger than memory that takes random reads; checkUndirected() does it. Nothing
-    /// that reads the graph leaves its arrays either way. O(nodes + arcs), in parallel.
+    /// As fromRows(), without a copy and with one check less: it does not check that an undirected graph contains the reverse of every arc
+    /// and no self-loops, since on a file larger than memory this needs random reads; checkUndirected() does. Reading the graph is
+    /// memory-safe either way. O(nodes + arcs), in parallel.
     static Result<Graph> fromArrays(SharedArray<std::int64_t> offsets, SharedArray<Node> targets, bool isUndirected);
 
-    /// An Error names an arc without a reverse, or a self-loop, of an undirected graph. O(arcs · log degree), in parallel.
+    /// Returns an Error that names an arc without a reverse, or a self-loop, of an undirected graph. O(arcs · log degree), in parallel.
     [[nodiscard]] Result<void> checkUndirected() const;
 
     [[nodiscard]] Node nodeCount() const { return static_cast<Node>(m_offsets.size()) - 1; }
     [[nodiscard]] std::int64_t arcCount() const { return static_cast<std::int64_t>(m_targets.size()); }
     [[nodiscard]] bool isUndirected() const { return m_undirected; }
-    /// Undirected: pairs of arcs. Directed: pairs of distinct nodes joined by an arc in either direction.
+    /// Undirected: half the number of arcs. Directed: number of pairs of distinct nodes joined by an arc in either direction.
     [[nodiscard]] std::int64_t undirectedEdgeCount() const;
 
     [[nodiscard]] std::span<const Node> neighbours(Node node) const
@@ -70,13 +70,13 @@ public:
 
     [[nodiscard]] std::span<const std::int64_t> offsets() const { return m_offsets; }
     [[nodiscard]] std::span<const Node> targets() const { return m_targets; }
-    /// Tells the system that the arcs of nodes begin … end − 1 of a mapped graph are read next, one after another. A hint.
+    /// Advises the system that the arcs of nodes begin … end − 1 of a mapped graph will be read next in order. A hint only.
     void expectRows(Node begin, Node end) const;
 
-    /// The graph on `kept` (ascending, distinct), renumbered in that order, with the arcs between them.
+    /// Returns the induced subgraph on `kept` (ascending, distinct), renumbered in that order.
     [[nodiscard]] Graph induced(std::span<const Node> kept) const;
 
-    /// Every arc turned round; an undirected graph as it is. O(nodes + arcs).
+    /// Returns the graph with every arc reversed; an undirected graph is returned unchanged. O(nodes + arcs).
     [[nodiscard]] Graph reversed() const;
 
 private:

@@ -6,7 +6,7 @@ namespace rosa::graph {
 
 namespace {
 
-/// Two ascending rows share a node. O(shorter · log longer), or one pass over both where they are of a length.
+/// Returns whether two ascending rows share a node. O(shorter · log longer), or one pass over both if their lengths are similar.
 bool intersect(std::span<const Node> a, std::span<const Node> b)
 {
     if (a.size() > b.size()) std::swap(a, b);
@@ -22,7 +22,7 @@ bool intersect(std::span<const Node> a, std::span<const Node> b)
     return false;
 }
 
-// On a graph of millions of nodes nearly every row is a cache miss, so rows are asked for some nodes ahead of their use.
+// On a graph of millions of nodes nearly every row is a cache miss, so rows are prefetched a few nodes before they are used.
 constexpr std::size_t kAhead = 8;
 
 void expectDegree(const Graph& arcs, Node node) { __builtin_prefetch(arcs.offsets().data() + node); }
@@ -91,7 +91,7 @@ bool HopSearch::Ball::touches(const Ball& other) const
 
 void HopSearch::forgetBalls()
 {
-    constexpr std::size_t largestKept = 1 << 16;  // nodes; a few searches through hubs must not hold memory for ever
+    constexpr std::size_t largestKept = 1 << 16;  // nodes; memory of a few searches through hubs must not be kept
     for (std::size_t i = 0; i < m_ballCount; ++i)
         if (m_balls[i].size() > largestKept) m_balls[i] = Ball();
     m_ballCount = 0;
@@ -129,8 +129,8 @@ std::uint8_t HopSearch::pair(Node source, Node target, std::int32_t atMost)
     return searchBeyondTwo(source, target, std::min<std::int32_t>(atMost, kUnreachable));
 }
 
-/// Whether the balls share a node on a path of `distance` arcs, where every shorter path is ruled out already. Some level
-/// of either ball must hold such a node; the smaller level is looked through.
+/// Returns whether the balls share a node on a path of `distance` arcs, given that there is no shorter path. Such a node must be in a
+/// specific level of either ball; the smaller level is scanned.
 bool HopSearch::meetAt(std::int32_t distance, const Ball& from, const Ball& into)
 {
     const std::int32_t forth = std::max(0, distance - into.radius());
@@ -151,7 +151,7 @@ std::uint8_t HopSearch::searchBeyondTwo(Node source, Node target, std::int32_t a
     Ball& into = m_balls[intoIndex];
     for (std::int32_t distance = 3; distance < atMost; ++distance) {
         bool found = false;
-        // One arc more than both radii together can be decided by looking across the gap, without storing another level.
+        // A distance of one more than the sum of the radii is decided by scanning the arcs across the gap, without storing another level.
         for (std::int32_t radii = from.radius() + into.radius(); radii < distance; ++radii) {
             const bool growsFrom = from.costOfGrowing() <= into.costOfGrowing();
             Ball& cheaper = growsFrom ? from : into;

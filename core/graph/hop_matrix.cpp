@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kSourcesAWord = 64;
 
-/// Ascending distinct nodes and, for each given node, its place among them.
+/// Distinct nodes in ascending order and, for each given node, its index among them.
 struct Distinct {
     std::vector<Node> nodes;
     std::vector<std::size_t> placeOf;
@@ -28,7 +28,7 @@ Distinct distinct(std::span<const Node> given)
     return result;
 }
 
-/// Searches from up to 64 sources at once; bit s of a word speaks of source s.
+/// Breadth-first search from up to 64 sources at once; bit s of a word belongs to source s.
 class BitSearch {
 public:
     BitSearch(const Graph& graph, std::span<const Node> targets)
@@ -43,7 +43,7 @@ public:
             m_targetAt[static_cast<std::size_t>(targets[i])] = static_cast<std::int32_t>(i);
     }
 
-    /// `out` is sources × targets, filled with kUnreachable.
+    /// `out` is sources × targets, initialised with kUnreachable.
     void run(std::span<const Node> sources, std::span<std::uint8_t> out)
     {
         std::fill(m_seen.begin(), m_seen.end(), 0);
@@ -63,7 +63,7 @@ public:
     }
 
 private:
-    /// What arrived becomes the frontier, and is written where it is a target.
+    /// Makes the nodes just reached the frontier and writes the distances of those that are targets.
     void settle(std::uint8_t distance, std::span<std::uint8_t> out)
     {
         for (const Node node : m_frontier) {
@@ -99,7 +99,7 @@ private:
     }
 
     const Graph& m_graph;
-    std::vector<std::int32_t> m_targetAt;  ///< Place among the targets, −1 for other nodes.
+    std::vector<std::int32_t> m_targetAt;  ///< Index among the targets; −1 for other nodes.
     std::vector<std::uint64_t> m_seen;
     std::vector<std::uint64_t> m_now;
     std::vector<std::uint64_t> m_next;

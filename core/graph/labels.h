@@ -1,4 +1,4 @@
-/// Classes of nodes, and partitions of nodes for training and testing.
+/// Node classes, and partitions of the nodes for training and testing.
 #pragma once
 
 #include <cstdint>
@@ -10,20 +10,20 @@
 
 namespace rosa::graph {
 
-/// One class a node. Empty `ofNode`: the data set has no labels.
+/// One class per node. `ofNode` is empty if the data set has no labels.
 struct Labels {
-    LargeBuffer<std::int32_t> ofNode;     ///< 0 … classNames.size() − 1, or −1 where not known.
-    std::vector<std::string> classNames;  ///< Published names, or "0", "1", … where none are.
+    LargeBuffer<std::int32_t> ofNode;     ///< 0 … classNames.size() − 1, or −1 if unknown.
+    std::vector<std::string> classNames;  ///< Published names, or "0", "1", … if there are none.
 
     [[nodiscard]] bool empty() const { return ofNode.empty(); }
     [[nodiscard]] std::int32_t classCount() const { return static_cast<std::int32_t>(classNames.size()); }
 };
 
-/// Disjoint parts of the nodes, each ascending. Nodes in none of them are not used.
+/// Disjoint subsets of the nodes, each in ascending order. Nodes in none of them are unused.
 struct Split {
     std::string name;  ///< For example "public 3".
     std::vector<Node> train;
-    std::vector<Node> validation;  ///< Empty where the protocol has none.
+    std::vector<Node> validation;  ///< Empty if the protocol has no validation set.
     std::vector<Node> test;
 };
 

@@ -80,7 +80,7 @@ std::optional<double> edgeHomophily(const Graph& graph, const Labels& labels)
     std::int64_t same = 0;
     for (Node node = 0; node < graph.nodeCount(); ++node)
         for (const Node other : graph.neighbours(node)) {
-            // Each edge once: from its lower end, or from the upper one where only that arc exists.
+            // Visit each edge once: from its lower end, or from the upper end if only that arc exists.
             if (other == node || (other < node && graph.hasArc(other, node))) continue;
             const std::int32_t a = labels.ofNode[static_cast<std::size_t>(node)];
             const std::int32_t b = labels.ofNode[static_cast<std::size_t>(other)];
