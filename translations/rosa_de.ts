@@ -7,6 +7,22 @@
             <source>Flows of Γ: %1</source>
             <translation>Flüsse von Γ: %1</translation>
         </message>
+        <message>
+            <source>Caption</source>
+            <translation>Beschriftung</translation>
+        </message>
+        <message>
+            <source>Left title</source>
+            <translation>Linker Titel</translation>
+        </message>
+        <message>
+            <source>Right title</source>
+            <translation>Rechter Titel</translation>
+        </message>
+        <message>
+            <source>Title %1</source>
+            <translation>Titel %1</translation>
+        </message>
     </context>
     <context>
         <name>AlignmentView</name>

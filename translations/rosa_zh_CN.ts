@@ -7,6 +7,22 @@
             <source>Flows of Γ: %1</source>
             <translation>Γ 的流：%1</translation>
         </message>
+        <message>
+            <source>Caption</source>
+            <translation>说明文字</translation>
+        </message>
+        <message>
+            <source>Left title</source>
+            <translation>左侧标题</translation>
+        </message>
+        <message>
+            <source>Right title</source>
+            <translation>右侧标题</translation>
+        </message>
+        <message>
+            <source>Title %1</source>
+            <translation>标题 %1</translation>
+        </message>
     </context>
     <context>
         <name>AlignmentView</name>

@@ -121,17 +121,17 @@ void AlignmentFigure::paint(QPainter& painter, const QRectF& area, const widgets
 
 std::vector<widgets::FigureText> AlignmentFigure::makeTexts()
 {
-    const auto tr = [](const char* source) { return QCoreApplication::translate("AlignmentFigure", source); };
+    const auto translated = [](const char* source) { return QCoreApplication::translate("AlignmentFigure", source); };
     const auto field = [](const QString& id, const QString& what, QString& place) {
         return widgets::FigureText{id, what, place, [&place](const QString& text) { place = text; }};
     };
     std::vector<widgets::FigureText> texts{
-        field(QStringLiteral("caption"), tr(QT_TRANSLATE_NOOP("AlignmentFigure", "Caption")), m_caption),
-        field(QStringLiteral("left"), tr(QT_TRANSLATE_NOOP("AlignmentFigure", "Left title")), m_pair.left.title),
-        field(QStringLiteral("right"), tr(QT_TRANSLATE_NOOP("AlignmentFigure", "Right title")), m_pair.right.title)};
+        field(QStringLiteral("caption"), translated(QT_TRANSLATE_NOOP("AlignmentFigure", "Caption")), m_caption),
+        field(QStringLiteral("left"), translated(QT_TRANSLATE_NOOP("AlignmentFigure", "Left title")), m_pair.left.title),
+        field(QStringLiteral("right"), translated(QT_TRANSLATE_NOOP("AlignmentFigure", "Right title")), m_pair.right.title)};
     for (std::size_t i = 0; i < m_matrices.size(); ++i)
         texts.push_back(field(QStringLiteral("title-%1").arg(i + 1),
-                              tr(QT_TRANSLATE_NOOP("AlignmentFigure", "Title %1")).arg(i + 1), m_matrices[i].title));
+                              translated(QT_TRANSLATE_NOOP("AlignmentFigure", "Title %1")).arg(i + 1), m_matrices[i].title));
     return texts;
 }
 
