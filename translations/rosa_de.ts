@@ -39,9 +39,9 @@
             <translation>Lauf wird gelesen …</translation>
         </message>
         <message>
-            <source>This run&apos;s method compares nodes, not views of them: there are no pairs to show.
+            <source>This run&apos;s method compares nodes instead of views, so there are no pairs to show.
 Choose a run of RoSA.</source>
-            <translation>Die Methode dieses Laufs vergleicht Knoten, nicht deren Sichten: Es gibt keine Paare zu zeigen.
+            <translation>Die Methode dieses Laufs vergleicht Knoten statt Sichten; daher gibt es keine Paare zu zeigen.
 Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
@@ -61,15 +61,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Der Film wurde nicht gespeichert: %1</translation>
         </message>
         <message>
-            <source>%1 is in no two time snapshots that make a pair of this run</source>
-            <translation>%1 ist nicht in beiden Zeitausschnitten eines Paars dieses Laufs</translation>
+            <source>No pair of time snapshots in this run has %1 in both</source>
+            <translation>Kein Paar von Zeitausschnitten dieses Laufs enthält %1 in beiden</translation>
         </message>
         <message>
             <source>No pair of this run has %1 in its first time snapshot and %2 in its second</source>
             <translation>Kein Paar dieses Laufs hat %1 im ersten und %2 im zweiten Zeitausschnitt</translation>
         </message>
         <message numerus="yes">
-            <source>%n checkpoint(s): this pair is not watched while the run trains</source>
+            <source>%n checkpoint(s): this pair is not watched during training</source>
             <translation>
                 <numerusform>%n Sicherungspunkt: Dieses Paar wird beim Training nicht beobachtet</numerusform>
                 <numerusform>%n Sicherungspunkte: Dieses Paar wird beim Training nicht beobachtet</numerusform>
@@ -129,20 +129,20 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Gewicht</translation>
         </message>
         <message>
-            <source>g-EMD of first views (rows) and second views, epoch %1</source>
-            <translation>g-EMD der ersten Sichten (Zeilen) und der zweiten Sichten, Epoche %1</translation>
+            <source>g-EMD between first views (rows) and second views (columns), epoch %1</source>
+            <translation>g-EMD zwischen ersten Sichten (Zeilen) und zweiten Sichten (Spalten), Epoche %1</translation>
         </message>
         <message>
-            <source>g-EMD of first, then second views, epoch %1</source>
-            <translation>g-EMD der ersten, dann der zweiten Sichten, Epoche %1</translation>
+            <source>g-EMD between all views (first, then second), epoch %1</source>
+            <translation>g-EMD zwischen allen Sichten (erste, dann zweite), Epoche %1</translation>
         </message>
         <message>
-            <source>Softmax weight of first views (rows) and second views, epoch %1</source>
-            <translation>Softmax-Gewicht der ersten Sichten (Zeilen) und der zweiten Sichten, Epoche %1</translation>
+            <source>Softmax weight between first views (rows) and second views (columns), epoch %1</source>
+            <translation>Softmax-Gewicht zwischen ersten Sichten (Zeilen) und zweiten Sichten (Spalten), Epoche %1</translation>
         </message>
         <message>
-            <source>Softmax weight of first views (rows), second, then first views, epoch %1</source>
-            <translation>Softmax-Gewicht der ersten Sichten (Zeilen), zweite, dann erste Sichten, Epoche %1</translation>
+            <source>Softmax weight between first views (rows) and second, then first views (columns), epoch %1</source>
+            <translation>Softmax-Gewicht zwischen ersten Sichten (Zeilen) und zweiten, dann ersten Sichten (Spalten), Epoche %1</translation>
         </message>
     </context>
     <context>
@@ -156,12 +156,12 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Softmax-Gewicht</translation>
         </message>
         <message>
-            <source>What the cells show</source>
-            <translation>Was die Zellen zeigen</translation>
+            <source>Quantity shown in the cells</source>
+            <translation>In den Zellen gezeigte Größe</translation>
         </message>
         <message>
-            <source>g-EMD: cost of moving one view onto the other. Softmax weight: the pair&apos;s share in the denominator of its row&apos;s loss</source>
-            <translation>g-EMD: Kosten, eine Sicht auf die andere zu verschieben. Softmax-Gewicht: Anteil des Paars am Nenner des Verlusts seiner Zeile</translation>
+            <source>g-EMD: transport cost between the two views; softmax weight: share of the pair in the denominator of its row&apos;s loss</source>
+            <translation>g-EMD: Transportkosten zwischen den zwei Sichten; Softmax-Gewicht: Anteil des Paars am Nenner des Verlusts seiner Zeile</translation>
         </message>
         <message>
             <source>Between views</source>
@@ -172,12 +172,12 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Alle Sichten</translation>
         </message>
         <message>
-            <source>Which views are compared</source>
-            <translation>Welche Sichten verglichen werden</translation>
+            <source>Compared views</source>
+            <translation>Verglichene Sichten</translation>
         </message>
         <message>
-            <source>Between views: first views (rows) against second views (columns). All views: also those of one side among themselves</source>
-            <translation>Zwischen Sichten: erste Sichten (Zeilen) gegen zweite Sichten (Spalten). Alle Sichten: auch die einer Seite untereinander</translation>
+            <source>Between views: first views (rows) against second views (columns); all views: also views of the same side against each other</source>
+            <translation>Zwischen Sichten: erste Sichten (Zeilen) gegen zweite Sichten (Spalten); alle Sichten: auch Sichten derselben Seite gegeneinander</translation>
         </message>
         <message>
             <source>Number of centres</source>
@@ -188,19 +188,19 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Ziehung </translation>
         </message>
         <message>
-            <source>Which centres and walks</source>
-            <translation>Welche Zentren und Zufallswege</translation>
+            <source>Draw of centres and walks</source>
+            <translation>Ziehung der Zentren und Zufallswege</translation>
         </message>
         <message>
-            <source>Another number draws other centres and other walks</source>
-            <translation>Eine andere Zahl zieht andere Zentren und andere Zufallswege</translation>
+            <source>Each number draws different centres and walks</source>
+            <translation>Jede Zahl zieht andere Zentren und Zufallswege</translation>
         </message>
         <message>
-            <source>Compute it again with the weights of now</source>
-            <translation>Mit den jetzigen Gewichten neu berechnen</translation>
+            <source>Recompute with the current weights</source>
+            <translation>Mit den aktuellen Gewichten neu berechnen</translation>
         </message>
         <message>
-            <source>Compute again</source>
+            <source>Recompute</source>
             <translation>Neu berechnen</translation>
         </message>
         <message>
@@ -208,8 +208,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Batchmatrix</translation>
         </message>
         <message>
-            <source>Asking the engine …</source>
-            <translation>Rechenkern wird befragt …</translation>
+            <source>Waiting for the engine …</source>
+            <translation>Warten auf den Rechenkern …</translation>
         </message>
         <message>
             <source>Batch matrix, %1</source>
@@ -224,8 +224,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Epoche der Batchmatrix</translation>
         </message>
         <message>
-            <source>The weights of which epoch: the newest, or those of a checkpoint</source>
-            <translation>Die Gewichte welcher Epoche: die neuesten oder die eines Sicherungspunkts</translation>
+            <source>Use the newest weights or those of a checkpoint</source>
+            <translation>Die neuesten Gewichte oder die eines Sicherungspunkts verwenden</translation>
         </message>
         <message>
             <source>newest</source>
@@ -236,8 +236,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Epoche %1</translation>
         </message>
         <message>
-            <source>A view and itself: the objective leaves it out</source>
-            <translation>Eine Sicht und sie selbst: Die Zielfunktion lässt das aus</translation>
+            <source>A view against itself: excluded from the objective</source>
+            <translation>Eine Sicht gegen sich selbst: nicht Teil der Zielfunktion</translation>
         </message>
         <message>
             <source> centres</source>
@@ -2106,8 +2106,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Knoten</translation>
         </message>
         <message>
-            <source>So predicted</source>
-            <translation>So vorhergesagt</translation>
+            <source>Times predicted</source>
+            <translation>Anzahl Vorhersagen</translation>
         </message>
         <message>
             <source>Tested</source>
@@ -2118,8 +2118,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Diese Knoten in der Einbettung auswählen</translation>
         </message>
         <message>
-            <source>Open the alignment of the one of these nodes whose two views are aligned worst</source>
-            <translation>Die Ausrichtung desjenigen dieser Knoten öffnen, dessen zwei Sichten am schlechtesten ausgerichtet sind</translation>
+            <source>Open the alignment of the node with the worst aligned views</source>
+            <translation>Die Ausrichtung des Knotens mit den am schlechtesten ausgerichteten Sichten öffnen</translation>
         </message>
         <message>
             <source>Choose a cell of the confusion matrix to see its nodes.</source>
@@ -2145,16 +2145,16 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>fehlgeschlagen</translation>
         </message>
         <message>
-            <source>data not at hand</source>
-            <translation>Daten nicht vorhanden</translation>
+            <source>data not available</source>
+            <translation>Daten nicht verfügbar</translation>
         </message>
         <message>
             <source>data damaged</source>
             <translation>Daten beschädigt</translation>
         </message>
         <message>
-            <source>does not fit</source>
-            <translation>passt nicht</translation>
+            <source>not applicable</source>
+            <translation>nicht anwendbar</translation>
         </message>
         <message>
             <source>not measured</source>
@@ -2179,22 +2179,22 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>95-%-Intervall %1 … %2</translation>
         </message>
         <message>
-            <source>not enough pairs for Wilcoxon&apos;s signed rank</source>
-            <translation>zu wenige Paare für Wilcoxons Vorzeichen-Rang-Test</translation>
+            <source>too few pairs for the Wilcoxon signed-rank test</source>
+            <translation>zu wenige Paare für den Wilcoxon-Vorzeichen-Rang-Test</translation>
         </message>
         <message>
             <source>Wilcoxon p %1</source>
             <translation>Wilcoxon p %1</translation>
         </message>
         <message>
-            <source>by Holm %1</source>
-            <translation>nach Holm %1</translation>
+            <source>Holm-adjusted p %1</source>
+            <translation>nach Holm korrigiert p %1</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln pair(s) would tell such a difference with power 0.8</source>
+            <source>%Ln pair(s) would detect such a difference with power 0.8</source>
             <translation>
-                <numerusform>%Ln Paar zeigte einen solchen Unterschied mit Trennschärfe 0,8</numerusform>
-                <numerusform>%Ln Paare zeigten einen solchen Unterschied mit Trennschärfe 0,8</numerusform>
+                <numerusform>%Ln Paar würde einen solchen Unterschied mit Teststärke 0,8 nachweisen</numerusform>
+                <numerusform>%Ln Paare würden einen solchen Unterschied mit Teststärke 0,8 nachweisen</numerusform>
             </translation>
         </message>
         <message>
@@ -2220,12 +2220,12 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>95-%-Intervall des Mittels %1</translation>
         </message>
         <message>
-            <source>Deviation by seed %1, by split %2, rest %3</source>
-            <translation>Abweichung durch Startwert %1, durch Aufteilung %2, Rest %3</translation>
+            <source>Deviation between seeds %1, between splits %2, residual %3</source>
+            <translation>Abweichung zwischen Startwerten %1, zwischen Aufteilungen %2, Rest %3</translation>
         </message>
         <message>
-            <source>%1 minus this: %2 (%3)</source>
-            <translation>%1 minus dies: %2 (%3)</translation>
+            <source>%1 minus this row: %2 (%3)</source>
+            <translation>%1 minus diese Zeile: %2 (%3)</translation>
         </message>
         <message>
             <source>Protocol %1: %2</source>
@@ -2263,16 +2263,16 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Der Datensatz %1 kann nicht gelesen werden: %2</translation>
         </message>
         <message>
-            <source>The data set %1 is not at hand.</source>
-            <translation>Der Datensatz %1 ist nicht vorhanden.</translation>
+            <source>The data set %1 is not available.</source>
+            <translation>Der Datensatz %1 ist nicht verfügbar.</translation>
         </message>
         <message>
             <source>Import it …</source>
             <translation>Importieren …</translation>
         </message>
         <message>
-            <source>There is no such method here; its published number alone is shown.</source>
-            <translation>Diese Methode gibt es hier nicht; nur ihre veröffentlichte Zahl wird gezeigt.</translation>
+            <source>This method is not implemented here; only its published number is shown.</source>
+            <translation>Diese Methode ist hier nicht implementiert; nur ihre veröffentlichte Zahl wird gezeigt.</translation>
         </message>
         <message>
             <source>This embedding was not recorded on the column&apos;s data set.</source>
@@ -2295,20 +2295,20 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 gegen %2</translation>
         </message>
         <message>
-            <source>They are of different columns: a difference would say nothing. Mark two cells below each other.</source>
-            <translation>Sie stehen in verschiedenen Spalten: Ein Unterschied besagte nichts. Markieren Sie zwei Zellen untereinander.</translation>
+            <source>The cells are in different columns, so their difference is meaningless. Select two cells of the same column.</source>
+            <translation>Die Zellen stehen in verschiedenen Spalten, daher ist ihr Unterschied ohne Bedeutung. Zwei Zellen derselben Spalte auswählen.</translation>
         </message>
         <message>
-            <source>Both have to be measured first.</source>
-            <translation>Beide müssen erst gemessen werden.</translation>
+            <source>Both cells must be measured first.</source>
+            <translation>Beide Zellen müssen erst gemessen werden.</translation>
         </message>
         <message>
-            <source>They were not measured in the same way: %1</source>
-            <translation>Sie wurden nicht auf gleiche Weise gemessen: %1</translation>
+            <source>The cells were not measured in the same way: %1</source>
+            <translation>Die Zellen wurden nicht auf gleiche Weise gemessen: %1</translation>
         </message>
         <message>
-            <source>They have no seeds and splits in common.</source>
-            <translation>Sie haben keine gemeinsamen Startwerte und Aufteilungen.</translation>
+            <source>The cells have no seeds and splits in common.</source>
+            <translation>Die Zellen haben keine gemeinsamen Startwerte und Aufteilungen.</translation>
         </message>
         <message>
             <source>%1 minus %2 on %3: %4 points (%5)</source>
@@ -2319,35 +2319,35 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Diese Methode läuft nicht auf dem Datensatz der Spalte: %1.</translation>
         </message>
         <message>
-            <source>equivalent within ±%1 points: all pairs alike</source>
-            <translation>gleichwertig innerhalb ±%1 Punkten: alle Paare gleich</translation>
+            <source>equivalent within ±%1 points: all differences equal</source>
+            <translation>äquivalent innerhalb von ±%1 Punkten: alle Differenzen gleich</translation>
         </message>
         <message>
-            <source>not equivalent within ±%1 points: all pairs alike</source>
-            <translation>nicht gleichwertig innerhalb ±%1 Punkten: alle Paare gleich</translation>
+            <source>not equivalent within ±%1 points: all differences equal</source>
+            <translation>nicht äquivalent innerhalb von ±%1 Punkten: alle Differenzen gleich</translation>
         </message>
         <message>
-            <source>Above &quot;%1&quot;</source>
-            <translation>Über „%1“</translation>
+            <source>Significantly above &quot;%1&quot;</source>
+            <translation>Signifikant über „%1“</translation>
         </message>
         <message>
-            <source>Below &quot;%1&quot;</source>
-            <translation>Unter „%1“</translation>
+            <source>Significantly below &quot;%1&quot;</source>
+            <translation>Signifikant unter „%1“</translation>
         </message>
         <message>
-            <source>Not told from &quot;%1&quot;</source>
-            <translation>Nicht zu unterscheiden von „%1“</translation>
+            <source>Not significantly different from &quot;%1&quot;</source>
+            <translation>Nicht signifikant verschieden von „%1“</translation>
         </message>
         <message>
-            <source>Too few pairs to tell it from &quot;%1&quot;</source>
-            <translation>Zu wenige Paare, um es von „%1“ zu unterscheiden</translation>
+            <source>Too few pairs to test against &quot;%1&quot;</source>
+            <translation>Zu wenige Paare für einen Test gegen „%1“</translation>
         </message>
         <message>
-            <source>%1: this minus it %2 (%3)</source>
-            <translation>%1: Differenz dazu %2 (%3)</translation>
+            <source>%1: this row minus baseline %2 (%3)</source>
+            <translation>%1: diese Zeile minus Vergleichszeile %2 (%3)</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln pair(s) without a difference left out</source>
+            <source>%Ln pair(s) with zero difference omitted</source>
             <translation>
                 <numerusform>%Ln Paar ohne Unterschied ausgelassen</numerusform>
                 <numerusform>%Ln Paare ohne Unterschied ausgelassen</numerusform>
@@ -2362,8 +2362,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Äquivalenz innerhalb von ±%1 Punkten nicht gezeigt: p %2</translation>
         </message>
         <message>
-            <source>on new splits by Nadeau and Bengio p %1</source>
-            <translation>auf neuen Aufteilungen nach Nadeau und Bengio p %1</translation>
+            <source>corrected resampled t test (Nadeau and Bengio) p %1</source>
+            <translation>korrigierter Resampling-t-Test (Nadeau und Bengio) p %1</translation>
         </message>
     </context>
     <context>
@@ -2411,12 +2411,12 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Konfusionsmatrix</translation>
         </message>
         <message>
-            <source>Class %1: %2 test predictions are right, %3 % of the class</source>
-            <translation>Klasse %1: %2 Testvorhersagen sind richtig, %3 % der Klasse</translation>
+            <source>Class %1: %2 correct test predictions, %3 % of the class</source>
+            <translation>Klasse %1: %2 richtige Testvorhersagen, %3 % der Klasse</translation>
         </message>
         <message>
-            <source>Class %1 taken for %2: %3 test predictions, %4 % of the class</source>
-            <translation>Klasse %1 für %2 gehalten: %3 Testvorhersagen, %4 % der Klasse</translation>
+            <source>Class %1 predicted as %2: %3 test predictions, %4 % of the class</source>
+            <translation>Klasse %1 als %2 vorhergesagt: %3 Testvorhersagen, %4 % der Klasse</translation>
         </message>
         <message>
             <source>This record has no confusion matrix. Evaluate the run again to add it.</source>
@@ -3730,12 +3730,12 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1/s</translation>
         </message>
         <message>
-            <source>Epochs shown a second</source>
-            <translation>Gezeigte Epochen je Sekunde</translation>
+            <source>Epochs per second</source>
+            <translation>Epochen pro Sekunde</translation>
         </message>
         <message>
-            <source>While the run trains, show each epoch that is kept as it comes</source>
-            <translation>Während der Lauf trainiert, jede aufbewahrte Epoche zeigen, sobald sie vorliegt</translation>
+            <source>During training, show each recorded epoch as soon as it is available</source>
+            <translation>Während des Trainings jede aufgezeichnete Epoche zeigen, sobald sie vorliegt</translation>
         </message>
         <message>
             <source>Save film …</source>
@@ -4140,8 +4140,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Jede Epoche wird gezeigt für</translation>
         </message>
         <message>
-            <source>Kept of this pair</source>
-            <translation>Von diesem Paar behalten</translation>
+            <source>Recorded epochs</source>
+            <translation>Aufgezeichnete Epochen</translation>
         </message>
         <message>
             <source>&amp;Each epoch is shown for</source>
@@ -4168,12 +4168,12 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Animiertes GIF (*.gif)</translation>
         </message>
         <message>
-            <source>This pair is not watched, so only the epochs of checkpoints can be shown. A watched pair is kept more often: see %1 and %2 in the parameters of a training.</source>
-            <translation>Dieses Paar wird nicht beobachtet, daher können nur die Epochen von Sicherungspunkten gezeigt werden. Ein beobachtetes Paar wird öfter festgehalten: siehe „%1“ und „%2“ bei den Parametern eines Trainings.</translation>
+            <source>This pair is not watched, so only epochs with checkpoints can be shown. Watched pairs are recorded more often: see the training parameters %1 and %2.</source>
+            <translation>Dieses Paar wird nicht beobachtet, daher können nur Epochen mit Sicherungspunkten gezeigt werden. Beobachtete Paare werden öfter aufgezeichnet: siehe die Trainingsparameter „%1“ und „%2“.</translation>
         </message>
         <message>
-            <source>Saved as an animated GIF: the part of the program that writes MP4 is not installed.</source>
-            <translation>Gespeichert wird ein animiertes GIF: Der Programmteil, der MP4 schreibt, ist nicht installiert.</translation>
+            <source>The film is saved as an animated GIF because the component that writes MP4 is not installed.</source>
+            <translation>Der Film wird als animiertes GIF gespeichert, da die Komponente, die MP4 schreibt, nicht installiert ist.</translation>
         </message>
     </context>
     <context>
@@ -5119,20 +5119,20 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>MatricesFigure</name>
         <message>
-            <source>at this size cells can hardly be seen, and the nodes&apos; names are left out</source>
-            <translation>in dieser Größe sind die Zellen kaum zu sehen, und die Namen der Knoten fehlen</translation>
+            <source>at this size the cells are hardly visible and the node names are omitted</source>
+            <translation>in dieser Größe sind die Zellen kaum zu sehen, und die Knotennamen sind weggelassen</translation>
         </message>
         <message>
-            <source>the nodes&apos; names are left out: at this size cells are too small for them</source>
-            <translation>die Namen der Knoten fehlen: In dieser Größe sind die Zellen zu klein dafür</translation>
+            <source>the node names are omitted: at this size the cells are too small for them</source>
+            <translation>die Knotennamen sind weggelassen: In dieser Größe sind die Zellen zu klein dafür</translation>
         </message>
         <message>
-            <source>at this size the nodes&apos; names are smaller than 6 points</source>
-            <translation>in dieser Größe sind die Namen der Knoten kleiner als 6 Punkt</translation>
+            <source>at this size the node names are smaller than 6 points</source>
+            <translation>in dieser Größe sind die Knotennamen kleiner als 6 Punkt</translation>
         </message>
         <message>
-            <source>at this size there is room for some of the names only</source>
-            <translation>in dieser Größe ist nur für einen Teil der Namen Platz</translation>
+            <source>at this size only some of the node names fit</source>
+            <translation>in dieser Größe passt nur ein Teil der Knotennamen</translation>
         </message>
         <message>
             <source>Caption</source>
@@ -5271,7 +5271,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Stopp</translation>
         </message>
         <message>
-            <source>Evaluate it</source>
+            <source>Evaluate</source>
             <translation>Auswerten</translation>
         </message>
     </context>
@@ -5381,8 +5381,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>&amp;Knoten</translation>
         </message>
         <message>
-            <source>&amp;Against (the same where empty)</source>
-            <translation>&amp;Gegen (derselbe, wenn leer)</translation>
+            <source>&amp;Against (same node if empty)</source>
+            <translation>&amp;Gegen (derselbe Knoten, wenn leer)</translation>
         </message>
         <message>
             <source>Name or number</source>
@@ -5438,32 +5438,32 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Batch</translation>
         </message>
         <message>
-            <source>All views of some nodes against all</source>
-            <translation>Alle Sichten einiger Knoten gegeneinander</translation>
+            <source>Compare all views of a batch of nodes with each other</source>
+            <translation>Alle Sichten eines Batches von Knoten miteinander vergleichen</translation>
         </message>
         <message>
             <source>Watched</source>
             <translation>Beobachtet</translation>
         </message>
         <message>
-            <source>Pairs that the run keeps from epoch to epoch</source>
-            <translation>Paare, die der Lauf von Epoche zu Epoche aufbewahrt</translation>
+            <source>Open a pair that the run records during training</source>
+            <translation>Ein Paar öffnen, das der Lauf beim Training aufzeichnet</translation>
         </message>
         <message>
             <source>Node</source>
             <translation>Knoten</translation>
         </message>
         <message>
-            <source>A node by name or number</source>
-            <translation>Ein Knoten nach Name oder Nummer</translation>
+            <source>Open a pair by node name or number</source>
+            <translation>Ein Paar nach Name oder Nummer eines Knotens öffnen</translation>
         </message>
         <message>
             <source>Worst</source>
             <translation>Schlechteste</translation>
         </message>
         <message>
-            <source>Nodes whose two views are aligned worst</source>
-            <translation>Knoten, deren zwei Sichten am schlechtesten ausgerichtet sind</translation>
+            <source>Open one of the worst aligned pairs</source>
+            <translation>Eines der am schlechtesten ausgerichteten Paare öffnen</translation>
         </message>
     </context>
     <context>
@@ -5493,20 +5493,20 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Γ*, exakter Transportplan</translation>
         </message>
         <message>
-            <source>Cost of moving weight from a row&apos;s node to a column&apos;s: 1 − cosine of their embeddings</source>
-            <translation>Kosten, Gewicht vom Knoten einer Zeile zu dem einer Spalte zu verschieben: 1 − Kosinus ihrer Einbettungen</translation>
+            <source>Cost of moving weight from the row&apos;s node to the column&apos;s node: 1 − cosine of their embeddings</source>
+            <translation>Kosten, Gewicht vom Knoten der Zeile zum Knoten der Spalte zu verschieben: 1 − Kosinus ihrer Einbettungen</translation>
         </message>
         <message>
-            <source>What costs are multiplied by: the sigmoid of the nodes&apos; hop distance Ψ divided by τ; 1 where the objective does not rescale this pair</source>
-            <translation>Womit Kosten multipliziert werden: das Sigmoid der Hop-Distanz Ψ der Knoten, geteilt durch τ; 1, wo die Zielfunktion dieses Paar nicht reskaliert</translation>
+            <source>Factor on the cost: sigmoid of Ψ/τ, where Ψ is the hop distance of the two nodes; 1 if the objective does not rescale this pair</source>
+            <translation>Faktor der Kosten: Sigmoid von Ψ/τ, wobei Ψ die Hop-Distanz der zwei Knoten ist; 1, wenn die Zielfunktion dieses Paar nicht reskaliert</translation>
         </message>
         <message>
-            <source>The cost that is transported by: D times S, cell by cell</source>
-            <translation>Die Kosten, nach denen transportiert wird: D mal S, Zelle für Zelle</translation>
+            <source>Cost used for transport: element-wise product of D and S</source>
+            <translation>Für den Transport verwendete Kosten: elementweises Produkt von D und S</translation>
         </message>
         <message>
-            <source>The plan of least cost, without entropy: what Sinkhorn&apos;s comes close to as λ grows</source>
-            <translation>Der Transportplan mit den kleinsten Kosten, ohne Entropie: dem sich der Sinkhorn-Transportplan mit wachsendem λ nähert</translation>
+            <source>Plan of minimum cost, without entropy; Sinkhorn&apos;s plan approaches it as λ grows</source>
+            <translation>Transportplan mit minimalen Kosten, ohne Entropie; der Sinkhorn-Transportplan nähert sich ihm mit wachsendem λ</translation>
         </message>
         <message>
             <source>First view, centre %1</source>
@@ -5521,8 +5521,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1, Epoche %2, λ = %3; %4 × %5 Knoten</translation>
         </message>
         <message>
-            <source>no --pair was given; drawn is the first watched one: %1</source>
-            <translation>--pair fehlt; gezeichnet ist das erste beobachtete Paar: %1</translation>
+            <source>--pair is not given; the first watched pair is drawn: %1</source>
+            <translation>--pair fehlt; das erste beobachtete Paar ist gezeichnet: %1</translation>
         </message>
         <message>
             <source>First views of %1 and %2</source>
@@ -5534,11 +5534,11 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>Γ, plan</source>
-            <translation>Γ, Plan</translation>
+            <translation>Γ, Transportplan</translation>
         </message>
         <message>
-            <source>How much weight goes from a row&apos;s node to a column&apos;s, by the run&apos;s coupling: Sinkhorn&apos;s sweeps, if it chose no other; it sums to 1</source>
-            <translation>Wie viel Gewicht vom Knoten einer Zeile zu dem einer Spalte geht, nach der Kopplung des Laufs: Sinkhorns Durchgänge, wenn er keine andere wählte; die Summe ist 1</translation>
+            <source>Weight moved from the row&apos;s node to the column&apos;s node by the run&apos;s coupling (Sinkhorn by default); the plan sums to 1</source>
+            <translation>Vom Knoten der Zeile zum Knoten der Spalte verschobenes Gewicht nach der Kopplung des Laufs (standardmäßig Sinkhorn); die Summe ist 1</translation>
         </message>
         <message>
             <source>%1, epoch %2, coupling %3; %4 × %5 nodes</source>
@@ -5564,40 +5564,40 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Exakte Kosten</translation>
         </message>
         <message>
-            <source>The least any plan with these weights can pay</source>
-            <translation>Das Mindeste, was ein Transportplan mit diesen Gewichten zahlen kann</translation>
+            <source>Minimum cost of all plans with these marginals</source>
+            <translation>Minimale Kosten aller Transportpläne mit diesen Randverteilungen</translation>
         </message>
         <message>
             <source>Independent</source>
             <translation>Unabhängig</translation>
         </message>
         <message>
-            <source>What t·rᵀ pays, which moves weight without regard to cost; near it the plan aligns nothing</source>
-            <translation>Was t·rᵀ zahlt, das Gewicht ohne Rücksicht auf Kosten verschiebt; in dessen Nähe richtet der Transportplan nichts aus</translation>
+            <source>Cost of t·rᵀ, which ignores the cost; a plan near this value aligns nothing</source>
+            <translation>Kosten von t·rᵀ, das die Kosten nicht berücksichtigt; ein Transportplan nahe diesem Wert richtet nichts aus</translation>
         </message>
         <message>
             <source>Marginal gap</source>
             <translation>Abweichung der Randverteilung</translation>
         </message>
         <message>
-            <source>‖Γ1 − t‖₁: weight that Sinkhorn&apos;s few sweeps left in the wrong rows</source>
-            <translation>‖Γ1 − t‖₁: Gewicht, das die wenigen Sinkhorn-Durchläufe in den falschen Zeilen gelassen haben</translation>
+            <source>‖Γ1 − t‖₁: deviation of the row marginals after the Sinkhorn sweeps</source>
+            <translation>‖Γ1 − t‖₁: Abweichung der Zeilen-Randverteilung nach den Sinkhorn-Durchläufen</translation>
         </message>
         <message>
             <source>Entropy</source>
             <translation>Entropie</translation>
         </message>
         <message>
-            <source>Entropy of Γ as a share of that of t·rᵀ; 100 % means that Γ prefers no node to another</source>
-            <translation>Entropie von Γ als Anteil derjenigen von t·rᵀ; 100 % heißt, dass Γ keinen Knoten einem anderen vorzieht</translation>
+            <source>Entropy of Γ relative to that of t·rᵀ; at 100 %, Γ prefers no node to another</source>
+            <translation>Entropie von Γ relativ zu der von t·rᵀ; bei 100 % zieht Γ keinen Knoten einem anderen vor</translation>
         </message>
         <message>
             <source>Same class</source>
             <translation>Gleiche Klasse</translation>
         </message>
         <message>
-            <source>Share of the mass that goes between nodes of one class, and what t·rᵀ would give by chance</source>
-            <translation>Anteil der Masse, die zwischen Knoten einer Klasse fließt, und was t·rᵀ zufällig ergäbe</translation>
+            <source>Share of the mass moved between nodes of the same class, and its chance level under t·rᵀ</source>
+            <translation>Anteil der Masse, die zwischen Knoten derselben Klasse fließt, und sein Zufallsniveau unter t·rᵀ</translation>
         </message>
         <message>
             <source>no classes</source>
@@ -5608,27 +5608,27 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 (zufällig %2)</translation>
         </message>
         <message>
-            <source>⟨Γ, D∘S⟩: what the plan pays; the g-EMD of the two views</source>
-            <translation>⟨Γ, D∘S⟩: was der Plan zahlt; die g-EMD der beiden Ansichten</translation>
+            <source>⟨Γ, D∘S⟩: cost of the plan, the g-EMD of the two views</source>
+            <translation>⟨Γ, D∘S⟩: Kosten des Transportplans, die g-EMD der beiden Sichten</translation>
         </message>
     </context>
     <context>
         <name>PairPanel</name>
         <message>
-            <source>Asking the engine …</source>
-            <translation>Rechenkern wird befragt …</translation>
+            <source>Waiting for the engine …</source>
+            <translation>Warten auf den Rechenkern …</translation>
         </message>
         <message>
             <source>walks </source>
             <translation>Wege </translation>
         </message>
         <message>
-            <source>Number of the walks</source>
-            <translation>Nummer der Zufallswege</translation>
+            <source>Number of the draw of walks</source>
+            <translation>Nummer der Ziehung der Zufallswege</translation>
         </message>
         <message>
-            <source>Another number draws other random walks from the same centres; watched pairs are kept with 0</source>
-            <translation>Eine andere Zahl zieht andere Zufallswege von denselben Zentren; beobachtete Paare werden mit 0 aufbewahrt</translation>
+            <source>Each number draws different random walks from the same centres; watched pairs are recorded with 0</source>
+            <translation>Jede Zahl zieht andere Zufallswege von denselben Zentren; beobachtete Paare werden mit 0 aufgezeichnet</translation>
         </message>
         <message>
             <source>Matrices</source>
@@ -5639,12 +5639,12 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Farbskalen sperren</translation>
         </message>
         <message>
-            <source>Keep the colour scales as they are while pairs and epochs change, so that colours can be compared</source>
-            <translation>Die Farbskalen beibehalten, während Paare und Epochen wechseln, damit Farben vergleichbar bleiben</translation>
+            <source>Keep the colour scales fixed across pairs and epochs so that colours can be compared</source>
+            <translation>Die Farbskalen über Paare und Epochen hinweg festhalten, damit Farben vergleichbar bleiben</translation>
         </message>
         <message>
-            <source>Link the scales of costs and of plans</source>
-            <translation>Skalen der Kosten und der Transportpläne koppeln</translation>
+            <source>Use one scale for all costs and one for all plans</source>
+            <translation>Eine Skala für alle Kosten und eine für alle Transportpläne verwenden</translation>
         </message>
         <message>
             <source>Colours: %1</source>
@@ -5663,8 +5663,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>stärkste </translation>
         </message>
         <message>
-            <source>Only so many of the strongest flows</source>
-            <translation>Nur so viele der stärksten Flüsse</translation>
+            <source>Number of strongest flows shown</source>
+            <translation>Zahl der gezeigten stärksten Flüsse</translation>
         </message>
         <message>
             <source>&amp;Flows</source>
@@ -5678,12 +5678,12 @@ Einen Lauf von RoSA auswählen.</translation>
             </translation>
         </message>
         <message>
-            <source>Class labels in place of node names</source>
+            <source>Class labels instead of node names</source>
             <translation>Klassen statt Knotennamen</translation>
         </message>
         <message>
-            <source>Along the edges of the matrices, as the article&apos;s figure has them</source>
-            <translation>Entlang der Ränder der Matrizen, wie in der Abbildung des Artikels</translation>
+            <source>Label the matrices with classes, as in the article&apos;s figure</source>
+            <translation>Die Matrizen mit Klassen beschriften, wie in der Abbildung des Artikels</translation>
         </message>
     </context>
     <context>
@@ -5819,8 +5819,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1, Prozent</translation>
         </message>
         <message>
-            <source>%1 on %2: every point, mean, 95 % interval, beside published numbers</source>
-            <translation>%1 auf %2: jeder Punkt, Mittel, 95-%-Intervall, neben veröffentlichten Zahlen</translation>
+            <source>%1 on %2: all points, mean and 95 % interval, with published numbers</source>
+            <translation>%1 auf %2: alle Punkte, Mittel und 95-%-Intervall, mit veröffentlichten Zahlen</translation>
         </message>
         <message>
             <source>Row %1</source>
@@ -5848,8 +5848,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Protokoll: %1.</translation>
         </message>
         <message>
-            <source>The methods were not all measured under the same protocol.</source>
-            <translation>Die Methoden wurden nicht alle nach demselben Protokoll gemessen.</translation>
+            <source>Not all methods were measured under the same protocol.</source>
+            <translation>Nicht alle Methoden wurden nach demselben Protokoll gemessen.</translation>
         </message>
         <message>
             <source>Method</source>
@@ -5864,8 +5864,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Veröffentlicht</translation>
         </message>
         <message>
-            <source>n: runs × splits; ± is the deviation of a single result.</source>
-            <translation>n: Läufe × Aufteilungen; ± ist die Abweichung eines einzelnen Ergebnisses.</translation>
+            <source>n: runs × splits; ±: standard deviation of a single result.</source>
+            <translation>n: Läufe × Aufteilungen; ±: Standardabweichung eines einzelnen Ergebnisses.</translation>
         </message>
         <message>
             <source>Italic: copied from articles.</source>
@@ -5947,16 +5947,16 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Getestet</translation>
         </message>
         <message>
-            <source>Scores of the classes</source>
-            <translation>Kennwerte der Klassen</translation>
+            <source>Scores per class</source>
+            <translation>Kennwerte je Klasse</translation>
         </message>
         <message>
             <source>Classes</source>
             <translation>Klassen</translation>
         </message>
         <message>
-            <source>Nodes of a cell</source>
-            <translation>Knoten einer Zelle</translation>
+            <source>Nodes of the selected cell</source>
+            <translation>Knoten der ausgewählten Zelle</translation>
         </message>
         <message>
             <source>Per cent of the true class</source>
@@ -5971,16 +5971,16 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Werte der Konfusionsmatrix</translation>
         </message>
         <message>
-            <source>The run has not finished: its results appear here when it has been evaluated.</source>
-            <translation>Der Lauf ist nicht abgeschlossen: Seine Ergebnisse erscheinen hier, sobald er ausgewertet ist.</translation>
+            <source>The run has not finished: its results appear here after its evaluation.</source>
+            <translation>Der Lauf ist nicht abgeschlossen: Seine Ergebnisse erscheinen hier nach der Auswertung.</translation>
         </message>
         <message>
             <source>Node classification on %1</source>
             <translation>Knotenklassifikation auf %1</translation>
         </message>
         <message>
-            <source>Mean and deviation over all results</source>
-            <translation>Mittel und Abweichung über alle Ergebnisse</translation>
+            <source>Mean and standard deviation over all results</source>
+            <translation>Mittel und Standardabweichung über alle Ergebnisse</translation>
         </message>
         <message>
             <source>± is the sample standard deviation.</source>
@@ -5999,34 +5999,34 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Vorhersagen werden gelesen …</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln node(s) of class %1 predicted rightly</source>
+            <source>%Ln node(s) of class %1 predicted correctly</source>
             <translation>
                 <numerusform>%Ln Knoten der Klasse %1 richtig vorhergesagt</numerusform>
                 <numerusform>%Ln Knoten der Klasse %1 richtig vorhergesagt</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln node(s) of class %1 taken for %2</source>
+            <source>%Ln node(s) of class %1 predicted as %2</source>
             <translation>
-                <numerusform>%Ln Knoten der Klasse %1 für %2 gehalten</numerusform>
-                <numerusform>%Ln Knoten der Klasse %1 für %2 gehalten</numerusform>
+                <numerusform>%Ln Knoten der Klasse %1 als %2 vorhergesagt</numerusform>
+                <numerusform>%Ln Knoten der Klasse %1 als %2 vorhergesagt</numerusform>
             </translation>
         </message>
         <message>
-            <source>Asking the engine for the worst pair …</source>
-            <translation>Rechenkern wird nach dem schlechtesten Paar befragt …</translation>
+            <source>Waiting for the worst pair from the engine …</source>
+            <translation>Warten auf das schlechteste Paar vom Rechenkern …</translation>
         </message>
         <message>
-            <source>The worst pair is not known</source>
-            <translation>Das schlechteste Paar ist nicht bekannt</translation>
+            <source>The worst pair is unknown</source>
+            <translation>Das schlechteste Paar ist unbekannt</translation>
         </message>
         <message>
             <source>Runs × splits</source>
             <translation>Läufe × Aufteilungen</translation>
         </message>
         <message>
-            <source>Not all of these were measured in the same way: the numbers cannot be compared.</source>
-            <translation>Nicht alle davon wurden auf dieselbe Weise gemessen: Die Zahlen sind nicht vergleichbar.</translation>
+            <source>These results were not all measured in the same way, so the numbers cannot be compared.</source>
+            <translation>Diese Ergebnisse wurden nicht alle auf dieselbe Weise gemessen; die Zahlen sind daher nicht vergleichbar.</translation>
         </message>
         <message>
             <source>Published</source>
@@ -6049,23 +6049,23 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 %</translation>
         </message>
         <message>
-            <source>Macro mean, splits pooled</source>
+            <source>Macro average, splits pooled</source>
             <translation>Makro-Mittel, Aufteilungen zusammengefasst</translation>
         </message>
         <message>
-            <source>Two rows, pair by pair</source>
-            <translation>Zwei Zeilen, Paar für Paar</translation>
+            <source>Paired comparison of two rows</source>
+            <translation>Paarweiser Vergleich zweier Zeilen</translation>
         </message>
         <message>
-            <source>The run ended before it was evaluated. The weights of its newest checkpoint can be evaluated, here or by “rosa evaluate %1” in a shell.</source>
-            <translation>Der Lauf endete, bevor er ausgewertet wurde. Die Gewichte seines neuesten Sicherungspunkts können ausgewertet werden, hier oder mit „rosa evaluate %1“ in einer Shell.</translation>
+            <source>The run ended before its evaluation. Evaluate the weights of its newest checkpoint here, or run “rosa evaluate %1” in a shell.</source>
+            <translation>Der Lauf endete vor seiner Auswertung. Die Gewichte seines neuesten Sicherungspunkts lassen sich hier oder mit „rosa evaluate %1“ in einer Shell auswerten.</translation>
         </message>
         <message>
-            <source>There are no results: %1. They can be added here or by “rosa evaluate %2” in a shell.</source>
-            <translation>Es gibt keine Ergebnisse: %1. Sie können hier oder mit „rosa evaluate %2“ in einer Shell ergänzt werden.</translation>
+            <source>There are no results: %1. Add them here, or run “rosa evaluate %2” in a shell.</source>
+            <translation>Es gibt keine Ergebnisse: %1. Sie lassen sich hier oder mit „rosa evaluate %2“ in einer Shell ergänzen.</translation>
         </message>
         <message>
-            <source>A table is being measured. It can go on in the background; the next start finds it.</source>
+            <source>A table is being measured. It can continue in the background; the next start finds it.</source>
             <translation>Eine Tabelle wird gemessen. Das kann im Hintergrund weiterlaufen; der nächste Start findet sie wieder.</translation>
         </message>
     </context>
@@ -6498,7 +6498,7 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Genauigkeiten aller Läufe und Aufteilungen</translation>
         </message>
         <message>
-            <source>Each dot is a run (or a split of a single run); upright line: mean; bar: 95 % interval; grey: published</source>
+            <source>Each dot is a run (or a split of a single run); vertical line: mean; bar: 95 % interval; grey: published</source>
             <translation>Jeder Punkt ist ein Lauf (oder eine Aufteilung eines einzelnen Laufs); senkrechte Linie: Mittel; Balken: 95-%-Intervall; grau: veröffentlicht</translation>
         </message>
     </context>
@@ -6536,12 +6536,12 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Klassifikator der Tabelle</translation>
         </message>
         <message>
-            <source>As each row&apos;s preset says</source>
-            <translation>Wie es die Voreinstellung jeder Zeile sagt</translation>
+            <source>From each row&apos;s preset</source>
+            <translation>Nach der Voreinstellung jeder Zeile</translation>
         </message>
         <message>
-            <source>Choice of C: %1. Runs are measured again where need be, not trained.</source>
-            <translation>Wahl von C: %1. Läufe werden nötigenfalls neu gemessen, nicht neu trainiert.</translation>
+            <source>Choice of C: %1. Runs are re-evaluated if necessary, but not retrained.</source>
+            <translation>Wahl von C: %1. Läufe werden bei Bedarf neu ausgewertet, aber nicht neu trainiert.</translation>
         </message>
         <message>
             <source>Choice of C</source>
@@ -6576,20 +6576,20 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Tabelle %1: %2</translation>
         </message>
         <message>
-            <source>One seed, two splits, 20 epochs: shows in minutes that everything works; not to be compared</source>
-            <translation>Ein Startwert, zwei Aufteilungen, 20 Epochen: zeigt in Minuten, dass alles läuft; nicht zum Vergleichen</translation>
+            <source>One seed, two splits, 20 epochs: tests in minutes that everything works; the results are not comparable</source>
+            <translation>Ein Startwert, zwei Aufteilungen, 20 Epochen: prüft in Minuten, ob alles läuft; die Ergebnisse sind nicht vergleichbar</translation>
         </message>
         <message>
-            <source>The same for every method and seed; where partitions are published, at most so many as there are</source>
-            <translation>Dieselben für jede Methode und jeden Startwert; wo Aufteilungen veröffentlicht sind, höchstens so viele, wie es gibt</translation>
+            <source>The same splits for every method and seed; limited by the number of published splits, if there are any</source>
+            <translation>Dieselben Aufteilungen für jede Methode und jeden Startwert; gegebenenfalls begrenzt durch die Zahl der veröffentlichten Aufteilungen</translation>
         </message>
         <message>
             <source>With another preset</source>
             <translation>Mit anderer Voreinstellung</translation>
         </message>
         <message>
-            <source>Foreign embeddings</source>
-            <translation>Fremde Einbettungen</translation>
+            <source>External embeddings</source>
+            <translation>Externe Einbettungen</translation>
         </message>
         <message>
             <source>None yet: rosa evaluate --embedding FILE --dataset NAME --name NAME</source>
@@ -6607,8 +6607,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             </translation>
         </message>
         <message>
-            <source>Its variants</source>
-            <translation>Seine Varianten</translation>
+            <source>Variants</source>
+            <translation>Varianten</translation>
         </message>
         <message>
             <source>All methods</source>
@@ -6687,16 +6687,16 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Die Tabelle wurde als Text kopiert</translation>
         </message>
         <message>
-            <source>About the cells marked</source>
-            <translation>Zu den markierten Zellen</translation>
+            <source>Details of the selected cells</source>
+            <translation>Einzelheiten zu den ausgewählten Zellen</translation>
         </message>
         <message>
             <source>Mean ranks and critical difference</source>
             <translation>Mittlere Ränge und kritische Differenz</translation>
         </message>
         <message>
-            <source>Mean ranks appear here when two methods have been measured in every column, of two data sets and more.</source>
-            <translation>Mittlere Ränge erscheinen hier, sobald zwei Methoden in jeder Spalte gemessen sind, auf zwei Datensätzen und mehr.</translation>
+            <source>Mean ranks appear here when at least two methods have been measured in every column and the table has at least two data sets.</source>
+            <translation>Mittlere Ränge erscheinen hier, sobald mindestens zwei Methoden in jeder Spalte gemessen sind und die Tabelle mindestens zwei Datensätze hat.</translation>
         </message>
         <message>
             <source>Cell</source>
@@ -6711,20 +6711,20 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>%1 in Prozent: Mittel ± Abweichung über Startwerte und Aufteilungen [95-%-Intervall des Mittels].</translation>
         </message>
         <message>
-            <source>Bold: the best measured; †: not told from it.</source>
-            <translation>Fett: das beste gemessene; †: davon nicht zu unterscheiden.</translation>
+            <source>Bold: best measured; †: not significantly different from the best.</source>
+            <translation>Fett: bestes gemessenes; †: nicht signifikant verschieden vom besten.</translation>
         </message>
         <message>
-            <source>‡: not tested against it (too few pairs, or not comparable).</source>
-            <translation>‡: nicht dagegen getestet (zu wenige Paare oder nicht vergleichbar).</translation>
+            <source>‡: not tested against the best (too few pairs or not comparable).</source>
+            <translation>‡: nicht gegen das beste getestet (zu wenige Paare oder nicht vergleichbar).</translation>
         </message>
         <message>
             <source>Published numbers are copied from %1.</source>
             <translation>Veröffentlichte Zahlen sind aus %1 übernommen.</translation>
         </message>
         <message>
-            <source>Quick: not to be compared with anything.</source>
-            <translation>Schnell: mit nichts zu vergleichen.</translation>
+            <source>Quick: results are not comparable.</source>
+            <translation>Schnell: Ergebnisse nicht vergleichbar.</translation>
         </message>
         <message numerus="yes">
             <source>%L1 of %Ln run(s) left</source>
@@ -6746,19 +6746,19 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Stoppen</translation>
         </message>
         <message>
-            <source>Ends after a checkpoint; what is measured stays, and Resume goes on from there</source>
-            <translation>Endet nach einem Sicherungspunkt; Gemessenes bleibt, und „Fortsetzen“ macht dort weiter</translation>
+            <source>Stop after a checkpoint and keep the results; Resume continues from there</source>
+            <translation>Nach einem Sicherungspunkt stoppen und die Ergebnisse behalten; „Fortsetzen“ macht dort weiter</translation>
         </message>
         <message>
             <source>Resume</source>
             <translation>Fortsetzen</translation>
         </message>
         <message>
-            <source>Trains and measures what the store lacks, one run after the other; the window may be closed meanwhile</source>
-            <translation>Trainiert und misst nacheinander, was der Ablage fehlt; das Fenster darf währenddessen geschlossen werden</translation>
+            <source>Train and measure the missing runs one after the other; the window can be closed meanwhile</source>
+            <translation>Die fehlenden Läufe nacheinander trainieren und messen; das Fenster kann währenddessen geschlossen werden</translation>
         </message>
         <message>
-            <source>The engine starts …</source>
+            <source>Starting the engine …</source>
             <translation>Der Rechenkern startet …</translation>
         </message>
         <message numerus="yes">
@@ -6769,25 +6769,25 @@ Press Train, or drop a run&apos;s folder here.</source>
             </translation>
         </message>
         <message>
-            <source>All that can be measured is.</source>
+            <source>Everything that can be measured has been measured.</source>
             <translation>Alles Messbare ist gemessen.</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln run(s) wait for data that are not at hand or cannot be read</source>
+            <source>%Ln run(s) wait for data that are missing or cannot be read</source>
             <translation>
-                <numerusform>%Ln Lauf wartet auf Daten, die nicht vorhanden oder nicht lesbar sind</numerusform>
-                <numerusform>%Ln Läufe warten auf Daten, die nicht vorhanden oder nicht lesbar sind</numerusform>
+                <numerusform>%Ln Lauf wartet auf Daten, die fehlen oder nicht lesbar sind</numerusform>
+                <numerusform>%Ln Läufe warten auf Daten, die fehlen oder nicht lesbar sind</numerusform>
             </translation>
         </message>
         <message>
-            <source>Mark a cell to see what stands behind it, two cells below each other (Ctrl and click) to compare them.</source>
-            <translation>Markieren Sie eine Zelle, um zu sehen, was dahinter steht, oder zwei untereinander (Strg und Klick), um sie zu vergleichen.</translation>
+            <source>Select a cell to see its details, or two cells of one column (Ctrl+click) to compare them.</source>
+            <translation>Eine Zelle auswählen, um ihre Einzelheiten zu sehen, oder zwei Zellen einer Spalte (Strg+Klick), um sie zu vergleichen.</translation>
         </message>
         <message numerus="yes">
-            <source>Two cells can be compared; %Ln are marked.</source>
+            <source>Two cells can be compared; %Ln are selected.</source>
             <translation>
-                <numerusform>Zwei Zellen lassen sich vergleichen; %Ln ist markiert.</numerusform>
-                <numerusform>Zwei Zellen lassen sich vergleichen; %Ln sind markiert.</numerusform>
+                <numerusform>Zwei Zellen lassen sich vergleichen; %Ln ist ausgewählt.</numerusform>
+                <numerusform>Zwei Zellen lassen sich vergleichen; %Ln sind ausgewählt.</numerusform>
             </translation>
         </message>
         <message>
@@ -6795,20 +6795,20 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation> Punkte</translation>
         </message>
         <message>
-            <source>Margin of equivalence</source>
-            <translation>Spanne der Gleichwertigkeit</translation>
+            <source>Equivalence margin</source>
+            <translation>Äquivalenzgrenze</translation>
         </message>
         <message>
-            <source>Two methods count as equivalent within so many percentage points: what is said of cells, and tables that are copied, tell whether they are, by two one-sided t tests</source>
-            <translation>Innerhalb so vieler Prozentpunkte gelten zwei Verfahren als gleichwertig: was über Zellen gesagt wird und kopierte Tabellen nennen, ob sie es sind, nach zwei einseitigen t-Tests</translation>
+            <source>Margin in percentage points for the equivalence tests (two one-sided t tests) in cell details and copied tables</source>
+            <translation>Grenze in Prozentpunkten für die Äquivalenztests (zwei einseitige t-Tests) in Einzelheiten zu Zellen und in kopierten Tabellen</translation>
         </message>
         <message>
             <source>Equivalent within</source>
-            <translation>Gleichwertig innerhalb</translation>
+            <translation>Äquivalent innerhalb</translation>
         </message>
         <message>
-            <source>§: not told from raw features; ¶: not told from the random encoder; ↓: below it.</source>
-            <translation>§: von Rohmerkmalen nicht zu unterscheiden; ¶: vom zufälligen Encoder nicht zu unterscheiden; ↓: darunter.</translation>
+            <source>§: not significantly different from raw features; ¶: not significantly different from the random encoder; ↓: significantly below.</source>
+            <translation>§: nicht signifikant verschieden von Rohmerkmalen; ¶: nicht signifikant verschieden vom zufälligen Encoder; ↓: signifikant darunter.</translation>
         </message>
         <message>
             <source>As LaTeX, two columns wide</source>
@@ -7061,8 +7061,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Dieser Lauf beobachtet keine Paare.</translation>
         </message>
         <message>
-            <source>Kept at many epochs of the training: their slider needs no engine.</source>
-            <translation>Für viele Epochen des Trainings aufbewahrt: Ihr Schieberegler braucht keinen Rechenkern.</translation>
+            <source>Recorded at many epochs of the training: the slider needs no engine.</source>
+            <translation>In vielen Epochen des Trainings aufgezeichnet: Der Schieberegler braucht keinen Rechenkern.</translation>
         </message>
     </context>
     <context>
@@ -7088,11 +7088,11 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Alle Klassen</translation>
         </message>
         <message>
-            <source>Asking the engine …</source>
-            <translation>Rechenkern wird befragt …</translation>
+            <source>Waiting for the engine …</source>
+            <translation>Warten auf den Rechenkern …</translation>
         </message>
         <message numerus="yes">
-            <source>Epoch %1: the worst of %n node(s) that were measured.</source>
+            <source>Epoch %1: the worst of %n measured node(s).</source>
             <translation>
                 <numerusform>Epoche %1: das schlechteste Ergebnis von %n gemessenen Knoten.</numerusform>
                 <numerusform>Epoche %1: die schlechtesten von %n gemessenen Knoten.</numerusform>

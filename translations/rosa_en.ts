@@ -4,10 +4,10 @@
     <context>
         <name>AlignmentView</name>
         <message numerus="yes">
-            <source>%n checkpoint(s): this pair is not watched while the run trains</source>
+            <source>%n checkpoint(s): this pair is not watched during training</source>
             <translation>
-                <numerusform>%n checkpoint: this pair is not watched while the run trains</numerusform>
-                <numerusform>%n checkpoints: this pair is not watched while the run trains</numerusform>
+                <numerusform>%n checkpoint: this pair is not watched during training</numerusform>
+                <numerusform>%n checkpoints: this pair is not watched during training</numerusform>
             </translation>
         </message>
     </context>
@@ -28,10 +28,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln pair(s) would tell such a difference with power 0.8</source>
+            <source>%Ln pair(s) would detect such a difference with power 0.8</source>
             <translation>
-                <numerusform>%Ln pair would tell such a difference with power 0.8</numerusform>
-                <numerusform>%Ln pairs would tell such a difference with power 0.8</numerusform>
+                <numerusform>%Ln pair would detect such a difference with power 0.8</numerusform>
+                <numerusform>%Ln pairs would detect such a difference with power 0.8</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -56,10 +56,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln pair(s) without a difference left out</source>
+            <source>%Ln pair(s) with zero difference omitted</source>
             <translation>
-                <numerusform>%Ln pair without a difference left out</numerusform>
-                <numerusform>%Ln pairs without a difference left out</numerusform>
+                <numerusform>%Ln pair with zero difference omitted</numerusform>
+                <numerusform>%Ln pairs with zero difference omitted</numerusform>
             </translation>
         </message>
     </context>
@@ -265,17 +265,17 @@
     <context>
         <name>ResultsView</name>
         <message numerus="yes">
-            <source>%Ln node(s) of class %1 predicted rightly</source>
+            <source>%Ln node(s) of class %1 predicted correctly</source>
             <translation>
-                <numerusform>%Ln node of class %1 predicted rightly</numerusform>
-                <numerusform>%Ln nodes of class %1 predicted rightly</numerusform>
+                <numerusform>%Ln node of class %1 predicted correctly</numerusform>
+                <numerusform>%Ln nodes of class %1 predicted correctly</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln node(s) of class %1 taken for %2</source>
+            <source>%Ln node(s) of class %1 predicted as %2</source>
             <translation>
-                <numerusform>%Ln node of class %1 taken for %2</numerusform>
-                <numerusform>%Ln nodes of class %1 taken for %2</numerusform>
+                <numerusform>%Ln node of class %1 predicted as %2</numerusform>
+                <numerusform>%Ln nodes of class %1 predicted as %2</numerusform>
             </translation>
         </message>
     </context>
@@ -368,17 +368,17 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln run(s) wait for data that are not at hand or cannot be read</source>
+            <source>%Ln run(s) wait for data that are missing or cannot be read</source>
             <translation>
-                <numerusform>%Ln run waits for data that are not at hand or cannot be read</numerusform>
-                <numerusform>%Ln runs wait for data that are not at hand or cannot be read</numerusform>
+                <numerusform>%Ln run waits for data that are missing or cannot be read</numerusform>
+                <numerusform>%Ln runs wait for data that are missing or cannot be read</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Two cells can be compared; %Ln are marked.</source>
+            <source>Two cells can be compared; %Ln are selected.</source>
             <translation>
-                <numerusform>Two cells can be compared; %Ln are marked.</numerusform>
-                <numerusform>Two cells can be compared; %Ln are marked.</numerusform>
+                <numerusform>Two cells can be compared; %Ln are selected.</numerusform>
+                <numerusform>Two cells can be compared; %Ln are selected.</numerusform>
             </translation>
         </message>
     </context>
@@ -395,10 +395,10 @@
     <context>
         <name>WorstList</name>
         <message numerus="yes">
-            <source>Epoch %1: the worst of %n node(s) that were measured.</source>
+            <source>Epoch %1: the worst of %n measured node(s).</source>
             <translation>
-                <numerusform>Epoch %1: the worst of %n node that was measured.</numerusform>
-                <numerusform>Epoch %1: the worst of %n nodes that were measured.</numerusform>
+                <numerusform>Epoch %1: the worst of %n measured node.</numerusform>
+                <numerusform>Epoch %1: the worst of %n measured nodes.</numerusform>
             </translation>
         </message>
     </context>

@@ -39,9 +39,9 @@
             <translation>正在读取运行…</translation>
         </message>
         <message>
-            <source>This run&apos;s method compares nodes, not views of them: there are no pairs to show.
+            <source>This run&apos;s method compares nodes instead of views, so there are no pairs to show.
 Choose a run of RoSA.</source>
-            <translation>此运行的方法比较的是节点而非节点的视图：没有可显示的视图对。
+            <translation>此运行的方法比较的是节点而非视图，因此没有可显示的视图对。
 请选择一个 RoSA 运行。</translation>
         </message>
         <message>
@@ -61,17 +61,17 @@ Choose a run of RoSA.</source>
             <translation>影片未保存：%1</translation>
         </message>
         <message>
-            <source>%1 is in no two time snapshots that make a pair of this run</source>
-            <translation>本次运行没有一对时间快照的两个快照都含有 %1</translation>
+            <source>No pair of time snapshots in this run has %1 in both</source>
+            <translation>本次运行中没有两个快照都含有 %1 的时间快照对</translation>
         </message>
         <message>
             <source>No pair of this run has %1 in its first time snapshot and %2 in its second</source>
             <translation>本次运行没有一对时间快照的第一个含有 %1、第二个含有 %2</translation>
         </message>
         <message numerus="yes">
-            <source>%n checkpoint(s): this pair is not watched while the run trains</source>
+            <source>%n checkpoint(s): this pair is not watched during training</source>
             <translation>
-                <numerusform>%n 个检查点：训练时不观察此对</numerusform>
+                <numerusform>%n 个检查点：训练期间不跟踪此视图对</numerusform>
             </translation>
         </message>
         <message>
@@ -128,20 +128,20 @@ Choose a run of RoSA.</source>
             <translation>权重</translation>
         </message>
         <message>
-            <source>g-EMD of first views (rows) and second views, epoch %1</source>
-            <translation>第一视图（行）与第二视图的 g-EMD，第 %1 轮</translation>
+            <source>g-EMD between first views (rows) and second views (columns), epoch %1</source>
+            <translation>第一视图（行）与第二视图（列）之间的 g-EMD，第 %1 轮</translation>
         </message>
         <message>
-            <source>g-EMD of first, then second views, epoch %1</source>
-            <translation>第一视图在前、第二视图在后的 g-EMD，第 %1 轮</translation>
+            <source>g-EMD between all views (first, then second), epoch %1</source>
+            <translation>全部视图之间的 g-EMD（先第一视图，后第二视图），第 %1 轮</translation>
         </message>
         <message>
-            <source>Softmax weight of first views (rows) and second views, epoch %1</source>
-            <translation>第一视图（行）与第二视图的 softmax 权重，第 %1 轮</translation>
+            <source>Softmax weight between first views (rows) and second views (columns), epoch %1</source>
+            <translation>第一视图（行）与第二视图（列）之间的 softmax 权重，第 %1 轮</translation>
         </message>
         <message>
-            <source>Softmax weight of first views (rows), second, then first views, epoch %1</source>
-            <translation>第一视图（行）对第二视图、再对第一视图的 softmax 权重，第 %1 轮</translation>
+            <source>Softmax weight between first views (rows) and second, then first views (columns), epoch %1</source>
+            <translation>第一视图（行）与第二视图、再与第一视图（列）之间的 softmax 权重，第 %1 轮</translation>
         </message>
     </context>
     <context>
@@ -155,12 +155,12 @@ Choose a run of RoSA.</source>
             <translation>Softmax 权重</translation>
         </message>
         <message>
-            <source>What the cells show</source>
-            <translation>单元格显示的内容</translation>
+            <source>Quantity shown in the cells</source>
+            <translation>单元格显示的量</translation>
         </message>
         <message>
-            <source>g-EMD: cost of moving one view onto the other. Softmax weight: the pair&apos;s share in the denominator of its row&apos;s loss</source>
-            <translation>g-EMD：将一个视图移至另一个视图的代价。Softmax 权重：该视图对在其所在行损失的分母中所占的份额</translation>
+            <source>g-EMD: transport cost between the two views; softmax weight: share of the pair in the denominator of its row&apos;s loss</source>
+            <translation>g-EMD：两个视图之间的传输代价；softmax 权重：该视图对在其所在行损失的分母中所占的份额</translation>
         </message>
         <message>
             <source>Between views</source>
@@ -171,12 +171,12 @@ Choose a run of RoSA.</source>
             <translation>全部视图</translation>
         </message>
         <message>
-            <source>Which views are compared</source>
-            <translation>比较哪些视图</translation>
+            <source>Compared views</source>
+            <translation>所比较的视图</translation>
         </message>
         <message>
-            <source>Between views: first views (rows) against second views (columns). All views: also those of one side among themselves</source>
-            <translation>视图之间：第一视图（行）对第二视图（列）。全部视图：还包括同一侧视图之间的比较</translation>
+            <source>Between views: first views (rows) against second views (columns); all views: also views of the same side against each other</source>
+            <translation>视图之间：第一视图（行）对第二视图（列）；全部视图：还包括同一侧视图之间的比较</translation>
         </message>
         <message>
             <source>Number of centres</source>
@@ -187,19 +187,19 @@ Choose a run of RoSA.</source>
             <translation>抽样 </translation>
         </message>
         <message>
-            <source>Which centres and walks</source>
-            <translation>选取哪些中心节点和游走</translation>
+            <source>Draw of centres and walks</source>
+            <translation>中心节点和游走的抽样</translation>
         </message>
         <message>
-            <source>Another number draws other centres and other walks</source>
-            <translation>更改数字将抽取其他中心节点和其他游走</translation>
+            <source>Each number draws different centres and walks</source>
+            <translation>每个数字抽取不同的中心节点和游走</translation>
         </message>
         <message>
-            <source>Compute it again with the weights of now</source>
+            <source>Recompute with the current weights</source>
             <translation>用当前权重重新计算</translation>
         </message>
         <message>
-            <source>Compute again</source>
+            <source>Recompute</source>
             <translation>重新计算</translation>
         </message>
         <message>
@@ -207,8 +207,8 @@ Choose a run of RoSA.</source>
             <translation>批次矩阵</translation>
         </message>
         <message>
-            <source>Asking the engine …</source>
-            <translation>正在请求计算引擎…</translation>
+            <source>Waiting for the engine …</source>
+            <translation>正在等待计算引擎…</translation>
         </message>
         <message>
             <source>Batch matrix, %1</source>
@@ -223,8 +223,8 @@ Choose a run of RoSA.</source>
             <translation>批次矩阵的轮次</translation>
         </message>
         <message>
-            <source>The weights of which epoch: the newest, or those of a checkpoint</source>
-            <translation>使用哪一轮的权重：最新的，或某个检查点的</translation>
+            <source>Use the newest weights or those of a checkpoint</source>
+            <translation>使用最新的权重，或某个检查点的权重</translation>
         </message>
         <message>
             <source>newest</source>
@@ -235,8 +235,8 @@ Choose a run of RoSA.</source>
             <translation>第 %1 轮</translation>
         </message>
         <message>
-            <source>A view and itself: the objective leaves it out</source>
-            <translation>视图与其自身：目标函数不计入</translation>
+            <source>A view against itself: excluded from the objective</source>
+            <translation>视图与其自身：不计入目标函数</translation>
         </message>
         <message>
             <source> centres</source>
@@ -2105,8 +2105,8 @@ Choose a run of RoSA.</source>
             <translation>节点</translation>
         </message>
         <message>
-            <source>So predicted</source>
-            <translation>如此预测次数</translation>
+            <source>Times predicted</source>
+            <translation>预测次数</translation>
         </message>
         <message>
             <source>Tested</source>
@@ -2117,8 +2117,8 @@ Choose a run of RoSA.</source>
             <translation>在嵌入中选择这些节点</translation>
         </message>
         <message>
-            <source>Open the alignment of the one of these nodes whose two views are aligned worst</source>
-            <translation>打开这些节点中两个视图对齐最差者的对齐</translation>
+            <source>Open the alignment of the node with the worst aligned views</source>
+            <translation>打开视图对齐最差的节点的对齐</translation>
         </message>
         <message>
             <source>Choose a cell of the confusion matrix to see its nodes.</source>
@@ -2144,7 +2144,7 @@ Choose a run of RoSA.</source>
             <translation>失败</translation>
         </message>
         <message>
-            <source>data not at hand</source>
+            <source>data not available</source>
             <translation>缺少数据</translation>
         </message>
         <message>
@@ -2152,7 +2152,7 @@ Choose a run of RoSA.</source>
             <translation>数据已损坏</translation>
         </message>
         <message>
-            <source>does not fit</source>
+            <source>not applicable</source>
             <translation>不适用</translation>
         </message>
         <message>
@@ -2176,7 +2176,7 @@ Choose a run of RoSA.</source>
             <translation>95 % 区间 %1 … %2</translation>
         </message>
         <message>
-            <source>not enough pairs for Wilcoxon&apos;s signed rank</source>
+            <source>too few pairs for the Wilcoxon signed-rank test</source>
             <translation>配对数不足以进行 Wilcoxon 符号秩检验</translation>
         </message>
         <message>
@@ -2184,11 +2184,11 @@ Choose a run of RoSA.</source>
             <translation>Wilcoxon p %1</translation>
         </message>
         <message>
-            <source>by Holm %1</source>
-            <translation>经 Holm 校正 %1</translation>
+            <source>Holm-adjusted p %1</source>
+            <translation>Holm 校正 p %1</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln pair(s) would tell such a difference with power 0.8</source>
+            <source>%Ln pair(s) would detect such a difference with power 0.8</source>
             <translation>
                 <numerusform>以 0.8 的功效检出此差异需 %Ln 对</numerusform>
             </translation>
@@ -2214,12 +2214,12 @@ Choose a run of RoSA.</source>
             <translation>均值的 95 % 区间 %1</translation>
         </message>
         <message>
-            <source>Deviation by seed %1, by split %2, rest %3</source>
-            <translation>偏差来自种子 %1、划分 %2、其余 %3</translation>
+            <source>Deviation between seeds %1, between splits %2, residual %3</source>
+            <translation>标准差：种子间 %1，划分间 %2，残差 %3</translation>
         </message>
         <message>
-            <source>%1 minus this: %2 (%3)</source>
-            <translation>%1 减去此项：%2（%3）</translation>
+            <source>%1 minus this row: %2 (%3)</source>
+            <translation>%1 减去此行：%2（%3）</translation>
         </message>
         <message>
             <source>Protocol %1: %2</source>
@@ -2256,7 +2256,7 @@ Choose a run of RoSA.</source>
             <translation>无法读取数据集 %1：%2</translation>
         </message>
         <message>
-            <source>The data set %1 is not at hand.</source>
+            <source>The data set %1 is not available.</source>
             <translation>缺少数据集 %1。</translation>
         </message>
         <message>
@@ -2264,8 +2264,8 @@ Choose a run of RoSA.</source>
             <translation>导入…</translation>
         </message>
         <message>
-            <source>There is no such method here; its published number alone is shown.</source>
-            <translation>此处没有该方法，仅显示其已发表的数值。</translation>
+            <source>This method is not implemented here; only its published number is shown.</source>
+            <translation>此处未实现该方法，仅显示其已发表的数值。</translation>
         </message>
         <message>
             <source>This embedding was not recorded on the column&apos;s data set.</source>
@@ -2288,20 +2288,20 @@ Choose a run of RoSA.</source>
             <translation>%1 对 %2</translation>
         </message>
         <message>
-            <source>They are of different columns: a difference would say nothing. Mark two cells below each other.</source>
-            <translation>它们位于不同的列，差值没有意义。请标记同一列中的两个单元格。</translation>
+            <source>The cells are in different columns, so their difference is meaningless. Select two cells of the same column.</source>
+            <translation>单元格位于不同的列，差值没有意义。请选择同一列中的两个单元格。</translation>
         </message>
         <message>
-            <source>Both have to be measured first.</source>
-            <translation>须先测量两者。</translation>
+            <source>Both cells must be measured first.</source>
+            <translation>须先测量两个单元格。</translation>
         </message>
         <message>
-            <source>They were not measured in the same way: %1</source>
-            <translation>它们的测量方式不同：%1</translation>
+            <source>The cells were not measured in the same way: %1</source>
+            <translation>两个单元格的测量方式不同：%1</translation>
         </message>
         <message>
-            <source>They have no seeds and splits in common.</source>
-            <translation>它们没有共同的种子和划分。</translation>
+            <source>The cells have no seeds and splits in common.</source>
+            <translation>两个单元格没有共同的种子和划分。</translation>
         </message>
         <message>
             <source>%1 minus %2 on %3: %4 points (%5)</source>
@@ -2312,50 +2312,50 @@ Choose a run of RoSA.</source>
             <translation>该方法不能在该列的数据集上运行：%1。</translation>
         </message>
         <message>
-            <source>equivalent within ±%1 points: all pairs alike</source>
-            <translation>在 ±%1 个百分点内等效：所有配对相同</translation>
+            <source>equivalent within ±%1 points: all differences equal</source>
+            <translation>在 ±%1 个百分点内等效：所有差值相同</translation>
         </message>
         <message>
-            <source>not equivalent within ±%1 points: all pairs alike</source>
-            <translation>在 ±%1 个百分点内不等效：所有配对相同</translation>
+            <source>not equivalent within ±%1 points: all differences equal</source>
+            <translation>在 ±%1 个百分点内不等效：所有差值相同</translation>
         </message>
         <message>
-            <source>Above &quot;%1&quot;</source>
-            <translation>高于“%1”</translation>
+            <source>Significantly above &quot;%1&quot;</source>
+            <translation>显著高于“%1”</translation>
         </message>
         <message>
-            <source>Below &quot;%1&quot;</source>
-            <translation>低于“%1”</translation>
+            <source>Significantly below &quot;%1&quot;</source>
+            <translation>显著低于“%1”</translation>
         </message>
         <message>
-            <source>Not told from &quot;%1&quot;</source>
-            <translation>与“%1”无法区分</translation>
+            <source>Not significantly different from &quot;%1&quot;</source>
+            <translation>与“%1”无显著差异</translation>
         </message>
         <message>
-            <source>Too few pairs to tell it from &quot;%1&quot;</source>
-            <translation>配对太少，无法与“%1”区分</translation>
+            <source>Too few pairs to test against &quot;%1&quot;</source>
+            <translation>配对太少，无法与“%1”进行检验</translation>
         </message>
         <message>
-            <source>%1: this minus it %2 (%3)</source>
-            <translation>%1：本方法减去它 %2（%3）</translation>
+            <source>%1: this row minus baseline %2 (%3)</source>
+            <translation>%1：此行减去基线 %2（%3）</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln pair(s) without a difference left out</source>
+            <source>%Ln pair(s) with zero difference omitted</source>
             <translation>
-                <numerusform>省略 %Ln 对无差异的配对</numerusform>
+                <numerusform>省略 %Ln 个差值为零的配对</numerusform>
             </translation>
         </message>
         <message>
             <source>equivalent within ±%1 points: p %2</source>
-            <translation>在 ±%1 个百分点内等价：p %2</translation>
+            <translation>在 ±%1 个百分点内等效：p %2</translation>
         </message>
         <message>
             <source>not shown to be equivalent within ±%1 points: p %2</source>
-            <translation>未能表明在 ±%1 个百分点内等价：p %2</translation>
+            <translation>未能表明在 ±%1 个百分点内等效：p %2</translation>
         </message>
         <message>
-            <source>on new splits by Nadeau and Bengio p %1</source>
-            <translation>在新划分上按 Nadeau 与 Bengio p %1</translation>
+            <source>corrected resampled t test (Nadeau and Bengio) p %1</source>
+            <translation>校正重采样 t 检验（Nadeau 与 Bengio）p %1</translation>
         </message>
     </context>
     <context>
@@ -2403,12 +2403,12 @@ Choose a run of RoSA.</source>
             <translation>混淆矩阵</translation>
         </message>
         <message>
-            <source>Class %1: %2 test predictions are right, %3 % of the class</source>
-            <translation>类别 %1：%2 个测试预测正确，占该类别的 %3 %</translation>
+            <source>Class %1: %2 correct test predictions, %3 % of the class</source>
+            <translation>类别 %1：%2 个正确的测试预测，占该类别的 %3 %</translation>
         </message>
         <message>
-            <source>Class %1 taken for %2: %3 test predictions, %4 % of the class</source>
-            <translation>类别 %1 被误判为 %2：%3 个测试预测，占该类别的 %4 %</translation>
+            <source>Class %1 predicted as %2: %3 test predictions, %4 % of the class</source>
+            <translation>类别 %1 被预测为 %2：%3 个测试预测，占该类别的 %4 %</translation>
         </message>
         <message>
             <source>This record has no confusion matrix. Evaluate the run again to add it.</source>
@@ -3715,12 +3715,12 @@ Choose a run of RoSA.</source>
             <translation>%1/秒</translation>
         </message>
         <message>
-            <source>Epochs shown a second</source>
-            <translation>每秒显示的轮次数</translation>
+            <source>Epochs per second</source>
+            <translation>每秒轮次数</translation>
         </message>
         <message>
-            <source>While the run trains, show each epoch that is kept as it comes</source>
-            <translation>运行训练期间，每保留一个轮次便立即显示</translation>
+            <source>During training, show each recorded epoch as soon as it is available</source>
+            <translation>训练期间，一旦记录新的轮次便立即显示</translation>
         </message>
         <message>
             <source>Save film …</source>
@@ -4122,8 +4122,8 @@ Choose a run of RoSA.</source>
             <translation>每个轮次显示</translation>
         </message>
         <message>
-            <source>Kept of this pair</source>
-            <translation>此视图对已保留</translation>
+            <source>Recorded epochs</source>
+            <translation>已记录的轮次</translation>
         </message>
         <message>
             <source>&amp;Each epoch is shown for</source>
@@ -4150,12 +4150,12 @@ Choose a run of RoSA.</source>
             <translation>GIF 动画 (*.gif)</translation>
         </message>
         <message>
-            <source>This pair is not watched, so only the epochs of checkpoints can be shown. A watched pair is kept more often: see %1 and %2 in the parameters of a training.</source>
-            <translation>此对未被观察，因此只能显示检查点所在的轮次。被观察的对保存得更频繁：参见训练参数中的“%1”和“%2”。</translation>
+            <source>This pair is not watched, so only epochs with checkpoints can be shown. Watched pairs are recorded more often: see the training parameters %1 and %2.</source>
+            <translation>此视图对未被跟踪，因此只能显示有检查点的轮次。被跟踪的视图对记录得更频繁：参见训练参数“%1”和“%2”。</translation>
         </message>
         <message>
-            <source>Saved as an animated GIF: the part of the program that writes MP4 is not installed.</source>
-            <translation>将保存为动画 GIF：未安装写入 MP4 的程序部分。</translation>
+            <source>The film is saved as an animated GIF because the component that writes MP4 is not installed.</source>
+            <translation>影片将保存为 GIF 动画，因为未安装写入 MP4 的组件。</translation>
         </message>
     </context>
     <context>
@@ -5096,20 +5096,20 @@ Choose a run of RoSA.</source>
     <context>
         <name>MatricesFigure</name>
         <message>
-            <source>at this size cells can hardly be seen, and the nodes&apos; names are left out</source>
+            <source>at this size the cells are hardly visible and the node names are omitted</source>
             <translation>在此尺寸下单元格几乎看不清，节点名称被省略</translation>
         </message>
         <message>
-            <source>the nodes&apos; names are left out: at this size cells are too small for them</source>
+            <source>the node names are omitted: at this size the cells are too small for them</source>
             <translation>节点名称被省略：在此尺寸下单元格太小，放不下名称</translation>
         </message>
         <message>
-            <source>at this size the nodes&apos; names are smaller than 6 points</source>
+            <source>at this size the node names are smaller than 6 points</source>
             <translation>在此尺寸下节点名称小于 6 磅</translation>
         </message>
         <message>
-            <source>at this size there is room for some of the names only</source>
-            <translation>此尺寸只容得下部分名称</translation>
+            <source>at this size only some of the node names fit</source>
+            <translation>此尺寸只容得下部分节点名称</translation>
         </message>
         <message>
             <source>Caption</source>
@@ -5248,7 +5248,7 @@ Choose a run of RoSA.</source>
             <translation>停止</translation>
         </message>
         <message>
-            <source>Evaluate it</source>
+            <source>Evaluate</source>
             <translation>评估</translation>
         </message>
     </context>
@@ -5355,7 +5355,7 @@ Choose a run of RoSA.</source>
             <translation>节点(&amp;N)</translation>
         </message>
         <message>
-            <source>&amp;Against (the same where empty)</source>
+            <source>&amp;Against (same node if empty)</source>
             <translation>对比节点（留空则为同一节点）(&amp;A)</translation>
         </message>
         <message>
@@ -5411,32 +5411,32 @@ Choose a run of RoSA.</source>
             <translation>批次</translation>
         </message>
         <message>
-            <source>All views of some nodes against all</source>
-            <translation>部分节点的所有视图两两对比</translation>
+            <source>Compare all views of a batch of nodes with each other</source>
+            <translation>将一批节点的所有视图两两比较</translation>
         </message>
         <message>
             <source>Watched</source>
             <translation>跟踪</translation>
         </message>
         <message>
-            <source>Pairs that the run keeps from epoch to epoch</source>
-            <translation>运行逐轮次保留的视图对</translation>
+            <source>Open a pair that the run records during training</source>
+            <translation>打开运行在训练期间记录的视图对</translation>
         </message>
         <message>
             <source>Node</source>
             <translation>节点</translation>
         </message>
         <message>
-            <source>A node by name or number</source>
-            <translation>按名称或编号指定的节点</translation>
+            <source>Open a pair by node name or number</source>
+            <translation>按节点名称或编号打开视图对</translation>
         </message>
         <message>
             <source>Worst</source>
             <translation>最差</translation>
         </message>
         <message>
-            <source>Nodes whose two views are aligned worst</source>
-            <translation>两个视图对齐最差的节点</translation>
+            <source>Open one of the worst aligned pairs</source>
+            <translation>打开对齐最差的视图对之一</translation>
         </message>
     </context>
     <context>
@@ -5466,20 +5466,20 @@ Choose a run of RoSA.</source>
             <translation>Γ*，精确传输计划</translation>
         </message>
         <message>
-            <source>Cost of moving weight from a row&apos;s node to a column&apos;s: 1 − cosine of their embeddings</source>
+            <source>Cost of moving weight from the row&apos;s node to the column&apos;s node: 1 − cosine of their embeddings</source>
             <translation>将权重从行节点移至列节点的代价：1 − 两者嵌入的余弦</translation>
         </message>
         <message>
-            <source>What costs are multiplied by: the sigmoid of the nodes&apos; hop distance Ψ divided by τ; 1 where the objective does not rescale this pair</source>
-            <translation>代价的乘数：节点的跳数距离 Ψ 除以 τ 后的 sigmoid；目标函数不对此视图对重缩放时为 1</translation>
+            <source>Factor on the cost: sigmoid of Ψ/τ, where Ψ is the hop distance of the two nodes; 1 if the objective does not rescale this pair</source>
+            <translation>代价的乘数：Ψ/τ 的 sigmoid，其中 Ψ 为两个节点的跳数距离；目标函数不对此视图对重缩放时为 1</translation>
         </message>
         <message>
-            <source>The cost that is transported by: D times S, cell by cell</source>
-            <translation>传输所用的代价：D 与 S 逐元素相乘</translation>
+            <source>Cost used for transport: element-wise product of D and S</source>
+            <translation>传输所用的代价：D 与 S 的逐元素乘积</translation>
         </message>
         <message>
-            <source>The plan of least cost, without entropy: what Sinkhorn&apos;s comes close to as λ grows</source>
-            <translation>不含熵项的最小代价传输计划：λ 增大时 Sinkhorn 传输计划趋近于它</translation>
+            <source>Plan of minimum cost, without entropy; Sinkhorn&apos;s plan approaches it as λ grows</source>
+            <translation>不含熵项的最小代价传输计划；λ 增大时 Sinkhorn 传输计划趋近于它</translation>
         </message>
         <message>
             <source>First view, centre %1</source>
@@ -5494,7 +5494,7 @@ Choose a run of RoSA.</source>
             <translation>%1，第 %2 轮，λ = %3；%4 × %5 个节点</translation>
         </message>
         <message>
-            <source>no --pair was given; drawn is the first watched one: %1</source>
+            <source>--pair is not given; the first watched pair is drawn: %1</source>
             <translation>未给出 --pair；绘制的是第一个跟踪的视图对：%1</translation>
         </message>
         <message>
@@ -5507,11 +5507,11 @@ Choose a run of RoSA.</source>
         </message>
         <message>
             <source>Γ, plan</source>
-            <translation>Γ，方案</translation>
+            <translation>Γ，传输计划</translation>
         </message>
         <message>
-            <source>How much weight goes from a row&apos;s node to a column&apos;s, by the run&apos;s coupling: Sinkhorn&apos;s sweeps, if it chose no other; it sums to 1</source>
-            <translation>从行节点移到列节点的权重，按运行的耦合计算（未另选时为 Sinkhorn 迭代）；总和为 1</translation>
+            <source>Weight moved from the row&apos;s node to the column&apos;s node by the run&apos;s coupling (Sinkhorn by default); the plan sums to 1</source>
+            <translation>按运行的耦合（默认为 Sinkhorn）从行节点移到列节点的权重；总和为 1</translation>
         </message>
         <message>
             <source>%1, epoch %2, coupling %3; %4 × %5 nodes</source>
@@ -5537,40 +5537,40 @@ Choose a run of RoSA.</source>
             <translation>精确代价</translation>
         </message>
         <message>
-            <source>The least any plan with these weights can pay</source>
-            <translation>在这些权重下任何传输计划所能达到的最小代价</translation>
+            <source>Minimum cost of all plans with these marginals</source>
+            <translation>具有这些边缘分布的所有传输计划的最小代价</translation>
         </message>
         <message>
             <source>Independent</source>
             <translation>独立耦合</translation>
         </message>
         <message>
-            <source>What t·rᵀ pays, which moves weight without regard to cost; near it the plan aligns nothing</source>
-            <translation>t·rᵀ 的代价，它不考虑代价地移动权重；接近该值时，传输计划没有任何对齐作用</translation>
+            <source>Cost of t·rᵀ, which ignores the cost; a plan near this value aligns nothing</source>
+            <translation>t·rᵀ 的代价，它不考虑代价；接近该值的传输计划没有任何对齐作用</translation>
         </message>
         <message>
             <source>Marginal gap</source>
             <translation>边缘分布偏差</translation>
         </message>
         <message>
-            <source>‖Γ1 − t‖₁: weight that Sinkhorn&apos;s few sweeps left in the wrong rows</source>
-            <translation>‖Γ1 − t‖₁：Sinkhorn 的少量迭代遗留在错误行中的权重</translation>
+            <source>‖Γ1 − t‖₁: deviation of the row marginals after the Sinkhorn sweeps</source>
+            <translation>‖Γ1 − t‖₁：Sinkhorn 迭代后行边缘分布的偏差</translation>
         </message>
         <message>
             <source>Entropy</source>
             <translation>熵</translation>
         </message>
         <message>
-            <source>Entropy of Γ as a share of that of t·rᵀ; 100 % means that Γ prefers no node to another</source>
-            <translation>Γ 的熵占 t·rᵀ 的熵的比例；100 % 表示 Γ 对各节点没有偏好</translation>
+            <source>Entropy of Γ relative to that of t·rᵀ; at 100 %, Γ prefers no node to another</source>
+            <translation>Γ 的熵相对于 t·rᵀ 的熵；100 % 时 Γ 对各节点没有偏好</translation>
         </message>
         <message>
             <source>Same class</source>
             <translation>同类</translation>
         </message>
         <message>
-            <source>Share of the mass that goes between nodes of one class, and what t·rᵀ would give by chance</source>
-            <translation>在同类节点之间传输的质量所占比例，以及 t·rᵀ 的随机水平</translation>
+            <source>Share of the mass moved between nodes of the same class, and its chance level under t·rᵀ</source>
+            <translation>在同类节点之间传输的质量所占比例，及其在 t·rᵀ 下的随机水平</translation>
         </message>
         <message>
             <source>no classes</source>
@@ -5581,27 +5581,27 @@ Choose a run of RoSA.</source>
             <translation>%1（随机水平 %2）</translation>
         </message>
         <message>
-            <source>⟨Γ, D∘S⟩: what the plan pays; the g-EMD of the two views</source>
-            <translation>⟨Γ, D∘S⟩：该方案的代价，即两个视图的 g-EMD</translation>
+            <source>⟨Γ, D∘S⟩: cost of the plan, the g-EMD of the two views</source>
+            <translation>⟨Γ, D∘S⟩：传输计划的代价，即两个视图的 g-EMD</translation>
         </message>
     </context>
     <context>
         <name>PairPanel</name>
         <message>
-            <source>Asking the engine …</source>
-            <translation>正在请求计算引擎…</translation>
+            <source>Waiting for the engine …</source>
+            <translation>正在等待计算引擎…</translation>
         </message>
         <message>
             <source>walks </source>
             <translation>游走 </translation>
         </message>
         <message>
-            <source>Number of the walks</source>
-            <translation>游走编号</translation>
+            <source>Number of the draw of walks</source>
+            <translation>游走的抽样编号</translation>
         </message>
         <message>
-            <source>Another number draws other random walks from the same centres; watched pairs are kept with 0</source>
-            <translation>更改数字将从相同的中心节点抽取其他随机游走；跟踪的视图对使用 0</translation>
+            <source>Each number draws different random walks from the same centres; watched pairs are recorded with 0</source>
+            <translation>每个数字从相同的中心节点抽取不同的随机游走；跟踪的视图对以 0 记录</translation>
         </message>
         <message>
             <source>Matrices</source>
@@ -5612,12 +5612,12 @@ Choose a run of RoSA.</source>
             <translation>锁定颜色标尺</translation>
         </message>
         <message>
-            <source>Keep the colour scales as they are while pairs and epochs change, so that colours can be compared</source>
+            <source>Keep the colour scales fixed across pairs and epochs so that colours can be compared</source>
             <translation>切换视图对和轮次时保持颜色标尺不变，以便比较颜色</translation>
         </message>
         <message>
-            <source>Link the scales of costs and of plans</source>
-            <translation>关联代价与传输计划的标尺</translation>
+            <source>Use one scale for all costs and one for all plans</source>
+            <translation>所有代价共用一个标尺，所有传输计划共用一个标尺</translation>
         </message>
         <message>
             <source>Colours: %1</source>
@@ -5636,8 +5636,8 @@ Choose a run of RoSA.</source>
             <translation>前 </translation>
         </message>
         <message>
-            <source>Only so many of the strongest flows</source>
-            <translation>仅显示最强的若干条流</translation>
+            <source>Number of strongest flows shown</source>
+            <translation>显示的最强流的数量</translation>
         </message>
         <message>
             <source>&amp;Flows</source>
@@ -5650,12 +5650,12 @@ Choose a run of RoSA.</source>
             </translation>
         </message>
         <message>
-            <source>Class labels in place of node names</source>
+            <source>Class labels instead of node names</source>
             <translation>以类别标签代替节点名称</translation>
         </message>
         <message>
-            <source>Along the edges of the matrices, as the article&apos;s figure has them</source>
-            <translation>沿矩阵边缘标注，与论文中的图一致</translation>
+            <source>Label the matrices with classes, as in the article&apos;s figure</source>
+            <translation>以类别标注矩阵，与论文中的图一致</translation>
         </message>
     </context>
     <context>
@@ -5791,8 +5791,8 @@ Choose a run of RoSA.</source>
             <translation>%1（百分比）</translation>
         </message>
         <message>
-            <source>%1 on %2: every point, mean, 95 % interval, beside published numbers</source>
-            <translation>%1，数据集 %2：所有数据点、均值、95 % 区间，与已发表数值并列</translation>
+            <source>%1 on %2: all points, mean and 95 % interval, with published numbers</source>
+            <translation>%1，数据集 %2：所有数据点、均值与 95 % 区间，以及已发表数值</translation>
         </message>
         <message>
             <source>Row %1</source>
@@ -5818,8 +5818,8 @@ Choose a run of RoSA.</source>
             <translation>评估协议：%1。</translation>
         </message>
         <message>
-            <source>The methods were not all measured under the same protocol.</source>
-            <translation>各方法并非全部按同一评估协议衡量。</translation>
+            <source>Not all methods were measured under the same protocol.</source>
+            <translation>并非所有方法都按同一评估协议衡量。</translation>
         </message>
         <message>
             <source>Method</source>
@@ -5834,8 +5834,8 @@ Choose a run of RoSA.</source>
             <translation>已发表</translation>
         </message>
         <message>
-            <source>n: runs × splits; ± is the deviation of a single result.</source>
-            <translation>n：运行数 × 划分数；± 为单个结果的标准差。</translation>
+            <source>n: runs × splits; ±: standard deviation of a single result.</source>
+            <translation>n：运行数 × 划分数；±：单个结果的标准差。</translation>
         </message>
         <message>
             <source>Italic: copied from articles.</source>
@@ -5917,7 +5917,7 @@ Choose a run of RoSA.</source>
             <translation>测试次数</translation>
         </message>
         <message>
-            <source>Scores of the classes</source>
+            <source>Scores per class</source>
             <translation>各类别的得分</translation>
         </message>
         <message>
@@ -5925,8 +5925,8 @@ Choose a run of RoSA.</source>
             <translation>类别</translation>
         </message>
         <message>
-            <source>Nodes of a cell</source>
-            <translation>单元格中的节点</translation>
+            <source>Nodes of the selected cell</source>
+            <translation>所选单元格中的节点</translation>
         </message>
         <message>
             <source>Per cent of the true class</source>
@@ -5941,7 +5941,7 @@ Choose a run of RoSA.</source>
             <translation>混淆矩阵的数值</translation>
         </message>
         <message>
-            <source>The run has not finished: its results appear here when it has been evaluated.</source>
+            <source>The run has not finished: its results appear here after its evaluation.</source>
             <translation>运行尚未完成：评估之后，结果将显示在此处。</translation>
         </message>
         <message>
@@ -5949,7 +5949,7 @@ Choose a run of RoSA.</source>
             <translation>%1 上的节点分类</translation>
         </message>
         <message>
-            <source>Mean and deviation over all results</source>
+            <source>Mean and standard deviation over all results</source>
             <translation>所有结果的均值和标准差</translation>
         </message>
         <message>
@@ -5969,23 +5969,23 @@ Choose a run of RoSA.</source>
             <translation>正在读取预测…</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln node(s) of class %1 predicted rightly</source>
+            <source>%Ln node(s) of class %1 predicted correctly</source>
             <translation>
                 <numerusform>类别 %1 中预测正确的 %Ln 个节点</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln node(s) of class %1 taken for %2</source>
+            <source>%Ln node(s) of class %1 predicted as %2</source>
             <translation>
-                <numerusform>类别 %1 中被误判为 %2 的 %Ln 个节点</numerusform>
+                <numerusform>类别 %1 中被预测为 %2 的 %Ln 个节点</numerusform>
             </translation>
         </message>
         <message>
-            <source>Asking the engine for the worst pair …</source>
-            <translation>正在向计算引擎请求最差的视图对…</translation>
+            <source>Waiting for the worst pair from the engine …</source>
+            <translation>正在等待计算引擎给出最差的视图对…</translation>
         </message>
         <message>
-            <source>The worst pair is not known</source>
+            <source>The worst pair is unknown</source>
             <translation>最差的视图对未知</translation>
         </message>
         <message>
@@ -5993,8 +5993,8 @@ Choose a run of RoSA.</source>
             <translation>运行 × 划分</translation>
         </message>
         <message>
-            <source>Not all of these were measured in the same way: the numbers cannot be compared.</source>
-            <translation>这些结果并非都以相同方式测得：数值不可比较。</translation>
+            <source>These results were not all measured in the same way, so the numbers cannot be compared.</source>
+            <translation>这些结果并非都以相同方式测得，因此数值不可比较。</translation>
         </message>
         <message>
             <source>Published</source>
@@ -6017,23 +6017,23 @@ Choose a run of RoSA.</source>
             <translation>%1 %</translation>
         </message>
         <message>
-            <source>Macro mean, splits pooled</source>
+            <source>Macro average, splits pooled</source>
             <translation>宏平均，合并各划分</translation>
         </message>
         <message>
-            <source>Two rows, pair by pair</source>
-            <translation>两行逐对比较</translation>
+            <source>Paired comparison of two rows</source>
+            <translation>两行的配对比较</translation>
         </message>
         <message>
-            <source>The run ended before it was evaluated. The weights of its newest checkpoint can be evaluated, here or by “rosa evaluate %1” in a shell.</source>
-            <translation>运行在评估之前就已结束。可以评估其最新检查点的权重：在此处，或在命令行中用“rosa evaluate %1”。</translation>
+            <source>The run ended before its evaluation. Evaluate the weights of its newest checkpoint here, or run “rosa evaluate %1” in a shell.</source>
+            <translation>运行在评估之前就已结束。可在此处评估其最新检查点的权重，或在命令行中运行“rosa evaluate %1”。</translation>
         </message>
         <message>
-            <source>There are no results: %1. They can be added here or by “rosa evaluate %2” in a shell.</source>
-            <translation>没有结果：%1。可在此处添加，或在命令行中用“rosa evaluate %2”添加。</translation>
+            <source>There are no results: %1. Add them here, or run “rosa evaluate %2” in a shell.</source>
+            <translation>没有结果：%1。可在此处添加，或在命令行中运行“rosa evaluate %2”。</translation>
         </message>
         <message>
-            <source>A table is being measured. It can go on in the background; the next start finds it.</source>
+            <source>A table is being measured. It can continue in the background; the next start finds it.</source>
             <translation>正在测量一张表。它可以在后台继续，下次启动时会重新找到。</translation>
         </message>
     </context>
@@ -6459,7 +6459,7 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>所有运行和划分的准确率</translation>
         </message>
         <message>
-            <source>Each dot is a run (or a split of a single run); upright line: mean; bar: 95 % interval; grey: published</source>
+            <source>Each dot is a run (or a split of a single run); vertical line: mean; bar: 95 % interval; grey: published</source>
             <translation>每个点为一个运行（仅有一个运行时为一个划分）；竖线：均值；横条：95 % 区间；灰色：已发表</translation>
         </message>
     </context>
@@ -6497,12 +6497,12 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>表格的探针</translation>
         </message>
         <message>
-            <source>As each row&apos;s preset says</source>
+            <source>From each row&apos;s preset</source>
             <translation>按各行的预设</translation>
         </message>
         <message>
-            <source>Choice of C: %1. Runs are measured again where need be, not trained.</source>
-            <translation>C 的选择：%1。必要时重新评测运行，不重新训练。</translation>
+            <source>Choice of C: %1. Runs are re-evaluated if necessary, but not retrained.</source>
+            <translation>C 的选择：%1。必要时重新评估运行，但不重新训练。</translation>
         </message>
         <message>
             <source>Choice of C</source>
@@ -6537,20 +6537,20 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>表 %1：%2</translation>
         </message>
         <message>
-            <source>One seed, two splits, 20 epochs: shows in minutes that everything works; not to be compared</source>
-            <translation>一个种子、两个划分、20 轮：几分钟内检验一切是否正常，不可用于比较</translation>
+            <source>One seed, two splits, 20 epochs: tests in minutes that everything works; the results are not comparable</source>
+            <translation>一个种子、两个划分、20 轮：几分钟内检验一切是否正常；结果不可用于比较</translation>
         </message>
         <message>
-            <source>The same for every method and seed; where partitions are published, at most so many as there are</source>
-            <translation>对每个方法和种子都相同；若有公开划分，则不超过其数目</translation>
+            <source>The same splits for every method and seed; limited by the number of published splits, if there are any</source>
+            <translation>每个方法和种子使用相同的划分；若有公开划分，则不超过其数目</translation>
         </message>
         <message>
             <source>With another preset</source>
             <translation>采用其他预设</translation>
         </message>
         <message>
-            <source>Foreign embeddings</source>
-            <translation>外来嵌入</translation>
+            <source>External embeddings</source>
+            <translation>外部嵌入</translation>
         </message>
         <message>
             <source>None yet: rosa evaluate --embedding FILE --dataset NAME --name NAME</source>
@@ -6567,8 +6567,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             </translation>
         </message>
         <message>
-            <source>Its variants</source>
-            <translation>其变体</translation>
+            <source>Variants</source>
+            <translation>变体</translation>
         </message>
         <message>
             <source>All methods</source>
@@ -6646,16 +6646,16 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>表格已复制为文本</translation>
         </message>
         <message>
-            <source>About the cells marked</source>
-            <translation>所标记的单元格</translation>
+            <source>Details of the selected cells</source>
+            <translation>所选单元格的详细信息</translation>
         </message>
         <message>
             <source>Mean ranks and critical difference</source>
             <translation>平均秩和临界差</translation>
         </message>
         <message>
-            <source>Mean ranks appear here when two methods have been measured in every column, of two data sets and more.</source>
-            <translation>在两个及以上数据集的每一列上都测量了两个方法后，此处会显示平均秩。</translation>
+            <source>Mean ranks appear here when at least two methods have been measured in every column and the table has at least two data sets.</source>
+            <translation>当至少两个方法在每一列上都已测量且表中至少有两个数据集时，此处会显示平均秩。</translation>
         </message>
         <message>
             <source>Cell</source>
@@ -6670,20 +6670,20 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>%1（百分比）：各种子和划分上的均值 ± 偏差 [均值的 95 % 区间]。</translation>
         </message>
         <message>
-            <source>Bold: the best measured; †: not told from it.</source>
-            <translation>粗体：测得的最佳值；†：与其无法区分。</translation>
+            <source>Bold: best measured; †: not significantly different from the best.</source>
+            <translation>粗体：测得的最佳值；†：与最佳值无显著差异。</translation>
         </message>
         <message>
-            <source>‡: not tested against it (too few pairs, or not comparable).</source>
-            <translation>‡：未与其进行检验（配对太少或不可比较）。</translation>
+            <source>‡: not tested against the best (too few pairs or not comparable).</source>
+            <translation>‡：未与最佳值进行检验（配对太少或不可比较）。</translation>
         </message>
         <message>
             <source>Published numbers are copied from %1.</source>
             <translation>已发表的数值抄录自 %1。</translation>
         </message>
         <message>
-            <source>Quick: not to be compared with anything.</source>
-            <translation>快速：不可与任何结果比较。</translation>
+            <source>Quick: results are not comparable.</source>
+            <translation>快速：结果不可用于比较。</translation>
         </message>
         <message numerus="yes">
             <source>%L1 of %Ln run(s) left</source>
@@ -6704,19 +6704,19 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>停止</translation>
         </message>
         <message>
-            <source>Ends after a checkpoint; what is measured stays, and Resume goes on from there</source>
-            <translation>在一个检查点之后结束；已测量的保留，“继续”会从那里接着进行</translation>
+            <source>Stop after a checkpoint and keep the results; Resume continues from there</source>
+            <translation>在检查点后停止并保留结果；“继续”会从那里接着进行</translation>
         </message>
         <message>
             <source>Resume</source>
             <translation>继续</translation>
         </message>
         <message>
-            <source>Trains and measures what the store lacks, one run after the other; the window may be closed meanwhile</source>
-            <translation>逐个训练并测量存储库中缺少的运行；期间可以关闭窗口</translation>
+            <source>Train and measure the missing runs one after the other; the window can be closed meanwhile</source>
+            <translation>逐个训练并测量缺少的运行；期间可以关闭窗口</translation>
         </message>
         <message>
-            <source>The engine starts …</source>
+            <source>Starting the engine …</source>
             <translation>计算引擎正在启动…</translation>
         </message>
         <message numerus="yes">
@@ -6726,23 +6726,23 @@ Press Train, or drop a run&apos;s folder here.</source>
             </translation>
         </message>
         <message>
-            <source>All that can be measured is.</source>
+            <source>Everything that can be measured has been measured.</source>
             <translation>所有可测量的均已测量。</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln run(s) wait for data that are not at hand or cannot be read</source>
+            <source>%Ln run(s) wait for data that are missing or cannot be read</source>
             <translation>
                 <numerusform>%Ln 个运行在等待缺少或无法读取的数据</numerusform>
             </translation>
         </message>
         <message>
-            <source>Mark a cell to see what stands behind it, two cells below each other (Ctrl and click) to compare them.</source>
-            <translation>标记一个单元格可查看其内容，标记同一列的两个单元格（Ctrl 加单击）可进行比较。</translation>
+            <source>Select a cell to see its details, or two cells of one column (Ctrl+click) to compare them.</source>
+            <translation>选择一个单元格可查看其详细信息，选择同一列的两个单元格（Ctrl+单击）可进行比较。</translation>
         </message>
         <message numerus="yes">
-            <source>Two cells can be compared; %Ln are marked.</source>
+            <source>Two cells can be compared; %Ln are selected.</source>
             <translation>
-                <numerusform>可比较两个单元格；已标记 %Ln 个。</numerusform>
+                <numerusform>可比较两个单元格；已选择 %Ln 个。</numerusform>
             </translation>
         </message>
         <message>
@@ -6750,20 +6750,20 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation> 个百分点</translation>
         </message>
         <message>
-            <source>Margin of equivalence</source>
+            <source>Equivalence margin</source>
             <translation>等效界限</translation>
         </message>
         <message>
-            <source>Two methods count as equivalent within so many percentage points: what is said of cells, and tables that are copied, tell whether they are, by two one-sided t tests</source>
-            <translation>两种方法在这么多百分点之内视为等效：单元格的说明和复制的表格会指出它们是否等效（两个单侧 t 检验）</translation>
+            <source>Margin in percentage points for the equivalence tests (two one-sided t tests) in cell details and copied tables</source>
+            <translation>单元格详细信息和复制的表格中等效性检验（两个单侧 t 检验）的界限，以百分点计</translation>
         </message>
         <message>
             <source>Equivalent within</source>
             <translation>等效界限为</translation>
         </message>
         <message>
-            <source>§: not told from raw features; ¶: not told from the random encoder; ↓: below it.</source>
-            <translation>§：与原始特征无法区分；¶：与随机编码器无法区分；↓：低于它。</translation>
+            <source>§: not significantly different from raw features; ¶: not significantly different from the random encoder; ↓: significantly below.</source>
+            <translation>§：与原始特征无显著差异；¶：与随机编码器无显著差异；↓：显著更低。</translation>
         </message>
         <message>
             <source>As LaTeX, two columns wide</source>
@@ -7015,8 +7015,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>此运行不跟踪任何视图对。</translation>
         </message>
         <message>
-            <source>Kept at many epochs of the training: their slider needs no engine.</source>
-            <translation>在训练的多个轮次中保留：其滑块无需计算引擎。</translation>
+            <source>Recorded at many epochs of the training: the slider needs no engine.</source>
+            <translation>在训练的多个轮次中记录：滑块无需计算引擎。</translation>
         </message>
     </context>
     <context>
@@ -7042,11 +7042,11 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>全部类别</translation>
         </message>
         <message>
-            <source>Asking the engine …</source>
-            <translation>正在请求计算引擎…</translation>
+            <source>Waiting for the engine …</source>
+            <translation>正在等待计算引擎…</translation>
         </message>
         <message numerus="yes">
-            <source>Epoch %1: the worst of %n node(s) that were measured.</source>
+            <source>Epoch %1: the worst of %n measured node(s).</source>
             <translation>
                 <numerusform>第 %1 轮：已衡量的 %n 个节点中最差的若干个。</numerusform>
             </translation>

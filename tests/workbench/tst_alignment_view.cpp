@@ -291,7 +291,7 @@ void TestAlignmentView::theChoiceOfMatricesIsKept()
     toggle(3);
     const auto colours = find<QToolButton>("chooseMatrices")->menu()->actions();
     colours.back()->trigger();
-    colours.at(7)->trigger();  // Class labels in place of node names.
+    colours.at(7)->trigger();  // Class labels instead of node names.
     const auto chosen = m_view->panel()->matrices()->shownMatrices();
     m_view = std::make_unique<AlignmentView>(*m_workbench);
     QVERIFY(rosa::test::isShown(*m_view));

@@ -57,7 +57,7 @@ private Q_SLOTS:
         const FilledTable filled = almostEqual();
         const QString said = cellDetails(filled, {rowOf(filled.table.plan, "rosa"), 0}, nullptr, 0.01);
         QVERIFY2(said.contains(QStringLiteral("equivalent within ±1.0 points: p")), qPrintable(said));
-        QVERIFY2(said.contains(QStringLiteral("on new splits by Nadeau and Bengio p")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("corrected resampled t test (Nadeau and Bengio) p")), qPrintable(said));
         QVERIFY2(!said.contains(QStringLiteral("))")), qPrintable(said));
     }
 };

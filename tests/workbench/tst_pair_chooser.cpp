@@ -112,13 +112,13 @@ void TestPairChooser::everyBlockOfTheBatchOpensItsOwnPairOrSaysWhyNot()
     // A view and itself.
     QSignalSpy chosen(batch, &BatchPanel::pairChosen);
     moveMouse(matrix, matrix->placeOf(3, 3));
-    QTRY_VERIFY_WITH_TIMEOUT(matrix->accessibleDescription().contains(QStringLiteral("A view and itself")),
+    QTRY_VERIFY_WITH_TIMEOUT(matrix->accessibleDescription().contains(QStringLiteral("A view against itself")),
                              rosa::test::kHangMilliseconds);
     QTest::mouseClick(matrix, Qt::LeftButton, {}, matrix->placeOf(3, 3).toPoint());
     QVERIFY(chosen.isEmpty());
     moveMouse(matrix, matrix->placeOf(3, n + 40));
     QTRY_VERIFY_WITH_TIMEOUT(!matrix->accessibleDescription().isEmpty() &&
-                                 !matrix->accessibleDescription().contains(QStringLiteral("A view and itself")),
+                                 !matrix->accessibleDescription().contains(QStringLiteral("A view against itself")),
                              rosa::test::kHangMilliseconds);
     moveMouse(m_view->panel(), QPointF(3, 3));
 }

@@ -186,7 +186,7 @@ private Q_SLOTS:
         const QString details = panel().details();
         QVERIFY2(details.contains(QStringLiteral("RoSA against")) && details.contains(QStringLiteral("2 pair")),
                  qPrintable(details));
-        QVERIFY2(details.contains(QStringLiteral("not enough pairs")), qPrintable(details));
+        QVERIFY2(details.contains(QStringLiteral("too few pairs")), qPrintable(details));
         click(0, 0);
         click(1, 1, Qt::ControlModifier);
         QVERIFY2(panel().details().contains(QStringLiteral("different columns")), qPrintable(panel().details()));
@@ -297,7 +297,7 @@ private Q_SLOTS:
     void dataThatAreNotAtHandAreOfferedToBeImported()
     {
         choose(0, QStringLiteral("dblp"));
-        QTRY_VERIFY_WITH_TIMEOUT(spoken(0, 0).contains(QStringLiteral("data not at hand")), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(spoken(0, 0).contains(QStringLiteral("data not available")), kPatience);
         QVERIFY(!panel().startButton().isEnabled());
         click(0, 0);
         QVERIFY2(panel().details().contains(QStringLiteral("import:dblp")), qPrintable(panel().details()));
@@ -316,7 +316,7 @@ private Q_SLOTS:
         QVERIFY2(panel().details().contains(QStringLiteral("dblp.rosadata")), qPrintable(panel().details()));
         QVERIFY(!panel().details().contains(QStringLiteral("import:")));
         QVERIFY(file.remove());
-        QTRY_VERIFY_WITH_TIMEOUT(spoken(0, 0).contains(QStringLiteral("data not at hand")), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(spoken(0, 0).contains(QStringLiteral("data not available")), kPatience);
     }
 };
 

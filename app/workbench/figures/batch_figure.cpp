@@ -54,11 +54,16 @@ std::vector<float> interWeights(const record::BatchMatrix& batch)
 QString batchTitle(const record::BatchMatrix& batch, const BatchShown& shown)
 {
     const bool isGemd = shown.quantity == BatchShown::Quantity::Gemd;
-    const char* title = QT_TRANSLATE_NOOP("BatchFigure", "g-EMD of first views (rows) and second views, epoch %1");
-    if (isGemd && shown.allViews) title = QT_TRANSLATE_NOOP("BatchFigure", "g-EMD of first, then second views, epoch %1");
-    if (!isGemd) title = QT_TRANSLATE_NOOP("BatchFigure", "Softmax weight of first views (rows) and second views, epoch %1");
+    const char* title =
+        QT_TRANSLATE_NOOP("BatchFigure", "g-EMD between first views (rows) and second views (columns), epoch %1");
+    if (isGemd && shown.allViews)
+        title = QT_TRANSLATE_NOOP("BatchFigure", "g-EMD between all views (first, then second), epoch %1");
+    if (!isGemd)
+        title = QT_TRANSLATE_NOOP("BatchFigure",
+                                  "Softmax weight between first views (rows) and second views (columns), epoch %1");
     if (!isGemd && shown.allViews)
-        title = QT_TRANSLATE_NOOP("BatchFigure", "Softmax weight of first views (rows), second, then first views, epoch %1");
+        title = QT_TRANSLATE_NOOP(
+            "BatchFigure", "Softmax weight between first views (rows) and second, then first views (columns), epoch %1");
     return text(title).arg(batch.epoch);
 }
 

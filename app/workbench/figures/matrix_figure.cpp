@@ -78,14 +78,14 @@ QString omittedNoteOf(widgets::Legibility worst)
     switch (worst) {
         case widgets::Legibility::Tiny:
             return text(QT_TRANSLATE_NOOP("MatricesFigure",
-                                          "at this size cells can hardly be seen, and the nodes' names are left out"));
+                                          "at this size the cells are hardly visible and the node names are omitted"));
         case widgets::Legibility::Nameless:
             return text(QT_TRANSLATE_NOOP("MatricesFigure",
-                                          "the nodes' names are left out: at this size cells are too small for them"));
+                                          "the node names are omitted: at this size the cells are too small for them"));
         case widgets::Legibility::FewNames:
-            return text(QT_TRANSLATE_NOOP("MatricesFigure", "at this size there is room for some of the names only"));
+            return text(QT_TRANSLATE_NOOP("MatricesFigure", "at this size only some of the node names fit"));
         case widgets::Legibility::SmallNames:
-            return text(QT_TRANSLATE_NOOP("MatricesFigure", "at this size the nodes' names are smaller than 6 points"));
+            return text(QT_TRANSLATE_NOOP("MatricesFigure", "at this size the node names are smaller than 6 points"));
         case widgets::Legibility::Names:
             break;
     }

@@ -223,8 +223,8 @@ QString captionOf(const PairData& data)
 QStringList remarksOn(const FigureRequest& request, const PairData& data)
 {
     if (!request.option(QStringLiteral("pair")).isEmpty()) return {};
-    return {
-        text(QT_TRANSLATE_NOOP("PairData", "no --pair was given; drawn is the first watched one: %1")).arg(captionOf(data))};
+    return {text(QT_TRANSLATE_NOOP("PairData", "--pair is not given; the first watched pair is drawn: %1"))
+                .arg(captionOf(data))};
 }
 
 widgets::FigureOrigin pairOrigin(const PairData& data, const QString& figure,

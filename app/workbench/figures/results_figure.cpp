@@ -183,7 +183,7 @@ ResultsFigure::ResultsFigure(ResultTable table) : m_table(std::move(table))
 
 QString ResultsFigure::title() const
 {
-    return ResultsFigureText::tr("%1 on %2: every point, mean, 95 % interval, beside published numbers")
+    return ResultsFigureText::tr("%1 on %2: all points, mean and 95 % interval, with published numbers")
         .arg(metricTitle(m_table.metric()), QString::fromStdString(m_table.dataset));
 }
 

@@ -74,11 +74,11 @@ QString stateText(CellState state)
         case CellState::Failed:
             return CellText::tr("failed");
         case CellState::NoData:
-            return CellText::tr("data not at hand");
+            return CellText::tr("data not available");
         case CellState::DamagedData:
             return CellText::tr("data damaged");
         case CellState::DoesNotFit:
-            return CellText::tr("does not fit");
+            return CellText::tr("not applicable");
         case CellState::NotHere:
             return QStringLiteral("–");
         default:
@@ -98,8 +98,8 @@ QString equivalenceWords(const reproduce::Comparison& comparison, double margin)
     if (!within) return {};
     const QString points = percent(margin);
     if (!within->p)
-        return within->isEquivalent ? CellText::tr("equivalent within ±%1 points: all pairs alike").arg(points)
-                                    : CellText::tr("not equivalent within ±%1 points: all pairs alike").arg(points);
+        return within->isEquivalent ? CellText::tr("equivalent within ±%1 points: all differences equal").arg(points)
+                                    : CellText::tr("not equivalent within ±%1 points: all differences equal").arg(points);
     return within->isEquivalent
                ? CellText::tr("equivalent within ±%1 points: p %2").arg(points, probability(within->p))
                : CellText::tr("not shown to be equivalent within ±%1 points: p %2").arg(points, probability(within->p));
@@ -111,18 +111,18 @@ QString baselineLine(const reproduce::Plan& plan, const reproduce::BaselineTest&
     const auto said = [&] {
         switch (test.standing) {
             case reproduce::Standing::Above:
-                return CellText::tr("Above \"%1\"");
+                return CellText::tr("Significantly above \"%1\"");
             case reproduce::Standing::Below:
-                return CellText::tr("Below \"%1\"");
+                return CellText::tr("Significantly below \"%1\"");
             case reproduce::Standing::NotTold:
-                return CellText::tr("Not told from \"%1\"");
+                return CellText::tr("Not significantly different from \"%1\"");
             default:
-                return CellText::tr("Too few pairs to tell it from \"%1\"");
+                return CellText::tr("Too few pairs to test against \"%1\"");
         }
     };
     QString standing = said().arg(rowTitle(plan, test.baseline)).toHtmlEscaped();
     if (test.standing != reproduce::Standing::Above) standing = QStringLiteral("<b>%1</b>").arg(standing);
-    return CellText::tr("%1: this minus it %2 (%3)")
+    return CellText::tr("%1: this row minus baseline %2 (%3)")
         .arg(standing, signedPercent(test.comparison.difference.mean), comparisonTests(test.comparison, margin));
 }
 
@@ -154,11 +154,11 @@ QStringList measuredLines(const FilledTable& filled, const CellPlace& place, dou
         return variance ? percent(std::sqrt(*variance)) : QStringLiteral("–");
     };
     if (cell.parts.rest)
-        lines.append(CellText::tr("Deviation by seed %1, by split %2, rest %3")
+        lines.append(CellText::tr("Deviation between seeds %1, between splits %2, residual %3")
                          .arg(part(cell.parts.seed), part(cell.parts.split), part(cell.parts.rest)));
     if (cell.comparison) {
         const auto reference = std::ranges::find(plan.rows, true, &reproduce::PlanRow::isReference);
-        lines.append(CellText::tr("%1 minus this: %2 (%3)")
+        lines.append(CellText::tr("%1 minus this row: %2 (%3)")
                          .arg(rowTitle(plan, static_cast<std::size_t>(reference - plan.rows.begin())).toHtmlEscaped(),
                               signedPercent(cell.comparison->difference.mean), comparisonTests(*cell.comparison, margin)));
     }
@@ -202,16 +202,17 @@ QString comparisonTests(const reproduce::Comparison& comparison, double margin)
         parts.append(CellText::tr("95 % interval %1 … %2")
                          .arg(signedPercent(difference.interval95->low), signedPercent(difference.interval95->high)));
     if (comparison.signedRank.kind == evaluate::SignedRankKind::NotEnoughPairs)
-        parts.append(CellText::tr("not enough pairs for Wilcoxon's signed rank"));
+        parts.append(CellText::tr("too few pairs for the Wilcoxon signed-rank test"));
     else
         parts.append(CellText::tr("Wilcoxon p %1").arg(probability(comparison.signedRank.p)));
     if (const auto zeros = static_cast<int>(comparison.signedRank.zeros); zeros > 0)
-        parts.append(CellText::tr("%Ln pair(s) without a difference left out", nullptr, zeros));
-    if (comparison.holm) parts.append(CellText::tr("by Holm %1").arg(probability(comparison.holm)));
+        parts.append(CellText::tr("%Ln pair(s) with zero difference omitted", nullptr, zeros));
+    if (comparison.holm) parts.append(CellText::tr("Holm-adjusted p %1").arg(probability(comparison.holm)));
     if (comparison.resampled)
-        parts.append(CellText::tr("on new splits by Nadeau and Bengio p %1").arg(probability(comparison.resampled->p)));
+        parts.append(
+            CellText::tr("corrected resampled t test (Nadeau and Bengio) p %1").arg(probability(comparison.resampled->p)));
     if (comparison.pairsNeeded)
-        parts.append(CellText::tr("%Ln pair(s) would tell such a difference with power 0.8", nullptr,
+        parts.append(CellText::tr("%Ln pair(s) would detect such a difference with power 0.8", nullptr,
                                   static_cast<int>(*comparison.pairsNeeded)));
     if (const QString equivalence = equivalenceWords(comparison, margin); !equivalence.isEmpty()) parts.append(equivalence);
     return parts.join(QStringLiteral("; "));
@@ -288,13 +289,13 @@ QString cellDetails(const FilledTable& filled, const CellPlace& place, const rep
         QString line = stateText(state);
         const QString dataset = QString::fromStdString(plan.columns[place.column].dataset);
         if (state == CellState::NoData)
-            line = CellText::tr("The data set %1 is not at hand.").arg(dataset) +
+            line = CellText::tr("The data set %1 is not available.").arg(dataset) +
                    QStringLiteral(" <a href=\"import:%1\">%2</a>").arg(dataset, CellText::tr("Import it …"));
         if (state == CellState::DamagedData)
             line = CellText::tr("The data set %1 cannot be read: %2").arg(dataset, escaped(filled.damage[place.column]));
         if (state == CellState::NotHere)
             line = plan.rows[place.row].method.empty()
-                       ? CellText::tr("There is no such method here; its published number alone is shown.")
+                       ? CellText::tr("This method is not implemented here; only its published number is shown.")
                        : CellText::tr("This embedding was not recorded on the column's data set.");
         const auto& unfit = plan.rows[place.row].unfit;
         if (state == CellState::DoesNotFit)
@@ -326,14 +327,15 @@ QString cellComparison(const FilledTable& filled, const CellPlace& one, const Ce
     const QString head = QStringLiteral("<b>%1</b><br>").arg(CellText::tr("%1 against %2").arg(first, second));
     if (one.column != other.column)
         return head + CellText::tr(
-                          "They are of different columns: a difference would say nothing. Mark two cells below each other.");
+                          "The cells are in different columns, so their difference is meaningless. Select two cells of the "
+                          "same column.");
     const reproduce::TableCell& a = filled.table.cell(one.row, one.column);
     const reproduce::TableCell& b = filled.table.cell(other.row, other.column);
-    if (!a.results || !b.results) return head + CellText::tr("Both have to be measured first.");
+    if (!a.results || !b.results) return head + CellText::tr("Both cells must be measured first.");
     if (const std::string reason = record::whyNotComparable(*a.card, *b.card); !reason.empty())
-        return head + CellText::tr("They were not measured in the same way: %1").arg(escaped(reason));
+        return head + CellText::tr("The cells were not measured in the same way: %1").arg(escaped(reason));
     const auto comparison = reproduce::compareCells(a, b, filled.testOverTraining[one.column]);
-    if (!comparison) return head + CellText::tr("They have no seeds and splits in common.");
+    if (!comparison) return head + CellText::tr("The cells have no seeds and splits in common.");
     QStringList lines{CellText::tr("%1 minus %2 on %3: %4 points (%5)")
                           .arg(first, second, columnTitle(plan, one.column).toHtmlEscaped(),
                                signedPercent(comparison->difference.mean), comparisonTests(*comparison, margin))};

@@ -53,23 +53,22 @@ QString helpOf(PairMatrix matrix)
 {
     switch (matrix) {
         case PairMatrix::Cost:
-            return text(QT_TRANSLATE_NOOP("PairData",
-                                          "Cost of moving weight from a row's node to a column's: 1 − cosine of their "
-                                          "embeddings"));
+            return text(QT_TRANSLATE_NOOP(
+                "PairData",
+                "Cost of moving weight from the row's node to the column's node: 1 − cosine of their embeddings"));
         case PairMatrix::Rescale:
             return text(QT_TRANSLATE_NOOP("PairData",
-                                          "What costs are multiplied by: the sigmoid of the nodes' hop distance Ψ "
-                                          "divided by τ; 1 where the objective does not rescale this pair"));
+                                          "Factor on the cost: sigmoid of Ψ/τ, where Ψ is the hop distance of the two "
+                                          "nodes; 1 if the objective does not rescale this pair"));
         case PairMatrix::RescaledCost:
-            return text(QT_TRANSLATE_NOOP("PairData", "The cost that is transported by: D times S, cell by cell"));
+            return text(QT_TRANSLATE_NOOP("PairData", "Cost used for transport: element-wise product of D and S"));
         case PairMatrix::Plan:
             return text(QT_TRANSLATE_NOOP("PairData",
-                                          "How much weight goes from a row's node to a column's, by the run's coupling: "
-                                          "Sinkhorn's sweeps, if it chose no other; it sums to 1"));
+                                          "Weight moved from the row's node to the column's node by the run's coupling "
+                                          "(Sinkhorn by default); the plan sums to 1"));
         case PairMatrix::ExactPlan:
-            return text(QT_TRANSLATE_NOOP("PairData",
-                                          "The plan of least cost, without entropy: what Sinkhorn's comes close to as λ "
-                                          "grows"));
+            return text(QT_TRANSLATE_NOOP(
+                "PairData", "Plan of minimum cost, without entropy; Sinkhorn's plan approaches it as λ grows"));
     }
     return {};
 }

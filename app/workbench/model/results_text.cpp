@@ -87,8 +87,8 @@ QString resultsLatex(const ResultTable& table)
                           .arg(metricTitle(table.metric()), QString::fromStdString(table.dataset));
     caption += QLatin1Char(' ') + ResultsText::tr("Protocol: %1.").arg(coreClauses(table.groups.front().card().text));
     if (table.mixesProtocols)
-        caption += QLatin1Char(' ') + ResultsText::tr("The methods were not all measured under the same protocol.");
-    caption += QLatin1Char(' ') + ResultsText::tr("n: runs × splits; ± is the deviation of a single result.");
+        caption += QLatin1Char(' ') + ResultsText::tr("Not all methods were measured under the same protocol.");
+    caption += QLatin1Char(' ') + ResultsText::tr("n: runs × splits; ±: standard deviation of a single result.");
     if (std::ranges::any_of(table.groups, [](const ResultGroup& group) { return group.published.has_value(); }))
         caption += QLatin1Char(' ') + ResultsText::tr("Italic: copied from articles.");
     text += QStringLiteral("  \\caption{%1}\n").arg(widgets::latexText(caption));

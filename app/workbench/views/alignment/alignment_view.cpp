@@ -202,7 +202,7 @@ void AlignmentView::openNodes(PairChoice choice)
     if (!centres) {
         const QString first = context->nameOf(choice.first);
         const QString text = choice.first == choice.second
-                                 ? tr("%1 is in no two time snapshots that make a pair of this run").arg(first)
+                                 ? tr("No pair of time snapshots in this run has %1 in both").arg(first)
                                  : tr("No pair of this run has %1 in its first time snapshot and %2 in its second")
                                        .arg(first, context->nameOf(choice.second));
         return m_banner->showMessage(widgets::Banner::Kind::Information, text, {}, {});
@@ -242,7 +242,7 @@ void AlignmentView::sayFewEpochs()
     const auto epochs = static_cast<int>(m_panel->player()->epochs().size());
     const bool isWatched = !shown || shown->context->watchedPlace(shown->choice).has_value();
     m_panel->player()->setReason(
-        isWatched ? QString() : tr("%n checkpoint(s): this pair is not watched while the run trains", nullptr, epochs));
+        isWatched ? QString() : tr("%n checkpoint(s): this pair is not watched during training", nullptr, epochs));
 }
 
 void AlignmentView::setReady()
@@ -260,7 +260,8 @@ void AlignmentView::sayState()
     else if (!context)
         text = tr("Reading the run …");
     else if (!context->hasPairs)
-        text = tr("This run's method compares nodes, not views of them: there are no pairs to show.\nChoose a run of RoSA.");
+        text =
+            tr("This run's method compares nodes instead of views, so there are no pairs to show.\nChoose a run of RoSA.");
     m_empty->setText(text);
     m_stack->setCurrentIndex(text.isEmpty() ? 1 : 0);
     Q_EMIT figureChanged();

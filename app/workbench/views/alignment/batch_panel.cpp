@@ -65,31 +65,31 @@ void BatchPanel::makeChoices()
 {
     m_quantity->addItems({tr("g-EMD"), tr("Softmax weight")});
     m_quantity->setObjectName(QStringLiteral("batchQuantity"));
-    m_quantity->setAccessibleName(tr("What the cells show"));
+    m_quantity->setAccessibleName(tr("Quantity shown in the cells"));
     m_quantity->setToolTip(
-        tr("g-EMD: cost of moving one view onto the other. Softmax weight: the pair's share in the denominator of its "
-           "row's loss"));
+        tr("g-EMD: transport cost between the two views; softmax weight: share of the pair in the denominator of its row's "
+           "loss"));
     m_views->addItems({tr("Between views"), tr("All views")});
     m_views->setObjectName(QStringLiteral("batchViews"));
-    m_views->setAccessibleName(tr("Which views are compared"));
+    m_views->setAccessibleName(tr("Compared views"));
     m_views->setToolTip(
-        tr("Between views: first views (rows) against second views (columns). All views: also those of one side among "
-           "themselves"));
+        tr("Between views: first views (rows) against second views (columns); all views: also views of the same side "
+           "against each other"));
     m_centres->setRange(2, 256);
     m_centres->setValue(64);
     m_centres->setSuffix(tr(" centres"));
     m_centres->setAccessibleName(tr("Number of centres"));
     m_draw->setRange(0, 9999);
     m_draw->setPrefix(tr("draw "));
-    m_draw->setAccessibleName(tr("Which centres and walks"));
-    m_draw->setToolTip(tr("Another number draws other centres and other walks"));
+    m_draw->setAccessibleName(tr("Draw of centres and walks"));
+    m_draw->setToolTip(tr("Each number draws different centres and walks"));
     for (QSpinBox* box : {m_centres, m_draw}) box->setKeyboardTracking(false);
     m_again->setIcon(widgets::icon(QStringLiteral("redo")));
-    m_again->setToolTip(tr("Compute it again with the weights of now"));
-    m_again->setAccessibleName(tr("Compute again"));
+    m_again->setToolTip(tr("Recompute with the current weights"));
+    m_again->setAccessibleName(tr("Recompute"));
     m_epoch->setObjectName(QStringLiteral("batchEpoch"));
     m_epoch->setAccessibleName(tr("Epoch of the batch matrix"));
-    m_epoch->setToolTip(tr("The weights of which epoch: the newest, or those of a checkpoint"));
+    m_epoch->setToolTip(tr("Use the newest weights or those of a checkpoint"));
     // An engine is not to be asked for every epoch that the hand passes.
     m_epoch->setTracking(false);
     m_epochText->setObjectName(QStringLiteral("batchEpochText"));
@@ -172,7 +172,7 @@ void BatchPanel::showEvent(QShowEvent* event)
 void BatchPanel::ask()
 {
     if (!m_context || !m_context->hasPairs || !isVisible()) return;
-    m_note->setText(tr("Asking the engine …"));
+    m_note->setText(tr("Waiting for the engine …"));
     QJsonObject arguments{{QStringLiteral("centres"), m_centres->value()}, {QStringLiteral("draw"), m_draw->value()}};
     const int epoch = chosenEpoch();
     if (epoch >= 0) arguments.insert(QStringLiteral("epoch"), epoch);
@@ -255,7 +255,7 @@ void BatchPanel::say(int row, int column)
 QString BatchPanel::pairNote(int row, int column) const
 {
     if (!m_batch || batchPair(*m_context, *m_batch, shown(), row, column)) return {};
-    return tr("A view and itself: the objective leaves it out");
+    return tr("A view against itself: excluded from the objective");
 }
 
 void BatchPanel::choose(int row, int column)

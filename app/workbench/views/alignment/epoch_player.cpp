@@ -49,10 +49,10 @@ EpochPlayer::EpochPlayer(QWidget* parent)
     m_label->setMinimumWidth(m_label->fontMetrics().horizontalAdvance(tr("epoch %1").arg(QLocale().toString(99999))));
     for (const int speed : {1, 2, 5, 10, 20}) m_speed->addItem(tr("%1/s").arg(speed), speed);
     m_speed->setCurrentIndex(2);
-    m_speed->setAccessibleName(tr("Epochs shown a second"));
+    m_speed->setAccessibleName(tr("Epochs per second"));
     m_speed->setToolTip(m_speed->accessibleName());
     m_follow->setChecked(true);
-    m_follow->setToolTip(tr("While the run trains, show each epoch that is kept as it comes"));
+    m_follow->setToolTip(tr("During training, show each recorded epoch as soon as it is available"));
     m_film->setIcon(widgets::icon(QStringLiteral("film")));
     m_film->setAutoRaise(true);
     m_film->setObjectName(QStringLiteral("saveFilm"));

@@ -38,11 +38,10 @@ FilmDialog::FilmDialog(const Subject& subject, double seconds, QWidget* parent)
     m_seconds->setObjectName(QStringLiteral("filmSeconds"));
     m_seconds->setAccessibleName(tr("Each epoch is shown for"));
     auto* form = new QFormLayout(this);
-    form->addRow(tr("Kept of this pair"), epochs);
+    form->addRow(tr("Recorded epochs"), epochs);
     if (!subject.isWatched) {
-        auto* note = new QLabel(tr("This pair is not watched, so only the epochs of checkpoints can be shown. A watched "
-                                   "pair is kept more often: "
-                                   "see %1 and %2 in the parameters of a training.")
+        auto* note = new QLabel(tr("This pair is not watched, so only epochs with checkpoints can be shown. Watched pairs "
+                                   "are recorded more often: see the training parameters %1 and %2.")
                                     .arg(subject.parameters.value(0), subject.parameters.value(1)));
         note->setWordWrap(true);
         form->addRow(note);
@@ -50,7 +49,8 @@ FilmDialog::FilmDialog(const Subject& subject, double seconds, QWidget* parent)
     form->addRow(tr("&Each epoch is shown for"), m_seconds);
     form->addRow(tr("Length of the film"), m_length);
     if (!subject.endings.contains(QLatin1String("mp4"))) {
-        auto* note = new QLabel(tr("Saved as an animated GIF: the part of the program that writes MP4 is not installed."));
+        auto* note =
+            new QLabel(tr("The film is saved as an animated GIF because the component that writes MP4 is not installed."));
         note->setObjectName(QStringLiteral("filmKinds"));
         note->setWordWrap(true);
         form->addRow(note);

@@ -31,10 +31,10 @@ PairChooser::PairChooser(Workbench& workbench, QWidget* parent)
         buttons->addButton(button, pages->addWidget(page));
         row->addWidget(button);
     };
-    add(m_batch, tr("Batch"), tr("All views of some nodes against all"), QStringLiteral("chooseBatch"));
-    add(m_watched, tr("Watched"), tr("Pairs that the run keeps from epoch to epoch"), QStringLiteral("chooseWatched"));
-    add(m_search, tr("Node"), tr("A node by name or number"), QStringLiteral("chooseNode"));
-    add(m_worst, tr("Worst"), tr("Nodes whose two views are aligned worst"), QStringLiteral("chooseWorst"));
+    add(m_batch, tr("Batch"), tr("Compare all views of a batch of nodes with each other"), QStringLiteral("chooseBatch"));
+    add(m_watched, tr("Watched"), tr("Open a pair that the run records during training"), QStringLiteral("chooseWatched"));
+    add(m_search, tr("Node"), tr("Open a pair by node name or number"), QStringLiteral("chooseNode"));
+    add(m_worst, tr("Worst"), tr("Open one of the worst aligned pairs"), QStringLiteral("chooseWorst"));
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

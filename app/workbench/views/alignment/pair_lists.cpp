@@ -113,7 +113,7 @@ void WatchedList::setContext(const PairContextPtr& context)
         item->setToolTip(titleOf(*context, {context->run, first, second}));
     }
     m_note->setText(context->watched.empty() ? tr("This run watches no pairs.")
-                                             : tr("Kept at many epochs of the training: their slider needs no engine."));
+                                             : tr("Recorded at many epochs of the training: the slider needs no engine."));
 }
 
 NodeSearch::NodeSearch(QWidget* parent)
@@ -127,7 +127,7 @@ NodeSearch::NodeSearch(QWidget* parent)
     auto* form = new QFormLayout;
     form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     form->addRow(tr("&Node"), m_first);
-    form->addRow(tr("&Against (the same where empty)"), m_second);
+    form->addRow(tr("&Against (same node if empty)"), m_second);
     column->addLayout(form);
     column->addWidget(m_open);
     column->addWidget(m_note);
@@ -259,7 +259,7 @@ void WorstList::ask()
 {
     if (!m_context || !m_context->hasPairs || !isVisible()) return;
     m_isAsked = true;
-    m_note->setText(tr("Asking the engine …"));
+    m_note->setText(tr("Waiting for the engine …"));
     QJsonObject arguments{{QStringLiteral("count"), kRanked}, {QStringLiteral("kind"), QStringLiteral("positive")}};
     if (m_class->currentIndex() > 0) arguments.insert(QStringLiteral("class"), m_class->currentData().toString());
     m_workbench.requests().ask(m_context->run, QStringLiteral("worst"),
@@ -290,8 +290,7 @@ void WorstList::take(const QByteArray& json)
         item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     }
     markRow();
-    m_note->setText(
-        tr("Epoch %1: the worst of %n node(s) that were measured.", nullptr, ranking->looked).arg(ranking->epoch));
+    m_note->setText(tr("Epoch %1: the worst of %n measured node(s).", nullptr, ranking->looked).arg(ranking->epoch));
 }
 
 }  // namespace rosa::workbench

@@ -26,15 +26,14 @@ PairMeasures::PairMeasures(QWidget* parent) : QWidget(parent)
         QString caption, help;
     };
     const std::array<Meaning, kCount> meanings{{
-        {"sinkhornCost", tr("Cost under Γ"), tr("⟨Γ, D∘S⟩: what the plan pays; the g-EMD of the two views")},
-        {"exactCost", tr("Exact cost"), tr("The least any plan with these weights can pay")},
+        {"sinkhornCost", tr("Cost under Γ"), tr("⟨Γ, D∘S⟩: cost of the plan, the g-EMD of the two views")},
+        {"exactCost", tr("Exact cost"), tr("Minimum cost of all plans with these marginals")},
         {"independentCost", tr("Independent"),
-         tr("What t·rᵀ pays, which moves weight without regard to cost; near it the plan aligns nothing")},
-        {"rowGap", tr("Marginal gap"), tr("‖Γ1 − t‖₁: weight that Sinkhorn's few sweeps left in the wrong rows")},
-        {"entropy", tr("Entropy"),
-         tr("Entropy of Γ as a share of that of t·rᵀ; 100 % means that Γ prefers no node to another")},
+         tr("Cost of t·rᵀ, which ignores the cost; a plan near this value aligns nothing")},
+        {"rowGap", tr("Marginal gap"), tr("‖Γ1 − t‖₁: deviation of the row marginals after the Sinkhorn sweeps")},
+        {"entropy", tr("Entropy"), tr("Entropy of Γ relative to that of t·rᵀ; at 100 %, Γ prefers no node to another")},
         {"equalClassMass", tr("Same class"),
-         tr("Share of the mass that goes between nodes of one class, and what t·rᵀ would give by chance")},
+         tr("Share of the mass moved between nodes of the same class, and its chance level under t·rᵀ")},
     }};
     for (std::size_t i = 0; i < meanings.size(); ++i) {
         Number& number = m_numbers[i];

@@ -113,8 +113,9 @@ QWidget* PairPanel::makeHeader()
     m_draw->setRange(0, 9999);
     m_draw->setPrefix(tr("walks "));
     m_draw->setObjectName(QStringLiteral("draw"));
-    m_draw->setAccessibleName(tr("Number of the walks"));
-    m_draw->setToolTip(tr("Another number draws other random walks from the same centres; watched pairs are kept with 0"));
+    m_draw->setAccessibleName(tr("Number of the draw of walks"));
+    m_draw->setToolTip(
+        tr("Each number draws different random walks from the same centres; watched pairs are recorded with 0"));
     m_draw->setKeyboardTracking(false);
     m_choose->setText(tr("Matrices"));
     m_choose->setObjectName(QStringLiteral("chooseMatrices"));
@@ -126,8 +127,7 @@ QWidget* PairPanel::makeHeader()
     m_lock->setAutoRaise(true);
     m_lock->setObjectName(QStringLiteral("lockScales"));
     m_lock->setAccessibleName(tr("Lock colour scales"));
-    m_lock->setToolTip(
-        tr("Keep the colour scales as they are while pairs and epochs change, so that colours can be compared"));
+    m_lock->setToolTip(tr("Keep the colour scales fixed across pairs and epochs so that colours can be compared"));
     connect(m_draw, &QSpinBox::valueChanged, this, [this](int value) { Q_EMIT drawWanted(static_cast<unsigned>(value)); });
     connect(m_lock, &QToolButton::toggled, m_matrices, &MatricesPanel::setLocked);
     m_patience.setSingleShot(true);
@@ -159,17 +159,17 @@ QMenu* PairPanel::makeMatricesMenu()
         });
     }
     menu->addSeparator();
-    QAction* linked = menu->addAction(tr("Link the scales of costs and of plans"));
+    QAction* linked = menu->addAction(tr("Use one scale for all costs and one for all plans"));
     linked->setCheckable(true);
     linked->setChecked(m_matrices->isLinked());
     connect(linked, &QAction::toggled, this, [this](bool on) {
         m_matrices->setLinked(on);
         keepMatrices();
     });
-    QAction* classes = menu->addAction(tr("Class labels in place of node names"));
+    QAction* classes = menu->addAction(tr("Class labels instead of node names"));
     classes->setCheckable(true);
     classes->setChecked(m_matrices->look().edgeText == widgets::EdgeText::Classes);
-    classes->setToolTip(tr("Along the edges of the matrices, as the article's figure has them"));
+    classes->setToolTip(tr("Label the matrices with classes, as in the article's figure"));
     connect(classes, &QAction::toggled, this, [this](bool on) {
         widgets::MatrixLook look = m_matrices->look();
         look.edgeText = on ? widgets::EdgeText::Classes : widgets::EdgeText::Nodes;
@@ -233,7 +233,7 @@ QWidget* PairPanel::makeFlowControls()
     m_strongest->setSpecialValueText(tr("all flows"));
     m_strongest->setPrefix(tr("top "));
     m_strongest->setObjectName(QStringLiteral("strongest"));
-    m_strongest->setAccessibleName(tr("Only so many of the strongest flows"));
+    m_strongest->setAccessibleName(tr("Number of strongest flows shown"));
     m_strongest->setToolTip(m_strongest->accessibleName());
     m_shares->setObjectName(QStringLiteral("shares"));
     m_shares->setForegroundRole(QPalette::PlaceholderText);
@@ -253,7 +253,7 @@ void PairPanel::takeFilter() { m_graphs->setFilter({m_threshold->value() / 100.0
 
 void PairPanel::sayShares()
 {
-    if (m_saysWaiting) return m_shares->setWhole(tr("Asking the engine …"));
+    if (m_saysWaiting) return m_shares->setWhole(tr("Waiting for the engine …"));
     const auto& picture = m_graphs->picture();
     const auto shares = widgets::flowShares(picture);
     if (shares.all <= 0) return m_shares->setWhole({});

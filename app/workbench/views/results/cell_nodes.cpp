@@ -22,7 +22,7 @@ CellNodes::CellNodes(QWidget* parent)
 {
     m_heading->setWordWrap(true);
     m_table->setAccessibleName(tr("Nodes"));
-    m_table->setHeaderLabels({tr("Node"), tr("So predicted"), tr("Tested")});
+    m_table->setHeaderLabels({tr("Node"), tr("Times predicted"), tr("Tested")});
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);
     m_table->setAlternatingRowColors(true);
@@ -32,7 +32,7 @@ CellNodes::CellNodes(QWidget* parent)
     m_table->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     m_table->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
     m_embedding->setToolTip(tr("Select these nodes in the embedding"));
-    m_worst->setToolTip(tr("Open the alignment of the one of these nodes whose two views are aligned worst"));
+    m_worst->setToolTip(tr("Open the alignment of the node with the worst aligned views"));
     auto* buttons = new widgets::WrappingRow(nullptr, 8);
     buttons->addWidget(m_embedding);
     buttons->addWidget(m_worst);

@@ -107,7 +107,7 @@ void NoResults::refresh()
     m_bar->setVisible(isUnderWay);
     m_button->setVisible(!m_run.isEmpty());
     m_button->setEnabled(true);
-    m_button->setText(isUnderWay ? tr("Stop") : tr("Evaluate it"));
+    m_button->setText(isUnderWay ? tr("Stop") : tr("Evaluate"));
     m_button->setIcon(widgets::icon(isUnderWay ? QStringLiteral("stop") : QStringLiteral("evaluate")));
 }
 

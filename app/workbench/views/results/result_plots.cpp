@@ -29,7 +29,7 @@ StripPlot::StripPlot(QWidget* parent) : QWidget(parent)
     setSizePolicy(policy);
     setAccessibleName(tr("Accuracies of all runs and splits"));
     setToolTip(
-        tr("Each dot is a run (or a split of a single run); upright line: mean; bar: 95 % interval; grey: published"));
+        tr("Each dot is a run (or a split of a single run); vertical line: mean; bar: 95 % interval; grey: published"));
 }
 
 void StripPlot::setTable(std::optional<ResultTable> table)
@@ -105,9 +105,9 @@ QString ConfusionView::describe(int expected, int predicted) const
     const QString share = locale.toString(100 * m_picture->share(expected, predicted), 'f', 1);
     const QString count = locale.toString(static_cast<qint64>(m_picture->count(expected, predicted)));
     if (expected == predicted)
-        return tr("Class %1: %2 test predictions are right, %3 % of the class")
+        return tr("Class %1: %2 correct test predictions, %3 % of the class")
             .arg(m_picture->classes[expected], count, share);
-    return tr("Class %1 taken for %2: %3 test predictions, %4 % of the class")
+    return tr("Class %1 predicted as %2: %3 test predictions, %4 % of the class")
         .arg(m_picture->classes[expected], m_picture->classes[predicted], count, share);
 }
 

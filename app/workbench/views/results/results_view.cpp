@@ -155,7 +155,7 @@ QWidget* ResultsView::buildTop()
     m_pairs->setWordWrap(true);
     m_pairs->setTextFormat(Qt::RichText);
     m_pairs->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_pairs->setAccessibleName(tr("Two rows, pair by pair"));
+    m_pairs->setAccessibleName(tr("Paired comparison of two rows"));
     m_protocol = new QLabel;
     m_protocol->setWordWrap(true);
     m_protocol->setTextFormat(Qt::PlainText);
@@ -178,14 +178,14 @@ QWidget* ResultsView::buildBottom()
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
     m_classes = new QTableWidget;
-    setUpTable(m_classes, {tr("Class"), tr("Precision"), tr("Recall"), tr("F1"), tr("Tested")}, tr("Scores of the classes"));
+    setUpTable(m_classes, {tr("Class"), tr("Precision"), tr("Recall"), tr("F1"), tr("Tested")}, tr("Scores per class"));
     // Numbers are never cut; names give way.
     m_classes->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_classes->horizontalHeader()->setMinimumSectionSize(36);
     m_classes->setTextElideMode(Qt::ElideMiddle);
     m_nodes = new CellNodes;
     m_tabs->addTab(m_classes, tr("Classes"));
-    m_tabs->addTab(m_nodes, tr("Nodes of a cell"));
+    m_tabs->addTab(m_nodes, tr("Nodes of the selected cell"));
     m_values = new QComboBox;
     m_values->addItems({tr("Per cent of the true class"), tr("Number of predictions")});
     m_values->setAccessibleName(tr("Values of the confusion matrix"));
@@ -265,7 +265,8 @@ void ResultsView::showFigure(const ShowFigure& figure)
 
 UnfinishedWork ResultsView::unfinished() const
 {
-    return {tr("A table is being measured. It can go on in the background; the next start finds it."), m_tables->engines()};
+    return {tr("A table is being measured. It can continue in the background; the next start finds it."),
+            m_tables->engines()};
 }
 
 void ResultsView::compare(const QStringList& runs)
@@ -327,15 +328,14 @@ void ResultsView::take(const QString& run, Result<ResultTable> results)
         const bool isUnderWay = summary && isLiveState(summary->state);
         const bool isStopped = summary && summary->state != record::RunState::Finished && summary->epochs > 0;
         if (isUnderWay)
-            m_nothing->say(tr("The run has not finished: its results appear here when it has been evaluated."));
+            m_nothing->say(tr("The run has not finished: its results appear here after its evaluation."));
         else if (isStopped)
-            m_nothing->say(
-                tr("The run ended before it was evaluated. The weights of its newest checkpoint can be evaluated, "
-                   "here or by “rosa evaluate %1” in a shell.")
-                    .arg(run),
-                run);
+            m_nothing->say(tr("The run ended before its evaluation. Evaluate the weights of its newest checkpoint here, or "
+                              "run “rosa evaluate %1” in a shell.")
+                               .arg(run),
+                           run);
         else
-            m_nothing->say(tr("There are no results: %1. They can be added here or by “rosa evaluate %2” in a shell.")
+            m_nothing->say(tr("There are no results: %1. Add them here, or run “rosa evaluate %2” in a shell.")
                                .arg(coreText(results.error().message), run),
                            summary ? run : QString());
         return m_pages->setCurrentIndex(0);

@@ -48,8 +48,8 @@ void ResultsView::showCell(int expected, int predicted)
             const QString as = QString::fromStdString(names[static_cast<std::size_t>(predicted)]);
             const auto count = static_cast<int>(found.nodes->size());
             const QString heading = expected == predicted
-                                        ? tr("%Ln node(s) of class %1 predicted rightly", nullptr, count).arg(of)
-                                        : tr("%Ln node(s) of class %1 taken for %2", nullptr, count).arg(of, as);
+                                        ? tr("%Ln node(s) of class %1 predicted correctly", nullptr, count).arg(of)
+                                        : tr("%Ln node(s) of class %1 predicted as %2", nullptr, count).arg(of, as);
             m_nodes->showNodes(*m_dataset, heading, *found.nodes, mayAlign);
         });
 }
@@ -61,14 +61,14 @@ void ResultsView::showWorst(const QList<int>& nodes)
     if (!chosen || nodes.isEmpty()) return;
     const QString run = QString::fromStdString(chosen->runs.front().id);
     const int fallback = m_nodes->current() >= 0 ? m_nodes->current() : nodes.first();
-    m_workbench.say(Workbench::Severity::Information, tr("Asking the engine for the worst pair …"));
+    m_workbench.say(Workbench::Severity::Information, tr("Waiting for the worst pair from the engine …"));
     const QByteArray arguments =
         QStringLiteral("{\"count\": %1, \"class\": %2, \"kind\": \"positive\"}").arg(kRanked).arg(m_expected).toUtf8();
     m_workbench.requests().ask(run, QStringLiteral("worst"), arguments, this, [this, run, nodes, fallback](Answer answer) {
         Result<record::PairRanking> ranking =
             answer ? record::pairRankingFromJson(answer->toStdString()) : Result<record::PairRanking>(answer.error());
         if (!ranking)
-            return m_workbench.say(Workbench::Severity::Error, tr("The worst pair is not known"),
+            return m_workbench.say(Workbench::Severity::Error, tr("The worst pair is unknown"),
                                    coreText(ranking.error().message));
         const auto worst = std::ranges::find_if(
             ranking->pairs, [&](const record::RankedPair& pair) { return nodes.contains(static_cast<int>(pair.node)); });

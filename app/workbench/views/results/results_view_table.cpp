@@ -39,7 +39,7 @@ void ResultsView::fillTable()
     QPalette palette = m_warning->palette();
     palette.setColor(QPalette::WindowText, widgets::errorColour(this->palette()));
     m_warning->setPalette(palette);
-    m_warning->setText(tr("Not all of these were measured in the same way: the numbers cannot be compared."));
+    m_warning->setText(tr("These results were not all measured in the same way, so the numbers cannot be compared."));
     const QSignalBlocker blocker(m_table);
     m_table->setRowCount(static_cast<int>(m_results->groups.size()));
     for (int row = 0; row < m_table->rowCount(); ++row) addRow(row, m_results->groups[static_cast<std::size_t>(row)]);
@@ -74,7 +74,7 @@ void ResultsView::addRow(int row, const ResultGroup& group)
                      cell(group.encoder.empty() ? QStringLiteral("–") : QString::fromStdString(group.encoder)));
     m_table->setItem(row, Preset, cell(QString::fromStdString(group.preset)));
     auto* count = cell(QStringLiteral("%1 × %2").arg(group.runs.size()).arg(group.card().splits), true);
-    count->setToolTip(countText(group) + QLatin1Char('\n') + tr("Mean and deviation over all results"));
+    count->setToolTip(countText(group) + QLatin1Char('\n') + tr("Mean and standard deviation over all results"));
     m_table->setItem(row, Count, count);
     auto* accuracy =
         cell(percentText(group.accuracy.mean, group.accuracy.n > 1 ? group.accuracy.standardDeviation : -1), true);
@@ -127,7 +127,7 @@ void ResultsView::fillClasses(const ResultGroup& group)
     // Over the columns that have nothing to say of it.
     m_classes->clearSpans();
     m_classes->setSpan(classes, 0, 1, 3);
-    m_classes->setItem(classes, 0, cell(tr("Macro mean, splits pooled")));
+    m_classes->setItem(classes, 0, cell(tr("Macro average, splits pooled")));
     m_classes->item(classes, 0)->setToolTip(m_classes->item(classes, 0)->text());
     m_classes->setItem(classes, 3, percent(matrix->macroF1()));
 }

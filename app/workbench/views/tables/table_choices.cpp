@@ -95,9 +95,10 @@ TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
     m_data = menuButton(m_dataMenu, tr("Data sets of the table"));
     m_methods = menuButton(m_methodMenu, tr("Methods of the table"));
     fillTables();
-    m_quick->setToolTip(tr("One seed, two splits, 20 epochs: shows in minutes that everything works; not to be compared"));
+    m_quick->setToolTip(
+        tr("One seed, two splits, 20 epochs: tests in minutes that everything works; the results are not comparable"));
     m_splits->setToolTip(
-        tr("The same for every method and seed; where partitions are published, at most so many as there are"));
+        tr("The same splits for every method and seed; limited by the number of published splits, if there are any"));
     makeProbeMenu();
     placeParts();
     restore();
@@ -138,7 +139,7 @@ void TableChoices::makeProbeMenu()
         action->setData(id);
         probeMenu->addAction(action);
     };
-    addRule(QString(), tr("As each row's preset says"));
+    addRule(QString(), tr("From each row's preset"));
     for (const catalog::Choice& rule : catalog::parameterOf(&catalog::EvaluationOptions::selection).choices)
         addRule(QString::fromStdString(rule.id), catalogueText(rule.help));
 }
@@ -313,7 +314,7 @@ void TableChoices::fillMenus()
         const QString name = QString::fromStdString(row.name);
         add(*m_methodMenu, name, "method", chosen.methods.contains(name), rowTitle(row.title));
     }
-    m_methodMenu->addSection(tr("Foreign embeddings"));
+    m_methodMenu->addSection(tr("External embeddings"));
     for (const QString& name : m_foreign) add(*m_methodMenu, name, "foreign", chosen.with.contains(name), name);
     if (m_foreign.isEmpty()) {
         QAction* none = m_methodMenu->addAction(tr("None yet: rosa evaluate --embedding FILE --dataset NAME --name NAME"));
@@ -332,7 +333,7 @@ void TableChoices::say()
                         : tr("%Ln data set(s)", nullptr, static_cast<int>(chosen.datasets.size())));
     const qsizetype with =
         std::ranges::count_if(chosen.with, [this](const QString& name) { return m_foreign.contains(name); });
-    QString text = offer().methods.empty() ? tr("Its variants")
+    QString text = offer().methods.empty() ? tr("Variants")
                    : wordsOf(chosen.methods) == offer().methods
                        ? tr("All methods")
                        : tr("%Ln method(s)", nullptr, static_cast<int>(chosen.methods.size()));
@@ -345,7 +346,7 @@ void TableChoices::say()
     m_methods->setToolTip(ticked.join(QStringLiteral(", ")));
     for (QSpinBox* box : {m_seeds, m_splits}) box->setEnabled(!chosen.isQuick);
     m_probe->setToolTip(
-        tr("Choice of C: %1. Runs are measured again where need be, not trained.").arg(m_rules->checkedAction()->text()));
+        tr("Choice of C: %1. Runs are re-evaluated if necessary, but not retrained.").arg(m_rules->checkedAction()->text()));
 }
 
 void TableChoices::restore()

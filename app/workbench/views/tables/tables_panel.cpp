@@ -158,7 +158,7 @@ QWidget* TablesPanel::makeBottom()
     m_details->setMargin(8);
     m_details->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_details->setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
-    m_details->setAccessibleName(tr("About the cells marked"));
+    m_details->setAccessibleName(tr("Details of the selected cells"));
     const auto scrolled = [](QWidget* widget) {
         auto* area = new QScrollArea;
         area->setWidget(widget);
@@ -168,9 +168,9 @@ QWidget* TablesPanel::makeBottom()
     };
     m_means = new TablePicture(TablePicture::kMeans, tr("Means with 95 % intervals"),
                                tr("Means appear here when a cell has been measured."));
-    m_ranks = new TablePicture(
-        TablePicture::kRanks, tr("Mean ranks and critical difference"),
-        tr("Mean ranks appear here when two methods have been measured in every column, of two data sets and more."));
+    m_ranks = new TablePicture(TablePicture::kRanks, tr("Mean ranks and critical difference"),
+                               tr("Mean ranks appear here when at least two methods have been measured in every column and "
+                                  "the table has at least two data sets."));
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(scrolled(m_details), tr("Cell"));
@@ -189,10 +189,9 @@ QWidget* TablesPanel::makeMargin()
     m_margin->setPrefix(QStringLiteral("± "));
     m_margin->setSuffix(tr(" points"));
     m_margin->setKeyboardTracking(false);
-    m_margin->setAccessibleName(tr("Margin of equivalence"));
-    m_margin->setToolTip(
-        tr("Two methods count as equivalent within so many percentage points: what is said of cells, and tables that are "
-           "copied, tell whether they are, by two one-sided t tests"));
+    m_margin->setAccessibleName(tr("Equivalence margin"));
+    m_margin->setToolTip(tr(
+        "Margin in percentage points for the equivalence tests (two one-sided t tests) in cell details and copied tables"));
     m_margin->setValue(QSettings().value(QStringLiteral("tables/margin"), kUsualMargin).toDouble());
     auto* label = new QLabel(tr("Equivalent within"));
     label->setBuddy(m_margin);
@@ -295,15 +294,17 @@ QString TablesPanel::legend(const FilledTable& filled) const
     const reproduce::Plan& plan = filled.table.plan;
     QStringList parts{tr("%1 in per cent: mean ± deviation over seeds and splits [95 % interval of the mean].")
                           .arg(metricTitle(plan.metric))};
-    parts.append(tr("Bold: the best measured; †: not told from it."));
+    parts.append(tr("Bold: best measured; †: not significantly different from the best."));
     if (reproduce::hasUntested(filled.table))
-        parts.append(tr("‡: not tested against it (too few pairs, or not comparable)."));
+        parts.append(tr("‡: not tested against the best (too few pairs or not comparable)."));
     if (hasBaselineMarks(filled.table))
-        parts.append(tr("§: not told from raw features; ¶: not told from the random encoder; ↓: below it."));
+        parts.append(
+            tr("§: not significantly different from raw features; ¶: not significantly different from the random encoder; "
+               "↓: significantly below."));
     if (!plan.source.empty()) parts.append(tr("Published numbers are copied from %1.").arg(coreText(plan.source)));
     for (const catalog::Choice& rule : catalog::parameterOf(&catalog::EvaluationOptions::selection).choices)
         if (rule.id == filled.request.selection) parts.append(tr("Choice of C: %1.").arg(catalogueText(rule.help)));
-    if (plan.isQuick) parts.append(tr("Quick: not to be compared with anything."));
+    if (plan.isQuick) parts.append(tr("Quick: results are not comparable."));
     return parts.join(QLatin1Char(' '));
 }
 
@@ -356,26 +357,25 @@ void TablesPanel::showProgress()
             parts.append(tr("about %1 left").arg(durationText(seconds)));
         m_text->setText(parts.join(QStringLiteral(" · ")));
         m_start->setText(tr("Stop"));
-        m_start->setToolTip(tr("Ends after a checkpoint; what is measured stays, and Resume goes on from there"));
+        m_start->setToolTip(tr("Stop after a checkpoint and keep the results; Resume continues from there"));
         m_start->setEnabled(true);
         return;
     }
     if (m_isStarting) m_bar->setRange(0, 0);
     const bool isBegun = filled && filled->done() > 0 && filled->left > 0;
     m_start->setText(isBegun ? tr("Resume") : tr("Start"));
-    m_start->setToolTip(
-        tr("Trains and measures what the store lacks, one run after the other; the window may be closed meanwhile"));
+    m_start->setToolTip(tr("Train and measure the missing runs one after the other; the window can be closed meanwhile"));
     m_start->setEnabled(!m_isStarting && m_watch->hasLooked() && filled && filled->left > 0);
-    if (m_isStarting) return m_text->setText(tr("The engine starts …"));
+    if (m_isStarting) return m_text->setText(tr("Starting the engine …"));
     if (!filled) return m_text->clear();
     QStringList parts;
     if (filled->left > 0)
         parts.append(
             tr("%L1 of %Ln run(s) measured", nullptr, static_cast<int>(filled->table.plan.runs.size())).arg(filled->done()));
     else
-        parts.append(tr("All that can be measured is."));
+        parts.append(tr("Everything that can be measured has been measured."));
     if (filled->absent > 0)
-        parts.append(tr("%Ln run(s) wait for data that are not at hand or cannot be read", nullptr, filled->absent));
+        parts.append(tr("%Ln run(s) wait for data that are missing or cannot be read", nullptr, filled->absent));
     m_text->setText(parts.join(QStringLiteral(" · ")));
 }
 
@@ -387,13 +387,13 @@ void TablesPanel::showDetails()
     const auto isInside = [&](const CellPlace& place) {
         return place.row < filled->table.plan.rows.size() && place.column < filled->table.plan.columns.size();
     };
-    QString text =
-        tr("Mark a cell to see what stands behind it, two cells below each other (Ctrl and click) to compare them.");
+    QString text = tr("Select a cell to see its details, or two cells of one column (Ctrl+click) to compare them.");
     if (marked.size() == 1 && isInside(marked[0]))
         text = cellDetails(*filled, marked[0], ownStatus(), m_margin->value() / 100);
     if (marked.size() == 2 && isInside(marked[0]) && isInside(marked[1]))
         text = cellComparison(*filled, marked[0], marked[1], m_margin->value() / 100);
-    if (marked.size() > 2) text = tr("Two cells can be compared; %Ln are marked.", nullptr, static_cast<int>(marked.size()));
+    if (marked.size() > 2)
+        text = tr("Two cells can be compared; %Ln are selected.", nullptr, static_cast<int>(marked.size()));
     if (text != m_details->text()) m_details->setText(text);
 }
 
