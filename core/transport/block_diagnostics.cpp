@@ -12,7 +12,7 @@ namespace rosa::transport {
 
 namespace {
 
-/// Over the blocks of one row view.
+/// Sums over the blocks of one row view.
 struct Sums {
     double gap = 0;
     double largestGap = 0;
@@ -32,7 +32,7 @@ struct Sums {
     }
 };
 
-/// Of `p` that is shared equally by `count`.
+/// Entropy of mass `p` shared equally by `count` elements.
 double entropyOf(double p, std::int64_t count = 1) { return p > 0 ? -p * std::log(p / static_cast<double>(count)) : 0.0; }
 
 template <typename T>
@@ -91,12 +91,13 @@ Sums measurePlain(const BlockBatch<T>& batch, MarginalRule rule, std::span<const
         for (int lane = 0; lane < group.width; ++lane) {
             const BlockPlace place{view, group, lane};
             const auto block = takeBlock(batch, rule, place);
-            if (block) sums.add(measureBlock(batch, *block, place, plan, fills));  // Else it has not been solved.
+            // A block that cannot be extracted has not been solved.
+            if (block) sums.add(measureBlock(batch, *block, place, plan, fills));
         }
     return sums;
 }
 
-/// The same, the views of a group side by side.
+/// As measurePlain, with the views of a group in parallel lanes.
 struct MeasureRowView {
     template <int W>
     struct LaneSums {
@@ -110,7 +111,7 @@ struct MeasureRowView {
         return entropyTerm<W>(p) + p * std::log(static_cast<float>(std::max<std::int64_t>(count, 1)));
     }
 
-    /// The row of what fills the row view, of which `corner` is at what fills the columns' views.
+    /// Measures the padding row of the row view; `corner` is its mass at the padding of the column views.
     template <int W>
     ROSA_INLINE static void measurePadding(const BlockBatch<float>& batch, std::int64_t view, const LaneGroup& group,
                                            const PaddingCounts& counts, const typename TileScratch::Parts<W>& s,

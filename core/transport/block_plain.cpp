@@ -20,7 +20,7 @@ Result<void> checkFinite(std::span<const T> weights, const char* side)
     return {};
 }
 
-/// Writes a plan (or, transposed, the other direction's) into the place of its block.
+/// Writes a plan (transposed for the other direction) to the location of its block.
 template <typename T>
 void putPlan(const BlockBatch<T>& batch, const BlockPlace& place, const Matrix<T>& plan, bool transposed,
              const BlockSolution<T>& out)
@@ -42,7 +42,7 @@ void putPlan(const BlockBatch<T>& batch, const BlockPlace& place, const Matrix<T
             padding.rows > 0 ? at(rows, b) : T{0};
 }
 
-/// The costs of a block, those of what fills its views in the last row and column.
+/// Costs of a block, with those of the padding in the last row and column.
 template <typename T>
 Matrix<T> costOf(const BlockBatch<T>& batch, const BlockPlace& place, std::int64_t firstRow, std::int64_t rows,
                  const PaddingCounts& padding)
@@ -125,7 +125,7 @@ template <typename T>
 Result<void> blockSinkhornPlain(const BlockBatch<T>& batch, const BlockOptions& options, const BlockSolution<T>* rowsFirst,
                                 const BlockSolution<T>* columnsFirst)
 {
-    // Of several errors the one of the first row view is reported, so that the message does not depend on threads.
+    // If several blocks fail, reports the error of the first row view, so that the message does not depend on the threads.
     std::mutex mutex;
     std::optional<std::pair<std::int64_t, Error>> first;
     parallelFor(batch.rowViews(), 1, [&](std::int64_t begin, std::int64_t end) {

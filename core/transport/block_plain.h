@@ -1,23 +1,23 @@
-/// One block of a batch at a time, through the plain solver. For block_sinkhorn.cpp and the tests alone.
+/// Solves single blocks of a batch with the plain solver. Only for block_sinkhorn.cpp and tests.
 #pragma once
 
 #include "core/transport/block_sinkhorn.h"
 
 namespace rosa::transport {
 
-/// A block of a batch on its own: the view in `lane` as columns against row view `view`.
-/// What fills a view is one row, or column, more: the last.
+/// A single block of a batch: row view `view` against the view in `lane` as columns. Padding of a view is one additional last row or
+/// column.
 template <typename T>
 struct Block {
     Matrix<T> cost;
-    std::vector<T> t;  ///< Normalised weights of the rows.
+    std::vector<T> t;  ///< Normalised row weights.
     std::vector<T> r;
-    PaddingCounts padding{};  ///< How many the last row and column stand for; 0: there is none.
+    PaddingCounts padding{};  ///< Number of padding rows that the last row and column represent; 0 if there is none.
 };
 
-/// Place of a block in the matrices of its batch.
+/// Location of a block in the matrices of its batch.
 struct BlockPlace {
-    std::int64_t view = 0;  ///< Of the rows.
+    std::int64_t view = 0;  ///< Index of the row view.
     LaneGroup group;
     int laneInGroup = 0;
 
@@ -28,11 +28,11 @@ struct BlockPlace {
     }
 };
 
-/// Takes a block out of its batch. An Error says which raw weight is not finite.
+/// Extracts a block from its batch. Returns an Error that names the raw weight that is not finite.
 template <typename T>
 Result<Block<T>> takeBlock(const BlockBatch<T>& batch, MarginalRule rule, const BlockPlace& place);
 
-/// Solves one block in the wanted directions and puts the answers in place. An Error as blockSinkhorn's.
+/// Solves one block in the requested directions and stores the results in place. Errors are those of blockSinkhorn.
 template <typename T>
 Result<void> solveBlock(const BlockBatch<T>& batch, const BlockOptions& options, const BlockPlace& place,
                         const BlockSolution<T>* rowsFirst, const BlockSolution<T>* columnsFirst);

@@ -16,7 +16,7 @@ namespace rosa::transport {
 
 namespace {
 
-/// exp(−λ·cost) of what fills views, for all blocks at once.
+/// exp(−λ·cost) of the padding, for all blocks.
 struct PaddingKernels {
     std::vector<float> rows;     ///< rows
     std::vector<float> columns;  ///< cols
@@ -41,7 +41,7 @@ PaddingKernels paddingKernels(const BlockPadding<float>& padding, double lambda)
     return kernels;
 }
 
-/// Memory of a thread; for logarithms where λ may need them.
+/// Scratch memory of a thread, with log-domain scratch if λ may require it.
 struct Scratch {
     TileScratch tile;
     std::optional<LogScratch> logarithms;
@@ -52,8 +52,8 @@ struct Scratch {
     }
 };
 
-/// Row view `view` against every group; answers that are not finite stay so for the caller to see. `kIsSharp`: λ is above kPlainLambda, and
-/// each tile is looked at for costs whose kernel would leave the range of float.
+/// Solves row view `view` against every group; non-finite results are left for the caller to detect. `kIsSharp`: λ is above kPlainLambda,
+/// and each tile is checked for costs whose kernel would leave the range of float.
 template <bool kIsSharp>
 struct SolveRowView {
     template <int W>
@@ -130,7 +130,7 @@ struct SolveRowView {
     }
 };
 
-/// Solves again, block by block, what the vector code could not.
+/// Solves the blocks that the vector code could not solve, one by one.
 Result<void> repair(const BlockBatch<float>& batch, const BlockOptions& options, std::int64_t view,
                     const BlockSolution<float>* rowsFirst, const BlockSolution<float>* columnsFirst)
 {
@@ -170,7 +170,7 @@ void checkShapes(const BlockBatch<T>& batch, const BlockSolution<T>* solution)
         "shape of the plan where views are filled");
 }
 
-/// Whether every answer for row view `view` is finite.
+/// Returns whether every result of row view `view` is finite.
 bool isSolved(const BlockBatch<float>& batch, std::int64_t view, const BlockSolution<float>* solution)
 {
     if (!solution) return true;
@@ -201,8 +201,8 @@ Result<void> solveInLanes(const BlockBatch<float>& batch, const BlockOptions& op
     return {};
 }
 
-/// The number of each lane at each of the lane's columns. Both sides have room for kMostLanes elements more, which are copied, too: a copy
-/// of a constant size is no call.
+/// Copies the value of each lane to all columns of the lane. Both arrays have kMostLanes spare elements, which are copied too: a copy of
+/// constant size is inlined.
 template <typename T>
 void spreadOver(const LaneLayout& columns, const T* lanes, T* out)
 {
@@ -249,7 +249,7 @@ void blockGradient(std::span<const std::int64_t> rowOffsets, const LaneLayout& c
 {
     const std::int64_t stride = columns.columnCount();
     const auto lanes = static_cast<std::size_t>(columns.viewCount());
-    // One row of each gradient, spread over the columns of its views; rows of a view share it.
+    // One row of each gradient, broadcast over the columns of its views; the rows of a view share it.
     parallelFor(static_cast<std::int64_t>(rowOffsets.size()) - 1, 8, [&](std::int64_t begin, std::int64_t end) {
         std::vector<T> upstream(lanes + kMostLanes);
         std::vector<T> spread(static_cast<std::size_t>(2 * (stride + kMostLanes)));

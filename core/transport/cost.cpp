@@ -7,8 +7,8 @@ namespace rosa::transport {
 
 namespace {
 
-/// Rows scaled to unit length, zero where a row has no direction. Scaled by the largest element first, so that neither
-/// huge nor tiny values leave the range of a double.
+/// Rows scaled to unit length; zero rows for rows without direction. Divides by the largest element first, so that neither huge nor tiny
+/// values leave the range of a double.
 template <typename T>
 std::vector<double> unitRows(MatrixView<T> x)
 {

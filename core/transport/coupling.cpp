@@ -43,7 +43,7 @@ Result<Matrix<T>> exactPlan(MatrixView<T> cost, std::span<const T> t, std::span<
     return rounded<T>(solved.plan);
 }
 
-/// An assignment is a vertex of a transport problem whose weights are all 1; a row without cost takes the columns left over.
+/// An assignment is a vertex of a transport problem with unit weights; a zero-cost row takes the columns left over.
 template <typename T>
 Result<Matrix<T>> matchingPlan(MatrixView<T> cost)
 {

@@ -1,4 +1,4 @@
-/// What may stand in the place of Sinkhorn's plan, to see whether transport matters.
+/// Couplings that can replace Sinkhorn's plan, to measure whether transport matters.
 #pragma once
 
 #include <span>
@@ -9,32 +9,32 @@
 
 namespace rosa::transport {
 
-/// How the mass of one view is joined with the other's. The cost of a pair is <Γ, D> under each of them.
+/// How the mass of one view is coupled to the other's. The cost of a pair is <Γ, D> for each coupling.
 enum class Coupling {
-    Sinkhorn,     ///< sinkhorn().
-    Independent,  ///< Γ = t rᵀ: the weights alone, without regard to cost.
-    Uniform,      ///< Γ = 1/(n m): the mean cost of all pairs of nodes, without weights.
-    Exact,        ///< exactTransport(): what Sinkhorn tends to as λ and the sweeps grow.
-    Matching,  ///< min(n, m) nodes one to one at the least cost (Hungarian assignment), each pair 1/min(n, m); no weights.
-    InOrder,   ///< Row k with column k, k < min(n, m), each 1/min(n, m): what aligned methods do. No weights, no optimum.
+    Sinkhorn,     ///< See sinkhorn().
+    Independent,  ///< Γ = t rᵀ: depends on the weights only, not on the cost.
+    Uniform,      ///< Γ = 1/(n m): the mean cost over all pairs of nodes; ignores the weights.
+    Exact,        ///< See exactTransport(): the limit of Sinkhorn for large λ and many sweeps.
+    Matching,     ///< One-to-one assignment of min(n, m) nodes at least cost (Hungarian), 1/min(n, m) each; ignores weights.
+    InOrder,      ///< Row k with column k < min(n, m), 1/min(n, m) each, as in aligned methods; ignores weights and costs.
 };
 
-/// Whether Γ has the weights t and r (or tends to, as Sinkhorn's does).
+/// Returns whether the marginals of Γ are t and r (for Sinkhorn, in the limit).
 [[nodiscard]] constexpr bool keepsWeights(Coupling coupling)
 {
     return coupling == Coupling::Sinkhorn || coupling == Coupling::Independent || coupling == Coupling::Exact;
 }
 
-/// Γ of one pair, n × m, and what it costs.
+/// Plan Γ of one pair, n × m, and its cost.
 template <typename T>
 struct CoupledPlan {
     Matrix<T> plan;
     double cost = 0;
 };
 
-/// Γ for the cost D and the weights t (rows) and r (columns), both summing to 1; `options` are Sinkhorn's.
-/// O(n m) but for Sinkhorn (a factor of its sweeps), Exact and Matching (exact.h, for Matching of one node more). Reentrant.
-/// An Error as sinkhorn's or exactTransport's.
+/// Computes Γ for cost D and weights t (rows) and r (columns), both summing to 1; `options` apply to Sinkhorn. O(n m), except Sinkhorn
+/// (times the sweeps), Exact (see exact.h) and Matching (as Exact, with one additional node). Reentrant. Errors are those of sinkhorn or
+/// exactTransport.
 template <typename T>
 Result<CoupledPlan<T>> couple(Coupling coupling, ViewOf<T> cost, std::span<const T> t, std::span<const T> r,
                               const SinkhornOptions& options);

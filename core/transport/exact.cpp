@@ -16,12 +16,12 @@ using Integer = std::int64_t;
 using Simplex = lemon::NetworkSimplex<lemon::SmartDigraph, Integer, Integer>;
 
 constexpr double kMassUnits = 1099511627776.0;  // 2⁴⁰
-// LEMON's artificial arcs cost (largest cost + 1) · nodes, and a potential holds two of them and a path's costs: with at
-// most 2²² nodes below 2⁵⁷.
+// LEMON's artificial arcs cost (largest cost + 1) · nodes, and a potential contains two of them plus the costs of a path: below 2⁵⁷ for at
+// most 2²² nodes.
 constexpr double kCostUnits = 4294967296.0;     // 2³²
-constexpr std::int64_t kMostPairs = 4'000'000;  // about half a gigabyte inside LEMON
+constexpr std::int64_t kMostPairs = 4'000'000;  // about half a gigabyte in LEMON
 
-/// Shares of kMassUnits that sum to it exactly; the largest weight takes up what rounding left.
+/// Integer shares of kMassUnits that sum to it exactly; the largest weight absorbs the rounding remainder.
 std::vector<Integer> massShares(std::span<const double> weights)
 {
     double sum = 0;

@@ -1,21 +1,21 @@
-/// Sweeps of a tile (lane_tile.h) on logarithms: what a kernel of floats has no room for.
+/// Sweeps of a tile (lane_tile.h) in the log domain, for exponents beyond the range of a float kernel.
 ///
-/// Potentials f = log v and g = log u are doubles, so that f + g − λD is as exact where λD is in the thousands as where it is small; only
-/// what is left of it goes into an exponential of floats. A half-sweep is off by ε < 2e-7 (exponential) + n·6e-8 (a sum of n floats) +
-/// 2e-7 (logarithm); Sinkhorn's updates expand no difference of potentials, so all of them together are off by less than their number times
-/// that, whatever λ is, and Γ relatively by twice as much.
+/// The potentials f = log v and g = log u are doubles, so f + g − λD is as accurate for λD in the thousands as for small values; only the
+/// remainder enters a float exponential. The error of a half-sweep is ε < 2e-7 (exponential) + n·6e-8 (sum of n floats) + 2e-7 (logarithm).
+/// Since Sinkhorn's updates do not amplify differences of potentials, the total error is below the number of half-sweeps times ε for any λ,
+/// and the relative error of Γ below twice that.
 ///
-/// An exponential, a product and a sum of doubles for each element and half-sweep: some ten times the work of a kernel's sweeps.
+/// Each element and half-sweep needs an exponential and a product and a sum of doubles: about ten times the work of sweeps with a kernel.
 #pragma once
 
 #include "core/transport/lane_tile.h"
 
 namespace rosa::transport {
 
-/// Memory for the logarithms of one tile.
+/// Scratch memory for the log-domain solve of one tile.
 class LogScratch {
 public:
-    /// As TileScratch.
+    /// See TileScratch.
     LogScratch(std::int64_t rows, std::int64_t columns)
         : m_memory(new Line[static_cast<std::size_t>(2 * (rows + columns) + (rows * columns + rows + columns + 1) / 2)]),
           m_rows(rows),
@@ -24,10 +24,10 @@ public:
 
     template <int W>
     struct Parts {
-        Lanes<W>* cost;              ///< All rows × all columns of the tile.
+        Lanes<W>* cost;              ///< All rows × all columns of the tile, including padding.
         WideLanes<W>*f, *g;          ///< log v, log u
-        WideLanes<W>*logT, *logR;    ///< kNoWeight where a weight is 0.
-        Lanes<W>*narrowF, *narrowG;  ///< To find the largest term by.
+        WideLanes<W>*logT, *logR;    ///< kNoWeight for a weight of 0.
+        Lanes<W>*narrowF, *narrowG;  ///< Float copies, used to find the largest term.
     };
     template <int W>
     ROSA_INLINE Parts<W> parts() const
@@ -38,7 +38,7 @@ public:
             return taken;
         };
         Parts<W> parts{};
-        // The wide ones first: each vector is aligned to its size.
+        // Wide vectors first: each vector is aligned to its size.
         auto* wide = reinterpret_cast<WideLanes<W>*>(m_memory.get());
         parts.f = take(wide, m_rows);
         parts.logT = take(wide, m_rows);
@@ -60,7 +60,7 @@ private:
     std::int64_t m_columns;
 };
 
-/// Below any logarithm that counts.
+/// Smaller than any logarithm that occurs.
 inline constexpr double kNoWeight = -1e30;
 
 template <int W>
@@ -70,7 +70,7 @@ ROSA_INLINE WideLanes<W> logOfWeight(const Lanes<W>& weight)
     return logarithm<W>(weight > 0.0f ? weight : broadcast<W>(1.0f)) + isThere * kNoWeight;
 }
 
-/// All costs of a tile, those of what fills its views in the last row and column, and the logarithms of the weights.
+/// Reads all costs of a tile, with those of the padding in the last row and column, and the logarithms of the weights.
 template <int W>
 ROSA_INLINE void takeLogarithms(const Tile& tile, const TileScratch::Parts<W>& s, const typename LogScratch::Parts<W>& p)
 {
@@ -93,14 +93,14 @@ ROSA_INLINE void takeLogarithms(const Tile& tile, const TileScratch::Parts<W>& s
     for (std::int64_t b = 0; b < columns; ++b) p.logR[b] = logOfWeight<W>(s.r[b]);
 }
 
-/// exp(x), 0 below what a float holds.
+/// exp(x); 0 below the range of float.
 template <int W>
 ROSA_INLINE Lanes<W> exponentialOrZero(const Lanes<W>& x)
 {
     return x > -87.0f ? exponential<W>(x) : Lanes<W>{};
 }
 
-/// f from g. Leaves exp(g − λD) over its row's largest in s.kernel, and t over the sum of that in s.v.
+/// Computes f from g. Stores exp(g − λD) relative to the largest of its row in s.kernel, and t divided by the row sum of that in s.v.
 template <int W>
 ROSA_INLINE void updateRows(const Tile& tile, const TileScratch::Parts<W>& s, const typename LogScratch::Parts<W>& p)
 {
@@ -124,7 +124,7 @@ ROSA_INLINE void updateRows(const Tile& tile, const TileScratch::Parts<W>& s, co
     }
 }
 
-/// g from f, with exp(f − λD) over its column's largest in s.kernel and r over the sum of that in s.u.
+/// Computes g from f. Stores exp(f − λD) relative to the largest of its column in s.kernel, and r divided by the column sum of that in s.u.
 template <int W>
 ROSA_INLINE void updateColumns(const Tile& tile, const TileScratch::Parts<W>& s, const typename LogScratch::Parts<W>& p)
 {
@@ -151,7 +151,7 @@ ROSA_INLINE void updateColumns(const Tile& tile, const TileScratch::Parts<W>& s,
     }
 }
 
-/// log(1 / all), for what fills a view log(its rows / all).
+/// Initialises potentials to log(1 / all), and that of the padding to log(its rows / all).
 template <int W>
 ROSA_INLINE void startFrom(std::int64_t nodes, std::int64_t fills, WideLanes<W>* potentials, Lanes<W>* narrow)
 {
@@ -163,7 +163,7 @@ ROSA_INLINE void startFrom(std::int64_t nodes, std::int64_t fills, WideLanes<W>*
     }
 }
 
-/// All sweeps of one direction, as sweep() in lane_tile.h; leaves s.kernel, s.v and s.u so that Γ is their product.
+/// All sweeps of one direction, like sweep() in lane_tile.h; afterwards Γ is the product of s.kernel, s.v and s.u.
 template <int W>
 ROSA_INLINE void sweepLogarithms(const Tile& tile, const TileScratch::Parts<W>& s, const typename LogScratch::Parts<W>& p,
                                  bool columnsFirst)
@@ -177,14 +177,14 @@ ROSA_INLINE void sweepLogarithms(const Tile& tile, const TileScratch::Parts<W>& 
         updateRows<W>(tile, s, p);
         if (!columnsFirst) updateColumns<W>(tile, s, p);
     }
-    // The scaling updated last has the sums of its own terms; the other one is in these terms.
+    // The scaling updated last contains the sums of its terms; the other scaling is contained in the terms.
     if (columnsFirst)
         for (std::int64_t b = 0; b < tile.allColumns(); ++b) s.u[b] = broadcast<W>(1.0f);
     else
         for (std::int64_t a = 0; a < tile.allRows(); ++a) s.v[a] = broadcast<W>(1.0f);
 }
 
-/// Whether a lane of the tile has a cost that a kernel of floats is not good enough for.
+/// Returns whether a lane of the tile has a cost too large for a float kernel.
 template <int W>
 ROSA_INLINE bool needsLogarithms(const Tile& tile)
 {
@@ -205,7 +205,7 @@ ROSA_INLINE bool needsLogarithms(const Tile& tile)
     return false;
 }
 
-/// The whole solve of one tile from the weights in s.t and s.r, on logarithms; outputs may be null.
+/// Solves one tile in the log domain from the weights in s.t and s.r; outputs may be null.
 template <int W>
 ROSA_INLINE void solveTileOnLogarithms(Tile tile, const TileScratch::Parts<W>& s, const typename LogScratch::Parts<W>& p,
                                        const TileOut* rowsFirst, const TileOut* columnsFirst)

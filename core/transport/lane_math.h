@@ -1,4 +1,4 @@
-/// Vectors of lanes, one lane a block, for the kernels of this folder. Everything here is inlined into the kernel that uses it.
+/// Vectors with one lane per block, for the kernels of this folder. Everything here is inlined into the calling kernel.
 #pragma once
 
 #include <cstdint>
@@ -7,13 +7,13 @@
 #include "core/base/instruction_set.h"
 
 #if defined(__GNUC__) && !defined(__clang__)
-// Vectors pass between functions only where those are inlined, so no ABI is concerned.
+// Vectors are passed only between inlined functions, so the ABI is not affected.
 #pragma GCC diagnostic ignored "-Wpsabi"
 #endif
 
 namespace rosa::transport {
 
-/// W floats in a register, or in as many as it takes.
+/// W floats, in one or more registers.
 template <int W>
 struct LanesOf {
     using Type __attribute__((vector_size(W * sizeof(float)))) = float;
@@ -22,7 +22,7 @@ struct LanesOf {
 };
 template <int W>
 using Lanes = typename LanesOf<W>::Type;
-/// As many doubles.
+/// W doubles.
 template <int W>
 using WideLanes = typename LanesOf<W>::Wide;
 
@@ -44,7 +44,7 @@ ROSA_INLINE Lanes<W> broadcast(float value)
     return Lanes<W>{} + value;
 }
 
-/// The W floats from `from` on; those at `end` and behind it are 0.
+/// Loads W floats from `from`; elements at and after `end` are 0.
 template <int W>
 ROSA_INLINE Lanes<W> load(const float* from, const float* end)
 {
@@ -56,7 +56,7 @@ ROSA_INLINE Lanes<W> load(const float* from, const float* end)
     return lanes;
 }
 
-/// Stores the lanes that lie before `end`.
+/// Stores the lanes before `end`.
 template <int W>
 ROSA_INLINE void store(const Lanes<W>& lanes, float* to, float* end)
 {
@@ -78,15 +78,15 @@ ROSA_INLINE Lanes<W> magnitude(const Lanes<W>& a)
     return a < 0.0f ? -a : a;
 }
 
-/// exp(x) within 2e-7 relative for −87 <= x <= 88; x is clamped to that range, not-a-number gives some finite number.
+/// exp(x) with relative error below 2e-7 for −87 <= x <= 88; x is clamped to that range, and NaN gives some finite number.
 ///
-/// x = n·ln 2 + f with |f| <= ln 2 / 2; exp f by its Taylor polynomial of degree 7 (remainder below 6e-9), 2ⁿ by the exponent's
-/// bits. No branch, no call.
+/// x = n·ln 2 + f with |f| <= ln 2 / 2; exp f by its Taylor polynomial of degree 7 (remainder below 6e-9), 2ⁿ through the exponent bits. No
+/// branches, no calls.
 template <int W>
 ROSA_INLINE Lanes<W> exponential(const Lanes<W>& given)
 {
     constexpr float kLog2E = 1.44269504f;
-    constexpr float kLn2High = 0.693359375f;  // 9 bits, so that n times it is exact
+    constexpr float kLn2High = 0.693359375f;  // 9 bits, so that its product with n is exact
     constexpr float kLn2Low = -2.12194440e-4f;
     constexpr float kRound = 12582912.0f;  // 1.5·2²³: adding it leaves the nearest integer in the low bits
     Lanes<W> x = given > -87.0f ? given : broadcast<W>(-87.0f);
@@ -114,7 +114,7 @@ struct SplitLogarithm {
     Lanes<W> series, s;  ///< rest = series·s
 };
 
-/// Of normal p > 0. p = 2ᵉ·m with √½ <= m < √2, log m = 2·artanh s with s = (m − 1) / (m + 1), |s| < 0.172, by its series to s⁹.
+/// For normal p > 0: p = 2ᵉ·m with √½ <= m < √2; log m = 2·artanh s with s = (m − 1) / (m + 1), |s| < 0.172, by its series up to s⁹.
 template <int W>
 ROSA_INLINE SplitLogarithm<W> splitLogarithm(const Lanes<W>& p)
 {
@@ -133,7 +133,7 @@ ROSA_INLINE SplitLogarithm<W> splitLogarithm(const Lanes<W>& p)
     return {e, series, s};
 }
 
-/// −p·log p, 0 for p <= 0; within 4e-7 of the larger of p and the result, for normal p <= 2¹²⁶.
+/// −p·log p, 0 for p <= 0; error below 4e-7 of the larger of p and the result, for normal p <= 2¹²⁶.
 template <int W>
 ROSA_INLINE Lanes<W> entropyTerm(const Lanes<W>& p)
 {
@@ -142,7 +142,7 @@ ROSA_INLINE Lanes<W> entropyTerm(const Lanes<W>& p)
     return p > 0.0f ? -(p * logarithm) : Lanes<W>{};
 }
 
-/// log p within 2e-7, however small p is; for normal p > 0.
+/// log p with an error below 2e-7 for all normal p > 0.
 template <int W>
 ROSA_INLINE WideLanes<W> logarithm(const Lanes<W>& p)
 {
@@ -159,7 +159,7 @@ ROSA_INLINE void normaliseLanes(Lanes<W>* weights, std::int64_t count, float sub
         weights[i] = weights[i] > 0.0f ? weights[i] : broadcast<W>(substitute);
         largest = larger<W>(largest, weights[i]);
     }
-    // Where all are 0 every weight becomes 1 before the division by their number.
+    // If all weights are 0, each becomes 1 before the division by their sum.
     const Lanes<W> add = largest > 0.0f ? Lanes<W>{} : broadcast<W>(1.0f);
     const Lanes<W> scale = 1.0f / (largest + add);
     Lanes<W> sum{};

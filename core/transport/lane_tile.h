@@ -1,4 +1,4 @@
-/// One row view against one group of lanes (lanes.h): the arithmetic of a solve, for the kernels of this folder.
+/// Solves one row view against one group of lanes (lanes.h): the arithmetic of a solve, for the kernels of this folder.
 #pragma once
 
 #include <algorithm>
@@ -10,10 +10,10 @@
 
 namespace rosa::transport {
 
-/// Memory for one tile at a time, a vector of lanes an element; aligned to cache lines.
+/// Scratch memory for one tile at a time, one vector of lanes per element; aligned to cache lines.
 class TileScratch {
 public:
-    /// For views of at most `rows` against views of at most `columns` nodes, what fills them counted as one more.
+    /// For row views of at most `rows` and column views of at most `columns` nodes, counting padding as one additional node.
     TileScratch(std::int64_t rows, std::int64_t columns)
         : m_memory(new Line[static_cast<std::size_t>(rows * columns + 2 * rows + 3 * columns)]),
           m_rows(rows),
@@ -50,48 +50,48 @@ private:
     std::int64_t m_columns;
 };
 
-/// The rows that fill the views of a tile (padding.h), to be solved as one row behind the nodes and one column behind those.
+/// Padding of a tile (padding.h), solved as one row after the nodes and one column after the nodes.
 struct TilePadding {
-    PaddingCounts counts;       ///< 0: there is no such row or column.
+    PaddingCounts counts;       ///< 0 if there is no such row or column.
     const float* rowCost;       ///< n
     const float* rowKernel;     ///< n: exp(−λ·rowCost).
-    const float* columnCost;    ///< As a row of the tile's costs.
+    const float* columnCost;    ///< Laid out like a row of the tile's costs.
     const float* columnKernel;  ///< Likewise.
     const float* columnCostEnd;
     const float* columnKernelEnd;
 };
 
-/// A tile in the matrices of its batch. Vectors may hold more lanes than the group has: what lies in those is of other blocks, or 0, and is
-/// computed, too.
+/// Location of a tile in the matrices of its batch. Vectors may hold more lanes than the group has: the extra lanes contain values of other
+/// blocks or 0, and are computed, too.
 struct Tile {
     const float* cost;
     const float* costEnd;
     std::int64_t stride;  ///< Elements between two rows of `cost`.
-    std::int64_t n;       ///< Rows that are nodes.
-    std::int64_t size;    ///< Columns a lane that are.
+    std::int64_t n;       ///< Number of rows that are nodes.
+    std::int64_t size;    ///< Number of columns per lane that are nodes.
     int width;            ///< Lanes.
     int iterations;
     double lambda;
     bool isOneMinus;    ///< `cost` holds 1 − D.
-    float largestCost;  ///< Beyond it a kernel of floats is not good enough.
+    float largestCost;  ///< Costs above this are too large for a float kernel.
     TilePadding padding;
 
     ROSA_INLINE std::int64_t allRows() const { return n + (padding.counts.rows > 0 ? 1 : 0); }
     ROSA_INLINE std::int64_t allColumns() const { return size + (padding.counts.columns > 0 ? 1 : 0); }
 };
 
-/// What a direction writes: `emd` for each lane; `plan` null or laid out as the cost. A vector that holds more lanes than the group is
-/// written whole where it ends before the row does: what it leaves in the next group's columns that group overwrites. So groups are to
-/// be solved in the order of their columns.
+/// Outputs of a direction: `emd` per lane; `plan` is null or laid out like the cost. A vector with more lanes than the group is stored
+/// whole unless it crosses the end of the row; the excess is overwritten when the next group is solved. So groups must be solved in the
+/// order of their columns.
 struct TileOut {
     float* emd;
-    float* emdEnd;  ///< Of the row of all lanes.
+    float* emdEnd;  ///< End of the row of all lanes.
     float* plan;
     std::int64_t toRowEnd;  ///< Elements from `plan` to the end of its row.
-    // PaddingPlan, likewise: null or the first lane of the first row, and the first column.
+    // PaddingPlan, likewise: null, or the first lane of the first row and the first column.
     float* paddingRows;
     std::int64_t lanes;       ///< Elements between two rows of `paddingRows`.
-    std::int64_t toLanesEnd;  ///< From there to the end of its row.
+    std::int64_t toLanesEnd;  ///< Elements from `paddingRows` to the end of its row.
     float* paddingColumns;
 };
 
@@ -102,7 +102,7 @@ inline TileScratch scratchFor(const BlockBatch<float>& batch)
     return {largestView(batch.rowOffsets) + more, batch.columns->groups.back().size + more};
 }
 
-/// Normalised weights of a tile into s.t and s.r, behind those of the nodes those of what fills the views.
+/// Reads the normalised weights of a tile into s.t and s.r: first the nodes, then the padding.
 template <int W>
 ROSA_INLINE void takeWeights(const BlockBatch<float>& batch, MarginalRule rule, std::int64_t view, const LaneGroup& group,
                              const PaddingCounts& counts, const TileScratch::Parts<W>& s)
@@ -125,7 +125,7 @@ ROSA_INLINE void takeWeights(const BlockBatch<float>& batch, MarginalRule rule, 
     normaliseLanes<W>(s.r, group.size + (counts.columns > 0 ? 1 : 0), substitute, std::max<std::int64_t>(counts.columns, 1));
 }
 
-/// D from what `cost` holds.
+/// Returns D for a value of `cost`.
 template <int W>
 ROSA_INLINE Lanes<W> costFrom(const Lanes<W>& there, bool isOneMinus)
 {
@@ -153,11 +153,12 @@ ROSA_INLINE void fillKernel(const Tile& tile, const TileScratch::Parts<W>& s)
     if (fills.counts.columns > 0) row[tile.size] = broadcast<W>(1.0f);
 }
 
-/// All sweeps of one direction from normalised weights; leaves the scalings in s.v and s.u. S is the number of all columns where it is
-/// known while compiling, so that their vectors stay in registers; else 0.
+/// Runs all sweeps of one direction from normalised weights; leaves the scalings in s.v and s.u. S is the number of all columns if known at
+/// compile time, so that their vectors stay in registers; otherwise 0.
 ///
-/// Rows first: u⁰ = 1/m, then v = t / Pu and u = r / Pᵀv in turn. Columns first is the transposed problem: v⁰ = 1/n, and u comes
-/// first (m and n are the sizes of filled views; what fills one begins with the share of all its rows). Both are the same chain of updates cut off at other places; a row's v is used for Pᵀv at once.
+/// Rows first: u⁰ = 1/m, then v = t / Pu and u = r / Pᵀv alternate. Columns first is the transposed problem: v⁰ = 1/n, and u is updated
+/// first. m and n are the sizes of padded views; padding starts with the share of all its rows. Both directions are the same chain of
+/// updates with different start and end; the v of a row enters Pᵀv immediately.
 template <int W, int S>
 ROSA_INLINE void sweep(const Tile& tile, const TileScratch::Parts<W>& s, bool columnsFirst)
 {
@@ -200,7 +201,7 @@ ROSA_INLINE void sweep(const Tile& tile, const TileScratch::Parts<W>& s, bool co
         for (std::int64_t b = 0; b < size; ++b) s.u[b] = u[b];
 }
 
-/// sweep for the size at hand.
+/// Calls sweep for the size of the tile.
 template <int W>
 ROSA_INLINE void sweepOfSize(const Tile& tile, const TileScratch::Parts<W>& s, bool columnsFirst)
 {
@@ -226,7 +227,7 @@ ROSA_INLINE void sweepOfSize(const Tile& tile, const TileScratch::Parts<W>& s, b
     }
 }
 
-/// What the plan has at the rows that fill the views: into the answers, and to cost and mass.
+/// Adds the plan's mass at padding rows to the outputs, the cost and the mass.
 template <int W>
 ROSA_INLINE void finishPadding(const Tile& tile, const TileScratch::Parts<W>& s, const TileOut& out, Lanes<W>& cost,
                                Lanes<W>& mass, Lanes<W>& largest)
@@ -257,8 +258,8 @@ ROSA_INLINE void finishPadding(const Tile& tile, const TileScratch::Parts<W>& s,
         mass += (s.v[tile.n] * s.kernel[tile.n * columns + tile.size]) * s.u[tile.size];
 }
 
-/// Γ and <Γ, D> from the scalings. A lane with a cost that is too large, or whose plan is not finite or has lost its mass, gets an
-/// emd that is not a number.
+/// Computes Γ and <Γ, D> from the scalings. The emd is NaN for a lane whose largest cost is too large or whose plan is not finite or has
+/// lost mass.
 template <int W>
 ROSA_INLINE void finish(const Tile& tile, const TileScratch::Parts<W>& s, const TileOut& out)
 {
@@ -276,7 +277,7 @@ ROSA_INLINE void finish(const Tile& tile, const TileScratch::Parts<W>& s, const 
             mass += gamma;
             cost += gamma * there;
             const Lanes<W> size = there < 0.0f ? -there : there;
-            largest = larger<W>(largest, size);  // keeps a NaN that comes last, or the mass does
+            largest = larger<W>(largest, size);  // a NaN is kept only if it comes last; otherwise it shows in the mass
             if (plan) store<W>(gamma, plan + b * tile.width, planEnd);
         }
     }
@@ -288,7 +289,7 @@ ROSA_INLINE void finish(const Tile& tile, const TileScratch::Parts<W>& s, const 
     store<W>(emd, out.emd, out.emdEnd);
 }
 
-/// The whole solve of one tile from the weights in s.t and s.r; outputs may be null.
+/// Solves one tile from the weights in s.t and s.r; outputs may be null.
 template <int W>
 ROSA_INLINE void solveTile(const Tile& tile, const TileScratch::Parts<W>& s, const TileOut* rowsFirst,
                            const TileOut* columnsFirst)

@@ -1,4 +1,4 @@
-/// The order of columns in which the batched solver reads a cost matrix: views of equal size side by side.
+/// Column order in which the batched solver reads a cost matrix: views of equal size are interleaved.
 #pragma once
 
 #include <cstdint>
@@ -9,23 +9,23 @@
 
 namespace rosa::transport {
 
-/// Most views of a group: the floats of the widest register.
+/// Maximum number of views in a group: the floats in the widest register.
 inline constexpr int kMostLanes = 16;
 
-/// Views of `size` nodes each, whose columns are interleaved: node 0 of every view, then node 1 of every view …
+/// Views of `size` nodes each with interleaved columns: node 0 of every view, then node 1 of every view …
 struct LaneGroup {
-    std::int64_t firstColumn = 0;  ///< Of size · width consecutive columns.
-    std::int64_t firstLane = 0;    ///< Of `width` consecutive lanes.
-    std::int64_t size = 0;         ///< Nodes a view; >= 1.
-    int width = 1;                 ///< Views; 1 … kMostLanes.
+    std::int64_t firstColumn = 0;  ///< First of size · width consecutive columns.
+    std::int64_t firstLane = 0;    ///< First of `width` consecutive lanes.
+    std::int64_t size = 0;         ///< Nodes per view; >= 1.
+    int width = 1;                 ///< Number of views; 1 … kMostLanes.
 };
 
-/// A batch of ragged views and the order ("lane order") of their nodes that lets equal arithmetic run on several views in
-/// one vector instruction, without padding. Lane order sorts the views by size and splits runs of equal size into groups.
+/// A batch of ragged views and the order of their nodes ("lane order") in which one vector instruction processes several views without
+/// padding. Lane order sorts the views by size and splits runs of equal size into groups.
 ///
-/// Whoever computes the cost matrix as a product x·yᵀ takes the rows of y in `columnOrder`, and it costs nothing.
+/// If the cost matrix is computed as a product x·yᵀ, take the rows of y in `columnOrder`; the reordering is then free.
 struct LaneLayout {
-    std::vector<std::int64_t> offsets;      ///< Of the views in natural order; viewCount() + 1.
+    std::vector<std::int64_t> offsets;      ///< Offsets of the views in natural order; viewCount() + 1.
     std::vector<std::int64_t> columnOrder;  ///< Column in lane order -> column in natural order.
     std::vector<std::int64_t> columnPlace;  ///< The inverse: column in natural order -> column in lane order.
     std::vector<std::int64_t> viewOrder;    ///< Lane -> view.
@@ -36,14 +36,14 @@ struct LaneLayout {
     [[nodiscard]] std::int64_t columnCount() const { return static_cast<std::int64_t>(columnOrder.size()); }
 };
 
-/// `offsets` are those of the views' nodes: ascending from 0, one more than there are views. An Error names an empty view,
-/// or says that there is none. O(nodes + views log views).
+/// `offsets` are the node offsets of the views: ascending from 0, one more than there are views. Returns an Error that names an empty view
+/// or states that there are no views. O(nodes + views log views).
 Result<LaneLayout> laneLayout(std::span<const std::int64_t> offsets);
 
-/// Nodes of the largest of the views with these offsets.
+/// Number of nodes of the largest view with these offsets.
 std::int64_t largestView(std::span<const std::int64_t> offsets);
 
-/// Lane after lane, three numbers each: its first column, the step to its next one, its nodes. For solvers with a thread a lane.
+/// Three numbers per lane: first column, step to the next column, number of nodes. For solvers with one thread per lane.
 std::vector<std::int64_t> lanePlaces(const LaneLayout& layout);
 
 }  // namespace rosa::transport

@@ -21,7 +21,7 @@ void normaliseWeights(std::span<T> weights, MarginalRule rule, std::int64_t last
         weights.back() *= static_cast<T>(lastCount);
         return;
     }
-    // Relative to the largest, so that the sum can neither overflow nor vanish.
+    // Relative to the largest, so that the sum can neither overflow nor underflow.
     const auto relative = [&](std::size_t i) {
         const double weight = static_cast<double>(weights[i]) / static_cast<double>(largest);
         return i + 1 < weights.size() ? weight : weight * static_cast<double>(lastCount);

@@ -11,7 +11,7 @@
 
 namespace rosa::transport {
 
-/// A row-major matrix that somebody else owns; `stride` elements lie between the starts of two rows.
+/// Non-owning view of a row-major matrix; `stride` is the number of elements between the starts of two rows.
 template <typename T>
 class MatrixView {
 public:
@@ -36,7 +36,7 @@ private:
     std::int64_t m_stride = 0;
 };
 
-/// A row-major matrix that owns its values; zero at first.
+/// A row-major matrix that owns its values; initially zero.
 template <typename T>
 class Matrix {
 public:
@@ -65,7 +65,7 @@ public:
     [[nodiscard]] MatrixView<T> view() const { return {m_values.data(), m_rows, m_columns}; }
     operator MatrixView<T>() const { return view(); }
 
-    /// Rows and columns exchanged.
+    /// Returns the transpose.
     [[nodiscard]] Matrix transposed() const
     {
         Matrix result(m_columns, m_rows);
@@ -80,7 +80,7 @@ private:
     std::vector<T> m_values;
 };
 
-/// Lets a function template take a Matrix where it wants a view: the argument plays no part in finding T.
+/// Allows passing a Matrix to a function template that takes a view: the argument does not take part in deducing T.
 template <typename T>
 using ViewOf = MatrixView<std::type_identity_t<T>>;
 

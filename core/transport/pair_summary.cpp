@@ -10,7 +10,7 @@ namespace {
 
 double entropyOf(double p) { return p > 0 ? -p * std::log(p) : 0; }
 
-/// Share of a coupling's mass, among the pairs of nodes that both have a class, that stays in one class.
+/// Fraction of a coupling's mass between nodes of the same class, among pairs of labelled nodes.
 template <typename Coupling>
 std::optional<double> sameClassShare(const PairLabels& labels, const Coupling& mass)
 {

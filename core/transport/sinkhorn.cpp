@@ -25,7 +25,7 @@ Result<double> checkedSum(std::span<const T> weights, const char* side)
     return sum;
 }
 
-/// One problem while it is solved. `Scaling` (below) does the arithmetic: v and u themselves, or their logarithms.
+/// A problem being solved. `Scaling` (below) does the arithmetic, on v and u or on their logarithms.
 template <typename T>
 struct Problem {
     MatrixView<T> cost;
@@ -35,7 +35,7 @@ struct Problem {
     std::int64_t lastColumns;
     [[nodiscard]] std::int64_t rows() const { return cost.rows(); }
     [[nodiscard]] std::int64_t columns() const { return cost.columns(); }
-    /// Columns with all that the last one stands for.
+    /// Number of columns, counting all that the last one represents.
     [[nodiscard]] std::int64_t allColumns() const { return columns() - 1 + lastColumns; }
 };
 
@@ -86,8 +86,8 @@ private:
     std::vector<T> m_u;
 };
 
-/// The same on logarithms and in double precision whatever T is: with λ·D in the hundreds a float's logarithm would cost
-/// four digits of the plan.
+/// Like PlainScaling, in the log domain and in double precision for any T: with λ·D in the hundreds, a float logarithm would cost four
+/// digits of the plan.
 template <typename T>
 class LogScaling {
 public:
@@ -153,7 +153,7 @@ struct PlanFigures {
     double mass = 0;
 };
 
-/// Reads the plan off a scaling; nothing where an element is not finite.
+/// Computes the plan from a scaling; nullopt if an element is not finite.
 template <typename T, typename Scaling>
 std::optional<PlanFigures> readPlan(const Problem<T>& problem, const Scaling& scaling, Matrix<T>* plan)
 {
@@ -173,7 +173,7 @@ std::optional<PlanFigures> readPlan(const Problem<T>& problem, const Scaling& sc
     return figures;
 }
 
-/// Nothing where the scaling left the range of T (possible for the plain one alone).
+/// Returns nullopt if the scaling left the range of T (possible only for plain scaling).
 template <typename T, typename Scaling>
 std::optional<SinkhornResult<T>> solve(const Problem<T>& problem, const SinkhornOptions& options, double mass,
                                        std::vector<SinkhornSweep<T>>* trace)
@@ -202,7 +202,7 @@ std::optional<SinkhornResult<T>> solve(const Problem<T>& problem, const Sinkhorn
     }
     result.plan = Matrix<T>(problem.rows(), problem.columns());
     const auto figures = readPlan(problem, scaling, &result.plan);
-    // The columns were scaled last, so the plan's whole mass is r's; anything else says that products were lost to underflow.
+    // The columns were scaled last, so the total mass of the plan must equal that of r; a difference means that products underflowed.
     if (!figures || std::abs(figures->mass - mass) > 1e-3 * mass) return {};
     result.cost = figures->cost;
     result.rowGap = figures->rowGap;
