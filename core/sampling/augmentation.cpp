@@ -61,7 +61,7 @@ std::vector<std::uint8_t> drawKeptArcs(const graph::Graph& graph, std::span<cons
         return static_cast<double>(probabilities[probabilities.size() == 1 ? 0 : arc]);
     };
     std::vector<std::uint8_t> kept(arcs);
-    // Rows ascend, so the arcs back from larger nodes are met in the order of their rows.
+    // Rows ascend, so the reverse arcs of larger nodes are visited in the order of their rows.
     std::vector<std::int64_t> back(graph.offsets().begin(), graph.offsets().end() - 1);
     for (graph::Node node = 0; node < graph.nodeCount(); ++node) {
         RandomStream stream(seed, purpose, epoch, static_cast<std::uint32_t>(node));

@@ -11,7 +11,7 @@ std::vector<graph::Node> drawCentres(graph::Node nodeCount, std::int32_t count, 
 {
     ROSA_CHECK(nodeCount >= 0 && count >= 0, "drawCentres of a negative number");
     RandomStream stream(seed, Purpose::Centres, epoch);
-    StampedMap<graph::Node> moved;  // entries of the shuffled array that are no longer their own index
+    StampedMap<graph::Node> moved;  // entries of the shuffled array that differ from their index
     std::vector<graph::Node> centres(static_cast<std::size_t>(std::min(nodeCount, count)));
     for (graph::Node i = 0; i < static_cast<graph::Node>(centres.size()); ++i) {
         const graph::Node j = i + static_cast<graph::Node>(stream.below(static_cast<std::uint32_t>(nodeCount - i)));

@@ -13,7 +13,7 @@ namespace {
 
 using graph::Node;
 
-/// Nodes of a layer in the order in which they are first asked for.
+/// Nodes of a layer in the order in which they are first requested.
 class LayerNodes {
 public:
     std::int32_t rowOf(Node node)
@@ -30,7 +30,7 @@ private:
     std::vector<Node> m_nodes;
 };
 
-/// At most `count` distinct ones, ascending (Floyd's algorithm; Bentley, "Programming pearls", CACM 1987).
+/// Draws at most `count` distinct neighbours, in ascending order (Floyd's algorithm; Bentley, "Programming pearls", CACM 1987).
 std::vector<Node> drawSome(std::span<const Node> neighbours, std::int32_t count, RandomStream& stream)
 {
     const auto all = static_cast<std::uint32_t>(neighbours.size());
@@ -48,7 +48,7 @@ std::vector<Node> drawSome(std::span<const Node> neighbours, std::int32_t count,
     return drawn;
 }
 
-/// D of a node in Â, its self-loop included.
+/// Degree of a node in Â, including its self-loop.
 double degreeWithSelf(const graph::Graph& graph, Node node) { return static_cast<double>(graph.degree(node) + 1); }
 
 double symmetricWeight(const graph::Graph& graph, Node one, Node other)
@@ -113,7 +113,7 @@ Node LayerImportance::draw(RandomStream& stream) const
 LayeredBatch sampleByImportance(const graph::Graph& graph, const LayerImportance& importance, std::span<const Node> targets,
                                 std::int32_t count, RandomStream stream)
 {
-    std::map<Node, std::int32_t> drawn;  // how often
+    std::map<Node, std::int32_t> drawn;  // node -> number of draws
     for (std::int32_t i = 0; i < count; ++i) ++drawn[importance.draw(stream)];
 
     SampledLayer last;

@@ -72,7 +72,7 @@ ViewBatch inducedViews(const graph::Graph& graph, std::span<const std::vector<No
             for (std::int32_t row = 0; row < static_cast<std::int32_t>(nodes[view].size()); ++row)
                 for (const Node other : graph.neighbours(nodes[view][static_cast<std::size_t>(row)])) {
                     const std::int32_t target = rowOf.valueOr(other, -1);
-                    if (target <= row) continue;  // -1: outside; an edge is met from its smaller row
+                    if (target <= row) continue;  // -1: outside; each edge is added from its smaller row
                     arcs[view].push_back({row, target});
                     arcs[view].push_back({target, row});
                 }

@@ -1,4 +1,4 @@
-/// Subgraphs of the nodes that matter most to a centre.
+/// Subgraphs of the nodes most relevant to a centre node.
 #pragma once
 
 #include <span>
@@ -9,18 +9,19 @@
 namespace rosa::sampling {
 
 struct PageRankOptions {
-    std::int32_t size = 20;  ///< Nodes of a subgraph at most, the centre among them. >= 1
-    double restart = 0.15;   ///< Probability at each step to return to the centre. 0 < restart < 1
-    double tolerance =
-        1e-5;  ///< What is left unsent at a node for each of its edges: what smaller scores may be wrong by. > 0
+    std::int32_t size = 20;  ///< Maximum number of nodes of a subgraph, including the centre. >= 1
+    double restart = 0.15;   ///< Probability of returning to the centre at each step. 0 < restart < 1
+    /// Threshold on a node's residual divided by its degree; bounds the error of small scores. > 0
+    double tolerance = 1e-5;
 };
 
-/// The centre, then the nodes of the highest personalised PageRank for each of their edges, descending; ties by node. Fewer where fewer were
-/// reached. By local pushes (Andersen, Chung, Lang, FOCS 2006): O(1 / (restart · tolerance)) time and memory, whatever the graph's size.
+/// Returns the centre, then the nodes with the highest personalised PageRank divided by degree, descending; ties by node. Returns fewer
+/// nodes if fewer were reached. Uses local pushes (Andersen, Chung, Lang, FOCS 2006): O(1 / (restart · tolerance)) time and memory for any
+/// size of graph.
 std::vector<graph::Node> nearestByPageRank(const graph::Graph& graph, graph::Node centre, const PageRankOptions& options);
 
-/// One view for each list of distinct nodes, its centre first: those nodes with all edges of the graph between them. depths are 0: no walk
-/// was taken. In parallel over views; O(sum of the nodes' degrees).
+/// Makes one view per list of distinct nodes, centre first: the subgraph induced by the list. depths are 0, since there is no walk. In
+/// parallel over views; O(sum of the nodes' degrees).
 ViewBatch inducedViews(const graph::Graph& graph, std::span<const std::vector<graph::Node>> nodes);
 
 }  // namespace rosa::sampling

@@ -7,7 +7,7 @@ namespace rosa::sampling {
 
 namespace {
 
-/// Fills the values of rows whose columns are set; a row's length is its degree, since every row has its self-loop.
+/// Sets the values of rows with known columns; the length of a row is its degree, since every row contains its self-loop.
 void weigh(SparseRows& rows, Propagation kind)
 {
     const auto degree = [&](std::int32_t row) {
@@ -24,7 +24,7 @@ void weigh(SparseRows& rows, Propagation kind)
     }
 }
 
-/// Each node's neighbours but itself, all of equal weight.
+/// Neighbours of each node except itself, with equal weights.
 SparseRows othersOf(const graph::Graph& incoming)
 {
     SparseRows rows;

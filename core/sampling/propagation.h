@@ -1,4 +1,4 @@
-/// The matrices by which encoders pass features along edges.
+/// Propagation matrices of encoders.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace rosa::sampling {
 
-/// A square sparse matrix in compressed rows, columns ascending within a row, no entry twice.
+/// A square sparse matrix in CSR form, columns ascending within a row, without duplicate entries.
 struct SparseRows {
     std::vector<std::int64_t> offsets{0};  ///< rowCount() + 1
     std::vector<std::int32_t> columns;
@@ -19,24 +19,25 @@ struct SparseRows {
     [[nodiscard]] std::int32_t rowCount() const { return static_cast<std::int32_t>(offsets.size()) - 1; }
 };
 
-/// How the messages that arrive at a node are weighted.
+/// Weights of the messages that a node receives.
 enum class Propagation {
     Symmetric,  ///< D^-1/2 (A + I) D^-1/2: GCN (Kipf and Welling 2017).
     Mean,       ///< D^-1 (A + I): GraphSAGE-GCN (Hamilton et al. 2017), the mean over a node and its neighbours.
-    Others,  ///< D^-1 A: GraphSAGE-mean, the mean over the neighbours alone; nothing where there are none. Of whole graphs only.
+    Others,     ///< D^-1 A: GraphSAGE-mean, the mean over the neighbours alone; an empty row if there are none. Whole graphs
+                ///< only.
 };
 
-/// The matrix Â of out = Â·x. A row is a target, a column a source: out[t] = Σ_s Â[t,s]·x[s] over the arcs s → t and t itself.
-/// D counts what arrives at a node, its self-loop included, so that arcs kept in one direction only are weighted as
-/// PyTorch Geometric's gcn_norm does. A self-loop already there is not doubled. A multi-layer perceptron is Â = I and
-/// needs no matrix.
+/// The matrix Â of out = Â·x. Rows are targets, columns are sources: out[t] = Σ_s Â[t,s]·x[s] over the arcs s → t and t itself. D counts
+/// the incoming messages of a node, including its self-loop, so arcs kept in one direction only are weighted like PyTorch Geometric's
+/// gcn_norm. An existing self-loop is not doubled. A multi-layer perceptron is Â = I and needs no matrix.
 ///
-/// The batch must not hold an arc twice. O(rows + arcs), and O(d log d) for a row of d arcs.
+/// The batch must not contain duplicate arcs. O(rows + arcs), and O(d log d) for a row of d arcs.
 SparseRows propagationRows(const ViewBatch& batch, Propagation kind);
 
-/// The same over a whole graph, whose rows are its nodes. O(nodes + arcs).
+/// As above for a whole graph; the rows are its nodes. O(nodes + arcs).
 SparseRows propagationRows(const graph::Graph& graph, Propagation kind);
-/// The same over the arcs of an undirected graph whose place in `keptArcs` is not 0 (empty: all): the one to s in row t is a message from s to t.
+/// As above for the arcs of an undirected graph that are non-zero in `keptArcs` (empty: all); the arc to s in row t is a message from s to
+/// t.
 SparseRows propagationRows(const graph::Graph& graph, Propagation kind, std::span<const std::uint8_t> keptArcs);
 
 }  // namespace rosa::sampling

@@ -6,7 +6,7 @@ namespace rosa::sampling {
 
 namespace {
 
-constexpr std::int32_t kUsualSteps = 32;  ///< Memory for so many is taken at once.
+constexpr std::int32_t kUsualSteps = 32;  ///< Memory is reserved for this many steps.
 
 }  // namespace
 

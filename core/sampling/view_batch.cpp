@@ -6,7 +6,7 @@ namespace rosa::sampling {
 
 namespace {
 
-constexpr std::int64_t kWalksAThread = 32;  // fewer are done before another thread has woken up
+constexpr std::int64_t kWalksAThread = 32;  // fewer walks are finished before another thread has woken up
 
 void append(ViewBatch& batch, const View& view)
 {

@@ -1,4 +1,4 @@
-/// A batch of views: small subgraphs around centre nodes, one after another in one ragged structure.
+/// A batch of views: small subgraphs around centre nodes, concatenated into one ragged structure.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +11,14 @@
 
 namespace rosa::sampling {
 
-/// B views as one structure. A *row* is a place in `nodes`: 0 … rowCount() − 1 over the whole batch. A node that is in
-/// several views has a row in each, so no arc joins two views.
+/// B views as one structure. A *row* is an index into `nodes`: 0 … rowCount() − 1 over the whole batch. A node in several views has a row
+/// in each, so no arc joins two views.
 struct ViewBatch {
     std::vector<graph::Node> nodes;     ///< Nodes of the graph; each view's centre first, then in order of first visit.
     std::vector<std::int32_t> offsets;  ///< B + 1; view i has the rows offsets[i] … offsets[i + 1] − 1.
-    std::vector<std::int32_t> depths;   ///< For each row: steps walked from the centre, ≥ the hop distance from it.
-    std::vector<RowArc> arcs;           ///< View by view. As walked: 2k and 2k + 1 are the two directions of an edge.
+    std::vector<std::int32_t> depths;   ///< Per row: steps walked from the centre, ≥ the hop distance from it.
+    std::vector<RowArc> arcs;           ///< View by view. As made by walks, arcs 2k and 2k + 1 are the two directions of an
+                                        ///< edge.
 
     [[nodiscard]] std::int32_t viewCount() const { return static_cast<std::int32_t>(offsets.size()) - 1; }
     [[nodiscard]] std::int32_t rowCount() const { return static_cast<std::int32_t>(nodes.size()); }
@@ -41,9 +42,9 @@ private:
     }
 };
 
-/// One view for each centre, by a random walk with restart (random_walk.h). Walk i draws from the stream
-/// (seed, purpose, epoch, i), so a view depends neither on the other centres nor on the number of threads.
-/// O(centres · steps) time and memory, in parallel over centres. `graph` is undirected and holds every centre.
+/// Makes one view per centre by a random walk with restart (random_walk.h). Walk i draws from the stream (seed, purpose, epoch, i), so a
+/// view depends neither on the other centres nor on the number of threads. O(centres · steps) time and memory, in parallel over centres.
+/// `graph` must be undirected and contain every centre.
 ViewBatch walkViews(const graph::Graph& graph, std::span<const graph::Node> centres, const WalkOptions& options,
                     std::uint64_t seed, Purpose purpose, std::uint32_t epoch);
 

@@ -14,7 +14,7 @@ using graph::Node;
 
 constexpr std::int64_t kWalksAThread = 32;
 
-/// Draws the node after `here`, which was reached from `before`.
+/// Draws the node after `here`, given the previous node `before`.
 class SecondOrderStep {
 public:
     SecondOrderStep(const graph::Graph& graph, const CorpusOptions& options)
@@ -34,9 +34,9 @@ public:
         for (;;) {
             if (stream.uniform64() * (m_back + all) < m_back) return before;
             const Node proposed = neighbours[stream.below(static_cast<std::uint32_t>(neighbours.size()))];
-            if (proposed == before) continue;  // the way back is a proposal of its own
+            if (proposed == before) continue;  // the return is a separate proposal
             const double weight = m_largest * stream.uniform64();
-            if (weight < std::min(1.0, m_away)) return proposed;  // taken whichever of the two it is: no search
+            if (weight < std::min(1.0, m_away)) return proposed;  // accepted in either case: no search needed
             if (weight < (m_graph.hasArc(before, proposed) ? 1.0 : m_away)) return proposed;
         }
     }
@@ -45,7 +45,7 @@ private:
     const graph::Graph& m_graph;
     double m_back;     ///< 1/p
     double m_away;     ///< 1/q
-    double m_largest;  ///< Of the weights of all but the way back.
+    double m_largest;  ///< Largest weight, excluding the return.
     bool m_isFirstOrder;
 };
 
