@@ -20,7 +20,8 @@ torch::Tensor meanCosine(const torch::Tensor& a, const torch::Tensor& b)
 
 catalog::Configuration withOtherSeed(catalog::Configuration configuration)
 {
-    configuration.setSeed(configuration.seed() ^ 0x7461726765740000ULL);  // "target": not another run's weights
+    configuration.setSeed(configuration.seed() ^ 0x7461726765740000ULL);  // "target" in ASCII: weights unlike those of any
+                                                                          // run
     return configuration;
 }
 

@@ -1,4 +1,5 @@
-/// BGRL (Thakoor et al., ICLR 2022): an online network predicts what a slowly following target network makes of the other view. No negatives.
+/// BGRL (Thakoor et al., ICLR 2022): an online network predicts the target network's representation of the other view; the target is a
+/// moving average of the online network. No negatives.
 #pragma once
 
 #include <array>
@@ -8,11 +9,12 @@
 
 namespace rosa::learn {
 
-/// 0 to `most` in `warmUp` steps, then down to 0 at step `total` along half a cosine.
+/// Rises linearly from 0 to `most` in `warmUp` steps, then falls to 0 at step `total` along a half cosine.
 double cosineSchedule(double most, int warmUp, int total, int step);
 
-/// Loss 2 − cos(q(h₁), h̄₂) − cos(q(h₂), h̄₁), means over the nodes (article, equation 2, both ways). The target's weights follow the online
-/// ones by a moving average whose rate falls from 1 − momentum to 0 along half a cosine; the learning rate likewise, after a warm-up.
+/// Loss 2 − cos(q(h₁), h̄₂) − cos(q(h₂), h̄₁), averaged over the nodes (article, equation 2, symmetrised). The target's weights are a
+/// moving average of the online weights, whose rate falls from 1 − momentum to 0 along a half cosine; the learning rate does the same after
+/// a warm-up.
 class BgrlMethod : public WholeGraphMethod {
 public:
     BgrlMethod(const catalog::Configuration& configuration, const Problem& problem);
@@ -27,7 +29,7 @@ protected:
     void afterUpdate(int epoch) override;
 
 private:
-    static constexpr const char* kTarget = "target.";  ///< Before a target weight's name in checkpoints.
+    static constexpr const char* kTarget = "target.";  ///< Prefix of target weights in checkpoints.
 
     int m_epochs;
     int m_warmUp;

@@ -1,4 +1,4 @@
-/// DGI (Veličković et al., ICLR 2019): nodes of the graph told from nodes of a corrupted one by a summary of the graph.
+/// DGI (Veličković et al., ICLR 2019): discriminates nodes of the graph from nodes of a corrupted graph, given a graph summary.
 #pragma once
 
 #include "core/learn/encoders/bilinear_score.h"
@@ -6,7 +6,7 @@
 
 namespace rosa::learn {
 
-/// Binary cross-entropy of the scores of true nodes (n) and corrupted ones (m), each half of the weight: article, equation 1.
+/// Binary cross-entropy of the scores of true nodes (n) and corrupted nodes (m), equally weighted: article, equation 1.
 torch::Tensor discriminatorLoss(const torch::Tensor& positive, const torch::Tensor& negative);
 
 class DgiMethod : public WholeGraphMethod {

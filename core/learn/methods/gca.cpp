@@ -12,14 +12,14 @@ namespace rosa::learn {
 
 namespace {
 
-/// p · w / mean w with w = (max s − s) / (max s − mean s), at most `limit`.
+/// min(p · w / mean w, limit) with w = (max s − s) / (max s − mean s).
 std::vector<float> spread(const std::vector<double>& importance, double probability, double limit)
 {
     std::vector<float> probabilities(importance.size(), static_cast<float>(std::min(probability, limit)));
     if (importance.empty()) return probabilities;
     const double largest = std::ranges::max(importance);
     const double mean = std::accumulate(importance.begin(), importance.end(), 0.0) / static_cast<double>(importance.size());
-    // The mean of w is 1, so nothing else is left to scale.
+    // The mean of w is 1, so no further scaling is needed.
     if (largest - mean < 1e-12) return probabilities;
     for (std::size_t i = 0; i < importance.size(); ++i)
         probabilities[i] = static_cast<float>(std::min(probability * (largest - importance[i]) / (largest - mean), limit));
@@ -54,7 +54,7 @@ public:
         const auto centrality = centralityOf(problem.trainingGraph, options.centrality);
         const double limit = options.dropLimit;
         const bool isUndirected = configuration.get<catalog::AugmentOptions>().unit == sampling::EdgeDropMode::Undirected;
-        // As given, not as features() divides them.
+        // The features as given, not normalised as in features().
         const graph::Features& all = problem.dataset.features;
         const graph::Features seen = problem.trainingNodes.empty() ? all : all.selected(problem.trainingNodes);
         for (Strength& strength : m_strengths) {

@@ -6,7 +6,7 @@ namespace rosa::learn {
 
 namespace {
 
-/// A node's neighbours, each with the same weight, without itself; a node without neighbours gets zeros.
+/// Mean over a node's neighbours, without itself; zeros for a node without neighbours.
 SparseMatrix meanOfNeighbours(const graph::Graph& graph)
 {
     std::vector<float> weights(static_cast<std::size_t>(graph.arcCount()));

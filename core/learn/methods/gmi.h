@@ -1,4 +1,5 @@
-/// GMI (Peng et al., WWW 2020): representations that keep information on the features of a node, those of its neighbours, and its edges.
+/// GMI (Peng et al., WWW 2020): representations that maximise mutual information with a node's features, its neighbours' features and its
+/// edges.
 #pragma once
 
 #include "core/catalog/options/loss_options.h"
@@ -7,11 +8,11 @@
 
 namespace rosa::learn {
 
-/// Estimate of mutual information by Jensen and Shannon, to be lowered: mean softplus(−σ(p)) + mean softplus(σ(n)) of the scores of joint and of
-/// independent pairs, as GMI's program has it.
+/// Jensen-Shannon estimate of mutual information as a loss: mean softplus(−σ(p)) + mean softplus(σ(n)) of the scores of joint and of
+/// independent pairs, as in GMI's program.
 torch::Tensor jensenShannon(const torch::Tensor& positive, const torch::Tensor& negative);
 
-/// α·I(h; x) + β·I(h; mean of what the neighbours send) + γ·(edges from σ(h·hᵀ)); article, equation 11.
+/// α·I(h; x) + β·I(h; mean of the neighbours' messages) + γ·(edges from σ(h·hᵀ)); article, equation 11.
 class GmiMethod : public WholeGraphMethod {
 public:
     GmiMethod(const catalog::Configuration& configuration, const Problem& problem);
@@ -22,7 +23,7 @@ protected:
     Result<StepLoss> lossOf(int epoch) override;
 
 private:
-    /// For each node another one; `number` tells the draws of an epoch apart.
+    /// Draws another node for each node; `number` separates the draws of an epoch.
     [[nodiscard]] torch::Tensor otherNodes(int epoch, std::uint32_t number) const;
     [[nodiscard]] torch::Tensor informationBetween(const BilinearScore& score, const torch::Tensor& xw,
                                                    const torch::Tensor& y, int epoch, std::uint32_t firstDraw) const;

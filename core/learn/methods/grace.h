@@ -1,4 +1,4 @@
-/// GRACE (Zhu et al., 2020): two views of the whole graph by dropped edges and masked features, InfoNCE between their nodes.
+/// GRACE (Zhu et al., 2020): InfoNCE between the nodes of two views of the whole graph with dropped edges and masked features.
 #pragma once
 
 #include <array>
@@ -15,14 +15,14 @@ public:
     void applyLive(const catalog::Configuration& configuration) override;
 
 protected:
-    /// Probabilities of one view, and how they are spread over edges and columns.
+    /// Probabilities of one view: one for all or one per edge and column.
     struct Strength {
         std::vector<float> edgeDrop, featureMask;
     };
 
     Result<StepLoss> lossOf(int epoch) override;
     [[nodiscard]] std::vector<std::string> ownMetrics() const override;
-    /// Of the first and the second view; GCA gives each edge and column its own.
+    /// Of the first and the second view; GCA sets them per edge and column.
     std::array<Strength, 2> m_strengths;
 
 private:

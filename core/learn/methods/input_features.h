@@ -1,4 +1,4 @@
-/// A problem's features as a method takes them.
+/// A problem's features as input to a method.
 #pragma once
 
 #include <mutex>
@@ -12,26 +12,26 @@
 
 namespace rosa::learn {
 
-/// Divided by their rows' sums, in training and in embedding alike, where the method has data.normalise_features and it is set; else the
-/// problem's own, not copied. Refers to the problem, which has to outlive it. May be asked by several threads.
+/// Row-normalised (divided by row sums), in training and embedding, if the method has data.normalise_features and it is set; otherwise the
+/// problem's own features, not copied. Refers to the problem, which must outlive it. Thread-safe.
 class InputFeatures {
 public:
     InputFeatures(const catalog::Configuration& configuration, const Problem& problem);
 
     [[nodiscard]] std::int32_t columns() const { return whole().columns(); }
-    /// A row for each node of the data set.
+    /// One row per node of the data set.
     [[nodiscard]] const graph::Features& whole() const { return m_whole ? *m_whole : m_problem.dataset.features; }
-    /// gatherFeatures() of nodes of the training graph, from whole(): nothing else is copied.
+    /// gatherFeatures() from whole() for nodes of the training graph; copies nothing else.
     [[nodiscard]] FeatureRows trainingRows(std::span<const graph::Node> nodes,
                                            std::span<const std::uint8_t> keepColumn = {}) const;
-    /// A row for each node of the training graph, as one matrix: whole() where all nodes are seen, else a copy, made when first asked for.
+    /// One row per node of the training graph: whole() if training sees all nodes, else a copy made on first use.
     [[nodiscard]] const graph::Features& training() const;
 
 private:
     const Problem& m_problem;
-    std::optional<graph::Features> m_whole;  ///< Divided.
+    std::optional<graph::Features> m_whole;  ///< Normalised.
     mutable std::once_flag m_isSelected;
-    mutable graph::Features m_training;  ///< Where inductive.
+    mutable graph::Features m_training;  ///< Inductive runs only.
 };
 
 }  // namespace rosa::learn

@@ -18,7 +18,7 @@ struct Entry {
     MethodDevices devices;
 };
 
-/// Filled while the library is loaded, and only read from then on.
+/// Filled during static initialisation, read-only afterwards.
 std::vector<Entry>& entries()
 {
     static std::vector<Entry> all;

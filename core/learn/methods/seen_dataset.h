@@ -1,4 +1,5 @@
-/// What a run sees of a data set: time snapshots cut from its contacts, with features from the training ones; of an inductive run, the training nodes.
+/// The part of a data set that a run sees: time snapshots cut from its contacts, with features from the training snapshots; in inductive
+/// runs the training nodes.
 #pragma once
 
 #include <memory>
@@ -10,31 +11,31 @@
 
 namespace rosa::learn {
 
-/// Whether a configuration asks for time snapshots.
+/// Whether a configuration uses time snapshots.
 bool seesTime(const catalog::Configuration& configuration);
 
-/// data::splitTime() by the configuration's time.* keys.
+/// data::splitTime() with the configuration's time.* keys.
 Result<data::TimeSplit> timeSplit(const data::Dataset& dataset, const catalog::Configuration& configuration);
 
 /// Whether a configuration hides nodes from its training (train.inductive).
 bool isInductive(const catalog::Configuration& configuration);
 
-/// The nodes of the data set that an inductive run may see, ascending: all but validation and test of its first published split. An Error
-/// where there is none, or it leaves fewer than two nodes.
+/// Nodes of the data set visible to an inductive run, ascending: all but validation and test nodes of its first published split. Fails if
+/// there is no split, or fewer than two nodes remain.
 Result<std::vector<graph::Node>> inductiveNodes(const data::Dataset& dataset);
 
-/// What a run sees of a data set: for most the data set itself. With time.* keys another one of the same nodes, whose
+/// The data set as a run sees it: usually the data set itself. With time.* keys another one with the same nodes, in which
 ///
-/// - graph joins the training snapshots;
+/// - the graph is the union of the training snapshots;
 /// - features are node2vec's embedding of that graph (Grover and Leskovec, KDD 2016), drawn from time.features_seed, not from the run's
-///   seed: equal for all methods and seeds;
-/// - labels are left out of nodes that are in no test snapshot, where nothing could be measured;
-/// - content hash is the data set's own.
+///   seed, hence equal for all methods and seeds;
+/// - nodes in no test snapshot have no label, since they cannot be evaluated;
+/// - the content hash is that of the data set.
 ///
-/// Seeing what was seen already gives the same once more.
+/// Idempotent: applied to its own result, it gives the same again.
 class SeenDataset {
 public:
-    /// Refers to `dataset`. Errors as those of timeSplit(). Seconds where there are many contacts, for node2vec.
+    /// Refers to `dataset`. Errors as in timeSplit(). node2vec takes seconds if there are many contacts.
     static Result<SeenDataset> of(const data::Dataset& dataset, const catalog::Configuration& configuration);
 
     const data::Dataset& operator*() const { return m_own ? *m_own : *m_given; }
@@ -44,7 +45,7 @@ private:
     explicit SeenDataset(const data::Dataset& given) : m_given(&given) {}
 
     const data::Dataset* m_given;
-    std::shared_ptr<const data::Dataset> m_own;  ///< Stays where it is when this is moved.
+    std::shared_ptr<const data::Dataset> m_own;  ///< Keeps its address when this is moved.
 };
 
 }  // namespace rosa::learn

@@ -10,7 +10,7 @@ namespace rosa::learn {
 
 namespace {
 
-/// Mean of each view's rows, views × rows.
+/// Averages each view's rows; views × rows.
 SparseMatrix meansOfViews(const sampling::ViewBatch& batch)
 {
     std::vector<std::int64_t> offsets(batch.offsets.begin(), batch.offsets.end());

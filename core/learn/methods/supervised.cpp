@@ -111,7 +111,7 @@ torch::Tensor SupervisedTraining::logitsOfWhole(const Trained& split, int epoch)
 
 torch::Tensor SupervisedTraining::logitsOf(const Trained& split, int epoch, std::size_t batch, torch::Tensor& labels)
 {
-    // The same order of places for every split; a batch is a stretch of it.
+    // The order is the same for all splits; a batch is a contiguous part of it.
     const auto count = static_cast<Node>(split.nodes.size());
     const std::vector<Node> order = sampling::drawCentres(count, count, m_seed, static_cast<std::uint32_t>(epoch));
     const auto part =

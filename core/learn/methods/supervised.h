@@ -11,25 +11,25 @@
 
 namespace rosa::learn {
 
-/// How a step sees the graph.
+/// How a step samples the graph.
 enum class SupervisedKind {
-    Whole,       ///< GCN: all of it, one step an epoch.
-    Importance,  ///< FastGCN: batches of labelled nodes, a layer of nodes drawn by importance.
+    Whole,       ///< GCN: the whole graph, one step per epoch.
+    Importance,  ///< FastGCN: batches of labelled nodes, nodes of each layer drawn by importance.
     Neighbours,  ///< GraphSAGE: batches of labelled nodes, sampled neighbourhoods.
 };
 
-/// One epoch goes once over the training part of every split, by cross-entropy. A split with a validation part ends early where its
-/// validation loss has not fallen for train.patience epochs, and keeps the weights of the lowest one where train.model_kept says so; the
-/// others train all epochs. Evaluation sees the whole graph and samples nothing.
+/// One epoch is one pass over the training part of each split, with cross-entropy. A split with a validation part stops early if its
+/// validation loss has not decreased for train.patience epochs, and keeps the weights of the lowest loss if train.model_kept says so; other
+/// splits train for all epochs. Evaluation uses the whole graph without sampling.
 ///
-/// Weight decay is of the first layer's weights, as in the programs of GCN and FastGCN; GraphSAGE's is of all.
+/// Weight decay applies to the weights of the first layer, as in the programs of GCN and FastGCN; for GraphSAGE to all.
 class SupervisedTraining : public TrainingMethod, public SupervisedMethod {
 public:
     SupervisedTraining(SupervisedKind kind, const catalog::Configuration& configuration, const Problem& problem);
 
     [[nodiscard]] std::vector<std::string> metrics() const override;
     Result<std::vector<double>> step(int epoch) override;
-    /// What the first split's model has before its classes.
+    /// The representation before the class layer of the first split's model.
     Result<torch::Tensor> embed(const EmbeddingWatch& watch) override;
     void applyLive(const catalog::Configuration& configuration) override;
     [[nodiscard]] const ModelState& model() const override { return m_state; }
@@ -38,23 +38,23 @@ public:
     [[nodiscard]] SupervisedMethod* supervised() override { return this; }
 
     torch::Tensor classes(std::size_t split) override;
-    /// Logits of every node of the data set by the model of a split, N × classes, evaluation mode.
+    /// Logits of all nodes of the data set by the model of a split, N × classes, evaluation mode.
     torch::Tensor logits(std::size_t split);
     [[nodiscard]] bool isDone() const override;
     [[nodiscard]] std::string description() const override;
     [[nodiscard]] std::string selection() const override;
 
 private:
-    /// One split's model and how far it is.
+    /// The model of one split and its progress.
     struct Trained {
         std::vector<graph::Node> nodes;  ///< Training part, as rows of the training graph.
-        torch::Tensor labels;            ///< Of `nodes`.
+        torch::Tensor labels;            ///< Nodes of the data set; undefined without a validation part.
         torch::Tensor validation;        ///< Nodes of the data set; undefined where there is no such part.
         torch::Tensor validationLabels;
         std::unique_ptr<ClassNetwork> network;
         std::string prefix;
         double bestLoss = 0;
-        int bestEpoch = 0;  ///< Epochs done; 0: none yet.
+        int bestEpoch = 0;  ///< Epochs done at the best loss; 0: none yet.
         bool isStopped = false;
         std::vector<NamedTensor> best;
     };
@@ -67,16 +67,16 @@ private:
                                     const catalog::Configuration& configuration);
     [[nodiscard]] std::vector<NamedTensor> parametersOf(const Trained& split) const;
     [[nodiscard]] std::size_t batchesOf(const Trained& split) const;
-    /// Loss of one batch of a split, its gradient added; the sum over its nodes.
+    /// Adds the gradient of one batch of a split; returns the loss summed over its nodes.
     double trainBatch(const Trained& split, int epoch, std::size_t batch);
     torch::Tensor logitsOf(const Trained& split, int epoch, std::size_t batch, torch::Tensor& labels);
     torch::Tensor logitsOfWhole(const Trained& split, int epoch);
     void addDecay();
     [[nodiscard]] Validation validate(const Trained& split);
-    /// Takes a validation's result over: best weights, end of patience.
+    /// Updates best weights and early stopping from a validation result.
     void follow(Trained& split, double loss, int epoch);
     void keepBest(Trained& split);
-    /// Of the message graph; empty where that is embedded by ranges.
+    /// Neighbourhood of the message graph; empty if embedding runs in ranges.
     const SparseMatrix& messages();
 
     SupervisedKind m_kind;
@@ -86,16 +86,16 @@ private:
     double m_dropout, m_decay;
     catalog::StopOptions m_stop;
     int m_epochs;
-    std::size_t m_batchSize = 0;          ///< Unused by the whole graph.
-    std::int32_t m_sampled = 0;           ///< Importance alone.
-    std::vector<std::int32_t> m_fanouts;  ///< Neighbours alone.
+    std::size_t m_batchSize = 0;          ///< Not used by SupervisedKind::Whole.
+    std::int32_t m_sampled = 0;           ///< SupervisedKind::Importance only.
+    std::vector<std::int32_t> m_fanouts;  ///< SupervisedKind::Neighbours only.
     ModelState m_state;
     std::vector<Trained> m_splits;
     std::unique_ptr<Optimizer> m_optimizer;
-    SparseMatrix m_training;  ///< Whole graph alone.
+    SparseMatrix m_training;  ///< SupervisedKind::Whole only.
     std::optional<SparseMatrix> m_messages;
     std::optional<sampling::LayerImportance> m_importance;
-    FeatureRows m_inputs;  ///< Whole graph alone: this epoch's, equal for all splits.
+    FeatureRows m_inputs;  ///< SupervisedKind::Whole only: inputs of the current epoch, equal for all splits.
 };
 
 }  // namespace rosa::learn

@@ -33,7 +33,7 @@ sampling::StepOptions samplingFrom(const catalog::Configuration& configuration, 
     return options;
 }
 
-/// Every pair in order, whatever order a step draws them in.
+/// For all pairs in ascending order, independent of the order in which a step draws them.
 Tensor negativesOfPairs(const TimeViews& views)
 {
     std::vector<Node> pairs(static_cast<std::size_t>(views.pairCount()));
@@ -126,7 +126,7 @@ Result<WholeGraphMethod::StepLoss> TimeGrace::lossOf(int epoch)
                               neighbourhoodOf(view.batch, encoder().neighbourhood())};
         return m_projector(encode(graph).index_select(0, rows.places));
     };
-    // Views come in the order that pairs were drawn in.
+    // Views are in the order in which pairs were drawn.
     std::vector<std::int64_t> drawn(sample.centres.begin(), sample.centres.end());
     const Tensor pairs = indices(drawn).index_select(0, rows.pairs);
     const Tensor areFar = m_pairNegatives.index_select(0, pairs).index_select(1, pairs);

@@ -30,7 +30,7 @@ JoinedTimes JoinedTimes::of(const TimeViews& views, const data::Dataset& dataset
 
 graph::Split JoinedTimes::spread(const graph::Split& split) const
 {
-    // Random parts are in no order.
+    // Random parts are not sorted.
     const auto spreadPart = [&](const std::vector<Node>& part, bool isTest) {
         const std::set<Node> members(part.begin(), part.end());
         std::vector<Node> places;

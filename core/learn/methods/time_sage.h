@@ -1,4 +1,4 @@
-/// GraphSAGE on time snapshots: trained on labelled people in the training snapshots, asked about others in the test snapshots.
+/// GraphSAGE on time snapshots: trained on labelled people in the training snapshots, evaluated on others in the test snapshots.
 #pragma once
 
 #include "core/learn/methods/supervised.h"
@@ -6,27 +6,27 @@
 
 namespace rosa::learn {
 
-/// All time snapshots beside each other as one graph without an edge between them. A node of it is a node of the data set at a time.
+/// The disjoint union of all time snapshots as one graph. Each of its nodes is a node of the data set at one time.
 struct JoinedTimes {
-    data::Dataset dataset;            ///< Its features and labels are those of the nodes.
-    std::vector<graph::Node> nodeOf;  ///< Of the data set, for each node here; the training snapshots come first.
+    data::Dataset dataset;            ///< With the features and labels of these nodes.
+    std::vector<graph::Node> nodeOf;  ///< Node of the data set for each node; the training snapshots come first.
     graph::Node trainingCount = 0;    ///< Nodes of the training snapshots.
 
     static JoinedTimes of(const TimeViews& views, const data::Dataset& dataset);
-    /// A partition of the data set's nodes: its training and validation parts are these nodes in the training snapshots, its test part those in
-    /// the test snapshots.
+    /// Maps a split of the data set's nodes to this graph: training and validation parts to these nodes in the training snapshots, the test
+    /// part to those in the test snapshots.
     [[nodiscard]] graph::Split spread(const graph::Split& split) const;
 };
 
-/// The article (appendix B): the training graphs train the encoder through the labelled training nodes, the testing nodes of the testing graphs
-/// measure it. A node's class is that of its mean logits over the test snapshots that it is in. The rest is SupervisedTraining's.
+/// Article, appendix B: the encoder is trained on the labelled training nodes of the training graphs and evaluated on the testing nodes of
+/// the testing graphs. A node's class is that of its mean logits over the test snapshots that contain it. Otherwise as SupervisedTraining.
 class TimeSage : public TrainingMethod, public SupervisedMethod {
 public:
     TimeSage(const catalog::Configuration& configuration, const Problem& problem);
 
     [[nodiscard]] std::vector<std::string> metrics() const override { return m_training->metrics(); }
     Result<std::vector<double>> step(int epoch) override { return m_training->step(epoch); }
-    /// Mean over the test snapshots, of the first split's model.
+    /// Mean over the test snapshots, by the first split's model.
     Result<torch::Tensor> embed(const EmbeddingWatch& watch) override;
     void applyLive(const catalog::Configuration& configuration) override { m_training->applyLive(configuration); }
     [[nodiscard]] const ModelState& model() const override { return m_training->model(); }
@@ -40,7 +40,7 @@ public:
     [[nodiscard]] std::string selection() const override { return m_training->selection(); }
 
 private:
-    /// Of rows that belong to the nodes of m_times: mean over the test snapshots of each node of the data set.
+    /// From one row per node of m_times: the mean over the test snapshots for each node of the data set.
     [[nodiscard]] torch::Tensor inTest(const torch::Tensor& rows) const;
 
     graph::Node m_nodes;

@@ -39,7 +39,7 @@ torch::Tensor TimeViews::negatives(std::span<const Node> pairs) const
 
 Result<void> TimeViews::checkBatch(std::int64_t batchSize) const
 {
-    std::int64_t most = 0;  // that are no negatives of a pair, itself among them
+    std::int64_t most = 0;  // maximum number of pairs that are not negatives of a pair, itself included
     for (Node pair = 0; pair < pairCount(); ++pair) {
         std::int64_t near = 0;
         for (Node other = 0; other < pairCount(); ++other) near += pair == other || !areNegatives(pair, other) ? 1 : 0;

@@ -1,4 +1,4 @@
-/// Time snapshots as views: which pairs there are, which are negatives of each other, and what an encoder makes of them.
+/// Time snapshots as views: pairs, negatives, and embeddings.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,13 @@
 
 namespace rosa::learn {
 
-/// The pairs of a data::TimeSplit. A pair's two whole snapshots are its views. Pairs that begin more than `apart` snapshots apart are negatives
-/// of each other, nearer ones neither positive nor negative.
+/// The pairs of a data::TimeSplit. The two whole snapshots of a pair are its views. Pairs whose first snapshots are more than `apart`
+/// snapshots apart are negatives of each other; nearer ones are neither positive nor negative.
 ///
-/// The article's reading of its data set CIAW (section 4.4): adjacent snapshots are positive views, distant ones negative.
+/// Follows the article for its data set CIAW (section 4.4): adjacent snapshots are positive views, distant ones negative.
 class TimeViews {
 public:
-    /// An Error where there are fewer than two pairs.
+    /// Fails for fewer than two pairs.
     static Result<TimeViews> make(data::TimeSplit split, std::int64_t apart);
 
     [[nodiscard]] graph::Node pairCount() const { return static_cast<graph::Node>(m_split.pairCount()); }
@@ -35,16 +35,16 @@ public:
     [[nodiscard]] const std::vector<data::TimeSnapshot>& test() const { return m_split.test; }
 
     [[nodiscard]] bool areNegatives(graph::Node pair, graph::Node other) const;
-    /// B × B, bool: which of these pairs are negatives of each other.
+    /// B × B, bool: whether two of these pairs are negatives of each other.
     [[nodiscard]] torch::Tensor negatives(std::span<const graph::Node> pairs) const;
-    /// An Error where a pair could be drawn into a batch of so many without any negative.
+    /// Fails if a batch of this size could contain a pair without negatives.
     [[nodiscard]] Result<void> checkBatch(std::int64_t batchSize) const;
-    /// The number of a pair whose two snapshots have different nodes; −1: all views are aligned.
+    /// Index of the first pair whose two snapshots have different nodes; −1: all views are aligned.
     [[nodiscard]] graph::Node firstUnaligned() const;
 
-    /// One whole snapshot a view; depths are 0.
+    /// One whole snapshot per view; depths are 0.
     static sampling::ViewBatch whole(std::span<const data::TimeSnapshot* const> snapshots);
-    /// As sampling::drawStep(): which pairs, which edges and columns are kept, from (seed, epoch). Without hops.
+    /// As sampling::drawStep(): draws pairs, kept edges and kept columns from (seed, epoch). Without hops.
     [[nodiscard]] sampling::StepSample draw(const sampling::StepOptions& options, std::uint64_t seed,
                                             std::uint32_t epoch) const;
 
@@ -55,13 +55,13 @@ private:
     std::int64_t m_apart;
 };
 
-/// A batch's neighbourhood as the encoder wants it; empty for one that uses none.
+/// A batch's neighbourhood as the encoder needs it; empty if it uses none.
 SparseMatrix neighbourhoodOf(const sampling::ViewBatch& batch, Neighbourhood neighbourhood);
 
-/// Mean of the rows that belong to each of `count` nodes; 0 where there are none. `nodes` has one a row. count × width.
+/// Mean of the rows of each of `count` nodes, 0 for nodes without rows; count × width. `nodes` gives the node of each row.
 torch::Tensor meanByNode(const torch::Tensor& rows, std::span<const graph::Node> nodes, graph::Node count);
 
-/// H of every node: the mean over the test snapshots that it is in, rows of 0 where it is in none. N × width, evaluation mode.
+/// H of all nodes: the mean over the test snapshots that contain a node, 0 if there are none. N × width, evaluation mode.
 torch::Tensor embedTestSnapshots(Encoder& encoder, const graph::Features& features, const TimeViews& views);
 
 }  // namespace rosa::learn

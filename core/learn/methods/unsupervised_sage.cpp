@@ -33,7 +33,7 @@ std::vector<std::int32_t> fanoutsFrom(const catalog::Configuration& configuratio
     return {sampled.first, sampled.second};
 }
 
-/// Distinct nodes of several lists, and where each entry went.
+/// Collects distinct nodes of several lists, and the index of each entry.
 class DistinctNodes {
 public:
     torch::Tensor add(std::span<const Node> nodes)

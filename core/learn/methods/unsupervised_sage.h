@@ -1,4 +1,4 @@
-/// GraphSAGE without labels (Hamilton, Ying, Leskovec, NeurIPS 2017, section 3.2).
+/// Unsupervised GraphSAGE (Hamilton, Ying, Leskovec, NeurIPS 2017, section 3.2).
 #pragma once
 
 #include <optional>
@@ -11,13 +11,13 @@
 
 namespace rosa::learn {
 
-/// Mean over pairs (u, v) of −log σ(z_u·z_v) − Σ over negatives n of log σ(−z_u·z_n); rows of z have length 1. `u` and `v` are pairs × width,
-/// `negatives` count × width. A scalar that carries the gradient.
+/// Mean over pairs (u, v) of −log σ(z_u·z_v) − Σ over negatives n of log σ(−z_u·z_n); rows of z have unit length. `u` and `v` are pairs ×
+/// width, `negatives` count × width. Scalar, differentiable.
 torch::Tensor sageLoss(const torch::Tensor& u, const torch::Tensor& v, const torch::Tensor& negatives);
 
-/// One epoch takes every node u of the training graph once, in random order: v is a node that a short walk from u visits, and a step's
-/// negatives, drawn by degree^0.75, are shared by its pairs, as in the authors' program. Steps see sampled neighbourhoods; the embedding
-/// sees all.
+/// One epoch visits each node u of the training graph once, in random order: v is a node visited by a short walk from u; negatives are
+/// drawn by degree^0.75 and shared by the pairs of a step, as in the authors' program. Steps use sampled neighbourhoods; the embedding uses
+/// all neighbours.
 class UnsupervisedSage : public TrainingMethod {
 public:
     UnsupervisedSage(const catalog::Configuration& configuration, const Problem& problem);
@@ -31,7 +31,7 @@ public:
     void loadProgress(const std::vector<NamedTensor>& tensors) override { m_optimizer->load(tensors); }
 
 private:
-    /// Pairs of an epoch; nodes without edges have none.
+    /// Pairs of an epoch; nodes without edges are omitted.
     struct Pairs {
         std::vector<graph::Node> first, second;
     };
@@ -46,7 +46,7 @@ private:
     std::size_t m_batchSize;
     std::int64_t m_negatives;
     std::vector<std::int32_t> m_fanouts;
-    std::vector<double> m_degreeSums;  ///< Running sums of degree^0.75.
+    std::vector<double> m_degreeSums;  ///< Cumulative sums of degree^0.75.
     InputFeatures m_features;
     ModelState m_state;
     std::unique_ptr<ClassNetwork> m_network;

@@ -12,7 +12,7 @@ namespace {
 
 using graph::Node;
 
-/// Walks trained at once: enough pairs for every block, few enough that the blocks' order does not matter.
+/// Walks per pool: enough pairs for every block, few enough that the order of blocks does not matter.
 constexpr std::int64_t kWalksAPool = 1024;
 constexpr double kLowestShare = 1e-4;
 
@@ -56,7 +56,7 @@ std::vector<Node> WalkEmbedding::startsOf(int epoch) const
 
 namespace {
 
-/// Calls `use(corpus, pool, pools, firstWalk)` for the walks of an epoch, some at a time.
+/// Calls `use(corpus, pool, pools, firstWalk)` for the walks of an epoch, pool by pool.
 template <typename Use>
 void forEachPool(const graph::Graph& graph, const sampling::CorpusOptions& options, const std::vector<Node>& starts,
                  std::uint64_t seed, int epoch, const Use& use)
@@ -75,7 +75,7 @@ void forEachPool(const graph::Graph& graph, const sampling::CorpusOptions& optio
 
 }  // namespace
 
-/// By the walks of the first epoch, which every later one resembles; made again where a run goes on, so that it need not be stored.
+/// Counts in the walks of the first epoch, which represent all epochs; recomputed when a run is resumed, so that they need not be stored.
 void WalkEmbedding::countNodes()
 {
     std::vector<std::int64_t> counts(static_cast<std::size_t>(m_graph.nodeCount()), 0);

@@ -1,4 +1,4 @@
-/// DeepWalk (Perozzi, Al-Rfou, Skiena, KDD 2014) and node2vec (Grover, Leskovec, KDD 2016): embeddings learnt from walks alone.
+/// DeepWalk (Perozzi, Al-Rfou, Skiena, KDD 2014) and node2vec (Grover, Leskovec, KDD 2016): embeddings learnt from random walks.
 #pragma once
 
 #include "core/learn/methods/method.h"
@@ -6,22 +6,22 @@
 
 namespace rosa::learn {
 
-/// One epoch walks from every node in random order, and trains skip-gram on these walks. The learning rate falls linearly over all epochs, to a
-/// ten-thousandth. Walks are drawn anew in each epoch and never kept, so memory does not grow with their number. No features, no
-/// encoder: the weights are the embeddings.
-/// How walks are drawn and trained.
+/// Options of walks and their training.
 struct WalkEmbeddingOptions {
     sampling::CorpusOptions walks;
     SkipGramOptions skipGram;
-    std::int64_t walksPerNode = 1;  ///< An epoch. >= 1
-    std::int64_t epochs = 10;       ///< Over which the learning rate falls. >= 1
-    double rate = 0.025;            ///< First learning rate. > 0
+    std::int64_t walksPerNode = 1;  ///< Per epoch. >= 1
+    std::int64_t epochs = 10;       ///< Duration of the decay of the learning rate. >= 1
+    double rate = 0.025;            ///< Initial learning rate. > 0
     std::uint64_t seed = 1;
 
-    /// All but epochs, rate and seed: the walks.* keys, of which p and q may be missing.
+    /// Reads the walks.* keys, of which p and q may be missing; epochs, rate and seed keep their defaults.
     static WalkEmbeddingOptions walksFrom(const catalog::Configuration& configuration);
 };
 
+/// One epoch starts walksPerNode walks from each node, in random order, and trains skip-gram on them. The learning rate falls linearly
+/// over all epochs, to one ten-thousandth. Walks are redrawn in each epoch and not kept, so memory does not grow with their number. No
+/// features, no encoder: the weights are the embeddings.
 class WalkEmbedding : public TrainingMethod {
 public:
     /// Refers to `graph`.
@@ -36,7 +36,7 @@ public:
     void loadProgress(const std::vector<NamedTensor>&) override {}
 
 private:
-    /// Starts of an epoch's walks.
+    /// Start nodes of an epoch's walks.
     [[nodiscard]] std::vector<graph::Node> startsOf(int epoch) const;
     void countNodes();
 

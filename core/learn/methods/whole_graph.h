@@ -1,4 +1,4 @@
-/// What methods share that encode a whole graph in each step: its views, the encoder, one loss, one optimiser step.
+/// Common base of methods that encode the whole graph in each step: views, encoder, loss and optimiser step.
 #pragma once
 
 #include <memory>
@@ -16,19 +16,20 @@
 
 namespace rosa::learn {
 
-/// A whole graph as an encoder takes it.
+/// A whole graph as input of an encoder.
 struct GraphView {
     FeatureRows features;
-    SparseMatrix adjacency;  ///< Empty where the encoder uses no neighbourhood.
+    SparseMatrix adjacency;  ///< Empty if the encoder uses no neighbourhood.
 };
 
-/// What changes one of a step's two views. Each list is empty (nothing is changed), or has one probability for all, or one for each.
+/// Augmentation of one of a step's two views. Each list is empty (no change), or has one probability for all or one per element.
 struct ViewChange {
-    std::span<const float> edgeDrop;     ///< For the arcs of the training graph in their order.
-    std::span<const float> featureMask;  ///< For the columns of the features.
+    std::span<const float> edgeDrop;     ///< Per arc of the training graph, in their order.
+    std::span<const float> featureMask;  ///< Per column of the features.
 };
 
-/// A sampled form for graphs too large to be seen whole: subgraphs by random walks with restart from a batch of centres, as RoSA's first views.
+/// Subgraph sampling for graphs too large for whole-graph steps: random walks with restart from a batch of centres, as in RoSA's first
+/// views.
 struct WalkedScope {
     std::int32_t centres = 256;
     sampling::WalkOptions walk;
@@ -36,18 +37,17 @@ struct WalkedScope {
     static WalkedScope from(const catalog::Configuration& configuration);
 };
 
-/// The walked subgraphs of a step, each apart from the others; a node that is in several has a row in each.
+/// The walked subgraphs of a step as a disjoint union; a node in several subgraphs has one row in each.
 struct WalkedNodes {
     GraphView view;
-    std::vector<graph::Node> nodes;  ///< Of the training graph, one a row.
+    std::vector<graph::Node> nodes;  ///< Node of the training graph of each row.
     torch::Tensor centres;           ///< Row of each centre.
 };
 
-/// One epoch is one step on the whole training graph: a loss, its gradient, one step of the optimiser. A method says what the loss is.
-///
+/// One epoch is one step on the whole training graph: loss, gradient, optimiser step. A method defines the loss.
 class WholeGraphMethod : public TrainingMethod {
 public:
-    /// "loss", what the method adds, "gradient_norm".
+    /// "loss", the method's own metrics, "gradient_norm".
     [[nodiscard]] std::vector<std::string> metrics() const override;
     Result<std::vector<double>> step(int epoch) override;
     Result<torch::Tensor> embed(const EmbeddingWatch& watch) override;
@@ -57,36 +57,36 @@ public:
     void loadProgress(const std::vector<NamedTensor>& tensors) override { m_optimizer->load(tensors); }
 
 protected:
-    /// A loss and the values of ownMetrics() beside it.
+    /// A loss and the values of ownMetrics().
     struct StepLoss {
-        torch::Tensor loss;  ///< A scalar that carries the gradient.
+        torch::Tensor loss;  ///< Scalar, differentiable.
         std::vector<double> values;
     };
 
     WholeGraphMethod(const catalog::Configuration& configuration, const Problem& problem);
-    /// At the end of a method's constructor: every parameter of m_state is trained from here on.
+    /// Call at the end of a method's constructor: the optimiser trains all parameters that m_state has by then.
     void makeOptimizer(const catalog::Configuration& configuration);
 
-    /// The loss of an epoch; draws depend on the seed and the epoch alone.
+    /// The loss of an epoch; draws depend only on seed and epoch.
     virtual Result<StepLoss> lossOf(int epoch) = 0;
     [[nodiscard]] virtual std::vector<std::string> ownMetrics() const { return {}; }
-    /// Before the optimiser's step, its gradient already there; the learning rate may be set.
+    /// Called before the optimiser's step, with gradients computed; may set the learning rate.
     virtual void beforeUpdate(int epoch) { static_cast<void>(epoch); }
-    /// After the optimiser's step of an epoch.
+    /// Called after the optimiser's step.
     virtual void afterUpdate(int epoch) { static_cast<void>(epoch); }
 
-    /// The training graph as it is. Made once.
+    /// The unmodified training graph. Built once.
     const GraphView& wholeView();
-    /// The first (0) or second (1) view of an epoch: edges dropped, feature columns masked.
+    /// The first (0) or second (1) view of an epoch, with edges dropped and feature columns masked.
     [[nodiscard]] GraphView changedView(int which, int epoch, const ViewChange& change) const;
-    /// Every node of the training graph once, in an order drawn for the epoch.
+    /// All nodes of the training graph in a random order drawn for the epoch.
     [[nodiscard]] std::vector<graph::Node> shuffledNodes(int epoch) const;
-    /// Puts nodes into an order drawn for the epoch.
+    /// Shuffles nodes into an order drawn for the epoch.
     void shuffle(std::vector<graph::Node>& nodes, int epoch) const;
-    /// A batch of subgraphs as the encoder takes it; `features`: a row for each of its nodes.
+    /// A batch of subgraphs as input of the encoder; `features` has one row per node of the batch.
     [[nodiscard]] GraphView viewOf(const sampling::ViewBatch& batch, FeatureRows features) const;
     [[nodiscard]] WalkedNodes walkedNodes(const WalkedScope& scope, int epoch) const;
-    /// H in training mode; the batch statistics enter the running ones after the step.
+    /// H in training mode; the batch statistics are added to the running statistics after the step.
     torch::Tensor encode(const GraphView& view);
 
     [[nodiscard]] const Problem& problem() const { return m_problem; }
@@ -110,7 +110,7 @@ private:
     std::unique_ptr<Encoder> m_encoder;
     std::unique_ptr<Optimizer> m_optimizer;
     std::optional<GraphView> m_whole;
-    std::optional<SparseMatrix> m_messages;  ///< Neighbourhood of the message graph; made at the first embed().
+    std::optional<SparseMatrix> m_messages;  ///< Neighbourhood of the message graph; built by the first embed().
     std::vector<StatisticsLog> m_statistics;
 };
 

@@ -21,8 +21,8 @@ namespace rosa::learn {
 
 namespace {
 
-/// Nodes and arcs of a graph on which a search from all nodes of a batch takes no longer than a step: Cora's take 13 of 90 ms, those of
-/// 100,000 nodes of degree 10 eighteen times as long as the rest of the step.
+/// Maximum nodes and arcs for which an all-source search from a batch takes less time than a step: for Cora 13 of 90 ms, for 100,000 nodes
+/// of degree 10 eighteen times the rest of the step.
 constexpr std::int64_t kSearchedAhead = 100'000;
 
 Result<ContrastiveLoss> lossOf(const Gemd& inter, const torch::Tensor& intraFirst, const torch::Tensor& intraSecond,
@@ -73,8 +73,8 @@ RosaMethod::RosaMethod(const catalog::Configuration& configuration, const Proble
 
 std::vector<std::string> RosaMethod::metrics() const
 {
-    // The last two: the plans' entropy as a share of their marginals' independent coupling's, and that one's in nats. They and the gap are NaN
-    // for couplings that keep no weights.
+    // The last two: entropy of the plans relative to that of the independent coupling of their marginals, and the latter in nats. Both and
+    // the marginal gap are NaN for couplings that do not preserve the weights.
     return {"loss",
             "positive_similarity",
             "inter_similarity",
@@ -151,7 +151,7 @@ RosaMethod::StepHops RosaMethod::hopsOf(const sampling::StepSample& sample, torc
         hops.inter = toDevice(torch::tensor(values, torch::kUInt8), device);
     }
     if (!m_needsAllHops) return hops;
-    // One search over the distinct nodes of both sides; a node is in many views.
+    // One search over the distinct nodes of both sides, since a node occurs in many views.
     std::vector<graph::Node> distinct = sample.first.batch.nodes;
     distinct.insert(distinct.end(), sample.second.batch.nodes.begin(), sample.second.batch.nodes.end());
     std::sort(distinct.begin(), distinct.end());
@@ -272,7 +272,8 @@ std::vector<double> RosaMethod::metricsOf(const StepNumbers& numbers) const
         loss = 0;
         for (int i = 0; i < ascents(); ++i) loss += ascended[i * each] / ascents();
     }
-    if (!keepsWeights(m_options.objective.solve.coupling))  // no plan of these weights: neither a gap nor a share of theirs
+    if (!keepsWeights(m_options.objective.solve.coupling))  // the plan does not have these marginals: gap and relative
+                                                            // entropy are undefined
         return {loss, last[1], last[2], last[3], gradient, *perturbation, std::nan(""), std::nan(""), std::nan("")};
     return {
         loss, last[1], last[2], last[3], gradient, *perturbation, found.meanGap, found.entropy, found.independentEntropy};

@@ -1,5 +1,6 @@
-/// RoSA (Zhu et al., IJCAI 2022): non-aligned walks of each centre, compared by g-EMD, contrasted, trained adversarially.
-/// On time snapshots (time_views.h) a pair of adjacent snapshots is a centre, and the two whole snapshots are its views.
+/// RoSA (Zhu et al., IJCAI 2022): non-aligned random-walk views of each centre, compared by g-EMD, with contrastive and adversarial
+/// training. In runs on time snapshots (time_views.h) a pair of adjacent snapshots replaces the centre, and the two whole snapshots are its
+/// views.
 #pragma once
 
 #include <optional>
@@ -17,10 +18,10 @@
 
 namespace rosa::learn {
 
-/// One epoch is one step: a batch of centres, two walks each, M ascents, one optimiser step.
+/// One epoch is one step: a batch of centres, two walks per centre, M ascents, one optimiser step.
 ///
-/// Only the first view changes over the ascents, so the second is encoded once a step, its intra-view block solved once and
-/// its gradient back-propagated once; its batch statistics still enter the running ones M times.
+/// Only the first view changes over the ascents, so per step the second is encoded once, its intra-view block solved once and its gradient
+/// back-propagated once; its batch statistics still enter the running statistics M times.
 class RosaMethod : public TrainingMethod, public PairwiseMethod {
 public:
     RosaMethod(const catalog::Configuration& configuration, const Problem& problem);
@@ -42,81 +43,81 @@ public:
     [[nodiscard]] bool rescales(const PairRequest& request) const override;
 
 private:
-    friend class PlainStep;   ///< The reference in the tests.
-    friend class TakenSigns;  ///< And what it takes over.
+    friend class PlainStep;   ///< Reference implementation in the tests.
+    friend class TakenSigns;  ///< Helper of the reference in the tests.
 
-    /// A side of the batch as the networks take it.
+    /// Network input of one side of the batch.
     struct Side {
         std::vector<std::int64_t> offsets;
         FeatureRows features;
         SparseMatrix adjacency;
     };
-    /// A walk that depends on the run's seed and these alone, never on the epoch.
+    /// A walk determined by the run's seed and these fields, independent of the epoch.
     struct FrozenWalk {
         graph::Node centre = 0;
         std::uint32_t side = 0;  ///< 0: first view, 1: second.
         std::uint32_t draw = 0;
     };
-    /// What a step's views are to each other: hop distances, undefined where the objective does not ask for them, and which are negatives,
-    /// undefined where all are.
+    /// Relations between a step's views: hop distances, undefined if the objective needs none, and the mask of negatives, undefined if all
+    /// are.
     struct StepHops {
         Hops inter, intraFirst, intraSecond;
         torch::Tensor negatives;
     };
-    /// The factors on costs that hop distances make, with the negatives.
+    /// Cost factors computed from hop distances, and the negatives.
     struct StepScales {
         CostScale inter, intraFirst, intraSecond;
         torch::Tensor negatives;
     };
-    /// What a step needs of the graph and the features, made while the step before it runs; sides and hops are where the step runs.
+    /// Sampled inputs of a step, prepared during the previous step; sides and hops are on the device of the steps.
     struct PreparedStep {
         sampling::StepSample sample;
         Side first, second;
-        std::optional<StepHops> hops;  ///< Not set where the step searches for them itself.
-        torch::Tensor drawn;           ///< δ⁰ for α = 1 there; undefined where the step draws it itself.
+        std::optional<StepHops> hops;  ///< Unset if the step computes them itself.
+        torch::Tensor drawn;           ///< δ⁰ for α = 1 on that device; undefined if the step draws it itself.
     };
-    /// The second view, encoded once and cut off: its gradient gathers over the ascents.
+    /// The second view, encoded once and detached: its gradient accumulates over the ascents.
     struct SecondSide {
         StatisticsLog statistics;
         ViewBatch views;      ///< Carries the gradient to the weights.
-        ViewBatch kept;       ///< The leaf that the ascents see.
-        torch::Tensor intra;  ///< Of `kept`'s values, with gradient to `views`.
+        ViewBatch kept;       ///< The detached leaf used in the ascents.
+        torch::Tensor intra;  ///< From the values of `kept`, with gradient to `views`.
         torch::Tensor keptIntra;
-        /// Sends what the ascents gathered back to the weights.
+        /// Propagates the gradient accumulated over the ascents to the weights.
         void sendBack() const;
     };
-    /// What a step finds out, float64 where it runs. Read once, when all of it has been asked for, so that a GPU is not waited for before.
+    /// Results of a step, float64 on its device. Read once at the end, so that a GPU is not synchronised earlier.
     struct StepNumbers {
-        std::vector<torch::Tensor> ascents;  ///< Loss and mean similarities (positive, inter-view, intra-view) of each.
-        torch::Tensor diagnostics;           ///< Gemd's, of the last one.
-        torch::Tensor perturbation;          ///< ‖δ‖ as the last one saw it; undefined without a δ.
+        std::vector<torch::Tensor> ascents;  ///< Loss and mean similarities (positive, inter-view, intra-view) per ascent.
+        torch::Tensor diagnostics;           ///< Gemd::diagnostics of the last ascent.
+        torch::Tensor perturbation;          ///< ‖δ‖ in the last ascent; undefined without perturbation.
         torch::Tensor gradients;             ///< As gradientNorms().
     };
 
     [[nodiscard]] Side sideOf(const sampling::ViewBatch& batch, std::span<const std::uint8_t> keptColumns) const;
-    /// The walk's nodes as they were first visited; of a run on time snapshots the whole snapshot.
+    /// The walk's nodes in order of first visit; in runs on time snapshots the whole snapshot.
     [[nodiscard]] sampling::ViewBatch walkFrozen(const std::vector<FrozenWalk>& walks) const;
     [[nodiscard]] sampling::StepSample drawSample(int epoch) const;
-    /// Reads nothing that a step or applyLive() changes: it runs beside them.
+    /// Reads no state that a step or applyLive() modifies, so it can run concurrently with them.
     [[nodiscard]] PreparedStep prepare(int epoch) const;
-    /// Brings what prepare() made to the device of the steps.
+    /// Copies the result of prepare() to the device of the steps.
     void send(PreparedStep& step, int epoch) const;
     [[nodiscard]] StepHops hopsOf(const sampling::StepSample& sample, torch::Device device) const;
     [[nodiscard]] StepScales scalesOf(const StepHops& hops) const;
-    /// Z of one side; `log` null: evaluation mode.
+    /// Z of one side; null `log`: evaluation mode.
     torch::Tensor encode(const Side& side, StatisticsLog* log);
     void enterRunningStatistics(const StatisticsLog& log);
     Result<SecondSide> encodeSecond(const Side& side, const StepScales& scales);
-    /// What the first side's features are over the ascents; nullptr where nothing perturbs them.
+    /// The first side's perturbed features over the ascents; nullptr without perturbation.
     [[nodiscard]] std::unique_ptr<Ascents> ascentsOf(const PreparedStep& step, int epoch) const;
-    /// One ascent, which adds to `numbers`.
+    /// One ascent; its results are added to `numbers`.
     Result<void> ascend(const Side& first, const ViewLayout& layout, const SecondSide& second, const StepScales& scales,
                         StepNumbers& numbers);
-    /// The ascents of one step, with all gradients of the weights.
+    /// All ascents of one step; accumulates the gradients of all weights.
     Result<StepNumbers> ascendAll(const PreparedStep& step, const SecondSide& second, const StepScales& scales, int epoch);
-    /// The values of metrics().
+    /// Values in the order of metrics().
     [[nodiscard]] std::vector<double> metricsOf(const StepNumbers& numbers) const;
-    /// Whether views are walks on the graph of the hops, so that depths bound the distances.
+    /// Whether views are walks on the graph in which hops are counted, so that walk depths bound the distances.
     [[nodiscard]] bool areWalked() const { return !m_problem.time && &m_problem.hopGraph == &m_problem.trainingGraph; }
     [[nodiscard]] int ascents() const { return m_options.ascent.enabled ? m_options.ascent.steps : 1; }
 
@@ -126,18 +127,18 @@ private:
     sampling::StepOptions m_sampling;
     std::uint64_t m_seed;
     torch::Device m_device = torch::kCPU;  ///< Where steps run.
-    bool m_takesCpuPath = true;            ///< Whether they take the processor's path there.
+    bool m_takesCpuPath = true;            ///< Whether they use the CPU path there.
     ModelState m_state;
     std::unique_ptr<Encoder> m_encoder;
     std::unique_ptr<Projector> m_projector;
     std::unique_ptr<Optimizer> m_optimizer;
     graph::HopDistance m_hops;
     bool m_needsPositiveHops, m_needsAllHops;
-    bool
-        m_searchesAhead;  ///< For hops: on one thread, beside the step before. A long search is made by all threads, in its step.
+    bool m_searchesAhead;  ///< Hops are searched on one thread during the previous step; a long search uses all threads
+                           ///< within its own step.
     bool m_isPerturbed;
-    std::optional<SparseMatrix> m_wholeNeighbourhood;  ///< Made at the first embed().
-    Ahead<PreparedStep> m_prepared;                    ///< Last: it reads the others.
+    std::optional<SparseMatrix> m_wholeNeighbourhood;  ///< Computed by the first embed().
+    Ahead<PreparedStep> m_prepared;                    ///< Declared last, since it reads the other members.
 };
 
 }  // namespace rosa::learn

@@ -18,7 +18,7 @@ namespace {
 
 using torch::Tensor;
 
-/// Largest share of changed signs whose sparse product is less work than a dense one.
+/// Largest fraction of changed signs for which the sparse product is cheaper than a dense one.
 constexpr double kSparseShare = 0.2;
 
 std::span<float> valuesOf(Tensor& tensor) { return {tensor.data_ptr<float>(), static_cast<std::size_t>(tensor.numel())}; }
@@ -28,7 +28,7 @@ std::span<const float> valuesOf(const Tensor& tensor)
     return {tensor.const_data_ptr<float>(), static_cast<std::size_t>(tensor.numel())};
 }
 
-/// Σ scale · matrix of one shape.
+/// Σ scale · matrix over matrices of equal shape.
 Tensor sumOf(const std::vector<std::pair<Tensor, double>>& terms)
 {
     std::vector<ScaledMatrix> scaled;
@@ -43,10 +43,10 @@ double dotOf(const Tensor& a, const Tensor& b) { return a.flatten().dot(b.flatte
 }  // namespace
 
 struct AscentFeatures::Arrived : torch::CustomClassHolder {
-    Tensor product;   ///< On the way forward.
-    Tensor gradient;  ///< On the way back.
+    Tensor product;   ///< Set by the forward pass.
+    Tensor gradient;  ///< Set by the backward pass.
 
-    /// Hands `product` to autograd as something made of the weight, and keeps the gradient instead of passing it on.
+    /// Presents `product` to autograd as a function of the weight, and stores the gradient instead of propagating it.
     struct Function : torch::autograd::Function<Function> {
         static Tensor forward(torch::autograd::AutogradContext* context, const Tensor&,
                               const c10::intrusive_ptr<Arrived>& arrived)
@@ -154,13 +154,13 @@ void AscentFeatures::moveBySigns()
     if (m_options.onSigns) m_options.onSigns(move.matrix);
 
     if (m_isJoined && m_moves.empty() && m_options.accumulation == AscentAccumulation::Sum) {
-        // δ of the next ascent as a whole: δ⁰·W alone is not known.
+        // The move is all of the next ascent's δ, since δ⁰·W alone is not known.
         move.matrix.mul_(std::exchange(move.scale, 1)).add_(m_drawn);
         for (Layer& layer : m_layers) advance(layer, product(move.matrix, layer.weight), move.scale);
         m_moves.push_back(std::move(move));
         return;
     }
-    if (m_layers[0].signs.defined())  // the last move's matrix is signs, too
+    if (m_layers[0].signs.defined())  // the last move's matrix contains signs, too
         if (auto changes = differences(valuesOf(std::as_const(m_moves.back().matrix)), valuesOf(std::as_const(move.matrix)),
                                        m_drawn.size(0), kSparseShare))
             move.changes = SparseMatrix(m_drawn.size(1), std::move(changes->offsets), std::move(changes->columns),
@@ -180,7 +180,7 @@ void AscentFeatures::moveAlongGradient()
     Move move;
     double largest = 0;
     for (const Layer& layer : m_layers) largest = std::max(largest, layer.gradients.back().abs().max().item<double>());
-    // Only the direction counts; of order 1 its squares are floats, whatever the loss's unit.
+    // Only the direction matters; scaled to order 1, its squares stay within float32 whatever the scale of the loss.
     for (const Layer& layer : m_layers)
         move.gradients.push_back(largest > 0 ? layer.gradients.back() / largest : layer.gradients.back());
     if (m_weightProducts.empty())
@@ -218,7 +218,7 @@ Tensor AscentFeatures::weightedGradient(const Layer& layer, std::size_t move) co
 
 void AscentFeatures::sendBackSigns(const Layer& layer, Tensor& sum) const
 {
-    // From the last move to the first: one that is the move before it and changes hands what saw it on to that one.
+    // From the last move to the first: a move stored as changes to its predecessor passes its gradient on to the predecessor.
     Tensor handedOn;
     for (std::size_t i = m_moves.size(); i-- > 0;) {
         const Move& move = m_moves[i];
@@ -235,7 +235,7 @@ void AscentFeatures::sendBackSigns(const Layer& layer, Tensor& sum) const
 
 void AscentFeatures::sendBackGradients(const Layer& layer, Tensor& sum) const
 {
-    // Σ over the moves of (Σₖ Gₖ·Wₖᵀ)ᵀ · seen is Σₖ Wₖ · (Σ over the moves of Gₖᵀ · seen).
+    // Σ over the moves of (Σₖ Gₖ·Wₖᵀ)ᵀ · seen = Σₖ Wₖ · (Σ over the moves of Gₖᵀ · seen).
     std::vector<Tensor> seen;
     for (std::size_t i = 0; i < m_moves.size(); ++i) seen.push_back(weightedGradient(layer, i + 1));
     for (std::size_t k = 0; k < m_layers.size(); ++k) {

@@ -1,4 +1,4 @@
-/// A batch under the current weights, neither masked nor perturbed, through the operations of a training step.
+/// Matrices of a batch under the current weights, without masking or perturbation, by the operations of a training step.
 #include <limits>
 
 #include "core/learn/methods/rosa/rosa.h"

@@ -37,7 +37,8 @@ void DenseAscents::ascend()
         if (m_options.onSigns) m_options.onSigns(signs);
         m_delta = torch::add(m_delta, signs, m_options.stepSize);
     } else {
-        // Only the direction counts; of order 1 its squares are floats, whatever the loss's unit. The norm is then 1 or more, or all is 0.
+        // Only the direction matters; scaled to order 1, its squares stay within float32 whatever the scale of the loss. The norm is then
+        // at least 1, or 0.
         const Tensor largest = gradient.abs().amax();
         const Tensor direction = gradient / torch::where(largest > 0, largest, torch::ones_like(largest));
         m_delta = torch::addcmul(m_delta, direction, m_options.stepSize / direction.norm().clamp_min(1));

@@ -1,12 +1,12 @@
-/// The first view's features over the ascents of one step, as one dense matrix that LibTorch works on alone.
+/// Features of the first view over the ascents of one step, as one dense matrix in LibTorch.
 #pragma once
 
 #include "core/learn/methods/rosa/rosa_ascents.h"
 
 namespace rosa::learn {
 
-/// X + δ is added up anew in every ascent, and autograd finds the gradients of δ and of the weights: three products of n × F with F × out an
-/// ascent, where AscentFeatures saves most of them by ways that only pay where products are slow. Nothing waits for an answer.
+/// Forms X + δ in every ascent and lets autograd compute the gradients of δ and of the weights: three products of n × F with F × out per
+/// ascent. AscentFeatures avoids most of them by means that pay only on the CPU. No synchronisation.
 ///
 /// Float32 on any device, which the weights share.
 class DenseAscents : public Ascents {
@@ -20,13 +20,13 @@ public:
     [[nodiscard]] torch::Tensor norm() const override;
 
 private:
-    /// Makes X + δ of the next ascent; the last one's gradient is of no use.
+    /// Forms X + δ of the next ascent and discards the previous gradient.
     void show();
 
     AscentOptions m_options;
     torch::Tensor m_features;
-    torch::Tensor m_delta;  ///< δ before it is summed up over ascents.
-    torch::Tensor m_moved;  ///< δ as the present ascent sees it.
+    torch::Tensor m_delta;  ///< δ before accumulation over ascents.
+    torch::Tensor m_moved;  ///< δ in the current ascent.
     torch::Tensor m_seen;   ///< X + δ, a leaf.
     int m_ascent = 0;
 };

@@ -13,9 +13,9 @@ using catalog::AscentAccumulation;
 using catalog::AscentDirection;
 using catalog::ReportedLoss;
 
-/// Adversarial training, and who watches it.
+/// Options of adversarial training, and an observer.
 struct AscentOptions : catalog::AscentOptions {
-    /// Told each move's signs (n × F) as they are taken, for whoever repeats a step: rounding decides some of them.
+    /// Receives the signs of each move (n × F), so that a step can be reproduced exactly: some signs depend on rounding.
     std::function<void(const torch::Tensor&)> onSigns = {};
 };
 

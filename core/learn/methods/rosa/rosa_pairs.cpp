@@ -1,4 +1,4 @@
-/// Pairs of views under the current weights, neither masked nor perturbed, as snapshots and inspections show them.
+/// Pairs of views under the current weights, without masking or perturbation, for snapshots and inspections.
 #include <cstdio>
 
 #include "core/learn/methods/rosa/rosa.h"
@@ -18,7 +18,7 @@ transport::MatrixView<float> rowsOf(const torch::Tensor& z, const std::vector<st
     return {z.const_data_ptr<float>() + offsets[view] * width, offsets[view + 1] - offsets[view], width};
 }
 
-/// An Error names a node whose row is beyond float32, or not a number.
+/// The Error names a node whose row is not finite.
 Result<void> checkFinite(const torch::Tensor& z, const std::vector<graph::Node>& nodes,
                          std::span<const graph::Node> trainingNodes)
 {
@@ -92,7 +92,7 @@ Result<std::vector<record::PairSnapshot>> RosaMethod::pairs(const std::vector<Pa
 {
     const torch::NoGradGuard constant;
     const ModelOnProcessor here(m_state);
-    std::vector<FrozenWalk> walks;  // view 2i and 2i + 1 are request i's
+    std::vector<FrozenWalk> walks;  // views 2i and 2i + 1 belong to request i
     for (const PairRequest& request : requests) {
         using record::PairSides;
         walks.push_back({request.first, request.sides == PairSides::WithinSecond ? 1u : 0u, request.draw});
