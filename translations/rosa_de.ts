@@ -251,8 +251,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Gerichtete Kanten</translation>
         </message>
         <message>
-            <source>Uses the edges&apos; published direction in evaluation and in the topology distance Ψ; walks are always undirected</source>
-            <translation>Verwendet die veröffentlichte Richtung der Kanten in der Auswertung und in der Topologiedistanz Ψ; Zufallswege sind immer ungerichtet</translation>
+            <source>Uses the published edge directions in evaluation and for the topology distance Ψ; random walks are always undirected</source>
+            <translation>Verwendet die veröffentlichten Kantenrichtungen in der Auswertung und für die Topologiedistanz Ψ; Zufallswege sind immer ungerichtet</translation>
         </message>
         <message>
             <source>Batch size</source>
@@ -263,8 +263,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Knoten</translation>
         </message>
         <message>
-            <source>Centre nodes drawn an epoch, without replacement; more of them are more negatives, and time and memory grow with the square</source>
-            <translation>Zentrumsknoten, die je Epoche ohne Zurücklegen gezogen werden; mehr davon ergeben mehr Negative, Zeit und Speicher wachsen quadratisch</translation>
+            <source>Centre nodes drawn per epoch, without replacement; larger batches provide more negatives, and time and memory grow quadratically</source>
+            <translation>Zentrumsknoten, die je Epoche ohne Zurücklegen gezogen werden; größere Batches ergeben mehr Negative, Zeit und Speicher wachsen quadratisch</translation>
         </message>
         <message>
             <source>Walk length</source>
@@ -275,15 +275,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Schritte</translation>
         </message>
         <message>
-            <source>Steps of the random walk behind a view; longer walks make larger views that share more structure</source>
-            <translation>Schritte des Zufallswegs hinter einer Sicht; längere Wege ergeben größere Sichten, die mehr Struktur teilen</translation>
+            <source>Number of random-walk steps that generate a view; longer walks give larger views that share more structure</source>
+            <translation>Zahl der Schritte des Zufallswegs, der eine Sicht erzeugt; längere Wege ergeben größere Sichten, die mehr Struktur teilen</translation>
         </message>
         <message>
             <source>Restart probability</source>
             <translation>Rückkehrwahrscheinlichkeit</translation>
         </message>
         <message>
-            <source>Probability at each step of a walk to return to its centre; larger keeps views close to it</source>
+            <source>Probability of returning to the centre at each step of a walk; larger values keep views close to the centre</source>
             <translation>Wahrscheinlichkeit, bei jedem Schritt eines Zufallswegs zum Zentrum zurückzukehren; größere Werte halten Sichten nah am Zentrum</translation>
         </message>
         <message>
@@ -291,48 +291,48 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Kanten entfernt, Sicht 1</translation>
         </message>
         <message>
-            <source>Probability that an edge of the first view is left out</source>
-            <translation>Wahrscheinlichkeit, dass eine Kante der ersten Sicht weggelassen wird</translation>
+            <source>Probability of dropping an edge of the first view</source>
+            <translation>Wahrscheinlichkeit, mit der eine Kante der ersten Sicht entfernt wird</translation>
         </message>
         <message>
             <source>Edges dropped, view 2</source>
             <translation>Kanten entfernt, Sicht 2</translation>
         </message>
         <message>
-            <source>Probability that an edge of the second view is left out</source>
-            <translation>Wahrscheinlichkeit, dass eine Kante der zweiten Sicht weggelassen wird</translation>
+            <source>Probability of dropping an edge of the second view</source>
+            <translation>Wahrscheinlichkeit, mit der eine Kante der zweiten Sicht entfernt wird</translation>
         </message>
         <message>
             <source>Features masked, view 1</source>
             <translation>Merkmale maskiert, Sicht 1</translation>
         </message>
         <message>
-            <source>Probability that a feature is set to 0 in all of the batch&apos;s first views</source>
-            <translation>Wahrscheinlichkeit, dass ein Merkmal in allen ersten Sichten des Stapels (Batch) auf 0 gesetzt wird</translation>
+            <source>Probability of setting a feature to 0 in all first views of the batch</source>
+            <translation>Wahrscheinlichkeit, mit der ein Merkmal in allen ersten Sichten des Batches auf 0 gesetzt wird</translation>
         </message>
         <message>
             <source>Features masked, view 2</source>
             <translation>Merkmale maskiert, Sicht 2</translation>
         </message>
         <message>
-            <source>Probability that a feature is set to 0 in all of the batch&apos;s second views</source>
-            <translation>Wahrscheinlichkeit, dass ein Merkmal in allen zweiten Sichten des Stapels (Batch) auf 0 gesetzt wird</translation>
+            <source>Probability of setting a feature to 0 in all second views of the batch</source>
+            <translation>Wahrscheinlichkeit, mit der ein Merkmal in allen zweiten Sichten des Batches auf 0 gesetzt wird</translation>
         </message>
         <message>
-            <source>What is dropped</source>
-            <translation>Was entfernt wird</translation>
+            <source>Edge drop unit</source>
+            <translation>Einheit des Entfernens</translation>
         </message>
         <message>
-            <source>Whether edge dropping draws once for an edge or once for each of its directions</source>
+            <source>Whether edge dropping samples once per edge or once per direction</source>
             <translation>Ob beim Entfernen von Kanten einmal je Kante oder einmal je Richtung gezogen wird</translation>
         </message>
         <message>
-            <source>An undirected edge goes as a whole</source>
-            <translation>Eine ungerichtete Kante fällt als Ganzes weg</translation>
+            <source>Both directions of an edge are dropped together</source>
+            <translation>Beide Richtungen einer Kante werden gemeinsam entfernt</translation>
         </message>
         <message>
-            <source>Each direction of an edge goes on its own</source>
-            <translation>Jede Richtung einer Kante fällt für sich weg</translation>
+            <source>Each direction of an edge is dropped independently</source>
+            <translation>Jede Richtung einer Kante wird unabhängig entfernt</translation>
         </message>
         <message>
             <source>Hidden size</source>
@@ -351,20 +351,20 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Schichten</translation>
         </message>
         <message>
-            <source>Layers of a GraphSAGE encoder, each mixing in one hop more</source>
-            <translation>Schichten eines GraphSAGE-Encoders; jede mischt einen Hop mehr ein</translation>
+            <source>Number of layers of a GraphSAGE encoder; each extends the receptive field by one hop</source>
+            <translation>Zahl der Schichten eines GraphSAGE-Encoders; jede erweitert das rezeptive Feld um einen Hop</translation>
         </message>
         <message>
             <source>GraphSAGE layer</source>
             <translation>GraphSAGE-Schicht</translation>
         </message>
         <message>
-            <source>How a GraphSAGE layer joins a node&apos;s own features with its neighbourhood&apos;s mean</source>
-            <translation>Wie eine GraphSAGE-Schicht die eigenen Merkmale eines Knotens mit dem Mittel seiner Nachbarschaft verbindet</translation>
+            <source>How a GraphSAGE layer combines the features of a node with the mean of its neighbourhood</source>
+            <translation>Wie eine GraphSAGE-Schicht die Merkmale eines Knotens mit dem Mittel seiner Nachbarschaft kombiniert</translation>
         </message>
         <message>
-            <source>ELU(X·W′ ‖ D̂⁻¹ÂXW), each half of hidden/2 dimensions, the first one longer by one where hidden is odd</source>
-            <translation>ELU(X·W′ ‖ D̂⁻¹ÂXW), jede Hälfte mit hidden/2 Dimensionen, die erste um eins länger, wenn hidden ungerade ist</translation>
+            <source>ELU(X·W′ ‖ D̂⁻¹ÂXW); each half has hidden/2 dimensions, the first one more if hidden is odd</source>
+            <translation>ELU(X·W′ ‖ D̂⁻¹ÂXW); jede Hälfte hat hidden/2 Dimensionen, die erste eine mehr, falls hidden ungerade ist</translation>
         </message>
         <message>
             <source>ELU(BN(X·W′ + D̂⁻¹ÂXW)): the root term is added</source>
@@ -375,16 +375,16 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Temperatur τ</translation>
         </message>
         <message>
-            <source>Divides similarities in the contrastive loss; smaller makes the hardest negatives count more</source>
-            <translation>Teilt Ähnlichkeiten im kontrastiven Verlust; kleinere Werte geben den schwierigsten Negativen mehr Gewicht</translation>
+            <source>Divides the similarities in the contrastive loss; smaller values give hard negatives more weight</source>
+            <translation>Teilt die Ähnlichkeiten im kontrastiven Verlust; kleinere Werte geben schwierigen Negativen mehr Gewicht</translation>
         </message>
         <message>
             <source>Similarity</source>
             <translation>Ähnlichkeit</translation>
         </message>
         <message>
-            <source>How the cost of transport becomes a similarity; the second is the first at half the temperature</source>
-            <translation>Wie aus den Transportkosten eine Ähnlichkeit wird; die zweite Form ist die erste bei halber Temperatur</translation>
+            <source>How the transport cost is converted to a similarity; the second form equals the first at half the temperature</source>
+            <translation>Wie die Transportkosten in eine Ähnlichkeit umgerechnet werden; die zweite Form entspricht der ersten bei halber Temperatur</translation>
         </message>
         <message>
             <source>s = 1 − g-EMD</source>
@@ -399,7 +399,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Positives verdoppelt</translation>
         </message>
         <message>
-            <source>Doubles the similarity of the positive pair where its cost is rescaled by topology</source>
+            <source>Doubles the similarity of the positive pair if its cost is rescaled by topology</source>
             <translation>Verdoppelt die Ähnlichkeit des positiven Paars, wenn seine Kosten nach der Topologie reskaliert werden</translation>
         </message>
         <message>
@@ -407,15 +407,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Nenner</translation>
         </message>
         <message>
-            <source>Whether the positive pair stands in the denominator of the contrastive loss</source>
-            <translation>Ob das positive Paar im Nenner des kontrastiven Verlusts steht</translation>
+            <source>Whether the denominator of the contrastive loss includes the positive pair</source>
+            <translation>Ob der Nenner des kontrastiven Verlusts das positive Paar enthält</translation>
         </message>
         <message>
-            <source>All inter-view pairs, the positive among them, and the intra-view pairs k ≠ i</source>
-            <translation>Alle Paare zwischen den Sichten, darunter das positive, und die Paare innerhalb einer Sicht mit k ≠ i</translation>
+            <source>All inter-view pairs, including the positive, and the intra-view pairs with k ≠ i</source>
+            <translation>Alle Paare zwischen den Sichten, einschließlich des positiven, und die Paare innerhalb einer Sicht mit k ≠ i</translation>
         </message>
         <message>
-            <source>Inter- and intra-view pairs k ≠ i only</source>
+            <source>Only inter-view and intra-view pairs with k ≠ i</source>
             <translation>Nur Paare zwischen den Sichten und innerhalb einer Sicht mit k ≠ i</translation>
         </message>
         <message>
@@ -423,8 +423,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Topologie-Reskalierung</translation>
         </message>
         <message>
-            <source>Multiplies the cost of two nodes by S = sigmoid(Ψ/τ) of their hop distance Ψ: near nodes are cheaper</source>
-            <translation>Multipliziert die Kosten zweier Knoten mit S = sigmoid(Ψ/τ) ihrer Hop-Distanz Ψ: Nahe Knoten sind billiger</translation>
+            <source>Multiplies the cost of two nodes by S = sigmoid(Ψ/τ), where Ψ is their hop distance: nearby nodes cost less</source>
+            <translation>Multipliziert die Kosten zweier Knoten mit S = sigmoid(Ψ/τ), wobei Ψ ihre Hop-Distanz ist: Nahe Knoten kosten weniger</translation>
         </message>
         <message>
             <source>Topology temperature τ</source>
@@ -435,24 +435,24 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Hops</translation>
         </message>
         <message>
-            <source>Hops over which the sigmoid of the topology rescale rises; larger makes the rescale flatter</source>
-            <translation>Hops, über die das Sigmoid der Topologie-Reskalierung ansteigt; größere Werte machen die Reskalierung flacher</translation>
+            <source>Scale of the hop distance in the sigmoid of the topology rescale; larger values make the rescale flatter</source>
+            <translation>Skala der Hop-Distanz im Sigmoid der Topologie-Reskalierung; größere Werte machen die Reskalierung flacher</translation>
         </message>
         <message>
             <source>Rescaled pairs</source>
             <translation>Reskalierte Paare</translation>
         </message>
         <message>
-            <source>Whose cost matrices the topology rescale enters</source>
-            <translation>In wessen Kostenmatrizen die Topologie-Reskalierung eingeht</translation>
+            <source>Pairs of views whose cost matrices are rescaled</source>
+            <translation>Paare von Sichten, deren Kostenmatrizen reskaliert werden</translation>
         </message>
         <message>
-            <source>Every pair of views; time grows with the square of the batch&apos;s nodes</source>
-            <translation>Jedes Paar von Sichten; die Zeit wächst quadratisch mit den Knoten des Stapels (Batch)</translation>
+            <source>All pairs of views; time grows quadratically with the batch size</source>
+            <translation>Alle Paare von Sichten; die Zeit wächst quadratisch mit der Batchgröße</translation>
         </message>
         <message>
-            <source>Only the two views of one centre</source>
-            <translation>Nur die beiden Sichten eines Zentrums</translation>
+            <source>Only the two views of the same centre</source>
+            <translation>Nur die beiden Sichten desselben Zentrums</translation>
         </message>
         <message>
             <source>Sharpness λ</source>
@@ -471,64 +471,64 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Durchläufe</translation>
         </message>
         <message>
-            <source>Sinkhorn sweeps, rows then columns; more of them satisfy both marginals better</source>
-            <translation>Sinkhorn-Durchläufe, erst Zeilen, dann Spalten; mehr davon erfüllen beide Randverteilungen besser</translation>
+            <source>Number of Sinkhorn sweeps, rows then columns; more sweeps satisfy both marginals more accurately</source>
+            <translation>Zahl der Sinkhorn-Durchläufe, erst Zeilen, dann Spalten; mehr Durchläufe erfüllen beide Randverteilungen genauer</translation>
         </message>
         <message>
             <source>Marginals</source>
             <translation>Randverteilungen</translation>
         </message>
         <message>
-            <source>How much weight a node of a view has to send or receive</source>
-            <translation>Wie viel Gewicht ein Knoten einer Sicht zu senden oder zu empfangen hat</translation>
+            <source>Weight that each node of a view sends or receives</source>
+            <translation>Gewicht, das jeder Knoten einer Sicht sendet oder empfängt</translation>
         </message>
         <message>
-            <source>max(x·mean of the other view, 0), normalised; uniform where all are 0</source>
+            <source>max(x·mean of the other view, 0), normalised; uniform if all are 0</source>
             <translation>max(x·Mittel der anderen Sicht, 0), normiert; gleichverteilt, wenn alle 0 sind</translation>
         </message>
         <message>
-            <source>Values not above 0 become 1e-8, then normalised</source>
-            <translation>Werte nicht über 0 werden 1e-8, danach normiert</translation>
+            <source>Values ≤ 0 are set to 1e-8, then all are normalised</source>
+            <translation>Werte ≤ 0 werden auf 1e-8 gesetzt, dann werden alle normiert</translation>
         </message>
         <message>
             <source>Adversarial training</source>
             <translation>Adversariales Training</translation>
         </message>
         <message>
-            <source>Adds to the first view&apos;s features a perturbation that climbs the loss</source>
+            <source>Adds a perturbation that increases the loss to the features of the first view</source>
             <translation>Addiert zu den Merkmalen der ersten Sicht eine Störung, die den Verlust erhöht</translation>
         </message>
         <message>
-            <source>Ascents M</source>
-            <translation>Aufstiege M</translation>
+            <source>Ascent steps M</source>
+            <translation>Aufstiegsschritte M</translation>
         </message>
         <message>
             <source>ascents</source>
             <translation>Aufstiegen</translation>
         </message>
         <message>
-            <source>Ascents of the perturbation in a step; each costs a forward and a backward pass</source>
-            <translation>Aufstiege der Störung in einem Schritt; jeder kostet einen Vorwärts- und einen Rückwärtsdurchgang</translation>
+            <source>Gradient ascent steps of the perturbation per training step; each costs one forward and one backward pass</source>
+            <translation>Gradientenaufstiegsschritte der Störung je Trainingsschritt; jeder kostet einen Vorwärts- und einen Rückwärtsdurchgang</translation>
         </message>
         <message>
-            <source>Ascent step α</source>
-            <translation>Aufstiegsschritt α</translation>
+            <source>Ascent step size α</source>
+            <translation>Aufstiegsschrittweite α</translation>
         </message>
         <message>
             <source>feature units</source>
             <translation>Merkmalseinheiten</translation>
         </message>
         <message>
-            <source>Length of an ascent, and bound of the perturbation&apos;s random start</source>
-            <translation>Länge eines Aufstiegs und Grenze des zufälligen Anfangswerts der Störung</translation>
+            <source>Step size of the ascent; also bounds the random initial perturbation</source>
+            <translation>Schrittweite des Aufstiegs; begrenzt auch die zufällige Anfangsstörung</translation>
         </message>
         <message>
             <source>Ascent direction</source>
             <translation>Aufstiegsrichtung</translation>
         </message>
         <message>
-            <source>How the gradient becomes a step of the perturbation</source>
-            <translation>Wie aus dem Gradienten ein Schritt der Störung wird</translation>
+            <source>How the perturbation is updated from the gradient</source>
+            <translation>Wie die Störung aus dem Gradienten aktualisiert wird</translation>
         </message>
         <message>
             <source>δ ← δ + α·g/‖g‖, Frobenius norm</source>
@@ -539,20 +539,20 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>δ ← δ + α·sign(g)</translation>
         </message>
         <message>
-            <source>Perturbation seen</source>
-            <translation>Gesehene Störung</translation>
+            <source>Perturbation applied</source>
+            <translation>Angewandte Störung</translation>
         </message>
         <message>
-            <source>Features that the encoder sees at an ascent</source>
-            <translation>Merkmale, die der Encoder bei einem Aufstieg sieht</translation>
+            <source>Input of the encoder in each ascent step</source>
+            <translation>Eingabe des Encoders in jedem Aufstiegsschritt</translation>
         </message>
         <message>
-            <source>x + δₜ at ascent t</source>
-            <translation>x + δₜ beim Aufstieg t</translation>
+            <source>x + δₜ in ascent step t</source>
+            <translation>x + δₜ im Aufstiegsschritt t</translation>
         </message>
         <message>
-            <source>x + δ₀ + … + δₜ at ascent t</source>
-            <translation>x + δ₀ + … + δₜ beim Aufstieg t</translation>
+            <source>x + δ₀ + … + δₜ in ascent step t</source>
+            <translation>x + δ₀ + … + δₜ im Aufstiegsschritt t</translation>
         </message>
         <message>
             <source>Epochs</source>
@@ -563,104 +563,104 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Epochen</translation>
         </message>
         <message>
-            <source>Epochs to train; an epoch is one step on one batch</source>
-            <translation>Zu trainierende Epochen; eine Epoche ist ein Schritt auf einem Stapel (Batch)</translation>
+            <source>Number of training epochs; an epoch is one step on one batch</source>
+            <translation>Zahl der Trainingsepochen; eine Epoche ist ein Schritt auf einem Batch</translation>
         </message>
         <message>
             <source>Optimiser</source>
             <translation>Optimierer</translation>
         </message>
         <message>
-            <source>Rule that turns gradients into steps of the weights</source>
-            <translation>Regel, die aus Gradienten Schritte der Gewichte macht</translation>
+            <source>Algorithm that updates the weights from the gradients</source>
+            <translation>Verfahren, das die Gewichte aus den Gradienten aktualisiert</translation>
         </message>
         <message>
             <source>Stochastic gradient descent with momentum</source>
             <translation>Stochastischer Gradientenabstieg mit Momentum</translation>
         </message>
         <message>
-            <source>Adam, weight decay added to the gradient</source>
-            <translation>Adam, Gewichtszerfall zum Gradienten addiert</translation>
+            <source>Adam with weight decay added to the gradient</source>
+            <translation>Adam mit zum Gradienten addiertem Gewichtszerfall</translation>
         </message>
         <message>
-            <source>Adam, weight decay apart from the gradient</source>
-            <translation>Adam, Gewichtszerfall getrennt vom Gradienten</translation>
+            <source>Adam with decoupled weight decay</source>
+            <translation>Adam mit entkoppeltem Gewichtszerfall</translation>
         </message>
         <message>
             <source>Learning rate</source>
             <translation>Lernrate</translation>
         </message>
         <message>
-            <source>Length of the optimiser&apos;s steps</source>
-            <translation>Länge der Schritte des Optimierers</translation>
+            <source>Step size of the optimiser</source>
+            <translation>Schrittweite des Optimierers</translation>
         </message>
         <message>
             <source>Momentum</source>
             <translation>Momentum</translation>
         </message>
         <message>
-            <source>Share of the last step that SGD adds to this one; Adam ignores it</source>
-            <translation>Anteil des letzten Schritts, den SGD zu diesem addiert; Adam ignoriert ihn</translation>
+            <source>Fraction of the previous SGD update that is added to the current one; ignored by Adam and AdamW</source>
+            <translation>Anteil der vorigen SGD-Aktualisierung, der zur aktuellen addiert wird; von Adam und AdamW ignoriert</translation>
         </message>
         <message>
             <source>Weight decay</source>
             <translation>Gewichtszerfall</translation>
         </message>
         <message>
-            <source>Pull of the weights to 0</source>
-            <translation>Zug der Gewichte zur 0</translation>
+            <source>Coefficient of the L2 penalty; AdamW applies it as decoupled decay</source>
+            <translation>Koeffizient der L2-Strafe; AdamW wendet ihn als entkoppelten Zerfall an</translation>
         </message>
         <message>
             <source>Patience</source>
             <translation>Geduld</translation>
         </message>
         <message>
-            <source>Training ends after this many epochs without a lower loss; 0 trains all epochs</source>
-            <translation>Das Training endet nach so vielen Epochen ohne kleineren Verlust; 0 trainiert alle Epochen</translation>
+            <source>Number of epochs without a lower loss after which training stops; 0 trains all epochs</source>
+            <translation>Zahl der Epochen ohne kleineren Verlust, nach der das Training endet; 0 trainiert alle Epochen</translation>
         </message>
         <message>
-            <source>Loss reported</source>
-            <translation>Angegebener Verlust</translation>
+            <source>Reported loss</source>
+            <translation>Ausgewiesener Verlust</translation>
         </message>
         <message>
-            <source>Which loss is recorded, drawn and compared by patience</source>
-            <translation>Welcher Verlust aufgezeichnet, gezeichnet und für die Geduld verglichen wird</translation>
+            <source>Loss that is recorded, plotted and monitored by the patience rule</source>
+            <translation>Verlust, der aufgezeichnet, dargestellt und von der Geduldregel überwacht wird</translation>
         </message>
         <message>
-            <source>Mean of the loss over the ascents</source>
-            <translation>Mittel des Verlusts über die Aufstiege</translation>
+            <source>Mean loss over the ascent steps</source>
+            <translation>Mittlerer Verlust über die Aufstiegsschritte</translation>
         </message>
         <message>
-            <source>The last ascent&apos;s loss divided by their number</source>
-            <translation>Verlust des letzten Aufstiegs, geteilt durch die Zahl der Aufstiege</translation>
+            <source>Loss of the last ascent step divided by the number of steps</source>
+            <translation>Verlust des letzten Aufstiegsschritts, geteilt durch die Zahl der Schritte</translation>
         </message>
         <message>
             <source>Model kept</source>
             <translation>Behaltenes Modell</translation>
         </message>
         <message>
-            <source>Weights that the embedding is made with</source>
-            <translation>Gewichte, mit denen die Einbettung erzeugt wird</translation>
+            <source>Weights used to compute the embedding</source>
+            <translation>Gewichte, mit denen die Einbettung berechnet wird</translation>
         </message>
         <message>
-            <source>best where patience is above 0 and below the epochs, else last</source>
+            <source>best if patience is above 0 and below the number of epochs, otherwise last</source>
             <translation>best, wenn die Geduld über 0 und unter der Zahl der Epochen liegt, sonst last</translation>
         </message>
         <message>
-            <source>The weights after the last epoch</source>
-            <translation>Die Gewichte nach der letzten Epoche</translation>
+            <source>Weights after the last epoch</source>
+            <translation>Gewichte nach der letzten Epoche</translation>
         </message>
         <message>
-            <source>The weights after the epoch of lowest training loss</source>
-            <translation>Die Gewichte nach der Epoche mit dem kleinsten Trainingsverlust</translation>
+            <source>Weights after the epoch with the lowest training loss</source>
+            <translation>Gewichte nach der Epoche mit dem kleinsten Trainingsverlust</translation>
         </message>
         <message>
-            <source>Checkpoint every</source>
-            <translation>Sicherungspunkt alle</translation>
+            <source>Checkpoint interval</source>
+            <translation>Abstand der Sicherungspunkte</translation>
         </message>
         <message>
-            <source>Epochs between two checkpoints, from which a run is resumed or forked</source>
-            <translation>Epochen zwischen zwei Sicherungspunkten, von denen aus ein Lauf fortgesetzt oder abgezweigt wird</translation>
+            <source>Epochs between checkpoints, from which a run can be resumed or forked</source>
+            <translation>Epochen zwischen Sicherungspunkten, von denen aus ein Lauf fortgesetzt oder abgezweigt werden kann</translation>
         </message>
         <message>
             <source>Checkpoints kept</source>
@@ -671,16 +671,16 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Sicherungspunkte</translation>
         </message>
         <message>
-            <source>The newest so many stay on disk to be forked or inspected; 0 keeps all</source>
-            <translation>So viele der neuesten bleiben zum Abzweigen oder Untersuchen auf der Platte; 0 behält alle</translation>
+            <source>Number of most recent checkpoints kept on disk for forking and inspection; 0 keeps all</source>
+            <translation>Zahl der neuesten Sicherungspunkte, die zum Abzweigen und Untersuchen auf der Platte bleiben; 0 behält alle</translation>
         </message>
         <message>
             <source>Inductive</source>
             <translation>Induktiv</translation>
         </message>
         <message>
-            <source>Removes validation and test nodes with their edges before training; evaluation sees the full graph</source>
-            <translation>Entfernt vor dem Training Validierungs- und Testknoten mit ihren Kanten; die Auswertung sieht den ganzen Graphen</translation>
+            <source>Removes validation and test nodes and their edges before training; evaluation uses the full graph</source>
+            <translation>Entfernt vor dem Training Validierungs- und Testknoten samt Kanten; die Auswertung verwendet den ganzen Graphen</translation>
         </message>
         <message>
             <source>Watched pairs</source>
@@ -691,40 +691,40 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Paare</translation>
         </message>
         <message>
-            <source>Pairs of views frozen at the start whose cost and plan are kept through training; 0 keeps none</source>
-            <translation>Zu Beginn festgehaltene Paare von Sichten, deren Kosten und Transportplan während des Trainings aufbewahrt werden; 0 bewahrt keine auf</translation>
+            <source>Number of view pairs, fixed at the start, whose cost and plan are recorded during training; 0 records none</source>
+            <translation>Zahl der zu Beginn festgelegten Paare von Sichten, deren Kosten und Transportplan beim Training aufgezeichnet werden; 0 zeichnet keine auf</translation>
         </message>
         <message>
             <source>Protocol</source>
             <translation>Protokoll</translation>
         </message>
         <message>
-            <source>How the embedding is measured on labels</source>
-            <translation>Wie die Güte der Einbettung anhand der Klassen gemessen wird</translation>
+            <source>How the embedding is evaluated with the labels</source>
+            <translation>Wie die Einbettung anhand der Klassen ausgewertet wird</translation>
         </message>
         <message>
-            <source>A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, C from 5-fold cross-validation inside them; accuracy on the other 90 %</source>
-            <translation>Zufällige 10 % der Knoten mit Klasse trainieren eine logistische Regression auf L2-normierten Zeilen, C aus fünffacher Kreuzvalidierung innerhalb dieser; Genauigkeit auf den übrigen 90 %</translation>
+            <source>Logistic regression on L2-normalised rows, trained on a random 10 % of the labelled nodes, C chosen by 5-fold cross-validation on them; accuracy on the other 90 %</source>
+            <translation>Logistische Regression auf L2-normierten Zeilen, trainiert auf zufälligen 10 % der Knoten mit Klasse, C durch 5-fache Kreuzvalidierung auf diesen gewählt; Genauigkeit auf den übrigen 90 %</translation>
         </message>
         <message>
-            <source>A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, another 10 % choose C; accuracy on the other 80 %</source>
-            <translation>Zufällige 10 % der Knoten mit Klasse trainieren eine logistische Regression auf L2-normierten Zeilen, weitere 10 % bestimmen C; Genauigkeit auf den übrigen 80 %</translation>
+            <source>Logistic regression on L2-normalised rows, trained on a random 10 % of the labelled nodes, C chosen on another 10 %; accuracy on the other 80 %</source>
+            <translation>Logistische Regression auf L2-normierten Zeilen, trainiert auf zufälligen 10 % der Knoten mit Klasse, C auf weiteren 10 % gewählt; Genauigkeit auf den übrigen 80 %</translation>
         </message>
         <message>
-            <source>The data set&apos;s published splits, or those imported into it; a logistic regression on L2-normalised rows, C chosen on the validation part, or by 5-fold cross-validation where there is none; accuracy on the test part</source>
-            <translation>Die veröffentlichten oder in den Datensatz importierten Aufteilungen; eine logistische Regression auf L2-normierten Zeilen, C gewählt auf dem Validierungsteil oder, wo es keinen gibt, durch 5-fache Kreuzvalidierung; Genauigkeit auf dem Testteil</translation>
+            <source>Logistic regression on L2-normalised rows, on the published or imported splits of the data set; C chosen on the validation part, or by 5-fold cross-validation if there is none; accuracy on the test part</source>
+            <translation>Logistische Regression auf L2-normierten Zeilen, auf den veröffentlichten oder importierten Aufteilungen des Datensatzes; C auf dem Validierungsteil gewählt oder, falls es keinen gibt, durch 5-fache Kreuzvalidierung; Genauigkeit auf dem Testteil</translation>
         </message>
         <message>
-            <source>The data set&apos;s published splits; one linear layer trained 100 epochs by Adam (learning rate 0.01), the epoch chosen on the validation part; accuracy on the test part</source>
-            <translation>Die veröffentlichten Aufteilungen des Datensatzes; eine lineare Schicht, 100 Epochen mit Adam trainiert (Lernrate 0.01), die Epoche auf dem Validierungsteil gewählt; Genauigkeit auf dem Testteil</translation>
+            <source>One linear layer on the published splits of the data set, trained for 100 epochs with Adam (learning rate 0.01), the epoch chosen on the validation part; accuracy on the test part</source>
+            <translation>Eine lineare Schicht auf den veröffentlichten Aufteilungen des Datensatzes, 100 Epochen mit Adam trainiert (Lernrate 0,01), die Epoche auf dem Validierungsteil gewählt; Genauigkeit auf dem Testteil</translation>
         </message>
         <message>
-            <source>The data set&apos;s published training, validation and test nodes; one linear layer with softmax, which the article calls a one-layer MLP, trained 100 epochs by Adam in batches of 1,024 (learning rate 0.01), the epoch chosen on the validation part; micro-F1 on the test part</source>
-            <translation>Die veröffentlichten Trainings-, Validierungs- und Testknoten des Datensatzes; eine lineare Schicht mit Softmax, die der Artikel ein einschichtiges MLP nennt, 100 Epochen mit Adam in Stapeln von 1.024 trainiert (Lernrate 0,01), die Epoche anhand des Validierungsteils gewählt; Mikro-F1 auf dem Testteil</translation>
+            <source>One linear layer with softmax, called a one-layer MLP in the article, on the published training, validation and test nodes of the data set, trained for 100 epochs with Adam in batches of 1,024 (learning rate 0.01), the epoch chosen on the validation part; micro-F1 on the test part</source>
+            <translation>Eine lineare Schicht mit Softmax, im Artikel einschichtiges MLP genannt, auf den veröffentlichten Trainings-, Validierungs- und Testknoten des Datensatzes, 100 Epochen mit Adam in Batches von 1.024 trainiert (Lernrate 0,01), die Epoche auf dem Validierungsteil gewählt; Mikro-F1 auf dem Testteil</translation>
         </message>
         <message>
-            <source>The run ends with its embedding; nothing is measured on labels</source>
-            <translation>Der Lauf endet mit seiner Einbettung; nichts wird anhand der Klassen gemessen</translation>
+            <source>The run ends with the embedding; nothing is evaluated with labels</source>
+            <translation>Der Lauf endet mit der Einbettung; nichts wird anhand der Klassen ausgewertet</translation>
         </message>
         <message>
             <source>Splits</source>
@@ -735,56 +735,56 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Aufteilungen</translation>
         </message>
         <message>
-            <source>Random splits, or how many of the published ones, that the accuracy is averaged over</source>
-            <translation>Zufällige Aufteilungen oder die Zahl der veröffentlichten, über die die Genauigkeit gemittelt wird</translation>
+            <source>Number of random splits, or of published splits, over which the accuracy is averaged</source>
+            <translation>Zahl der zufälligen oder veröffentlichten Aufteilungen, über die die Genauigkeit gemittelt wird</translation>
         </message>
         <message>
             <source>Choice of C</source>
             <translation>Wahl von C</translation>
         </message>
         <message>
-            <source>How cross-validation chooses the logistic regression&apos;s C; mostly the accuracy changes little, at times by points</source>
-            <translation>Wie die Kreuzvalidierung das C der logistischen Regression wählt; meist ändert sich die Genauigkeit wenig, bisweilen um Punkte</translation>
+            <source>How cross-validation selects C of the logistic regression; the accuracy usually changes little, occasionally by percentage points</source>
+            <translation>Wie die Kreuzvalidierung das C der logistischen Regression wählt; die Genauigkeit ändert sich meist wenig, gelegentlich um Prozentpunkte</translation>
         </message>
         <message>
-            <source>Accuracy on stratified folds, as scikit-learn</source>
+            <source>Accuracy on stratified folds, as in scikit-learn</source>
             <translation>Genauigkeit auf stratifizierten Folds, wie scikit-learn</translation>
         </message>
         <message>
-            <source>Exact match of one-hot rows on unshuffled folds, as the published program</source>
-            <translation>Exakte Übereinstimmung von One-Hot-Zeilen auf ungemischten Folds, wie das veröffentlichte Programm</translation>
+            <source>Exact match of one-hot rows on unshuffled folds, as in the published program</source>
+            <translation>Exakte Übereinstimmung von One-Hot-Zeilen auf nicht gemischten Folds, wie im veröffentlichten Programm</translation>
         </message>
         <message>
             <source>Split seed</source>
             <translation>Startwert der Aufteilungen</translation>
         </message>
         <message>
-            <source>Seed of the random splits, apart from the run&apos;s: runs of equal split seed are measured on the same splits</source>
-            <translation>Startwert der zufälligen Aufteilungen, getrennt von dem des Laufs: Läufe mit gleichem Startwert der Aufteilungen werden auf denselben Aufteilungen gemessen</translation>
+            <source>Seed of the random splits, independent of the run&apos;s seed: runs with the same split seed are evaluated on the same splits</source>
+            <translation>Startwert der zufälligen Aufteilungen, unabhängig von dem des Laufs: Läufe mit gleichem Startwert der Aufteilungen werden auf denselben Aufteilungen ausgewertet</translation>
         </message>
         <message>
             <source>RoSA</source>
             <translation>RoSA</translation>
         </message>
         <message>
-            <source>Contrasts two random-walk views of a node by the cost of transporting one&apos;s embeddings onto the other&apos;s, under adversarial perturbation of the features</source>
-            <translation>Kontrastiert zwei Zufallsweg-Sichten eines Knotens durch die Kosten, die Einbettungen der einen auf die der anderen zu transportieren, unter adversarialer Störung der Merkmale</translation>
+            <source>Contrasts two random-walk views of a node by the transport cost between their node embeddings, with adversarial perturbation of the features</source>
+            <translation>Kontrastiert zwei Zufallsweg-Sichten eines Knotens durch die Transportkosten zwischen ihren Knoteneinbettungen, mit adversarialer Störung der Merkmale</translation>
         </message>
         <message>
             <source>Raw features</source>
             <translation>Rohmerkmale</translation>
         </message>
         <message>
-            <source>The nodes&apos; features as they are, without a graph: what any embedding has to beat</source>
-            <translation>Die Merkmale der Knoten, wie sie sind, ohne Graph: was jede Einbettung übertreffen muss</translation>
+            <source>The node features unchanged, without the graph: the baseline for every embedding</source>
+            <translation>Die Knotenmerkmale unverändert, ohne den Graphen: die Vergleichsbasis jeder Einbettung</translation>
         </message>
         <message>
             <source>Random encoder</source>
             <translation>Zufälliger Encoder</translation>
         </message>
         <message>
-            <source>An encoder with its initial weights, not trained: what the architecture alone gives</source>
-            <translation>Ein Encoder mit seinen Anfangsgewichten, nicht trainiert: was die Architektur allein leistet</translation>
+            <source>An untrained encoder with its initial weights: shows what the architecture alone achieves</source>
+            <translation>Ein untrainierter Encoder mit seinen Anfangsgewichten: zeigt, was die Architektur allein leistet</translation>
         </message>
         <message>
             <source>GCN</source>
@@ -795,19 +795,19 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>MLP</translation>
         </message>
         <message>
-            <source>The GCN with the identity for its adjacency: a node sees its own features only</source>
-            <translation>Das GCN mit der Identität als Adjazenz: Ein Knoten sieht nur seine eigenen Merkmale</translation>
+            <source>The GCN with the identity as adjacency matrix: each node uses only its own features</source>
+            <translation>Das GCN mit der Einheitsmatrix als Adjazenzmatrix: Jeder Knoten verwendet nur seine eigenen Merkmale</translation>
         </message>
         <message>
             <source>GraphSAGE-GCN</source>
             <translation>GraphSAGE-GCN</translation>
         </message>
         <message>
-            <source>Layers that join a node&apos;s own features with the mean of its neighbourhood</source>
-            <translation>Schichten, die die eigenen Merkmale eines Knotens mit dem Mittel seiner Nachbarschaft verbinden</translation>
+            <source>Layers that combine the features of a node with the mean of its neighbourhood</source>
+            <translation>Schichten, die die Merkmale eines Knotens mit dem Mittel seiner Nachbarschaft kombinieren</translation>
         </message>
         <message>
-            <source>article, table 5, row of Cora; this data set has none</source>
+            <source>article, table 5, row for Cora; there is none for this data set</source>
             <translation>Artikel, Tabelle 5, Zeile zu Cora; für diesen Datensatz gibt es keine</translation>
         </message>
         <message>
@@ -847,7 +847,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Artikel, Algorithmus 1</translation>
         </message>
         <message>
-            <source>published program; the article names none</source>
+            <source>published program; the article gives no value</source>
             <translation>veröffentlichtes Programm; der Artikel nennt keinen Wert</translation>
         </message>
         <message>
@@ -867,64 +867,64 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>die zehn Aufteilungen von Pei et al., ICLR 2020</translation>
         </message>
         <message>
-            <source>article; it mentions no direction</source>
-            <translation>Artikel; er erwähnt keine Richtung</translation>
+            <source>article, which mentions no edge direction</source>
+            <translation>Artikel, der keine Kantenrichtung erwähnt</translation>
         </message>
         <message>
-            <source>own reading; the article names GraphSAGE only</source>
-            <translation>eigene Lesart; der Artikel nennt nur GraphSAGE</translation>
+            <source>own interpretation; the article names only GraphSAGE</source>
+            <translation>eigene Auslegung; der Artikel nennt nur GraphSAGE</translation>
         </message>
         <message>
             <source>Aligned views</source>
-            <translation>Ausgerichtete Ansichten</translation>
+            <translation>Ausgerichtete Sichten</translation>
         </message>
         <message>
-            <source>Both views of a centre hold the nodes of one walk; they differ by dropped edges and masked features alone</source>
-            <translation>Beide Ansichten eines Zentrums enthalten die Knoten einer Irrfahrt; sie unterscheiden sich nur durch weggelassene Kanten und ausgeblendete Merkmale</translation>
+            <source>Both views of a centre contain the nodes of the same walk and differ only in dropped edges and masked features</source>
+            <translation>Beide Sichten eines Zentrums enthalten die Knoten desselben Zufallswegs und unterscheiden sich nur durch entfernte Kanten und maskierte Merkmale</translation>
         </message>
         <message>
             <source>Coupling</source>
             <translation>Kopplung</translation>
         </message>
         <message>
-            <source>Sinkhorn&apos;s plan</source>
-            <translation>Sinkhorns Plan</translation>
+            <source>Sinkhorn plan</source>
+            <translation>Sinkhorn-Plan</translation>
         </message>
         <message>
-            <source>t·rᵀ: the weights alone, without regard to cost</source>
-            <translation>t·rᵀ: die Gewichte allein, ohne Rücksicht auf die Kosten</translation>
+            <source>t·rᵀ: product of the marginals, independent of the cost</source>
+            <translation>t·rᵀ: Produkt der Randverteilungen, unabhängig von den Kosten</translation>
         </message>
         <message>
-            <source>1/(n·m): the mean cost of all pairs of nodes</source>
-            <translation>1/(n·m): die mittleren Kosten aller Knotenpaare</translation>
+            <source>1/(n·m): mean cost over all node pairs</source>
+            <translation>1/(n·m): mittlere Kosten über alle Knotenpaare</translation>
         </message>
         <message>
-            <source>The exact optimum; slow</source>
-            <translation>Das genaue Optimum; langsam</translation>
+            <source>Exact optimal plan; slow</source>
+            <translation>Exakter optimaler Plan; langsam</translation>
         </message>
         <message>
-            <source>The cheapest one-to-one matching of the smaller view&apos;s nodes (Hungarian assignment); slow</source>
-            <translation>Die billigste Eins-zu-eins-Zuordnung der Knoten der kleineren Ansicht (ungarische Methode); langsam</translation>
+            <source>Minimum-cost one-to-one assignment of the smaller view&apos;s nodes (Hungarian algorithm); slow</source>
+            <translation>Eins-zu-eins-Zuordnung der Knoten der kleineren Sicht mit minimalen Kosten (ungarische Methode); langsam</translation>
         </message>
         <message>
-            <source>The k-th node visited with the k-th, as many as the smaller view has: cosine similarity without transport</source>
-            <translation>Der k-te besuchte Knoten mit dem k-ten, so viele die kleinere Ansicht hat: Kosinusähnlichkeit ohne Transport</translation>
+            <source>Pairs the k-th visited nodes of both views, up to the size of the smaller view: cosine similarity without transport</source>
+            <translation>Paart die jeweils k-ten besuchten Knoten beider Sichten, bis zur Größe der kleineren Sicht: Kosinusähnlichkeit ohne Transport</translation>
         </message>
         <message>
-            <source>Whose plan weighs the costs of two views&apos; nodes; all but the first show what transport is worth</source>
-            <translation>Wessen Plan die Kosten der Knoten zweier Ansichten gewichtet; alle außer dem ersten zeigen, was der Transport wert ist</translation>
+            <source>Plan that weights the node costs of two views; all but the first serve as baselines for the benefit of transport</source>
+            <translation>Plan, der die Knotenkosten zweier Sichten gewichtet; alle außer dem ersten dienen als Vergleich für den Nutzen des Transports</translation>
         </message>
         <message>
-            <source>Length of a node&apos;s embedding</source>
-            <translation>Länge der Einbettung eines Knotens</translation>
+            <source>Dimension of the node embeddings</source>
+            <translation>Dimension der Knoteneinbettungen</translation>
         </message>
         <message>
             <source>Convolutions</source>
             <translation>Faltungen</translation>
         </message>
         <message>
-            <source>Layers of a GCN or a GAT, each mixing in one hop more, or of an MLP</source>
-            <translation>Schichten eines GCN oder GAT, deren jede einen Schritt weiter sieht, oder eines MLP</translation>
+            <source>Number of layers of a GCN, GAT or MLP; each GCN or GAT layer extends the receptive field by one hop</source>
+            <translation>Zahl der Schichten eines GCN, GAT oder MLP; jede GCN- oder GAT-Schicht erweitert das rezeptive Feld um einen Hop</translation>
         </message>
         <message>
             <source>Inner width</source>
@@ -935,8 +935,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>verborgene Größen</translation>
         </message>
         <message>
-            <source>Width of a GCN&apos;s, a GAT&apos;s or an MLP&apos;s layers before the last</source>
-            <translation>Breite der Schichten eines GCN, GAT oder MLP vor der letzten</translation>
+            <source>Width of all layers of a GCN, GAT or MLP except the last</source>
+            <translation>Breite aller Schichten eines GCN, GAT oder MLP außer der letzten</translation>
         </message>
         <message>
             <source>Heads</source>
@@ -947,220 +947,220 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Köpfe</translation>
         </message>
         <message>
-            <source>Attention heads of a GAT&apos;s layers, each with weights of its own</source>
-            <translation>Aufmerksamkeitsköpfe der Schichten eines GAT, jeder mit eigenen Gewichten</translation>
+            <source>Number of attention heads per GAT layer, each with its own weights</source>
+            <translation>Zahl der Aufmerksamkeitsköpfe je GAT-Schicht, jeder mit eigenen Gewichten</translation>
         </message>
         <message>
             <source>Activation</source>
             <translation>Aktivierung</translation>
         </message>
         <message>
-            <source>What follows each layer of a GCN or an MLP</source>
-            <translation>Was auf jede Schicht eines GCN oder MLP folgt</translation>
+            <source>Activation function after each layer of a GCN or MLP</source>
+            <translation>Aktivierungsfunktion nach jeder Schicht eines GCN oder MLP</translation>
         </message>
         <message>
             <source>max(x, 0)</source>
             <translation>max(x, 0)</translation>
         </message>
         <message>
-            <source>x above 0, a·x below, a trained with the weights from 0.25 on</source>
-            <translation>x über 0, darunter a·x; a wird mit den Gewichten trainiert, von 0,25 an</translation>
+            <source>x for x &gt; 0, otherwise a·x; a is trained, initial value 0.25</source>
+            <translation>x für x &gt; 0, sonst a·x; a wird trainiert, Anfangswert 0,25</translation>
         </message>
         <message>
-            <source>x above 0, eˣ − 1 below</source>
-            <translation>x über 0, darunter eˣ − 1</translation>
+            <source>x for x &gt; 0, otherwise eˣ − 1</source>
+            <translation>x für x &gt; 0, sonst eˣ − 1</translation>
         </message>
         <message>
             <source>Batch normalisation</source>
             <translation>Batch-Normalisierung</translation>
         </message>
         <message>
-            <source>Normalises each dimension of a GCN&apos;s or an MLP&apos;s layers over the nodes before the activation</source>
-            <translation>Normalisiert jede Dimension der Schichten eines GCN oder MLP über die Knoten, vor der Aktivierung</translation>
+            <source>Normalises each dimension over the nodes before the activation in GCN and MLP layers</source>
+            <translation>Normiert in GCN- und MLP-Schichten jede Dimension über die Knoten, vor der Aktivierung</translation>
         </message>
         <message>
-            <source>Features normalised</source>
-            <translation>Merkmale normiert</translation>
+            <source>Normalised features</source>
+            <translation>Normierte Merkmale</translation>
         </message>
         <message>
-            <source>Divides each node&apos;s features by their sum, as the programs of these methods do with counts of words</source>
-            <translation>Teilt die Merkmale jedes Knotens durch ihre Summe, wie die Programme dieser Verfahren es mit Wortzahlen tun</translation>
+            <source>Divides the features of each node by their sum, as the published programs of these methods do for bag-of-words features</source>
+            <translation>Teilt die Merkmale jedes Knotens durch ihre Summe, wie es die veröffentlichten Programme dieser Methoden bei Bag-of-Words-Merkmalen tun</translation>
         </message>
         <message>
-            <source>Nodes of a step</source>
-            <translation>Knoten eines Schritts</translation>
+            <source>Nodes per step</source>
+            <translation>Knoten je Schritt</translation>
         </message>
         <message>
-            <source>What the encoder sees in a training step</source>
-            <translation>Was der Encoder in einem Trainingsschritt sieht</translation>
+            <source>Nodes that the encoder processes in a training step</source>
+            <translation>Knoten, die der Encoder in einem Trainingsschritt verarbeitet</translation>
         </message>
         <message>
             <source>The whole graph</source>
             <translation>Der ganze Graph</translation>
         </message>
         <message>
-            <source>Random walks from a batch of centres, for graphs too large to be seen whole</source>
-            <translation>Zufallswege von einem Stapel von Zentren aus, für Graphen, die als Ganzes zu groß sind</translation>
+            <source>Random walks from a batch of centres, for graphs too large to process as a whole</source>
+            <translation>Zufallswege von einem Batch von Zentren aus, für Graphen, die als Ganzes zu groß sind</translation>
         </message>
         <message>
-            <source>Nodes compared</source>
-            <translation>Verglichene Knoten</translation>
+            <source>Contrasted nodes</source>
+            <translation>Kontrastierte Knoten</translation>
         </message>
         <message>
-            <source>Nodes drawn anew in each step whose embeddings are compared, 0 for all; time grows with the square</source>
-            <translation>In jedem Schritt neu gezogene Knoten, deren Einbettungen verglichen werden, 0 für alle; die Zeit wächst mit dem Quadrat</translation>
+            <source>Number of nodes sampled in each step to contrast their embeddings; 0 takes all; time grows quadratically</source>
+            <translation>Zahl der in jedem Schritt gezogenen Knoten, deren Einbettungen kontrastiert werden; 0 nimmt alle; die Zeit wächst quadratisch</translation>
         </message>
         <message>
             <source>Negatives</source>
             <translation>Negative</translation>
         </message>
         <message>
-            <source>Other nodes that each node is told from in a step</source>
-            <translation>Andere Knoten, von denen jeder Knoten in einem Schritt unterschieden wird</translation>
+            <source>Number of negative samples per node and step</source>
+            <translation>Zahl der Negativen je Knoten und Schritt</translation>
         </message>
         <message>
             <source>Subgraph size</source>
             <translation>Größe des Teilgraphen</translation>
         </message>
         <message>
-            <source>Nodes of a centre&apos;s subgraph, the centre among them</source>
-            <translation>Knoten des Teilgraphen eines Zentrums, dieses eingeschlossen</translation>
+            <source>Number of nodes in the subgraph of a centre, including the centre</source>
+            <translation>Zahl der Knoten im Teilgraphen eines Zentrums, einschließlich des Zentrums</translation>
         </message>
         <message>
             <source>PageRank restart</source>
-            <translation>Rückkehr im PageRank</translation>
+            <translation>PageRank-Rückkehr</translation>
         </message>
         <message>
-            <source>Probability of the walk behind personalised PageRank to return at each step; larger keeps subgraphs closer</source>
-            <translation>Wahrscheinlichkeit, mit der der Weg hinter dem personalisierten PageRank bei jedem Schritt zurückkehrt; größere halten Teilgraphen näher beisammen</translation>
+            <source>Restart probability of personalised PageRank; larger values keep subgraphs closer to the centre</source>
+            <translation>Rückkehrwahrscheinlichkeit des personalisierten PageRank; größere Werte halten Teilgraphen näher am Zentrum</translation>
         </message>
         <message>
             <source>Centrality</source>
             <translation>Zentralität</translation>
         </message>
         <message>
-            <source>What makes a node important, whose edges and features are then kept more often</source>
-            <translation>Was einen Knoten wichtig macht, dessen Kanten und Merkmale dann öfter bleiben</translation>
+            <source>Centrality measure; edges and features of central nodes are dropped less often</source>
+            <translation>Zentralitätsmaß; Kanten und Merkmale zentraler Knoten werden seltener entfernt</translation>
         </message>
         <message>
-            <source>The number of a node&apos;s edges</source>
-            <translation>Die Zahl der Kanten eines Knotens</translation>
+            <source>Node degree</source>
+            <translation>Knotengrad</translation>
         </message>
         <message>
-            <source>The adjacency matrix&apos;s first eigenvector</source>
-            <translation>Der erste Eigenvektor der Adjazenzmatrix</translation>
+            <source>Principal eigenvector of the adjacency matrix</source>
+            <translation>Haupteigenvektor der Adjazenzmatrix</translation>
         </message>
         <message>
-            <source>PageRank with damping 0.85</source>
-            <translation>PageRank mit Dämpfung 0,85</translation>
+            <source>PageRank with damping factor 0.85</source>
+            <translation>PageRank mit Dämpfungsfaktor 0,85</translation>
         </message>
         <message>
-            <source>Most dropped</source>
-            <translation>Höchstens weggelassen</translation>
+            <source>Maximum drop probability</source>
+            <translation>Größte Entfernungswahrscheinlichkeit</translation>
         </message>
         <message>
-            <source>Largest probability with which an edge is dropped or a feature masked, however unimportant it is</source>
-            <translation>Größte Wahrscheinlichkeit, mit der eine Kante weggelassen oder ein Merkmal verdeckt wird, so unwichtig es auch ist</translation>
+            <source>Upper bound of the probability of dropping an edge or masking a feature</source>
+            <translation>Obergrenze der Wahrscheinlichkeit, eine Kante zu entfernen oder ein Merkmal zu maskieren</translation>
         </message>
         <message>
             <source>Projector width</source>
             <translation>Breite des Projektors</translation>
         </message>
         <message>
-            <source>Inner width of the network that follows the encoder in training</source>
-            <translation>Innere Breite des Netzes, das im Training auf den Encoder folgt</translation>
+            <source>Hidden width of the network that follows the encoder during training</source>
+            <translation>Verborgene Breite des Netzes, das beim Training auf den Encoder folgt</translation>
         </message>
         <message>
             <source>Margin</source>
             <translation>Abstand</translation>
         </message>
         <message>
-            <source>By how much a node&apos;s score with its own summary should exceed that with another&apos;s</source>
-            <translation>Um wie viel die Bewertung eines Knotens mit seiner eigenen Zusammenfassung die mit einer fremden übertreffen soll</translation>
+            <source>Margin by which the score of a node with its own summary should exceed its score with another summary</source>
+            <translation>Abstand, um den die Bewertung eines Knotens mit seiner eigenen Zusammenfassung die mit einer fremden übertreffen soll</translation>
         </message>
         <message>
-            <source>Weight of features α</source>
-            <translation>Gewicht der Merkmale α</translation>
+            <source>Feature term weight α</source>
+            <translation>Gewicht des Merkmalsterms α</translation>
         </message>
         <message>
-            <source>Weight of the information between a representation and the node&apos;s features</source>
-            <translation>Gewicht der Information zwischen einer Darstellung und den Merkmalen des Knotens</translation>
+            <source>Weight of the mutual information between a node&apos;s representation and its features</source>
+            <translation>Gewicht der Transinformation zwischen der Darstellung eines Knotens und seinen Merkmalen</translation>
         </message>
         <message>
-            <source>Weight of neighbours β</source>
-            <translation>Gewicht der Nachbarn β</translation>
+            <source>Neighbour term weight β</source>
+            <translation>Gewicht des Nachbarterms β</translation>
         </message>
         <message>
-            <source>Weight of the information between a representation and the neighbours&apos; mean</source>
-            <translation>Gewicht der Information zwischen einer Darstellung und dem Mittel der Nachbarn</translation>
+            <source>Weight of the mutual information between a node&apos;s representation and the mean of its neighbours</source>
+            <translation>Gewicht der Transinformation zwischen der Darstellung eines Knotens und dem Mittel seiner Nachbarn</translation>
         </message>
         <message>
-            <source>Weight of edges γ</source>
-            <translation>Gewicht der Kanten γ</translation>
+            <source>Edge term weight γ</source>
+            <translation>Gewicht des Kantenterms γ</translation>
         </message>
         <message>
-            <source>Weight of how well representations tell edges from all other pairs; time grows with the square of the nodes</source>
-            <translation>Gewicht dafür, wie gut Darstellungen Kanten von allen anderen Paaren unterscheiden; die Zeit wächst mit dem Quadrat der Knotenzahl</translation>
+            <source>Weight of the term that discriminates edges from all other node pairs; time grows quadratically with the number of nodes</source>
+            <translation>Gewicht des Terms, der Kanten von allen anderen Knotenpaaren unterscheidet; die Zeit wächst quadratisch mit der Knotenzahl</translation>
         </message>
         <message>
             <source>Warm-up</source>
             <translation>Anlauf</translation>
         </message>
         <message>
-            <source>Epochs over which the learning rate rises from 0, before it falls along half a cosine</source>
-            <translation>Epochen, in denen die Lernrate von 0 steigt, bevor sie entlang eines halben Kosinus fällt</translation>
+            <source>Epochs over which the learning rate rises from 0 before its cosine decay</source>
+            <translation>Epochen, in denen die Lernrate von 0 ansteigt, bevor sie kosinusförmig abfällt</translation>
         </message>
         <message>
-            <source>Target&apos;s momentum</source>
-            <translation>Trägheit des Zielnetzes</translation>
+            <source>Target momentum</source>
+            <translation>Momentum des Zielnetzes</translation>
         </message>
         <message>
-            <source>Share of its weights that the target network keeps at a step; it rises to 1 along half a cosine</source>
-            <translation>Anteil seiner Gewichte, den das Zielnetz bei einem Schritt behält; er steigt entlang eines halben Kosinus auf 1</translation>
+            <source>Fraction of its weights that the target network keeps per step; rises to 1 on a cosine schedule</source>
+            <translation>Anteil seiner Gewichte, den das Zielnetz je Schritt behält; steigt kosinusförmig auf 1</translation>
         </message>
         <message>
-            <source>Graph convolutions σ(D̂^-½ Â D̂^-½ X W), by default two, F → 2·hidden → hidden: each lets a node see one hop more</source>
-            <translation>Graphfaltungen σ(D̂^-½ Â D̂^-½ X W), sonst zwei, F → 2·verborgen → verborgen: mit jeder sieht ein Knoten einen Schritt weiter</translation>
+            <source>Graph convolutions σ(D̂^-½ Â D̂^-½ X W), by default two, F → 2·hidden → hidden; each extends the receptive field by one hop</source>
+            <translation>Graphfaltungen σ(D̂^-½ Â D̂^-½ X W), standardmäßig zwei, F → 2·verborgen → verborgen; jede erweitert das rezeptive Feld um einen Hop</translation>
         </message>
         <message>
             <source>GAT</source>
             <translation>GAT</translation>
         </message>
         <message>
-            <source>Graph attention: a node weighs its neighbours by what it and they are, in several heads</source>
-            <translation>Graph-Aufmerksamkeit: Ein Knoten gewichtet seine Nachbarn nach dem, was er und sie sind, in mehreren Köpfen</translation>
+            <source>Graph attention: each node weights its neighbours by attention over its own and their features, in several heads</source>
+            <translation>Graph-Attention: Jeder Knoten gewichtet seine Nachbarn durch Aufmerksamkeit über seine und ihre Merkmale, in mehreren Köpfen</translation>
         </message>
         <message>
             <source>DGI</source>
             <translation>DGI</translation>
         </message>
         <message>
-            <source>Tells the nodes of the graph from those of one with shuffled features by a summary of the whole graph</source>
-            <translation>Unterscheidet die Knoten des Graphen durch eine Zusammenfassung des ganzen Graphen von denen eines Graphen mit vertauschten Merkmalen</translation>
+            <source>Discriminates the nodes of the graph from those of a graph with shuffled features, using a summary of the whole graph</source>
+            <translation>Unterscheidet die Knoten des Graphen von denen eines Graphen mit vertauschten Merkmalen anhand einer Zusammenfassung des ganzen Graphen</translation>
         </message>
         <message>
             <source>DGI&apos;s program, execute.py</source>
             <translation>Programm zu DGI, execute.py</translation>
         </message>
         <message>
-            <source>DGI&apos;s article: narrower on Pubmed</source>
-            <translation>Aufsatz zu DGI: schmaler auf Pubmed</translation>
+            <source>DGI&apos;s article: smaller size on Pubmed</source>
+            <translation>Artikel zu DGI: kleinere Größe auf Pubmed</translation>
         </message>
         <message>
-            <source>DGI&apos;s article: 256 nodes at once where the graph is large; walks are our way to draw their surroundings</source>
-            <translation>Aufsatz zu DGI: je 256 Knoten, wo der Graph groß ist; Zufallswege sind unsere Art, ihre Umgebung zu ziehen</translation>
+            <source>DGI&apos;s article: batches of 256 nodes on large graphs; sampling their neighbourhoods by random walks is our choice</source>
+            <translation>Artikel zu DGI: Batches von 256 Knoten auf großen Graphen; ihre Nachbarschaften durch Zufallswege zu ziehen ist unsere Wahl</translation>
         </message>
         <message>
-            <source>own choice: these features are no counts of words</source>
-            <translation>eigene Wahl: diese Merkmale sind keine Wortzahlen</translation>
+            <source>own choice: these are not bag-of-words features</source>
+            <translation>eigene Wahl: keine Bag-of-Words-Merkmale</translation>
         </message>
         <message>
             <source>SUBG-CON</source>
             <translation>SUBG-CON</translation>
         </message>
         <message>
-            <source>Tells a node from others by the summary of the subgraph that matters most to it by personalised PageRank</source>
-            <translation>Unterscheidet einen Knoten von anderen durch die Zusammenfassung des Teilgraphen, der ihm nach personalisiertem PageRank am wichtigsten ist</translation>
+            <source>Contrasts each node with the summary of its own subgraph, chosen by personalised PageRank, and with the summary of another</source>
+            <translation>Kontrastiert jeden Knoten mit der Zusammenfassung seines eigenen, durch personalisierten PageRank gewählten Teilgraphen und mit der eines anderen</translation>
         </message>
         <message>
             <source>SUBG-CON&apos;s program, train.py</source>
@@ -1168,19 +1168,19 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>article, table 1: with RoSA&apos;s encoder</source>
-            <translation>Aufsatz, Tabelle 1: mit dem Encoder von RoSA</translation>
+            <translation>Artikel, Tabelle 1: mit dem Encoder von RoSA</translation>
         </message>
         <message>
-            <source>own choice: the program stops soon after its best accuracy on validation labels, which a method without labels cannot see; 200 epochs cost Citeseer 8 points</source>
-            <translation>eigene Wahl: Das Programm endet bald nach der besten Genauigkeit auf Validierungsklassen, die ein Verfahren ohne Klassen nicht sehen kann; 200 Epochen kosten auf Citeseer 8 Punkte</translation>
+            <source>own choice: the program stops soon after its best accuracy on validation labels, which an unsupervised method cannot use; 200 epochs cost 8 points on Citeseer</source>
+            <translation>eigene Wahl: Das Programm endet bald nach der besten Genauigkeit auf Validierungsklassen, die eine unüberwachte Methode nicht verwenden kann; 200 Epochen kosten auf Citeseer 8 Punkte</translation>
         </message>
         <message>
             <source>GMI</source>
             <translation>GMI</translation>
         </message>
         <message>
-            <source>Keeps information on a node&apos;s features, on its neighbours and on its edges in its representation</source>
-            <translation>Bewahrt in der Darstellung eines Knotens Information über seine Merkmale, seine Nachbarn und seine Kanten</translation>
+            <source>Maximises the mutual information between the representation of a node and its features, neighbours and edges</source>
+            <translation>Maximiert die Transinformation zwischen der Darstellung eines Knotens und seinen Merkmalen, Nachbarn und Kanten</translation>
         </message>
         <message>
             <source>GMI&apos;s program, execute.py</source>
@@ -1191,43 +1191,43 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Programm zu GMI: eine Schicht auf Citeseer und Pubmed</translation>
         </message>
         <message>
-            <source>own choice: all pairs of nodes at once would take hours a step</source>
-            <translation>eigene Wahl: alle Knotenpaare auf einmal würden Stunden je Schritt dauern</translation>
+            <source>own choice: with all node pairs, a step would take hours</source>
+            <translation>eigene Wahl: mit allen Knotenpaaren würde ein Schritt Stunden dauern</translation>
         </message>
         <message>
             <source>GRACE</source>
             <translation>GRACE</translation>
         </message>
         <message>
-            <source>Contrasts each node of two views of the whole graph, by dropped edges and masked features, with all others</source>
-            <translation>Stellt jeden Knoten zweier Sichten des ganzen Graphen, durch weggelassene Kanten und verdeckte Merkmale, allen anderen gegenüber</translation>
+            <source>Contrasts each node with all others in two views of the whole graph, generated by edge dropping and feature masking</source>
+            <translation>Kontrastiert jeden Knoten mit allen anderen in zwei Sichten des ganzen Graphen, erzeugt durch Entfernen von Kanten und Maskieren von Merkmalen</translation>
         </message>
         <message>
             <source>GRACE&apos;s program, config.yaml</source>
             <translation>Programm zu GRACE, config.yaml</translation>
         </message>
         <message>
-            <source>GRACE&apos;s program, Cora; it names nothing for this data set</source>
-            <translation>Programm zu GRACE, Cora; für diesen Datensatz nennt es nichts</translation>
+            <source>GRACE&apos;s program, values for Cora; it has none for this data set</source>
+            <translation>Programm zu GRACE, Werte für Cora; für diesen Datensatz hat es keine</translation>
         </message>
         <message>
-            <source>own choice: all nodes at once would take hours a step</source>
-            <translation>eigene Wahl: alle Knoten auf einmal würden Stunden je Schritt dauern</translation>
+            <source>own choice: with all nodes, a step would take hours</source>
+            <translation>eigene Wahl: mit allen Knoten würde ein Schritt Stunden dauern</translation>
         </message>
         <message>
             <source>GCA</source>
             <translation>GCA</translation>
         </message>
         <message>
-            <source>GRACE whose views lose edges and features more often where they matter less by the nodes&apos; centrality</source>
-            <translation>GRACE, dessen Sichten Kanten und Merkmale öfter verlieren, wo sie nach der Zentralität der Knoten weniger zählen</translation>
+            <source>GRACE with adaptive augmentation: edges and features of less central nodes are dropped more often</source>
+            <translation>GRACE mit adaptiver Augmentierung: Kanten und Merkmale weniger zentraler Knoten werden öfter entfernt</translation>
         </message>
         <message>
             <source>GCA&apos;s program, train.py</source>
             <translation>Programm zu GCA, train.py</translation>
         </message>
         <message>
-            <source>GCA&apos;s program, train.py: num_hidden; projector as wide</source>
+            <source>GCA&apos;s program, train.py: num_hidden; projector of the same width</source>
             <translation>Programm zu GCA, train.py: num_hidden; Projektor ebenso breit</translation>
         </message>
         <message>
@@ -1235,32 +1235,32 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>BGRL</translation>
         </message>
         <message>
-            <source>Predicts from one view what a slowly following copy of the encoder makes of the other; needs no negatives</source>
-            <translation>Sagt aus einer Sicht voraus, was eine langsam folgende Kopie des Encoders aus der anderen macht; braucht keine Negativen</translation>
+            <source>Predicts from one view the embedding of the other by a slowly updated target encoder; needs no negatives</source>
+            <translation>Sagt aus einer Sicht die Einbettung der anderen durch einen langsam aktualisierten Ziel-Encoder voraus; braucht keine Negativen</translation>
         </message>
         <message>
-            <source>BGRL&apos;s program, config/wiki-cs.cfg; it has none for this data set</source>
-            <translation>Programm zu BGRL, config/wiki-cs.cfg; für diesen Datensatz hat es keine</translation>
+            <source>BGRL&apos;s program, config/wiki-cs.cfg; it has no file for this data set</source>
+            <translation>Programm zu BGRL, config/wiki-cs.cfg; für diesen Datensatz hat es keine Datei</translation>
         </message>
         <message>
-            <source>own choice: these features are counts of words</source>
-            <translation>eigene Wahl: diese Merkmale sind Wortzahlen</translation>
+            <source>own choice: these are bag-of-words features</source>
+            <translation>eigene Wahl: Bag-of-Words-Merkmale</translation>
         </message>
         <message>
             <source>own choice: 300 of the program&apos;s 10,000 epochs</source>
             <translation>eigene Wahl: 300 der 10.000 Epochen des Programms</translation>
         </message>
         <message>
-            <source>own choice: the best of seven settings on other partitions, three of its program&apos;s among them</source>
-            <translation>eigene Wahl: die beste von sieben Einstellungen auf anderen Aufteilungen, drei davon aus seinem Programm</translation>
+            <source>own choice: the best of seven settings on other partitions, including three of the program&apos;s</source>
+            <translation>eigene Wahl: die beste von sieben Einstellungen auf anderen Aufteilungen, darunter drei des Programms</translation>
         </message>
         <message>
             <source>Dimensions</source>
             <translation>Dimensionen</translation>
         </message>
         <message>
-            <source>Nodes of a random walk, its start among them</source>
-            <translation>Knoten eines Zufallswegs, der Anfang mitgezählt</translation>
+            <source>Number of nodes in a random walk, including the start</source>
+            <translation>Zahl der Knoten eines Zufallswegs, einschließlich des Anfangs</translation>
         </message>
         <message>
             <source>Walks per node</source>
@@ -1271,64 +1271,64 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Wege</translation>
         </message>
         <message>
-            <source>Random walks from each node in an epoch; over a whole training it is so many times the epochs</source>
-            <translation>Zufallswege von jedem Knoten aus in einer Epoche; im ganzen Training so viele mal die Epochen</translation>
+            <source>Random walks started from each node per epoch; the total per node is this number times the number of epochs</source>
+            <translation>Zufallswege, die je Epoche von jedem Knoten ausgehen; insgesamt je Knoten diese Zahl mal die Zahl der Epochen</translation>
         </message>
         <message>
             <source>Return parameter p</source>
             <translation>Rückkehrparameter p</translation>
         </message>
         <message>
-            <source>The way back to the node before has weight 1/p; larger makes walks leave what they have seen</source>
-            <translation>Der Weg zurück zum vorigen Knoten hat das Gewicht 1/p; größer lässt Wege Gesehenes verlassen</translation>
+            <source>Returning to the previous node has weight 1/p; with larger values, walks return less often</source>
+            <translation>Die Rückkehr zum vorigen Knoten hat das Gewicht 1/p; bei größeren Werten kehren Wege seltener um</translation>
         </message>
         <message>
             <source>In-out parameter q</source>
-            <translation>Ein-aus-Parameter q</translation>
+            <translation>In-out-Parameter q</translation>
         </message>
         <message>
-            <source>Nodes that are no neighbours of the node before have weight 1/q; larger keeps walks near, smaller sends them outward</source>
-            <translation>Knoten, die keine Nachbarn des vorigen sind, haben das Gewicht 1/q; größer hält Wege in der Nähe, kleiner schickt sie nach außen</translation>
+            <source>Nodes that are not neighbours of the previous node have weight 1/q; larger values keep walks local, smaller values let them explore outward</source>
+            <translation>Knoten, die keine Nachbarn des vorigen sind, haben das Gewicht 1/q; größere Werte halten Wege lokal, kleinere lassen sie nach außen erkunden</translation>
         </message>
         <message>
             <source>Window</source>
             <translation>Fenster</translation>
         </message>
         <message>
-            <source>Nodes at most so far apart in a walk are pulled together; how far is drawn for each, from 1 to this</source>
-            <translation>Knoten, die in einem Weg höchstens so weit auseinanderliegen, werden zueinandergezogen; wie weit, wird für jeden von 1 bis hierher gezogen</translation>
+            <source>Maximum context distance within a walk; the actual window of each node is drawn uniformly from 1 to this value</source>
+            <translation>Größter Kontextabstand in einem Weg; das tatsächliche Fenster jedes Knotens wird gleichverteilt von 1 bis zu diesem Wert gezogen</translation>
         </message>
         <message>
             <source>Negative samples</source>
             <translation>Negative Beispiele</translation>
         </message>
         <message>
-            <source>Nodes drawn for each pair, by frequency to the power 3/4, that are pushed away from it</source>
-            <translation>Knoten, die für jedes Paar nach Häufigkeit hoch 3/4 gezogen und von ihm weggeschoben werden</translation>
+            <source>Negative nodes drawn per pair, with probability proportional to frequency to the power 3/4</source>
+            <translation>Negative Knoten je Paar, gezogen mit Wahrscheinlichkeit proportional zur Häufigkeit hoch 3/4</translation>
         </message>
         <message>
             <source>Dropout</source>
             <translation>Dropout</translation>
         </message>
         <message>
-            <source>Share of the values before each layer that a training step leaves out</source>
-            <translation>Anteil der Werte vor jeder Schicht, den ein Trainingsschritt auslässt</translation>
+            <source>Fraction of the inputs of each layer that a training step sets to 0</source>
+            <translation>Anteil der Eingaben jeder Schicht, den ein Trainingsschritt auf 0 setzt</translation>
         </message>
         <message>
-            <source>Labelled nodes a step</source>
+            <source>Labelled nodes per step</source>
             <translation>Knoten mit Klasse je Schritt</translation>
         </message>
         <message>
-            <source>Nodes of the training part in a step; an epoch goes once over all</source>
-            <translation>Knoten des Trainingsteils in einem Schritt; eine Epoche geht einmal über alle</translation>
+            <source>Nodes of the training part per step; an epoch covers all of them once</source>
+            <translation>Knoten des Trainingsteils je Schritt; eine Epoche durchläuft alle einmal</translation>
         </message>
         <message>
-            <source>Nodes sampled a layer</source>
+            <source>Nodes sampled per layer</source>
             <translation>Gezogene Knoten je Schicht</translation>
         </message>
         <message>
-            <source>Nodes drawn by importance for FastGCN&apos;s hidden layer; more of them make steps less noisy</source>
-            <translation>Nach Wichtigkeit gezogene Knoten für die verborgene Schicht von FastGCN; mehr davon machen Schritte ruhiger</translation>
+            <source>Nodes drawn by importance sampling for the hidden layer of FastGCN; larger samples make the steps less noisy</source>
+            <translation>Durch Importance Sampling gezogene Knoten für die verborgene Schicht von FastGCN; größere Stichproben verringern das Rauschen der Schritte</translation>
         </message>
         <message>
             <source>Aggregator</source>
@@ -1343,51 +1343,51 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Mittel des Knotens und seiner Nachbarn · W</translation>
         </message>
         <message>
-            <source>How a GraphSAGE layer joins a node with its neighbours</source>
-            <translation>Wie eine GraphSAGE-Schicht einen Knoten mit seinen Nachbarn verbindet</translation>
+            <source>How a GraphSAGE layer aggregates a node and its neighbours</source>
+            <translation>Wie eine GraphSAGE-Schicht einen Knoten und seine Nachbarn aggregiert</translation>
         </message>
         <message>
             <source>Neighbours sampled, first hop</source>
-            <translation>Gezogene Nachbarn, erster Sprung</translation>
+            <translation>Gezogene Nachbarn, erster Hop</translation>
         </message>
         <message>
-            <source>Neighbours drawn of each node of the batch; evaluation sees all</source>
-            <translation>Gezogene Nachbarn jedes Knotens des Stapels; die Auswertung sieht alle</translation>
+            <source>Neighbours sampled per node of the batch; evaluation uses all neighbours</source>
+            <translation>Gezogene Nachbarn je Knoten des Batches; die Auswertung verwendet alle Nachbarn</translation>
         </message>
         <message>
             <source>Neighbours sampled, second hop</source>
-            <translation>Gezogene Nachbarn, zweiter Sprung</translation>
+            <translation>Gezogene Nachbarn, zweiter Hop</translation>
         </message>
         <message>
-            <source>Neighbours drawn of each of those; evaluation sees all</source>
-            <translation>Gezogene Nachbarn jedes dieser Knoten; die Auswertung sieht alle</translation>
+            <source>Neighbours sampled per node of the first hop; evaluation uses all neighbours</source>
+            <translation>Gezogene Nachbarn je Knoten des ersten Hops; die Auswertung verwendet alle Nachbarn</translation>
         </message>
         <message>
             <source>DeepWalk</source>
             <translation>DeepWalk</translation>
         </message>
         <message>
-            <source>Embeddings that tell which nodes are near each other in random walks; features are not used</source>
-            <translation>Einbettungen, die sagen, welche Knoten in Zufallswegen nah beieinanderliegen; Merkmale werden nicht benutzt</translation>
+            <source>Skip-gram embeddings of nodes that co-occur in random walks; does not use features</source>
+            <translation>Skip-Gram-Einbettungen von Knoten, die in Zufallswegen gemeinsam auftreten; verwendet keine Merkmale</translation>
         </message>
         <message>
             <source>node2vec</source>
             <translation>node2vec</translation>
         </message>
         <message>
-            <source>DeepWalk with walks that remember the node before: p and q steer them between staying near and going outward</source>
-            <translation>DeepWalk mit Wegen, die sich den vorigen Knoten merken: p und q lenken sie zwischen Nahbleiben und Hinausgehen</translation>
+            <source>DeepWalk with second-order random walks: p and q control whether walks stay local or explore outward</source>
+            <translation>DeepWalk mit Zufallswegen zweiter Ordnung: p und q steuern, ob Wege lokal bleiben oder nach außen erkunden</translation>
         </message>
         <message>
-            <source>Two graph convolutions trained on labels, one model for each split, judged by its own classes</source>
-            <translation>Zwei Graphfaltungen, auf Klassen trainiert, ein Modell je Aufteilung, beurteilt nach den eigenen Klassen</translation>
+            <source>Two graph convolutions trained on labels, one model per split, evaluated by its own predictions</source>
+            <translation>Zwei Graphfaltungen, auf Klassen trainiert, ein Modell je Aufteilung, ausgewertet anhand seiner eigenen Vorhersagen</translation>
         </message>
         <message>
             <source>GraphSAGE</source>
             <translation>GraphSAGE</translation>
         </message>
         <message>
-            <source>Two layers over sampled neighbourhoods trained on labels, one model for each split</source>
+            <source>Two layers over sampled neighbourhoods, trained on labels, one model per split</source>
             <translation>Zwei Schichten über gezogenen Nachbarschaften, auf Klassen trainiert, ein Modell je Aufteilung</translation>
         </message>
         <message>
@@ -1395,20 +1395,20 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>FastGCN</translation>
         </message>
         <message>
-            <source>A GCN trained on labels by steps that see a sample of its hidden layer, drawn by importance</source>
-            <translation>Ein auf Klassen trainiertes GCN, dessen Schritte eine nach Wichtigkeit gezogene Stichprobe der verborgenen Schicht sehen</translation>
+            <source>A GCN trained on labels with importance sampling of its hidden layer</source>
+            <translation>Ein auf Klassen trainiertes GCN mit Importance Sampling der verborgenen Schicht</translation>
         </message>
         <message>
-            <source>node2vec&apos;s article, section 4.3, which sets DeepWalk so</source>
-            <translation>Artikel zu node2vec, Abschnitt 4.3, der DeepWalk so einstellt</translation>
+            <source>node2vec&apos;s article, section 4.3, values for DeepWalk</source>
+            <translation>Artikel zu node2vec, Abschnitt 4.3, Werte für DeepWalk</translation>
         </message>
         <message>
-            <source>one walk from every node an epoch, as algorithm 1 of the article</source>
-            <translation>ein Weg von jedem Knoten je Epoche, wie Algorithmus 1 des Artikels</translation>
+            <source>one walk per node and epoch, as in algorithm 1 of the article</source>
+            <translation>ein Weg je Knoten und Epoche, wie in Algorithmus 1 des Artikels</translation>
         </message>
         <message>
-            <source>word2vec; the article has a hierarchical softmax instead</source>
-            <translation>word2vec; der Artikel hat stattdessen ein hierarchisches Softmax</translation>
+            <source>word2vec; the article uses hierarchical softmax instead</source>
+            <translation>word2vec; der Artikel verwendet stattdessen hierarchisches Softmax</translation>
         </message>
         <message>
             <source>DeepWalk&apos;s article, section 4.2</source>
@@ -1427,28 +1427,28 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Artikel zu node2vec, Abschnitt 4.3</translation>
         </message>
         <message>
-            <source>node2vec&apos;s article, section 4.1, where communities are to be found</source>
-            <translation>Artikel zu node2vec, Abschnitt 4.1, wo Gemeinschaften zu finden sind</translation>
+            <source>node2vec&apos;s article, section 4.1, values for finding communities</source>
+            <translation>Artikel zu node2vec, Abschnitt 4.1, Werte zum Finden von Gemeinschaften</translation>
         </message>
         <message>
-            <source>node2vec&apos;s program; the article chooses p and q of 0.25, 0.5, 1, 2, 4 by a tenth of the labels</source>
-            <translation>Programm zu node2vec; der Artikel wählt p und q aus 0,25; 0,5; 1; 2; 4 mit einem Zehntel der Klassen</translation>
+            <source>node2vec&apos;s program; the article chooses p and q from 0.25, 0.5, 1, 2, 4 with 10 % of the labels</source>
+            <translation>Programm zu node2vec; der Artikel wählt p und q aus 0,25; 0,5; 1; 2; 4 mit 10 % der Klassen</translation>
         </message>
         <message>
-            <source>one walk from every node an epoch</source>
-            <translation>ein Weg von jedem Knoten je Epoche</translation>
+            <source>one walk per node and epoch</source>
+            <translation>ein Weg je Knoten und Epoche</translation>
         </message>
         <message>
-            <source>word2vec, which node2vec&apos;s program uses</source>
-            <translation>word2vec, das Programm zu node2vec benutzt es</translation>
+            <source>word2vec, used by node2vec&apos;s program</source>
+            <translation>word2vec, vom Programm zu node2vec verwendet</translation>
         </message>
         <message>
             <source>GCN&apos;s article, section 5.2</source>
             <translation>Artikel zu GCN, Abschnitt 5.2</translation>
         </message>
         <message>
-            <source>GCN&apos;s article, section 5.2: rows of the features are normalised</source>
-            <translation>Artikel zu GCN, Abschnitt 5.2: Zeilen der Merkmale sind normiert</translation>
+            <source>GCN&apos;s article, section 5.2: row-normalised features</source>
+            <translation>Artikel zu GCN, Abschnitt 5.2: zeilenweise normierte Merkmale</translation>
         </message>
         <message>
             <source>FastGCN&apos;s article, appendix C</source>
@@ -1467,40 +1467,40 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Programm zu GraphSAGE</translation>
         </message>
         <message>
-            <source>own choice: an epoch of a small training part is one step</source>
-            <translation>eigene Wahl: eine Epoche eines kleinen Trainingsteils ist ein Schritt</translation>
+            <source>own choice: with a small training part, an epoch is one step</source>
+            <translation>eigene Wahl: bei einem kleinen Trainingsteil ist eine Epoche ein Schritt</translation>
         </message>
         <message>
             <source>Unsupervised GraphSAGE</source>
-            <translation>GraphSAGE ohne Klassen</translation>
+            <translation>Unüberwachtes GraphSAGE</translation>
         </message>
         <message>
-            <source>GraphSAGE over sampled neighbourhoods that brings nodes together which meet in short walks, and parts others</source>
-            <translation>GraphSAGE über gezogenen Nachbarschaften, das Knoten zusammenführt, die sich in kurzen Wegen treffen, und andere trennt</translation>
+            <source>GraphSAGE over sampled neighbourhoods, trained to embed nodes that co-occur in short random walks close together and other nodes apart</source>
+            <translation>GraphSAGE über gezogenen Nachbarschaften, trainiert, in kurzen Zufallswegen gemeinsam auftretende Knoten nah beieinander und andere entfernt einzubetten</translation>
         </message>
         <message>
-            <source>own choice: the program has 1e-5 for far larger graphs</source>
-            <translation>eigene Wahl: das Programm hat 1e-5 für weit größere Graphen</translation>
+            <source>own choice: the program uses 1e-5 for much larger graphs</source>
+            <translation>eigene Wahl: das Programm verwendet 1e-5 für viel größere Graphen</translation>
         </message>
         <message>
-            <source>own choice: pairs of all nodes an epoch, until the loss is flat</source>
-            <translation>eigene Wahl: Paare aller Knoten je Epoche, bis der Verlust sich nicht mehr ändert</translation>
+            <source>own choice: one pair per node and epoch, until the loss no longer changes</source>
+            <translation>eigene Wahl: ein Paar je Knoten und Epoche, bis sich der Verlust nicht mehr ändert</translation>
         </message>
         <message>
-            <source>Pairs a step</source>
+            <source>Pairs per step</source>
             <translation>Paare je Schritt</translation>
         </message>
         <message>
-            <source>Pairs of nodes that meet in a walk, in a step; an epoch has one from each node</source>
-            <translation>Knotenpaare eines Schritts, die sich in einem Weg treffen; eine Epoche hat eines je Knoten</translation>
+            <source>Node pairs that co-occur in a walk per training step; an epoch has one pair per node</source>
+            <translation>In einem Weg gemeinsam auftretende Knotenpaare je Trainingsschritt; eine Epoche hat ein Paar je Knoten</translation>
         </message>
         <message>
             <source>Foreign embedding</source>
             <translation>Fremde Einbettung</translation>
         </message>
         <message>
-            <source>Rows that another program made, kept and measured under the same protocols as every method here</source>
-            <translation>Zeilen, die ein anderes Programm erzeugt hat, aufbewahrt und nach denselben Protokollen gemessen wie jede Methode hier</translation>
+            <source>Embedding computed by another program, recorded and evaluated under the same protocols as all methods</source>
+            <translation>Von einem anderen Programm berechnete Einbettung, nach denselben Protokollen wie alle Methoden aufgezeichnet und ausgewertet</translation>
         </message>
         <message>
             <source>Time snapshots</source>
@@ -1511,84 +1511,84 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Zeitausschnitte</translation>
         </message>
         <message>
-            <source>Graphs that the contacts are cut into in order of time; more of them are sparser</source>
-            <translation>Graphen, in die die Kontakte der Zeit nach zerlegt werden; mehr davon sind dünner</translation>
+            <source>Number of consecutive graphs into which the contacts are divided by time; more snapshots are sparser</source>
+            <translation>Zahl der aufeinanderfolgenden Graphen, in die die Kontakte zeitlich geteilt werden; mehr Ausschnitte sind dünner besetzt</translation>
         </message>
         <message>
-            <source>Cut of time</source>
-            <translation>Schnitt der Zeit</translation>
+            <source>Time partition</source>
+            <translation>Zeitliche Teilung</translation>
         </message>
         <message>
-            <source>Equal numbers of contacts</source>
-            <translation>Gleich viele Kontakte</translation>
+            <source>Equal number of contacts</source>
+            <translation>Gleiche Zahl von Kontakten</translation>
         </message>
         <message>
-            <source>Equal lengths of time; nights and weekends become snapshots without a contact</source>
-            <translation>Gleiche Zeitspannen; Nächte und Wochenenden werden Ausschnitte ohne Kontakt</translation>
+            <source>Equal duration; nights and weekends yield snapshots without contacts</source>
+            <translation>Gleiche Dauer; Nächte und Wochenenden ergeben Ausschnitte ohne Kontakte</translation>
         </message>
         <message>
-            <source>What the time snapshots have in equal parts</source>
-            <translation>Was die Zeitausschnitte zu gleichen Teilen haben</translation>
+            <source>Quantity that is equal for all time snapshots</source>
+            <translation>Größe, die für alle Zeitausschnitte gleich ist</translation>
         </message>
         <message>
             <source>Test snapshots</source>
             <translation>Testausschnitte</translation>
         </message>
         <message>
-            <source>The last time snapshots, which no training sees; embeddings are measured there</source>
-            <translation>Die letzten Zeitausschnitte, die kein Training sieht; dort werden Einbettungen gemessen</translation>
+            <source>Number of final time snapshots excluded from training; embeddings are evaluated on them</source>
+            <translation>Zahl der letzten Zeitausschnitte, die vom Training ausgeschlossen sind; Einbettungen werden auf ihnen ausgewertet</translation>
         </message>
         <message>
-            <source>Negatives apart</source>
+            <source>Negative separation</source>
             <translation>Abstand der Negativen</translation>
         </message>
         <message>
-            <source>Pairs of time snapshots that begin farther apart than this are negatives of each other; nearer ones are neither</source>
-            <translation>Paare von Zeitausschnitten, die weiter auseinander beginnen, sind einander Negative; nähere sind weder das eine noch das andere</translation>
+            <source>Pairs of time snapshots that start more than this many snapshots apart are negatives of each other; closer pairs are neither positives nor negatives</source>
+            <translation>Paare von Zeitausschnitten, deren Anfänge weiter als dies auseinanderliegen, sind einander Negative; nähere Paare sind weder positiv noch negativ</translation>
         </message>
         <message>
-            <source>Seed of the features</source>
+            <source>Feature seed</source>
             <translation>Startwert der Merkmale</translation>
         </message>
         <message>
-            <source>Seed of node2vec on the training snapshots, apart from the run&apos;s: runs of equal seed have the same features</source>
-            <translation>Startwert von node2vec auf den Trainingsausschnitten, getrennt von dem des Laufs: gleicher Startwert, gleiche Merkmale</translation>
+            <source>Seed of node2vec on the training snapshots, independent of the run&apos;s seed: runs with the same feature seed have the same features</source>
+            <translation>Startwert von node2vec auf den Trainingsausschnitten, unabhängig von dem des Laufs: Läufe mit gleichem Startwert haben dieselben Merkmale</translation>
         </message>
         <message>
-            <source>Epochs of the features</source>
+            <source>Feature epochs</source>
             <translation>Epochen der Merkmale</translation>
         </message>
         <message>
-            <source>Epochs of node2vec, which makes the features; each walks from every node</source>
-            <translation>Epochen von node2vec, das die Merkmale macht; jede geht von jedem Knoten aus</translation>
+            <source>Epochs of node2vec, which computes the features; each epoch walks from every node</source>
+            <translation>Epochen von node2vec, das die Merkmale berechnet; jede Epoche geht von jedem Knoten aus</translation>
         </message>
         <message>
-            <source>Learning rate of the features</source>
+            <source>Feature learning rate</source>
             <translation>Lernrate der Merkmale</translation>
         </message>
         <message>
-            <source>First learning rate of node2vec; it falls to 0</source>
-            <translation>Anfängliche Lernrate von node2vec; sie fällt auf 0</translation>
+            <source>Initial learning rate of node2vec; it decays to 0</source>
+            <translation>Anfängliche Lernrate von node2vec; sie fällt auf 0 ab</translation>
         </message>
         <message>
-            <source>own reading; the article leaves it open</source>
-            <translation>eigene Lesart; der Artikel lässt es offen</translation>
+            <source>own interpretation; not specified in the article</source>
+            <translation>eigene Auslegung; im Artikel nicht angegeben</translation>
         </message>
         <message>
             <source>FastGCN&apos;s program for Reddit</source>
-            <translation>Programm von FastGCN für Reddit</translation>
+            <translation>Programm zu FastGCN für Reddit</translation>
         </message>
         <message>
-            <source>GCN&apos;s article, section 5.2, where a split has a validation part</source>
-            <translation>Artikel zu GCN, Abschnitt 5.2, wo eine Aufteilung einen Validierungsteil hat</translation>
+            <source>GCN&apos;s article, section 5.2; for splits with a validation part</source>
+            <translation>Artikel zu GCN, Abschnitt 5.2; für Aufteilungen mit Validierungsteil</translation>
         </message>
         <message>
-            <source>FastGCN&apos;s program, where a split has a validation part</source>
-            <translation>Programm zu FastGCN, wo eine Aufteilung einen Validierungsteil hat</translation>
+            <source>FastGCN&apos;s program; for splits with a validation part</source>
+            <translation>Programm zu FastGCN; für Aufteilungen mit Validierungsteil</translation>
         </message>
         <message>
-            <source>public-linear for WebKB&apos;s data sets, public-mlp where one published split gives nearly every node a role, cv-50-50 below 50 labelled nodes, else cv-10-90</source>
-            <translation>public-linear für die Datensätze von WebKB, public-mlp, wo eine veröffentlichte Aufteilung fast jedem Knoten eine Rolle gibt, cv-50-50 unter 50 Knoten mit Klasse, sonst cv-10-90</translation>
+            <source>public-linear for the WebKB data sets, public-mlp if a single published split assigns nearly every node, cv-50-50 for fewer than 50 labelled nodes, otherwise cv-10-90</source>
+            <translation>public-linear für die WebKB-Datensätze, public-mlp, falls eine einzige veröffentlichte Aufteilung fast jeden Knoten zuordnet, cv-50-50 bei weniger als 50 Knoten mit Klasse, sonst cv-10-90</translation>
         </message>
         <message>
             <source>directed</source>
@@ -1703,8 +1703,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Umfang #</translation>
         </message>
         <message>
-            <source># nodes compared</source>
-            <translation># Knoten verglichen</translation>
+            <source># contrasted nodes</source>
+            <translation># kontrastierte Knoten</translation>
         </message>
         <message>
             <source>1 negative</source>
@@ -1888,11 +1888,11 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>first hop #</source>
-            <translation>erster Sprung #</translation>
+            <translation>erster Hop #</translation>
         </message>
         <message>
             <source>second hop #</source>
-            <translation>zweiter Sprung #</translation>
+            <translation>zweiter Hop #</translation>
         </message>
         <message>
             <source># time snapshots</source>
@@ -1911,7 +1911,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation># Testausschnitte</translation>
         </message>
         <message>
-            <source>apart #</source>
+            <source>negative separation #</source>
             <translation>Abstand der Negativen #</translation>
         </message>
         <message>
@@ -1967,8 +1967,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Modell #</translation>
         </message>
         <message>
-            <source>checkpoint every #</source>
-            <translation>Sicherung alle #</translation>
+            <source>checkpoint interval #</source>
+            <translation>Sicherungsabstand #</translation>
         </message>
         <message>
             <source>1 checkpoint</source>
@@ -2047,44 +2047,44 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Momentaufnahmen</translation>
         </message>
         <message>
-            <source>How many times, spread evenly over the run, the watched pairs are kept, beside the start and at most once an epoch</source>
-            <translation>Wie oft die beobachteten Paare festgehalten werden, gleichmäßig über den Lauf verteilt, neben dem Anfang und höchstens einmal je Epoche</translation>
+            <source>Number of snapshots of the watched pairs, evenly spaced over the run, in addition to the initial one; at most one per epoch</source>
+            <translation>Zahl der Momentaufnahmen der beobachteten Paare, gleichmäßig über den Lauf verteilt, zusätzlich zur anfänglichen; höchstens eine je Epoche</translation>
         </message>
         <message>
             <source>50 % train, 50 % test, C by cross-validation</source>
             <translation>50 % Training, 50 % Test, C durch Kreuzvalidierung</translation>
         </message>
         <message>
-            <source>A random half of the labelled nodes trains a logistic regression on L2-normalised rows, C from 5-fold cross-validation inside it; accuracy on the other half. For graphs of which a tenth is too few nodes</source>
-            <translation>Eine zufällige Hälfte der Knoten mit Klasse trainiert eine logistische Regression auf L2-normierten Zeilen, C aus fünffacher Kreuzvalidierung darin; Genauigkeit auf der anderen Hälfte. Für Graphen, bei denen ein Zehntel zu wenige Knoten sind</translation>
+            <source>Logistic regression on L2-normalised rows, trained on a random half of the labelled nodes, C chosen by 5-fold cross-validation on it; accuracy on the other half. For graphs where 10 % of the nodes are too few</source>
+            <translation>Logistische Regression auf L2-normierten Zeilen, trainiert auf einer zufälligen Hälfte der Knoten mit Klasse, C durch 5-fache Kreuzvalidierung auf dieser gewählt; Genauigkeit auf der anderen Hälfte. Für Graphen, bei denen 10 % der Knoten zu wenige sind</translation>
         </message>
         <message>
             <source># snapshots</source>
             <translation># Momentaufnahmen</translation>
         </message>
         <message>
-            <source>Weight of the cost against entropy; larger comes closer to the exact plan and needs more sweeps; above 40, views whose costs are large are swept on logarithms and a step takes up to twice as long</source>
-            <translation>Gewicht der Kosten gegen die Entropie; größer kommt dem exakten Plan näher und braucht mehr Durchläufe; über 40 werden Sichten mit großen Kosten in Logarithmen gelöst, und ein Schritt dauert bis zu doppelt so lang</translation>
+            <source>Weight of the cost relative to the entropy; larger values approximate the exact plan more closely and need more sweeps; above 40, views with large costs are solved in the log domain and a step takes up to twice as long</source>
+            <translation>Gewicht der Kosten gegenüber der Entropie; größere Werte nähern den exakten Plan besser an und brauchen mehr Durchläufe; über 40 werden Sichten mit großen Kosten im logarithmischen Bereich gelöst, und ein Schritt dauert bis zu doppelt so lang</translation>
         </message>
         <message>
             <source>Padding</source>
             <translation>Auffüllung</translation>
         </message>
         <message>
-            <source>Whether the views of a batch are filled up to one size, as in the published program; the other couplings never are</source>
-            <translation>Ob die Sichten eines Batches auf eine Größe aufgefüllt werden, wie im veröffentlichten Programm; bei den anderen Kopplungen nie</translation>
+            <source>Whether the views of a batch are padded to equal size, as in the published program; applies to the Sinkhorn coupling only</source>
+            <translation>Ob die Sichten eines Batches auf gleiche Größe aufgefüllt werden, wie im veröffentlichten Programm; gilt nur für die Sinkhorn-Kopplung</translation>
         </message>
         <message>
-            <source>The nodes of two views alone</source>
-            <translation>Allein die Knoten zweier Sichten</translation>
+            <source>Only the nodes of the two views</source>
+            <translation>Nur die Knoten der beiden Sichten</translation>
         </message>
         <message>
-            <source>Every view is filled up to its side&apos;s largest with rows of 1e-8 that take part in Sinkhorn&apos;s transport</source>
-            <translation>Jede Sicht wird bis zur größten ihrer Seite mit Zeilen von 1e-8 aufgefüllt, die am Transport nach Sinkhorn teilnehmen</translation>
+            <source>Pads each view to the largest view on its side with rows of 1e-8, which take part in the Sinkhorn transport</source>
+            <translation>Füllt jede Sicht bis zur größten ihrer Seite mit Zeilen von 1e-8 auf, die am Sinkhorn-Transport teilnehmen</translation>
         </message>
         <message>
-            <source>article; it mentions no padding</source>
-            <translation>Artikel; er erwähnt keine Auffüllung</translation>
+            <source>article, which mentions no padding</source>
+            <translation>Artikel, der keine Auffüllung erwähnt</translation>
         </message>
         <message>
             <source>padding #</source>

@@ -250,8 +250,8 @@ Choose a run of RoSA.</source>
             <translation>有向边</translation>
         </message>
         <message>
-            <source>Uses the edges&apos; published direction in evaluation and in the topology distance Ψ; walks are always undirected</source>
-            <translation>在评估和拓扑距离 Ψ 中使用边的公开方向；游走始终是无向的</translation>
+            <source>Uses the published edge directions in evaluation and for the topology distance Ψ; random walks are always undirected</source>
+            <translation>在评估和拓扑距离 Ψ 中使用公开数据的边方向；随机游走始终是无向的</translation>
         </message>
         <message>
             <source>Batch size</source>
@@ -262,8 +262,8 @@ Choose a run of RoSA.</source>
             <translation>节点</translation>
         </message>
         <message>
-            <source>Centre nodes drawn an epoch, without replacement; more of them are more negatives, and time and memory grow with the square</source>
-            <translation>每个轮次不放回抽取的中心节点数；越多则负样本越多，时间和内存按平方增长</translation>
+            <source>Centre nodes drawn per epoch, without replacement; larger batches provide more negatives, and time and memory grow quadratically</source>
+            <translation>每个轮次不放回抽取的中心节点数；批次越大，负样本越多，时间和内存按平方增长</translation>
         </message>
         <message>
             <source>Walk length</source>
@@ -274,7 +274,7 @@ Choose a run of RoSA.</source>
             <translation>步</translation>
         </message>
         <message>
-            <source>Steps of the random walk behind a view; longer walks make larger views that share more structure</source>
+            <source>Number of random-walk steps that generate a view; longer walks give larger views that share more structure</source>
             <translation>生成视图的随机游走步数；游走越长，视图越大，共有的结构越多</translation>
         </message>
         <message>
@@ -282,7 +282,7 @@ Choose a run of RoSA.</source>
             <translation>重启概率</translation>
         </message>
         <message>
-            <source>Probability at each step of a walk to return to its centre; larger keeps views close to it</source>
+            <source>Probability of returning to the centre at each step of a walk; larger values keep views close to the centre</source>
             <translation>游走每一步返回中心节点的概率；越大，视图越靠近中心</translation>
         </message>
         <message>
@@ -290,7 +290,7 @@ Choose a run of RoSA.</source>
             <translation>丢弃的边，视图 1</translation>
         </message>
         <message>
-            <source>Probability that an edge of the first view is left out</source>
+            <source>Probability of dropping an edge of the first view</source>
             <translation>第一视图中每条边被丢弃的概率</translation>
         </message>
         <message>
@@ -298,7 +298,7 @@ Choose a run of RoSA.</source>
             <translation>丢弃的边，视图 2</translation>
         </message>
         <message>
-            <source>Probability that an edge of the second view is left out</source>
+            <source>Probability of dropping an edge of the second view</source>
             <translation>第二视图中每条边被丢弃的概率</translation>
         </message>
         <message>
@@ -306,7 +306,7 @@ Choose a run of RoSA.</source>
             <translation>屏蔽的特征，视图 1</translation>
         </message>
         <message>
-            <source>Probability that a feature is set to 0 in all of the batch&apos;s first views</source>
+            <source>Probability of setting a feature to 0 in all first views of the batch</source>
             <translation>在批次的所有第一视图中，将某个特征置 0 的概率</translation>
         </message>
         <message>
@@ -314,24 +314,24 @@ Choose a run of RoSA.</source>
             <translation>屏蔽的特征，视图 2</translation>
         </message>
         <message>
-            <source>Probability that a feature is set to 0 in all of the batch&apos;s second views</source>
+            <source>Probability of setting a feature to 0 in all second views of the batch</source>
             <translation>在批次的所有第二视图中，将某个特征置 0 的概率</translation>
         </message>
         <message>
-            <source>What is dropped</source>
-            <translation>丢弃对象</translation>
+            <source>Edge drop unit</source>
+            <translation>丢弃单位</translation>
         </message>
         <message>
-            <source>Whether edge dropping draws once for an edge or once for each of its directions</source>
+            <source>Whether edge dropping samples once per edge or once per direction</source>
             <translation>丢弃边时，对每条边抽取一次，还是对边的每个方向各抽取一次</translation>
         </message>
         <message>
-            <source>An undirected edge goes as a whole</source>
-            <translation>无向边作为整体丢弃</translation>
+            <source>Both directions of an edge are dropped together</source>
+            <translation>边的两个方向一起丢弃</translation>
         </message>
         <message>
-            <source>Each direction of an edge goes on its own</source>
-            <translation>边的每个方向各自独立丢弃</translation>
+            <source>Each direction of an edge is dropped independently</source>
+            <translation>边的每个方向独立丢弃</translation>
         </message>
         <message>
             <source>Hidden size</source>
@@ -350,20 +350,20 @@ Choose a run of RoSA.</source>
             <translation>层</translation>
         </message>
         <message>
-            <source>Layers of a GraphSAGE encoder, each mixing in one hop more</source>
-            <translation>GraphSAGE 编码器的层数，每层多聚合一跳</translation>
+            <source>Number of layers of a GraphSAGE encoder; each extends the receptive field by one hop</source>
+            <translation>GraphSAGE 编码器的层数；每层将感受野扩大一跳</translation>
         </message>
         <message>
             <source>GraphSAGE layer</source>
             <translation>GraphSAGE 层</translation>
         </message>
         <message>
-            <source>How a GraphSAGE layer joins a node&apos;s own features with its neighbourhood&apos;s mean</source>
-            <translation>GraphSAGE 层如何将节点自身的特征与其邻域均值结合</translation>
+            <source>How a GraphSAGE layer combines the features of a node with the mean of its neighbourhood</source>
+            <translation>GraphSAGE 层如何组合节点的特征与其邻域均值</translation>
         </message>
         <message>
-            <source>ELU(X·W′ ‖ D̂⁻¹ÂXW), each half of hidden/2 dimensions, the first one longer by one where hidden is odd</source>
-            <translation>ELU(X·W′ ‖ D̂⁻¹ÂXW)，两半各为 hidden/2 维，hidden 为奇数时前一半多一维</translation>
+            <source>ELU(X·W′ ‖ D̂⁻¹ÂXW); each half has hidden/2 dimensions, the first one more if hidden is odd</source>
+            <translation>ELU(X·W′ ‖ D̂⁻¹ÂXW)；两半各为 hidden/2 维，hidden 为奇数时前一半多一维</translation>
         </message>
         <message>
             <source>ELU(BN(X·W′ + D̂⁻¹ÂXW)): the root term is added</source>
@@ -374,15 +374,15 @@ Choose a run of RoSA.</source>
             <translation>温度 τ</translation>
         </message>
         <message>
-            <source>Divides similarities in the contrastive loss; smaller makes the hardest negatives count more</source>
-            <translation>对比损失中相似度的除数；越小，最难负样本的影响越大</translation>
+            <source>Divides the similarities in the contrastive loss; smaller values give hard negatives more weight</source>
+            <translation>对比损失中相似度的除数；越小，难负样本的权重越大</translation>
         </message>
         <message>
             <source>Similarity</source>
             <translation>相似度</translation>
         </message>
         <message>
-            <source>How the cost of transport becomes a similarity; the second is the first at half the temperature</source>
+            <source>How the transport cost is converted to a similarity; the second form equals the first at half the temperature</source>
             <translation>如何由传输代价得到相似度；第二种等于温度减半的第一种</translation>
         </message>
         <message>
@@ -398,7 +398,7 @@ Choose a run of RoSA.</source>
             <translation>正样本对加倍</translation>
         </message>
         <message>
-            <source>Doubles the similarity of the positive pair where its cost is rescaled by topology</source>
+            <source>Doubles the similarity of the positive pair if its cost is rescaled by topology</source>
             <translation>当正样本对的代价按拓扑重缩放时，将其相似度加倍</translation>
         </message>
         <message>
@@ -406,15 +406,15 @@ Choose a run of RoSA.</source>
             <translation>分母</translation>
         </message>
         <message>
-            <source>Whether the positive pair stands in the denominator of the contrastive loss</source>
+            <source>Whether the denominator of the contrastive loss includes the positive pair</source>
             <translation>对比损失的分母中是否包含正样本对</translation>
         </message>
         <message>
-            <source>All inter-view pairs, the positive among them, and the intra-view pairs k ≠ i</source>
+            <source>All inter-view pairs, including the positive, and the intra-view pairs with k ≠ i</source>
             <translation>所有视图间的对（含正样本对）以及视图内 k ≠ i 的对</translation>
         </message>
         <message>
-            <source>Inter- and intra-view pairs k ≠ i only</source>
+            <source>Only inter-view and intra-view pairs with k ≠ i</source>
             <translation>仅视图间和视图内 k ≠ i 的对</translation>
         </message>
         <message>
@@ -422,7 +422,7 @@ Choose a run of RoSA.</source>
             <translation>拓扑重缩放</translation>
         </message>
         <message>
-            <source>Multiplies the cost of two nodes by S = sigmoid(Ψ/τ) of their hop distance Ψ: near nodes are cheaper</source>
+            <source>Multiplies the cost of two nodes by S = sigmoid(Ψ/τ), where Ψ is their hop distance: nearby nodes cost less</source>
             <translation>将两个节点的代价乘以 S = sigmoid(Ψ/τ)，Ψ 为其跳数距离：节点越近，代价越低</translation>
         </message>
         <message>
@@ -434,23 +434,23 @@ Choose a run of RoSA.</source>
             <translation>跳</translation>
         </message>
         <message>
-            <source>Hops over which the sigmoid of the topology rescale rises; larger makes the rescale flatter</source>
-            <translation>拓扑重缩放的 sigmoid 上升所跨的跳数；越大，重缩放越平缓</translation>
+            <source>Scale of the hop distance in the sigmoid of the topology rescale; larger values make the rescale flatter</source>
+            <translation>拓扑重缩放的 sigmoid 中跳数距离的尺度；越大，重缩放越平缓</translation>
         </message>
         <message>
             <source>Rescaled pairs</source>
             <translation>重缩放的视图对</translation>
         </message>
         <message>
-            <source>Whose cost matrices the topology rescale enters</source>
-            <translation>拓扑重缩放作用于哪些视图对的代价矩阵</translation>
+            <source>Pairs of views whose cost matrices are rescaled</source>
+            <translation>对哪些视图对的代价矩阵做拓扑重缩放</translation>
         </message>
         <message>
-            <source>Every pair of views; time grows with the square of the batch&apos;s nodes</source>
-            <translation>每一对视图；时间随批次节点数的平方增长</translation>
+            <source>All pairs of views; time grows quadratically with the batch size</source>
+            <translation>所有视图对；时间随批次大小的平方增长</translation>
         </message>
         <message>
-            <source>Only the two views of one centre</source>
+            <source>Only the two views of the same centre</source>
             <translation>仅同一中心节点的两个视图</translation>
         </message>
         <message>
@@ -470,47 +470,47 @@ Choose a run of RoSA.</source>
             <translation>次</translation>
         </message>
         <message>
-            <source>Sinkhorn sweeps, rows then columns; more of them satisfy both marginals better</source>
-            <translation>Sinkhorn 迭代次数，先行后列；次数越多，两个边缘分布满足得越好</translation>
+            <source>Number of Sinkhorn sweeps, rows then columns; more sweeps satisfy both marginals more accurately</source>
+            <translation>Sinkhorn 迭代次数，先行后列；次数越多，两个边缘分布满足得越精确</translation>
         </message>
         <message>
             <source>Marginals</source>
             <translation>边缘分布</translation>
         </message>
         <message>
-            <source>How much weight a node of a view has to send or receive</source>
-            <translation>视图中每个节点须发出或接收多少权重</translation>
+            <source>Weight that each node of a view sends or receives</source>
+            <translation>视图中每个节点发出或接收的权重</translation>
         </message>
         <message>
-            <source>max(x·mean of the other view, 0), normalised; uniform where all are 0</source>
+            <source>max(x·mean of the other view, 0), normalised; uniform if all are 0</source>
             <translation>max(x·另一视图的均值, 0)，再归一化；全为 0 时取均匀分布</translation>
         </message>
         <message>
-            <source>Values not above 0 become 1e-8, then normalised</source>
-            <translation>不大于 0 的值设为 1e-8，再归一化</translation>
+            <source>Values ≤ 0 are set to 1e-8, then all are normalised</source>
+            <translation>≤ 0 的值设为 1e-8，再全部归一化</translation>
         </message>
         <message>
             <source>Adversarial training</source>
             <translation>对抗训练</translation>
         </message>
         <message>
-            <source>Adds to the first view&apos;s features a perturbation that climbs the loss</source>
+            <source>Adds a perturbation that increases the loss to the features of the first view</source>
             <translation>在第一视图的特征上加入使损失上升的扰动</translation>
         </message>
         <message>
-            <source>Ascents M</source>
-            <translation>上升次数 M</translation>
+            <source>Ascent steps M</source>
+            <translation>上升步数 M</translation>
         </message>
         <message>
             <source>ascents</source>
             <translation>次</translation>
         </message>
         <message>
-            <source>Ascents of the perturbation in a step; each costs a forward and a backward pass</source>
-            <translation>每一步中扰动的上升次数；每次需要一次前向传播和一次反向传播</translation>
+            <source>Gradient ascent steps of the perturbation per training step; each costs one forward and one backward pass</source>
+            <translation>每个训练步中扰动的梯度上升步数；每步需要一次前向传播和一次反向传播</translation>
         </message>
         <message>
-            <source>Ascent step α</source>
+            <source>Ascent step size α</source>
             <translation>上升步长 α</translation>
         </message>
         <message>
@@ -518,16 +518,16 @@ Choose a run of RoSA.</source>
             <translation>特征单位</translation>
         </message>
         <message>
-            <source>Length of an ascent, and bound of the perturbation&apos;s random start</source>
-            <translation>每次上升的长度，也是扰动随机初值的界</translation>
+            <source>Step size of the ascent; also bounds the random initial perturbation</source>
+            <translation>上升的步长；同时限定扰动的随机初值</translation>
         </message>
         <message>
             <source>Ascent direction</source>
             <translation>上升方向</translation>
         </message>
         <message>
-            <source>How the gradient becomes a step of the perturbation</source>
-            <translation>如何由梯度得到扰动的一步</translation>
+            <source>How the perturbation is updated from the gradient</source>
+            <translation>如何由梯度更新扰动</translation>
         </message>
         <message>
             <source>δ ← δ + α·g/‖g‖, Frobenius norm</source>
@@ -538,20 +538,20 @@ Choose a run of RoSA.</source>
             <translation>δ ← δ + α·sign(g)</translation>
         </message>
         <message>
-            <source>Perturbation seen</source>
-            <translation>可见扰动</translation>
+            <source>Perturbation applied</source>
+            <translation>施加的扰动</translation>
         </message>
         <message>
-            <source>Features that the encoder sees at an ascent</source>
-            <translation>编码器在每次上升时看到的特征</translation>
+            <source>Input of the encoder in each ascent step</source>
+            <translation>每个上升步中编码器的输入</translation>
         </message>
         <message>
-            <source>x + δₜ at ascent t</source>
-            <translation>第 t 次上升时为 x + δₜ</translation>
+            <source>x + δₜ in ascent step t</source>
+            <translation>第 t 个上升步为 x + δₜ</translation>
         </message>
         <message>
-            <source>x + δ₀ + … + δₜ at ascent t</source>
-            <translation>第 t 次上升时为 x + δ₀ + … + δₜ</translation>
+            <source>x + δ₀ + … + δₜ in ascent step t</source>
+            <translation>第 t 个上升步为 x + δ₀ + … + δₜ</translation>
         </message>
         <message>
             <source>Epochs</source>
@@ -562,7 +562,7 @@ Choose a run of RoSA.</source>
             <translation>轮</translation>
         </message>
         <message>
-            <source>Epochs to train; an epoch is one step on one batch</source>
+            <source>Number of training epochs; an epoch is one step on one batch</source>
             <translation>训练的轮次数；一个轮次即在一个批次上的一步</translation>
         </message>
         <message>
@@ -570,27 +570,27 @@ Choose a run of RoSA.</source>
             <translation>优化器</translation>
         </message>
         <message>
-            <source>Rule that turns gradients into steps of the weights</source>
-            <translation>由梯度得到权重更新的规则</translation>
+            <source>Algorithm that updates the weights from the gradients</source>
+            <translation>由梯度更新权重的算法</translation>
         </message>
         <message>
             <source>Stochastic gradient descent with momentum</source>
             <translation>带动量的随机梯度下降</translation>
         </message>
         <message>
-            <source>Adam, weight decay added to the gradient</source>
-            <translation>Adam，权重衰减加入梯度</translation>
+            <source>Adam with weight decay added to the gradient</source>
+            <translation>将权重衰减加入梯度的 Adam</translation>
         </message>
         <message>
-            <source>Adam, weight decay apart from the gradient</source>
-            <translation>Adam，权重衰减与梯度分离</translation>
+            <source>Adam with decoupled weight decay</source>
+            <translation>解耦权重衰减的 Adam</translation>
         </message>
         <message>
             <source>Learning rate</source>
             <translation>学习率</translation>
         </message>
         <message>
-            <source>Length of the optimiser&apos;s steps</source>
+            <source>Step size of the optimiser</source>
             <translation>优化器步长</translation>
         </message>
         <message>
@@ -598,67 +598,67 @@ Choose a run of RoSA.</source>
             <translation>动量</translation>
         </message>
         <message>
-            <source>Share of the last step that SGD adds to this one; Adam ignores it</source>
-            <translation>SGD 将上一步加入当前步的比例；Adam 忽略此项</translation>
+            <source>Fraction of the previous SGD update that is added to the current one; ignored by Adam and AdamW</source>
+            <translation>SGD 将上一次更新加入当前更新的比例；Adam 和 AdamW 忽略此项</translation>
         </message>
         <message>
             <source>Weight decay</source>
             <translation>权重衰减</translation>
         </message>
         <message>
-            <source>Pull of the weights to 0</source>
-            <translation>将权重拉向 0 的强度</translation>
+            <source>Coefficient of the L2 penalty; AdamW applies it as decoupled decay</source>
+            <translation>L2 惩罚的系数；AdamW 将其作为解耦衰减</translation>
         </message>
         <message>
             <source>Patience</source>
             <translation>耐心值</translation>
         </message>
         <message>
-            <source>Training ends after this many epochs without a lower loss; 0 trains all epochs</source>
+            <source>Number of epochs without a lower loss after which training stops; 0 trains all epochs</source>
             <translation>损失连续这么多轮次未降低即结束训练；0 表示训练全部轮次</translation>
         </message>
         <message>
-            <source>Loss reported</source>
+            <source>Reported loss</source>
             <translation>报告的损失</translation>
         </message>
         <message>
-            <source>Which loss is recorded, drawn and compared by patience</source>
-            <translation>记录、绘制并用于耐心值比较的损失</translation>
+            <source>Loss that is recorded, plotted and monitored by the patience rule</source>
+            <translation>记录、绘制并由耐心值规则监控的损失</translation>
         </message>
         <message>
-            <source>Mean of the loss over the ascents</source>
-            <translation>各次上升损失的均值</translation>
+            <source>Mean loss over the ascent steps</source>
+            <translation>各上升步损失的均值</translation>
         </message>
         <message>
-            <source>The last ascent&apos;s loss divided by their number</source>
-            <translation>最后一次上升的损失除以上升次数</translation>
+            <source>Loss of the last ascent step divided by the number of steps</source>
+            <translation>最后一个上升步的损失除以步数</translation>
         </message>
         <message>
             <source>Model kept</source>
             <translation>保留的模型</translation>
         </message>
         <message>
-            <source>Weights that the embedding is made with</source>
-            <translation>用于生成嵌入的权重</translation>
+            <source>Weights used to compute the embedding</source>
+            <translation>用于计算嵌入的权重</translation>
         </message>
         <message>
-            <source>best where patience is above 0 and below the epochs, else last</source>
+            <source>best if patience is above 0 and below the number of epochs, otherwise last</source>
             <translation>耐心值大于 0 且小于轮次数时为 best，否则为 last</translation>
         </message>
         <message>
-            <source>The weights after the last epoch</source>
+            <source>Weights after the last epoch</source>
             <translation>最后一个轮次之后的权重</translation>
         </message>
         <message>
-            <source>The weights after the epoch of lowest training loss</source>
+            <source>Weights after the epoch with the lowest training loss</source>
             <translation>训练损失最低的轮次之后的权重</translation>
         </message>
         <message>
-            <source>Checkpoint every</source>
+            <source>Checkpoint interval</source>
             <translation>检查点间隔</translation>
         </message>
         <message>
-            <source>Epochs between two checkpoints, from which a run is resumed or forked</source>
+            <source>Epochs between checkpoints, from which a run can be resumed or forked</source>
             <translation>相邻两个检查点之间的轮次数；可从检查点继续运行或分叉</translation>
         </message>
         <message>
@@ -670,7 +670,7 @@ Choose a run of RoSA.</source>
             <translation>检查点</translation>
         </message>
         <message>
-            <source>The newest so many stay on disk to be forked or inspected; 0 keeps all</source>
+            <source>Number of most recent checkpoints kept on disk for forking and inspection; 0 keeps all</source>
             <translation>磁盘上保留的最新检查点数，可供分叉或查看；0 表示全部保留</translation>
         </message>
         <message>
@@ -678,7 +678,7 @@ Choose a run of RoSA.</source>
             <translation>归纳式</translation>
         </message>
         <message>
-            <source>Removes validation and test nodes with their edges before training; evaluation sees the full graph</source>
+            <source>Removes validation and test nodes and their edges before training; evaluation uses the full graph</source>
             <translation>训练前移除验证节点和测试节点及其边；评估使用完整的图</translation>
         </message>
         <message>
@@ -690,40 +690,40 @@ Choose a run of RoSA.</source>
             <translation>对</translation>
         </message>
         <message>
-            <source>Pairs of views frozen at the start whose cost and plan are kept through training; 0 keeps none</source>
-            <translation>在开始时固定、并在整个训练中保留其代价和传输计划的视图对数；0 表示不保留</translation>
+            <source>Number of view pairs, fixed at the start, whose cost and plan are recorded during training; 0 records none</source>
+            <translation>在开始时固定、并在训练中记录其代价和传输方案的视图对数；0 表示不记录</translation>
         </message>
         <message>
             <source>Protocol</source>
             <translation>评估协议</translation>
         </message>
         <message>
-            <source>How the embedding is measured on labels</source>
-            <translation>如何用标签衡量嵌入</translation>
+            <source>How the embedding is evaluated with the labels</source>
+            <translation>如何用标签评估嵌入</translation>
         </message>
         <message>
-            <source>A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, C from 5-fold cross-validation inside them; accuracy on the other 90 %</source>
-            <translation>随机取 10 % 的有标签节点，在 L2 归一化的行上训练逻辑回归，C 由其内部的 5 折交叉验证确定；准确率在其余 90 % 上计算</translation>
+            <source>Logistic regression on L2-normalised rows, trained on a random 10 % of the labelled nodes, C chosen by 5-fold cross-validation on them; accuracy on the other 90 %</source>
+            <translation>在 L2 归一化的行上做逻辑回归，用随机 10 % 的有标签节点训练，C 由其上的 5 折交叉验证选定；在其余 90 % 上计算准确率</translation>
         </message>
         <message>
-            <source>A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, another 10 % choose C; accuracy on the other 80 %</source>
-            <translation>随机取 10 % 的有标签节点，在 L2 归一化的行上训练逻辑回归，另取 10 % 选择 C；准确率在其余 80 % 上计算</translation>
+            <source>Logistic regression on L2-normalised rows, trained on a random 10 % of the labelled nodes, C chosen on another 10 %; accuracy on the other 80 %</source>
+            <translation>在 L2 归一化的行上做逻辑回归，用随机 10 % 的有标签节点训练，C 在另外 10 % 上选择；在其余 80 % 上计算准确率</translation>
         </message>
         <message>
-            <source>The data set&apos;s published splits, or those imported into it; a logistic regression on L2-normalised rows, C chosen on the validation part, or by 5-fold cross-validation where there is none; accuracy on the test part</source>
-            <translation>数据集的公开划分或导入的划分；在 L2 归一化的行上做逻辑回归，C 在验证部分上选择，没有验证部分时用 5 折交叉验证；在测试部分上计算准确率</translation>
+            <source>Logistic regression on L2-normalised rows, on the published or imported splits of the data set; C chosen on the validation part, or by 5-fold cross-validation if there is none; accuracy on the test part</source>
+            <translation>在数据集的公开划分或导入的划分上，对 L2 归一化的行做逻辑回归；C 在验证部分上选择，没有验证部分时用 5 折交叉验证；在测试部分上计算准确率</translation>
         </message>
         <message>
-            <source>The data set&apos;s published splits; one linear layer trained 100 epochs by Adam (learning rate 0.01), the epoch chosen on the validation part; accuracy on the test part</source>
-            <translation>使用数据集的公开划分；用 Adam（学习率 0.01）训练单个线性层 100 个轮次，按验证部分选择轮次；准确率在测试部分上计算</translation>
+            <source>One linear layer on the published splits of the data set, trained for 100 epochs with Adam (learning rate 0.01), the epoch chosen on the validation part; accuracy on the test part</source>
+            <translation>在数据集的公开划分上，用 Adam（学习率 0.01）训练单个线性层 100 轮，轮次在验证部分上选择；在测试部分上计算准确率</translation>
         </message>
         <message>
-            <source>The data set&apos;s published training, validation and test nodes; one linear layer with softmax, which the article calls a one-layer MLP, trained 100 epochs by Adam in batches of 1,024 (learning rate 0.01), the epoch chosen on the validation part; micro-F1 on the test part</source>
-            <translation>使用数据集公开的训练、验证和测试节点；一个带 softmax 的线性层（论文称之为单层 MLP）用 Adam 按每批 1,024 个节点训练 100 轮（学习率 0.01），轮次由验证部分选定；在测试部分报告 micro-F1</translation>
+            <source>One linear layer with softmax, called a one-layer MLP in the article, on the published training, validation and test nodes of the data set, trained for 100 epochs with Adam in batches of 1,024 (learning rate 0.01), the epoch chosen on the validation part; micro-F1 on the test part</source>
+            <translation>在数据集公开的训练、验证和测试节点上，用 Adam 按每批 1,024 个节点训练一个带 softmax 的线性层（论文称之为单层 MLP）100 轮（学习率 0.01），轮次在验证部分上选择；在测试部分上计算 micro-F1</translation>
         </message>
         <message>
-            <source>The run ends with its embedding; nothing is measured on labels</source>
-            <translation>运行在得到嵌入后结束；不用标签进行衡量</translation>
+            <source>The run ends with the embedding; nothing is evaluated with labels</source>
+            <translation>运行在得到嵌入后结束；不用标签进行评估</translation>
         </message>
         <message>
             <source>Splits</source>
@@ -734,23 +734,23 @@ Choose a run of RoSA.</source>
             <translation>个</translation>
         </message>
         <message>
-            <source>Random splits, or how many of the published ones, that the accuracy is averaged over</source>
-            <translation>计算平均准确率所用的随机划分数，或所用公开划分的个数</translation>
+            <source>Number of random splits, or of published splits, over which the accuracy is averaged</source>
+            <translation>计算平均准确率所用的随机划分或公开划分的个数</translation>
         </message>
         <message>
             <source>Choice of C</source>
             <translation>C 的选择</translation>
         </message>
         <message>
-            <source>How cross-validation chooses the logistic regression&apos;s C; mostly the accuracy changes little, at times by points</source>
-            <translation>交叉验证如何选择逻辑回归的 C；准确率通常变化很小，有时会相差几个百分点</translation>
+            <source>How cross-validation selects C of the logistic regression; the accuracy usually changes little, occasionally by percentage points</source>
+            <translation>交叉验证如何选择逻辑回归的 C；准确率通常变化很小，偶尔会相差几个百分点</translation>
         </message>
         <message>
-            <source>Accuracy on stratified folds, as scikit-learn</source>
+            <source>Accuracy on stratified folds, as in scikit-learn</source>
             <translation>分层折上的准确率，与 scikit-learn 相同</translation>
         </message>
         <message>
-            <source>Exact match of one-hot rows on unshuffled folds, as the published program</source>
+            <source>Exact match of one-hot rows on unshuffled folds, as in the published program</source>
             <translation>未打乱的折上独热行的完全匹配，与已发布的程序相同</translation>
         </message>
         <message>
@@ -758,32 +758,32 @@ Choose a run of RoSA.</source>
             <translation>划分随机种子</translation>
         </message>
         <message>
-            <source>Seed of the random splits, apart from the run&apos;s: runs of equal split seed are measured on the same splits</source>
-            <translation>随机划分的种子，与运行的随机种子无关：划分随机种子相同的运行在相同的划分上衡量</translation>
+            <source>Seed of the random splits, independent of the run&apos;s seed: runs with the same split seed are evaluated on the same splits</source>
+            <translation>随机划分的种子，与运行的随机种子无关：划分种子相同的运行在相同的划分上评估</translation>
         </message>
         <message>
             <source>RoSA</source>
             <translation>RoSA</translation>
         </message>
         <message>
-            <source>Contrasts two random-walk views of a node by the cost of transporting one&apos;s embeddings onto the other&apos;s, under adversarial perturbation of the features</source>
-            <translation>在特征的对抗扰动下，以将一个视图的嵌入传输到另一个视图的嵌入的代价，对比节点的两个随机游走视图</translation>
+            <source>Contrasts two random-walk views of a node by the transport cost between their node embeddings, with adversarial perturbation of the features</source>
+            <translation>以两个视图的节点嵌入之间的传输代价对比节点的两个随机游走视图，并对特征施加对抗扰动</translation>
         </message>
         <message>
             <source>Raw features</source>
             <translation>原始特征</translation>
         </message>
         <message>
-            <source>The nodes&apos; features as they are, without a graph: what any embedding has to beat</source>
-            <translation>节点的特征原样使用，不用图：任何嵌入都应优于它</translation>
+            <source>The node features unchanged, without the graph: the baseline for every embedding</source>
+            <translation>原样使用节点特征，不用图：所有嵌入的基线</translation>
         </message>
         <message>
             <source>Random encoder</source>
             <translation>随机编码器</translation>
         </message>
         <message>
-            <source>An encoder with its initial weights, not trained: what the architecture alone gives</source>
-            <translation>使用初始权重、未经训练的编码器：仅由架构得到的结果</translation>
+            <source>An untrained encoder with its initial weights: shows what the architecture alone achieves</source>
+            <translation>使用初始权重、未经训练的编码器：显示仅由架构得到的结果</translation>
         </message>
         <message>
             <source>GCN</source>
@@ -794,7 +794,7 @@ Choose a run of RoSA.</source>
             <translation>MLP</translation>
         </message>
         <message>
-            <source>The GCN with the identity for its adjacency: a node sees its own features only</source>
+            <source>The GCN with the identity as adjacency matrix: each node uses only its own features</source>
             <translation>以单位矩阵为邻接矩阵的 GCN：节点仅可见自身特征</translation>
         </message>
         <message>
@@ -802,11 +802,11 @@ Choose a run of RoSA.</source>
             <translation>GraphSAGE-GCN</translation>
         </message>
         <message>
-            <source>Layers that join a node&apos;s own features with the mean of its neighbourhood</source>
-            <translation>将节点自身的特征与其邻域均值结合的层</translation>
+            <source>Layers that combine the features of a node with the mean of its neighbourhood</source>
+            <translation>将节点的特征与其邻域均值组合的层</translation>
         </message>
         <message>
-            <source>article, table 5, row of Cora; this data set has none</source>
+            <source>article, table 5, row for Cora; there is none for this data set</source>
             <translation>论文，表 5，Cora 行；此数据集没有对应的行</translation>
         </message>
         <message>
@@ -846,7 +846,7 @@ Choose a run of RoSA.</source>
             <translation>论文，算法 1</translation>
         </message>
         <message>
-            <source>published program; the article names none</source>
+            <source>published program; the article gives no value</source>
             <translation>已发布的程序；论文未给出</translation>
         </message>
         <message>
@@ -866,11 +866,11 @@ Choose a run of RoSA.</source>
             <translation>Pei 等人（ICLR 2020）的十个划分</translation>
         </message>
         <message>
-            <source>article; it mentions no direction</source>
-            <translation>论文；未提及方向</translation>
+            <source>article, which mentions no edge direction</source>
+            <translation>论文；未提及边的方向</translation>
         </message>
         <message>
-            <source>own reading; the article names GraphSAGE only</source>
+            <source>own interpretation; the article names only GraphSAGE</source>
             <translation>自行解读；论文仅提到 GraphSAGE</translation>
         </message>
         <message>
@@ -878,52 +878,52 @@ Choose a run of RoSA.</source>
             <translation>对齐的视图</translation>
         </message>
         <message>
-            <source>Both views of a centre hold the nodes of one walk; they differ by dropped edges and masked features alone</source>
-            <translation>同一中心的两个视图含有同一次游走的节点，仅丢弃的边和遮蔽的特征不同</translation>
+            <source>Both views of a centre contain the nodes of the same walk and differ only in dropped edges and masked features</source>
+            <translation>同一中心的两个视图包含同一次游走的节点，仅丢弃的边和屏蔽的特征不同</translation>
         </message>
         <message>
             <source>Coupling</source>
             <translation>耦合</translation>
         </message>
         <message>
-            <source>Sinkhorn&apos;s plan</source>
+            <source>Sinkhorn plan</source>
             <translation>Sinkhorn 方案</translation>
         </message>
         <message>
-            <source>t·rᵀ: the weights alone, without regard to cost</source>
-            <translation>t·rᵀ：只看权重，不考虑代价</translation>
+            <source>t·rᵀ: product of the marginals, independent of the cost</source>
+            <translation>t·rᵀ：边缘分布的乘积，与代价无关</translation>
         </message>
         <message>
-            <source>1/(n·m): the mean cost of all pairs of nodes</source>
+            <source>1/(n·m): mean cost over all node pairs</source>
             <translation>1/(n·m)：所有节点对的平均代价</translation>
         </message>
         <message>
-            <source>The exact optimum; slow</source>
-            <translation>精确最优解；较慢</translation>
+            <source>Exact optimal plan; slow</source>
+            <translation>精确的最优方案；较慢</translation>
         </message>
         <message>
-            <source>The cheapest one-to-one matching of the smaller view&apos;s nodes (Hungarian assignment); slow</source>
-            <translation>较小视图节点的最便宜一一匹配（匈牙利算法）；较慢</translation>
+            <source>Minimum-cost one-to-one assignment of the smaller view&apos;s nodes (Hungarian algorithm); slow</source>
+            <translation>较小视图的节点的最小代价一对一指派（匈牙利算法）；较慢</translation>
         </message>
         <message>
-            <source>The k-th node visited with the k-th, as many as the smaller view has: cosine similarity without transport</source>
-            <translation>第 k 个访问的节点配第 k 个，数目以较小视图为准：不经传输的余弦相似度</translation>
+            <source>Pairs the k-th visited nodes of both views, up to the size of the smaller view: cosine similarity without transport</source>
+            <translation>将两个视图中第 k 个访问的节点配对，数目以较小视图为准：不经传输的余弦相似度</translation>
         </message>
         <message>
-            <source>Whose plan weighs the costs of two views&apos; nodes; all but the first show what transport is worth</source>
-            <translation>由哪个方案为两个视图节点的代价加权；除第一项外都用来检验传输的作用</translation>
+            <source>Plan that weights the node costs of two views; all but the first serve as baselines for the benefit of transport</source>
+            <translation>为两个视图的节点代价加权的方案；除第一项外均作为检验传输作用的基线</translation>
         </message>
         <message>
-            <source>Length of a node&apos;s embedding</source>
-            <translation>节点嵌入的长度</translation>
+            <source>Dimension of the node embeddings</source>
+            <translation>节点嵌入的维数</translation>
         </message>
         <message>
             <source>Convolutions</source>
             <translation>卷积层数</translation>
         </message>
         <message>
-            <source>Layers of a GCN or a GAT, each mixing in one hop more, or of an MLP</source>
-            <translation>GCN 或 GAT 的层数，每层多混入一跳；也是 MLP 的层数</translation>
+            <source>Number of layers of a GCN, GAT or MLP; each GCN or GAT layer extends the receptive field by one hop</source>
+            <translation>GCN、GAT 或 MLP 的层数；每个 GCN 或 GAT 层将感受野扩大一跳</translation>
         </message>
         <message>
             <source>Inner width</source>
@@ -934,8 +934,8 @@ Choose a run of RoSA.</source>
             <translation>倍隐藏维数</translation>
         </message>
         <message>
-            <source>Width of a GCN&apos;s, a GAT&apos;s or an MLP&apos;s layers before the last</source>
-            <translation>GCN、GAT 或 MLP 最后一层之前各层的宽度</translation>
+            <source>Width of all layers of a GCN, GAT or MLP except the last</source>
+            <translation>GCN、GAT 或 MLP 除最后一层外各层的宽度</translation>
         </message>
         <message>
             <source>Heads</source>
@@ -946,195 +946,195 @@ Choose a run of RoSA.</source>
             <translation>头</translation>
         </message>
         <message>
-            <source>Attention heads of a GAT&apos;s layers, each with weights of its own</source>
-            <translation>GAT 各层的注意力头，每个头有自己的权重</translation>
+            <source>Number of attention heads per GAT layer, each with its own weights</source>
+            <translation>每个 GAT 层的注意力头数，每个头有各自的权重</translation>
         </message>
         <message>
             <source>Activation</source>
             <translation>激活函数</translation>
         </message>
         <message>
-            <source>What follows each layer of a GCN or an MLP</source>
-            <translation>GCN 或 MLP 每层之后的函数</translation>
+            <source>Activation function after each layer of a GCN or MLP</source>
+            <translation>GCN 或 MLP 每层之后的激活函数</translation>
         </message>
         <message>
             <source>max(x, 0)</source>
             <translation>max(x, 0)</translation>
         </message>
         <message>
-            <source>x above 0, a·x below, a trained with the weights from 0.25 on</source>
-            <translation>大于 0 时为 x，小于 0 时为 a·x；a 从 0.25 起随权重训练</translation>
+            <source>x for x &gt; 0, otherwise a·x; a is trained, initial value 0.25</source>
+            <translation>x &gt; 0 时为 x，否则为 a·x；a 参与训练，初值为 0.25</translation>
         </message>
         <message>
-            <source>x above 0, eˣ − 1 below</source>
-            <translation>大于 0 时为 x，小于 0 时为 eˣ − 1</translation>
+            <source>x for x &gt; 0, otherwise eˣ − 1</source>
+            <translation>x &gt; 0 时为 x，否则为 eˣ − 1</translation>
         </message>
         <message>
             <source>Batch normalisation</source>
             <translation>批归一化</translation>
         </message>
         <message>
-            <source>Normalises each dimension of a GCN&apos;s or an MLP&apos;s layers over the nodes before the activation</source>
-            <translation>在激活之前，对 GCN 或 MLP 各层的每一维在节点上做归一化</translation>
+            <source>Normalises each dimension over the nodes before the activation in GCN and MLP layers</source>
+            <translation>在 GCN 和 MLP 各层的激活之前，对每一维在节点上做归一化</translation>
         </message>
         <message>
-            <source>Features normalised</source>
+            <source>Normalised features</source>
             <translation>特征归一化</translation>
         </message>
         <message>
-            <source>Divides each node&apos;s features by their sum, as the programs of these methods do with counts of words</source>
-            <translation>将每个节点的特征除以其总和，如这些方法的程序对词频所做</translation>
+            <source>Divides the features of each node by their sum, as the published programs of these methods do for bag-of-words features</source>
+            <translation>将每个节点的特征除以其总和，与这些方法已发布的程序对词袋特征的处理相同</translation>
         </message>
         <message>
-            <source>Nodes of a step</source>
+            <source>Nodes per step</source>
             <translation>每步的节点</translation>
         </message>
         <message>
-            <source>What the encoder sees in a training step</source>
-            <translation>编码器在一个训练步中看到的内容</translation>
+            <source>Nodes that the encoder processes in a training step</source>
+            <translation>编码器在一个训练步中处理的节点</translation>
         </message>
         <message>
             <source>The whole graph</source>
             <translation>整个图</translation>
         </message>
         <message>
-            <source>Random walks from a batch of centres, for graphs too large to be seen whole</source>
+            <source>Random walks from a batch of centres, for graphs too large to process as a whole</source>
             <translation>从一批中心出发的随机游走，适用于过大而无法整体处理的图</translation>
         </message>
         <message>
-            <source>Nodes compared</source>
-            <translation>比较的节点</translation>
+            <source>Contrasted nodes</source>
+            <translation>参与对比的节点</translation>
         </message>
         <message>
-            <source>Nodes drawn anew in each step whose embeddings are compared, 0 for all; time grows with the square</source>
-            <translation>每步重新抽取并比较其嵌入的节点数，0 表示全部；时间随其平方增长</translation>
+            <source>Number of nodes sampled in each step to contrast their embeddings; 0 takes all; time grows quadratically</source>
+            <translation>每步抽取用于对比嵌入的节点数；0 表示全部；时间按平方增长</translation>
         </message>
         <message>
             <source>Negatives</source>
             <translation>负样本</translation>
         </message>
         <message>
-            <source>Other nodes that each node is told from in a step</source>
-            <translation>每一步中每个节点要与之区分的其他节点数</translation>
+            <source>Number of negative samples per node and step</source>
+            <translation>每步中每个节点的负样本数</translation>
         </message>
         <message>
             <source>Subgraph size</source>
             <translation>子图大小</translation>
         </message>
         <message>
-            <source>Nodes of a centre&apos;s subgraph, the centre among them</source>
-            <translation>一个中心的子图所含节点数，包括中心本身</translation>
+            <source>Number of nodes in the subgraph of a centre, including the centre</source>
+            <translation>中心节点的子图所含节点数，包括中心本身</translation>
         </message>
         <message>
             <source>PageRank restart</source>
             <translation>PageRank 重启概率</translation>
         </message>
         <message>
-            <source>Probability of the walk behind personalised PageRank to return at each step; larger keeps subgraphs closer</source>
-            <translation>个性化 PageRank 背后的游走每步返回的概率；越大，子图越靠近中心</translation>
+            <source>Restart probability of personalised PageRank; larger values keep subgraphs closer to the centre</source>
+            <translation>个性化 PageRank 的重启概率；越大，子图越靠近中心</translation>
         </message>
         <message>
             <source>Centrality</source>
             <translation>中心性</translation>
         </message>
         <message>
-            <source>What makes a node important, whose edges and features are then kept more often</source>
-            <translation>决定节点重要性的度量；重要节点的边和特征更常被保留</translation>
+            <source>Centrality measure; edges and features of central nodes are dropped less often</source>
+            <translation>中心性度量；中心性高的节点的边和特征较少被丢弃</translation>
         </message>
         <message>
-            <source>The number of a node&apos;s edges</source>
-            <translation>节点的边数</translation>
+            <source>Node degree</source>
+            <translation>节点的度</translation>
         </message>
         <message>
-            <source>The adjacency matrix&apos;s first eigenvector</source>
-            <translation>邻接矩阵的第一特征向量</translation>
+            <source>Principal eigenvector of the adjacency matrix</source>
+            <translation>邻接矩阵的主特征向量</translation>
         </message>
         <message>
-            <source>PageRank with damping 0.85</source>
-            <translation>阻尼为 0.85 的 PageRank</translation>
+            <source>PageRank with damping factor 0.85</source>
+            <translation>阻尼系数为 0.85 的 PageRank</translation>
         </message>
         <message>
-            <source>Most dropped</source>
+            <source>Maximum drop probability</source>
             <translation>最大丢弃概率</translation>
         </message>
         <message>
-            <source>Largest probability with which an edge is dropped or a feature masked, however unimportant it is</source>
-            <translation>无论多不重要，边被丢弃或特征被遮蔽的最大概率</translation>
+            <source>Upper bound of the probability of dropping an edge or masking a feature</source>
+            <translation>丢弃边或屏蔽特征的概率上限</translation>
         </message>
         <message>
             <source>Projector width</source>
             <translation>投影头宽度</translation>
         </message>
         <message>
-            <source>Inner width of the network that follows the encoder in training</source>
-            <translation>训练时接在编码器之后的网络的内层宽度</translation>
+            <source>Hidden width of the network that follows the encoder during training</source>
+            <translation>训练时接在编码器之后的网络的隐藏层宽度</translation>
         </message>
         <message>
             <source>Margin</source>
             <translation>间隔</translation>
         </message>
         <message>
-            <source>By how much a node&apos;s score with its own summary should exceed that with another&apos;s</source>
-            <translation>节点与自身摘要的得分应高出与他者摘要得分的幅度</translation>
+            <source>Margin by which the score of a node with its own summary should exceed its score with another summary</source>
+            <translation>节点与自身摘要的得分应高出与其他摘要得分的幅度</translation>
         </message>
         <message>
-            <source>Weight of features α</source>
-            <translation>特征权重 α</translation>
+            <source>Feature term weight α</source>
+            <translation>特征项权重 α</translation>
         </message>
         <message>
-            <source>Weight of the information between a representation and the node&apos;s features</source>
-            <translation>表示与节点特征之间互信息的权重</translation>
+            <source>Weight of the mutual information between a node&apos;s representation and its features</source>
+            <translation>节点表示与其特征之间互信息的权重</translation>
         </message>
         <message>
-            <source>Weight of neighbours β</source>
-            <translation>邻居权重 β</translation>
+            <source>Neighbour term weight β</source>
+            <translation>邻居项权重 β</translation>
         </message>
         <message>
-            <source>Weight of the information between a representation and the neighbours&apos; mean</source>
-            <translation>表示与邻居均值之间互信息的权重</translation>
+            <source>Weight of the mutual information between a node&apos;s representation and the mean of its neighbours</source>
+            <translation>节点表示与其邻居均值之间互信息的权重</translation>
         </message>
         <message>
-            <source>Weight of edges γ</source>
-            <translation>边权重 γ</translation>
+            <source>Edge term weight γ</source>
+            <translation>边项权重 γ</translation>
         </message>
         <message>
-            <source>Weight of how well representations tell edges from all other pairs; time grows with the square of the nodes</source>
-            <translation>表示区分边与其他所有节点对之能力的权重；时间随节点数的平方增长</translation>
+            <source>Weight of the term that discriminates edges from all other node pairs; time grows quadratically with the number of nodes</source>
+            <translation>区分边与其他所有节点对的损失项的权重；时间随节点数的平方增长</translation>
         </message>
         <message>
             <source>Warm-up</source>
             <translation>预热</translation>
         </message>
         <message>
-            <source>Epochs over which the learning rate rises from 0, before it falls along half a cosine</source>
-            <translation>学习率从 0 上升所用的轮数，之后沿半个余弦下降</translation>
+            <source>Epochs over which the learning rate rises from 0 before its cosine decay</source>
+            <translation>学习率从 0 上升所用的轮数，之后按余弦衰减</translation>
         </message>
         <message>
-            <source>Target&apos;s momentum</source>
+            <source>Target momentum</source>
             <translation>目标网络动量</translation>
         </message>
         <message>
-            <source>Share of its weights that the target network keeps at a step; it rises to 1 along half a cosine</source>
-            <translation>目标网络每步保留其权重的比例；沿半个余弦上升到 1</translation>
+            <source>Fraction of its weights that the target network keeps per step; rises to 1 on a cosine schedule</source>
+            <translation>目标网络每步保留其权重的比例；按余弦曲线上升到 1</translation>
         </message>
         <message>
-            <source>Graph convolutions σ(D̂^-½ Â D̂^-½ X W), by default two, F → 2·hidden → hidden: each lets a node see one hop more</source>
-            <translation>图卷积 σ(D̂^-½ Â D̂^-½ X W)，默认两层，F → 2·隐藏 → 隐藏：每层让节点多看到一跳</translation>
+            <source>Graph convolutions σ(D̂^-½ Â D̂^-½ X W), by default two, F → 2·hidden → hidden; each extends the receptive field by one hop</source>
+            <translation>图卷积 σ(D̂^-½ Â D̂^-½ X W)，默认两层，F → 2·隐藏 → 隐藏；每层将感受野扩大一跳</translation>
         </message>
         <message>
             <source>GAT</source>
             <translation>GAT</translation>
         </message>
         <message>
-            <source>Graph attention: a node weighs its neighbours by what it and they are, in several heads</source>
-            <translation>图注意力：节点按自身与邻居的内容给邻居加权，使用多个头</translation>
+            <source>Graph attention: each node weights its neighbours by attention over its own and their features, in several heads</source>
+            <translation>图注意力：每个节点以多个头，按对自身与邻居特征的注意力为邻居加权</translation>
         </message>
         <message>
             <source>DGI</source>
             <translation>DGI</translation>
         </message>
         <message>
-            <source>Tells the nodes of the graph from those of one with shuffled features by a summary of the whole graph</source>
+            <source>Discriminates the nodes of the graph from those of a graph with shuffled features, using a summary of the whole graph</source>
             <translation>借助整个图的摘要，区分原图的节点与特征被打乱的图的节点</translation>
         </message>
         <message>
@@ -1142,24 +1142,24 @@ Choose a run of RoSA.</source>
             <translation>DGI 的程序，execute.py</translation>
         </message>
         <message>
-            <source>DGI&apos;s article: narrower on Pubmed</source>
-            <translation>DGI 论文：在 Pubmed 上更窄</translation>
+            <source>DGI&apos;s article: smaller size on Pubmed</source>
+            <translation>DGI 论文：在 Pubmed 上维数更小</translation>
         </message>
         <message>
-            <source>DGI&apos;s article: 256 nodes at once where the graph is large; walks are our way to draw their surroundings</source>
-            <translation>DGI 论文：图很大时每次取 256 个节点；用随机游走抽取其周围是我们的做法</translation>
+            <source>DGI&apos;s article: batches of 256 nodes on large graphs; sampling their neighbourhoods by random walks is our choice</source>
+            <translation>DGI 论文：在大图上每批 256 个节点；用随机游走采样其邻域是我们的选择</translation>
         </message>
         <message>
-            <source>own choice: these features are no counts of words</source>
-            <translation>自行选择：这些特征不是词频</translation>
+            <source>own choice: these are not bag-of-words features</source>
+            <translation>自行选择：这些不是词袋特征</translation>
         </message>
         <message>
             <source>SUBG-CON</source>
             <translation>SUBG-CON</translation>
         </message>
         <message>
-            <source>Tells a node from others by the summary of the subgraph that matters most to it by personalised PageRank</source>
-            <translation>借助按个性化 PageRank 对节点最重要的子图的摘要，将该节点与其他节点区分开</translation>
+            <source>Contrasts each node with the summary of its own subgraph, chosen by personalised PageRank, and with the summary of another</source>
+            <translation>将每个节点与由个性化 PageRank 选出的自身子图的摘要以及其他子图的摘要对比</translation>
         </message>
         <message>
             <source>SUBG-CON&apos;s program, train.py</source>
@@ -1170,16 +1170,16 @@ Choose a run of RoSA.</source>
             <translation>论文，表 1：使用 RoSA 的编码器</translation>
         </message>
         <message>
-            <source>own choice: the program stops soon after its best accuracy on validation labels, which a method without labels cannot see; 200 epochs cost Citeseer 8 points</source>
-            <translation>自行选择：程序在验证标签上达到最佳准确率后不久即停止，而无标签的方法看不到它；在 Citeseer 上训练 200 轮会损失 8 个百分点</translation>
+            <source>own choice: the program stops soon after its best accuracy on validation labels, which an unsupervised method cannot use; 200 epochs cost 8 points on Citeseer</source>
+            <translation>自行选择：程序在验证标签上达到最佳准确率后不久即停止，而无监督方法不能使用这些标签；在 Citeseer 上训练 200 轮会损失 8 个百分点</translation>
         </message>
         <message>
             <source>GMI</source>
             <translation>GMI</translation>
         </message>
         <message>
-            <source>Keeps information on a node&apos;s features, on its neighbours and on its edges in its representation</source>
-            <translation>在节点的表示中保留其特征、邻居和边的信息</translation>
+            <source>Maximises the mutual information between the representation of a node and its features, neighbours and edges</source>
+            <translation>最大化节点表示与其特征、邻居和边之间的互信息</translation>
         </message>
         <message>
             <source>GMI&apos;s program, execute.py</source>
@@ -1190,43 +1190,43 @@ Choose a run of RoSA.</source>
             <translation>GMI 的程序：在 Citeseer 和 Pubmed 上用一层</translation>
         </message>
         <message>
-            <source>own choice: all pairs of nodes at once would take hours a step</source>
-            <translation>自行选择：一次处理所有节点对每步要数小时</translation>
+            <source>own choice: with all node pairs, a step would take hours</source>
+            <translation>自行选择：若使用所有节点对，每步要数小时</translation>
         </message>
         <message>
             <source>GRACE</source>
             <translation>GRACE</translation>
         </message>
         <message>
-            <source>Contrasts each node of two views of the whole graph, by dropped edges and masked features, with all others</source>
-            <translation>通过丢边和遮蔽特征得到整个图的两个视图，将每个节点与其他所有节点对比</translation>
+            <source>Contrasts each node with all others in two views of the whole graph, generated by edge dropping and feature masking</source>
+            <translation>通过丢弃边和屏蔽特征生成整个图的两个视图，将每个节点与其他所有节点对比</translation>
         </message>
         <message>
             <source>GRACE&apos;s program, config.yaml</source>
             <translation>GRACE 的程序，config.yaml</translation>
         </message>
         <message>
-            <source>GRACE&apos;s program, Cora; it names nothing for this data set</source>
-            <translation>GRACE 的程序，Cora；未给出此数据集的设置</translation>
+            <source>GRACE&apos;s program, values for Cora; it has none for this data set</source>
+            <translation>GRACE 的程序，Cora 的设置；没有此数据集的设置</translation>
         </message>
         <message>
-            <source>own choice: all nodes at once would take hours a step</source>
-            <translation>自行选择：一次处理所有节点每步要数小时</translation>
+            <source>own choice: with all nodes, a step would take hours</source>
+            <translation>自行选择：若使用所有节点，每步要数小时</translation>
         </message>
         <message>
             <source>GCA</source>
             <translation>GCA</translation>
         </message>
         <message>
-            <source>GRACE whose views lose edges and features more often where they matter less by the nodes&apos; centrality</source>
-            <translation>GRACE 的一种：按节点中心性，不重要的边和特征更常被丢弃</translation>
+            <source>GRACE with adaptive augmentation: edges and features of less central nodes are dropped more often</source>
+            <translation>采用自适应增强的 GRACE：中心性较低的节点的边和特征更常被丢弃</translation>
         </message>
         <message>
             <source>GCA&apos;s program, train.py</source>
             <translation>GCA 的程序，train.py</translation>
         </message>
         <message>
-            <source>GCA&apos;s program, train.py: num_hidden; projector as wide</source>
+            <source>GCA&apos;s program, train.py: num_hidden; projector of the same width</source>
             <translation>GCA 的程序，train.py：num_hidden；投影头同宽</translation>
         </message>
         <message>
@@ -1234,23 +1234,23 @@ Choose a run of RoSA.</source>
             <translation>BGRL</translation>
         </message>
         <message>
-            <source>Predicts from one view what a slowly following copy of the encoder makes of the other; needs no negatives</source>
-            <translation>由一个视图预测缓慢跟随的编码器副本对另一视图的输出；不需要负样本</translation>
+            <source>Predicts from one view the embedding of the other by a slowly updated target encoder; needs no negatives</source>
+            <translation>由一个视图预测缓慢更新的目标编码器对另一视图的嵌入；不需要负样本</translation>
         </message>
         <message>
-            <source>BGRL&apos;s program, config/wiki-cs.cfg; it has none for this data set</source>
-            <translation>BGRL 的程序，config/wiki-cs.cfg；没有此数据集的设置</translation>
+            <source>BGRL&apos;s program, config/wiki-cs.cfg; it has no file for this data set</source>
+            <translation>BGRL 的程序，config/wiki-cs.cfg；没有此数据集的文件</translation>
         </message>
         <message>
-            <source>own choice: these features are counts of words</source>
-            <translation>自行选择：这些特征是词频</translation>
+            <source>own choice: these are bag-of-words features</source>
+            <translation>自行选择：这些是词袋特征</translation>
         </message>
         <message>
             <source>own choice: 300 of the program&apos;s 10,000 epochs</source>
             <translation>自行选择：程序 10,000 轮中的 300 轮</translation>
         </message>
         <message>
-            <source>own choice: the best of seven settings on other partitions, three of its program&apos;s among them</source>
+            <source>own choice: the best of seven settings on other partitions, including three of the program&apos;s</source>
             <translation>自行选择：在其他划分上七组设置中最好的一组，其中三组来自其程序</translation>
         </message>
         <message>
@@ -1258,8 +1258,8 @@ Choose a run of RoSA.</source>
             <translation>维数</translation>
         </message>
         <message>
-            <source>Nodes of a random walk, its start among them</source>
-            <translation>一次随机游走的节点数，含起点</translation>
+            <source>Number of nodes in a random walk, including the start</source>
+            <translation>一次随机游走的节点数，包括起点</translation>
         </message>
         <message>
             <source>Walks per node</source>
@@ -1270,64 +1270,64 @@ Choose a run of RoSA.</source>
             <translation>次游走</translation>
         </message>
         <message>
-            <source>Random walks from each node in an epoch; over a whole training it is so many times the epochs</source>
-            <translation>每轮从每个节点出发的随机游走数；整个训练中为该数乘以轮数</translation>
+            <source>Random walks started from each node per epoch; the total per node is this number times the number of epochs</source>
+            <translation>每轮从每个节点出发的随机游走数；每个节点的总数为该数乘以轮数</translation>
         </message>
         <message>
             <source>Return parameter p</source>
             <translation>返回参数 p</translation>
         </message>
         <message>
-            <source>The way back to the node before has weight 1/p; larger makes walks leave what they have seen</source>
-            <translation>退回前一节点的权重为 1/p；越大，游走越倾向离开已访问之处</translation>
+            <source>Returning to the previous node has weight 1/p; with larger values, walks return less often</source>
+            <translation>返回前一节点的权重为 1/p；越大，游走越少折返</translation>
         </message>
         <message>
             <source>In-out parameter q</source>
             <translation>进出参数 q</translation>
         </message>
         <message>
-            <source>Nodes that are no neighbours of the node before have weight 1/q; larger keeps walks near, smaller sends them outward</source>
-            <translation>与前一节点不相邻的节点权重为 1/q；越大游走越留在附近，越小越向外</translation>
+            <source>Nodes that are not neighbours of the previous node have weight 1/q; larger values keep walks local, smaller values let them explore outward</source>
+            <translation>与前一节点不相邻的节点权重为 1/q；越大，游走越局部，越小则越向外探索</translation>
         </message>
         <message>
             <source>Window</source>
             <translation>窗口</translation>
         </message>
         <message>
-            <source>Nodes at most so far apart in a walk are pulled together; how far is drawn for each, from 1 to this</source>
-            <translation>游走中相距不超过该值的节点被拉近；每个节点的距离在 1 到该值之间随机抽取</translation>
+            <source>Maximum context distance within a walk; the actual window of each node is drawn uniformly from 1 to this value</source>
+            <translation>游走中上下文的最大距离；每个节点的实际窗口从 1 到该值均匀抽取</translation>
         </message>
         <message>
             <source>Negative samples</source>
             <translation>负样本数</translation>
         </message>
         <message>
-            <source>Nodes drawn for each pair, by frequency to the power 3/4, that are pushed away from it</source>
-            <translation>为每一对按频率的 3/4 次方抽取并被推开的节点</translation>
+            <source>Negative nodes drawn per pair, with probability proportional to frequency to the power 3/4</source>
+            <translation>每个节点对抽取的负样本节点数，概率与频率的 3/4 次方成正比</translation>
         </message>
         <message>
             <source>Dropout</source>
             <translation>随机失活</translation>
         </message>
         <message>
-            <source>Share of the values before each layer that a training step leaves out</source>
-            <translation>训练步在每层之前略去的值所占比例</translation>
+            <source>Fraction of the inputs of each layer that a training step sets to 0</source>
+            <translation>训练步中每层输入被置 0 的比例</translation>
         </message>
         <message>
-            <source>Labelled nodes a step</source>
+            <source>Labelled nodes per step</source>
             <translation>每步的有标签节点</translation>
         </message>
         <message>
-            <source>Nodes of the training part in a step; an epoch goes once over all</source>
-            <translation>每步取用的训练部分节点；一轮遍历全部一次</translation>
+            <source>Nodes of the training part per step; an epoch covers all of them once</source>
+            <translation>每步取用的训练部分节点数；一个轮次遍历全部一次</translation>
         </message>
         <message>
-            <source>Nodes sampled a layer</source>
+            <source>Nodes sampled per layer</source>
             <translation>每层采样节点数</translation>
         </message>
         <message>
-            <source>Nodes drawn by importance for FastGCN&apos;s hidden layer; more of them make steps less noisy</source>
-            <translation>按重要性为 FastGCN 隐藏层抽取的节点；越多，每步噪声越小</translation>
+            <source>Nodes drawn by importance sampling for the hidden layer of FastGCN; larger samples make the steps less noisy</source>
+            <translation>按重要性采样为 FastGCN 隐藏层抽取的节点数；越多，每步噪声越小</translation>
         </message>
         <message>
             <source>Aggregator</source>
@@ -1342,51 +1342,51 @@ Choose a run of RoSA.</source>
             <translation>节点及其邻居的均值 · W</translation>
         </message>
         <message>
-            <source>How a GraphSAGE layer joins a node with its neighbours</source>
-            <translation>GraphSAGE 层如何结合节点与其邻居</translation>
+            <source>How a GraphSAGE layer aggregates a node and its neighbours</source>
+            <translation>GraphSAGE 层如何聚合节点与其邻居</translation>
         </message>
         <message>
             <source>Neighbours sampled, first hop</source>
             <translation>第一跳采样邻居数</translation>
         </message>
         <message>
-            <source>Neighbours drawn of each node of the batch; evaluation sees all</source>
-            <translation>批内每个节点抽取的邻居；评估时使用全部</translation>
+            <source>Neighbours sampled per node of the batch; evaluation uses all neighbours</source>
+            <translation>批次内每个节点采样的邻居数；评估时使用全部邻居</translation>
         </message>
         <message>
             <source>Neighbours sampled, second hop</source>
             <translation>第二跳采样邻居数</translation>
         </message>
         <message>
-            <source>Neighbours drawn of each of those; evaluation sees all</source>
-            <translation>为上述每个节点抽取的邻居；评估时使用全部</translation>
+            <source>Neighbours sampled per node of the first hop; evaluation uses all neighbours</source>
+            <translation>第一跳的每个节点采样的邻居数；评估时使用全部邻居</translation>
         </message>
         <message>
             <source>DeepWalk</source>
             <translation>DeepWalk</translation>
         </message>
         <message>
-            <source>Embeddings that tell which nodes are near each other in random walks; features are not used</source>
-            <translation>表示哪些节点在随机游走中相近的嵌入；不使用特征</translation>
+            <source>Skip-gram embeddings of nodes that co-occur in random walks; does not use features</source>
+            <translation>对在随机游走中共现的节点的 skip-gram 嵌入；不使用特征</translation>
         </message>
         <message>
             <source>node2vec</source>
             <translation>node2vec</translation>
         </message>
         <message>
-            <source>DeepWalk with walks that remember the node before: p and q steer them between staying near and going outward</source>
-            <translation>游走记住前一节点的 DeepWalk：p 与 q 控制其留在附近或向外走</translation>
+            <source>DeepWalk with second-order random walks: p and q control whether walks stay local or explore outward</source>
+            <translation>采用二阶随机游走的 DeepWalk：p 和 q 控制游走停留在局部还是向外探索</translation>
         </message>
         <message>
-            <source>Two graph convolutions trained on labels, one model for each split, judged by its own classes</source>
-            <translation>用标签训练的两层图卷积，每个划分一个模型，按其自身的分类评判</translation>
+            <source>Two graph convolutions trained on labels, one model per split, evaluated by its own predictions</source>
+            <translation>用标签训练的两层图卷积，每个划分一个模型，按其自身的预测评估</translation>
         </message>
         <message>
             <source>GraphSAGE</source>
             <translation>GraphSAGE</translation>
         </message>
         <message>
-            <source>Two layers over sampled neighbourhoods trained on labels, one model for each split</source>
+            <source>Two layers over sampled neighbourhoods, trained on labels, one model per split</source>
             <translation>在采样邻域上用标签训练的两层网络，每个划分一个模型</translation>
         </message>
         <message>
@@ -1394,20 +1394,20 @@ Choose a run of RoSA.</source>
             <translation>FastGCN</translation>
         </message>
         <message>
-            <source>A GCN trained on labels by steps that see a sample of its hidden layer, drawn by importance</source>
-            <translation>用标签训练的 GCN，每步只看按重要性抽取的隐藏层样本</translation>
+            <source>A GCN trained on labels with importance sampling of its hidden layer</source>
+            <translation>用标签训练、对隐藏层做重要性采样的 GCN</translation>
         </message>
         <message>
-            <source>node2vec&apos;s article, section 4.3, which sets DeepWalk so</source>
-            <translation>node2vec 论文第 4.3 节，其中如此设置 DeepWalk</translation>
+            <source>node2vec&apos;s article, section 4.3, values for DeepWalk</source>
+            <translation>node2vec 论文第 4.3 节，DeepWalk 的设置</translation>
         </message>
         <message>
-            <source>one walk from every node an epoch, as algorithm 1 of the article</source>
-            <translation>每轮从每个节点游走一次，同论文算法 1</translation>
+            <source>one walk per node and epoch, as in algorithm 1 of the article</source>
+            <translation>每轮每个节点一次游走，同论文算法 1</translation>
         </message>
         <message>
-            <source>word2vec; the article has a hierarchical softmax instead</source>
-            <translation>word2vec；论文用的是层次 softmax</translation>
+            <source>word2vec; the article uses hierarchical softmax instead</source>
+            <translation>word2vec；论文使用层次 softmax</translation>
         </message>
         <message>
             <source>DeepWalk&apos;s article, section 4.2</source>
@@ -1426,19 +1426,19 @@ Choose a run of RoSA.</source>
             <translation>node2vec 论文第 4.3 节</translation>
         </message>
         <message>
-            <source>node2vec&apos;s article, section 4.1, where communities are to be found</source>
-            <translation>node2vec 论文第 4.1 节，用于寻找社区</translation>
+            <source>node2vec&apos;s article, section 4.1, values for finding communities</source>
+            <translation>node2vec 论文第 4.1 节，用于发现社区的设置</translation>
         </message>
         <message>
-            <source>node2vec&apos;s program; the article chooses p and q of 0.25, 0.5, 1, 2, 4 by a tenth of the labels</source>
-            <translation>node2vec 程序；论文用十分之一的标签在 0.25、0.5、1、2、4 中选择 p 与 q</translation>
+            <source>node2vec&apos;s program; the article chooses p and q from 0.25, 0.5, 1, 2, 4 with 10 % of the labels</source>
+            <translation>node2vec 程序；论文用 10 % 的标签在 0.25、0.5、1、2、4 中选择 p 与 q</translation>
         </message>
         <message>
-            <source>one walk from every node an epoch</source>
-            <translation>每轮从每个节点游走一次</translation>
+            <source>one walk per node and epoch</source>
+            <translation>每轮每个节点一次游走</translation>
         </message>
         <message>
-            <source>word2vec, which node2vec&apos;s program uses</source>
+            <source>word2vec, used by node2vec&apos;s program</source>
             <translation>word2vec，node2vec 程序所用</translation>
         </message>
         <message>
@@ -1446,7 +1446,7 @@ Choose a run of RoSA.</source>
             <translation>GCN 论文第 5.2 节</translation>
         </message>
         <message>
-            <source>GCN&apos;s article, section 5.2: rows of the features are normalised</source>
+            <source>GCN&apos;s article, section 5.2: row-normalised features</source>
             <translation>GCN 论文第 5.2 节：特征按行归一化</translation>
         </message>
         <message>
@@ -1466,40 +1466,40 @@ Choose a run of RoSA.</source>
             <translation>GraphSAGE 程序</translation>
         </message>
         <message>
-            <source>own choice: an epoch of a small training part is one step</source>
-            <translation>自行选择：小训练部分的一轮即一步</translation>
+            <source>own choice: with a small training part, an epoch is one step</source>
+            <translation>自行选择：训练部分较小时，一个轮次即一步</translation>
         </message>
         <message>
             <source>Unsupervised GraphSAGE</source>
             <translation>无监督 GraphSAGE</translation>
         </message>
         <message>
-            <source>GraphSAGE over sampled neighbourhoods that brings nodes together which meet in short walks, and parts others</source>
-            <translation>在采样邻域上的 GraphSAGE：拉近短游走中相遇的节点，推开其他节点</translation>
+            <source>GraphSAGE over sampled neighbourhoods, trained to embed nodes that co-occur in short random walks close together and other nodes apart</source>
+            <translation>在采样邻域上的 GraphSAGE，训练目标是使短随机游走中共现的节点嵌入相近，其他节点相远</translation>
         </message>
         <message>
-            <source>own choice: the program has 1e-5 for far larger graphs</source>
+            <source>own choice: the program uses 1e-5 for much larger graphs</source>
             <translation>自行选择：程序对大得多的图用 1e-5</translation>
         </message>
         <message>
-            <source>own choice: pairs of all nodes an epoch, until the loss is flat</source>
-            <translation>自行选择：每轮取所有节点的对，直到损失不再变化</translation>
+            <source>own choice: one pair per node and epoch, until the loss no longer changes</source>
+            <translation>自行选择：每轮每个节点一对，直到损失不再变化</translation>
         </message>
         <message>
-            <source>Pairs a step</source>
+            <source>Pairs per step</source>
             <translation>每步的对数</translation>
         </message>
         <message>
-            <source>Pairs of nodes that meet in a walk, in a step; an epoch has one from each node</source>
-            <translation>每步中在游走里相遇的节点对；一轮每个节点一对</translation>
+            <source>Node pairs that co-occur in a walk per training step; an epoch has one pair per node</source>
+            <translation>每个训练步中在游走里共现的节点对数；一个轮次每个节点一对</translation>
         </message>
         <message>
             <source>Foreign embedding</source>
             <translation>外来嵌入</translation>
         </message>
         <message>
-            <source>Rows that another program made, kept and measured under the same protocols as every method here</source>
-            <translation>由其他程序生成的各行，与此处所有方法按相同的协议保存和衡量</translation>
+            <source>Embedding computed by another program, recorded and evaluated under the same protocols as all methods</source>
+            <translation>由其他程序计算的嵌入，按与所有方法相同的协议记录和评估</translation>
         </message>
         <message>
             <source>Time snapshots</source>
@@ -1510,83 +1510,83 @@ Choose a run of RoSA.</source>
             <translation>个时间快照</translation>
         </message>
         <message>
-            <source>Graphs that the contacts are cut into in order of time; more of them are sparser</source>
-            <translation>按时间顺序把接触切分成的图数；越多则每个图越稀疏</translation>
+            <source>Number of consecutive graphs into which the contacts are divided by time; more snapshots are sparser</source>
+            <translation>按时间将接触划分成的连续图的个数；个数越多，每个图越稀疏</translation>
         </message>
         <message>
-            <source>Cut of time</source>
+            <source>Time partition</source>
             <translation>时间切分</translation>
         </message>
         <message>
-            <source>Equal numbers of contacts</source>
+            <source>Equal number of contacts</source>
             <translation>接触数相等</translation>
         </message>
         <message>
-            <source>Equal lengths of time; nights and weekends become snapshots without a contact</source>
+            <source>Equal duration; nights and weekends yield snapshots without contacts</source>
             <translation>时长相等；夜间和周末成为没有接触的快照</translation>
         </message>
         <message>
-            <source>What the time snapshots have in equal parts</source>
-            <translation>各时间快照在哪方面相等</translation>
+            <source>Quantity that is equal for all time snapshots</source>
+            <translation>所有时间快照中相等的量</translation>
         </message>
         <message>
             <source>Test snapshots</source>
             <translation>测试快照</translation>
         </message>
         <message>
-            <source>The last time snapshots, which no training sees; embeddings are measured there</source>
-            <translation>最后的时间快照，训练时不可见；嵌入在此评估</translation>
+            <source>Number of final time snapshots excluded from training; embeddings are evaluated on them</source>
+            <translation>不参与训练的末尾时间快照数；嵌入在这些快照上评估</translation>
         </message>
         <message>
-            <source>Negatives apart</source>
+            <source>Negative separation</source>
             <translation>负样本间隔</translation>
         </message>
         <message>
-            <source>Pairs of time snapshots that begin farther apart than this are negatives of each other; nearer ones are neither</source>
-            <translation>起点间隔大于此值的时间快照对互为负样本；更近的既非正也非负</translation>
+            <source>Pairs of time snapshots that start more than this many snapshots apart are negatives of each other; closer pairs are neither positives nor negatives</source>
+            <translation>起点间隔大于此值的时间快照对互为负样本；更近的既非正样本也非负样本</translation>
         </message>
         <message>
-            <source>Seed of the features</source>
+            <source>Feature seed</source>
             <translation>特征的种子</translation>
         </message>
         <message>
-            <source>Seed of node2vec on the training snapshots, apart from the run&apos;s: runs of equal seed have the same features</source>
-            <translation>训练快照上 node2vec 的种子，与运行的种子无关：种子相同则特征相同</translation>
+            <source>Seed of node2vec on the training snapshots, independent of the run&apos;s seed: runs with the same feature seed have the same features</source>
+            <translation>训练快照上 node2vec 的种子，与运行的种子无关：特征种子相同的运行特征相同</translation>
         </message>
         <message>
-            <source>Epochs of the features</source>
+            <source>Feature epochs</source>
             <translation>特征的轮数</translation>
         </message>
         <message>
-            <source>Epochs of node2vec, which makes the features; each walks from every node</source>
-            <translation>生成特征的 node2vec 的轮数；每轮从每个节点出发游走</translation>
+            <source>Epochs of node2vec, which computes the features; each epoch walks from every node</source>
+            <translation>计算特征的 node2vec 的轮数；每轮从每个节点出发游走</translation>
         </message>
         <message>
-            <source>Learning rate of the features</source>
+            <source>Feature learning rate</source>
             <translation>特征的学习率</translation>
         </message>
         <message>
-            <source>First learning rate of node2vec; it falls to 0</source>
+            <source>Initial learning rate of node2vec; it decays to 0</source>
             <translation>node2vec 的初始学习率；逐渐降为 0</translation>
         </message>
         <message>
-            <source>own reading; the article leaves it open</source>
-            <translation>我们的理解；论文未说明</translation>
+            <source>own interpretation; not specified in the article</source>
+            <translation>自行解读；论文未说明</translation>
         </message>
         <message>
             <source>FastGCN&apos;s program for Reddit</source>
             <translation>FastGCN 用于 Reddit 的程序</translation>
         </message>
         <message>
-            <source>GCN&apos;s article, section 5.2, where a split has a validation part</source>
+            <source>GCN&apos;s article, section 5.2; for splits with a validation part</source>
             <translation>GCN 论文第 5.2 节，适用于带验证部分的划分</translation>
         </message>
         <message>
-            <source>FastGCN&apos;s program, where a split has a validation part</source>
+            <source>FastGCN&apos;s program; for splits with a validation part</source>
             <translation>FastGCN 程序，适用于带验证部分的划分</translation>
         </message>
         <message>
-            <source>public-linear for WebKB&apos;s data sets, public-mlp where one published split gives nearly every node a role, cv-50-50 below 50 labelled nodes, else cv-10-90</source>
+            <source>public-linear for the WebKB data sets, public-mlp if a single published split assigns nearly every node, cv-50-50 for fewer than 50 labelled nodes, otherwise cv-10-90</source>
             <translation>WebKB 数据集用 public-linear；若唯一的公开划分覆盖几乎所有节点则用 public-mlp；有标签节点少于 50 个时用 cv-50-50；其余用 cv-10-90</translation>
         </message>
         <message>
@@ -1702,8 +1702,8 @@ Choose a run of RoSA.</source>
             <translation>范围 #</translation>
         </message>
         <message>
-            <source># nodes compared</source>
-            <translation>比较 # 个节点</translation>
+            <source># contrasted nodes</source>
+            <translation># 个对比节点</translation>
         </message>
         <message>
             <source>1 negative</source>
@@ -1910,7 +1910,7 @@ Choose a run of RoSA.</source>
             <translation># 个测试快照</translation>
         </message>
         <message>
-            <source>apart #</source>
+            <source>negative separation #</source>
             <translation>负样本间隔 #</translation>
         </message>
         <message>
@@ -1966,7 +1966,7 @@ Choose a run of RoSA.</source>
             <translation>模型 #</translation>
         </message>
         <message>
-            <source>checkpoint every #</source>
+            <source>checkpoint interval #</source>
             <translation>检查点间隔 #</translation>
         </message>
         <message>
@@ -2046,43 +2046,43 @@ Choose a run of RoSA.</source>
             <translation>个快照</translation>
         </message>
         <message>
-            <source>How many times, spread evenly over the run, the watched pairs are kept, beside the start and at most once an epoch</source>
-            <translation>在整个运行中均匀保留跟踪视图对的次数，另加起始时刻，每个轮次至多一次</translation>
+            <source>Number of snapshots of the watched pairs, evenly spaced over the run, in addition to the initial one; at most one per epoch</source>
+            <translation>跟踪视图对的快照数，在整个运行中均匀分布，另加初始快照；每个轮次至多一个</translation>
         </message>
         <message>
             <source>50 % train, 50 % test, C by cross-validation</source>
             <translation>50 % 训练、50 % 测试，交叉验证选 C</translation>
         </message>
         <message>
-            <source>A random half of the labelled nodes trains a logistic regression on L2-normalised rows, C from 5-fold cross-validation inside it; accuracy on the other half. For graphs of which a tenth is too few nodes</source>
-            <translation>随机取一半有标签节点，在 L2 归一化的行上训练逻辑回归，C 由其内部的 5 折交叉验证选定；在另一半上计算准确率。适用于十分之一节点太少的图</translation>
+            <source>Logistic regression on L2-normalised rows, trained on a random half of the labelled nodes, C chosen by 5-fold cross-validation on it; accuracy on the other half. For graphs where 10 % of the nodes are too few</source>
+            <translation>在 L2 归一化的行上做逻辑回归，用随机一半的有标签节点训练，C 由其上的 5 折交叉验证选定；在另一半上计算准确率。适用于 10 % 的节点太少的图</translation>
         </message>
         <message>
             <source># snapshots</source>
             <translation># 个快照</translation>
         </message>
         <message>
-            <source>Weight of the cost against entropy; larger comes closer to the exact plan and needs more sweeps; above 40, views whose costs are large are swept on logarithms and a step takes up to twice as long</source>
-            <translation>成本相对于熵的权重；越大越接近精确方案，也需要更多迭代；超过 40 时，成本较大的视图改用对数迭代，每步耗时最多加倍</translation>
+            <source>Weight of the cost relative to the entropy; larger values approximate the exact plan more closely and need more sweeps; above 40, views with large costs are solved in the log domain and a step takes up to twice as long</source>
+            <translation>代价相对于熵的权重；越大越接近精确方案，也需要更多迭代；超过 40 时，代价较大的视图在对数域求解，每步耗时最多加倍</translation>
         </message>
         <message>
             <source>Padding</source>
             <translation>填充</translation>
         </message>
         <message>
-            <source>Whether the views of a batch are filled up to one size, as in the published program; the other couplings never are</source>
-            <translation>是否像已发布的程序那样把一个批次的视图填充到同一大小；其他耦合从不填充</translation>
+            <source>Whether the views of a batch are padded to equal size, as in the published program; applies to the Sinkhorn coupling only</source>
+            <translation>是否像已发布的程序那样把一个批次的视图填充到同一大小；仅适用于 Sinkhorn 耦合</translation>
         </message>
         <message>
-            <source>The nodes of two views alone</source>
+            <source>Only the nodes of the two views</source>
             <translation>仅两个视图的节点</translation>
         </message>
         <message>
-            <source>Every view is filled up to its side&apos;s largest with rows of 1e-8 that take part in Sinkhorn&apos;s transport</source>
-            <translation>每个视图用值为 1e-8 的行填充到该侧最大视图的大小，这些行参与 Sinkhorn 传输</translation>
+            <source>Pads each view to the largest view on its side with rows of 1e-8, which take part in the Sinkhorn transport</source>
+            <translation>用值为 1e-8 的行将每个视图填充到该侧最大视图的大小，这些行参与 Sinkhorn 传输</translation>
         </message>
         <message>
-            <source>article; it mentions no padding</source>
+            <source>article, which mentions no padding</source>
             <translation>论文；未提及填充</translation>
         </message>
         <message>

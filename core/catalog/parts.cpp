@@ -23,28 +23,25 @@ std::vector<Protocol> protocols()
 {
     return {
         {"cv-10-90", "10 % train, 90 % test, C by cross-validation",
-         "A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, C from 5-fold "
-         "cross-validation inside them; accuracy on the other 90 %"},
+         "Logistic regression on L2-normalised rows, trained on a random 10 % of the labelled nodes, C chosen by 5-fold "
+         "cross-validation on them; accuracy on the other 90 %"},
         {"cv-50-50", "50 % train, 50 % test, C by cross-validation",
-         "A random half of the labelled nodes trains a logistic regression on L2-normalised rows, C from 5-fold "
-         "cross-validation inside it; accuracy on the other half. For graphs of which a tenth is too few nodes"},
+         "Logistic regression on L2-normalised rows, trained on a random half of the labelled nodes, C chosen by 5-fold "
+         "cross-validation on it; accuracy on the other half. For graphs where 10 % of the nodes are too few"},
         {"val-10-10-80", "10 % train, 10 % validation, 80 % test",
-         "A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, another 10 % choose C; "
-         "accuracy on the other 80 %"},
+         "Logistic regression on L2-normalised rows, trained on a random 10 % of the labelled nodes, C chosen on another 10 "
+         "%; accuracy on the other 80 %"},
         {"public-logistic", "published or imported splits, C by validation part or folds",
-         "The data set's published splits, or those imported into it; a logistic regression on L2-normalised rows, C chosen "
-         "on the "
-         "validation part, or by 5-fold cross-validation where there is none; accuracy on the test part"},
+         "Logistic regression on L2-normalised rows, on the published or imported splits of the data set; C chosen on the "
+         "validation part, or by 5-fold cross-validation if there is none; accuracy on the test part"},
         {"public-linear", "published splits, one linear layer",
-         "The data set's published splits; one linear layer trained 100 epochs by Adam (learning rate 0.01), the epoch "
-         "chosen "
-         "on the validation part; accuracy on the test part"},
+         "One linear layer on the published splits of the data set, trained for 100 epochs with Adam (learning rate 0.01), "
+         "the epoch chosen on the validation part; accuracy on the test part"},
         {"public-mlp", "published roles of nodes, one-layer MLP in batches",
-         "The data set's published training, validation and test nodes; one linear layer with softmax, which the article "
-         "calls "
-         "a one-layer MLP, trained 100 epochs by Adam in batches of 1,024 (learning rate 0.01), the epoch chosen on the "
-         "validation part; micro-F1 on the test part"},
-        {"none", "no evaluation", "The run ends with its embedding; nothing is measured on labels"},
+         "One linear layer with softmax, called a one-layer MLP in the article, on the published training, validation and "
+         "test nodes of the data set, trained for 100 epochs with Adam in batches of 1,024 (learning rate 0.01), the epoch "
+         "chosen on the validation part; micro-F1 on the test part"},
+        {"none", "no evaluation", "The run ends with the embedding; nothing is evaluated with labels"},
     };
 }
 

@@ -6,12 +6,13 @@ namespace rosa::catalog {
 
 Encoder gatEncoder()
 {
-    return {"gat",
-            "GAT",
-            "Graph attention: a node weighs its neighbours by what it and they are, in several heads",
-            "Veličković, Cucurull, Casanova, Romero, Liò, Bengio: Graph Attention Networks, ICLR 2018",
-            groups<WidthOptions, DepthOptions, AttentionOptions>(),
-            {}};
+    return {
+        "gat",
+        "GAT",
+        "Graph attention: each node weights its neighbours by attention over its own and their features, in several heads",
+        "Veličković, Cucurull, Casanova, Romero, Liò, Bengio: Graph Attention Networks, ICLR 2018",
+        groups<WidthOptions, DepthOptions, AttentionOptions>(),
+        {}};
 }
 
 }  // namespace rosa::catalog

@@ -8,7 +8,7 @@ Encoder mlpEncoder()
 {
     return {"mlp",
             "MLP",
-            "The GCN with the identity for its adjacency: a node sees its own features only",
+            "The GCN with the identity as adjacency matrix: each node uses only its own features",
             kArticle,
             groups<WidthOptions, DepthOptions, LayerOptions>(),
             {}};

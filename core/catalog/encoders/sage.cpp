@@ -8,7 +8,7 @@ Encoder sageEncoder()
 {
     return {"sage",
             "GraphSAGE-GCN",
-            "Layers that join a node's own features with the mean of its neighbourhood",
+            "Layers that combine the features of a node with the mean of its neighbourhood",
             "Hamilton, Ying, Leskovec: Inductive Representation Learning on Large Graphs, NIPS 2017",
             groups<WidthOptions, SageEncoderOptions>(),
             {}};

@@ -13,7 +13,7 @@ Method bgrlMethod()
     method.id = "bgrl";
     method.title = "BGRL";
     method.summary =
-        "Predicts from one view what a slowly following copy of the encoder makes of the other; needs no negatives";
+        "Predicts from one view the embedding of the other by a slowly updated target encoder; needs no negatives";
     method.citation =
         "Thakoor, Tallec, Azar, Azabou, Dyer, Munos, Veličković, Valko: Large-Scale Representation Learning on Graphs via "
         "Bootstrapping, ICLR 2022";

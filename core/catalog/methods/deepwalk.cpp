@@ -10,7 +10,7 @@ Method deepWalkMethod()
     Method method;
     method.id = "deepwalk";
     method.title = "DeepWalk";
-    method.summary = "Embeddings that tell which nodes are near each other in random walks; features are not used";
+    method.summary = "Skip-gram embeddings of nodes that co-occur in random walks; does not use features";
     method.citation = "Perozzi, Al-Rfou, Skiena: DeepWalk: Online Learning of Social Representations, KDD 2014";
     method.groups = groups<SkipGramOptions, NodeWalkOptions, EpochOptions, RateOptions, StopOptions, CheckpointOptions,
                            EvaluationOptions>();

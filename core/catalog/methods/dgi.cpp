@@ -11,7 +11,9 @@ Method dgiMethod()
     Method method;
     method.id = "dgi";
     method.title = "DGI";
-    method.summary = "Tells the nodes of the graph from those of one with shuffled features by a summary of the whole graph";
+    method.summary =
+        "Discriminates the nodes of the graph from those of a graph with shuffled features, using a summary of the whole "
+        "graph";
     method.citation = "Veličković, Fedus, Hamilton, Liò, Bengio, Hjelm: Deep Graph Infomax, ICLR 2019";
     method.encoders = {"gcn", "mlp", "sage", "gat"};
     method.groups = groups<DirectionOptions, FeatureOptions, ScopeOptions, BatchOptions, sampling::WalkOptions, EpochOptions,

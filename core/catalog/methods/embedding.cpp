@@ -9,7 +9,7 @@ Method embeddingMethod()
     Method method;
     method.id = kForeignMethod;
     method.title = "Foreign embedding";
-    method.summary = "Rows that another program made, kept and measured under the same protocols as every method here";
+    method.summary = "Embedding computed by another program, recorded and evaluated under the same protocols as all methods";
     method.trains = false;
     method.groups = groups<EvaluationOptions>();
     method.timeGroups = timedGroups();

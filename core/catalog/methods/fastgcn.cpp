@@ -12,7 +12,7 @@ Method fastGcnMethod()
     Method method;
     method.id = "fastgcn";
     method.title = "FastGCN";
-    method.summary = "A GCN trained on labels by steps that see a sample of its hidden layer, drawn by importance";
+    method.summary = "A GCN trained on labels with importance sampling of its hidden layer";
     method.citation =
         "Chen, Ma, Xiao: FastGCN: Fast Learning with Graph Convolutional Networks via Importance Sampling, ICLR 2018";
     method.usesLabels = true;

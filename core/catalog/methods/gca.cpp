@@ -13,7 +13,7 @@ Method gcaMethod()
     Method method;
     method.id = "gca";
     method.title = "GCA";
-    method.summary = "GRACE whose views lose edges and features more often where they matter less by the nodes' centrality";
+    method.summary = "GRACE with adaptive augmentation: edges and features of less central nodes are dropped more often";
     method.citation = "Zhu, Xu, Yu, Liu, Wu, Wang: Graph Contrastive Learning with Adaptive Augmentation, WWW 2021";
     method.encoders = {"gcn", "mlp", "sage", "gat"};
     method.groups = groups<CentralityOptions, DirectionOptions, FeatureOptions, ContrastNodesOptions, AugmentOptions,

@@ -12,7 +12,7 @@ Method gcnMethod()
     Method method;
     method.id = "gcn";
     method.title = "GCN";
-    method.summary = "Two graph convolutions trained on labels, one model for each split, judged by its own classes";
+    method.summary = "Two graph convolutions trained on labels, one model per split, evaluated by its own predictions";
     method.citation = "Kipf, Welling: Semi-Supervised Classification with Graph Convolutional Networks, ICLR 2017";
     method.usesLabels = true;
     method.groups = groups<FeatureOptions, WidthOptions, DropoutOptions, EpochOptions, OptimizerOptions, StopOptions,

@@ -11,7 +11,8 @@ Method gmiMethod()
     Method method;
     method.id = "gmi";
     method.title = "GMI";
-    method.summary = "Keeps information on a node's features, on its neighbours and on its edges in its representation";
+    method.summary =
+        "Maximises the mutual information between the representation of a node and its features, neighbours and edges";
     method.citation =
         "Peng, Huang, Luo, Zheng, Rong, Xu, Huang: Graph Representation Learning via Graphical Mutual Information "
         "Maximization, WWW 2020";

@@ -12,7 +12,7 @@ Method graphSageMethod()
     Method method;
     method.id = "graphsage";
     method.title = "GraphSAGE";
-    method.summary = "Two layers over sampled neighbourhoods trained on labels, one model for each split";
+    method.summary = "Two layers over sampled neighbourhoods, trained on labels, one model per split";
     method.citation = "Hamilton, Ying, Leskovec: Inductive Representation Learning on Large Graphs, NIPS 2017";
     method.usesLabels = true;
     method.groups =

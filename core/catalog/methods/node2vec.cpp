@@ -10,8 +10,7 @@ Method node2VecMethod()
     Method method;
     method.id = "node2vec";
     method.title = "node2vec";
-    method.summary =
-        "DeepWalk with walks that remember the node before: p and q steer them between staying near and going outward";
+    method.summary = "DeepWalk with second-order random walks: p and q control whether walks stay local or explore outward";
     method.citation = "Grover, Leskovec: node2vec: Scalable Feature Learning for Networks, KDD 2016";
     method.groups = groups<SkipGramOptions, NodeWalkOptions, WalkBiasOptions, EpochOptions, RateOptions, StopOptions,
                            CheckpointOptions, EvaluationOptions>();

@@ -26,7 +26,7 @@ Method randomMethod()
     Method method;
     method.id = "random";
     method.title = "Random encoder";
-    method.summary = "An encoder with its initial weights, not trained: what the architecture alone gives";
+    method.summary = "An untrained encoder with its initial weights: shows what the architecture alone achieves";
     method.trains = false;
     method.encoders = {"gcn", "mlp", "sage", "gat"};
     method.groups = groups<DirectionOptions, EvaluationOptions>();

@@ -26,7 +26,7 @@ Method rawMethod()
     Method method;
     method.id = "raw";
     method.title = "Raw features";
-    method.summary = "The nodes' features as they are, without a graph: what any embedding has to beat";
+    method.summary = "The node features unchanged, without the graph: the baseline for every embedding";
     method.trains = false;
     method.groups = groups<EvaluationOptions>();
     method.timeGroups = timedGroups();

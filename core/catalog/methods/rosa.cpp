@@ -14,8 +14,8 @@ Method rosaMethod()
     method.id = "rosa";
     method.title = "RoSA";
     method.summary =
-        "Contrasts two random-walk views of a node by the cost of transporting one's embeddings onto the other's, "
-        "under adversarial perturbation of the features";
+        "Contrasts two random-walk views of a node by the transport cost between their node embeddings, with adversarial "
+        "perturbation of the features";
     method.citation = kArticle;
     method.comparesPairs = true;
     method.encoders = {"gcn", "mlp", "sage", "gat"};

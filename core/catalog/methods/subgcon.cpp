@@ -13,7 +13,8 @@ Method subgConMethod()
     method.id = "subgcon";
     method.title = "SUBG-CON";
     method.summary =
-        "Tells a node from others by the summary of the subgraph that matters most to it by personalised PageRank";
+        "Contrasts each node with the summary of its own subgraph, chosen by personalised PageRank, and with the summary of "
+        "another";
     method.citation =
         "Jiao, Xiong, Zhang, Zhang, Zhang, Zhu: Sub-graph Contrast for Scalable Self-Supervised Graph Representation "
         "Learning, ICDM 2020";

@@ -14,7 +14,8 @@ Method unsupervisedSageMethod()
     method.id = "unsup-graphsage";
     method.title = "Unsupervised GraphSAGE";
     method.summary =
-        "GraphSAGE over sampled neighbourhoods that brings nodes together which meet in short walks, and parts others";
+        "GraphSAGE over sampled neighbourhoods, trained to embed nodes that co-occur in short random walks close together "
+        "and other nodes apart";
     method.citation = "Hamilton, Ying, Leskovec: Inductive Representation Learning on Large Graphs, NIPS 2017";
     method.groups =
         groups<FeatureOptions, WidthOptions, NeighbourSamplingOptions, NodeWalkOptions, PairBatchOptions, EpochOptions,

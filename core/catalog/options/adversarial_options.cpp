@@ -6,18 +6,18 @@ void describe(Fields<AscentOptions>& fields)
 {
     fields
         .flag(&AscentOptions::enabled, "adversarial.enabled", "Adversarial training",
-              "Adds to the first view's features a perturbation that climbs the loss")
+              "Adds a perturbation that increases the loss to the features of the first view")
         .brief("adversary|no adversary");
     fields
-        .integer(&AscentOptions::steps, "adversarial.steps", "Ascents M",
-                 "Ascents of the perturbation in a step; each costs a forward and a backward pass")
+        .integer(&AscentOptions::steps, "adversarial.steps", "Ascent steps M",
+                 "Gradient ascent steps of the perturbation per training step; each costs one forward and one backward pass")
         .from(1)
         .upTo(100)
         .unit("ascents")
         .brief("1 ascent|# ascents");
     fields
-        .real(&AscentOptions::stepSize, "adversarial.step_size", "Ascent step α",
-              "Length of an ascent, and bound of the perturbation's random start")
+        .real(&AscentOptions::stepSize, "adversarial.step_size", "Ascent step size α",
+              "Step size of the ascent; also bounds the random initial perturbation")
         .above(0)
         .upTo(10)
         .unit("feature units")
@@ -27,23 +27,23 @@ void describe(Fields<AscentOptions>& fields)
         .choice(&AscentOptions::direction, "adversarial.direction", "Ascent direction",
                 {{AscentDirection::Normalised, "normalised", "δ ← δ + α·g/‖g‖, Frobenius norm"},
                  {AscentDirection::Sign, "sign", "δ ← δ + α·sign(g)"}},
-                "How the gradient becomes a step of the perturbation")
+                "How the perturbation is updated from the gradient")
         .brief("ascent #");
     fields
-        .choice(&AscentOptions::accumulation, "adversarial.accumulate", "Perturbation seen",
-                {{AscentAccumulation::Last, "last", "x + δₜ at ascent t"},
-                 {AscentAccumulation::Sum, "sum", "x + δ₀ + … + δₜ at ascent t"}},
-                "Features that the encoder sees at an ascent")
+        .choice(&AscentOptions::accumulation, "adversarial.accumulate", "Perturbation applied",
+                {{AscentAccumulation::Last, "last", "x + δₜ in ascent step t"},
+                 {AscentAccumulation::Sum, "sum", "x + δ₀ + … + δₜ in ascent step t"}},
+                "Input of the encoder in each ascent step")
         .brief("perturbation #");
 }
 
 void describe(Fields<ReportOptions>& fields)
 {
     fields
-        .choice(&ReportOptions::reported, "train.loss_reported", "Loss reported",
-                {{ReportedLoss::Mean, "mean", "Mean of the loss over the ascents"},
-                 {ReportedLoss::Last, "last", "The last ascent's loss divided by their number"}},
-                "Which loss is recorded, drawn and compared by patience")
+        .choice(&ReportOptions::reported, "train.loss_reported", "Reported loss",
+                {{ReportedLoss::Mean, "mean", "Mean loss over the ascent steps"},
+                 {ReportedLoss::Last, "last", "Loss of the last ascent step divided by the number of steps"}},
+                "Loss that is recorded, plotted and monitored by the patience rule")
         .brief("loss #");
 }
 

@@ -5,17 +5,18 @@ namespace rosa::catalog {
 void describe(Fields<DirectionOptions>& fields)
 {
     fields
-        .flag(
-            &DirectionOptions::isDirected, "data.directed", "Directed edges",
-            "Uses the edges' published direction in evaluation and in the topology distance Ψ; walks are always undirected")
+        .flag(&DirectionOptions::isDirected, "data.directed", "Directed edges",
+              "Uses the published edge directions in evaluation and for the topology distance Ψ; random walks are always "
+              "undirected")
         .brief("directed|undirected");
 }
 
 void describe(Fields<FeatureOptions>& fields)
 {
     fields
-        .flag(&FeatureOptions::isNormalised, "data.normalise_features", "Features normalised",
-              "Divides each node's features by their sum, as the programs of these methods do with counts of words")
+        .flag(&FeatureOptions::isNormalised, "data.normalise_features", "Normalised features",
+              "Divides the features of each node by their sum, as the published programs of these methods do for "
+              "bag-of-words features")
         .brief("features normalised|features not normalised");
 }
 
@@ -23,7 +24,7 @@ void describe(Fields<InductiveOptions>& fields)
 {
     fields
         .flag(&InductiveOptions::isInductive, "train.inductive", "Inductive",
-              "Removes validation and test nodes with their edges before training; evaluation sees the full graph")
+              "Removes validation and test nodes and their edges before training; evaluation uses the full graph")
         .brief("inductive|transductive");
 }
 

@@ -4,7 +4,7 @@ namespace rosa::catalog {
 
 void describe(Fields<WidthOptions>& fields)
 {
-    fields.integer(&WidthOptions::hidden, "encoder.hidden", "Hidden size", "Length of a node's embedding")
+    fields.integer(&WidthOptions::hidden, "encoder.hidden", "Hidden size", "Dimension of the node embeddings")
         .from(2)
         .upTo(8192)
         .unit("dimensions")
@@ -15,14 +15,14 @@ void describe(Fields<DepthOptions>& fields)
 {
     fields
         .integer(&DepthOptions::convolutions, "encoder.convolutions", "Convolutions",
-                 "Layers of a GCN or a GAT, each mixing in one hop more, or of an MLP")
+                 "Number of layers of a GCN, GAT or MLP; each GCN or GAT layer extends the receptive field by one hop")
         .from(1)
         .upTo(8)
         .unit("layers")
         .brief("1 convolution|# convolutions");
     fields
         .integer(&DepthOptions::expansion, "encoder.expansion", "Inner width",
-                 "Width of a GCN's, a GAT's or an MLP's layers before the last")
+                 "Width of all layers of a GCN, GAT or MLP except the last")
         .from(1)
         .upTo(8)
         .unit("hidden sizes")
@@ -33,7 +33,7 @@ void describe(Fields<AttentionOptions>& fields)
 {
     fields
         .integer(&AttentionOptions::heads, "encoder.heads", "Heads",
-                 "Attention heads of a GAT's layers, each with weights of its own")
+                 "Number of attention heads per GAT layer, each with its own weights")
         .from(1)
         .upTo(64)
         .unit("heads")
@@ -45,13 +45,13 @@ void describe(Fields<LayerOptions>& fields)
     fields
         .choice(&LayerOptions::activation, "encoder.activation", "Activation",
                 {{ActivationKind::Relu, "relu", "max(x, 0)"},
-                 {ActivationKind::Prelu, "prelu", "x above 0, a·x below, a trained with the weights from 0.25 on"},
-                 {ActivationKind::Elu, "elu", "x above 0, eˣ − 1 below"}},
-                "What follows each layer of a GCN or an MLP")
+                 {ActivationKind::Prelu, "prelu", "x for x > 0, otherwise a·x; a is trained, initial value 0.25"},
+                 {ActivationKind::Elu, "elu", "x for x > 0, otherwise eˣ − 1"}},
+                "Activation function after each layer of a GCN or MLP")
         .brief("activation #");
     fields
         .flag(&LayerOptions::batchNorm, "encoder.batch_norm", "Batch normalisation",
-              "Normalises each dimension of a GCN's or an MLP's layers over the nodes before the activation")
+              "Normalises each dimension over the nodes before the activation in GCN and MLP layers")
         .brief("batch norm|no batch norm");
 }
 
@@ -59,7 +59,7 @@ void describe(Fields<SageEncoderOptions>& fields)
 {
     fields
         .integer(&SageEncoderOptions::layers, "encoder.layers", "Layers",
-                 "Layers of a GraphSAGE encoder, each mixing in one hop more")
+                 "Number of layers of a GraphSAGE encoder; each extends the receptive field by one hop")
         .from(1)
         .upTo(8)
         .unit("layers")
@@ -67,9 +67,9 @@ void describe(Fields<SageEncoderOptions>& fields)
     fields
         .choice(&SageEncoderOptions::form, "encoder.sage_form", "GraphSAGE layer",
                 {{SageForm::Article, "article",
-                  "ELU(X·W′ ‖ D̂⁻¹ÂXW), each half of hidden/2 dimensions, the first one longer by one where hidden is odd"},
+                  "ELU(X·W′ ‖ D̂⁻¹ÂXW); each half has hidden/2 dimensions, the first one more if hidden is odd"},
                  {SageForm::Program, "program", "ELU(BN(X·W′ + D̂⁻¹ÂXW)): the root term is added"}},
-                "How a GraphSAGE layer joins a node's own features with its neighbourhood's mean")
+                "How a GraphSAGE layer combines the features of a node with the mean of its neighbourhood")
         .brief("SAGE layer #");
 }
 
@@ -77,7 +77,7 @@ void describe(Fields<ProjectorOptions>& fields)
 {
     fields
         .integer(&ProjectorOptions::hidden, "projector.hidden", "Projector width",
-                 "Inner width of the network that follows the encoder in training")
+                 "Hidden width of the network that follows the encoder during training")
         .from(1)
         .upTo(8192)
         .unit("dimensions")

@@ -6,7 +6,7 @@ void describe(Fields<TemperatureOptions>& fields)
 {
     fields
         .real(&TemperatureOptions::temperature, "loss.temperature", "Temperature τ",
-              "Divides similarities in the contrastive loss; smaller makes the hardest negatives count more")
+              "Divides the similarities in the contrastive loss; smaller values give hard negatives more weight")
         .above(0)
         .upTo(100)
         .live()
@@ -17,7 +17,7 @@ void describe(Fields<MarginOptions>& fields)
 {
     fields
         .real(&MarginOptions::margin, "loss.margin", "Margin",
-              "By how much a node's score with its own summary should exceed that with another's")
+              "Margin by which the score of a node with its own summary should exceed its score with another summary")
         .from(0)
         .upTo(1)
         .live()
@@ -28,28 +28,29 @@ void describe(Fields<InformationOptions>& fields)
 {
     fields
         .integer(&InformationOptions::negatives, "sampling.negatives", "Negatives",
-                 "Other nodes that each node is told from in a step")
+                 "Number of negative samples per node and step")
         .from(1)
         .upTo(100)
         .unit("nodes")
         .brief("1 negative|# negatives");
     fields
-        .real(&InformationOptions::featureWeight, "loss.feature_weight", "Weight of features α",
-              "Weight of the information between a representation and the node's features")
+        .real(&InformationOptions::featureWeight, "loss.feature_weight", "Feature term weight α",
+              "Weight of the mutual information between a node's representation and its features")
         .from(0)
         .upTo(100)
         .live()
         .brief("features α #");
     fields
-        .real(&InformationOptions::neighbourWeight, "loss.neighbour_weight", "Weight of neighbours β",
-              "Weight of the information between a representation and the neighbours' mean")
+        .real(&InformationOptions::neighbourWeight, "loss.neighbour_weight", "Neighbour term weight β",
+              "Weight of the mutual information between a node's representation and the mean of its neighbours")
         .from(0)
         .upTo(100)
         .live()
         .brief("β #");
     fields
-        .real(&InformationOptions::edgeWeight, "loss.edge_weight", "Weight of edges γ",
-              "Weight of how well representations tell edges from all other pairs; time grows with the square of the nodes")
+        .real(&InformationOptions::edgeWeight, "loss.edge_weight", "Edge term weight γ",
+              "Weight of the term that discriminates edges from all other node pairs; time grows quadratically with the "
+              "number of nodes")
         .from(0)
         .upTo(100)
         .live()

@@ -6,21 +6,23 @@ void describe(catalog::Fields<BlockOptions>& fields)
 {
     fields
         .choice(&BlockOptions::coupling, "transport.coupling", "Coupling",
-                {{Coupling::Sinkhorn, "sinkhorn", "Sinkhorn's plan"},
-                 {Coupling::Independent, "independent", "t·rᵀ: the weights alone, without regard to cost"},
-                 {Coupling::Uniform, "uniform", "1/(n·m): the mean cost of all pairs of nodes"},
-                 {Coupling::Exact, "exact", "The exact optimum; slow"},
+                {{Coupling::Sinkhorn, "sinkhorn", "Sinkhorn plan"},
+                 {Coupling::Independent, "independent", "t·rᵀ: product of the marginals, independent of the cost"},
+                 {Coupling::Uniform, "uniform", "1/(n·m): mean cost over all node pairs"},
+                 {Coupling::Exact, "exact", "Exact optimal plan; slow"},
                  {Coupling::Matching, "matching",
-                  "The cheapest one-to-one matching of the smaller view's nodes (Hungarian assignment); slow"},
+                  "Minimum-cost one-to-one assignment of the smaller view's nodes (Hungarian algorithm); slow"},
                  {Coupling::InOrder, "in-order",
-                  "The k-th node visited with the k-th, as many as the smaller view has: cosine similarity without "
-                  "transport"}},
-                "Whose plan weighs the costs of two views' nodes; all but the first show what transport is worth")
+                  "Pairs the k-th visited nodes of both views, up to the size of the smaller view: cosine similarity "
+                  "without transport"}},
+                "Plan that weights the node costs of two views; all but the first serve as baselines for the benefit of "
+                "transport")
         .brief("coupling #");
     fields
         .real(&BlockOptions::lambda, "transport.lambda", "Sharpness λ",
-              "Weight of the cost against entropy; larger comes closer to the exact plan and needs more sweeps; "
-              "above 40, views whose costs are large are swept on logarithms and a step takes up to twice as long")
+              "Weight of the cost relative to the entropy; larger values approximate the exact plan more closely and need "
+              "more sweeps; above 40, views with large costs are solved in the log domain and a step takes up to twice as "
+              "long")
         .above(0)
         .upTo(10000)
         .unit("1/cost")
@@ -28,7 +30,7 @@ void describe(catalog::Fields<BlockOptions>& fields)
         .brief("λ #");
     fields
         .integer(&BlockOptions::iterations, "transport.iterations", "Sweeps",
-                 "Sinkhorn sweeps, rows then columns; more of them satisfy both marginals better")
+                 "Number of Sinkhorn sweeps, rows then columns; more sweeps satisfy both marginals more accurately")
         .from(1)
         .upTo(10000)
         .unit("sweeps")
@@ -37,9 +39,9 @@ void describe(catalog::Fields<BlockOptions>& fields)
     fields
         .choice(&BlockOptions::marginals, "transport.marginals", "Marginals",
                 {{MarginalRule::ClipAtZero, "clip-at-zero",
-                  "max(x·mean of the other view, 0), normalised; uniform where all are 0"},
-                 {MarginalRule::FloorTiny, "floor-tiny", "Values not above 0 become 1e-8, then normalised"}},
-                "How much weight a node of a view has to send or receive")
+                  "max(x·mean of the other view, 0), normalised; uniform if all are 0"},
+                 {MarginalRule::FloorTiny, "floor-tiny", "Values ≤ 0 are set to 1e-8, then all are normalised"}},
+                "Weight that each node of a view sends or receives")
         .brief("marginals #");
 }
 
@@ -53,11 +55,11 @@ void describeTopology(Fields<ObjectiveOptions>& fields)
 {
     fields
         .flag(&ObjectiveOptions::topology, "topology.enabled", "Topology rescale",
-              "Multiplies the cost of two nodes by S = sigmoid(Ψ/τ) of their hop distance Ψ: near nodes are cheaper")
+              "Multiplies the cost of two nodes by S = sigmoid(Ψ/τ), where Ψ is their hop distance: nearby nodes cost less")
         .brief("topology|no topology");
     fields
         .real(&ObjectiveOptions::topologyTemperature, "topology.temperature", "Topology temperature τ",
-              "Hops over which the sigmoid of the topology rescale rises; larger makes the rescale flatter")
+              "Scale of the hop distance in the sigmoid of the topology rescale; larger values make the rescale flatter")
         .above(0)
         .upTo(1000)
         .unit("hops")
@@ -65,9 +67,9 @@ void describeTopology(Fields<ObjectiveOptions>& fields)
         .brief("topology τ #");
     fields
         .choice(&ObjectiveOptions::topologyPairs, "topology.pairs", "Rescaled pairs",
-                {{TopologyPairs::All, "all", "Every pair of views; time grows with the square of the batch's nodes"},
-                 {TopologyPairs::Positive, "positive", "Only the two views of one centre"}},
-                "Whose cost matrices the topology rescale enters")
+                {{TopologyPairs::All, "all", "All pairs of views; time grows quadratically with the batch size"},
+                 {TopologyPairs::Positive, "positive", "Only the two views of the same centre"}},
+                "Pairs of views whose cost matrices are rescaled")
         .brief("topology of # pairs");
 }
 
@@ -77,32 +79,33 @@ void describe(Fields<ObjectiveOptions>& fields)
 {
     fields.part(&ObjectiveOptions::contrast);
     fields
-        .choice(&ObjectiveOptions::similarity, "loss.similarity", "Similarity",
-                {{Similarity::OneMinus, "one-minus", "s = 1 − g-EMD"},
-                 {Similarity::TwoMinusTwo, "two-minus-two", "s = 2 − 2·g-EMD"}},
-                "How the cost of transport becomes a similarity; the second is the first at half the temperature")
+        .choice(
+            &ObjectiveOptions::similarity, "loss.similarity", "Similarity",
+            {{Similarity::OneMinus, "one-minus", "s = 1 − g-EMD"},
+             {Similarity::TwoMinusTwo, "two-minus-two", "s = 2 − 2·g-EMD"}},
+            "How the transport cost is converted to a similarity; the second form equals the first at half the temperature")
         .brief("similarity #");
     fields
         .flag(&ObjectiveOptions::positiveDoubled, "loss.positive_doubled", "Positive doubled",
-              "Doubles the similarity of the positive pair where its cost is rescaled by topology")
+              "Doubles the similarity of the positive pair if its cost is rescaled by topology")
         .brief("positive doubled|positive not doubled");
     fields
         .choice(&ObjectiveOptions::denominator, "loss.denominator", "Denominator",
                 {{Denominator::WithPositive, "with-positive",
-                  "All inter-view pairs, the positive among them, and the intra-view pairs k ≠ i"},
-                 {Denominator::WithoutPositive, "without-positive", "Inter- and intra-view pairs k ≠ i only"}},
-                "Whether the positive pair stands in the denominator of the contrastive loss")
+                  "All inter-view pairs, including the positive, and the intra-view pairs with k ≠ i"},
+                 {Denominator::WithoutPositive, "without-positive", "Only inter-view and intra-view pairs with k ≠ i"}},
+                "Whether the denominator of the contrastive loss includes the positive pair")
         .brief("denominator #");
     describeTopology(fields);
     fields.part(&ObjectiveOptions::solve);
     fields
-        .choice(
-            &ObjectiveOptions::padding, "transport.padding", "Padding",
-            {{transport::Padding::None, "none", "The nodes of two views alone"},
-             {transport::Padding::Program, "program",
-              "Every view is filled up to its side's largest with rows of 1e-8 that take part in Sinkhorn's transport"}},
-            "Whether the views of a batch are filled up to one size, as in the published program; the other couplings never "
-            "are")
+        .choice(&ObjectiveOptions::padding, "transport.padding", "Padding",
+                {{transport::Padding::None, "none", "Only the nodes of the two views"},
+                 {transport::Padding::Program, "program",
+                  "Pads each view to the largest view on its side with rows of 1e-8, which take part in the Sinkhorn "
+                  "transport"}},
+                "Whether the views of a batch are padded to equal size, as in the published program; applies to the "
+                "Sinkhorn coupling only")
         .brief("padding #")
         .before("none");
 }

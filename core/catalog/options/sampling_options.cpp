@@ -5,15 +5,16 @@ namespace rosa::sampling {
 void describe(catalog::Fields<WalkOptions>& fields)
 {
     fields
-        .integer(&WalkOptions::steps, "sampling.walk_length", "Walk length",
-                 "Steps of the random walk behind a view; longer walks make larger views that share more structure")
+        .integer(
+            &WalkOptions::steps, "sampling.walk_length", "Walk length",
+            "Number of random-walk steps that generate a view; longer walks give larger views that share more structure")
         .from(1)
         .upTo(10000)
         .unit("steps")
         .brief("walk #");
     fields
         .real(&WalkOptions::restart, "sampling.restart", "Restart probability",
-              "Probability at each step of a walk to return to its centre; larger keeps views close to it")
+              "Probability of returning to the centre at each step of a walk; larger values keep views close to the centre")
         .from(0)
         .upTo(1)
         .brief("restart #");
@@ -23,14 +24,14 @@ void describe(catalog::Fields<PageRankOptions>& fields)
 {
     fields
         .integer(&PageRankOptions::size, "sampling.subgraph_size", "Subgraph size",
-                 "Nodes of a centre's subgraph, the centre among them")
+                 "Number of nodes in the subgraph of a centre, including the centre")
         .from(2)
         .upTo(1000)
         .unit("nodes")
         .brief("subgraph #");
     fields
         .real(&PageRankOptions::restart, "sampling.page_rank_restart", "PageRank restart",
-              "Probability of the walk behind personalised PageRank to return at each step; larger keeps subgraphs closer")
+              "Restart probability of personalised PageRank; larger values keep subgraphs closer to the centre")
         .from(0.01)
         .upTo(0.99)
         .brief("PageRank restart #");
@@ -50,10 +51,9 @@ constexpr double kMostDropped = 0.99;
 void describe(Fields<BatchOptions>& fields)
 {
     fields
-        .integer(
-            &BatchOptions::size, "sampling.batch_size", "Batch size",
-            "Centre nodes drawn an epoch, without replacement; more of them are more negatives, and time and memory grow "
-            "with the square")
+        .integer(&BatchOptions::size, "sampling.batch_size", "Batch size",
+                 "Centre nodes drawn per epoch, without replacement; larger batches provide more negatives, and time and "
+                 "memory grow quadratically")
         .from(2)
         .upTo(1 << 20)
         .unit("nodes")
@@ -63,18 +63,20 @@ void describe(Fields<BatchOptions>& fields)
 void describe(Fields<AlignmentOptions>& fields)
 {
     fields
-        .flag(&AlignmentOptions::isAligned, "sampling.aligned", "Aligned views",
-              "Both views of a centre hold the nodes of one walk; they differ by dropped edges and masked features alone")
+        .flag(
+            &AlignmentOptions::isAligned, "sampling.aligned", "Aligned views",
+            "Both views of a centre contain the nodes of the same walk and differ only in dropped edges and masked features")
         .brief("views aligned|views not aligned");
 }
 
 void describe(Fields<ScopeOptions>& fields)
 {
     fields
-        .choice(&ScopeOptions::scope, "sampling.scope", "Nodes of a step",
-                {{Scope::Whole, "whole", "The whole graph"},
-                 {Scope::Walks, "walks", "Random walks from a batch of centres, for graphs too large to be seen whole"}},
-                "What the encoder sees in a training step")
+        .choice(
+            &ScopeOptions::scope, "sampling.scope", "Nodes per step",
+            {{Scope::Whole, "whole", "The whole graph"},
+             {Scope::Walks, "walks", "Random walks from a batch of centres, for graphs too large to process as a whole"}},
+            "Nodes that the encoder processes in a training step")
         .brief("scope #");
 }
 
@@ -82,33 +84,33 @@ void describe(Fields<AugmentOptions>& fields)
 {
     fields
         .real([](AugmentOptions& options) -> double& { return options.edgeDrop[0]; }, "augment.edge_drop_1",
-              "Edges dropped, view 1", "Probability that an edge of the first view is left out")
+              "Edges dropped, view 1", "Probability of dropping an edge of the first view")
         .from(0)
         .upTo(kMostDropped)
         .brief("view 1 drop #");
     fields
         .real([](AugmentOptions& options) -> double& { return options.edgeDrop[1]; }, "augment.edge_drop_2",
-              "Edges dropped, view 2", "Probability that an edge of the second view is left out")
+              "Edges dropped, view 2", "Probability of dropping an edge of the second view")
         .from(0)
         .upTo(kMostDropped)
         .brief("view 2 drop #");
     fields
         .real([](AugmentOptions& options) -> double& { return options.featureMask[0]; }, "augment.feature_mask_1",
-              "Features masked, view 1", "Probability that a feature is set to 0 in all of the batch's first views")
+              "Features masked, view 1", "Probability of setting a feature to 0 in all first views of the batch")
         .from(0)
         .upTo(kMostDropped)
         .brief("view 1 mask #");
     fields
         .real([](AugmentOptions& options) -> double& { return options.featureMask[1]; }, "augment.feature_mask_2",
-              "Features masked, view 2", "Probability that a feature is set to 0 in all of the batch's second views")
+              "Features masked, view 2", "Probability of setting a feature to 0 in all second views of the batch")
         .from(0)
         .upTo(kMostDropped)
         .brief("view 2 mask #");
     fields
-        .choice(&AugmentOptions::unit, "augment.edge_drop_unit", "What is dropped",
-                {{sampling::EdgeDropMode::Undirected, "undirected", "An undirected edge goes as a whole"},
-                 {sampling::EdgeDropMode::Directed, "directed", "Each direction of an edge goes on its own"}},
-                "Whether edge dropping draws once for an edge or once for each of its directions")
+        .choice(&AugmentOptions::unit, "augment.edge_drop_unit", "Edge drop unit",
+                {{sampling::EdgeDropMode::Undirected, "undirected", "Both directions of an edge are dropped together"},
+                 {sampling::EdgeDropMode::Directed, "directed", "Each direction of an edge is dropped independently"}},
+                "Whether edge dropping samples once per edge or once per direction")
         .brief("drop # edges");
 }
 
@@ -116,14 +118,14 @@ void describe(Fields<CentralityOptions>& fields)
 {
     fields
         .choice(&CentralityOptions::centrality, "augment.centrality", "Centrality",
-                {{Centrality::Degree, "degree", "The number of a node's edges"},
-                 {Centrality::Eigenvector, "eigenvector", "The adjacency matrix's first eigenvector"},
-                 {Centrality::PageRank, "pagerank", "PageRank with damping 0.85"}},
-                "What makes a node important, whose edges and features are then kept more often")
+                {{Centrality::Degree, "degree", "Node degree"},
+                 {Centrality::Eigenvector, "eigenvector", "Principal eigenvector of the adjacency matrix"},
+                 {Centrality::PageRank, "pagerank", "PageRank with damping factor 0.85"}},
+                "Centrality measure; edges and features of central nodes are dropped less often")
         .brief("centrality #");
     fields
-        .real(&CentralityOptions::dropLimit, "augment.drop_limit", "Most dropped",
-              "Largest probability with which an edge is dropped or a feature masked, however unimportant it is")
+        .real(&CentralityOptions::dropLimit, "augment.drop_limit", "Maximum drop probability",
+              "Upper bound of the probability of dropping an edge or masking a feature")
         .from(0)
         .upTo(0.99)
         .brief("drop limit #");
@@ -132,12 +134,12 @@ void describe(Fields<CentralityOptions>& fields)
 void describe(Fields<ContrastNodesOptions>& fields)
 {
     fields
-        .integer(&ContrastNodesOptions::count, "sampling.contrast_nodes", "Nodes compared",
-                 "Nodes drawn anew in each step whose embeddings are compared, 0 for all; time grows with the square")
+        .integer(&ContrastNodesOptions::count, "sampling.contrast_nodes", "Contrasted nodes",
+                 "Number of nodes sampled in each step to contrast their embeddings; 0 takes all; time grows quadratically")
         .from(0)
         .upTo(1 << 24)
         .unit("nodes")
-        .brief("# nodes compared");
+        .brief("# contrasted nodes");
 }
 
 }  // namespace rosa::catalog

@@ -6,7 +6,7 @@ void describe(Fields<DropoutOptions>& fields)
 {
     fields
         .real(&DropoutOptions::dropout, "supervised.dropout", "Dropout",
-              "Share of the values before each layer that a training step leaves out")
+              "Fraction of the inputs of each layer that a training step sets to 0")
         .from(0)
         .upTo(0.99)
         .brief("dropout #");
@@ -15,8 +15,8 @@ void describe(Fields<DropoutOptions>& fields)
 void describe(Fields<LabelBatchOptions>& fields)
 {
     fields
-        .integer(&LabelBatchOptions::size, "supervised.batch_size", "Labelled nodes a step",
-                 "Nodes of the training part in a step; an epoch goes once over all")
+        .integer(&LabelBatchOptions::size, "supervised.batch_size", "Labelled nodes per step",
+                 "Nodes of the training part per step; an epoch covers all of them once")
         .from(1)
         .upTo(1 << 20)
         .unit("nodes")
@@ -26,8 +26,9 @@ void describe(Fields<LabelBatchOptions>& fields)
 void describe(Fields<LayerSamplingOptions>& fields)
 {
     fields
-        .integer(&LayerSamplingOptions::nodes, "supervised.sampled_nodes", "Nodes sampled a layer",
-                 "Nodes drawn by importance for FastGCN's hidden layer; more of them make steps less noisy")
+        .integer(
+            &LayerSamplingOptions::nodes, "supervised.sampled_nodes", "Nodes sampled per layer",
+            "Nodes drawn by importance sampling for the hidden layer of FastGCN; larger samples make the steps less noisy")
         .from(1)
         .upTo(1 << 20)
         .unit("nodes")
@@ -40,18 +41,18 @@ void describe(Fields<NeighbourSamplingOptions>& fields)
         .choice(&NeighbourSamplingOptions::aggregator, "sage.aggregator", "Aggregator",
                 {{Aggregator::Mean, "mean", "(X·W′ ‖ mean of the neighbours · W): twice the hidden size"},
                  {Aggregator::Gcn, "gcn", "Mean of the node and its neighbours · W"}},
-                "How a GraphSAGE layer joins a node with its neighbours")
+                "How a GraphSAGE layer aggregates a node and its neighbours")
         .brief("aggregator #");
     fields
         .integer(&NeighbourSamplingOptions::first, "sage.fanout_1", "Neighbours sampled, first hop",
-                 "Neighbours drawn of each node of the batch; evaluation sees all")
+                 "Neighbours sampled per node of the batch; evaluation uses all neighbours")
         .from(1)
         .upTo(10000)
         .unit("nodes")
         .brief("first hop #");
     fields
         .integer(&NeighbourSamplingOptions::second, "sage.fanout_2", "Neighbours sampled, second hop",
-                 "Neighbours drawn of each of those; evaluation sees all")
+                 "Neighbours sampled per node of the first hop; evaluation uses all neighbours")
         .from(1)
         .upTo(10000)
         .unit("nodes")

@@ -4,7 +4,9 @@ namespace rosa::catalog {
 
 void describe(Fields<EpochOptions>& fields)
 {
-    fields.integer(&EpochOptions::epochs, "train.epochs", "Epochs", "Epochs to train; an epoch is one step on one batch")
+    fields
+        .integer(&EpochOptions::epochs, "train.epochs", "Epochs",
+                 "Number of training epochs; an epoch is one step on one batch")
         .from(1)
         .upTo(1e7)
         .unit("epochs")
@@ -13,7 +15,7 @@ void describe(Fields<EpochOptions>& fields)
 
 void describe(Fields<RateOptions>& fields)
 {
-    fields.real(&RateOptions::learningRate, "train.learning_rate", "Learning rate", "Length of the optimiser's steps")
+    fields.real(&RateOptions::learningRate, "train.learning_rate", "Learning rate", "Step size of the optimiser")
         .above(0)
         .upTo(100)
         .live()
@@ -25,18 +27,20 @@ void describe(Fields<OptimizerOptions>& fields)
     fields
         .choice(&OptimizerOptions::kind, "train.optimizer", "Optimiser",
                 {{OptimizerKind::Sgd, "sgd", "Stochastic gradient descent with momentum"},
-                 {OptimizerKind::Adam, "adam", "Adam, weight decay added to the gradient"},
-                 {OptimizerKind::AdamW, "adamw", "Adam, weight decay apart from the gradient"}},
-                "Rule that turns gradients into steps of the weights")
+                 {OptimizerKind::Adam, "adam", "Adam with weight decay added to the gradient"},
+                 {OptimizerKind::AdamW, "adamw", "Adam with decoupled weight decay"}},
+                "Algorithm that updates the weights from the gradients")
         .brief("optimiser #");
     fields.part(&OptimizerOptions::rate);
     fields
         .real(&OptimizerOptions::momentum, "train.momentum", "Momentum",
-              "Share of the last step that SGD adds to this one; Adam ignores it")
+              "Fraction of the previous SGD update that is added to the current one; ignored by Adam and AdamW")
         .from(0)
         .upTo(0.9999)
         .brief("momentum #");
-    fields.real(&OptimizerOptions::weightDecay, "train.weight_decay", "Weight decay", "Pull of the weights to 0")
+    fields
+        .real(&OptimizerOptions::weightDecay, "train.weight_decay", "Weight decay",
+              "Coefficient of the L2 penalty; AdamW applies it as decoupled decay")
         .from(0)
         .upTo(1)
         .live()
@@ -47,33 +51,33 @@ void describe(Fields<StopOptions>& fields)
 {
     fields
         .integer(&StopOptions::patience, "train.patience", "Patience",
-                 "Training ends after this many epochs without a lower loss; 0 trains all epochs")
+                 "Number of epochs without a lower loss after which training stops; 0 trains all epochs")
         .from(0)
         .upTo(1e7)
         .unit("epochs")
         .brief("patience #");
     fields
         .choice(&StopOptions::kept, "train.model_kept", "Model kept",
-                {{ModelKept::Auto, "auto", "best where patience is above 0 and below the epochs, else last"},
-                 {ModelKept::Last, "last", "The weights after the last epoch"},
-                 {ModelKept::Best, "best", "The weights after the epoch of lowest training loss"}},
-                "Weights that the embedding is made with")
+                {{ModelKept::Auto, "auto", "best if patience is above 0 and below the number of epochs, otherwise last"},
+                 {ModelKept::Last, "last", "Weights after the last epoch"},
+                 {ModelKept::Best, "best", "Weights after the epoch with the lowest training loss"}},
+                "Weights used to compute the embedding")
         .brief("model #");
 }
 
 void describe(Fields<CheckpointOptions>& fields)
 {
     fields
-        .integer(&CheckpointOptions::every, "train.checkpoint_every", "Checkpoint every",
-                 "Epochs between two checkpoints, from which a run is resumed or forked")
+        .integer(&CheckpointOptions::every, "train.checkpoint_every", "Checkpoint interval",
+                 "Epochs between checkpoints, from which a run can be resumed or forked")
         .from(1)
         .upTo(1e7)
         .unit("epochs")
-        .brief("checkpoint every #")
+        .brief("checkpoint interval #")
         .bookkeeping();
     fields
         .integer(&CheckpointOptions::kept, "train.checkpoints_kept", "Checkpoints kept",
-                 "The newest so many stay on disk to be forked or inspected; 0 keeps all")
+                 "Number of most recent checkpoints kept on disk for forking and inspection; 0 keeps all")
         .from(0)
         .upTo(1e6)
         .unit("checkpoints")
@@ -85,14 +89,14 @@ void describe(Fields<TargetOptions>& fields)
 {
     fields
         .integer(&TargetOptions::warmUp, "train.warm_up", "Warm-up",
-                 "Epochs over which the learning rate rises from 0, before it falls along half a cosine")
+                 "Epochs over which the learning rate rises from 0 before its cosine decay")
         .from(0)
         .upTo(1e7)
         .unit("epochs")
         .brief("warm-up #");
     fields
-        .real(&TargetOptions::momentum, "train.target_momentum", "Target's momentum",
-              "Share of its weights that the target network keeps at a step; it rises to 1 along half a cosine")
+        .real(&TargetOptions::momentum, "train.target_momentum", "Target momentum",
+              "Fraction of its weights that the target network keeps per step; rises to 1 on a cosine schedule")
         .from(0)
         .upTo(1)
         .brief("target momentum #");
@@ -101,8 +105,9 @@ void describe(Fields<TargetOptions>& fields)
 void describe(Fields<WatchOptions>& fields)
 {
     fields
-        .integer(&WatchOptions::pairs, "watch.pairs", "Watched pairs",
-                 "Pairs of views frozen at the start whose cost and plan are kept through training; 0 keeps none")
+        .integer(
+            &WatchOptions::pairs, "watch.pairs", "Watched pairs",
+            "Number of view pairs, fixed at the start, whose cost and plan are recorded during training; 0 records none")
         .from(0)
         .upTo(256)
         .unit("pairs")
@@ -110,8 +115,8 @@ void describe(Fields<WatchOptions>& fields)
         .bookkeeping();
     fields
         .integer(&WatchOptions::snapshots, "watch.snapshots", "Snapshots of watched pairs",
-                 "How many times, spread evenly over the run, the watched pairs are kept, beside the start and at most once "
-                 "an epoch")
+                 "Number of snapshots of the watched pairs, evenly spaced over the run, in addition to the initial one; at "
+                 "most one per epoch")
         .from(2)
         .upTo(1000)
         .unit("snapshots")

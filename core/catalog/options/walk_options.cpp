@@ -4,14 +4,16 @@ namespace rosa::catalog {
 
 void describe(Fields<NodeWalkOptions>& fields)
 {
-    fields.integer(&NodeWalkOptions::length, "walks.length", "Walk length", "Nodes of a random walk, its start among them")
+    fields
+        .integer(&NodeWalkOptions::length, "walks.length", "Walk length",
+                 "Number of nodes in a random walk, including the start")
         .from(2)
         .upTo(10000)
         .unit("nodes")
         .brief("walks of #");
     fields
         .integer(&NodeWalkOptions::negatives, "walks.negatives", "Negative samples",
-                 "Nodes drawn for each pair, by frequency to the power 3/4, that are pushed away from it")
+                 "Negative nodes drawn per pair, with probability proportional to frequency to the power 3/4")
         .from(0)
         .upTo(64)
         .unit("nodes")
@@ -20,21 +22,23 @@ void describe(Fields<NodeWalkOptions>& fields)
 
 void describe(Fields<SkipGramOptions>& fields)
 {
-    fields.integer(&SkipGramOptions::dimensions, "walks.dimensions", "Dimensions", "Length of a node's embedding")
+    fields.integer(&SkipGramOptions::dimensions, "walks.dimensions", "Dimensions", "Dimension of the node embeddings")
         .from(2)
         .upTo(8192)
         .unit("dimensions")
         .brief("# dimensions");
     fields
-        .integer(&SkipGramOptions::walksPerNode, "walks.per_node", "Walks per node",
-                 "Random walks from each node in an epoch; over a whole training it is so many times the epochs")
+        .integer(
+            &SkipGramOptions::walksPerNode, "walks.per_node", "Walks per node",
+            "Random walks started from each node per epoch; the total per node is this number times the number of epochs")
         .from(1)
         .upTo(10000)
         .unit("walks")
         .brief("1 walk per node|# walks per node");
     fields
-        .integer(&SkipGramOptions::window, "walks.window", "Window",
-                 "Nodes at most so far apart in a walk are pulled together; how far is drawn for each, from 1 to this")
+        .integer(
+            &SkipGramOptions::window, "walks.window", "Window",
+            "Maximum context distance within a walk; the actual window of each node is drawn uniformly from 1 to this value")
         .from(1)
         .upTo(1000)
         .unit("nodes")
@@ -45,14 +49,14 @@ void describe(Fields<WalkBiasOptions>& fields)
 {
     fields
         .real(&WalkBiasOptions::returning, "walks.return", "Return parameter p",
-              "The way back to the node before has weight 1/p; larger makes walks leave what they have seen")
+              "Returning to the previous node has weight 1/p; with larger values, walks return less often")
         .above(0)
         .upTo(1000)
         .brief("p #");
     fields
         .real(&WalkBiasOptions::outward, "walks.in_out", "In-out parameter q",
-              "Nodes that are no neighbours of the node before have weight 1/q; larger keeps walks near, smaller sends them "
-              "outward")
+              "Nodes that are not neighbours of the previous node have weight 1/q; larger values keep walks local, smaller "
+              "values let them explore outward")
         .above(0)
         .upTo(1000)
         .brief("q #");
@@ -61,8 +65,8 @@ void describe(Fields<WalkBiasOptions>& fields)
 void describe(Fields<PairBatchOptions>& fields)
 {
     fields
-        .integer(&PairBatchOptions::size, "walks.batch_size", "Pairs a step",
-                 "Pairs of nodes that meet in a walk, in a step; an epoch has one from each node")
+        .integer(&PairBatchOptions::size, "walks.batch_size", "Pairs per step",
+                 "Node pairs that co-occur in a walk per training step; an epoch has one pair per node")
         .from(1)
         .upTo(1 << 20)
         .unit("pairs")
