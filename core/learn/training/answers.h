@@ -1,4 +1,4 @@
-/// Answers to requests that ask about a model: runs/<id>/answers/<request>.json, written whole or not at all.
+/// Answers to requests about a model: runs/<id>/answers/<request>.json, written atomically.
 #pragma once
 
 #include <filesystem>
@@ -11,24 +11,24 @@
 
 namespace rosa::learn {
 
-/// Answers one run's requests. What a request may ask (its arguments, a JSON object; all but "first" may be missing):
+/// Answers one run's requests. Verbs with their arguments (a JSON object; all but "first" are optional) and answers:
 ///
 ///     inspect  {"first": I, "second": K, "draw": n}                                   record::Inspection
 ///     batch    {"centres": n, "draw": n, "nodes": [I, …]}                             record::BatchMatrix
 ///     worst    {"count": n, "class": name or number, "kind": "positive"}              record::PairRanking
 ///     project  {"kind": "pca"}                                                        {"epoch", "kind", "layout": [[x, y], …]}
 ///
-/// and each "epoch": a kept checkpoint's, or −1 (or missing) for the current model. Models of checkpoints are opened when first asked for,
-/// and the last few stay warm. A request that cannot be answered gets {"error": "…"}. Used by one thread.
+/// All also take "epoch": that of a kept checkpoint, or −1 (default) for the current model. Models of checkpoints are loaded on demand, and
+/// the last few stay in memory. A request that fails is answered by {"error": "…"}. Not thread-safe.
 class Answers {
 public:
-    /// `place` names the run; what it refers to outlives this.
+    /// `place` names the run; objects that it refers to must outlive this.
     explicit Answers(RunPlace place) : m_place(std::move(place)) {}
 
-    /// `current`: the model of a training that goes on; none: the one that the run keeps. What went wrong is returned too.
+    /// `current`: the model of an ongoing training; none: the model that the run keeps. Errors are answered and also returned.
     Result<void> answer(const record::Request& request, const std::optional<Moment>& current);
 
-    /// Opens the model that the run keeps, so that the first answer is as quick as others. An Error where it keeps none.
+    /// Loads the model that the run keeps, so that the first answer is not delayed. Fails if the run keeps none.
     Result<void> warmUp();
 
 private:
@@ -36,7 +36,7 @@ private:
     Result<Moment> momentOf(int epoch, const std::optional<Moment>& current);
 
     RunPlace m_place;
-    std::unique_ptr<StoredRun> m_stored;  ///< Opened when a checkpoint is asked for.
+    std::unique_ptr<StoredRun> m_stored;  ///< Opened at the first request for a checkpoint.
 };
 
 }  // namespace rosa::learn

@@ -43,7 +43,7 @@ std::string shapeText(const torch::Tensor& tensor)
     return text.str();
 }
 
-/// Tensors whose name begins with `prefix`, without it.
+/// The tensors whose names begin with `prefix`, with the prefix removed.
 std::vector<NamedTensor> withPrefix(const TensorFile& file, const std::string& prefix)
 {
     std::vector<NamedTensor> found;

@@ -12,11 +12,11 @@ namespace rosa::learn {
 
 namespace {
 
-/// Squares of features beyond it, summed over a batch, leave the range of float32 (3.4e38).
+/// Larger features have squares whose sum over a batch exceeds the range of float32 (3.4e38).
 constexpr float kLargestFeature = 1e15f;
-/// A weight beyond it was on its way to infinity.
+/// A larger weight indicates divergence.
 constexpr double kLargestWeight = 1e9;
-/// Below this a similarity over the temperature is beyond exp() in float32.
+/// At lower temperatures, exp(similarity / temperature) overflows float32.
 constexpr double kSmallestTemperature = 0.02;
 
 std::string numberText(double value)
@@ -26,7 +26,7 @@ std::string numberText(double value)
     return text;
 }
 
-/// The cause that lies in the data; nothing where its features are in order.
+/// The cause, if it is in the data: non-finite or too large features.
 std::optional<Error> featuresError(const data::Dataset& dataset)
 {
     const graph::Features& features = dataset.features;
@@ -40,7 +40,7 @@ std::optional<Error> featuresError(const data::Dataset& dataset)
                     ", and float32 cannot hold their products; scale them, for instance each column to 0 … 1");
 }
 
-/// What of the configuration most likely did it, and what to do.
+/// The most likely cause in the configuration, and the remedy.
 std::string adviceOf(const catalog::Configuration& configuration)
 {
     const auto assigned = [](const std::string& key, double value) { return key + " = " + numberText(value); };
@@ -49,7 +49,7 @@ std::string adviceOf(const catalog::Configuration& configuration)
         return "likely cause: " +
                assigned(catalog::keyOf(&catalog::TemperatureOptions::temperature), contrast->temperature) +
                " is too low; raise it";
-    // Every method that trains has it.
+    // All trainable methods have it.
     return "likely cause: " +
            assigned(catalog::keyOf(&catalog::RateOptions::learningRate),
                     configuration.get<catalog::RateOptions>().learningRate) +

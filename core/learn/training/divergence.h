@@ -1,4 +1,4 @@
-/// What to say of numbers that are no longer finite.
+/// Diagnosis of non-finite numbers in training.
 #pragma once
 
 #include <string>
@@ -10,23 +10,21 @@
 
 namespace rosa::learn {
 
-/// Where a training's numbers stopped to be finite.
+/// When and how a training diverged.
 struct Divergence {
-    int epoch = 0;       ///< The epoch whose step gave them, from 1; 0: before the first one.
+    int epoch = 0;       ///< Epoch (from 1) whose step diverged; 0: before the first.
     std::string what;    ///< "loss is not finite".
-    int checkpoint = 0;  ///< Epoch of the newest checkpoint of finite weights; 0: there is none.
+    int checkpoint = 0;  ///< Epoch of the newest checkpoint with finite weights; 0: none.
 };
 
-/// The Error of a training of `dataset` under `configuration`: one line with the epoch, the likely cause and what to do. Bad input where the
-/// features are the cause, since one is not finite or they are so large that float32 cannot hold their products; else a failure. Looks
-/// through the features: O(values).
+/// The Error of a diverged training of `dataset` under `configuration`: one line with epoch, likely cause and remedy. Of kind bad input if
+/// the features are the cause (non-finite, or too large for products in float32); otherwise a failure. Scans the features: O(values).
 Error divergedError(const Divergence& divergence, const data::Dataset& dataset, const catalog::Configuration& configuration);
 
-/// Whether weights or features are the reason that something could not be computed: one is not finite, or beyond what products of float32
-/// bear. O(values).
+/// Whether weights or features explain a failed computation: a value is non-finite, or too large for products in float32. O(values).
 bool hasDiverged(const ModelState& model, const data::Dataset& dataset);
 
-/// An Error names a weight or statistic of `model` that is not a finite number. O(values).
+/// Fails if a weight or statistic of `model` is not finite; the Error names it. O(values).
 Result<void> checkFinite(const std::vector<NamedTensor>& model);
 
 }  // namespace rosa::learn

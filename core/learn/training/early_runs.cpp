@@ -16,13 +16,13 @@ namespace rosa::learn {
 
 namespace {
 
-/// Nodes of a graph beyond which an embedding is no small thing beside a training.
+/// Maximum number of nodes for which embedding is cheap compared with training.
 constexpr graph::Node kManyNodes = 20'000;
-/// Multiplications of the longest work between two looks at whether to stop. On a busy machine idle time is a hundredth or less, and finish()
-/// waits for that work to end.
+/// Maximum multiplications between two checks for a stop request. On a busy machine the idle share is 1 % or less, and finish() waits for
+/// this work to end.
 constexpr double kLongestWork = 5e7;
 
-/// What a probe does between two such looks: it prepares the training rows of a split, or solves one problem on them.
+/// Whether the units of work between such checks are small: preparing the training rows of a split, or solving one problem on them.
 bool isInSmallParts(const graph::Features& embedding, const evaluate::Protocol& protocol)
 {
     const double share = protocol.usesPublishedSplits ? 1 : protocol.shares.train;
@@ -31,7 +31,7 @@ bool isInSmallParts(const graph::Features& embedding, const evaluate::Protocol& 
            kLongestWork;
 }
 
-/// Embeds where that may lead to work for idle time, and says whether it does.
+/// Embeds if the run may be suitable for idle time; returns whether it is.
 bool isForIdleTime(const TrainJob& job, UntrainedRun& run, Observer& observer)
 {
     if (seesTime(job.configuration) || !isEvaluated(job.dataset, job.configuration)) return false;
@@ -41,15 +41,15 @@ bool isForIdleTime(const TrainJob& job, UntrainedRun& run, Observer& observer)
     return run.embed(observer) && isInSmallParts(run.embedding(), *protocol);
 }
 
-/// Asked to stop by another thread.
+/// Observer with a stop flag set by another thread.
 class FromAfar : public Observer {
 public:
     std::atomic<bool> stop{false};
     [[nodiscard]] bool stopRequested() const override { return stop; }
 };
 
-/// A thread a run, and that alone: a team of OpenMP's would be one more than there are cores, and libgomp then lets no thread spin, the
-/// training's own among them.
+/// One plain thread per run: an OpenMP team would exceed the number of cores, and libgomp then stops all threads from spinning, including
+/// those of the training.
 class InIdleTime : public EarlyRuns {
 public:
     InIdleTime(const Workplace& place, const std::vector<TrainJob>& jobs) : m_place(place)
@@ -60,7 +60,7 @@ public:
             for (std::size_t i = 0; i < jobs.size(); ++i)
                 if (isForIdleTime(jobs[i], m_runs[i], m_afar))
                     m_threads.emplace_back([this, &run = m_runs[i]] { work(run); });
-        } catch (const std::exception&) {  // no memory, or no thread: finish() tries again, and says so
+        } catch (const std::exception&) {  // no memory or thread: finish() retries and reports the error
         }
     }
     ~InIdleTime() override { stop(); }
@@ -73,7 +73,7 @@ public:
     }
 
 private:
-    /// What goes wrong here goes wrong in finish() too, where it can be said.
+    /// Errors are dropped here; finish() meets them again and reports them.
     void work(UntrainedRun& run)
     {
         if (!takeIdlePriority()) return;

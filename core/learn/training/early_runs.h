@@ -1,4 +1,4 @@
-/// Runs of methods that do not train, measured in the time that another job's threads leave.
+/// Runs of methods without training, computed in the idle time of another job.
 #pragma once
 
 #include <memory>
@@ -8,10 +8,10 @@
 
 namespace rosa::learn {
 
-/// Embeds at once and measures on threads of idle priority, one a run: a step of a training leaves a tenth of two cores or more. Where that time is
-/// not to be taken or would not help, all is left to EarlyRuns::finish(): where `place` asks for fewer threads than there are cores, for
-/// probes that LibTorch trains, for time snapshots, and for graphs and embeddings so large that the work could not be ended soon.
-/// What `jobs` refer to has to outlive it. finish() is for the thread that began it.
+/// Embeds immediately and evaluates on idle-priority threads, one per run: training steps leave a tenth of two cores or more idle. All work
+/// is left to EarlyRuns::finish() if `place` requests fewer threads than there are cores, for probes trained by LibTorch, for time
+/// snapshots, and for graphs and embeddings too large to be interrupted soon. Objects that `jobs` refer to must outlive the result. Call
+/// finish() on the thread that began it.
 std::unique_ptr<EarlyRuns> beginEarlyRuns(const Workplace& place, const std::vector<TrainJob>& jobs);
 
 }  // namespace rosa::learn

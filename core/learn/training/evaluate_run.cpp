@@ -13,15 +13,15 @@ namespace rosa::learn {
 
 namespace {
 
-/// What a run is judged by.
+/// What is evaluated for a run.
 struct Target {
-    std::string document;  ///< What its evaluation becomes: the run's own, or "" for another that is named when it is made.
-    bool isClassifier = false;  ///< By its own classes: it was trained on labels.
-    bool isCheckpoint = false;  ///< By the weights of its newest checkpoint: its training ended early.
-    std::string importedFrom;   ///< File of its weights; "" where it was trained here.
+    std::string document;  ///< Document for the evaluation: the run's own, or "" for an additional one, named when written.
+    bool isClassifier = false;  ///< Supervised: evaluated by its own class predictions.
+    bool isCheckpoint = false;  ///< Evaluated with the weights of its newest checkpoint, since training did not finish.
+    std::string importedFrom;   ///< File of imported weights; "" if trained here.
 };
 
-/// A run that was trained on labels is judged on the splits it was trained on alone.
+/// A supervised run can only be evaluated on its training splits.
 Result<void> checkClassifier(const EvaluateJob& job, record::RunState state, bool isOwn)
 {
     if (state != record::RunState::Finished)
@@ -57,7 +57,7 @@ Result<Target> targetOf(const std::filesystem::path& store, const EvaluateJob& j
     return target;
 }
 
-/// The classes that the run's own models give, as they were measured when it was trained.
+/// Evaluates the class predictions of the run's own models, as after its training.
 Result<std::optional<Evaluation>> evaluateClassifier(const std::filesystem::path& store, const EvaluateJob& job,
                                                      const std::string& importedFrom, Observer& observer)
 {
@@ -81,7 +81,7 @@ Result<std::optional<Evaluation>> evaluateRows(const std::filesystem::path& stor
     return evaluateEmbedding(*embedding, job.dataset, job.configuration, observer, job.splits);
 }
 
-/// A training that ended early is judged by what it had learnt by then.
+/// Evaluates an unfinished run by the weights of its newest checkpoint.
 Result<std::optional<Evaluation>> evaluateCheckpoint(const std::filesystem::path& store, const EvaluateJob& job,
                                                      Observer& observer)
 {
@@ -114,7 +114,7 @@ Result<std::optional<Evaluation>> evaluateStored(const std::filesystem::path& st
     if (!evaluation || !*evaluation) return evaluation;
     Evaluation& result = **evaluation;
     const std::string document = target.document.empty() ? record::evaluationDocument(result.card) : target.document;
-    // What was measured is still worth showing where the record cannot be written, as in a colleague's folder.
+    // The result is useful even if the record cannot be written, as in another user's folder.
     if (const auto kept = keep(store, job.run, result, document); kept)
         result.document = document;
     else

@@ -1,11 +1,11 @@
-/// Evaluating what lies in a store, and keeping the result in the run's record.
+/// Evaluation of stored runs; the result is added to the run's record.
 #pragma once
 
 #include "core/learn/jobs.h"
 
 namespace rosa::learn {
 
-/// Jobs::evaluate on this thread.
+/// Jobs::evaluate on the calling thread.
 Result<std::optional<Evaluation>> evaluateStored(const std::filesystem::path& store, const EvaluateJob& job,
                                                  Observer& observer);
 

@@ -16,7 +16,7 @@ Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const gra
     if (job.configuration.method() != "raw" || seesTime(job.configuration)) {
         ROSA_TRY(writer.writeFile("embedding.npy", npyBytes(embedding)));
     }
-    if (isEvaluated(job.dataset, job.configuration)) {  // others who follow the record see at once that no epoch is to come
+    if (isEvaluated(job.dataset, job.configuration)) {  // readers of the record see at once that no more epochs follow
         ROSA_TRY(writer.addEvent(outcome.epochs, record::kEvaluationBegins, "{}"));
         ROSA_TRY(writer.flush());
     }

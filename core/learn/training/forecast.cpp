@@ -24,10 +24,10 @@ namespace rosa::learn {
 namespace {
 
 constexpr double kFloat = 4;
-constexpr double kRangeBytes = 200e6;  // what embedByRanges() has at hand
-constexpr double kLibraries = 250e6;   // LibTorch's code and tables, resident once a job has run
+constexpr double kRangeBytes = 200e6;  // working memory of embedByRanges()
+constexpr double kLibraries = 250e6;   // LibTorch's code and tables, resident after the first job
 
-/// Larger arrays are backed by a file, whose pages the system takes back when others need them.
+/// Larger arrays are file-backed; the system can reclaim their pages.
 double held(double bytes) { return std::min(bytes, static_cast<double>(kFileBackedBytes)); }
 
 std::string megabytes(double bytes)
@@ -37,7 +37,7 @@ std::string megabytes(double bytes)
     return text;
 }
 
-/// Largest number of nodes that the views of one side can have together.
+/// Expected maximum of the total number of nodes in the views of one side.
 double viewNodes(const catalog::Configuration& configuration, const data::Dataset& dataset)
 {
     const std::int32_t batch = configuration.get<catalog::BatchOptions>().size;
@@ -88,7 +88,7 @@ Forecast forecastMemory(const catalog::Configuration& configuration, const data:
             add("batch", kFloat * rows * ((perturbs ? 5 : 1) * width + 40 * hidden));
             if (configuration.has<transport::BlockOptions>()) add("transport", 16 * kFloat * rows * rows);
         } else if (configuration.has<catalog::EpochOptions>()) {
-            // Two views of the whole graph: copies of features and arcs with their transposes, activations with their gradients.
+            // Two views of the whole graph: copies of features and arcs with transposes, activations with gradients.
             add("views", 2 * (2.0 * static_cast<double>(dataset.features.storedBytes()) + 16 * (arcs + nodes) +
                               10 * kFloat * nodes * hidden));
         }

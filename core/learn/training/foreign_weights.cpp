@@ -14,7 +14,7 @@ namespace rosa::learn {
 
 namespace {
 
-/// Checkpoint, embedding and origin of the weights into a new record, which then is a finished run of no epochs.
+/// Writes checkpoint, embedding and origin of the weights into a new record, which becomes a finished run of zero epochs.
 Result<void> record(record::RunWriter& writer, const ImportWeightsJob& job, TrainingMethod& method,
                     const AdoptedWeights& weights, const EmbeddingWatch& watch)
 {

@@ -1,4 +1,4 @@
-/// Runs made of weights that were trained elsewhere, and weights of runs for others.
+/// Import of weights trained elsewhere as runs, and export of a run's weights.
 #pragma once
 
 #include <filesystem>

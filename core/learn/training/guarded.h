@@ -1,4 +1,4 @@
-/// Where exceptions of other libraries end.
+/// Converts exceptions of other libraries to errors.
 #pragma once
 
 #include <exception>
@@ -11,7 +11,7 @@
 
 namespace rosa::learn {
 
-/// `body()`; an exception becomes an error with its cause. `job` says what failed.
+/// Returns `body()`; an exception becomes an Error with its cause. `job` names the failed operation.
 template <typename T, typename Body>
 Result<T> guarded(const char* job, Body&& body)
 {

@@ -34,8 +34,8 @@ namespace rosa::learn {
 
 namespace {
 
-/// Where the steps of a training run: `auto` takes a GPU where one answers and can do what is configured, else the processor. An Error says
-/// why not where `cuda` is asked for.
+/// Device of the training steps: `auto` selects a GPU if one is available and supports the configuration, else the CPU. Fails with the
+/// reason if `cuda` was requested but is not possible.
 Result<torch::Device> deviceOfSteps(const Workplace& place, const catalog::Configuration& configuration)
 {
     const auto possible = checkGpu(configuration);
@@ -88,7 +88,7 @@ Result<RunOutcome> runTraining(const Workplace& place, const TrainJob& job, Obse
 }
 
 class JobsOfLearn : public Jobs {
-    /// Asks `question` of the model that a job about a stored run names.
+    /// Runs `question` on the stored run's model that the job names.
     template <typename T, typename Job, typename Question>
     static Result<T> ask(const char* what, const Workplace& place, const Job& job, Question&& question)
     {
@@ -124,7 +124,8 @@ public:
     {
         return guarded<std::unique_ptr<EarlyRuns>>("evaluation", [&]() -> Result<std::unique_ptr<EarlyRuns>> {
             prepareThreads(place);
-            for (const TrainJob& job : jobs)  // before LibTorch is first used; whether it is to be had, the training says
+            for (const TrainJob& job : jobs)  // before LibTorch is first used; the training reports whether the device is
+                                              // available
                 static_cast<void>(deviceOfSteps(place, job.configuration));
             return beginEarlyRuns(place, jobs);
         });

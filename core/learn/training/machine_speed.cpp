@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kWarmingSteps = 5;
 constexpr int kSteps = 40;
-constexpr int kStepsARound = 5;  ///< Steps, then their products, in turns: what disturbs the machine meets both.
+constexpr int kStepsARound = 5;  ///< Steps alternate with their products in rounds, so that disturbances affect both.
 constexpr int kProbes = 3;
 constexpr int kLayouts = 3;
 constexpr int kLayoutSteps = 250;
@@ -37,7 +37,7 @@ double medianOf(std::vector<double> values)
     return *middle;
 }
 
-/// Says how far the figures are, and whether to go on.
+/// Reports progress and checks for a stop request.
 class Progress {
 public:
     explicit Progress(Observer& observer) : m_observer(observer) {}
@@ -65,7 +65,7 @@ Result<catalog::Configuration> configurationOf(const catalog::Catalogue& catalog
     return catalog::Configuration::resolve(catalogue, selection);
 }
 
-/// Seconds of a step and of its products, medians over rounds.
+/// Median seconds of a step and of its products over rounds.
 Result<void> measureSteps(const catalog::Configuration& configuration, const data::Dataset& dataset, torch::Device device,
                           Progress& progress, std::vector<SpeedFigure>& figures)
 {
@@ -86,7 +86,7 @@ Result<void> measureSteps(const catalog::Configuration& configuration, const dat
             shapes.push_back(stepRows(configuration, problem, i));
             floor.prepare(shapes.back().first, shapes.back().second);
         }
-        floor.run(shapes[0].first, shapes[0].second);  // wakes what sleeps
+        floor.run(shapes[0].first, shapes[0].second);  // warm-up
         return secondsOf([&] {
             for (const auto& [first, second] : shapes) floor.run(first, second);
         });

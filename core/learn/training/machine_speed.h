@@ -1,4 +1,4 @@
-/// How fast this machine does what a user waits for.
+/// Benchmark of this machine.
 #pragma once
 
 #include <torch/types.h>
@@ -7,7 +7,7 @@
 
 namespace rosa::learn {
 
-/// The figures of Jobs::bench(), in the order in which they are measured.
+/// The times of Jobs::bench(), in the order of measurement.
 Result<MachineSpeed> measureSpeed(const catalog::Catalogue& catalogue, const data::Dataset& dataset, torch::Device device,
                                   Observer& observer);
 

@@ -15,7 +15,7 @@ namespace rosa::learn {
 
 namespace {
 
-/// The splits of the configuration's protocol for a method that trains on labels.
+/// Training splits of a supervised method, from the configuration's protocol.
 Result<std::vector<graph::Split>> splitsToTrainOn(const data::Dataset& dataset, const catalog::Configuration& configuration)
 {
     if (!configuration.get<catalog::EvaluationOptions>().isWanted())
@@ -28,7 +28,7 @@ Result<std::vector<graph::Split>> splitsToTrainOn(const data::Dataset& dataset, 
     return splits;
 }
 
-/// Whether an inductive run will be measured on nodes alone that it does not see.
+/// Checks that an inductive run is evaluated only on nodes hidden from its training.
 Result<void> checkMeasured(const data::Dataset& dataset, const catalog::Configuration& configuration)
 {
     if (!isEvaluated(dataset, configuration)) return {};
@@ -102,8 +102,8 @@ std::vector<std::pair<int, int>> chooseWatchedTimePairs(int pairs, int count)
 std::vector<std::pair<int, int>> chooseWatchedPairs(const data::Dataset& dataset, const std::vector<graph::Node>& candidates,
                                                     int count, std::uint64_t seed)
 {
-    // The members of a class in ascending order, without a list of them: first how many there are, then those drawn. A data
-    // set without labels is one class.
+    // Enumerates the members of a class in ascending order without storing them: first to count them, then to find those drawn. A data set
+    // without labels is one class.
     const auto forEachMember = [&](const auto& visit) {
         const auto nodes = candidates.empty() ? static_cast<std::size_t>(dataset.graph.nodeCount()) : candidates.size();
         for (std::size_t i = 0; i < nodes; ++i) {
@@ -120,7 +120,7 @@ std::vector<std::pair<int, int>> chooseWatchedPairs(const data::Dataset& dataset
     std::vector<std::pair<int, int>> pairs;
     if (classes.empty()) return pairs;
 
-    // What is drawn: place of a member in its class, and where the node goes.
+    // Drawn members (class, index in the class) and where to store their nodes.
     std::map<std::pair<std::size_t, std::uint32_t>, std::vector<int*>> drawn;
     RandomStream stream(seed, Purpose::Watch);
     pairs.resize(static_cast<std::size_t>(std::max(0, count)));

@@ -1,4 +1,4 @@
-/// The graphs and features a run learns from and is measured on, derived once from its data set.
+/// Graphs and features for a run's training and evaluation, derived once from its data set.
 #pragma once
 
 #include <memory>
@@ -9,19 +9,18 @@
 
 namespace rosa::learn {
 
-/// Owns what a Problem refers to. Inductive runs see the training nodes only; everything else sees all of them, without a
-/// copy.
+/// Owns the objects that a Problem refers to. Inductive runs see only the training nodes; all others see all nodes, without a copy.
 class ProblemData {
 public:
-    /// `dataset` is what the run sees of it (seen_dataset.h). An Error where an inductive run finds no published split to tell training nodes from others, or a method that trains on
-    /// labels no splits that it could use, or where time snapshots make no two pairs.
+    /// `dataset` is the data set as the run sees it (seen_dataset.h). Fails if an inductive run has no published split, a supervised method
+    /// has no usable splits, or time snapshots form fewer than two pairs.
     static Result<ProblemData> make(const data::Dataset& dataset, const catalog::Configuration& configuration);
 
-    /// `watched` are pairs of nodes of the data set.
+    /// `watched`: pairs of nodes of the data set.
     [[nodiscard]] Problem problem(std::vector<std::pair<int, int>> watched) const;
-    /// Node of the data set for each node of the training graph; empty: they are the same.
+    /// Data set node of each node of the training graph; empty: identical.
     [[nodiscard]] const std::vector<graph::Node>& trainingNodes() const { return m_trainingNodes; }
-    /// Of a run on time snapshots; else null.
+    /// Null unless the run uses time snapshots.
     [[nodiscard]] const TimeViews* time() const { return m_time.get(); }
 
 private:
@@ -29,17 +28,17 @@ private:
 
     const data::Dataset* m_dataset;
     bool m_directed = false;
-    std::vector<graph::Split> m_splits;  ///< Of methods that train on labels.
+    std::vector<graph::Split> m_splits;  ///< Supervised methods only.
     std::vector<graph::Node> m_trainingNodes;
-    graph::Graph m_trainingGraph;  ///< Used where inductive.
-    graph::Graph m_trainingHops;   ///< Used where inductive.
+    graph::Graph m_trainingGraph;  ///< Inductive runs only.
+    graph::Graph m_trainingHops;   ///< Inductive runs only.
     std::shared_ptr<const TimeViews> m_time;
 };
 
-/// Pairs of time snapshots with themselves, and every fourth time a pair with the one farthest from it.
+/// Each pair of time snapshots with itself; every fourth entry combines a pair with the one farthest from it.
 std::vector<std::pair<int, int>> chooseWatchedTimePairs(int pairs, int count);
 
-/// Pairs of centres over all classes, drawn from the run's seed: three positive ones, then one of two classes, and so on.
+/// Draws pairs of centres over all classes from the run's seed: three positive pairs, then one of two classes, and so on.
 std::vector<std::pair<int, int>> chooseWatchedPairs(const data::Dataset& dataset, const std::vector<graph::Node>& candidates,
                                                     int count, std::uint64_t seed);
 

@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What is laid out.
+/// What is projected.
 struct Source {
     Embedding embedding;
     int epoch = 0;
@@ -53,15 +53,14 @@ Result<Source> sourceOf(const fs::path& store, const ProjectJob& job, Observer& 
         const auto kept = bytes ? keptEpoch(*bytes, newest->file.string()) : Result<int>(bytes.error());
         if (kept)
             epoch = *kept;
-        else  // The embedding is good all the same.
+        else  // The embedding itself is usable.
             observer.warn("the embedding is taken to be of epoch " + std::to_string(epoch) + ": " + kept.error().message);
     }
     return Source{std::move(*embedding), epoch, true};
 }
 
-/// Appends layouts to a file, a line each, so that whoever watches it sees whole layouts only. The file of an earlier projection is
-/// replaced by one that has its first layout already, and stays as it is where that cannot be written. A run that this process may not write
-/// is laid out all the same.
+/// Appends layouts to a file, one complete line each, so that readers never see partial layouts. Replaces the file of an earlier projection
+/// when the first layout is written, and leaves it if that fails. If the run is not writable, the projection continues without a file.
 class LayoutFile {
 public:
     LayoutFile(fs::path runFolder, fs::path path, Observer& observer)
@@ -73,7 +72,7 @@ public:
         ROSA_TRY(open());
         if (!m_folder) return {};
         const std::string name = m_path.filename().string();
-        std::string first;  // No name of layouts: no .jsonl behind it.
+        std::string first;  // Temporary name without the suffix .jsonl, so that it is not taken for a layout file.
         if (m_count == 0) m_file = m_folder->create(name, first);
         const std::string line = record::toJson(layout) + "\n";
         const bool isWritten = m_file.isOpen() && writeAll(m_file.fd(), std::as_bytes(std::span(line)));
@@ -89,11 +88,11 @@ public:
         return {};
     }
     [[nodiscard]] int count() const { return m_count; }
-    /// Empty: nothing is kept.
+    /// Empty: nothing is stored.
     [[nodiscard]] fs::path path() const { return m_folder ? m_path : fs::path(); }
 
 private:
-    /// Once, when there is something to keep: the run may be deleted until then, which ends the projection.
+    /// Opened at the first layout; if the run was deleted before, the projection ends.
     Result<void> open()
     {
         if (std::exchange(m_isOpened, true)) return {};
@@ -133,7 +132,7 @@ Result<Projection> projectByPca(const Source& source, const ProjectJob& job, Lay
     return projection;
 }
 
-/// The layout to start from; empty: principal components.
+/// Initial layout; empty: principal components.
 Result<std::vector<float>> startOf(const fs::path& runFolder, const std::string& start)
 {
     if (start.empty()) return std::vector<float>();

@@ -1,4 +1,4 @@
-/// Layouts of an embedding in the plane, recorded as they appear.
+/// Two-dimensional layouts of an embedding, recorded while they are computed.
 #pragma once
 
 #include <filesystem>
@@ -9,21 +9,21 @@
 
 namespace rosa::learn {
 
-/// PCA or t-SNE of the embedding that a run ended with, or of what a checkpoint's weights give; the run may still be training in another
-/// process, which does not notice.
+/// PCA or t-SNE of a run's final embedding, or of that of a checkpoint's weights; the run may still be training in another process, which
+/// is not affected.
 ///
-/// Layouts go to the run's folder layouts (record::layoutFile), a record::Layout a line. t-SNE's are appended as they appear, 25 or
-/// more and then the final one; a new projection replaces the file once its first layout is there. PCA's file has one line. Where the run may not be
-/// written the observer is warned, and nothing is kept.
+/// Layouts go to the run's folder `layouts` (record::layoutFile), one record::Layout per line. Those of t-SNE are appended as they are
+/// computed, 25 or more and then the final one; a new projection replaces the file once its first layout exists. PCA writes one line. If
+/// the run is not writable, the observer receives a warning and nothing is stored.
 ///
-/// t-SNE starts from principal components, or from the last line of a file of layouts of the same nodes, without exaggeration: close
-/// layouts then stay close, and a series over the checkpoints can be watched as a film. `job.start` names the file by path or by its
-/// name in layouts; "previous" is the run's t-SNE file that was written last, and principal components where it has none.
+/// t-SNE starts from principal components, or, without exaggeration, from the last line of a layout file with the same nodes: consecutive
+/// layouts then stay similar, so that a series over checkpoints can be played as a film. `job.start` is the path of the file or its name in
+/// `layouts`; "previous" is the run's most recent t-SNE file, or principal components if it has none.
 ///
-/// `device`: where t-SNE seeks neighbours and does its steps.
+/// `device`: computes t-SNE's neighbours and steps.
 ///
-/// An Error where the run has no such embedding or it has too many rows, where the layout to start from does not fit, or (kind
-/// Interrupted) the observer asked to stop.
+/// Fails if the run has no such embedding, the embedding has too many rows, the initial layout does not fit, or (kind Interrupted) the
+/// observer asks to stop.
 Result<Projection> projectRun(const std::filesystem::path& store, const ProjectJob& job, torch::Device device,
                               Observer& observer);
 

@@ -17,7 +17,7 @@ namespace rosa::learn {
 
 namespace {
 
-/// Held by the one server of a run; freed by the system whatever happens to the process.
+/// Lock held by the only server of a run; released by the system if the process ends.
 class ServerLock {
 public:
     explicit ServerLock(const std::filesystem::path& folder)
@@ -32,7 +32,7 @@ public:
     ServerLock(const ServerLock&) = delete;
     ServerLock& operator=(const ServerLock&) = delete;
     [[nodiscard]] bool isHeldElsewhere() const { return m_problem == EWOULDBLOCK; }
-    /// Why it could not be taken; 0: it is held here.
+    /// errno of the failed attempt; 0: locked.
     [[nodiscard]] int problem() const { return m_problem; }
 
 private:
@@ -40,7 +40,7 @@ private:
     int m_problem = 0;
 };
 
-/// Why the requests in the run's inbox are no longer this server's to take; none while they are.
+/// The reason to stop serving the run's inbox; none to continue.
 Result<std::optional<ServeEnd>> endFor(record::RunReader& reader, const std::filesystem::path& folder)
 {
     std::error_code ignored;

@@ -16,14 +16,14 @@ namespace rosa::learn {
 
 namespace {
 
-/// One product of n × k and k × m matrices, either given transposed.
+/// A product of n × k and k × m matrices; either may be stored transposed.
 struct Product {
     std::int64_t n, k, m;
     bool firstTransposed = false;
     bool secondTransposed = false;
 };
 
-/// The products that a step with views of n1 and n2 nodes cannot do without, GCN.
+/// The indispensable products of a GCN step with views of n1 and n2 nodes.
 class StepProducts {
 public:
     StepProducts(const catalog::Configuration& configuration, std::int64_t features)
@@ -57,7 +57,7 @@ public:
     }
 
 private:
-    /// Second layer and projector, forward and back.
+    /// Second layer and projector, forward and backward.
     void network(std::int64_t n, std::vector<Product>& all) const
     {
         all.push_back({n, 2 * m_hidden, m_hidden});
@@ -69,17 +69,17 @@ private:
             all.push_back({m_hidden, n, m_hidden, true});
         }
     }
-    /// Raw weights: nodes of each side against the means of the other.
+    /// Raw weights: nodes of each side times the means of the other.
     void weights(std::int64_t n1, std::int64_t n2, std::vector<Product>& all) const
     {
         all.push_back({n1, m_hidden, m_views, false, true});
         all.push_back({m_views, m_hidden, n2, false, true});
     }
-    /// Cosines of a side's own views and their gradient.
+    /// Cosines between a side's own views, and their gradient.
     void within(std::int64_t n, std::vector<Product>& all) const
     {
         all.push_back({n, m_hidden, n, false, true});
-        all.push_back({n, m_hidden, m_views, false, true});  // raw weights; those of columns are the same numbers
+        all.push_back({n, m_hidden, m_views, false, true});  // raw weights, used for rows and columns
         all.push_back({n, n, m_hidden});
     }
 
@@ -88,7 +88,7 @@ private:
     int m_ascents;
 };
 
-/// Runs products.
+/// Executes products on preallocated matrices.
 class Products {
 public:
     explicit Products(torch::Device device) : m_device(device) {}
@@ -102,7 +102,7 @@ public:
         for (const Product& p : products) {
             auto [a, b, out] = operandsOf(p);
             torch::mm_out(out, a, b);
-            if (!m_device.is_cpu() && &p == &products.back()) out.select(0, 0).cpu();  // waits for what is queued
+            if (!m_device.is_cpu() && &p == &products.back()) out.select(0, 0).cpu();  // synchronises
         }
     }
 

@@ -1,4 +1,4 @@
-/// The floor of a training step: the matrix products that it cannot do without, and nothing else.
+/// Lower bound of a training step's time: only its indispensable matrix products.
 #pragma once
 
 #include <cstdint>
@@ -12,25 +12,25 @@
 
 namespace rosa::learn {
 
-/// Rows of each side's views in the step of an epoch.
+/// Number of rows of each side's views in the step of an epoch.
 std::pair<std::int64_t, std::int64_t> stepRows(const catalog::Configuration& configuration, const Problem& problem,
                                                int epoch);
 
-/// Products of the shapes of a RoSA step with the GCN encoder, on matrices of random numbers that are made once: the floor pays neither
-/// for memory nor for numbers. Some 15 MB for each pair of row counts on Cora. One object belongs to one thread.
+/// Products of the shapes of a RoSA step with the GCN encoder, on preallocated random matrices, so that neither allocation nor
+/// initialisation is measured. About 15 MB per pair of row counts on Cora. Not thread-safe.
 class StepFloor {
 public:
-    /// `columns`: feature columns of the training graph.
+    /// `columns`: number of feature columns of the training graph.
     StepFloor(const catalog::Configuration& configuration, std::int64_t columns, torch::Device device = torch::kCPU);
     ~StepFloor();
     StepFloor(const StepFloor&) = delete;
     StepFloor& operator=(const StepFloor&) = delete;
 
-    /// Makes the matrices of a step whose views have so many rows, where they are not made yet. Whoever takes the time of run() does so before.
+    /// Allocates the matrices for views with these numbers of rows, if not yet done. Call before timing run().
     void prepare(std::int64_t firstRows, std::int64_t secondRows);
-    /// All products of a step whose views have so many rows; they are done when it returns.
+    /// All products of a step for views with these numbers of rows; synchronous.
     void run(std::int64_t firstRows, std::int64_t secondRows);
-    /// Floating-point operations of run().
+    /// Number of floating-point operations of run().
     [[nodiscard]] double operations(std::int64_t firstRows, std::int64_t secondRows) const;
 
 private:

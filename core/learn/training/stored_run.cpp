@@ -84,7 +84,7 @@ Result<Moment> StoredRun::at(int epoch)
         }
         auto model = load(checkpoint, isKept);
         if (!model) {
-            // A run that trains may have removed the file after it was looked up.
+            // A run in training may have removed the file after the look-up.
             std::error_code ignored;
             if (attempt == 0 && !std::filesystem::exists(checkpoint.file, ignored)) continue;
             return model.error();

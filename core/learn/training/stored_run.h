@@ -1,4 +1,4 @@
-/// A recorded run brought back to life: its method under the weights of its checkpoints.
+/// Loads the method of a recorded run with the weights of its checkpoints.
 #pragma once
 
 #include <deque>
@@ -16,33 +16,33 @@
 
 namespace rosa::learn {
 
-/// Where a run's models come from. The references outlive whoever holds this.
+/// Identifies a run. The references must outlive all users of this.
 struct RunPlace {
     std::filesystem::path store;
     const catalog::Catalogue& catalogue;
     const data::Dataset& dataset;
     std::string run;
-    std::string datasetHash = {};  ///< data::contentHash(dataset) where it is known already; "": it is computed.
+    std::string datasetHash = {};  ///< data::contentHash(dataset) if known; "": computed.
 
     [[nodiscard]] std::filesystem::path folder() const { return store / "runs" / run; }
 };
 
-/// Reads only; the record is not touched, and the run may go on training in another process. Used by one thread.
+/// Read-only; the run may still be training in another process. Not thread-safe.
 class StoredRun {
 public:
-    /// An Error where there is no such run, or it was trained on other data than the data set.
+    /// Fails if there is no such run, or it was trained on data other than `dataset`.
     static Result<std::unique_ptr<StoredRun>> open(const RunPlace& place);
 
-    /// The model after `epoch` (a checkpoint's) epochs, or kKeptModel or kLatestCheckpoint (jobs.h). The last few stay in memory; the references of a moment hold
-    /// until the next call. An Error where the run keeps no such checkpoint, and says which it keeps.
+    /// The model of the checkpoint at `epoch`, kKeptModel or kLatestCheckpoint (jobs.h). The last few stay in memory; references in the
+    /// result are valid until the next call. Fails if there is no such checkpoint; the Error lists those kept.
     Result<Moment> at(int epoch);
 
-    /// Of a method that trains on labels: what it was trained on.
+    /// Training splits of a supervised method.
     [[nodiscard]] std::span<const graph::Split> splits() const { return m_problem.splits; }
 
 private:
     struct Model {
-        std::string sha256;  ///< Of its checkpoint: a run that goes on may replace one.
+        std::string sha256;  ///< Of its checkpoint, which a resumed run may replace.
         bool isKept = false;
         int epoch = 0;
         catalog::Configuration configuration;
@@ -61,7 +61,7 @@ private:
     SeenDataset m_seen;
     ProblemData m_data;
     Problem m_problem;
-    std::deque<Model> m_models;  ///< Last used first.
+    std::deque<Model> m_models;  ///< Most recently used first.
 };
 
 }  // namespace rosa::learn

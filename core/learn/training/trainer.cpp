@@ -23,7 +23,7 @@ using Json = nlohmann::json;
 
 constexpr std::size_t kKeptTimes = 1000;
 
-/// Whether the epoch just done is one of about `kept` evenly spaced ones of `epochs`.
+/// Whether this epoch is one of about `kept` evenly spaced ones of `epochs`.
 bool isKeptEpoch(int epoch, int epochs, std::int64_t kept)
 {
     if (epoch == 0 || epoch == epochs) return true;
@@ -35,7 +35,7 @@ using Pairs = std::vector<std::pair<int, int>>;
 
 bool comparesPairs(const TrainJob& job) { return job.catalogue.method(job.configuration.method())->comparesPairs; }
 
-/// That `pairs`, given or recorded, can be watched in this run.
+/// Checks that `pairs` can be watched in this run.
 Result<void> checkPairs(const TrainJob& job, const ProblemData& data, const Pairs& pairs)
 {
     const std::vector<graph::Node>& trainingNodes = data.trainingNodes();
@@ -60,7 +60,7 @@ Result<void> checkPairs(const TrainJob& job, const ProblemData& data, const Pair
     return {};
 }
 
-/// The document of a run's record that names what is to be turned while it trains.
+/// Document in a run's record with the parameter changes planned for its training.
 constexpr const char* kPlannedTurns = "planned_turns";
 
 std::string textOf(const std::vector<record::Turn>& turns)
@@ -87,7 +87,7 @@ Result<std::vector<record::Turn>> plannedTurns(record::RunReader& reader, const 
     return turns;
 }
 
-/// The pairs by whose places a record's snapshots are numbered; none where it does not say.
+/// The watched pairs in the order in which the record's snapshots are numbered; none if not recorded.
 Result<Pairs> recordedPairs(const std::filesystem::path& store, const std::string& run)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
@@ -184,7 +184,7 @@ Result<void> Trainer::beginNew(const std::filesystem::path& store)
 
 Result<void> Trainer::beginResumed(const std::filesystem::path& store)
 {
-    // Turns after the checkpoint are read before resume() discards them: they happen again at their epochs.
+    // Read before resume() discards changes after the checkpoint: they are replayed at their epochs.
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, m_job.resume));
     ROSA_TRY_ASSIGN(const auto info, (reader)->info());
     if (info.datasetHash != m_datasetHash)
@@ -204,7 +204,7 @@ Result<void> Trainer::beginResumed(const std::filesystem::path& store)
         const Json detail = jsonOrNull<Json>(event.detail);
         if (!detail.is_object()) continue;
         const std::string key = detail.value("key", "");
-        // A turn at the checkpoint's own epoch may have come before it and be in its state already.
+        // A change at the checkpoint's own epoch may already be part of its state.
         const std::string value = detail.value("value", "");
         const auto turned = m_state.live.find(key);
         const bool isKnown = turned != m_state.live.end() && turned->second == value;
@@ -238,7 +238,7 @@ Result<void> Trainer::beginForked(const std::filesystem::path& store)
                         (kept.empty() ? "" : "; it keeps those of " + kept));
     }
     ROSA_TRY(loadState(*found));
-    // The curve up to the fork is the parent's, so that the two can be laid over each other.
+    // Copies the parent's curves up to the fork, so that both can be compared.
     const std::vector<std::string> metrics = metricNames();
     std::vector<std::vector<double>> curves;
     std::size_t longest = 0;
@@ -250,7 +250,7 @@ Result<void> Trainer::beginForked(const std::filesystem::path& store)
     if (static_cast<std::size_t>(m_state.epoch) > longest)
         return badInput("run " + m_job.forkOf + ": its record is damaged: a checkpoint of epoch " +
                         std::to_string(m_state.epoch) + ", and curves of " + std::to_string(longest) + " epochs");
-    // The job says everything: who made it took over what was turned in the parent, and may have set it otherwise.
+    // The job's configuration is complete: its author included or overrode the parent's changes.
     m_state.live.clear();
     m_configuration = m_job.configuration;
     m_method->applyLive(m_configuration);
@@ -330,8 +330,7 @@ Result<void> Trainer::oneEpoch()
     return {};
 }
 
-/// Values in the order of metricNames(), put into the columns of the record: one begun by an earlier version may lack some
-/// and have others.
+/// Maps values in the order of metricNames() to the columns of the record; one begun by an earlier version may have other columns.
 Result<void> Trainer::recordEpoch(const std::vector<double>& values)
 {
     const std::vector<std::string> names = metricNames();
@@ -378,7 +377,7 @@ Result<void> Trainer::keepSnapshots()
 Result<void> Trainer::checkpoint()
 {
     if (m_checkpointed == m_state.epoch) return {};
-    // Else weights that are no numbers would in time take the place of all that are.
+    // Otherwise checkpoints with non-finite weights would eventually replace all valid ones.
     if (const auto finite = checkFinite(m_method->model().all()); !finite)
         return diverged(m_state.epoch, finite.error().message);
     ROSA_TRY(m_writer->writeCheckpoint(m_state.epoch, encodeCheckpoint(m_state, *m_method),
@@ -407,7 +406,7 @@ Result<void> Trainer::restoreKeptModel()
 
 Result<bool> Trainer::answerRequests()
 {
-    if (m_stepOnce) {  // the epoch that was asked for is done
+    if (m_stepOnce) {  // the requested epoch is done
         m_stepOnce = false;
         m_paused = true;
         ROSA_TRY(m_writer->setState(record::RunState::Paused));

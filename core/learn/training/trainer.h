@@ -1,5 +1,4 @@
-/// A run from its first epoch to its last, in chunks of one epoch: between two of them it answers its inbox, keeps
-/// checkpoints and snapshots, pauses and stops.
+/// Drives a training run in chunks of one epoch; between epochs it answers the inbox, writes checkpoints and snapshots, pauses and stops.
 #pragma once
 
 #include <filesystem>
@@ -20,23 +19,23 @@
 
 namespace rosa::learn {
 
-/// How the epochs ended; what follows (embedding, evaluation) happens after Done only.
+/// How the epochs ended; embedding and evaluation follow only after Done.
 enum class TrainingEnd { Done, Stopped };
 
-/// Drives one method through its epochs into one record. Used by one thread.
+/// Trains one method and writes one record. Not thread-safe.
 class Trainer {
 public:
-    /// A new run, or one that goes on or branches off where the job says so; its steps run on `device`, another than the processor only where
-    /// checkGpu() lets them.
+    /// Starts a new run, or resumes or forks one as the job specifies. Steps run on `device`, which checkGpu() must allow unless it is the
+    /// CPU.
     static Result<std::unique_ptr<Trainer>> start(const std::filesystem::path& store, const TrainJob& job,
                                                   Observer& observer, torch::Device device = torch::kCPU);
 
-    /// Trains until the last epoch, the end of patience, or a request to stop. The state is checkpointed in each case.
-    /// Its record then says why it ended and which weights are kept (record::Ending). An Error where a number is no longer finite, with
-    /// epoch, likely cause and what to do, or the record cannot be written; the run is then marked failed and keeps its checkpoints.
+    /// Trains until the last epoch, early stopping, or a request to stop, and writes a checkpoint in each case. The record then states the
+    /// reason and which weights are kept (record::Ending). Fails if a number is not finite (with epoch, likely cause and remedy) or the
+    /// record cannot be written; the run is then marked failed and keeps its checkpoints.
     Result<TrainingEnd> run();
 
-    /// Puts the weights to be kept (key train.model_kept) into the method.
+    /// Loads the weights to be kept (key train.model_kept) into the method.
     Result<void> restoreKeptModel();
 
     [[nodiscard]] TrainingMethod& method() { return *m_method; }
@@ -54,16 +53,16 @@ private:
     Result<void> beginNew(const std::filesystem::path& store);
     Result<void> beginResumed(const std::filesystem::path& store);
     Result<void> beginForked(const std::filesystem::path& store);
-    /// Adds what the record says was asked for from the start and has not come about.
+    /// Adds changes planned in the record that have not been made.
     Result<void> plan(record::RunReader& reader);
     Result<void> loadState(const record::CheckpointInfo& checkpoint);
 
     Result<TrainingEnd> loop();
     Result<void> oneEpoch();
     Result<void> checkNumbers(const std::vector<double>& values);
-    /// The Error of numbers that are lost, with its cause.
+    /// Creates the Error of a divergence, with its cause.
     Error diverged(int epoch, const std::string& what);
-    /// The same where they are the reason for `error`; else that.
+    /// diverged() if non-finite numbers explain `error`; otherwise `error`.
     Error numberError(int epoch, const Error& error);
     Result<void> noteEnding(record::EndingReason reason);
     Result<void> recordEpoch(const std::vector<double>& values);
@@ -93,8 +92,9 @@ private:
     std::unique_ptr<Answers> m_answers;
     std::string m_datasetHash;
     TrainingState m_state;
-    std::vector<record::Turn> m_replay;  ///< Turned when their epoch comes: of a resumed run, or asked for from the start.
-    std::vector<double> m_epochMilliseconds;  ///< The newest 1,000.
+    std::vector<record::Turn> m_replay;  ///< Changes to make at their epochs: those of a resumed run, or planned from the
+                                         ///< start.
+    std::vector<double> m_epochMilliseconds;  ///< The last 1,000.
     double m_lastLoss = 0;
     double m_trainSeconds = 0;
     double m_averageMilliseconds = 0;
@@ -106,7 +106,7 @@ private:
     int m_divergedIn = 0;
 };
 
-/// "key: value" lines about the program that makes a record: versions, instruction set, threads, where steps run.
+/// "key: value" lines about the program that writes a record: versions, instruction set, threads, device of the steps.
 std::string describeEngine(torch::Device device = torch::kCPU);
 
 }  // namespace rosa::learn

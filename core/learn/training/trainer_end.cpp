@@ -1,4 +1,4 @@
-/// How a training ends: what of it is recorded, and what is said of numbers that are lost.
+/// End of a training: recording the ending, and errors for non-finite numbers.
 #include <algorithm>
 #include <cmath>
 
@@ -51,7 +51,7 @@ Result<void> Trainer::noteEnding(record::EndingReason reason)
     return record::putEnding(*m_writer, ending);
 }
 
-/// The loss, and the gradient where the method tells: weights that it moved are no longer numbers either.
+/// Checks the loss, and the gradient norm if the method reports it: a non-finite gradient makes the weights non-finite.
 Result<void> Trainer::checkNumbers(const std::vector<double>& values)
 {
     const std::vector<std::string> names = m_method->metrics();

@@ -1,4 +1,4 @@
-/// The run of a method that only embeds: raw features, a random encoder.
+/// Run of a method without training: raw features or a random encoder.
 #pragma once
 
 #include <memory>
@@ -9,19 +9,19 @@
 
 namespace rosa::learn {
 
-/// Can be worked on before it is recorded, and left and gone on with. What `job` refers to has to outlive it. One thread at a time.
+/// Can be computed before it is recorded, interrupted and continued. Objects that `job` refers to must outlive it. Not thread-safe.
 class UntrainedRun {
 public:
     explicit UntrainedRun(const TrainJob& job) : m_job(job) {}
 
-    /// Embeds, where that was not done before; nothing is written.
+    /// Computes the embedding if not yet done; writes nothing.
     Result<void> embed(Observer& observer);
-    /// After embed() ended well.
+    /// Valid after embed() succeeded.
     [[nodiscard]] const graph::Features& embedding() const { return *m_embedding; }
-    /// Embeds and evaluates; nothing is written. What is done stays, whether it ends well, is stopped by the observer or fails.
+    /// Embeds and evaluates; writes nothing. Completed parts are kept even if it fails or the observer stops it.
     Result<void> work(Observer& observer);
 
-    /// Records the run and does what is left of it. Once.
+    /// Records the run and completes it. Call once.
     Result<RunOutcome> finish(const Workplace& place, Observer& observer);
 
 private:

@@ -11,11 +11,11 @@ namespace rosa::learn {
 
 namespace {
 
-/// Of the most that a similarity can be. Trained views of different nodes of Cora stay below half of it.
+/// Fraction of the maximum similarity. Trained views of different nodes of Cora stay below half of it.
 constexpr double kAlike = 0.95;
-/// Epochs in a row: single batches say little.
+/// Consecutive epochs required, since single batches vary.
 constexpr int kInARow = 10;
-/// An encoder that has just begun to train tells little apart.
+/// Initial epochs to ignore: an untrained encoder separates views poorly.
 constexpr int kBeginning = 20;
 
 }  // namespace

@@ -1,4 +1,4 @@
-/// Whether the views of different nodes can still be told apart while a method compares them.
+/// Warns if views of different nodes become indistinguishable during training.
 #pragma once
 
 #include <optional>
@@ -11,20 +11,20 @@
 
 namespace rosa::learn {
 
-/// Looks at a training's mean similarity of different nodes' views. One thread.
+/// Monitors the mean similarity of different nodes' views. Not thread-safe.
 class ViewWatch {
 public:
-    /// `metrics` are the method's; without "inter_similarity" nothing is watched. `nodes`: of the training graph.
+    /// `metrics`: those of the method; without "inter_similarity" nothing is monitored. `nodes`: number of nodes of the training graph.
     ViewWatch(const catalog::Configuration& configuration, const std::vector<std::string>& metrics, graph::Node nodes);
 
-    /// Told every epoch's values. Once, when views of different nodes have been nearly alike for a while: what to say of it.
+    /// Call with each epoch's values. Returns a warning once, when views of different nodes have been nearly equal for some epochs.
     std::optional<std::string> after(int epoch, std::span<const double> values);
 
 private:
-    std::optional<std::size_t> m_place;  ///< Of the metric.
-    double m_most = 2;                   ///< What two equal views are similar by.
+    std::optional<std::size_t> m_place;  ///< Index of the metric.
+    double m_most = 2;                   ///< Similarity of two equal views.
     int m_from = 0;                      ///< First epoch that counts.
-    int m_alike = 0;                     ///< Epochs in a row.
+    int m_alike = 0;                     ///< Consecutive epochs with nearly equal views.
     bool m_hasSpoken = false;
     std::string m_advice;
 };
