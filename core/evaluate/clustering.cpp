@@ -15,7 +15,7 @@ namespace rosa::evaluate {
 
 namespace {
 
-/// One start of k-means. Centres are dense, a row a cluster.
+/// One k-means initialisation. Centres are dense, one row per cluster.
 class Start {
 public:
     Start(const UnitRows& rows, const KMeansOptions& options, std::int32_t number)
@@ -63,7 +63,7 @@ private:
         m_lengths[cluster] = m_rowLengths[row];
     }
 
-    /// Each next centre is a row drawn in proportion to its squared distance to those there are.
+    /// Draws each further centre among the rows with probability proportional to the squared distance to the nearest existing centre.
     void drawCentres()
     {
         setCentre(0, m_stream.below64(m_count));
@@ -78,7 +78,7 @@ private:
         }
     }
 
-    /// The nearest of the first `clusters` centres for each row, and its squared distance.
+    /// Assigns each row to the nearest of the first `clusters` centres and stores its squared distance.
     void assign(std::size_t clusters)
     {
         parallelFor(static_cast<std::int64_t>(m_count), 256, [&](std::int64_t begin, std::int64_t end) {
@@ -129,13 +129,13 @@ private:
     std::size_t m_clusters, m_columns, m_count;
     RandomStream m_stream;
     std::vector<double> m_centres;
-    std::vector<double> m_lengths;  ///< Squared, of the centres.
+    std::vector<double> m_lengths;  ///< Squared lengths of the centres.
     std::vector<double> m_nearest;  ///< Squared distance of each row to its centre.
     std::vector<std::int32_t> m_clusterOf;
-    std::vector<double> m_rowLengths;  ///< Squared: 1, or 0 for a row of zeros.
+    std::vector<double> m_rowLengths;  ///< Squared row lengths: 1, or 0 for a row of zeros.
 };
 
-/// Counts of pairs of classes, of each partition, and of all items.
+/// Counts of pairs of classes, of the classes of each partition, and of all items.
 struct Contingency {
     std::map<std::pair<std::int32_t, std::int32_t>, double> both;
     std::map<std::int32_t, double> expected, found;
@@ -209,7 +209,7 @@ Result<double> adjustedRand(std::span<const std::int32_t> expected, std::span<co
     const double ofFound = pairsIn(table.found);
     const double chance = all > 0 ? ofExpected * ofFound / all : 0;
     const double most = 0.5 * (ofExpected + ofFound);
-    if (most == chance) return 1.0;  // Both have one class, or each item its own.
+    if (most == chance) return 1.0;  // Both partitions have one class, or every item its own class.
     return (pairsIn(table.both) - chance) / (most - chance);
 }
 

@@ -19,7 +19,7 @@ using boost::math::students_t;
 
 constexpr std::int64_t kMostExactPairs = 50;
 constexpr std::int64_t kMostPairs = 100000;
-/// Means of shares that are equal on paper differ by rounding: 0.8 − 0.7 is not 0.9 − 0.8 in binary.
+/// Means of fractions that are equal in exact arithmetic differ by rounding: 0.8 − 0.7 is not 0.9 − 0.8 in binary.
 constexpr double kRounding = 1e-12;
 
 Result<void> checkFinite(std::span<const double> values)
@@ -31,7 +31,7 @@ Result<void> checkFinite(std::span<const double> values)
 
 double twoSided(double t, double freedom) { return 2 * cdf(complement(students_t(freedom), std::abs(t))); }
 
-/// Whether values scatter by no more than rounding. Of a Summary or a PairedDifference.
+/// Whether the values differ by no more than rounding. Takes a Summary or a PairedDifference.
 template <typename Scatter>
 bool areAllEqual(const Scatter& values)
 {
@@ -40,13 +40,13 @@ bool areAllEqual(const Scatter& values)
 
 Interval around(double mean, double half) { return {mean - half, mean + half}; }
 
-/// Sizes of differences that are not zero, ascending, each with its sign.
+/// Magnitude and sign of a non-zero difference; sorted by magnitude.
 struct Signed {
     double size;
     bool isAbove;
 };
 
-/// Twice the rank of each, so that the mean rank of ties is a whole number.
+/// Twice the rank of each value, so that mean ranks of ties are integers.
 std::vector<std::int64_t> doubledRanks(const std::vector<Signed>& sorted, double& tieSum)
 {
     std::vector<std::int64_t> ranks(sorted.size());
@@ -62,7 +62,7 @@ std::vector<std::int64_t> doubledRanks(const std::vector<Signed>& sorted, double
     return ranks;
 }
 
-/// P(sum ≤ least) under random signs: shares of all 2^n assignments by their doubled sum of positive ranks.
+/// P(sum ≤ least) under random signs: the fraction of all 2^n sign assignments by doubled sum of positive ranks.
 double exactTail(const std::vector<std::int64_t>& ranks, std::int64_t least)
 {
     const auto total = static_cast<std::size_t>(std::accumulate(ranks.begin(), ranks.end(), std::int64_t{0}));
@@ -76,7 +76,7 @@ double exactTail(const std::vector<std::int64_t>& ranks, std::int64_t least)
     return std::accumulate(share.begin(), share.begin() + static_cast<std::ptrdiff_t>(least) + 1, 0.0);
 }
 
-/// Probability that a two-sided paired t test at 0.05 finds a standardised effect with n pairs.
+/// Power of a two-sided paired t test at 0.05 for a standardised effect with n pairs.
 double powerOf(std::int64_t n, double effect)
 {
     const auto freedom = static_cast<double>(n - 1);
@@ -214,7 +214,7 @@ Result<std::optional<std::int64_t>> pairsNeeded(double standardDeviation, double
     const double effect = standardDeviation > 0 ? std::abs(difference) / standardDeviation : 1e9;
     if (effect > 1e3) return std::optional<std::int64_t>(2);
     if (powerOf(kMostPairs, effect) < 0.8) return std::optional<std::int64_t>();
-    std::int64_t low = 1;  // Too few, or no test at all.
+    std::int64_t low = 1;  // Too few pairs, or too few for any test.
     std::int64_t high = kMostPairs;
     while (high - low > 1) {
         const std::int64_t middle = low + (high - low) / 2;

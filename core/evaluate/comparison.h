@@ -1,7 +1,8 @@
-/// Two methods measured on the same seeds and splits: how far apart they are, and whether that could be chance.
+/// Comparison of two methods measured on the same seeds and splits: size and significance of the difference.
 ///
-/// Every function here takes differences of pairs, one method's value minus the other's under the same seed and split. Units are
-/// those of the values. Differences within 1e-12 of each other, or of 0, are equal. An Error names the first value that is not finite. All are O(n log n) or less unless said; reentrant.
+/// Every function takes paired differences: one method's value minus the other's under the same seed and split, in units of the values.
+/// Differences within 1e-12 of each other, or of 0, count as equal. Errors name the first value that is not finite. All functions are O(n
+/// log n) or faster unless noted; reentrant.
 #pragma once
 
 #include <cstdint>
@@ -15,76 +16,79 @@
 
 namespace rosa::evaluate {
 
-/// Below so many pairs a two-sided signed-rank test cannot reach 0.05 whatever the values: its smallest p is 2 / 2^n.
+/// With fewer pairs a two-sided signed-rank test cannot reach 0.05: its smallest p is 2 / 2^n.
 inline constexpr std::int64_t kFewestPairs = 6;
 
-/// `one[i] − other[i]`. An Error says that the lengths differ.
+/// Returns `one[i] − other[i]`, or an Error if the lengths differ.
 Result<std::vector<double>> differences(std::span<const double> one, std::span<const double> other);
 
-/// Mean difference by Student's t. It answers "on these splits of this graph".
+/// Mean difference with Student's t. Applies to these splits of this graph only.
 struct PairedDifference {
     std::int64_t n = 0;
     double mean = 0;
-    double standardDeviation = 0;        ///< Of the differences, divisor n − 1; 0 where n < 2.
-    std::optional<Interval> interval95;  ///< None where n < 2.
-    std::optional<double> p;             ///< Two-sided; none where n < 2 or all differences are equal.
-    double shareAbove = 0;               ///< Share of pairs with a positive difference, ties as halves.
+    double standardDeviation = 0;        ///< Of the differences, with divisor n − 1; 0 if n < 2.
+    std::optional<Interval> interval95;  ///< nullopt if n < 2.
+    std::optional<double> p;             ///< Two-sided; nullopt if n < 2 or all differences are equal.
+    double shareAbove = 0;               ///< Fraction of pairs with a positive difference; ties count one half.
 };
 Result<PairedDifference> pairedDifference(std::span<const double> differences);
 
-/// How a signed-rank test was made.
+/// Method of a signed-rank test.
 enum class SignedRankKind {
-    Exact,           ///< The permutation distribution itself.
-    Normal,          ///< Its normal approximation, variance corrected for ties, no correction for continuity.
-    NotEnoughPairs,  ///< Fewer than kFewestPairs differences that are not zero: no p.
-    AllZero,         ///< No pair differs: no p.
+    Exact,           ///< Exact permutation distribution.
+    Normal,          ///< Normal approximation with tie-corrected variance, without continuity correction.
+    NotEnoughPairs,  ///< Fewer than kFewestPairs non-zero differences: no p.
+    AllZero,         ///< All differences are zero: no p.
 };
 
-/// Wilcoxon's signed-rank test. Zeros are left out (Wilcoxon's own rule), equal sizes share the mean of their ranks.
+/// Wilcoxon's signed-rank test. Zeros are dropped (Wilcoxon's rule); equal magnitudes share their mean rank.
 struct SignedRank {
     SignedRankKind kind = SignedRankKind::AllZero;
-    std::int64_t n = 0;       ///< Differences that are not zero.
-    std::int64_t zeros = 0;   ///< Those left out.
-    bool hasTies = false;     ///< Whether sizes coincide.
+    std::int64_t n = 0;       ///< Number of non-zero differences.
+    std::int64_t zeros = 0;   ///< Number of zero differences, which are dropped.
+    bool hasTies = false;     ///< Whether magnitudes coincide.
     double above = 0;         ///< Sum of the ranks of positive differences.
-    double below = 0;         ///< Sum of the ranks of negative ones.
+    double below = 0;         ///< Sum of the ranks of negative differences.
     std::optional<double> p;  ///< Two-sided.
 };
-/// Exact up to 50 differences, ties included (ranks are counted in halves); O(n³) there.
+/// Exact for up to 50 differences, including ties (ranks are counted in halves); O(n³) in that case.
 Result<SignedRank> wilcoxonSignedRank(std::span<const double> differences);
 
-/// t = d / sqrt((1/J + test/training) s²), J − 1 degrees of freedom: the corrected resampled t test of Nadeau and Bengio (2003).
-/// It answers "on new draws of training and test part": J splits of one graph overlap, and a plain t takes them for independent.
+/// t = d / sqrt((1/J + test/training) s²) with J − 1 degrees of freedom: the corrected resampled t test of Nadeau and Bengio (2003).
+/// Applies to new draws of training and test parts: J splits of one graph overlap, but a plain t test assumes that they are independent.
 struct ResampledT {
-    std::int64_t n = 0;  ///< J.
+    std::int64_t n = 0;  ///< J, the number of splits.
     double mean = 0;
     double t = 0;
     std::optional<Interval> interval95;
-    std::optional<double> p;  ///< Two-sided; none where J < 2 or all differences are equal.
+    std::optional<double> p;  ///< Two-sided; nullopt if J < 2 or all differences are equal.
 };
-/// One difference a split (the mean over seeds where there are several). `testOverTraining` is the ratio of the parts' sizes, > 0; an
-/// Error otherwise. With 10 % training and 90 % test it is 9, for which the correction was not made: it then forgives little.
+/// One difference per split (the mean over the seeds, if there are several). `testOverTraining` is the ratio of test to training size and
+/// must be > 0, otherwise returns an Error. With 10 % training and 90 % test it is 9, for which the correction was not designed; the test
+/// is then very conservative.
 Result<ResampledT> correctedResampledT(std::span<const double> differences, double testOverTraining);
 
-/// Whether a mean difference lies within ±margin: two one-sided t tests (Schuirmann, 1987). A difference that is not significant is not
-/// equality; this is.
+/// Whether a mean difference lies within ±margin, by two one-sided t tests (Schuirmann, 1987). A non-significant difference is not
+/// equivalence; this test shows equivalence.
 struct Equivalence {
     double margin = 0;
-    std::optional<Interval> interval90;  ///< Equivalent at 0.05 where it lies within ±margin.
-    std::optional<double> p;             ///< The larger of the two; none where n < 2 or all differences are equal.
-    bool isEquivalent = false;           ///< p < 0.05; differences that are all equal: their value is within the margin.
+    std::optional<Interval> interval90;  ///< Equivalent at 0.05 if it lies within ±margin.
+    std::optional<double> p;             ///< The larger of the two p values; nullopt if n < 2 or all differences are equal.
+    bool isEquivalent = false;           ///< p < 0.05, or, if all differences are equal, whether their value is within the
+                                         ///< margin.
 };
-/// An Error where the margin is not above 0.
+/// Returns an Error if the margin is not above 0.
 Result<Equivalence> equivalence(std::span<const double> differences, double margin);
-/// The same of differences that pairedDifference() has summed up. O(1).
+/// As above for differences summarised by pairedDifference(). O(1).
 Result<Equivalence> equivalence(const PairedDifference& difference, double margin);
 
-/// p values after Holm's step-down correction for a family, in the order given, at most 1. A p of no test (none) counts in no family.
+/// Returns the p values after Holm's step-down correction for the family, in the given order, capped at 1. Missing values (nullopt) do not
+/// count.
 std::vector<std::optional<double>> holm(std::span<const std::optional<double>> p);
 
-/// Pairs by which a paired t test (two-sided, 0.05) finds a true mean difference with probability 0.8, when differences scatter by
-/// `standardDeviation`; from the noncentral t distribution. None where more than 100,000 are needed; 2 where nothing scatters. An Error
-/// where a difference is 0 or not finite or a deviation is negative.
+/// Number of pairs with which a paired t test (two-sided, 0.05) detects a true mean difference with power 0.8, if the differences have
+/// standard deviation `standardDeviation`; from the noncentral t distribution. nullopt if more than 100,000 are needed; 2 if the deviation
+/// is 0. Returns an Error if the difference is 0 or not finite, or the deviation is negative.
 Result<std::optional<std::int64_t>> pairsNeeded(double standardDeviation, double difference);
 
 }  // namespace rosa::evaluate

@@ -24,7 +24,7 @@ double squaresAround(std::span<const double> values, double mean)
     return sum;
 }
 
-/// Mean squares of the two-way table; 0 where a factor has one level.
+/// Mean squares of the two-way table; 0 for a factor with one level.
 struct MeanSquares {
     double seed = 0, split = 0, rest = 0;
 };
@@ -44,7 +44,7 @@ MeanSquares meanSquares(const CrossedTable& table)
     return squares;
 }
 
-/// The table with its only row once for each of `seeds`.
+/// Repeats the only row of the table `seeds` times.
 CrossedTable repeated(const CrossedTable& table, std::int64_t seeds)
 {
     CrossedTable result{seeds, table.splits, {}};
@@ -120,7 +120,7 @@ std::optional<Interval> crossedInterval95(const CrossedTable& table)
     const auto seeds = static_cast<double>(table.seeds);
     const auto splits = static_cast<double>(table.splits);
     const double mean = table.mean();
-    // A combination below what either factor alone says would claim more than it knows.
+    // A combined value below that of either factor alone would underestimate the variance.
     const double combined = std::max({squares.seed + squares.split - squares.rest, squares.seed, squares.split});
     if (combined <= 0) return Interval{mean, mean};
     const double spread = squares.seed * squares.seed / (seeds - 1) + squares.split * squares.split / (splits - 1) +

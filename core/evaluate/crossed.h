@@ -1,4 +1,4 @@
-/// Results over seeds × splits: what their scatter is made of, and what pairs of two methods are.
+/// Results over seeds × splits: variance components, and pairing of two methods.
 #pragma once
 
 #include <cstdint>
@@ -12,50 +12,53 @@
 
 namespace rosa::evaluate {
 
-/// One method's results, every seed on every split.
+/// Results of one method, every seed on every split.
 struct CrossedTable {
     std::int64_t seeds = 0;
     std::int64_t splits = 0;
-    std::vector<double> values;  ///< A row a seed, a column a split.
+    std::vector<double> values;  ///< One row per seed, one column per split.
 
-    /// From one list of results a seed. An Error where there is none, lengths differ or a value is not finite; it names the seed's place.
+    /// From one list of results per seed. Returns an Error if there are none, lengths differ or a value is not finite; it names the
+    /// position of the seed.
     static Result<CrossedTable> of(std::span<const std::vector<double>> bySeed);
 
     [[nodiscard]] double mean() const;
-    [[nodiscard]] std::vector<double> seedMeans() const;   ///< Over the splits.
-    [[nodiscard]] std::vector<double> splitMeans() const;  ///< Over the seeds.
+    [[nodiscard]] std::vector<double> seedMeans() const;   ///< Means over the splits.
+    [[nodiscard]] std::vector<double> splitMeans() const;  ///< Means over the seeds.
 };
 
-/// Variance of a single result, in squared units of the values: two random factors crossed, one value a cell.
+/// Variance components of a single result, in squared units of the values: two crossed random factors with one value per cell.
 struct VarianceParts {
-    std::optional<double> seed;   ///< None with one seed.
-    std::optional<double> split;  ///< None with one split.
-    std::optional<double>
-        rest;  ///< Interaction and noise, which one value a cell cannot tell apart; none unless both are several.
-    std::string dominant;  ///< "seed", "split" or "rest": the largest; "" where not all are known or nothing scatters.
+    std::optional<double> seed;   ///< nullopt with one seed.
+    std::optional<double> split;  ///< nullopt with one split.
+    /// Interaction and noise, which cannot be separated with one value per cell; nullopt unless there are several seeds and several splits.
+    std::optional<double> rest;
+    std::string dominant;  ///< "seed", "split" or "rest", whichever is largest; "" if a component is unknown or all are 0.
 };
-/// By mean squares (Searle, Casella and McCulloch, 1992, section 4.3); a negative estimate is 0. O(values).
+/// Estimated from mean squares (Searle, Casella and McCulloch, 1992, section 4.3); negative estimates are set to 0. O(values).
 VarianceParts varianceParts(const CrossedTable& table);
 
-/// The mean for other seeds and other splits of the same kind: its variance is (MS seed + MS split − MS rest) / (seeds · splits), its degrees
-/// of freedom Satterthwaite's; with one seed or split, Student's t over the others. None where there is one value.
+/// Interval for the mean over other seeds and splits of the same kind, with variance (MS seed + MS split − MS rest) / (seeds · splits), at
+/// least that of either factor alone, and Satterthwaite's degrees of freedom; with one seed or one split, Student's t over the other
+/// factor. nullopt if there is only one value.
 std::optional<Interval> crossedInterval95(const CrossedTable& table);
 
-/// All results, shares of 0 … 1, in brief, as tables and lists show them: mean, deviation of a single result, crossedInterval95 within 0 … 1. `of` is "splits" with one list,
-/// "runs" with one result each, else "runs × splits". Where lists differ in length, their means are summarised ("runs"). A list a seed; n = 0
-/// where there is none.
+/// Summarises all results, fractions in 0 … 1, as shown in tables and lists: mean, standard deviation of a single result, and
+/// crossedInterval95 clamped to 0 … 1. One list per seed. `of` is "splits" with one list, "runs" with one result each, otherwise "runs ×
+/// splits". If the lists differ in length, their means are summarised ("runs"). n = 0 if there are no results.
 Summary summariseCrossed(std::span<const std::vector<double>> bySeed);
 
-/// What two methods are paired by.
+/// Paired differences of two methods.
 struct Pairs {
-    std::string unit;                 ///< "seeds" or "splits"; each value the mean over the other.
-    std::int64_t over = 0;            ///< Values that each is the mean of.
-    std::vector<double> differences;  ///< One a pair.
+    std::string unit;                 ///< "seeds" or "splits"; each value is the mean over the other factor.
+    std::int64_t over = 0;            ///< Number of values averaged in each difference.
+    std::vector<double> differences;  ///< One per pair.
 };
-/// Cells of one seed share an embedding and cells of one split a partition, so neither are independent pairs. Paired are the splits where
-/// there are enough of them for a test (kFewestPairs), however many seeds there are: their scatter is mostly the larger, and pairs of seeds
-/// would speak of those few splits alone. Else those of the factor with more levels, in a tie the splits. A method that draws nothing may have one seed: its row
-/// then stands for every seed of the other. An Error where the splits differ in number, or the seeds in another way.
+/// Cells of one seed share an embedding and cells of one split share a partition, so neither are independent pairs. The pairs are the
+/// splits if there are enough of them for a test (kFewestPairs), for any number of seeds: usually they vary more, and pairs of seeds would
+/// apply to those few splits only. Otherwise the pairs are the factor with more levels, on a tie the splits. A deterministic method may
+/// have one seed; its row is then used for every seed of the other. Returns an Error if the numbers of splits differ, or the numbers of
+/// seeds in another way.
 Result<Pairs> pairsOf(const CrossedTable& one, const CrossedTable& other);
 
 }  // namespace rosa::evaluate

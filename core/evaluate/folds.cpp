@@ -9,7 +9,7 @@ namespace rosa::evaluate {
 std::vector<std::int32_t> stratifiedFolds(std::span<const std::int32_t> labels, std::int32_t folds)
 {
     ROSA_CHECK(folds >= 2 && !labels.empty(), "folds of nothing");
-    // Classes are renumbered by first appearance: how the remainders are dealt out depends on their order.
+    // Classes are renumbered by first appearance: the distribution of the remainders depends on their order.
     std::vector<std::int32_t> rank(static_cast<std::size_t>(*std::max_element(labels.begin(), labels.end())) + 1, -1);
     std::vector<std::int64_t> counts;
     for (const std::int32_t label : labels) {
@@ -21,8 +21,8 @@ std::vector<std::int32_t> stratifiedFolds(std::span<const std::int32_t> labels, 
         ++counts[static_cast<std::size_t>(known)];
     }
 
-    // Deal the sorted labels out like cards: item i of the sorted sequence counts for fold i mod folds.
-    std::vector<std::vector<std::int32_t>> dealt(counts.size());  // per class: the folds of its items in order of appearance
+    // Deal out the sorted labels: item i of the sorted sequence counts for fold i mod folds.
+    std::vector<std::vector<std::int32_t>> dealt(counts.size());  // per class: folds of its items in order of appearance
     std::int64_t first = 0;
     for (std::size_t c = 0; c < counts.size(); ++c) {
         std::vector<std::int64_t> share(static_cast<std::size_t>(folds), 0);

@@ -13,11 +13,11 @@
 namespace rosa::evaluate {
 
 struct TrainingRows::Layout {
-    std::vector<feature_node> values;  ///< All rows, one after the other, each ended by a node of index −1.
+    std::vector<feature_node> values;  ///< All rows, concatenated, each terminated by a node of index −1.
     std::vector<feature_node*> rows;
-    std::int32_t width = 0;                  ///< Of the rows as they are kept, a column of ones for the bias among them.
-    std::optional<SpanCoordinates> spanned;  ///< Where set, of rows with that column.
-    std::optional<NewtonStart> near;         ///< Where set, of the rows as they are kept.
+    std::int32_t width = 0;                  ///< Width of the stored rows, including a column of ones for the bias.
+    std::optional<SpanCoordinates> spanned;  ///< If set, of the rows with that column.
+    std::optional<NewtonStart> near;         ///< If set, of the stored rows.
 
     explicit Layout(std::size_t stored) { values.reserve(stored); }
     void begin() { rows.push_back(values.data() + values.size()); }
@@ -34,7 +34,7 @@ struct TrainingRows::Layout {
 
 namespace {
 
-/// The printer is a global of the library; it is set once, before the first solve.
+/// The print function is a global of the library; it is set once, before the first solve.
 void silenceLibrary()
 {
     static const bool done = [] {
@@ -44,17 +44,17 @@ void silenceLibrary()
     static_cast<void>(done);
 }
 
-/// Share of the stored values below which triangulating the rows is worth its time.
+/// Triangulation pays off if it leaves less than this fraction of the stored values.
 constexpr double kWorthwhile = 0.9;
-/// Share of values that are stored from which on rows go through vectors, zeros and all.
+/// Fraction of stored values from which rows are processed densely, including zeros.
 constexpr double kDense = 0.5;
-/// Share of the solver's tolerance that a start is brought to, so that the solver has nothing to add.
+/// Fraction of the solver's tolerance to which a start is refined, so that the solver has nothing left to do.
 constexpr double kNearer = 0.5;
-/// Passes over the rows of a solve from no good start, and how many of NewtonStart's take as long as one of liblinear's.
+/// Passes over the rows of a solve without a good start, and number of NewtonStart's passes that take as long as one of liblinear's.
 constexpr double kPasses = 100;
 constexpr double kVectorPasses = 6;
 
-/// Of rows × columns with so many stored values.
+/// For rows × columns with `stored` stored values.
 bool isWorthwhile(std::int64_t rows, std::int64_t columns, std::int64_t stored)
 {
     return rows > 0 && SpanCoordinates::storedCount(rows, columns) < kWorthwhile * static_cast<double>(stored);
@@ -147,7 +147,7 @@ Solution TrainingRows::solve(std::span<const std::int32_t> used, const std::vect
     task.n = m_layout->width;
     task.y = signs.data();
     task.x = rows.data();
-    task.bias = -1;  // the rows have their ones
+    task.bias = -1;  // the rows contain the ones
     parameter how{};
     how.solver_type = L2R_LR;
     how.C = regularisation;

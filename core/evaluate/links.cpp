@@ -15,7 +15,7 @@ namespace {
 
 using Pair = std::pair<graph::Node, graph::Node>;
 
-/// Places of the scores, the largest first.
+/// Indices of the scores in descending order.
 Result<std::vector<std::size_t>> ordered(std::span<const double> scores, std::span<const bool> isPositive)
 {
     if (scores.size() != isPositive.size())
@@ -30,7 +30,7 @@ Result<std::vector<std::size_t>> ordered(std::span<const double> scores, std::sp
     return order;
 }
 
-/// Calls visit(positives, negatives) for each group of equal scores, the largest first.
+/// Calls visit(positives, negatives) for each group of equal scores, in descending order.
 template <typename Visitor>
 void visitGroups(const std::vector<std::size_t>& order, std::span<const double> scores, std::span<const bool> isPositive,
                  Visitor visit)
@@ -83,7 +83,7 @@ Result<LinkSample> sampleLinks(const graph::Graph& graph, std::int64_t most, std
     const auto all = static_cast<std::int64_t>(edges.size());
     const std::int64_t wanted = std::min(most, all);
     if (wanted < 1) return badInput("the graph has no edge to tell from other pairs");
-    // Pairs are drawn until enough of them are none; a graph with few such pairs would have that take for ever.
+    // Pairs are drawn until enough of them are non-edges; in a graph with few non-edges this would not terminate in reasonable time.
     if (nodes * (nodes - 1) / 2 - all < 2 * wanted) return badInput("nearly every pair of nodes is an edge");
     LinkSample sample;
     RandomStream first(seed, Purpose::Negative, 0, 0);

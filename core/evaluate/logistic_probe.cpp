@@ -18,11 +18,11 @@ namespace {
 
 using graph::Node;
 
-/// C is judged by trials: fit on some rows of the training part, score on others.
+/// Each C is evaluated by trials: fit on some rows of the training part, score on others.
 struct Trial {
     std::vector<std::int32_t> fitted;  ///< Positions in the training part.
     std::vector<Node> scored;
-    std::vector<std::int32_t> positions;  ///< Of `scored` in the training part; empty where they are not in it.
+    std::vector<std::int32_t> positions;  ///< Positions of `scored` in the training part; empty if they are not in it.
     std::vector<std::int32_t> expected;   ///< Classes of `scored`.
 };
 
@@ -41,7 +41,7 @@ std::vector<std::int32_t> positions(std::size_t count)
     return all;
 }
 
-/// The class whose rule speaks loudest.
+/// The class with the largest decision value.
 std::int32_t loudest(std::span<const double> decisions)
 {
     return static_cast<std::int32_t>(std::max_element(decisions.begin(), decisions.end()) - decisions.begin());
@@ -54,10 +54,10 @@ bool exactlyRight(std::span<const double> decisions, std::int32_t expected)
     return true;
 }
 
-/// The training part, ready to be fitted again and again.
+/// The training part, prepared for repeated fits.
 struct Training {
-    std::vector<std::int32_t> classes;       ///< Of each position.
-    std::vector<std::vector<char>> isClass;  ///< Per class: whether each position is of it.
+    std::vector<std::int32_t> classes;       ///< Class of each position.
+    std::vector<std::vector<char>> isClass;  ///< Per class: whether each position belongs to it.
     TrainingRows rows;
 
     Training(const UnitRows& unitRows, const graph::Labels& labels, const std::vector<Node>& nodes)
@@ -71,7 +71,7 @@ struct Training {
     }
 };
 
-/// On what C is chosen: the validation part where there is one, else the folds of the training part.
+/// Rows on which C is chosen: the validation part if there is one, otherwise the folds of the training part.
 std::vector<Trial> trialsOf(const graph::Split& split, const graph::Labels& labels, const Training& training,
                             const LogisticProbeOptions& options)
 {
@@ -91,7 +91,7 @@ std::vector<Trial> trialsOf(const graph::Split& split, const graph::Labels& labe
                 trials[fold].expected.push_back(training.classes[position]);
             }
         }
-    // With few nodes a class can fill the deal such that a fold stays empty; it says nothing then.
+    // With few nodes a fold can remain empty; such a fold is ignored.
     std::erase_if(trials, [](const Trial& trial) { return trial.scored.empty() || trial.fitted.empty(); });
     return trials;
 }
@@ -107,7 +107,7 @@ std::vector<double> decisionsOf(const Trial& trial, const Solution& solution, co
     return decided;
 }
 
-/// Numbers that belong to a C that grows by the same factor from each to the next, and where they lead.
+/// Extrapolates vectors along a path of C values that grow by a constant factor.
 class Path {
 public:
     void add(std::vector<double> point)
@@ -119,8 +119,8 @@ public:
             }
         if (m_differences.size() < kPoints) m_differences.push_back(std::move(point));
     }
-    /// Adds the next point expected: on the polynomial in log C through the last ones (Newton's backward differences). `to` may be empty
-    /// and stand for zeros.
+    /// Adds the extrapolated next point: on the polynomial in log C through the last points (Newton's backward differences). `to` may be
+    /// empty, which represents zeros.
     void addExpected(std::vector<double>& to) const
     {
         for (const std::vector<double>& difference : m_differences) {
@@ -130,13 +130,15 @@ public:
     }
 
 private:
-    /// That many take a third of liblinear's inner iterations off those that begin at the last solution; a fifth hardly any more.
+    /// Four points save a third of liblinear's inner iterations compared with starting at the last solution; a fifth point saves hardly any
+    /// more.
     static constexpr std::size_t kPoints = 4;
-    std::vector<std::vector<double>> m_differences;  ///< The last point, its difference from the one before, that one's, …
+    std::vector<std::vector<double>> m_differences;  ///< The last point, its difference from the previous one, the
+                                                     ///< difference of that difference, …
 };
 
-/// The training part's problems, each of a class, a trial and a C. Those of a class hardly differ from trial to trial, so the first trial
-/// guides the others: what a solution differs from the guide's at the same C is followed along the path of C's.
+/// The problems of the training part, one per class, trial and C. Solutions of a class hardly differ between trials, so the first trial
+/// guides the others: the difference of a solution from the guide's at the same C is extrapolated along the path of C values.
 class Search {
 public:
     Search(const UnitRows& rows, const Training& training, const std::vector<Trial>& trials,
@@ -155,10 +157,10 @@ public:
 
     [[nodiscard]] const std::vector<double>& grid() const { return m_grid; }
     [[nodiscard]] std::size_t classes() const { return m_training.isClass.size(); }
-    /// Of trial `t`: [C][scored row][class].
+    /// Decisions of trial `t`: [C][scored row][class].
     [[nodiscard]] const std::vector<double>& decisions(std::size_t t) const { return m_decisions[t]; }
 
-    /// Guides first, so that whoever has to wait for one waits for a thread that is at it.
+    /// Guides are tasks of lower number, so a follower only waits for a guide that another thread is already solving.
     void run()
     {
         if (m_trials.empty()) return;
@@ -175,7 +177,7 @@ public:
         });
     }
 
-    /// The rules of all classes, fitted on the whole training part.
+    /// Returns the rules of all classes, fitted on the whole training part.
     [[nodiscard]] std::vector<LinearRule> fit(std::size_t step)
     {
         const auto all = positions(m_training.classes.size());
@@ -243,14 +245,14 @@ private:
     const std::vector<Trial>& m_trials;
     const LogisticProbeOptions& m_options;
     std::vector<double> m_grid;
-    std::vector<std::vector<Solution>> m_guides;  ///< Of each class the first trial's, one a C.
+    std::vector<std::vector<Solution>> m_guides;  ///< Per class, the solutions of the first trial, one per C.
     std::vector<std::atomic<bool>> m_isGuided;
     std::vector<std::vector<double>> m_decisions;
     std::atomic<bool> m_wasEnded{false};
 };
 
 struct Choice {
-    std::size_t step = 0;  ///< Of the grid.
+    std::size_t step = 0;  ///< Index into the grid.
     double score = -1;
 };
 

@@ -1,5 +1,5 @@
-/// Apart from protocol.cpp, so that what only speaks of protocols needs no solver: liblinear brings a BLAS of its own, which in a program
-/// that loads LibTorch would take the place of the fast one.
+/// Separate from protocol.cpp, so that code that only describes protocols needs no solver: liblinear brings its own BLAS, which in a
+/// program that loads LibTorch would replace the fast one.
 #include "core/evaluate/protocol.h"
 
 namespace rosa::evaluate {

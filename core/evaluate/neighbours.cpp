@@ -12,7 +12,7 @@ namespace rosa::evaluate {
 
 namespace {
 
-/// A training node's cosine and its place in the training part.
+/// Cosine of a training node and its index in the training part.
 using Candidate = std::pair<double, std::size_t>;
 
 std::int32_t vote(std::vector<Candidate>& candidates, std::size_t k, const graph::Labels& labels,

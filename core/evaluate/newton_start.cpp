@@ -11,7 +11,7 @@
 #include "core/base/instruction_set.h"
 
 #if defined(__GNUC__) && !defined(__clang__)
-// Vectors pass between functions only where those are inlined, so no ABI is concerned.
+// Vectors are passed only between inlined functions, so the ABI is not affected.
 #pragma GCC diagnostic ignored "-Wpsabi"
 #endif
 
@@ -21,18 +21,18 @@ using Eigen::VectorXd;
 
 namespace {
 
-/// Newton steps at most. A good guess needs one or two.
+/// Maximum number of Newton steps. A good guess needs one or two.
 constexpr int kSteps = 6;
-/// Products of a Newton step at most.
+/// Maximum number of matrix products per Newton step.
 constexpr int kProducts = 40;
-/// Lengths of a step that are tried, each half the one before.
+/// Number of step lengths tried, each half the previous one.
 constexpr int kLengths = 8;
 static_assert(2 + kSteps * (kProducts + kLengths) == NewtonStart::kMostPasses);
-/// A step leaves this share of what is asked, if the loss were its own quadratic model.
+/// A step reduces the gradient to this fraction of the target, under the quadratic model of the loss.
 constexpr double kLeft = 0.3;
-/// Share of what a step promises by its slope that it has to keep.
+/// Minimum fraction of the decrease predicted by the slope that a step must achieve.
 constexpr double kKept = 1e-4;
-/// Doubles of a register, and rows that go through registers together. Twice as many spill where registers are of AVX2.
+/// Doubles per register, and rows processed together. Twice as many rows would spill the registers with AVX2.
 constexpr std::int64_t kLanes = 4;
 constexpr std::size_t kTogether = 4;
 
@@ -52,13 +52,13 @@ ROSA_INLINE double sumOf(const Register& values)
     return sum;
 }
 
-/// A row and how far it has values other than zero, in whole registers.
+/// A row and the extent of its non-zero values, in whole registers.
 struct Row {
     const double* values;
     std::int64_t end;
 };
 
-/// to += Σ weight(i, rowᵢ · v) · rowᵢ; a multiple of kTogether rows.
+/// to += Σ weight(i, rowᵢ · v) · rowᵢ; the number of rows must be a multiple of kTogether.
 struct AddWeightedRows {
     template <typename Weight>
     ROSA_INLINE static void run(const std::vector<Row>& rows, const double* v, const Weight& weight, double* to)
@@ -89,16 +89,16 @@ struct AddWeightedRows {
     }
 };
 
-/// The loss of the rows that take part.
+/// Loss over the rows that take part.
 struct Loss {
-    std::vector<Row> rows;  ///< Rows of zeros behind them.
+    std::vector<Row> rows;  ///< Followed by rows of zeros.
     std::vector<double> signs;
     double regularisation = 0;
 
     struct Point {
         VectorXd w;
         VectorXd gradient;
-        std::vector<double> curvature;  ///< C · σ(z)(1 − σ(z)) of each row.
+        std::vector<double> curvature;  ///< C · σ(z)(1 − σ(z)) per row.
         double loss = 0;
     };
 
@@ -122,7 +122,7 @@ struct Loss {
         return point;
     }
 
-    /// The length of the gradient at w = 0.
+    /// Norm of the gradient at w = 0.
     [[nodiscard]] double slopeAtZero(std::int64_t width) const
     {
         const VectorXd zero = VectorXd::Zero(width);
@@ -132,20 +132,20 @@ struct Loss {
         return gradient.norm();
     }
 
-    /// The point to which a step leads, or the same one where no length of it leads down.
+    /// Returns the point after a step, or the same point if no step length decreases the loss.
     [[nodiscard]] Point after(const Point& point, const VectorXd& step) const
     {
         const double slope = point.gradient.dot(step);
         double length = 1;
         for (int i = 0; i < kLengths; ++i, length /= 2) {
             Point next = at(point.w + length * step);
-            // Close to the minimum losses differ by their rounding.
+            // Close to the minimum, losses differ only by rounding.
             if (next.gradient.norm() < point.gradient.norm() || next.loss < point.loss + kKept * length * slope) return next;
         }
         return point;
     }
 
-    /// About H⁻¹·(−gradient): until what is left of the gradient is `enough` long.
+    /// Approximates H⁻¹·(−gradient) until the norm of the residual is at most `enough`.
     [[nodiscard]] VectorXd step(const Point& point, double enough) const
     {
         VectorXd step = VectorXd::Zero(point.w.size());

@@ -1,4 +1,4 @@
-/// A guess for a logistic regression brought near its minimum, on dense rows. Used by the logistic probe alone.
+/// Refines a starting point of logistic regression on dense rows. Only for the logistic probe.
 #pragma once
 
 #include <cstdint>
@@ -7,31 +7,32 @@
 
 namespace rosa::evaluate {
 
-/// Newton's method for ½‖w‖² + C · Σ log(1 + exp(−y (w·x))), each step by conjugate gradients, in the processor's vectors.
+/// Newton's method for ½‖w‖² + C · Σ log(1 + exp(−y (w·x))) with conjugate gradient steps, vectorised.
 ///
-/// It makes no promise: where no step leads down it stays, and whoever needs a minimum hands what comes back to a solver that judges it.
-/// Memory 8 bytes a value of the rows, zeros among them. Not random; what it ends with is the same within the tolerance for every
-/// instructionSet(). Thread-safe.
+/// Convergence is not guaranteed: it stays if no step decreases the loss, so the result must be passed to a solver that checks it. Memory:
+/// 8 bytes per value of the rows, including zeros. Deterministic; the result is the same within the tolerance for every instructionSet().
+/// Thread-safe.
 class NewtonStart {
 public:
     static constexpr int kMostPasses = 290;
 
-    /// Zeros, rows × columns; both at least 1.
+    /// A zero matrix, rows × columns; both at least 1.
     NewtonStart(std::int64_t rows, std::int64_t columns);
     void set(std::int64_t row, std::int64_t column, double value);
 
-    /// From `guess` (`columns` values) to where the gradient's norm is at most `tolerance` times that at w = 0, or as near as six steps come.
-    /// `signs` has +1 or −1 for a row that takes part, 0 for one that does not. Some ten passes over well-conditioned rows from a good
-    /// guess, kMostPasses at most; a pass ends where all rows behind have zeros alone.
+    /// Iterates from `guess` (`columns` values) until the gradient norm is at most `tolerance` times that at w = 0, or for at most six
+    /// steps. `signs` is +1 or −1 for rows that take part and 0 for others. Needs about ten passes over well-conditioned rows from a good
+    /// guess, at most kMostPasses; trailing zeros of rows are skipped.
     [[nodiscard]] std::vector<double> refined(std::vector<double> guess, std::span<const double> signs,
                                               double regularisation, double tolerance) const;
 
 private:
     std::int64_t m_rows;
     std::int64_t m_columns;
-    std::int64_t m_width;              ///< The columns, and zeros up to whole registers.
-    std::vector<double> m_values;      ///< Rows of that width, and one of zeros behind them.
-    std::vector<std::int64_t> m_ends;  ///< Whole registers of a row that were set, and of the row of zeros.
+    std::int64_t m_width;              ///< Number of columns, padded with zeros to whole registers.
+    std::vector<double> m_values;      ///< Rows of that width, followed by one row of zeros.
+    std::vector<std::int64_t> m_ends;  ///< Per row, the extent of the values set, in whole registers; also for the row of
+                                       ///< zeros.
 };
 
 }  // namespace rosa::evaluate

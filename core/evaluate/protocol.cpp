@@ -17,7 +17,7 @@ const char* const linearText =
     "; one linear layer on the rows as they are, 100 full-batch epochs of Adam (learning rate 0.01), the epoch of best "
     "validation accuracy";
 
-/// The article (appendix C) calls one thing a linear classifier and a one-layer MLP, and states 100 epochs and Adam alone.
+/// The article (appendix C) uses "linear classifier" and "one-layer MLP" for the same thing, and states only 100 epochs and Adam.
 const char* const batchesText =
     "; one-layer MLP as the article means it, a linear layer with softmax and no hidden one, on the rows as they are: 100 "
     "epochs of Adam in batches of 1,024 drawn anew each epoch (learning rate 0.01; both our choice, the article names "
@@ -49,7 +49,7 @@ std::ptrdiff_t knownCount(const graph::Labels& labels)
     return std::ranges::count_if(labels.ofNode, [](std::int32_t label) { return label >= 0; });
 }
 
-/// The public splits of citation graphs leave many nodes out; the roles of inductive data sets leave none.
+/// The public splits of citation graphs leave many nodes unused; the splits of inductive data sets use all.
 bool givesEveryNodeARole(const graph::Labels& labels, std::span<const graph::Split> published)
 {
     if (published.size() != 1) return false;

@@ -1,5 +1,5 @@
-/// Evaluation protocols: which partitions, which probe, how it is tuned. A result is worth nothing without them, so every
-/// report carries the card of its protocol.
+/// Evaluation protocols: partitions, probe and tuning. A result is meaningful only together with its protocol, so every report contains the
+/// protocol's card.
 #pragma once
 
 #include <cstdint>
@@ -15,82 +15,86 @@
 namespace rosa::evaluate {
 
 enum class ProbeKind {
-    Logistic,  ///< logisticProbe()
-    Linear,    ///< One linear layer trained by gradient descent (core/learn/evaluation/linear_probe.h), a step an epoch.
-    LinearBatches,  ///< The same, trained in batches.
+    Logistic,       ///< logisticProbe()
+    Linear,         ///< One linear layer trained by full-batch gradient descent, one step per epoch
+                    ///< (core/learn/evaluation/linear_probe.h).
+    LinearBatches,  ///< As Linear, trained in batches.
 };
 
-/// What a protocol's results are. With one class a node the two are the same number, under the name that a field uses.
+/// Metric of a protocol's results. With one class per node both are the same number; the name follows the convention of the field.
 enum class Metric { Accuracy, MicroF1 };
 
 /// "accuracy", "micro-F1".
 const char* metricId(Metric metric);
 
-/// All that decides an evaluation besides the rows themselves.
+/// Everything that determines an evaluation besides the rows themselves.
 struct Protocol {
     std::string id = "cv-10-90";  ///< One of protocolIds().
     ProbeKind probe = ProbeKind::Logistic;
     Metric metric = Metric::Accuracy;
     bool usesPublishedSplits = false;
     SplitShares shares;                                   ///< Of random partitions.
-    Selection selection = Selection::AccuracyStratified;  ///< How the logistic probe's C is chosen.
-    bool isShuffled = true;  ///< Training parts stand in random order (LogisticProbeOptions); published ones in the nodes'.
-    std::uint64_t splitSeed = 0;  ///< Of random partitions; apart from a run's seed, so that runs can share partitions.
-    std::uint64_t probeSeed = 0;  ///< Of the linear layer's initial weights.
-    std::int32_t splits = 20;     ///< Random partitions to use; published ones: the first so many, 0 for all. >= 0
+    Selection selection = Selection::AccuracyStratified;  ///< How the C of the logistic probe is chosen.
+    bool isShuffled = true;       ///< Training parts are in random order (LogisticProbeOptions); published ones are in node
+                                  ///< order.
+    std::uint64_t splitSeed = 0;  ///< Seed of random partitions; separate from a run's seed, so that runs can share
+                                  ///< partitions.
+    std::uint64_t probeSeed = 0;  ///< Seed of the linear layer's initial weights.
+    std::int32_t splits = 20;     ///< Number of random partitions; for published ones, the number of leading ones to use, 0
+                                  ///< for all. >= 0
 };
 
-/// A protocol in words, stored and printed beside each result.
+/// Description of a protocol, stored and printed with each result.
 struct ProtocolCard {
     std::string id;
     std::string text;             ///< One line: partitions, probe, tuning.
-    std::string metric;           ///< Id of what is measured (metricId()).
+    std::string metric;           ///< Id of the metric (metricId()).
     std::string selection;        ///< Id of the rule that chooses C (selectionId()), or "best validation epoch".
     std::string testUse;          ///< What is read of the test part, and when.
-    std::uint64_t splitSeed = 0;  ///< 0 where partitions are published.
-    std::uint64_t probeSeed = 0;  ///< 0 where the probe draws nothing.
-    std::int32_t splits = 0;      ///< Partitions used.
+    std::uint64_t splitSeed = 0;  ///< 0 for published partitions.
+    std::uint64_t probeSeed = 0;  ///< 0 if the probe is deterministic.
+    std::int32_t splits = 0;      ///< Number of partitions used.
 };
 
-/// A probe's results under one protocol.
+/// Results of a probe under one protocol.
 struct ProbeReport {
     ProtocolCard card;
-    std::vector<ProbeOutcome> outcomes;  ///< One a partition, in their order.
-    Summary accuracy;                    ///< Over the partitions; shares of 1.
+    std::vector<ProbeOutcome> outcomes;  ///< One per partition, in their order.
+    Summary accuracy;                    ///< Over the partitions, as fractions of 1.
 };
 
 /// "cv-10-90", "cv-50-50", "val-10-10-80", "public-logistic", "public-linear", "public-mlp".
 std::vector<std::string> protocolIds();
-/// The protocol with its usual settings; an Error lists the known ids.
+/// Returns the protocol with its default settings, or an Error that lists the known ids.
 Result<Protocol> protocolById(const std::string& id);
-/// The protocol under which a data set's published figures were made: "public-linear" for cornell, texas and wisconsin;
-/// "public-mlp" where one published split gives nine in ten labelled nodes or more a part, as inductive data sets do (flickr,
-/// reddit, every GraphSAINT layout), and for those two by name; "cv-50-50" where a tenth of
-/// the labelled nodes is too few for cross-validation (below 50 of them); "cv-10-90" for every other. O(nodes).
+/// Returns the protocol under which the published results of a data set were obtained: "public-linear" for cornell, texas and wisconsin;
+/// "public-mlp" for flickr, reddit and all other inductive data sets, i.e. if a single published split assigns at least nine in ten
+/// labelled nodes to a part (every GraphSAINT layout); "cv-50-50" if a tenth of the labelled nodes is too small for cross-validation (below
+/// 50 labelled nodes); otherwise "cv-10-90". O(nodes).
 Protocol defaultProtocol(const std::string& dataset, const graph::Labels& labels, std::span<const graph::Split> published);
 
 ProtocolCard describe(const Protocol& protocol, std::int32_t splitsUsed);
 
-/// Parts of the card that can be compared one by one.
+/// Fields of the card that can be compared individually.
 struct ProtocolParts {
-    std::string splitKind;  ///< "random", "published".
+    std::string splitKind;  ///< "random" or "published".
     std::string probe;
-    std::string grid;  ///< What is chosen from.
+    std::string grid;  ///< Candidate values of the tuned parameter.
 };
 ProtocolParts partsOf(const Protocol& protocol);
 
-/// The partitions the protocol asks for. An Error says that labels or published splits are missing, or too few.
+/// Returns the partitions of the protocol. Returns an Error if labels or published splits are missing, or if there are too few of them.
 Result<std::vector<graph::Split>> protocolSplits(const Protocol& protocol, const graph::Labels& labels,
                                                  std::span<const graph::Split> published);
 
-/// What a protocol asks of the logistic probe.
+/// Options of the logistic probe for a protocol.
 LogisticProbeOptions logisticOptions(const Protocol& protocol);
 
-/// Runs a protocol whose probe is logistic. Errors as those of protocolSplits() and logisticProbe().
+/// Runs a protocol with a logistic probe. Errors are those of protocolSplits() and logisticProbe().
 Result<ProbeReport> evaluateLogistic(const UnitRows& rows, const graph::Labels& labels,
                                      std::span<const graph::Split> published, const Protocol& protocol);
 
-/// Card, outcomes and their summary, for either probe.
+/// Makes a report of card, outcomes and their summary, for any probe.
 ProbeReport reportOf(const Protocol& protocol, std::vector<ProbeOutcome> outcomes);
 
 }  // namespace rosa::evaluate

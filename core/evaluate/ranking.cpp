@@ -20,7 +20,7 @@ namespace {
 using boost::math::cdf;
 using boost::math::complement;
 
-/// Ranks of one data set's values, the largest first. Adds t³ − t for each group of t equal values.
+/// Ranks of one data set's values, largest first. Adds t³ − t to `tieSum` for each group of t equal values.
 std::vector<double> ranksOf(std::span<const double> values, double& tieSum)
 {
     std::vector<std::size_t> order(values.size());
@@ -46,11 +46,11 @@ double rangeProbability(double q, double k)
     return k * boost::math::quadrature::gauss_kronrod<double, 61>::integrate(density, -9.0, 9.0 + q, 10, 1e-12);
 }
 
-/// Largest runs of the sorted ranks that span no more than the critical difference.
+/// Maximal runs of the sorted ranks that span no more than the critical difference.
 std::vector<std::pair<std::int64_t, std::int64_t>> groupsOf(const std::vector<double>& sorted, double difference)
 {
     std::vector<std::pair<std::int64_t, std::int64_t>> groups;
-    std::size_t reached = 0;  // The last place that a group holds already.
+    std::size_t reached = 0;  // The last index already covered by a group.
     for (std::size_t first = 0; first < sorted.size(); ++first) {
         std::size_t last = first;
         while (last + 1 < sorted.size() && sorted[last + 1] - sorted[first] <= difference) ++last;
@@ -67,7 +67,7 @@ void addTests(Ranking& ranking, double tieSum)
     const auto k = static_cast<double>(ranking.methods);
     const auto n = static_cast<double>(ranking.datasets);
     const double correction = 1 - tieSum / (n * k * (k * k - 1));
-    if (correction <= 0) return;  // Nothing is ranked at all.
+    if (correction <= 0) return;  // All values are tied.
     double squares = 0;
     for (const double rank : ranking.meanRanks) squares += rank * rank;
     ranking.chiSquare = std::max(0.0, 12 * n / (k * (k + 1)) * (squares - k * (k + 1) * (k + 1) / 4) / correction);

@@ -1,4 +1,4 @@
-/// Ids of the rules that choose C, apart from the probe and its solver (logistic_protocol.cpp says why).
+/// Ids of the rules that choose C, separate from the probe and its solver (see logistic_protocol.cpp).
 #include "core/evaluate/logistic_probe.h"
 
 namespace rosa::evaluate {

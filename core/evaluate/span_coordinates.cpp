@@ -9,7 +9,7 @@
 namespace rosa::evaluate {
 
 struct SpanCoordinates::Triangulated {
-    Eigen::HouseholderQR<Eigen::MatrixXd> turned;  ///< Of Xᵀ = Q·R; L is Rᵀ.
+    Eigen::HouseholderQR<Eigen::MatrixXd> turned;  ///< QR decomposition Xᵀ = Q·R; L is Rᵀ.
 };
 
 SpanCoordinates::SpanCoordinates(std::span<const double> values, std::int64_t rows, std::int64_t columns)

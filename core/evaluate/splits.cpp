@@ -20,7 +20,7 @@ struct Part {
     const std::vector<Node>& nodes;
 };
 
-/// Shares such as 0.1 have no exact binary form; without the allowance a tenth of 30 nodes could be 2.
+/// Fractions such as 0.1 have no exact binary form; without the allowance a tenth of 30 nodes could be 2.
 std::size_t shareOf(double share, std::size_t count)
 {
     return static_cast<std::size_t>(std::floor(share * static_cast<double>(count) + 1e-9));
@@ -37,7 +37,7 @@ Result<graph::Split> randomSplit(const graph::Labels& labels, const SplitShares&
         if (labels.ofNode[node] >= 0) nodes.push_back(static_cast<Node>(node));
     if (nodes.empty()) return badInput("the data set has no labels, so there is nothing a probe could predict");
 
-    // Fisher-Yates by hand: std::shuffle may differ from one standard library to the next.
+    // Own Fisher-Yates shuffle: std::shuffle may differ between standard libraries.
     RandomStream stream(seed, Purpose::Splits, 0, index);
     for (std::size_t i = nodes.size(); i > 1; --i)
         std::swap(nodes[i - 1], nodes[stream.below(static_cast<std::uint32_t>(i))]);
@@ -53,8 +53,8 @@ Result<graph::Split> randomSplit(const graph::Labels& labels, const SplitShares&
     };
     graph::Split split{"random " + std::to_string(index) + " of seed " + std::to_string(seed), cut(0, train),
                        cut(train, train + validation), cut(train + validation, nodes.size())};
-    // The training part stays as drawn: cut in order into folds, sorted nodes would make each fold a stretch of the data
-    // set's own order, in which neighbours are alike.
+    // The training part keeps its random order: if its nodes were sorted, each contiguous fold would be a section of the data set's order,
+    // in which adjacent nodes are similar.
     std::ranges::sort(split.validation);
     std::ranges::sort(split.test);
     return split;

@@ -1,4 +1,4 @@
-/// Rows as a linear probe reads them: those of an embedding or of a data set's features, each of Euclidean length 1.
+/// Rows as read by a linear probe: those of an embedding or of a data set's features, each scaled to Euclidean length 1.
 #pragma once
 
 #include <cstdint>
@@ -10,22 +10,22 @@
 
 namespace rosa::evaluate {
 
-/// A view of a matrix (nodes × columns), dense or sparse, with each row divided by its length. Rows of zeros stay zero.
-/// Does not own the matrix, which must outlive it. Reading is thread-safe.
+/// A view of a matrix (nodes × columns), dense or sparse, with each row divided by its length. Rows of zeros stay zero. Does not own the
+/// matrix, which must outlive it. Reading is thread-safe.
 class UnitRows {
 public:
     /// O(values).
     static UnitRows of(const graph::Features& features);
-    /// `values` is rows × columns, row-major. An Error says that the sizes do not fit or names a value that is not finite.
+    /// `values` is rows × columns, row-major. Returns an Error if the sizes do not match or that names a value that is not finite.
     static Result<UnitRows> ofDense(std::span<const float> values, graph::Node rows, std::int32_t columns);
 
     [[nodiscard]] graph::Node rows() const { return static_cast<graph::Node>(m_inverseLengths.size()); }
     [[nodiscard]] std::int32_t columns() const { return m_columns; }
 
-    /// Values that visit() reports of this row: all columns of a dense row, the stored ones of a sparse row.
+    /// Number of values that visit() reports for this row: all columns of a dense row, the stored ones of a sparse row.
     [[nodiscard]] std::int64_t storedCount(graph::Node row) const;
 
-    /// Calls visit(column, value) with ascending columns.
+    /// Calls visit(column, value) in ascending order of columns.
     template <typename Visitor>
     void visit(graph::Node row, Visitor&& visitor) const
     {
@@ -54,7 +54,7 @@ private:
 
     std::int32_t m_columns = 0;
     std::span<const float> m_values;
-    std::span<const std::int64_t> m_offsets;  ///< Empty: dense.
+    std::span<const std::int64_t> m_offsets;  ///< Empty if dense.
     std::span<const std::int32_t> m_columnIndices;
     std::vector<double> m_inverseLengths;  ///< 0 for a row of zeros.
 };
