@@ -11,8 +11,8 @@
 
 namespace rosa::catalog {
 
-// Every method in the order in which they are shown. A new one is a line here and two files: its description in methods/, by a function of
-// this name, and its training in core/learn/methods, registered under its id.
+// All methods in display order. A new method needs a line here and two files: its description in methods/, as a function of this name, and
+// its training in core/learn/methods, registered under its id.
 #define ROSA_METHODS(METHOD)       \
     METHOD(rosaMethod)             \
     METHOD(dgiMethod)              \
@@ -56,11 +56,11 @@ const Method* Catalogue::method(const std::string& id) const
 
 namespace {
 
-/// Groups of keys in the order in which they are shown; others follow.
+/// Groups of keys in display order; others follow.
 constexpr std::array kOrder{"data", "sampling", "augment",   "encoder",     "projector", "walks", "sage",  "supervised",
                             "loss", "topology", "transport", "adversarial", "time",      "train", "watch", "evaluation"};
 
-/// Every parameter that a method or an encoder names, once.
+/// All parameters referenced by a method or an encoder, each once.
 std::vector<Parameter> parametersOf(const std::vector<Method>& methods, const std::vector<Encoder>& encoders)
 {
     std::vector<Parameter> parameters;

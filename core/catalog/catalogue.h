@@ -1,4 +1,4 @@
-/// The list of everything a run can be made of, filled by hand (catalogue.cpp) and passed down from main.
+/// Registry of all parameters, encoders, methods and protocols, filled by hand (catalogue.cpp) and passed down from main.
 #pragma once
 
 #include <string>
@@ -8,30 +8,30 @@
 
 namespace rosa::catalog {
 
-/// A value that a method or preset gives a parameter, and where it comes from.
+/// A parameter value set by a preset, and its source.
 struct PresetValue {
     std::string key;
-    std::string text;    ///< As parseValue takes it.
+    std::string text;    ///< In the form that parseValue accepts.
     std::string source;  ///< "article, table 5"; shown beside the parameter as the origin of its default.
 };
 
-/// Values for one (preset, data set); `dataset` empty: for every data set.
+/// Values of one preset for one data set, or for all data sets.
 struct Preset {
     std::string id;       ///< "paper", "reference"
-    std::string dataset;  ///< Lower case; "" for all. The more special one wins.
-    std::string encoder;  ///< Taken where the user names none; "": the method's first.
+    std::string dataset;  ///< Lower case; "" for all. The more specific one takes precedence.
+    std::string encoder;  ///< Used if the user names none; "": the method's first encoder.
     std::vector<PresetValue> values;
 };
 
-/// A number an article printed for a method on a data set.
+/// A published result of a method on a data set.
 struct PublishedResult {
     std::string dataset;
-    std::string encoder;    ///< "" where the table names none.
+    std::string encoder;    ///< "" if the table names none.
     double mean = 0;        ///< Fraction.
-    double deviation = -1;  ///< Fraction; negative where none is printed.
+    double deviation = -1;  ///< Fraction; negative if none is printed.
     std::string source;     ///< "Zhu et al., IJCAI 2022, table 1"
     std::string note;       ///< "other protocol" …
-    std::string protocol;   ///< Under which it is to be compared.
+    std::string protocol;   ///< Protocol whose results it is comparable with.
 };
 
 struct Encoder {
@@ -39,11 +39,11 @@ struct Encoder {
     std::string title;
     std::string help;
     std::string citation;
-    std::vector<Group> groups;            ///< Of its own, besides those of the method.
-    std::vector<std::string> parameters;  ///< Their keys.
+    std::vector<Group> groups;            ///< Parameters of the encoder, in addition to the method's.
+    std::vector<std::string> parameters;  ///< Keys of the groups.
 };
 
-/// A data set that a method refuses, and why: "its views are not aligned …".
+/// A data set on which a method cannot run, and the reason: "its views are not aligned …".
 struct Unfit {
     std::string dataset;
     std::string reason;
@@ -54,20 +54,20 @@ struct Method {
     std::string title;
     std::string summary;  ///< One sentence.
     std::string citation;
-    bool trains = true;                 ///< False for raw features and random encoders.
-    bool comparesPairs = false;         ///< Compares pairs of views by transport: they can be watched and inspected.
-    bool usesLabels = false;            ///< Trains a classifier on each of the protocol's splits, which is judged itself.
-    std::vector<std::string> encoders;  ///< Ids that fit it; the first is the default; empty: it needs none.
-    std::vector<Group> groups;          ///< What it reads.
-    /// What it reads besides on a data set in time snapshots: where a preset or the user says anything of "time.".
+    bool trains = true;          ///< False for raw features and random encoders.
+    bool comparesPairs = false;  ///< Compares pairs of views by transport, so that pairs can be watched and inspected.
+    bool usesLabels = false;     ///< Trains one classifier per split of the protocol; its own predictions are evaluated.
+    std::vector<std::string> encoders;  ///< Ids of compatible encoders; the first is the default; empty: needs none.
+    std::vector<Group> groups;          ///< Parameters it reads.
+    /// Parameters it reads in addition on a data set in time snapshots, i.e. if a preset or the user sets a key "time.…".
     std::vector<Group> timeGroups;
-    std::vector<std::string> parameters, timeParameters;  ///< Their keys, in the order shown.
-    std::vector<Unfit> unfit;                             ///< Known data sets that it cannot run on.
+    std::vector<std::string> parameters, timeParameters;  ///< Keys of the groups, in display order.
+    std::vector<Unfit> unfit;                             ///< Known data sets on which it cannot run.
     std::vector<Preset> presets;                          ///< The first id is the default preset.
     std::vector<PublishedResult> published;               ///< The article's tables first.
 };
 
-/// What core/data's data sets are evaluated by where the user does not say.
+/// An evaluation protocol.
 struct Protocol {
     std::string id;  ///< "cv-10-90"
     std::string title;
@@ -78,17 +78,17 @@ struct Catalogue {
     std::vector<Parameter> parameters;
     std::vector<Encoder> encoders;
     std::vector<Method> methods;
-    /// What a foreign embedding is recorded as: found by its id, but none of the methods to choose from.
+    /// Method under which an external embedding is recorded: found by its id, but not offered for selection.
     Method foreign;
     std::vector<Protocol> protocols;
 
-    /// nullptr where there is none of that key or id.
+    /// nullptr if the key or id is unknown.
     [[nodiscard]] const Parameter* parameter(const std::string& key) const;
     [[nodiscard]] const Encoder* encoder(const std::string& id) const;
     [[nodiscard]] const Method* method(const std::string& id) const;
 };
 
-/// The one list. Cheap; call once in main and pass it down.
+/// Builds the catalogue. Cheap; call it once in main and pass the result down.
 Catalogue makeCatalogue();
 
 }  // namespace rosa::catalog

@@ -1,4 +1,4 @@
-/// Checks resources/presets while the project is built: every key and value fits, and every preset of every method makes a configuration.
+/// Checks resources/presets during the build: every key and value is valid, and every preset of every method yields a configuration.
 #include <cstdio>
 
 #include "core/catalog/configuration.h"
@@ -6,7 +6,7 @@
 int main()
 {
     using namespace rosa::catalog;
-    const Catalogue catalogue = makeCatalogue();  // ends with file and line of what does not fit
+    const Catalogue catalogue = makeCatalogue();  // aborts with file and line of an invalid entry
     for (const Method& method : catalogue.methods)
         for (const Preset& preset : method.presets) {
             Selection selection;

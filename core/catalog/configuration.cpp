@@ -16,7 +16,7 @@ std::string list(const std::vector<std::string>& items)
     return text;
 }
 
-/// "unknown encoder 'gnc'; did you mean gcn?", else all there are.
+/// "unknown encoder 'gnc'; did you mean gcn?", or lists all known names.
 Error unknown(const std::string& what, const std::string& text, const std::vector<std::string>& known)
 {
     const std::string near = nearest(text, known);
@@ -45,13 +45,13 @@ std::vector<std::string> idsOf(const std::vector<Item>& items)
     return ids;
 }
 
-/// Preset and data set whose values are taken.
+/// A preset and the data set whose values it uses.
 struct ChosenPreset {
     std::string id;
     std::string dataset;
 };
 
-/// Of "reference" or "reference@cora"; for "" the method's first.
+/// Resolves "reference" or "reference@cora"; for "" the method's first preset.
 Result<ChosenPreset> resolvePreset(const Method& method, const Selection& selection)
 {
     const std::vector<std::string> known = idsOf(method.presets);
@@ -69,7 +69,7 @@ Result<ChosenPreset> resolvePreset(const Method& method, const Selection& select
     return unknown("data set of preset " + chosen.id, chosen.dataset, datasets);
 }
 
-/// The encoder that `wanted` names, or for "" the preset's, else the method's first; "" where it needs none.
+/// The encoder named by `wanted`; for "" the preset's, otherwise the method's first; "" if the method needs none.
 Result<std::string> resolveEncoder(const Catalogue& catalogue, const Method& method, const std::string& wanted,
                                    const ChosenPreset& preset)
 {
@@ -89,7 +89,7 @@ Result<std::string> resolveEncoder(const Catalogue& catalogue, const Method& met
     return wanted;
 }
 
-/// Whether a run of this method is on time snapshots: where a preset for `dataset`, or the user, says anything about them.
+/// Whether a run of this method uses time snapshots: if a preset for `dataset` or the user sets one of their parameters.
 bool takesTime(const Method& method, const Selection& selection, const std::string& dataset)
 {
     const auto isOfTime = [&](const std::string& key) {
@@ -141,7 +141,7 @@ Result<Configuration> Configuration::resolve(const Catalogue& catalogue, const S
         for (const Preset& preset : method->presets) {
             if (preset.id != chosen.id || preset.dataset != dataset) continue;
             for (const PresetValue& value : preset.values) {
-                if (!made.has(value.key)) continue;  // Of an encoder that was not chosen.
+                if (!made.has(value.key)) continue;  // Belongs to an encoder that was not chosen.
                 auto parsed = parseValue(*catalogue.parameter(value.key), value.text);
                 ROSA_CHECK(parsed.ok(), "preset " + preset.id + ": " + parsed.error().message);
                 made.m_values[value.key] = {*parsed, "preset " + made.m_preset + ": " + value.source};

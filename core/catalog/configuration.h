@@ -1,4 +1,4 @@
-/// Everything that makes a run what it is: data set, method, encoder, preset, seed and a value for each parameter.
+/// Complete description of a run: data set, method, encoder, preset, seed and a value for each parameter.
 #pragma once
 
 #include <algorithm>
@@ -15,37 +15,37 @@
 
 namespace rosa::catalog {
 
-/// What the user chose; the rest follows from the catalogue.
+/// The user's choices; the rest follows from the catalogue.
 struct Selection {
     std::string dataset = "cora";
     std::string method = "rosa";
-    std::string encoder;  ///< "" the method's first.
-    std::string preset;   ///< "" the method's first; "reference@cora": its values for another data set.
+    std::string encoder;  ///< "": the method's first.
+    std::string preset;   ///< "": the method's first; "reference@cora": the preset's values for another data set.
     std::uint64_t seed = 1;
-    std::vector<std::pair<std::string, std::string>> overrides;  ///< key, text; a later one wins.
-    /// Keys that somebody chose by name: their origin is "user" even where the preset has the same value.
+    std::vector<std::pair<std::string, std::string>> overrides;  ///< key, text; later entries take precedence.
+    /// Keys that the user set explicitly: their origin is "user" even if the preset has the same value.
     std::vector<std::string> chosen = {};
 };
 
-/// Between a preset and the data set whose values it takes: a graph of one's own with the settings of a published one.
+/// Separates a preset from the data set whose values it uses, for custom graphs with the settings of a published data set.
 inline constexpr char kAsFor = '@';
 
-/// A preset as Selection::preset takes it.
+/// A preset in the form of Selection::preset.
 struct PresetChoice {
     std::string text;     ///< "reference", "reference@cora"
     std::string id;       ///< "reference"
-    std::string dataset;  ///< "cora"; "" the run's own.
+    std::string dataset;  ///< "cora"; "": the run's own.
 };
 
-/// What there is to choose from for a data set; those of other data sets where it has no values of its own.
+/// Presets available for a data set; includes those of other data sets if it has no values of its own.
 std::vector<PresetChoice> presetChoices(const Method& method, const std::string& dataset);
 
-/// A value with its origin: "default", "preset reference: article, table 6", "user".
+/// A value and its origin: "default", "preset reference: article, table 6", "user".
 struct SetValue {
     Value value;
     std::string origin;
 
-    /// Whether the catalogue gave it: no option is needed to get it again.
+    /// Whether it comes from the catalogue, so that no option is needed to reproduce it.
     [[nodiscard]] bool isGiven() const { return isGivenOrigin(origin); }
     [[nodiscard]] static bool isGivenOrigin(const std::string& origin)
     {
@@ -56,24 +56,24 @@ struct SetValue {
 /// A complete, checked configuration. A value type.
 class Configuration {
 public:
-    /// Defaults < method's presets (for all data sets, then for this one) < overrides. An Error names an unknown method,
-    /// encoder, preset or key with the nearest match, or the value that does not fit. Whether there is such a data set is
-    /// not asked here: one without presets of its own gets those for all. An override that says what is so already keeps
-    /// that value's origin.
+    /// Precedence: defaults < method's presets (for all data sets, then for this one) < overrides. An Error names an unknown
+    /// method, encoder, preset or key with the nearest match, or the invalid value. Does not check that the data set exists:
+    /// one without its own presets gets those for all data sets. An override equal to the current value keeps the origin of
+    /// that value.
     static Result<Configuration> resolve(const Catalogue& catalogue, const Selection& selection);
 
-    /// Reads what toToml wrote (every value) or a hand-written file (some values; the rest is resolved). An Error names the
-    /// line. Unknown keys are errors. A value keeps the origin that toToml wrote behind it; without one it is the user's.
+    /// Reads the output of toToml (every value) or a hand-written file (some values; the rest is resolved). An Error names the
+    /// line. Unknown keys are errors. A value keeps the origin that toToml wrote behind it; without one the origin is "user".
     static Result<Configuration> fromToml(const Catalogue& catalogue, const std::string& text, const std::string& fileName);
-    /// What a run's record holds. A key that it lacks was not there yet: the run did what Parameter::before says, whatever its preset has
-    /// become. fromToml and selectionFromToml take a file that lacks nothing else for such a text, too.
+    /// Reads the configuration stored in a run's record. A missing key did not exist when the run was recorded; it gets Parameter::before,
+    /// whatever the preset sets now. fromToml and selectionFromToml treat a file that lacks only such keys in the same way.
     static Result<Configuration> fromRecord(const Catalogue& catalogue, const std::string& text,
                                             const std::string& fileName);
-    /// Only the choices a TOML file makes, so that a command line can override them. Keys and values are checked, with
-    /// their lines; whether they fit the method only resolve() knows. Values that toToml marked as a preset's are not `chosen`.
+    /// Reads only the choices in a TOML file, so that a command line can override them. Checks keys and values and reports their
+    /// lines; resolve() checks whether they apply to the method. Values that toToml marked as a preset's are not `chosen`.
     static Result<Selection> selectionFromToml(const Catalogue& catalogue, const std::string& text,
                                                const std::string& fileName);
-    /// A table [run] of data set, method, encoder, preset and seed, then a table a group with every value and, as a
+    /// A table [run] with data set, method, encoder, preset and seed, then one table per group with every value and, as a
     /// comment, its origin.
     [[nodiscard]] std::string toToml() const;
 
@@ -83,7 +83,7 @@ public:
     [[nodiscard]] const std::string& preset() const { return m_preset; }
     [[nodiscard]] std::uint64_t seed() const { return m_seed; }
 
-    /// The values of an options struct (options/), each field as it is bound. Asking for one that the method does not have is a bug.
+    /// The values of an options struct (options/). It is a bug to request one that the method does not have.
     template <typename Options>
     [[nodiscard]] Options get() const
     {
@@ -91,48 +91,48 @@ public:
         for (const auto& field : fieldsOf<Options>().all()) field.assign(field.place(options), valueOf(field.parameter.key));
         return options;
     }
-    /// Whether the method, its encoder or its data set in time have these options.
+    /// Whether the configuration has these options: from the method, its encoder or its time snapshots.
     template <typename Options>
     [[nodiscard]] bool has() const
     {
         return std::ranges::all_of(fieldsOf<Options>().all(),
                                    [this](const auto& field) { return has(field.parameter.key); });
     }
-    /// get() where has(), else nothing.
+    /// get() if has(), otherwise nullopt.
     template <typename Options>
     [[nodiscard]] std::optional<Options> find() const
     {
         return has<Options>() ? std::optional<Options>(get<Options>()) : std::nullopt;
     }
-    /// The value of one field as it is typed and stored: the id of a choice.
+    /// The value of one field in its text form; for a choice its id.
     template <typename Options, typename Member>
     [[nodiscard]] std::string text(Member Options::*member) const
     {
         return toText(valueOf(keyOf(member)));
     }
-    /// For what goes over keys without knowing them: forms, tables.
+    /// For generic code that iterates over keys: forms, tables.
     [[nodiscard]] bool has(const std::string& key) const { return m_values.contains(key); }
 
     [[nodiscard]] const std::map<std::string, SetValue>& values() const { return m_values; }
 
-    /// Gives one parameter another value (fork, live turns). Same errors as resolve.
-    /// A value that is so already keeps its origin.
+    /// Changes the value of one parameter. Same errors as resolve. Setting the current value again keeps its origin.
     Result<void> set(const Catalogue& catalogue, const std::string& key, const std::string& text,
                      const std::string& origin = "user");
-    /// Takes note of a turn of a live parameter; values() stay as the run began. Turns come in their order. Same errors as set().
+    /// Records a change of a live parameter during training; values() keeps the initial values. Call it in chronological order. Same errors as
+    /// set(), and one for a parameter that is not live.
     Result<void> addTurn(const Catalogue& catalogue, const Turn& turn, const std::string& origin = "user");
-    /// What was in force when `epoch` epochs were done, turns at that epoch among it: what the next epoch trains with. A model or a pair of
-    /// epoch e was made with at(e − 1).
+    /// The configuration in effect after `epoch` epochs, including changes at that epoch: the next epoch trains with it. A model or a pair of
+    /// epoch e was computed with at(e − 1).
     [[nodiscard]] Configuration at(int epoch) const;
-    /// Says that somebody chose these keys by name, whatever their presets say; unknown keys are passed over.
+    /// Marks keys as explicitly set by the user, whatever their presets say; ignores unknown keys.
     void markChosen(const std::vector<std::string>& keys);
     void setSeed(std::uint64_t seed) { m_seed = seed; }
 
-    /// What `rosa train` takes to make this configuration, word by word, with what differs from the presets or was chosen by name.
+    /// Arguments of `rosa train` that reproduce this configuration, with all values that differ from the presets or were set explicitly.
     [[nodiscard]] std::vector<std::string> toArguments() const;
-    /// The same as a line for a shell: "rosa train --dataset cora …".
+    /// The same as a shell command line: "rosa train --dataset cora …".
     [[nodiscard]] std::string toCommand() const;
-    /// SHA-256 over everything but the seed: runs of equal groupHash() are repetitions of each other.
+    /// SHA-256 over everything except the seed: runs with equal groupHash() are repetitions of each other.
     [[nodiscard]] std::string groupHash() const;
 
 private:
@@ -149,7 +149,7 @@ private:
         std::string key;
         SetValue value;
     };
-    std::vector<NotedTurn> m_turns;  ///< In the order in which they happened.
+    std::vector<NotedTurn> m_turns;  ///< In chronological order.
 };
 
 }  // namespace rosa::catalog

@@ -14,17 +14,17 @@ namespace rosa::catalog {
 
 namespace {
 
-/// The table of what is no parameter: [run], dataset = "cora".
+/// The table for everything except parameters: [run], dataset = "cora".
 const std::string kRun = "run";
 const std::vector<std::string> kRunKeys{"run.dataset", "run.method", "run.encoder", "run.preset", "run.seed"};
 
-/// Between a value and the origin that toToml() writes behind it.
+/// Separates a value from the origin that toToml() writes behind it.
 constexpr std::string_view kOriginMark = "  # ";
 
-/// Origin of what a record of an earlier version does not say.
+/// Origin of values missing in a record of an earlier version.
 constexpr const char* kEarlier = "runs of that version";
 
-/// What a file says, with the line of each override and the origin noted there ("": none).
+/// Content of a file, with the line of each override and the origin given there ("": none).
 struct ParsedFile {
     Selection selection;
     std::vector<unsigned> lines;
@@ -121,8 +121,8 @@ Result<void> readGroup(const Catalogue& catalogue, ParsedFile& file, const std::
     return {};
 }
 
-/// Keys that came later than a record get what runs did before. Whether the text is a record: it `isOne`, or says all that one of that
-/// method said then.
+/// Sets keys that are newer than a record to the value of earlier runs (Parameter::before). The text is a record if `isOne`, or if it has all
+/// keys that a record of the method had before.
 void addEarlierValues(const Catalogue& catalogue, ParsedFile& file, bool isOne)
 {
     const Method* method = catalogue.method(file.selection.method);
@@ -181,7 +181,7 @@ Result<Configuration> Configuration::fromText(const Catalogue& catalogue, const 
 {
     ROSA_TRY_ASSIGN(auto file, parseFile(catalogue, text, fileName, isRecord));
     const auto overrides = std::exchange(file.selection.overrides, {});
-    // Which keys there are depends on whether the run sees time; the others are set one by one, so that an error has a line.
+    // Time keys decide which keys exist, so they go first; the others are set one by one so that errors have a line.
     if (const Method* method = catalogue.method(file.selection.method))
         for (const auto& one : overrides)
             if (one.first.starts_with("time.") &&

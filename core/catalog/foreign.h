@@ -1,11 +1,11 @@
-/// What embeddings of other programs are recorded as.
+/// Method id for embeddings computed by other programs.
 #pragma once
 
 #include <string>
 
 namespace rosa::catalog {
 
-/// Id of the method that stands for an embedding whose making is not known: Catalogue::method() finds it, Catalogue::methods does not hold it.
+/// Id of the method under which an external embedding is recorded: Catalogue::method() finds it, Catalogue::methods does not contain it.
 inline constexpr const char* kForeignMethod = "embedding";
 
 }  // namespace rosa::catalog

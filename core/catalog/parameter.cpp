@@ -10,7 +10,7 @@ namespace rosa::catalog {
 
 namespace {
 
-/// Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours, one each.
+/// Optimal string alignment distance: insertions, deletions, substitutions and transpositions of adjacent letters, each of cost 1.
 std::size_t editDistance(const std::string& a, const std::string& b)
 {
     std::vector<std::size_t> before(b.size() + 1), above(b.size() + 1), row(b.size() + 1);
@@ -72,7 +72,7 @@ bool inRange(const Parameter& parameter, double number)
     return !parameter.minimumExcluded || number > parameter.minimum;
 }
 
-/// The whole of `text` as a number of type T.
+/// Parses all of `text` as a number of type T.
 template <typename T>
 bool readNumber(const std::string& text, T& number)
 {
@@ -168,7 +168,7 @@ std::string toText(const Value& value)
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number,
                                    plain ? std::chars_format::fixed : std::chars_format::scientific);
     std::string text(buffer.data(), end.ptr);
-    // to_chars writes at least two digits of exponent: 1e-08.
+    // to_chars writes at least two exponent digits: 1e-08.
     if (const std::size_t e = text.find('e'); e != std::string::npos && text.size() == e + 4 && text[e + 2] == '0')
         text.erase(e + 2, 1);
     return text;

@@ -1,4 +1,4 @@
-/// The pieces that makeCatalogue() puts together: one function a description file. Private to core/catalog.
+/// Functions from which makeCatalogue() builds the catalogue, one per description file. Private to core/catalog.
 #pragma once
 
 #include <vector>
@@ -15,11 +15,12 @@ Encoder sageEncoder();
 /// Catalogue::foreign
 Method embeddingMethod();
 
-/// Time snapshots and the features that node2vec makes of them; and, for methods that contrast snapshots, which are negatives.
+/// Parameters of time snapshots and of their node2vec features; contrastedGroups() adds the choice of negatives for methods that contrast
+/// snapshots.
 std::vector<Group> timedGroups();
 std::vector<Group> contrastedGroups();
 
-/// A number of another source than the tables of published_tables.h, in per cent; `deviation` negative where there is none.
+/// A result from a source other than the tables of published_tables.h, in per cent; `deviation` is negative if unknown.
 PublishedResult published(std::string dataset, std::string encoder, double mean, double deviation, std::string source,
                           std::string note, std::string protocol);
 

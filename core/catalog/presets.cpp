@@ -12,8 +12,8 @@ namespace rosa::catalog {
 
 namespace {
 
-constexpr const char* kBase = "rosa";             ///< The method that the others share with.
-constexpr const char* kBasePreset = "reference";  ///< The preset that others share with.
+constexpr const char* kBase = "rosa";             ///< Method whose presets the others share.
+constexpr const char* kBasePreset = "reference";  ///< Preset that additional presets start from.
 
 /// One [[values]] table.
 struct Values {
@@ -141,7 +141,7 @@ private:
     const std::vector<Parameter>& m_parameters;
 };
 
-/// Keys of a method, of the encoders that fit it and of time snapshots.
+/// Keys of a method, of its compatible encoders and of time snapshots.
 std::vector<std::string> keysOf(const Method& method, const std::vector<Encoder>& encoders)
 {
     std::vector<std::string> keys = method.parameters;
@@ -152,7 +152,7 @@ std::vector<std::string> keysOf(const Method& method, const std::vector<Encoder>
     return keys;
 }
 
-/// What every method takes from RoSA's presets, as far as it has it.
+/// Keys that every method takes from RoSA's presets, as far as it has them.
 std::vector<std::string> sharedKeys(const Method& method)
 {
     std::vector<std::string> keys =
@@ -161,7 +161,7 @@ std::vector<std::string> sharedKeys(const Method& method)
     return keys;
 }
 
-/// `presets` with only the values of keys that are both `wanted` and `known`.
+/// `presets` reduced to the values whose keys are `known` and, if `wanted` is given, `wanted`.
 std::vector<Preset> restricted(std::vector<Preset> presets, const std::vector<std::string>& known,
                                const std::vector<std::string>* wanted)
 {
@@ -172,7 +172,7 @@ std::vector<Preset> restricted(std::vector<Preset> presets, const std::vector<st
     return presets;
 }
 
-/// Sets a value in the place of one of the same key.
+/// Sets a value and replaces an existing one of the same key.
 void setValue(Preset& preset, const PresetValue& value)
 {
     const auto same = std::ranges::find(preset.values, value.key, &PresetValue::key);
@@ -191,7 +191,7 @@ void apply(const Values& values, std::vector<Preset>& presets)
     }
 }
 
-/// A preset of each id for all data sets, then for each data set.
+/// One preset per id for all data sets, then one per id and data set.
 std::vector<Preset> emptyPresets(const PresetFile& file)
 {
     std::vector<Preset> presets;
@@ -205,7 +205,7 @@ std::vector<Preset> emptyPresets(const PresetFile& file)
     return presets;
 }
 
-/// Those that `ids` add to the base's begin as copies of kBasePreset.
+/// Adds each preset in `ids` that the base does not have, as a copy of kBasePreset.
 void addPresets(std::vector<Preset>& presets, const std::vector<std::string>& ids)
 {
     const std::vector<Preset> base = presets;

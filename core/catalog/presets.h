@@ -1,21 +1,22 @@
-/// Reads what each method's presets set from resources/presets, which is part of the program. Private to core/catalog.
+/// Reads the presets of all methods from resources/presets, which is compiled into the program. Private to core/catalog.
 ///
 /// METHOD.toml:
 ///
-///     based_on = "grace"                  # starts from that method's presets; without it, and for methods without a file, see below
-///     shares = ["encoder.hidden"]         # keys taken from RoSA's presets beside those that every method takes
-///     presets = ["reference", "short"]    # ids, the first is the default; without it RoSA's
-///     datasets = ["cora"]                 # data sets that have values of their own; rosa.toml alone
-///     [encoders]                          # encoder where the user names none; rosa.toml alone
+///     based_on = "grace"                  # starts from the presets of that method; for the default see below
+///     shares = ["encoder.hidden"]         # keys taken from RoSA's presets in addition to the shared ones
+///     presets = ["reference", "short"]    # ids, the first is the default; if absent, RoSA's ids
+///     datasets = ["cora"]                 # data sets with their own values; rosa.toml only
+///     [encoders]                          # default encoder by data set; rosa.toml only
 ///     reddit = "sage"
 ///     [[values]]
-///     presets = ["reference"]             # without it: all
-///     datasets = ["cora", "citeseer"]     # without it: the values for all data sets
+///     presets = ["reference"]             # if absent: all
+///     datasets = ["cora", "citeseer"]     # if absent: the values for all data sets
 ///     source = "article, table 5"         # PresetValue::source
 ///     set.transport.lambda = 20.0
 ///
-/// A method shares with RoSA's presets what decides on what it is trained and how it is measured: data.directed, train.inductive, the layers
-/// of GraphSAGE encoders, evaluation.*, and its time parameters. A preset that RoSA has not, `short`, shares with `reference`.
+/// By default a method takes from RoSA's presets the keys that determine its training data and its evaluation: data.directed,
+/// train.inductive, the layers of GraphSAGE encoders, evaluation.* and its time parameters. A preset that RoSA does not have, such as
+/// `short`, takes them from `reference`.
 #pragma once
 
 #include <string>
@@ -26,16 +27,16 @@
 
 namespace rosa::catalog {
 
-/// The files, by the methods' ids.
+/// The preset files, named by method id.
 std::span<const EmbeddedFile> embeddedPresets();
 
-/// The presets of each method, in the order of `methods`. `parameters` and `encoders` say which keys and values there may be. An Error names
-/// file and line of what does not fit: a build ends with it (check_presets.cpp).
+/// The presets of each method, in the order of `methods`. `parameters` and `encoders` define the valid keys and values. An Error names file
+/// and line of an invalid entry and fails the build (check_presets.cpp).
 Result<std::vector<std::vector<Preset>>> readPresets(const std::vector<Method>& methods,
                                                      const std::vector<Encoder>& encoders,
                                                      const std::vector<Parameter>& parameters);
 
-/// makeCatalogue() of these methods, their keys and presets not filled in. An Error as readPresets'.
+/// makeCatalogue() for the given methods, whose keys and presets it fills in. Errors as for readPresets().
 Result<Catalogue> readCatalogue(std::vector<Method> methods);
 
 }  // namespace rosa::catalog

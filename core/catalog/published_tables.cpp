@@ -9,7 +9,7 @@ namespace {
 
 using Cell = std::optional<PublishedValue>;
 
-/// Per cent, as printed; without a deviation where the table has none.
+/// In per cent, as printed; without a deviation if the table has none.
 Cell cell(double mean, double deviation = -100) { return PublishedValue{mean / 100, deviation / 100}; }
 
 const char* const kNotReached =
@@ -18,7 +18,7 @@ const char* const kOtherProtocol = "on Cora, Citeseer and Pubmed known from pape
 const char* const kNoEvidence = "a random encoder reaches this too";
 const char* const kBelowRaw = "raw features reach more";
 
-/// Those that say something, with semicolons between them.
+/// The non-empty notes, separated by semicolons.
 std::string listed(std::initializer_list<std::string> notes)
 {
     std::string text;

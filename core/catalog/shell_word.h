@@ -1,4 +1,4 @@
-/// Commands that people copy into a shell.
+/// Quoting for commands that users copy into a shell.
 #pragma once
 
 #include "core/base/shell_word.h"

@@ -1,4 +1,4 @@
-/// tell_texts FILE: writes the catalogue's texts where lupdate finds them: the core knows no Qt.
+/// tell_texts FILE: writes the texts of the catalogue to a file for lupdate, because core does not use Qt.
 #include <cstdio>
 
 #include "core/base/files.h"

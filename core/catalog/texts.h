@@ -1,4 +1,4 @@
-/// The catalogue's texts that the window shows, for translators.
+/// Texts of the catalogue that the window shows, for translation.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace rosa::catalog {
 
-/// Titles, units, help, briefs and sources, each once, in the catalogue's order. Ids are no texts.
+/// Titles, units, help, brief forms and sources, each once, in catalogue order; without ids.
 std::vector<std::string> translatableTexts(const Catalogue& catalogue);
 
 }  // namespace rosa::catalog

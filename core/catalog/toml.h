@@ -4,7 +4,8 @@
 #define TOML_EXCEPTIONS 0
 #define TOML_HEADER_ONLY 1
 #include <toml++/impl/preprocessor.h>
-// The parser asserts, or tells the compiler, that a table's header begins with a key ("[" and a line break do not), and then looks for itself.
+// The parser asserts, or has the compiler assume, that a table header begins with a key (not true for "[" and a line break), and checks it
+// itself afterwards.
 #undef TOML_ASSERT
 #undef TOML_ASSERT_ASSUME
 #define TOML_ASSERT(expr) static_assert(true)
@@ -16,11 +17,11 @@
 
 namespace rosa::catalog {
 
-/// An Error that names file and line of `node`.
+/// An Error with the file and line of `node`.
 Error errorAt(const std::string& fileName, const toml::node& node, const std::string& message);
 /// "string", "array", … for messages.
 std::string kindOf(const toml::node& node);
-/// A single value; an Error where the node is a table or an array.
+/// A single value; an Error if the node is a table or an array.
 Result<Value> valueOf(const toml::node& node, const std::string& key, const std::string& fileName);
 
 }  // namespace rosa::catalog

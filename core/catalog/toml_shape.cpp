@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kMostLevels = 16;
 
-/// Where the text in quotes that begins at `at` ends, just behind them; the text's end where it does not.
+/// Position just behind the quoted string that begins at `at`; the end of the text if it is not closed.
 std::size_t behindText(std::string_view text, std::size_t at)
 {
     const char quote = text[at];
@@ -52,7 +52,7 @@ Result<void> checkTomlShape(std::string_view text)
         if ((c == ']' || c == '}') && nested > 0) --nested;
         if (parts >= kMostLevels || nested > kMostLevels)
             return badInput("line " + std::to_string(line) + ": nested deeper than any configuration");
-        // A key ends where something else begins; white space may stand around its points.
+        // A key ends at any of these characters; white space around its dots is allowed.
         if (c == '=' || c == ',' || c == '[' || c == ']' || c == '{' || c == '}' || c == '\n') parts = 0;
         line += c == '\n';
     }

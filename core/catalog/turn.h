@@ -1,4 +1,4 @@
-/// Parameters that were turned while a run trained.
+/// A change of a live parameter during training.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 namespace rosa::catalog {
 
 struct Turn {
-    int epoch = 0;           ///< Epochs done by then; the value is in force from the next one on.
+    int epoch = 0;           ///< Epochs completed at that time; the value takes effect in the next epoch.
     std::string key, value;  ///< "transport.lambda", "80"
 
     friend bool operator==(const Turn&, const Turn&) = default;

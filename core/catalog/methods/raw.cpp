@@ -5,7 +5,7 @@ namespace rosa::catalog {
 
 namespace {
 
-/// Besides the article's.
+/// Results in addition to those of the article.
 std::vector<PublishedResult> results()
 {
     const char* measured = "measured under the published program's protocol";

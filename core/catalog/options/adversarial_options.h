@@ -1,4 +1,4 @@
-/// Adversarial training on the first view's features (article, section 3.3), and the loss that it reports.
+/// Adversarial training on the first view's features (article, section 3.3), and the loss it reports.
 #pragma once
 
 #include "core/catalog/options/fields.h"
@@ -10,8 +10,8 @@ enum class AscentDirection {
     Sign,        ///< δ ← δ + α·sign(g)
 };
 enum class AscentAccumulation {
-    Last,  ///< Ascent t sees x + δₜ.
-    Sum,   ///< Ascent t sees x + δ₀ + … + δₜ, as the published program does.
+    Last,  ///< Ascent step t uses x + δₜ.
+    Sum,   ///< Ascent step t uses x + δ₀ + … + δₜ, as the published program does.
 };
 
 /// Defaults are the article's.
@@ -24,8 +24,8 @@ struct AscentOptions {
 };
 
 enum class ReportedLoss {
-    Mean,  ///< Over the ascents.
-    Last,  ///< The last ascent's, divided by their number.
+    Mean,  ///< Over the ascent steps.
+    Last,  ///< Loss of the last ascent step, divided by the number of steps.
 };
 struct ReportOptions {
     ReportedLoss reported = ReportedLoss::Mean;

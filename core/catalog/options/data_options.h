@@ -1,4 +1,4 @@
-/// How a method takes the data set's graph and features.
+/// How a method uses the graph and features of the data set.
 #pragma once
 
 #include "core/catalog/options/fields.h"
@@ -6,7 +6,7 @@
 namespace rosa::catalog {
 
 struct DirectionOptions {
-    bool isDirected = false;  ///< Evaluation and hop distances use the edges' published direction.
+    bool isDirected = false;  ///< Evaluation and hop distances use the published edge directions.
 };
 
 struct FeatureOptions {
@@ -14,7 +14,7 @@ struct FeatureOptions {
 };
 
 struct InductiveOptions {
-    bool isInductive = false;  ///< Training sees neither validation nor test nodes.
+    bool isInductive = false;  ///< Training uses neither validation nor test nodes.
 };
 
 void describe(Fields<DirectionOptions>& fields);

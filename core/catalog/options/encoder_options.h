@@ -1,4 +1,4 @@
-/// Shape of encoders and of the networks that follow them.
+/// Architecture of encoders and of the networks that follow them.
 #pragma once
 
 #include <cstdint>
@@ -8,13 +8,13 @@
 namespace rosa::catalog {
 
 struct WidthOptions {
-    std::int64_t hidden = 128;  ///< Length of a node's embedding. >= 2
+    std::int64_t hidden = 128;  ///< Dimension of the node embeddings. >= 2
 };
 
-/// Layers of a GCN, a GAT or an MLP.
+/// Layers of a GCN, GAT or MLP.
 struct DepthOptions {
     std::int64_t convolutions = 2;  ///< >= 1
-    std::int64_t expansion = 2;     ///< Width of the layers before the last, in hidden sizes. >= 1
+    std::int64_t expansion = 2;     ///< Width of all layers except the last, in multiples of `hidden`. >= 1
 };
 
 struct AttentionOptions {
@@ -22,7 +22,7 @@ struct AttentionOptions {
 };
 
 enum class ActivationKind { Relu, Prelu, Elu };
-/// What follows a layer of a GCN or an MLP.
+/// What follows each layer of a GCN or MLP.
 struct LayerOptions {
     ActivationKind activation = ActivationKind::Relu;
     bool batchNorm = false;
@@ -38,7 +38,7 @@ struct SageEncoderOptions {
 };
 
 struct ProjectorOptions {
-    std::int64_t hidden = 128;  ///< Inner width of the network that follows the encoder in training. >= 1
+    std::int64_t hidden = 128;  ///< Hidden width of the network that follows the encoder during training. >= 1
 };
 
 void describe(Fields<WidthOptions>& fields);

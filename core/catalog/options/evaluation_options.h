@@ -1,4 +1,4 @@
-/// How an embedding is measured on labels.
+/// How an embedding is evaluated with labels.
 #pragma once
 
 #include <cstdint>
@@ -9,16 +9,16 @@
 
 namespace rosa::catalog {
 
-/// EvaluationOptions::protocol for the usual one of the data set.
+/// Value of EvaluationOptions::protocol that selects the default protocol of the data set.
 inline constexpr const char* kAutoProtocol = "auto";
-/// EvaluationOptions::protocol of runs that end with their embedding.
+/// Value of EvaluationOptions::protocol for runs without an evaluation.
 inline constexpr const char* kNoProtocol = "none";
 
 struct EvaluationOptions {
-    std::string protocol = kAutoProtocol;  ///< kAutoProtocol, or the id of one of Catalogue::protocols.
-    std::int32_t splits = 20;              ///< Random splits, or how many of the published ones. >= 1
+    std::string protocol = kAutoProtocol;  ///< kAutoProtocol, or an id from Catalogue::protocols.
+    std::int32_t splits = 20;              ///< Number of random splits, or of published splits to use. >= 1
     evaluate::Selection selection = evaluate::Selection::AccuracyStratified;
-    std::uint64_t splitSeed = 1;  ///< Of random splits; apart from the run's.
+    std::uint64_t splitSeed = 1;  ///< Seed of random splits; independent of the run's seed.
 
     [[nodiscard]] bool isWanted() const { return protocol != kNoProtocol; }
 };

@@ -1,5 +1,5 @@
 /// Binds the fields of an options struct to parameters: each field once, to its key, title, range, unit and help. The catalogue, the form,
-/// `--help`, TOML, the defaults and the reading of a configuration all derive from these bindings.
+/// `--help`, TOML, the defaults and Configuration::get() all derive from these bindings.
 ///
 ///     struct WarmUpOptions {
 ///         int epochs = 1000;
@@ -9,7 +9,8 @@
 ///         fields.integer(&WarmUpOptions::epochs, "train.warm_up", "Warm-up", "Epochs over which …").from(0).upTo(1e7).unit("epochs");
 ///     }
 ///
-/// `describe` is found by its argument: it stands in namespace rosa::catalog or in that of the struct. Bindings are built once, on first use.
+/// `describe` is found by argument-dependent lookup: declare it in namespace rosa::catalog or in the namespace of the struct. Bindings are
+/// built once, on first use.
 #pragma once
 
 #include <algorithm>
@@ -25,22 +26,22 @@
 
 namespace rosa::catalog {
 
-/// Largest seed that every JSON reader keeps exactly: 2⁵³.
+/// Largest seed that every JSON reader represents exactly: 2⁵³.
 inline constexpr double kMostSeed = 9007199254740992.0;
 
-/// The parameter just bound, for what goes beyond key, title and help.
+/// The parameter just bound; sets its attributes beyond key, title and help.
 class Bound {
 public:
     explicit Bound(Parameter& parameter) : m_parameter(parameter) {}
 
-    Bound& from(double minimum);     ///< The smallest value.
-    Bound& above(double minimum);    ///< Values must be above this one, not at it.
-    Bound& upTo(double maximum);     ///< The largest value.
+    Bound& from(double minimum);     ///< Smallest value, inclusive.
+    Bound& above(double minimum);    ///< Exclusive lower bound.
+    Bound& upTo(double maximum);     ///< Largest value, inclusive.
     Bound& unit(std::string text);   ///< "1/cost", "nodes"
     Bound& brief(std::string text);  ///< Parameter::brief
-    Bound& live();                   ///< May be turned while a run trains.
+    Bound& live();                   ///< May be changed while a run trains.
     Bound& bookkeeping();            ///< Parameter::isBookkeeping
-    /// `text`: what runs did before there was this key (Parameter::before). Last, when choices and range are known.
+    /// `text`: value of runs recorded before this key existed (Parameter::before). Call it last: choices and range must be known.
     Bound& before(const std::string& text);
 
 private:
@@ -52,7 +53,7 @@ class Fields;
 template <typename Options>
 const Fields<Options>& fieldsOf();
 
-/// A Parameter of that key and title; the rest is left as it is.
+/// A Parameter with this key, title and type; all other members have their defaults.
 Parameter parameterNamed(std::string key, std::string title, ValueType type);
 
 /// A value of an enumeration as a Choice.
@@ -63,8 +64,8 @@ struct Named {
     std::string help;
 };
 
-/// The fields of `Options` in the order in which they are shown. A field is named by a pointer to member, or by a function from Options& to a
-/// reference where there is none (an element of an array, a member of a member).
+/// The fields of `Options` in display order. A field is given by a pointer to member or, for array elements and nested members, by a function
+/// from Options& to a reference.
 template <typename Options>
 class Fields {
     template <typename Place>
@@ -79,7 +80,7 @@ public:
                    [](bool& member, const Value& value) { member = std::get<bool>(value); });
     }
 
-    /// The range defaults to that of the member's type as far as a Value holds it.
+    /// The range defaults to the range of the member's type, as far as a Value can represent it.
     template <typename Place>
     Bound integer(Place place, std::string key, std::string title, std::string help)
     {
@@ -119,7 +120,7 @@ public:
         });
     }
 
-    /// One of the ids of a list that is data itself: protocols of evaluation.
+    /// An id from a list that is data itself: evaluation protocols.
     template <typename Place>
     Bound id(Place place, std::string key, std::string title, std::vector<Choice> ids, std::string help)
     {
@@ -130,7 +131,7 @@ public:
                    [](std::string& member, const Value& value) { member = std::get<std::string>(value); });
     }
 
-    /// All fields of a member that has bindings of its own.
+    /// All fields of a member whose type has its own bindings.
     template <typename Place>
     void part(Place place)
     {
@@ -144,7 +145,7 @@ public:
     struct Field {
         Parameter parameter;
         std::function<void*(Options&)> place;
-        std::function<void(void*, const Value&)> assign;  ///< To a place; the value is one that the parameter takes.
+        std::function<void(void*, const Value&)> assign;  ///< Assigns a value that is valid for the parameter to a place.
     };
     [[nodiscard]] const std::vector<Field>& all() const { return m_fields; }
 
@@ -192,17 +193,17 @@ Group group()
     return &parameters;
 }
 
-/// Several groups in their order: groups<BatchOptions, EpochOptions>().
+/// Several groups, in order: groups<BatchOptions, EpochOptions>().
 template <typename... Options>
 std::vector<Group> groups()
 {
     return {group<Options>()...};
 }
 
-/// Keys of groups in their order.
+/// Keys of the groups, in order.
 std::vector<std::string> keysOf(const std::vector<Group>& groups);
 
-/// The parameter that a field is bound to: parameterOf(&EpochOptions::epochs).
+/// The parameter bound to a field: parameterOf(&EpochOptions::epochs).
 template <typename Options, typename Member>
 const Parameter& parameterOf(Member Options::*member)
 {
@@ -212,14 +213,14 @@ const Parameter& parameterOf(Member Options::*member)
     ROSA_CHECK(false, "a field without a parameter");
 }
 
-/// Its key, for what is written by key: overrides of a selection, columns of a table.
+/// The key bound to a field, for code that works with keys: overrides of a selection, columns of a table.
 template <typename Options, typename Member>
 const std::string& keyOf(Member Options::*member)
 {
     return parameterOf(member).key;
 }
 
-/// The value of a field that the id of a choice names; nothing for an id that it has not.
+/// The enum value of the choice `id` of a field; nullopt for an unknown id.
 template <typename Options, typename Enum>
 std::optional<Enum> choiceOf(Enum Options::*member, const std::string& id)
 {
@@ -233,7 +234,7 @@ std::optional<Enum> choiceOf(Enum Options::*member, const std::string& id)
     return {};
 }
 
-/// The id of such a value.
+/// The choice id of an enum value of a field.
 template <typename Options, typename Enum>
 std::string idOf(Enum Options::*member, Enum value)
 {

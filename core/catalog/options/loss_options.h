@@ -1,4 +1,4 @@
-/// Terms and weights of losses.
+/// Terms and weights of loss functions.
 #pragma once
 
 #include "core/catalog/options/fields.h"
@@ -6,16 +6,16 @@
 namespace rosa::catalog {
 
 struct TemperatureOptions {
-    double temperature = 0.4;  ///< Divides similarities in a contrastive loss. > 0
+    double temperature = 0.4;  ///< Divides the similarities in a contrastive loss. > 0
 };
 
 struct MarginOptions {
     double margin = 0.5;  ///< 0 … 1
 };
 
-/// GMI's terms.
+/// Terms of the GMI loss.
 struct InformationOptions {
-    int negatives = 5;           ///< Nodes that each node is told from in a step. >= 1
+    int negatives = 5;           ///< Negative samples per node and step. >= 1
     double featureWeight = 0.8;  ///< α; >= 0
     double neighbourWeight = 1;  ///< β; >= 0
     double edgeWeight = 1;       ///< γ; >= 0

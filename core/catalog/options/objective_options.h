@@ -19,20 +19,20 @@ enum class Similarity {
     TwoMinusTwo,  ///< s = 2 − 2·g-EMD
 };
 
-/// Whether the positive pair is among the terms of the denominator.
+/// Whether the denominator includes the positive pair.
 enum class Denominator { WithPositive, WithoutPositive };
 
-/// Which pairs' costs the topology rescales.
+/// Pairs of views whose costs the topology rescale multiplies.
 enum class TopologyPairs { All, Positive };
 
 /// Defaults are the article's.
 struct ObjectiveOptions {
     TemperatureOptions contrast;
     Similarity similarity = Similarity::OneMinus;
-    bool positiveDoubled = false;  ///< The positive's similarity counts twice; only where topology is on.
+    bool positiveDoubled = false;  ///< Doubles the positive pair's similarity; effective only with topology.
     Denominator denominator = Denominator::WithPositive;
     bool topology = true;            ///< Rescale costs by hop distances.
-    double topologyTemperature = 2;  ///< The sigmoid's; > 0.
+    double topologyTemperature = 2;  ///< Temperature of the sigmoid. > 0
     TopologyPairs topologyPairs = TopologyPairs::All;
     transport::BlockOptions solve{};
     transport::Padding padding = transport::Padding::None;

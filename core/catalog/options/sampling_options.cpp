@@ -43,7 +43,7 @@ namespace rosa::catalog {
 
 namespace {
 
-/// A probability of 1 would leave nothing to compare.
+/// With a probability of 1 nothing would be left to compare.
 constexpr double kMostDropped = 0.99;
 
 }  // namespace

@@ -1,4 +1,4 @@
-/// What a training step sees of the graph.
+/// Which part of the graph a training step uses.
 #pragma once
 
 #include <array>
@@ -19,11 +19,11 @@ void describe(catalog::Fields<PageRankOptions>& fields);
 namespace rosa::catalog {
 
 struct BatchOptions {
-    std::int32_t size = 128;  ///< Centre nodes of a step. >= 2
+    std::int32_t size = 128;  ///< Centre nodes per step. >= 2
 };
 
 struct AlignmentOptions {
-    bool isAligned = false;  ///< Both views of a centre come from one walk.
+    bool isAligned = false;  ///< Both views of a centre come from the same walk.
 };
 
 enum class Scope {
@@ -34,22 +34,22 @@ struct ScopeOptions {
     Scope scope = Scope::Whole;
 };
 
-/// Two views by random changes of the graph and its features.
+/// Random augmentation of the graph and its features into two views.
 struct AugmentOptions {
-    std::array<double, 2> edgeDrop{0.2, 0.2};     ///< Of the first and the second view. 0 … 0.99
-    std::array<double, 2> featureMask{0.3, 0.3};  ///< Likewise.
+    std::array<double, 2> edgeDrop{0.2, 0.2};     ///< For the first and the second view. 0 … 0.99
+    std::array<double, 2> featureMask{0.3, 0.3};  ///< As edgeDrop.
     sampling::EdgeDropMode unit = sampling::EdgeDropMode::Undirected;
 };
 
-/// What makes a node important, whose edges and features are kept more often.
+/// Centrality measure; edges and features of central nodes are dropped less often.
 enum class Centrality { Degree, Eigenvector, PageRank };
 struct CentralityOptions {
     Centrality centrality = Centrality::Degree;
-    double dropLimit = 0.7;  ///< Largest probability of an edge or a feature to be dropped. 0 … 0.99
+    double dropLimit = 0.7;  ///< Upper bound of the drop probability of an edge or a feature. 0 … 0.99
 };
 
 struct ContrastNodesOptions {
-    std::int32_t count = 0;  ///< Nodes whose embeddings are compared in a step; 0: all.
+    std::int32_t count = 0;  ///< Nodes whose embeddings are contrasted per step; 0: all.
 };
 
 void describe(Fields<BatchOptions>& fields);

@@ -1,4 +1,4 @@
-/// Methods that train on labels, and the sampled neighbourhoods of GraphSAGE and FastGCN.
+/// Options of methods that train on labels, and of the neighbourhood sampling of GraphSAGE and FastGCN.
 #pragma once
 
 #include <cstdint>
@@ -12,11 +12,11 @@ struct DropoutOptions {
 };
 
 struct LabelBatchOptions {
-    std::int64_t size = 256;  ///< Labelled nodes of a step. >= 1
+    std::int64_t size = 256;  ///< Labelled nodes per step. >= 1
 };
 
 struct LayerSamplingOptions {
-    std::int32_t nodes = 400;  ///< Drawn by importance for FastGCN's hidden layer. >= 1
+    std::int32_t nodes = 400;  ///< Drawn by importance sampling for FastGCN's hidden layer. >= 1
 };
 
 enum class Aggregator {
@@ -25,7 +25,7 @@ enum class Aggregator {
 };
 struct NeighbourSamplingOptions {
     Aggregator aggregator = Aggregator::Mean;
-    std::int32_t first = 10;   ///< Neighbours drawn at the first hop. >= 1
+    std::int32_t first = 10;   ///< Neighbours sampled at the first hop. >= 1
     std::int32_t second = 25;  ///< At the second hop. >= 1
 };
 

@@ -1,4 +1,4 @@
-/// Data sets whose contacts have times: how they are cut into snapshots, and the features that node2vec makes of the training snapshots.
+/// Options for data sets with timed contacts: the division into snapshots, and the features that node2vec computes on the training snapshots.
 #pragma once
 
 #include <cstdint>
@@ -16,15 +16,15 @@ namespace rosa::catalog {
 
 struct TimeOptions {
     data::TimeCutOptions cut;
-    std::int32_t testSnapshots = 2;    ///< The last ones, which no training sees. >= 1
-    std::uint64_t featuresSeed = 1;    ///< Apart from the run's.
+    std::int32_t testSnapshots = 2;    ///< The last ones, excluded from training. >= 1
+    std::uint64_t featuresSeed = 1;    ///< Independent of the run's seed.
     std::int64_t featuresEpochs = 10;  ///< >= 1
-    double featuresRate = 0.025;       ///< First learning rate; it falls to 0. > 0
+    double featuresRate = 0.025;       ///< Initial learning rate; decays to 0. > 0
 };
 
-/// Of methods that contrast time snapshots.
+/// Options of methods that contrast time snapshots.
 struct TimeContrastOptions {
-    std::int32_t apart = 2;  ///< Time snapshots that begin farther apart than this are negatives of each other. >= 0
+    std::int32_t apart = 2;  ///< Pairs that start more than this many snapshots apart are negatives of each other. >= 0
 };
 
 void describe(Fields<TimeOptions>& fields);

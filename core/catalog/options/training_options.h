@@ -1,4 +1,4 @@
-/// How weights are trained, when training ends, and what is kept of it.
+/// How weights are trained, when training stops, and what is stored.
 #pragma once
 
 #include <cstdint>
@@ -24,15 +24,15 @@ struct OptimizerOptions {
 };
 
 enum class ModelKept {
-    Auto,  ///< Best where patience is above 0 and below the epochs, else Last.
-    Last,  ///< The weights after the last epoch.
-    Best,  ///< Those after the epoch of the lowest loss.
+    Auto,  ///< Best if patience is above 0 and below the number of epochs, otherwise Last.
+    Last,  ///< Weights after the last epoch.
+    Best,  ///< Weights after the epoch with the lowest loss.
 };
 struct StopOptions {
-    int patience = 0;  ///< Epochs without a lower loss after which training ends; 0: all epochs.
+    int patience = 0;  ///< Epochs without a lower loss after which training stops; 0: never stops early.
     ModelKept kept = ModelKept::Auto;
 
-    /// Whether the best epoch's weights are kept in a training of so many epochs.
+    /// Whether a training of `epochs` epochs keeps the weights of the best epoch.
     [[nodiscard]] bool keepsBest(int epochs) const
     {
         return kept == ModelKept::Best || (kept == ModelKept::Auto && patience > 0 && patience < epochs);
@@ -41,19 +41,19 @@ struct StopOptions {
 
 struct CheckpointOptions {
     int every = 50;  ///< Epochs. >= 1
-    int kept = 12;   ///< The newest so many; 0: all.
+    int kept = 12;   ///< Number of newest checkpoints to keep; 0: all.
 };
 
-/// BGRL's target network and its learning rate's course.
+/// BGRL's target network and learning-rate schedule.
 struct TargetOptions {
     int warmUp = 1000;       ///< Epochs. >= 0
     double momentum = 0.99;  ///< 0 … 1
 };
 
-/// Pairs of views whose cost and plan are kept through training.
+/// Pairs of views whose cost and plan are recorded during training.
 struct WatchOptions {
-    int pairs = 16;      ///< 0 keeps none.
-    int snapshots = 50;  ///< Beside the start. >= 2
+    int pairs = 16;      ///< 0: none.
+    int snapshots = 50;  ///< In addition to the initial one. >= 2
 };
 
 void describe(Fields<EpochOptions>& fields);

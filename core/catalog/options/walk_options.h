@@ -1,4 +1,4 @@
-/// Walks over the whole graph whose nodes are trained to predict each other: DeepWalk, node2vec, and GraphSAGE without labels.
+/// Random walks over the whole graph, whose nodes are trained to predict each other: DeepWalk, node2vec and unsupervised GraphSAGE.
 #pragma once
 
 #include <cstdint>
@@ -8,13 +8,13 @@
 namespace rosa::catalog {
 
 struct NodeWalkOptions {
-    std::int32_t length = 80;    ///< Nodes of a walk, its start among them. >= 2
-    std::int32_t negatives = 5;  ///< Nodes drawn for each pair. 0 … 64
+    std::int32_t length = 80;    ///< Nodes of a walk, including the start. >= 2
+    std::int32_t negatives = 5;  ///< Negative nodes per pair. 0 … 64
 };
 
 struct SkipGramOptions {
     std::int32_t dimensions = 128;  ///< >= 2
-    std::int64_t walksPerNode = 1;  ///< An epoch. >= 1
+    std::int64_t walksPerNode = 1;  ///< Per epoch. >= 1
     std::int32_t window = 10;       ///< >= 1
 };
 
@@ -24,7 +24,7 @@ struct WalkBiasOptions {
 };
 
 struct PairBatchOptions {
-    std::int64_t size = 512;  ///< Pairs of a step. >= 1
+    std::int64_t size = 512;  ///< Pairs per step. >= 1
 };
 
 void describe(Fields<NodeWalkOptions>& fields);
