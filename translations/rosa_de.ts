@@ -2377,8 +2377,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1  (%2)</translation>
         </message>
         <message>
-            <source>Click: show or hide. Double click: show it alone.</source>
-            <translation>Klick: ein- oder ausblenden. Doppelklick: allein zeigen.</translation>
+            <source>Click to show or hide; double-click to show only this</source>
+            <translation>Klicken zum Ein- oder Ausblenden; Doppelklicken, um nur dies zu zeigen</translation>
         </message>
     </context>
     <context>
@@ -3309,12 +3309,12 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Aufteilungen</translation>
         </message>
         <message>
-            <source>Undirected edges, without loops</source>
-            <translation>Ungerichtete Kanten, ohne Schleifen</translation>
+            <source>Undirected edges without self-loops</source>
+            <translation>Ungerichtete Kanten ohne Schleifen</translation>
         </message>
         <message>
-            <source>Numbers that describe a node; %1 of them are not 0</source>
-            <translation>Zahlen, die einen Knoten beschreiben; %1 davon sind nicht 0</translation>
+            <source>Features per node; %1 of the values are non-zero</source>
+            <translation>Merkmale je Knoten; %1 der Werte sind ungleich 0</translation>
         </message>
         <message>
             <source>none</source>
@@ -3332,35 +3332,35 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>unbekannt</translation>
         </message>
         <message>
-            <source>Share of the edges that join two nodes of one class; unknown without classes</source>
-            <translation>Anteil der Kanten, die zwei Knoten derselben Klasse verbinden; ohne Klassen unbekannt</translation>
+            <source>Share of edges between nodes of the same class; unknown without classes</source>
+            <translation>Anteil der Kanten zwischen Knoten derselben Klasse; ohne Klassen unbekannt</translation>
         </message>
         <message>
-            <source>Nodes without a neighbour</source>
+            <source>Nodes without neighbours</source>
             <translation>Knoten ohne Nachbarn</translation>
         </message>
         <message numerus="yes">
-            <source>Parts of the graph that no path joins; the largest has %n nodes</source>
+            <source>Connected components; the largest has %n nodes</source>
             <translation>
-                <numerusform>Teile des Graphen, die kein Pfad verbindet; der größte hat %n Knoten</numerusform>
-                <numerusform>Teile des Graphen, die kein Pfad verbindet; der größte hat %n Knoten</numerusform>
+                <numerusform>Zusammenhangskomponenten; die größte hat %n Knoten</numerusform>
+                <numerusform>Zusammenhangskomponenten; die größte hat %n Knoten</numerusform>
             </translation>
         </message>
         <message>
-            <source>Published divisions into training and test nodes</source>
+            <source>Published splits into training and test nodes</source>
             <translation>Veröffentlichte Aufteilungen in Trainings- und Testknoten</translation>
         </message>
         <message>
-            <source>Fixed up: %1</source>
+            <source>Corrected: %1</source>
             <translation>Bereinigt: %1</translation>
         </message>
         <message>
-            <source>Features made here: %1</source>
-            <translation>Hier erzeugte Merkmale: %1</translation>
+            <source>Generated features: %1</source>
+            <translation>Erzeugte Merkmale: %1</translation>
         </message>
         <message>
-            <source>No classes: the embedding cannot be measured.</source>
-            <translation>Keine Klassen: Die Güte der Einbettung lässt sich nicht messen.</translation>
+            <source>No classes: the embedding cannot be evaluated.</source>
+            <translation>Keine Klassen: Die Einbettung lässt sich nicht auswerten.</translation>
         </message>
         <message>
             <source>Reading …</source>
@@ -3374,36 +3374,36 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>DropTarget</name>
         <message>
-            <source>Taking the run in %1 …</source>
-            <translation>Lauf in %1 wird übernommen …</translation>
+            <source>Importing the run from %1 …</source>
+            <translation>Lauf aus %1 wird importiert …</translation>
         </message>
         <message>
-            <source>The run was not taken: %1</source>
-            <translation>Der Lauf wurde nicht übernommen: %1</translation>
+            <source>The run was not imported: %1</source>
+            <translation>Der Lauf wurde nicht importiert: %1</translation>
         </message>
         <message>
-            <source>The run is in this store: %1</source>
-            <translation>Der Lauf ist in dieser Ablage: %1</translation>
+            <source>The run is now in this store: %1</source>
+            <translation>Der Lauf ist jetzt in dieser Ablage: %1</translation>
         </message>
         <message>
             <source>Drop %1 to fill the form with its parameters</source>
             <translation>%1 ablegen, um das Formular mit den Parametern darin zu füllen</translation>
         </message>
         <message>
-            <source>Drop the run %1 to copy it into the store and look at it</source>
-            <translation>Lauf %1 ablegen, um ihn in die Ablage zu kopieren und anzusehen</translation>
+            <source>Drop the run %1 to copy it into the store and show it</source>
+            <translation>Lauf %1 ablegen, um ihn in die Ablage zu kopieren und zu zeigen</translation>
         </message>
         <message>
-            <source>Drop %1 to see which data sets can be imported from it</source>
-            <translation>%1 ablegen, um zu sehen, welche Datensätze sich daraus importieren lassen</translation>
+            <source>Drop %1 to list the data sets that can be imported from it</source>
+            <translation>%1 ablegen, um die daraus importierbaren Datensätze aufzulisten</translation>
         </message>
         <message>
-            <source>Nothing here that can be opened</source>
-            <translation>Hier ist nichts, was sich öffnen lässt</translation>
+            <source>This cannot be opened</source>
+            <translation>Dies lässt sich nicht öffnen</translation>
         </message>
         <message>
-            <source>Drop the figure %1 to look at its run</source>
-            <translation>Abbildung %1 ablegen, um ihren Lauf anzusehen</translation>
+            <source>Drop the figure %1 to show its run</source>
+            <translation>Abbildung %1 ablegen, um ihren Lauf zu zeigen</translation>
         </message>
     </context>
     <context>
@@ -3429,7 +3429,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>PCA</translation>
         </message>
         <message>
-            <source>Way of laying out</source>
+            <source>Layout method</source>
             <translation>Anordnungsverfahren</translation>
         </message>
         <message>
@@ -3453,8 +3453,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Färben nach</translation>
         </message>
         <message>
-            <source>What the points&apos; colours say: class, number of neighbours in the graph, or whether the probe was right</source>
-            <translation>Bedeutung der Punktfarben: Klasse, Zahl der Nachbarn im Graphen oder ob der Klassifikator richtig lag</translation>
+            <source>Colour points by class, by number of neighbours in the graph, or by whether the probe was correct</source>
+            <translation>Punkte färben nach Klasse, nach Zahl der Nachbarn im Graphen oder danach, ob der Klassifikator richtig lag</translation>
         </message>
         <message>
             <source>Layout settings</source>
@@ -3469,7 +3469,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Training verfolgen</translation>
         </message>
         <message>
-            <source>Lay out each new checkpoint while the run trains, starting from the layout before</source>
+            <source>Lay out each new checkpoint during training, starting from the previous layout</source>
             <translation>Jeden neuen Sicherungspunkt während des Trainings anordnen, ausgehend von der vorherigen Anordnung</translation>
         </message>
         <message>
@@ -3481,8 +3481,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Eine weitere Einbettung derselben Daten daneben zeigen</translation>
         </message>
         <message>
-            <source>About how many neighbours each point keeps; lowered to a third of the points</source>
-            <translation>Ungefähre Zahl der Nachbarn, die jeder Punkt behält; höchstens ein Drittel der Punkte</translation>
+            <source>Approximate number of neighbours per point; at most a third of the number of points</source>
+            <translation>Ungefähre Zahl der Nachbarn je Punkt; höchstens ein Drittel der Punktzahl</translation>
         </message>
         <message>
             <source>The same seed gives the same layout</source>
@@ -3508,8 +3508,8 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>EmbeddingFigure</name>
         <message>
-            <source>perplexity %1 is used in place of %2: so few nodes allow no more</source>
-            <translation>Perplexität %1 statt %2: so wenige Knoten lassen nicht mehr zu</translation>
+            <source>perplexity %1 is used instead of %2, as the number of nodes allows no more</source>
+            <translation>Perplexität %1 statt %2, da die Knotenzahl nicht mehr zulässt</translation>
         </message>
     </context>
     <context>
@@ -3550,8 +3550,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Aufgezeichnete Anordnungen mit ihrer Divergenz</translation>
         </message>
         <message>
-            <source>Divergence of the recorded layouts; drag to see each</source>
-            <translation>Divergenz der aufgezeichneten Anordnungen; zum Ansehen ziehen</translation>
+            <source>Divergence of the recorded layouts; drag to step through them</source>
+            <translation>Divergenz der aufgezeichneten Anordnungen; ziehen, um sie durchzugehen</translation>
         </message>
         <message>
             <source>Embedding: %1</source>
@@ -3585,19 +3585,19 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Erneut versuchen</translation>
         </message>
         <message>
-            <source>The engine prepares this embedding …</source>
+            <source>The engine is preparing this embedding …</source>
             <translation>Der Rechenkern bereitet diese Einbettung vor …</translation>
         </message>
         <message>
-            <source>This embedding was not laid out.</source>
-            <translation>Diese Einbettung wurde nicht angeordnet.</translation>
+            <source>This embedding has no layout yet.</source>
+            <translation>Diese Einbettung hat noch keine Anordnung.</translation>
         </message>
         <message>
             <source>Lay out</source>
             <translation>Anordnen</translation>
         </message>
         <message>
-            <source>The engine prepares the layout …</source>
+            <source>The engine is preparing the layout …</source>
             <translation>Der Rechenkern bereitet die Anordnung vor …</translation>
         </message>
         <message>
@@ -3636,8 +3636,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Ausrichtung von %1 und %2 zeigen</translation>
         </message>
         <message>
-            <source>Select all of class %1</source>
-            <translation>Alle der Klasse %1 auswählen</translation>
+            <source>Select all nodes of class %1</source>
+            <translation>Alle Knoten der Klasse %1 auswählen</translation>
         </message>
         <message>
             <source>Choose a run in the list of runs, or train one, to see its embedding.</source>
@@ -3656,7 +3656,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Training verfolgen</translation>
         </message>
         <message>
-            <source>This run has not begun.</source>
+            <source>This run has not started.</source>
             <translation>Dieser Lauf hat noch nicht begonnen.</translation>
         </message>
         <message>
@@ -3680,8 +3680,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Kein anderer abgeschlossener Lauf</translation>
         </message>
         <message>
-            <source>Distances between far groups, and their sizes, mean little in t-SNE.</source>
-            <translation>Abstände zwischen fernen Gruppen und deren Größe besagen bei t-SNE wenig.</translation>
+            <source>In t-SNE, group sizes and distances between distant groups mean little.</source>
+            <translation>Größe der Gruppen und Abstände zwischen entfernten Gruppen besagen bei t-SNE wenig.</translation>
         </message>
         <message>
             <source>Embedding</source>
@@ -3695,11 +3695,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Der Rechenkern %1 ließ sich nicht starten: %2</translation>
         </message>
         <message>
-            <source>The engine %1 is not there; install the program again, or set ROSA_ENGINE to its path</source>
-            <translation>Der Rechenkern %1 fehlt; Programm neu installieren oder ROSA_ENGINE auf seinen Pfad setzen</translation>
+            <source>The engine %1 was not found; reinstall the program or set ROSA_ENGINE to the engine&apos;s path</source>
+            <translation>Der Rechenkern %1 wurde nicht gefunden; Programm neu installieren oder ROSA_ENGINE auf seinen Pfad setzen</translation>
         </message>
         <message>
-            <source>The engine ended without a word (%1)</source>
+            <source>The engine ended without a message (%1)</source>
             <translation>Der Rechenkern endete ohne Meldung (%1)</translation>
         </message>
         <message>
@@ -3813,16 +3813,16 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Startwert</translation>
         </message>
         <message>
-            <source>Everything random follows from it: the same seed gives the same run</source>
-            <translation>Alles Zufällige folgt daraus: gleicher Startwert, gleicher Lauf</translation>
+            <source>Seed of all random numbers: the same seed gives the same run</source>
+            <translation>Startwert aller Zufallszahlen: gleicher Startwert, gleicher Lauf</translation>
         </message>
         <message>
             <source>Runs</source>
             <translation>Läufe</translation>
         </message>
         <message>
-            <source>Runs one after the other, with seeds counted up from the first; Results shows their mean</source>
-            <translation>Läufe nacheinander, mit vom ersten an hochgezählten Startwerten; „Ergebnisse“ zeigt ihr Mittel</translation>
+            <source>Number of consecutive runs with seeds counted up from the first; Results shows their mean</source>
+            <translation>Zahl der aufeinanderfolgenden Läufe mit vom ersten an hochgezählten Startwerten; „Ergebnisse“ zeigt ihr Mittel</translation>
         </message>
         <message>
             <source>preset %1: %2</source>
@@ -3856,20 +3856,20 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Wahl der Voreinstellung %1</translation>
         </message>
         <message>
-            <source>Back to the preset</source>
-            <translation>Zurück zur Voreinstellung</translation>
+            <source>Reset to preset</source>
+            <translation>Auf Voreinstellung zurücksetzen</translation>
         </message>
         <message>
-            <source>Give every parameter the preset&apos;s value</source>
-            <translation>Jedem Parameter den Wert der Voreinstellung geben</translation>
+            <source>Reset every parameter to the preset&apos;s value</source>
+            <translation>Jeden Parameter auf den Wert der Voreinstellung zurücksetzen</translation>
         </message>
         <message>
             <source>Copy as command</source>
             <translation>Als Befehl kopieren</translation>
         </message>
         <message>
-            <source>Copy the line “rosa train …” that does the same in a shell</source>
-            <translation>Die Zeile „rosa train …“ kopieren, die in einer Shell dasselbe bewirkt</translation>
+            <source>Copy the equivalent shell command “rosa train …”</source>
+            <translation>Den gleichbedeutenden Shell-Befehl „rosa train …“ kopieren</translation>
         </message>
         <message numerus="yes">
             <source>%n changed</source>
@@ -3891,12 +3891,12 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Setzen von %1 auf %2</translation>
         </message>
         <message>
-            <source>The configuration cannot be taken: %1</source>
-            <translation>Die Konfiguration lässt sich nicht übernehmen: %1</translation>
+            <source>The configuration cannot be applied: %1</source>
+            <translation>Die Konfiguration lässt sich nicht anwenden: %1</translation>
         </message>
         <message>
-            <source>Take configuration</source>
-            <translation>Übernahme der Konfiguration</translation>
+            <source>Apply configuration</source>
+            <translation>Anwenden der Konfiguration</translation>
         </message>
         <message>
             <source>Copied: %1</source>
@@ -3911,16 +3911,16 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Konfiguration öffnen</translation>
         </message>
         <message>
-            <source>%1 is no configuration that can be used. The form was left as it is.</source>
-            <translation>%1 ist keine verwendbare Konfiguration. Das Formular blieb unverändert.</translation>
+            <source>%1 is not a valid configuration. The form was not changed.</source>
+            <translation>%1 ist keine gültige Konfiguration. Das Formular wurde nicht geändert.</translation>
         </message>
         <message>
-            <source>Take configuration of %1</source>
-            <translation>Übernahme der Konfiguration von %1</translation>
+            <source>Apply configuration of %1</source>
+            <translation>Anwenden der Konfiguration von %1</translation>
         </message>
         <message>
-            <source>The run&apos;s configuration cannot be taken: %1</source>
-            <translation>Die Konfiguration des Laufs lässt sich nicht übernehmen: %1</translation>
+            <source>The run&apos;s configuration cannot be applied: %1</source>
+            <translation>Die Konfiguration des Laufs lässt sich nicht anwenden: %1</translation>
         </message>
         <message>
             <source>Notice</source>
@@ -3938,11 +3938,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Aus</translation>
         </message>
         <message>
-            <source>Takes %1%2.</source>
+            <source>Allowed: %1%2.</source>
             <translation>Zulässig: %1%2.</translation>
         </message>
         <message>
-            <source>, in %1</source>
+            <source>; unit: %1</source>
             <translation>; Einheit: %1</translation>
         </message>
         <message>
@@ -3950,20 +3950,20 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Standard %1 (%2)</translation>
         </message>
         <message>
-            <source>Enter sends the value to %1 while it trains.</source>
-            <translation>Die Eingabetaste sendet den Wert an %1, während der Lauf trainiert.</translation>
+            <source>Press Enter to send the value to %1 during training.</source>
+            <translation>Eingabetaste drücken, um den Wert während des Trainings an %1 zu senden.</translation>
         </message>
         <message>
-            <source>Back to %1 (%2)</source>
-            <translation>Zurück auf %1 (%2)</translation>
+            <source>Reset to %1 (%2)</source>
+            <translation>Zurücksetzen auf %1 (%2)</translation>
         </message>
         <message>
             <source>%1: %2</source>
             <translation>%1: %2</translation>
         </message>
         <message>
-            <source>Wrong value. %1</source>
-            <translation>Falscher Wert. %1</translation>
+            <source>Invalid value. %1</source>
+            <translation>Ungültiger Wert. %1</translation>
         </message>
     </context>
     <context>
@@ -4000,7 +4000,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Zwei Spalten (174 mm)</translation>
         </message>
         <message>
-            <source>Own size</source>
+            <source>Custom size</source>
             <translation>Eigene Größe</translation>
         </message>
         <message>
@@ -4068,8 +4068,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>&amp;Auflösung</translation>
         </message>
         <message>
-            <source>Text below 6 points is refused by many journals.</source>
-            <translation>Schrift unter 6 Punkt lehnen viele Zeitschriften ab.</translation>
+            <source>Many journals reject text smaller than 6 points.</source>
+            <translation>Viele Zeitschriften lehnen Schrift unter 6 Punkt ab.</translation>
         </message>
         <message>
             <source>The figure was not saved: %1</source>
@@ -4080,10 +4080,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Daten: %1</translation>
         </message>
         <message numerus="yes">
-            <source>The first %Ln row(s) of %1; &quot;Copy&quot; takes all of them.</source>
+            <source>The first %Ln row(s) of %1; &quot;Copy&quot; copies all rows.</source>
             <translation>
-                <numerusform>%Ln Zeile von %1; „Kopieren“ übernimmt alle.</numerusform>
-                <numerusform>Die ersten %Ln Zeilen von %1; „Kopieren“ übernimmt alle.</numerusform>
+                <numerusform>Die erste %Ln Zeile von %1; „Kopieren“ kopiert alle Zeilen.</numerusform>
+                <numerusform>Die ersten %Ln Zeilen von %1; „Kopieren“ kopiert alle Zeilen.</numerusform>
             </translation>
         </message>
         <message>
@@ -4190,8 +4190,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Lauf abzweigen</translation>
         </message>
         <message>
-            <source>Epochs whose checkpoints are kept</source>
-            <translation>Epochen, deren Sicherungspunkte aufbewahrt sind</translation>
+            <source>Epochs with a checkpoint</source>
+            <translation>Epochen mit Sicherungspunkt</translation>
         </message>
         <message>
             <source>Fork after epoch</source>
@@ -4206,8 +4206,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Änderung &amp;hinzufügen</translation>
         </message>
         <message>
-            <source>The same as a command</source>
-            <translation>Dasselbe als Befehl</translation>
+            <source>Equivalent command</source>
+            <translation>Gleichbedeutender Befehl</translation>
         </message>
         <message>
             <source>&amp;Fork</source>
@@ -4222,28 +4222,24 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Neuer Wert</translation>
         </message>
         <message>
-            <source>Do not change this</source>
-            <translation>Dies nicht ändern</translation>
-        </message>
-        <message>
             <source>Remove this change</source>
             <translation>Diese Änderung entfernen</translation>
         </message>
         <message>
-            <source>Nothing is changed yet: the new run would repeat the old one.</source>
-            <translation>Noch ist nichts geändert: Der neue Lauf würde den alten wiederholen.</translation>
+            <source>No parameter is changed yet: the new run would repeat the old one.</source>
+            <translation>Noch ist kein Parameter geändert: Der neue Lauf würde den alten wiederholen.</translation>
         </message>
         <message>
-            <source>No epoch is left to train there: choose an earlier one, or change the number of epochs.</source>
-            <translation>Danach bleibt keine Epoche zu trainieren: eine frühere wählen oder die Zahl der Epochen ändern.</translation>
+            <source>No epochs remain to be trained: choose an earlier epoch or change the number of epochs.</source>
+            <translation>Es bleibt keine Epoche zu trainieren: eine frühere Epoche wählen oder die Zahl der Epochen ändern.</translation>
         </message>
         <message>
-            <source>&amp;Repeat what was turned later</source>
-            <translation>&amp;Spätere Änderungen wiederholen</translation>
+            <source>&amp;Repeat later parameter changes</source>
+            <translation>&amp;Spätere Parameteränderungen wiederholen</translation>
         </message>
         <message>
-            <source>Turn the same parameters at the same epochs as in the run that is forked</source>
-            <translation>Dieselben Parameter in denselben Epochen ändern wie im Lauf, von dem abgezweigt wird</translation>
+            <source>Change the same parameters at the same epochs as in the original run</source>
+            <translation>Dieselben Parameter in denselben Epochen ändern wie im ursprünglichen Lauf</translation>
         </message>
         <message>
             <source>%1 = %2 after epoch %3</source>
@@ -4257,20 +4253,20 @@ Einen Lauf von RoSA auswählen.</translation>
             </translation>
         </message>
         <message>
-            <source>Not turned again, as you change it here: %1</source>
+            <source>Not repeated because you change it here: %1</source>
             <translation>Nicht wiederholt, da Sie es hier ändern: %1</translation>
         </message>
         <message>
-            <source>The new run goes on from a checkpoint of %1 with the same random draws.</source>
-            <translation>Der neue Lauf geht von einem Sicherungspunkt von %1 mit denselben Zufallszahlen weiter.</translation>
+            <source>The new run continues from a checkpoint of %1 with the same random draws.</source>
+            <translation>Der neue Lauf setzt von einem Sicherungspunkt von %1 mit denselben Zufallszahlen fort.</translation>
         </message>
         <message>
-            <source>What was turned in it after epoch %1 is not turned here: from then on the curves differ for that reason, too.</source>
-            <translation>Was in ihm nach Epoche %1 geändert wurde, wird hier nicht geändert: von da an unterscheiden sich die Kurven auch aus diesem Grund.</translation>
+            <source>Its parameter changes after epoch %1 are not repeated, so from then on the curves also differ for that reason.</source>
+            <translation>Seine Parameteränderungen nach Epoche %1 werden nicht wiederholt; von da an unterscheiden sich die Kurven auch aus diesem Grund.</translation>
         </message>
         <message>
-            <source>Every difference between the two curves comes from what you change here.</source>
-            <translation>Jeder Unterschied zwischen den beiden Kurven kommt von dem, was Sie hier ändern.</translation>
+            <source>Every difference between the two curves results from your changes here.</source>
+            <translation>Jeder Unterschied zwischen den beiden Kurven geht auf Ihre Änderungen hier zurück.</translation>
         </message>
     </context>
     <context>
@@ -4292,12 +4288,12 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>eine Zahl über %1</translation>
         </message>
         <message>
-            <source>a whole number from %1 on</source>
-            <translation>eine ganze Zahl ab %1</translation>
+            <source>a whole number, at least %1</source>
+            <translation>eine ganze Zahl, mindestens %1</translation>
         </message>
         <message>
-            <source>a number from %1 on</source>
-            <translation>eine Zahl ab %1</translation>
+            <source>a number, at least %1</source>
+            <translation>eine Zahl, mindestens %1</translation>
         </message>
         <message>
             <source>a whole number up to %1</source>
@@ -4331,10 +4327,10 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>FormSection</name>
         <message numerus="yes">
-            <source>%n wrong</source>
+            <source>%n invalid</source>
             <translation>
-                <numerusform>%n fehlerhaft</numerusform>
-                <numerusform>%n fehlerhaft</numerusform>
+                <numerusform>%n ungültig</numerusform>
+                <numerusform>%n ungültig</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -4345,11 +4341,11 @@ Einen Lauf von RoSA auswählen.</translation>
             </translation>
         </message>
         <message>
-            <source>Group of parameters, open</source>
+            <source>Parameter group, expanded</source>
             <translation>Parametergruppe, aufgeklappt</translation>
         </message>
         <message>
-            <source>Group of parameters, folded</source>
+            <source>Parameter group, collapsed</source>
             <translation>Parametergruppe, zugeklappt</translation>
         </message>
     </context>
@@ -4372,8 +4368,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Themen</translation>
         </message>
         <message>
-            <source>Found in the manual</source>
-            <translation>Im Handbuch gefunden</translation>
+            <source>Search results</source>
+            <translation>Suchergebnisse</translation>
         </message>
         <message>
             <source>Back</source>
@@ -4388,12 +4384,12 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Das Handbuch ist auf Englisch verfasst.</translation>
         </message>
         <message>
-            <source>The reference of the commands comes from the command itself, which did not answer: %1</source>
-            <translation>Die Referenz der Befehle kommt vom Befehl selbst, der nicht geantwortet hat: %1</translation>
+            <source>The command reference is generated by the command itself, which did not answer: %1</source>
+            <translation>Die Befehlsreferenz wird vom Befehl selbst erzeugt, der nicht geantwortet hat: %1</translation>
         </message>
         <message>
-            <source>Nothing in the manual has all of these words: %1</source>
-            <translation>Nichts im Handbuch enthält alle diese Wörter: %1</translation>
+            <source>No page of the manual contains all these words: %1</source>
+            <translation>Keine Seite des Handbuchs enthält alle diese Wörter: %1</translation>
         </message>
     </context>
     <context>
@@ -4415,8 +4411,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>&amp;Ordner wählen …</translation>
         </message>
         <message>
-            <source>What is wrong</source>
-            <translation>Fehler</translation>
+            <source>Problems</source>
+            <translation>Probleme</translation>
         </message>
         <message>
             <source>&amp;Copy messages</source>
@@ -4451,8 +4447,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Datensätze werden gesucht …</translation>
         </message>
         <message>
-            <source>Nothing to import here. Choose another file or folder.</source>
-            <translation>Hier gibt es nichts zu importieren. Andere Datei oder anderen Ordner wählen.</translation>
+            <source>There is nothing to import. Choose another file or folder.</source>
+            <translation>Es gibt nichts zu importieren. Andere Datei oder anderen Ordner wählen.</translation>
         </message>
         <message>
             <source>Reading …</source>
@@ -4463,8 +4459,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Nicht importiert</translation>
         </message>
         <message>
-            <source>Was there already</source>
-            <translation>War schon vorhanden</translation>
+            <source>Already in the store</source>
+            <translation>Bereits in der Ablage</translation>
         </message>
         <message>
             <source>Imported</source>
@@ -4533,16 +4529,16 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Gefundene Datensätze</translation>
         </message>
         <message>
-            <source>“%1” is a data set of the program; choose another name</source>
-            <translation>„%1“ ist ein Datensatz des Programms; anderen Namen wählen</translation>
+            <source>“%1” is a built-in data set; choose another name</source>
+            <translation>„%1“ ist ein mitgelieferter Datensatz; anderen Namen wählen</translation>
         </message>
         <message>
-            <source>The store has a “%1” already; choose another name or replace it</source>
-            <translation>Die Ablage enthält „%1“ bereits; anderen Namen wählen oder ersetzen</translation>
+            <source>The store already has a data set “%1”; choose another name or replace it</source>
+            <translation>Die Ablage enthält bereits einen Datensatz „%1“; anderen Namen wählen oder ihn ersetzen</translation>
         </message>
         <message>
-            <source>Two are to be called “%1”</source>
-            <translation>Zwei sollen „%1“ heißen</translation>
+            <source>Two data sets have the name “%1”</source>
+            <translation>Zwei Datensätze haben den Namen „%1“</translation>
         </message>
         <message>
             <source>Reading …</source>
@@ -4626,8 +4622,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 Schritte</translation>
         </message>
         <message>
-            <source>Its file is of an older version and does not say with which perplexity it was computed.</source>
-            <translation>Die Datei stammt von einer älteren Fassung und sagt nicht, mit welcher Perplexität gerechnet wurde.</translation>
+            <source>The file is from an older version and does not record the perplexity.</source>
+            <translation>Die Datei stammt von einer älteren Fassung und verzeichnet die Perplexität nicht.</translation>
         </message>
         <message>
             <source>started from an earlier layout</source>
@@ -4646,8 +4642,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>ohne Überhöhung</translation>
         </message>
         <message>
-            <source>learning rate %1, exact gradients, %2 steps asked for</source>
-            <translation>Lernrate %1, exakte Gradienten, %2 Schritte verlangt</translation>
+            <source>learning rate %1, exact gradients, %2 steps requested</source>
+            <translation>Lernrate %1, exakte Gradienten, %2 Schritte angefordert</translation>
         </message>
         <message>
             <source>%1 of %2 steps</source>
@@ -4664,27 +4660,27 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>LiveStrip</name>
         <message>
-            <source>Turned parameters</source>
-            <translation>Verstellte Parameter</translation>
+            <source>Changed parameters</source>
+            <translation>Geänderte Parameter</translation>
         </message>
         <message>
             <source>Live parameters</source>
-            <translation>Live verstellbare Parameter</translation>
+            <translation>Live änderbare Parameter</translation>
         </message>
         <message>
-            <source>%1%2: %3. %4; Return asks the engine for it.</source>
-            <translation>%1%2: %3. %4; die Eingabetaste fordert den Wert beim Rechenkern an.</translation>
+            <source>%1%2: %3. %4; press Enter to request it from the engine.</source>
+            <translation>%1%2: %3. %4; Eingabetaste drücken, um den Wert beim Rechenkern anzufordern.</translation>
         </message>
         <message>
-            <source>%1 = %2 in force since epoch %3</source>
+            <source>%1 = %2 in effect since epoch %3</source>
             <translation>%1 = %2 gilt seit Epoche %3</translation>
         </message>
         <message>
-            <source>%1 is %2 already</source>
+            <source>%1 is already %2</source>
             <translation>%1 ist bereits %2</translation>
         </message>
         <message>
-            <source>%1 = %2 asked for …</source>
+            <source>%1 = %2 requested …</source>
             <translation>%1 = %2 angefordert …</translation>
         </message>
     </context>
@@ -4695,7 +4691,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Protokoll</translation>
         </message>
         <message>
-            <source>What engines write appears here.</source>
+            <source>The output of engines appears here.</source>
             <translation>Hier erscheinen die Ausgaben der Rechenkerne.</translation>
         </message>
         <message>
@@ -4710,7 +4706,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>+  −  Pfeiltasten  Pos1</translation>
         </message>
         <message>
-            <source>Zoom, move and show all in a plot</source>
+            <source>Zoom, pan and show all of a plot</source>
             <translation>Diagramm zoomen, verschieben und ganz zeigen</translation>
         </message>
         <message>
@@ -4718,8 +4714,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Pfeiltasten</translation>
         </message>
         <message>
-            <source>Go from cell to cell in a matrix, from point to point in an embedding</source>
-            <translation>In einer Matrix von Zelle zu Zelle, in einer Einbettung von Punkt zu Punkt gehen</translation>
+            <source>Move between the cells of a matrix or the points of an embedding</source>
+            <translation>Zwischen den Zellen einer Matrix oder den Punkten einer Einbettung wechseln</translation>
         </message>
         <message>
             <source>Menu key, Shift+F10</source>
@@ -4734,8 +4730,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Strg+Umschalt+E</translation>
         </message>
         <message>
-            <source>Save the plot that has the focus</source>
-            <translation>Das Diagramm speichern, das den Fokus hat</translation>
+            <source>Save the focused plot</source>
+            <translation>Das fokussierte Diagramm speichern</translation>
         </message>
         <message>
             <source>F2, Delete</source>
@@ -4746,8 +4742,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Einen Lauf in der Liste umbenennen oder löschen</translation>
         </message>
         <message>
-            <source>Language and scale change at the next start</source>
-            <translation>Sprache und Skalierung ändern sich beim nächsten Start</translation>
+            <source>Changes of language and scale take effect at the next start</source>
+            <translation>Änderungen von Sprache und Skalierung werden beim nächsten Start wirksam</translation>
         </message>
         <message>
             <source>Keyboard shortcuts</source>
@@ -4758,7 +4754,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Tasten</translation>
         </message>
         <message>
-            <source>What they do</source>
+            <source>Action</source>
             <translation>Wirkung</translation>
         </message>
         <message>
@@ -4794,8 +4790,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>&amp;Zuletzt verwendete Daten</translation>
         </message>
         <message>
-            <source>Nothing was imported yet</source>
-            <translation>Noch nichts importiert</translation>
+            <source>No imported data</source>
+            <translation>Keine importierten Daten</translation>
         </message>
         <message>
             <source>Save &amp;figure …</source>
@@ -4898,8 +4894,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Gerät</translation>
         </message>
         <message>
-            <source>Where trainings and t-SNE run. Automatic takes a GPU where there is one.</source>
-            <translation>Wo Trainings und t-SNE laufen. „Automatisch“ nimmt eine GPU, wenn eine vorhanden ist.</translation>
+            <source>Device for training and t-SNE; automatic uses a GPU if there is one</source>
+            <translation>Gerät für Training und t-SNE; „automatisch“ verwendet eine GPU, falls vorhanden</translation>
         </message>
         <message>
             <source>Device: automatic</source>
@@ -4914,8 +4910,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Gerät: CUDA</translation>
         </message>
         <message>
-            <source>%1 is neither a configuration (.toml), a run&apos;s folder, a figure saved here nor data that can be imported.</source>
-            <translation>%1 ist weder eine Konfiguration (.toml) noch der Ordner eines Laufs, eine hier gespeicherte Abbildung oder importierbare Daten.</translation>
+            <source>%1 is not a configuration (.toml), a run folder, a figure saved by this program or data that can be imported.</source>
+            <translation>%1 ist weder eine Konfiguration (.toml) noch der Ordner eines Laufs, eine von diesem Programm gespeicherte Abbildung oder importierbare Daten.</translation>
         </message>
         <message>
             <source>Open configuration</source>
@@ -4966,20 +4962,20 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Zuerst einen Lauf auswählen</translation>
         </message>
         <message>
-            <source>Export run into a new folder</source>
+            <source>Export run to a new folder</source>
             <translation>Lauf in einen neuen Ordner exportieren</translation>
         </message>
         <message>
-            <source>The run is in %1: record, curves.csv, configuration.toml, results.json</source>
-            <translation>Der Lauf ist in %1: Aufzeichnung, curves.csv, configuration.toml, results.json</translation>
+            <source>The run was exported to %1: record, curves.csv, configuration.toml, results.json</source>
+            <translation>Der Lauf wurde nach %1 exportiert: Aufzeichnung, curves.csv, configuration.toml, results.json</translation>
         </message>
         <message>
             <source>The run was not exported: %1</source>
             <translation>Der Lauf wurde nicht exportiert: %1</translation>
         </message>
         <message>
-            <source>There is nothing to save in this view yet</source>
-            <translation>In dieser Ansicht gibt es noch nichts zu speichern</translation>
+            <source>This view has no figure to save yet</source>
+            <translation>Diese Ansicht hat noch keine Abbildung zum Speichern</translation>
         </message>
         <message>
             <source>RoSA workbench</source>
@@ -4994,22 +4990,22 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Experiment</translation>
         </message>
         <message>
-            <source>Not trained: %1</source>
-            <translation>Nicht trainiert: %1</translation>
+            <source>Training not started: %1</source>
+            <translation>Training nicht gestartet: %1</translation>
         </message>
         <message>
-            <source>Training goes on</source>
-            <translation>Training läuft weiter</translation>
+            <source>Training is still running</source>
+            <translation>Training läuft noch</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln run(s) train. They can go on in the background; the next start finds them.</source>
+            <source>%Ln run(s) are training. They can continue in the background; the next start finds them.</source>
             <translation>
                 <numerusform>%Ln Lauf trainiert. Er kann im Hintergrund weiterlaufen; der nächste Start findet ihn wieder.</numerusform>
                 <numerusform>%Ln Läufe trainieren. Sie können im Hintergrund weiterlaufen; der nächste Start findet sie wieder.</numerusform>
             </translation>
         </message>
         <message>
-            <source>&amp;Go on in the background</source>
+            <source>&amp;Continue in the background</source>
             <translation>Im &amp;Hintergrund fortsetzen</translation>
         </message>
         <message>
@@ -5017,8 +5013,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Nach einem &amp;Sicherungspunkt stoppen</translation>
         </message>
         <message>
-            <source>Your answer is remembered; Tools → Preferences changes it.</source>
-            <translation>Die Antwort wird gemerkt; unter Extras → Einstellungen lässt sie sich ändern.</translation>
+            <source>Your answer is remembered; change it in Tools → Preferences.</source>
+            <translation>Die Antwort wird gemerkt; ändern lässt sie sich unter Extras → Einstellungen.</translation>
         </message>
         <message>
             <source>Figure saved as %1</source>
@@ -5033,8 +5029,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 zeigen oder verbergen</translation>
         </message>
         <message>
-            <source>Licence and notices come with the package that the program was installed from.</source>
-            <translation>Lizenz und Hinweise liegen dem Paket bei, aus dem das Programm installiert wurde.</translation>
+            <source>Licence and notices are part of the package that the program was installed from.</source>
+            <translation>Lizenz und Hinweise sind Teil des Pakets, aus dem das Programm installiert wurde.</translation>
         </message>
         <message>
             <source>Licence and notices: %1</source>
@@ -5046,11 +5042,11 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>The run %1 in %2 is not in this store.</source>
-            <translation>Der Lauf %1 in %2 gehört nicht zu diesem Speicher.</translation>
+            <translation>Der Lauf %1 in %2 ist nicht in dieser Ablage.</translation>
         </message>
         <message>
-            <source>Copy it into the store</source>
-            <translation>In den Speicher kopieren</translation>
+            <source>Copy into the store</source>
+            <translation>In die Ablage kopieren</translation>
         </message>
         <message>
             <source>&amp;Manual</source>
@@ -5176,16 +5172,16 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Verlust</translation>
         </message>
         <message>
-            <source>What training makes small; it can be negative</source>
-            <translation>Was das Training verkleinert; kann negativ sein</translation>
+            <source>Quantity that training minimises; it can be negative</source>
+            <translation>Größe, die das Training minimiert; kann negativ sein</translation>
         </message>
         <message>
             <source>Similarity</source>
             <translation>Ähnlichkeit</translation>
         </message>
         <message>
-            <source>Parts of the loss: mean g-EMD similarity of pairs of views</source>
-            <translation>Teile des Verlusts: mittlere g-EMD-Ähnlichkeit von Paaren von Sichten</translation>
+            <source>Terms of the loss: mean g-EMD similarity of pairs of views</source>
+            <translation>Terme des Verlusts: mittlere g-EMD-Ähnlichkeit von Paaren von Sichten</translation>
         </message>
         <message>
             <source>positive</source>
@@ -5204,24 +5200,24 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Gradientennorm</translation>
         </message>
         <message>
-            <source>Length of the weights&apos; gradient</source>
-            <translation>Länge des Gradienten der Gewichte</translation>
+            <source>Norm of the gradient of the weights</source>
+            <translation>Norm des Gradienten der Gewichte</translation>
         </message>
         <message>
             <source>Perturbation norm</source>
             <translation>Störungsnorm</translation>
         </message>
         <message>
-            <source>Length of the adversarial change δ of the features</source>
-            <translation>Länge der adversarialen Änderung δ der Merkmale</translation>
+            <source>Norm of the adversarial perturbation δ of the features</source>
+            <translation>Norm der adversarialen Störung δ der Merkmale</translation>
         </message>
         <message>
             <source>Marginal gap</source>
             <translation>Abweichung der Randverteilung</translation>
         </message>
         <message>
-            <source>What Sinkhorn&apos;s sweeps leave over: ‖Γ1 − t‖₁, mean over the batch</source>
-            <translation>Was die Sinkhorn-Durchläufe übrig lassen: ‖Γ1 − t‖₁, Mittel über den Stapel (Batch)</translation>
+            <source>Residual of the Sinkhorn sweeps: ‖Γ1 − t‖₁, mean over the batch</source>
+            <translation>Residuum der Sinkhorn-Durchläufe: ‖Γ1 − t‖₁, Mittel über den Batch</translation>
         </message>
         <message>
             <source>Entropy</source>
@@ -5232,8 +5228,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>nat</translation>
         </message>
         <message>
-            <source>Of the plans Γ; near that of the independent coupling, the plan says nothing</source>
-            <translation>Der Transportpläne Γ; nahe der Entropie der unabhängigen Kopplung sagt der Transportplan nichts aus</translation>
+            <source>Entropy of the plans Γ; near that of the independent coupling, a plan carries no information</source>
+            <translation>Entropie der Transportpläne Γ; nahe der Entropie der unabhängigen Kopplung enthält ein Transportplan keine Information</translation>
         </message>
         <message>
             <source>plan Γ</source>
@@ -5282,8 +5278,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Klasse</translation>
         </message>
         <message>
-            <source>not known</source>
-            <translation>nicht bekannt</translation>
+            <source>unknown</source>
+            <translation>unbekannt</translation>
         </message>
         <message>
             <source>Number of neighbours</source>
@@ -5294,12 +5290,12 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Vorhersage</translation>
         </message>
         <message>
-            <source>right in every split</source>
+            <source>correct in every split</source>
             <translation>in jeder Aufteilung richtig</translation>
         </message>
         <message>
-            <source>right in some</source>
-            <translation>in manchen richtig</translation>
+            <source>correct in some splits</source>
+            <translation>in manchen Aufteilungen richtig</translation>
         </message>
         <message>
             <source>always wrong</source>
@@ -5332,8 +5328,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Nachbarn</translation>
         </message>
         <message>
-            <source>Click a point to see its nearest nodes. Draw round points to select several; with Shift, a rectangle.</source>
-            <translation>Einen Punkt anklicken, um seine nächsten Knoten zu sehen. Punkte umfahren, um mehrere auszuwählen; mit Umschalttaste ein Rechteck.</translation>
+            <source>Click a point to see its nearest nodes. Draw a lasso around points to select them; hold Shift to draw a rectangle.</source>
+            <translation>Einen Punkt anklicken, um seine nächsten Knoten zu sehen. Punkte mit dem Lasso umfahren, um sie auszuwählen; mit gedrückter Umschalttaste ein Rechteck ziehen.</translation>
         </message>
         <message>
             <source>Nearest to %1 in %2</source>
@@ -5392,8 +5388,8 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>OverlayButton</name>
         <message>
-            <source>Draw other runs over this one</source>
-            <translation>Andere Läufe über diesen zeichnen</translation>
+            <source>Overlay the curves of other runs</source>
+            <translation>Kurven anderer Läufe überlagern</translation>
         </message>
         <message>
             <source>Filter by name, data set, tag …</source>
@@ -5404,11 +5400,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Läufe filtern</translation>
         </message>
         <message>
-            <source>Runs to draw over this one</source>
-            <translation>Über diesen zu zeichnende Läufe</translation>
+            <source>Runs to overlay</source>
+            <translation>Zu überlagernde Läufe</translation>
         </message>
         <message>
-            <source>Take all away</source>
+            <source>Remove all</source>
             <translation>Alle entfernen</translation>
         </message>
         <message>
@@ -5723,7 +5719,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Parameter suchen</translation>
         </message>
         <message>
-            <source>No parameter fits “%1”.</source>
+            <source>No parameter matches “%1”.</source>
             <translation>Kein Parameter passt zu „%1“.</translation>
         </message>
     </context>
@@ -5734,8 +5730,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Einstellungen</translation>
         </message>
         <message>
-            <source>As the desktop</source>
-            <translation>Wie der Desktop</translation>
+            <source>Same as desktop</source>
+            <translation>Wie Desktop</translation>
         </message>
         <message>
             <source>Light</source>
@@ -5750,19 +5746,19 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 %</translation>
         </message>
         <message>
-            <source>As the system</source>
-            <translation>Wie das System</translation>
+            <source>Same as system</source>
+            <translation>Wie System</translation>
         </message>
         <message>
             <source>Ask</source>
             <translation>Nachfragen</translation>
         </message>
         <message>
-            <source>Let it go on in the background</source>
-            <translation>Im Hintergrund weiterlaufen lassen</translation>
+            <source>Continue in the background</source>
+            <translation>Im Hintergrund fortsetzen</translation>
         </message>
         <message>
-            <source>Stop it after a checkpoint</source>
+            <source>Stop after a checkpoint</source>
             <translation>Nach einem Sicherungspunkt stoppen</translation>
         </message>
         <message>
@@ -6072,8 +6068,8 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>RunChoices</name>
         <message>
-            <source>%1 as for %2</source>
-            <translation>%1 wie für %2</translation>
+            <source>%1 (as for %2)</source>
+            <translation>%1 (wie für %2)</translation>
         </message>
         <message>
             <source>Import data …</source>
@@ -6084,8 +6080,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Daten</translation>
         </message>
         <message>
-            <source>Data sets of the program and imported ones</source>
-            <translation>Datensätze des Programms und importierte</translation>
+            <source>Built-in and imported data sets</source>
+            <translation>Mitgelieferte und importierte Datensätze</translation>
         </message>
         <message>
             <source>Method</source>
@@ -6100,8 +6096,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Voreinstellung</translation>
         </message>
         <message>
-            <source>Where the defaults below come from; the tooltip of a parameter names the source of its value</source>
-            <translation>Woher die Standardwerte unten stammen; der Tooltip eines Parameters nennt die Quelle seines Werts</translation>
+            <source>Source of the defaults below; the tooltip of a parameter names the source of its value</source>
+            <translation>Quelle der Standardwerte unten; der Tooltip eines Parameters nennt die Quelle seines Werts</translation>
         </message>
         <message>
             <source>There is no data set “%1” in this store. Choose another or import it.</source>
@@ -6134,16 +6130,16 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Pause</translation>
         </message>
         <message>
-            <source>waits after this epoch; the process keeps everything</source>
-            <translation>wartet nach dieser Epoche; der Prozess behält alles</translation>
+            <source>waits after this epoch; the process keeps its state</source>
+            <translation>wartet nach dieser Epoche; der Prozess behält seinen Zustand</translation>
         </message>
         <message>
             <source>Resume</source>
             <translation>Fortsetzen</translation>
         </message>
         <message>
-            <source>goes on where the run paused, or from its last checkpoint</source>
-            <translation>geht dort weiter, wo der Lauf pausierte, oder vom letzten Sicherungspunkt an</translation>
+            <source>continues where the run paused or from its last checkpoint</source>
+            <translation>setzt dort fort, wo der Lauf pausierte, oder vom letzten Sicherungspunkt an</translation>
         </message>
         <message>
             <source>Single step</source>
@@ -6166,12 +6162,12 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Von hier abzweigen …</translation>
         </message>
         <message>
-            <source>a new run from a checkpoint, under other parameters</source>
-            <translation>ein neuer Lauf von einem Sicherungspunkt aus, mit anderen Parametern</translation>
+            <source>starts a new run from a checkpoint with other parameters</source>
+            <translation>startet einen neuen Lauf von einem Sicherungspunkt aus mit anderen Parametern</translation>
         </message>
         <message>
-            <source>its process is gone</source>
-            <translation>sein Prozess ist fort</translation>
+            <source>its process has ended</source>
+            <translation>sein Prozess ist beendet</translation>
         </message>
         <message>
             <source>in the background</source>
@@ -6263,8 +6259,8 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>RunRequests</name>
         <message>
-            <source>Answers about %1</source>
-            <translation>Auskünfte zu %1</translation>
+            <source>Queries about %1</source>
+            <translation>Anfragen zu %1</translation>
         </message>
     </context>
     <context>
@@ -6318,20 +6314,20 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Notizen</translation>
         </message>
         <message>
-            <source>Begun</source>
+            <source>Started</source>
             <translation>Begonnen</translation>
         </message>
         <message>
-            <source>Turned while it trained, so it is not the run of its listed values:</source>
-            <translation>Während des Trainings verstellt, also nicht der Lauf der aufgeführten Werte:</translation>
+            <source>Parameters were changed during training, so the listed values do not describe the whole run:</source>
+            <translation>Parameter wurden während des Trainings geändert; die aufgeführten Werte beschreiben daher nicht den ganzen Lauf:</translation>
         </message>
         <message>
-            <source>%1 = %2 from epoch %3 on</source>
+            <source>%1 = %2 from epoch %3</source>
             <translation>%1 = %2 ab Epoche %3</translation>
         </message>
         <message>
-            <source>%1, turned while it trained</source>
-            <translation>%1, während des Trainings verstellt</translation>
+            <source>%1, changed during training</source>
+            <translation>%1, während des Trainings geändert</translation>
         </message>
         <message>
             <source>Score</source>
@@ -6359,7 +6355,7 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Parameter zeigen, in denen sich diese Läufe unterscheiden</translation>
         </message>
         <message>
-            <source>Only what differs</source>
+            <source>Differences only</source>
             <translation>Nur Unterschiede</translation>
         </message>
         <message>
@@ -6382,8 +6378,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Notizen zu %1:</translation>
         </message>
         <message>
-            <source>A run that trains is not deleted: stop it first</source>
-            <translation>Ein trainierender Lauf wird nicht gelöscht: zuerst stoppen</translation>
+            <source>A run cannot be deleted while it trains: stop it first</source>
+            <translation>Ein Lauf kann nicht gelöscht werden, während er trainiert: zuerst stoppen</translation>
         </message>
         <message numerus="yes">
             <source>%Ln run(s) moved to the bin; Edit → Undo brings them back</source>
@@ -6443,8 +6439,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             </translation>
         </message>
         <message>
-            <source>Lay curves over each other</source>
-            <translation>Kurven übereinanderlegen</translation>
+            <source>Overlay curves</source>
+            <translation>Kurven überlagern</translation>
         </message>
         <message>
             <source>Compare results</source>
@@ -6455,8 +6451,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Filter: cora state:failed</translation>
         </message>
         <message>
-            <source>Words that occur in a run, or in one field of it: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:</source>
-            <translation>Wörter, die in einem Lauf vorkommen, oder in einem seiner Felder: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:</translation>
+            <source>Search words for all fields of a run, or for one field: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:</source>
+            <translation>Suchwörter für alle Felder eines Laufs oder für ein Feld: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:</translation>
         </message>
         <message>
             <source>Show all runs again</source>
@@ -6838,8 +6834,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Fortschritt</translation>
         </message>
         <message>
-            <source>Stop this work</source>
-            <translation>Diese Arbeit stoppen</translation>
+            <source>Stop this task</source>
+            <translation>Diese Aufgabe stoppen</translation>
         </message>
         <message>
             <source>loss %1</source>
@@ -6850,8 +6846,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>%1 stoppen</translation>
         </message>
         <message>
-            <source>Work that goes on</source>
-            <translation>Was gerade läuft</translation>
+            <source>Running tasks</source>
+            <translation>Laufende Aufgaben</translation>
         </message>
         <message>
             <source>in the background</source>
@@ -6873,8 +6869,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             </translation>
         </message>
         <message>
-            <source>All work that goes on; choose one to see it</source>
-            <translation>Alles, was gerade läuft; Auswahl zeigt es</translation>
+            <source>All running tasks; choose one to show it</source>
+            <translation>Alle laufenden Aufgaben; zum Anzeigen eine auswählen</translation>
         </message>
         <message>
             <source>Show this run</source>
@@ -6882,7 +6878,7 @@ Press Train, or drop a run&apos;s folder here.</source>
         </message>
         <message>
             <source>Stop one of these tasks …</source>
-            <translation>Eine dieser Arbeiten stoppen …</translation>
+            <translation>Eine dieser Aufgaben stoppen …</translation>
         </message>
     </context>
     <context>
@@ -6892,27 +6888,27 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Alle Epochen zeigen</translation>
         </message>
         <message>
-            <source>The first point comes with the first epoch …</source>
-            <translation>Der erste Punkt kommt mit der ersten Epoche …</translation>
+            <source>The first point appears after the first epoch …</source>
+            <translation>Der erste Punkt erscheint nach der ersten Epoche …</translation>
         </message>
         <message>
             <source>Train</source>
             <translation>Training</translation>
         </message>
         <message>
-            <source>Runs that differ in their seed alone: each by itself, or their mean with a band</source>
-            <translation>Läufe, die sich nur im Startwert unterscheiden: jeder für sich oder ihr Mittel mit einem Band</translation>
+            <source>Show runs that differ only in their seed individually or as mean and band</source>
+            <translation>Läufe, die sich nur im Startwert unterscheiden, einzeln oder als Mittel mit Band zeigen</translation>
         </message>
         <message>
-            <source>Each run by itself</source>
-            <translation>Jeder Lauf für sich</translation>
+            <source>Individual runs</source>
+            <translation>Einzelne Läufe</translation>
         </message>
         <message>
-            <source>Mean, and band from smallest to largest</source>
-            <translation>Mittel und Band vom kleinsten bis zum größten Wert</translation>
+            <source>Mean and minimum–maximum band</source>
+            <translation>Mittel und Band vom Minimum zum Maximum</translation>
         </message>
         <message>
-            <source>Mean, and band of one standard deviation</source>
+            <source>Mean and band of one standard deviation</source>
             <translation>Mittel und Band von einer Standardabweichung</translation>
         </message>
         <message>
@@ -6924,24 +6920,24 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Diagramme</translation>
         </message>
         <message>
-            <source>Which quantities are shown</source>
-            <translation>Welche Größen gezeigt werden</translation>
+            <source>Choose the quantities to plot</source>
+            <translation>Darzustellende Größen wählen</translation>
         </message>
         <message>
             <source>Smoothing, per cent</source>
             <translation>Glättung, Prozent</translation>
         </message>
         <message>
-            <source>Exponential smoothing; the values themselves stay visible behind it</source>
-            <translation>Exponentielle Glättung; die Werte selbst bleiben dahinter sichtbar</translation>
+            <source>Exponential smoothing; the unsmoothed values stay visible behind it</source>
+            <translation>Exponentielle Glättung; die ungeglätteten Werte bleiben dahinter sichtbar</translation>
         </message>
         <message>
             <source>Smoothing</source>
             <translation>Glättung</translation>
         </message>
         <message>
-            <source>Show all epochs, and new ones as they come (Home in a plot)</source>
-            <translation>Alle Epochen zeigen, auch neue, sobald sie kommen (Pos1 in einem Diagramm)</translation>
+            <source>Show all epochs and follow new ones (Home in a plot)</source>
+            <translation>Alle Epochen zeigen und neuen folgen (Pos1 in einem Diagramm)</translation>
         </message>
         <message>
             <source>off</source>
@@ -6995,11 +6991,11 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>%1 wurde gestoppt</translation>
         </message>
         <message>
-            <source>The engine of &quot;%1&quot; ended unexpectedly. Nothing that was recorded is lost.</source>
-            <translation>Der Rechenkern von „%1“ endete unerwartet. Nichts von dem Aufgezeichneten ist verloren.</translation>
+            <source>The engine of &quot;%1&quot; ended unexpectedly. No recorded data is lost.</source>
+            <translation>Der Rechenkern von „%1“ endete unerwartet. Es sind keine aufgezeichneten Daten verloren.</translation>
         </message>
         <message>
-            <source>&quot;%1&quot; did not work: %2</source>
+            <source>&quot;%1&quot; failed: %2</source>
             <translation>„%1“ ist fehlgeschlagen: %2</translation>
         </message>
         <message>
@@ -7007,39 +7003,39 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Fortsetzen</translation>
         </message>
         <message>
-            <source>The run &quot;%1&quot; was interrupted. It can go on from its last checkpoint with the same result.</source>
-            <translation>Der Lauf „%1“ wurde unterbrochen. Er kann mit demselben Ergebnis vom letzten Sicherungspunkt an weiterlaufen.</translation>
+            <source>The run &quot;%1&quot; was interrupted. It can continue from its last checkpoint with the same result.</source>
+            <translation>Der Lauf „%1“ wurde unterbrochen. Er kann mit demselben Ergebnis vom letzten Sicherungspunkt an fortgesetzt werden.</translation>
         </message>
         <message>
-            <source>Look at it</source>
-            <translation>Ansehen</translation>
+            <source>Show</source>
+            <translation>Zeigen</translation>
         </message>
         <message>
-            <source>Leave it</source>
-            <translation>Belassen</translation>
+            <source>Not now</source>
+            <translation>Nicht jetzt</translation>
         </message>
         <message>
-            <source>%1 goes on in the background</source>
+            <source>%1 continues in the background</source>
             <translation>%1 läuft im Hintergrund weiter</translation>
         </message>
     </context>
     <context>
         <name>ViewNotice</name>
         <message>
-            <source>With restart probability 1 every view is its centre alone.</source>
-            <translation>Mit Rückkehrwahrscheinlichkeit 1 besteht jede Sicht allein aus ihrem Zentrum.</translation>
+            <source>With restart probability 1, every view consists of its centre only.</source>
+            <translation>Mit Rückkehrwahrscheinlichkeit 1 besteht jede Sicht nur aus ihrem Zentrum.</translation>
         </message>
         <message>
-            <source>Both views of a node are the same, as nothing is dropped or masked: there is nothing to align.</source>
-            <translation>Beide Sichten eines Knotens sind gleich, da nichts entfernt oder maskiert wird: es gibt nichts auszurichten.</translation>
+            <source>Both views of a node are identical because nothing is dropped or masked: there is nothing to align.</source>
+            <translation>Beide Sichten eines Knotens sind identisch, da nichts entfernt oder maskiert wird: Es gibt nichts auszurichten.</translation>
         </message>
         <message>
             <source>A walk of %1 steps can reach all %2 nodes of the largest component: views of different nodes hardly differ. Shorten the walks.</source>
-            <translation>Ein Zufallsweg von %1 Schritten kann alle %2 Knoten der größten Komponente erreichen: Sichten verschiedener Knoten unterscheiden sich kaum. Verkürzen Sie die Zufallswege.</translation>
+            <translation>Ein Zufallsweg von %1 Schritten kann alle %2 Knoten der größten Komponente erreichen: Sichten verschiedener Knoten unterscheiden sich kaum. Zufallswege verkürzen.</translation>
         </message>
         <message>
-            <source>A batch of %1 takes all %2 nodes: every epoch compares the same few nodes, and what is trained may end below a random encoder. Lower the batch size, and compare the two in Results.</source>
-            <translation>Ein Batch von %1 nimmt alle %2 Knoten: jede Epoche vergleicht dieselben wenigen Knoten, und das Ergebnis kann unter einem zufälligen Encoder liegen. Verkleinern Sie den Batch und vergleichen Sie beide unter Ergebnisse.</translation>
+            <source>A batch of %1 contains all %2 nodes: every epoch compares the same few nodes, and the trained encoder may score below a random encoder. Lower the batch size and compare the two encoders in Results.</source>
+            <translation>Ein Batch von %1 enthält alle %2 Knoten: Jede Epoche vergleicht dieselben wenigen Knoten, und der trainierte Encoder kann schlechter abschneiden als ein zufälliger. Batchgröße verringern und beide Encoder unter „Ergebnisse“ vergleichen.</translation>
         </message>
     </context>
     <context>
@@ -7102,27 +7098,27 @@ Press Train, or drop a run&apos;s folder here.</source>
     <context>
         <name>main</name>
         <message>
-            <source>Train, look inside the transport, see the embedding</source>
-            <translation>Trainieren, in den Transport hineinsehen, die Einbettung betrachten</translation>
+            <source>Train graph encoders, inspect optimal transport and view embeddings</source>
+            <translation>Graph-Encoder trainieren, optimalen Transport untersuchen und Einbettungen betrachten</translation>
         </message>
         <message>
-            <source>Data set to begin with.</source>
-            <translation>Datensatz, mit dem begonnen wird.</translation>
+            <source>Data set to select at start.</source>
+            <translation>Datensatz, der beim Start ausgewählt wird.</translation>
         </message>
         <message>
             <source>name</source>
             <translation>Name</translation>
         </message>
         <message>
-            <source>Run to look at.</source>
-            <translation>Lauf, der gezeigt wird.</translation>
+            <source>Run to show.</source>
+            <translation>Zu zeigender Lauf.</translation>
         </message>
         <message>
             <source>id</source>
             <translation>ID</translation>
         </message>
         <message>
-            <source>Folder that holds runs and imported data.</source>
+            <source>Folder with runs and imported data.</source>
             <translation>Ordner mit Läufen und importierten Daten.</translation>
         </message>
         <message>
@@ -7134,16 +7130,16 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Zu öffnende Konfigurationen, Läufe, Daten oder Abbildungen.</translation>
         </message>
         <message>
-            <source>Open another window, where one of this store is open already.</source>
-            <translation>Ein weiteres Fenster öffnen, auch wenn schon eines für diesen Speicher offen ist.</translation>
+            <source>Open another window even if this store is already open in one.</source>
+            <translation>Ein weiteres Fenster öffnen, auch wenn diese Ablage schon in einem offen ist.</translation>
         </message>
         <message>
-            <source>Check this installation: parts, fonts, and pictures of the views of a small run; 0 where all is good.</source>
-            <translation>Diese Installation prüfen: Bestandteile, Schriften und Bilder der Ansichten eines kleinen Laufs; 0, wenn alles in Ordnung ist.</translation>
+            <source>Check this installation: components, fonts and pictures of the views of a small run; exit status 0 if all checks pass.</source>
+            <translation>Diese Installation prüfen: Bestandteile, Schriften und Bilder der Ansichten eines kleinen Laufs; Exit-Status 0, wenn alle Prüfungen bestehen.</translation>
         </message>
         <message>
-            <source>Folder where --self-test leaves its pictures.</source>
-            <translation>Ordner, in dem --self-test seine Bilder ablegt.</translation>
+            <source>Folder for the pictures of --self-test.</source>
+            <translation>Ordner für die Bilder von --self-test.</translation>
         </message>
     </context>
     <context>

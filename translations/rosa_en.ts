@@ -104,10 +104,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>Parts of the graph that no path joins; the largest has %n nodes</source>
+            <source>Connected components; the largest has %n nodes</source>
             <translation>
-                <numerusform>Parts of the graph that no path joins; the largest has %n node</numerusform>
-                <numerusform>Parts of the graph that no path joins; the largest has %n nodes</numerusform>
+                <numerusform>Connected components; the largest has %n node</numerusform>
+                <numerusform>Connected components; the largest has %n nodes</numerusform>
             </translation>
         </message>
     </context>
@@ -134,10 +134,10 @@
     <context>
         <name>FigureDialog</name>
         <message numerus="yes">
-            <source>The first %Ln row(s) of %1; &quot;Copy&quot; takes all of them.</source>
+            <source>The first %Ln row(s) of %1; &quot;Copy&quot; copies all rows.</source>
             <translation>
-                <numerusform>The first %Ln row of %1; &quot;Copy&quot; takes all of them.</numerusform>
-                <numerusform>The first %Ln rows of %1; &quot;Copy&quot; takes all of them.</numerusform>
+                <numerusform>The first %Ln row of %1; &quot;Copy&quot; copies all rows.</numerusform>
+                <numerusform>The first %Ln rows of %1; &quot;Copy&quot; copies all rows.</numerusform>
             </translation>
         </message>
     </context>
@@ -164,10 +164,10 @@
     <context>
         <name>FormSection</name>
         <message numerus="yes">
-            <source>%n wrong</source>
+            <source>%n invalid</source>
             <translation>
-                <numerusform>%n wrong</numerusform>
-                <numerusform>%n wrong</numerusform>
+                <numerusform>%n invalid</numerusform>
+                <numerusform>%n invalid</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -191,10 +191,10 @@
     <context>
         <name>MainWindow</name>
         <message numerus="yes">
-            <source>%Ln run(s) train. They can go on in the background; the next start finds them.</source>
+            <source>%Ln run(s) are training. They can continue in the background; the next start finds them.</source>
             <translation>
-                <numerusform>%Ln run trains. It can go on in the background; the next start finds it.</numerusform>
-                <numerusform>%Ln runs train. They can go on in the background; the next start finds them.</numerusform>
+                <numerusform>%Ln run is training. It can continue in the background; the next start finds it.</numerusform>
+                <numerusform>%Ln runs are training. They can continue in the background; the next start finds them.</numerusform>
             </translation>
         </message>
     </context>

@@ -2369,8 +2369,8 @@ Choose a run of RoSA.</source>
             <translation>%1  (%2)</translation>
         </message>
         <message>
-            <source>Click: show or hide. Double click: show it alone.</source>
-            <translation>单击：显示或隐藏。双击：仅显示此项。</translation>
+            <source>Click to show or hide; double-click to show only this</source>
+            <translation>单击可显示或隐藏；双击仅显示此项</translation>
         </message>
     </context>
     <context>
@@ -3297,12 +3297,12 @@ Choose a run of RoSA.</source>
             <translation>划分</translation>
         </message>
         <message>
-            <source>Undirected edges, without loops</source>
+            <source>Undirected edges without self-loops</source>
             <translation>无向边，不含自环</translation>
         </message>
         <message>
-            <source>Numbers that describe a node; %1 of them are not 0</source>
-            <translation>描述一个节点的数值个数；其中 %1 不为 0</translation>
+            <source>Features per node; %1 of the values are non-zero</source>
+            <translation>每个节点的特征数；其中 %1 的值不为 0</translation>
         </message>
         <message>
             <source>none</source>
@@ -3319,33 +3319,33 @@ Choose a run of RoSA.</source>
             <translation>未知</translation>
         </message>
         <message>
-            <source>Share of the edges that join two nodes of one class; unknown without classes</source>
-            <translation>连接同类节点的边所占比例；没有类别时未知</translation>
+            <source>Share of edges between nodes of the same class; unknown without classes</source>
+            <translation>同类节点之间的边所占比例；没有类别时未知</translation>
         </message>
         <message>
-            <source>Nodes without a neighbour</source>
+            <source>Nodes without neighbours</source>
             <translation>没有邻居的节点</translation>
         </message>
         <message numerus="yes">
-            <source>Parts of the graph that no path joins; the largest has %n nodes</source>
+            <source>Connected components; the largest has %n nodes</source>
             <translation>
-                <numerusform>图中互不连通的部分；最大的有 %n 个节点</numerusform>
+                <numerusform>连通分量；最大的有 %n 个节点</numerusform>
             </translation>
         </message>
         <message>
-            <source>Published divisions into training and test nodes</source>
+            <source>Published splits into training and test nodes</source>
             <translation>公开发布的训练节点与测试节点划分</translation>
         </message>
         <message>
-            <source>Fixed up: %1</source>
+            <source>Corrected: %1</source>
             <translation>已修正：%1</translation>
         </message>
         <message>
-            <source>Features made here: %1</source>
+            <source>Generated features: %1</source>
             <translation>自动生成的特征：%1</translation>
         </message>
         <message>
-            <source>No classes: the embedding cannot be measured.</source>
+            <source>No classes: the embedding cannot be evaluated.</source>
             <translation>没有类别：无法评估嵌入。</translation>
         </message>
         <message>
@@ -3360,36 +3360,36 @@ Choose a run of RoSA.</source>
     <context>
         <name>DropTarget</name>
         <message>
-            <source>Taking the run in %1 …</source>
-            <translation>正在载入 %1 中的运行…</translation>
+            <source>Importing the run from %1 …</source>
+            <translation>正在从 %1 导入运行…</translation>
         </message>
         <message>
-            <source>The run was not taken: %1</source>
-            <translation>未载入该运行：%1</translation>
+            <source>The run was not imported: %1</source>
+            <translation>未导入该运行：%1</translation>
         </message>
         <message>
-            <source>The run is in this store: %1</source>
-            <translation>该运行已在此存储库中：%1</translation>
+            <source>The run is now in this store: %1</source>
+            <translation>该运行现已在此存储库中：%1</translation>
         </message>
         <message>
             <source>Drop %1 to fill the form with its parameters</source>
             <translation>放下 %1，用其中的参数填写表单</translation>
         </message>
         <message>
-            <source>Drop the run %1 to copy it into the store and look at it</source>
-            <translation>放下运行 %1，将其复制到存储库并查看</translation>
+            <source>Drop the run %1 to copy it into the store and show it</source>
+            <translation>放下运行 %1，将其复制到存储库并显示</translation>
         </message>
         <message>
-            <source>Drop %1 to see which data sets can be imported from it</source>
-            <translation>放下 %1，查看其中可导入哪些数据集</translation>
+            <source>Drop %1 to list the data sets that can be imported from it</source>
+            <translation>放下 %1，列出其中可导入的数据集</translation>
         </message>
         <message>
-            <source>Nothing here that can be opened</source>
-            <translation>这里没有可以打开的内容</translation>
+            <source>This cannot be opened</source>
+            <translation>无法打开此内容</translation>
         </message>
         <message>
-            <source>Drop the figure %1 to look at its run</source>
-            <translation>放下图 %1，查看其运行</translation>
+            <source>Drop the figure %1 to show its run</source>
+            <translation>放下图 %1，显示其运行</translation>
         </message>
     </context>
     <context>
@@ -3415,7 +3415,7 @@ Choose a run of RoSA.</source>
             <translation>PCA</translation>
         </message>
         <message>
-            <source>Way of laying out</source>
+            <source>Layout method</source>
             <translation>布局方法</translation>
         </message>
         <message>
@@ -3439,8 +3439,8 @@ Choose a run of RoSA.</source>
             <translation>着色依据</translation>
         </message>
         <message>
-            <source>What the points&apos; colours say: class, number of neighbours in the graph, or whether the probe was right</source>
-            <translation>点的颜色含义：类别、图中的邻居数，或探针的预测是否正确</translation>
+            <source>Colour points by class, by number of neighbours in the graph, or by whether the probe was correct</source>
+            <translation>按类别、图中的邻居数或探针预测是否正确为点着色</translation>
         </message>
         <message>
             <source>Layout settings</source>
@@ -3455,8 +3455,8 @@ Choose a run of RoSA.</source>
             <translation>跟随训练</translation>
         </message>
         <message>
-            <source>Lay out each new checkpoint while the run trains, starting from the layout before</source>
-            <translation>运行训练期间，从上一布局出发，为每个新检查点计算布局</translation>
+            <source>Lay out each new checkpoint during training, starting from the previous layout</source>
+            <translation>训练期间，从上一布局出发，为每个新检查点计算布局</translation>
         </message>
         <message>
             <source>Add panel</source>
@@ -3467,8 +3467,8 @@ Choose a run of RoSA.</source>
             <translation>在旁边显示同一数据的另一个嵌入</translation>
         </message>
         <message>
-            <source>About how many neighbours each point keeps; lowered to a third of the points</source>
-            <translation>每个点大致保留的邻居数；最多为点数的三分之一</translation>
+            <source>Approximate number of neighbours per point; at most a third of the number of points</source>
+            <translation>每个点的近似邻居数；最多为点数的三分之一</translation>
         </message>
         <message>
             <source>The same seed gives the same layout</source>
@@ -3494,8 +3494,8 @@ Choose a run of RoSA.</source>
     <context>
         <name>EmbeddingFigure</name>
         <message>
-            <source>perplexity %1 is used in place of %2: so few nodes allow no more</source>
-            <translation>使用困惑度 %1 代替 %2：节点太少，不允许更大</translation>
+            <source>perplexity %1 is used instead of %2, as the number of nodes allows no more</source>
+            <translation>使用困惑度 %1 代替 %2，因为节点数不允许更大的值</translation>
         </message>
     </context>
     <context>
@@ -3536,8 +3536,8 @@ Choose a run of RoSA.</source>
             <translation>已记录的布局及其散度</translation>
         </message>
         <message>
-            <source>Divergence of the recorded layouts; drag to see each</source>
-            <translation>已记录布局的散度；拖动可逐一查看</translation>
+            <source>Divergence of the recorded layouts; drag to step through them</source>
+            <translation>已记录布局的散度；拖动可逐一浏览</translation>
         </message>
         <message>
             <source>Embedding: %1</source>
@@ -3570,19 +3570,19 @@ Choose a run of RoSA.</source>
             <translation>重试</translation>
         </message>
         <message>
-            <source>The engine prepares this embedding …</source>
+            <source>The engine is preparing this embedding …</source>
             <translation>计算引擎正在准备此嵌入…</translation>
         </message>
         <message>
-            <source>This embedding was not laid out.</source>
-            <translation>此嵌入尚未布局。</translation>
+            <source>This embedding has no layout yet.</source>
+            <translation>此嵌入尚无布局。</translation>
         </message>
         <message>
             <source>Lay out</source>
             <translation>计算布局</translation>
         </message>
         <message>
-            <source>The engine prepares the layout …</source>
+            <source>The engine is preparing the layout …</source>
             <translation>计算引擎正在准备布局…</translation>
         </message>
         <message>
@@ -3621,7 +3621,7 @@ Choose a run of RoSA.</source>
             <translation>显示 %1 与 %2 的对齐</translation>
         </message>
         <message>
-            <source>Select all of class %1</source>
+            <source>Select all nodes of class %1</source>
             <translation>选择类别 %1 的全部节点</translation>
         </message>
         <message>
@@ -3641,7 +3641,7 @@ Choose a run of RoSA.</source>
             <translation>跟随训练</translation>
         </message>
         <message>
-            <source>This run has not begun.</source>
+            <source>This run has not started.</source>
             <translation>此运行尚未开始。</translation>
         </message>
         <message>
@@ -3665,8 +3665,8 @@ Choose a run of RoSA.</source>
             <translation>没有其他已完成的运行</translation>
         </message>
         <message>
-            <source>Distances between far groups, and their sizes, mean little in t-SNE.</source>
-            <translation>在 t-SNE 中，相距较远的群组之间的距离及其大小意义不大。</translation>
+            <source>In t-SNE, group sizes and distances between distant groups mean little.</source>
+            <translation>在 t-SNE 中，群组大小以及相距较远群组之间的距离意义不大。</translation>
         </message>
         <message>
             <source>Embedding</source>
@@ -3680,11 +3680,11 @@ Choose a run of RoSA.</source>
             <translation>无法启动计算引擎 %1：%2</translation>
         </message>
         <message>
-            <source>The engine %1 is not there; install the program again, or set ROSA_ENGINE to its path</source>
-            <translation>计算引擎 %1 不存在；请重新安装程序，或将 ROSA_ENGINE 设为其路径</translation>
+            <source>The engine %1 was not found; reinstall the program or set ROSA_ENGINE to the engine&apos;s path</source>
+            <translation>未找到计算引擎 %1；请重新安装程序，或将 ROSA_ENGINE 设为其路径</translation>
         </message>
         <message>
-            <source>The engine ended without a word (%1)</source>
+            <source>The engine ended without a message (%1)</source>
             <translation>计算引擎未给出任何消息便已退出（%1）</translation>
         </message>
         <message>
@@ -3798,16 +3798,16 @@ Choose a run of RoSA.</source>
             <translation>随机种子</translation>
         </message>
         <message>
-            <source>Everything random follows from it: the same seed gives the same run</source>
-            <translation>所有随机过程均由它决定：相同的随机种子得到相同的运行</translation>
+            <source>Seed of all random numbers: the same seed gives the same run</source>
+            <translation>所有随机数的种子：相同的随机种子得到相同的运行</translation>
         </message>
         <message>
             <source>Runs</source>
             <translation>运行数</translation>
         </message>
         <message>
-            <source>Runs one after the other, with seeds counted up from the first; Results shows their mean</source>
-            <translation>依次进行的运行，随机种子从第一个起递增；“结果”显示其均值</translation>
+            <source>Number of consecutive runs with seeds counted up from the first; Results shows their mean</source>
+            <translation>依次进行的运行数，随机种子从第一个起递增；“结果”显示其均值</translation>
         </message>
         <message>
             <source>preset %1: %2</source>
@@ -3841,11 +3841,11 @@ Choose a run of RoSA.</source>
             <translation>选择预设 %1</translation>
         </message>
         <message>
-            <source>Back to the preset</source>
+            <source>Reset to preset</source>
             <translation>恢复为预设</translation>
         </message>
         <message>
-            <source>Give every parameter the preset&apos;s value</source>
+            <source>Reset every parameter to the preset&apos;s value</source>
             <translation>将所有参数恢复为预设值</translation>
         </message>
         <message>
@@ -3853,8 +3853,8 @@ Choose a run of RoSA.</source>
             <translation>复制为命令</translation>
         </message>
         <message>
-            <source>Copy the line “rosa train …” that does the same in a shell</source>
-            <translation>复制可在终端中完成相同操作的命令行“rosa train …”</translation>
+            <source>Copy the equivalent shell command “rosa train …”</source>
+            <translation>复制等效的命令行“rosa train …”</translation>
         </message>
         <message numerus="yes">
             <source>%n changed</source>
@@ -3875,12 +3875,12 @@ Choose a run of RoSA.</source>
             <translation>将 %1 设为 %2</translation>
         </message>
         <message>
-            <source>The configuration cannot be taken: %1</source>
-            <translation>无法采用该配置：%1</translation>
+            <source>The configuration cannot be applied: %1</source>
+            <translation>无法应用该配置：%1</translation>
         </message>
         <message>
-            <source>Take configuration</source>
-            <translation>采用配置</translation>
+            <source>Apply configuration</source>
+            <translation>应用配置</translation>
         </message>
         <message>
             <source>Copied: %1</source>
@@ -3895,16 +3895,16 @@ Choose a run of RoSA.</source>
             <translation>打开配置</translation>
         </message>
         <message>
-            <source>%1 is no configuration that can be used. The form was left as it is.</source>
-            <translation>%1 不是可用的配置。表单保持原样。</translation>
+            <source>%1 is not a valid configuration. The form was not changed.</source>
+            <translation>%1 不是有效的配置。表单未更改。</translation>
         </message>
         <message>
-            <source>Take configuration of %1</source>
-            <translation>采用 %1 的配置</translation>
+            <source>Apply configuration of %1</source>
+            <translation>应用 %1 的配置</translation>
         </message>
         <message>
-            <source>The run&apos;s configuration cannot be taken: %1</source>
-            <translation>无法采用该运行的配置：%1</translation>
+            <source>The run&apos;s configuration cannot be applied: %1</source>
+            <translation>无法应用该运行的配置：%1</translation>
         </message>
         <message>
             <source>Notice</source>
@@ -3922,11 +3922,11 @@ Choose a run of RoSA.</source>
             <translation>关</translation>
         </message>
         <message>
-            <source>Takes %1%2.</source>
+            <source>Allowed: %1%2.</source>
             <translation>取值：%1%2。</translation>
         </message>
         <message>
-            <source>, in %1</source>
+            <source>; unit: %1</source>
             <translation>，单位：%1</translation>
         </message>
         <message>
@@ -3934,11 +3934,11 @@ Choose a run of RoSA.</source>
             <translation>默认值 %1（%2）</translation>
         </message>
         <message>
-            <source>Enter sends the value to %1 while it trains.</source>
+            <source>Press Enter to send the value to %1 during training.</source>
             <translation>训练期间按 Enter 可将该值发送给 %1。</translation>
         </message>
         <message>
-            <source>Back to %1 (%2)</source>
+            <source>Reset to %1 (%2)</source>
             <translation>恢复为 %1（%2）</translation>
         </message>
         <message>
@@ -3946,7 +3946,7 @@ Choose a run of RoSA.</source>
             <translation>%1：%2</translation>
         </message>
         <message>
-            <source>Wrong value. %1</source>
+            <source>Invalid value. %1</source>
             <translation>值无效。%1</translation>
         </message>
     </context>
@@ -3984,7 +3984,7 @@ Choose a run of RoSA.</source>
             <translation>双栏（174 mm）</translation>
         </message>
         <message>
-            <source>Own size</source>
+            <source>Custom size</source>
             <translation>自定义尺寸</translation>
         </message>
         <message>
@@ -4052,7 +4052,7 @@ Choose a run of RoSA.</source>
             <translation>分辨率(&amp;R)</translation>
         </message>
         <message>
-            <source>Text below 6 points is refused by many journals.</source>
+            <source>Many journals reject text smaller than 6 points.</source>
             <translation>许多期刊不接受小于 6 磅的文字。</translation>
         </message>
         <message>
@@ -4064,9 +4064,9 @@ Choose a run of RoSA.</source>
             <translation>数据：%1</translation>
         </message>
         <message numerus="yes">
-            <source>The first %Ln row(s) of %1; &quot;Copy&quot; takes all of them.</source>
+            <source>The first %Ln row(s) of %1; &quot;Copy&quot; copies all rows.</source>
             <translation>
-                <numerusform>仅显示前 %Ln 行，共 %1 行；“复制”包含全部行。</numerusform>
+                <numerusform>前 %Ln 行，共 %1 行；“复制”将复制全部行。</numerusform>
             </translation>
         </message>
         <message>
@@ -4172,8 +4172,8 @@ Choose a run of RoSA.</source>
             <translation>分叉运行</translation>
         </message>
         <message>
-            <source>Epochs whose checkpoints are kept</source>
-            <translation>保留了检查点的轮次</translation>
+            <source>Epochs with a checkpoint</source>
+            <translation>有检查点的轮次</translation>
         </message>
         <message>
             <source>Fork after epoch</source>
@@ -4188,7 +4188,7 @@ Choose a run of RoSA.</source>
             <translation>添加更改(&amp;A)</translation>
         </message>
         <message>
-            <source>The same as a command</source>
+            <source>Equivalent command</source>
             <translation>等效命令</translation>
         </message>
         <message>
@@ -4204,28 +4204,24 @@ Choose a run of RoSA.</source>
             <translation>新值</translation>
         </message>
         <message>
-            <source>Do not change this</source>
-            <translation>不更改此项</translation>
-        </message>
-        <message>
             <source>Remove this change</source>
             <translation>移除此更改</translation>
         </message>
         <message>
-            <source>Nothing is changed yet: the new run would repeat the old one.</source>
-            <translation>尚未作任何更改：新运行将重复原运行。</translation>
+            <source>No parameter is changed yet: the new run would repeat the old one.</source>
+            <translation>尚未更改任何参数：新运行将重复原运行。</translation>
         </message>
         <message>
-            <source>No epoch is left to train there: choose an earlier one, or change the number of epochs.</source>
-            <translation>此后已没有可训练的轮次：请选择更早的一轮，或修改轮数。</translation>
+            <source>No epochs remain to be trained: choose an earlier epoch or change the number of epochs.</source>
+            <translation>没有剩余的轮次可训练：请选择更早的轮次，或修改轮次数。</translation>
         </message>
         <message>
-            <source>&amp;Repeat what was turned later</source>
-            <translation>重复之后的调整(&amp;R)</translation>
+            <source>&amp;Repeat later parameter changes</source>
+            <translation>重复之后的参数调整(&amp;R)</translation>
         </message>
         <message>
-            <source>Turn the same parameters at the same epochs as in the run that is forked</source>
-            <translation>在与被分叉运行相同的轮次调整相同的参数</translation>
+            <source>Change the same parameters at the same epochs as in the original run</source>
+            <translation>在与原运行相同的轮次调整相同的参数</translation>
         </message>
         <message>
             <source>%1 = %2 after epoch %3</source>
@@ -4238,19 +4234,19 @@ Choose a run of RoSA.</source>
             </translation>
         </message>
         <message>
-            <source>Not turned again, as you change it here: %1</source>
+            <source>Not repeated because you change it here: %1</source>
             <translation>因在此处更改而不再重复：%1</translation>
         </message>
         <message>
-            <source>The new run goes on from a checkpoint of %1 with the same random draws.</source>
+            <source>The new run continues from a checkpoint of %1 with the same random draws.</source>
             <translation>新运行从 %1 的检查点以相同的随机数继续。</translation>
         </message>
         <message>
-            <source>What was turned in it after epoch %1 is not turned here: from then on the curves differ for that reason, too.</source>
-            <translation>它在第 %1 轮之后所作的调整在此不会重复：此后两条曲线也会因此而不同。</translation>
+            <source>Its parameter changes after epoch %1 are not repeated, so from then on the curves also differ for that reason.</source>
+            <translation>其在第 %1 轮之后的参数调整不会重复，因此此后两条曲线也会因此而不同。</translation>
         </message>
         <message>
-            <source>Every difference between the two curves comes from what you change here.</source>
+            <source>Every difference between the two curves results from your changes here.</source>
             <translation>两条曲线之间的所有差异都来自您在此处的更改。</translation>
         </message>
     </context>
@@ -4273,11 +4269,11 @@ Choose a run of RoSA.</source>
             <translation>大于 %1 的数</translation>
         </message>
         <message>
-            <source>a whole number from %1 on</source>
+            <source>a whole number, at least %1</source>
             <translation>不小于 %1 的整数</translation>
         </message>
         <message>
-            <source>a number from %1 on</source>
+            <source>a number, at least %1</source>
             <translation>不小于 %1 的数</translation>
         </message>
         <message>
@@ -4312,9 +4308,9 @@ Choose a run of RoSA.</source>
     <context>
         <name>FormSection</name>
         <message numerus="yes">
-            <source>%n wrong</source>
+            <source>%n invalid</source>
             <translation>
-                <numerusform>%n 项有误</numerusform>
+                <numerusform>%n 项无效</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -4324,11 +4320,11 @@ Choose a run of RoSA.</source>
             </translation>
         </message>
         <message>
-            <source>Group of parameters, open</source>
+            <source>Parameter group, expanded</source>
             <translation>参数组，已展开</translation>
         </message>
         <message>
-            <source>Group of parameters, folded</source>
+            <source>Parameter group, collapsed</source>
             <translation>参数组，已折叠</translation>
         </message>
     </context>
@@ -4351,8 +4347,8 @@ Choose a run of RoSA.</source>
             <translation>主题</translation>
         </message>
         <message>
-            <source>Found in the manual</source>
-            <translation>手册中的搜索结果</translation>
+            <source>Search results</source>
+            <translation>搜索结果</translation>
         </message>
         <message>
             <source>Back</source>
@@ -4367,12 +4363,12 @@ Choose a run of RoSA.</source>
             <translation>手册正文为英文。</translation>
         </message>
         <message>
-            <source>The reference of the commands comes from the command itself, which did not answer: %1</source>
-            <translation>命令参考由命令本身提供，但它没有响应：%1</translation>
+            <source>The command reference is generated by the command itself, which did not answer: %1</source>
+            <translation>命令参考由命令本身生成，但它没有响应：%1</translation>
         </message>
         <message>
-            <source>Nothing in the manual has all of these words: %1</source>
-            <translation>手册中没有同时包含这些词的内容：%1</translation>
+            <source>No page of the manual contains all these words: %1</source>
+            <translation>手册中没有同时包含这些词的页面：%1</translation>
         </message>
     </context>
     <context>
@@ -4394,8 +4390,8 @@ Choose a run of RoSA.</source>
             <translation>选择文件夹(&amp;O)…</translation>
         </message>
         <message>
-            <source>What is wrong</source>
-            <translation>问题所在</translation>
+            <source>Problems</source>
+            <translation>问题</translation>
         </message>
         <message>
             <source>&amp;Copy messages</source>
@@ -4430,8 +4426,8 @@ Choose a run of RoSA.</source>
             <translation>正在查找数据集…</translation>
         </message>
         <message>
-            <source>Nothing to import here. Choose another file or folder.</source>
-            <translation>此处没有可导入的内容。请选择其他文件或文件夹。</translation>
+            <source>There is nothing to import. Choose another file or folder.</source>
+            <translation>没有可导入的内容。请选择其他文件或文件夹。</translation>
         </message>
         <message>
             <source>Reading …</source>
@@ -4442,8 +4438,8 @@ Choose a run of RoSA.</source>
             <translation>未导入</translation>
         </message>
         <message>
-            <source>Was there already</source>
-            <translation>已存在</translation>
+            <source>Already in the store</source>
+            <translation>已在存储库中</translation>
         </message>
         <message>
             <source>Imported</source>
@@ -4511,16 +4507,16 @@ Choose a run of RoSA.</source>
             <translation>找到的数据集</translation>
         </message>
         <message>
-            <source>“%1” is a data set of the program; choose another name</source>
-            <translation>“%1”是程序自带的数据集；请另选名称</translation>
+            <source>“%1” is a built-in data set; choose another name</source>
+            <translation>“%1”是内置数据集；请另选名称</translation>
         </message>
         <message>
-            <source>The store has a “%1” already; choose another name or replace it</source>
-            <translation>存储库中已有“%1”；请另选名称或替换它</translation>
+            <source>The store already has a data set “%1”; choose another name or replace it</source>
+            <translation>存储库中已有数据集“%1”；请另选名称或替换它</translation>
         </message>
         <message>
-            <source>Two are to be called “%1”</source>
-            <translation>有两个数据集都命名为“%1”</translation>
+            <source>Two data sets have the name “%1”</source>
+            <translation>有两个数据集的名称都是“%1”</translation>
         </message>
         <message>
             <source>Reading …</source>
@@ -4581,7 +4577,7 @@ Choose a run of RoSA.</source>
         </message>
         <message>
             <source>%1 of the variance</source>
-            <translation>%1 的方差</translation>
+            <translation>方差的 %1</translation>
         </message>
         <message>
             <source>PCA</source>
@@ -4604,8 +4600,8 @@ Choose a run of RoSA.</source>
             <translation>%1 步</translation>
         </message>
         <message>
-            <source>Its file is of an older version and does not say with which perplexity it was computed.</source>
-            <translation>该文件来自旧版本，未记录计算所用的困惑度。</translation>
+            <source>The file is from an older version and does not record the perplexity.</source>
+            <translation>该文件来自旧版本，未记录困惑度。</translation>
         </message>
         <message>
             <source>started from an earlier layout</source>
@@ -4624,7 +4620,7 @@ Choose a run of RoSA.</source>
             <translation>无夸大</translation>
         </message>
         <message>
-            <source>learning rate %1, exact gradients, %2 steps asked for</source>
+            <source>learning rate %1, exact gradients, %2 steps requested</source>
             <translation>学习率 %1，精确梯度，要求 %2 步</translation>
         </message>
         <message>
@@ -4642,7 +4638,7 @@ Choose a run of RoSA.</source>
     <context>
         <name>LiveStrip</name>
         <message>
-            <source>Turned parameters</source>
+            <source>Changed parameters</source>
             <translation>已调整的参数</translation>
         </message>
         <message>
@@ -4650,19 +4646,19 @@ Choose a run of RoSA.</source>
             <translation>实时参数</translation>
         </message>
         <message>
-            <source>%1%2: %3. %4; Return asks the engine for it.</source>
+            <source>%1%2: %3. %4; press Enter to request it from the engine.</source>
             <translation>%1%2：%3。%4；按 Enter 可请求计算引擎采用。</translation>
         </message>
         <message>
-            <source>%1 = %2 in force since epoch %3</source>
+            <source>%1 = %2 in effect since epoch %3</source>
             <translation>%1 = %2 自第 %3 轮起生效</translation>
         </message>
         <message>
-            <source>%1 is %2 already</source>
+            <source>%1 is already %2</source>
             <translation>%1 已经是 %2</translation>
         </message>
         <message>
-            <source>%1 = %2 asked for …</source>
+            <source>%1 = %2 requested …</source>
             <translation>已请求 %1 = %2…</translation>
         </message>
     </context>
@@ -4673,7 +4669,7 @@ Choose a run of RoSA.</source>
             <translation>日志</translation>
         </message>
         <message>
-            <source>What engines write appears here.</source>
+            <source>The output of engines appears here.</source>
             <translation>计算引擎的输出显示在此处。</translation>
         </message>
         <message>
@@ -4688,16 +4684,16 @@ Choose a run of RoSA.</source>
             <translation>+  −  方向键  Home</translation>
         </message>
         <message>
-            <source>Zoom, move and show all in a plot</source>
-            <translation>在图中缩放、移动和显示全部</translation>
+            <source>Zoom, pan and show all of a plot</source>
+            <translation>缩放、平移和完整显示图</translation>
         </message>
         <message>
             <source>Arrow keys</source>
             <translation>方向键</translation>
         </message>
         <message>
-            <source>Go from cell to cell in a matrix, from point to point in an embedding</source>
-            <translation>在矩阵中逐格移动，在嵌入中逐点移动</translation>
+            <source>Move between the cells of a matrix or the points of an embedding</source>
+            <translation>在矩阵的单元格或嵌入的点之间移动</translation>
         </message>
         <message>
             <source>Menu key, Shift+F10</source>
@@ -4712,7 +4708,7 @@ Choose a run of RoSA.</source>
             <translation>Ctrl+Shift+E</translation>
         </message>
         <message>
-            <source>Save the plot that has the focus</source>
+            <source>Save the focused plot</source>
             <translation>保存具有焦点的图</translation>
         </message>
         <message>
@@ -4724,8 +4720,8 @@ Choose a run of RoSA.</source>
             <translation>重命名或删除列表中的运行</translation>
         </message>
         <message>
-            <source>Language and scale change at the next start</source>
-            <translation>语言和缩放将在下次启动时更改</translation>
+            <source>Changes of language and scale take effect at the next start</source>
+            <translation>语言和缩放的更改将在下次启动时生效</translation>
         </message>
         <message>
             <source>Keyboard shortcuts</source>
@@ -4736,7 +4732,7 @@ Choose a run of RoSA.</source>
             <translation>按键</translation>
         </message>
         <message>
-            <source>What they do</source>
+            <source>Action</source>
             <translation>功能</translation>
         </message>
         <message>
@@ -4772,8 +4768,8 @@ Choose a run of RoSA.</source>
             <translation>最近的数据(&amp;D)</translation>
         </message>
         <message>
-            <source>Nothing was imported yet</source>
-            <translation>尚未导入任何数据</translation>
+            <source>No imported data</source>
+            <translation>没有已导入的数据</translation>
         </message>
         <message>
             <source>Save &amp;figure …</source>
@@ -4876,8 +4872,8 @@ Choose a run of RoSA.</source>
             <translation>设备</translation>
         </message>
         <message>
-            <source>Where trainings and t-SNE run. Automatic takes a GPU where there is one.</source>
-            <translation>训练和 t-SNE 所用的设备。“自动”在有 GPU 时使用 GPU。</translation>
+            <source>Device for training and t-SNE; automatic uses a GPU if there is one</source>
+            <translation>训练和 t-SNE 所用的设备；“自动”在有 GPU 时使用 GPU</translation>
         </message>
         <message>
             <source>Device: automatic</source>
@@ -4892,8 +4888,8 @@ Choose a run of RoSA.</source>
             <translation>设备：CUDA</translation>
         </message>
         <message>
-            <source>%1 is neither a configuration (.toml), a run&apos;s folder, a figure saved here nor data that can be imported.</source>
-            <translation>%1 既不是配置 (.toml)、运行文件夹、在此保存的图，也不是可导入的数据。</translation>
+            <source>%1 is not a configuration (.toml), a run folder, a figure saved by this program or data that can be imported.</source>
+            <translation>%1 不是配置 (.toml)、运行文件夹、由本程序保存的图或可导入的数据。</translation>
         </message>
         <message>
             <source>Open configuration</source>
@@ -4944,11 +4940,11 @@ Choose a run of RoSA.</source>
             <translation>请先选择运行</translation>
         </message>
         <message>
-            <source>Export run into a new folder</source>
+            <source>Export run to a new folder</source>
             <translation>将运行导出到新文件夹</translation>
         </message>
         <message>
-            <source>The run is in %1: record, curves.csv, configuration.toml, results.json</source>
+            <source>The run was exported to %1: record, curves.csv, configuration.toml, results.json</source>
             <translation>运行已导出到 %1：记录、curves.csv、configuration.toml、results.json</translation>
         </message>
         <message>
@@ -4956,8 +4952,8 @@ Choose a run of RoSA.</source>
             <translation>未导出该运行：%1</translation>
         </message>
         <message>
-            <source>There is nothing to save in this view yet</source>
-            <translation>此视图页中尚无可保存的内容</translation>
+            <source>This view has no figure to save yet</source>
+            <translation>此视图页尚无可保存的图</translation>
         </message>
         <message>
             <source>RoSA workbench</source>
@@ -4972,21 +4968,21 @@ Choose a run of RoSA.</source>
             <translation>实验</translation>
         </message>
         <message>
-            <source>Not trained: %1</source>
-            <translation>未训练：%1</translation>
+            <source>Training not started: %1</source>
+            <translation>未开始训练：%1</translation>
         </message>
         <message>
-            <source>Training goes on</source>
+            <source>Training is still running</source>
             <translation>训练仍在进行</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln run(s) train. They can go on in the background; the next start finds them.</source>
+            <source>%Ln run(s) are training. They can continue in the background; the next start finds them.</source>
             <translation>
                 <numerusform>有 %Ln 个运行正在训练。它们可以在后台继续，下次启动时会重新找到。</numerusform>
             </translation>
         </message>
         <message>
-            <source>&amp;Go on in the background</source>
+            <source>&amp;Continue in the background</source>
             <translation>在后台继续(&amp;G)</translation>
         </message>
         <message>
@@ -4994,7 +4990,7 @@ Choose a run of RoSA.</source>
             <translation>在检查点后停止(&amp;S)</translation>
         </message>
         <message>
-            <source>Your answer is remembered; Tools → Preferences changes it.</source>
+            <source>Your answer is remembered; change it in Tools → Preferences.</source>
             <translation>选择将被记住；可通过“工具 → 首选项”更改。</translation>
         </message>
         <message>
@@ -5010,7 +5006,7 @@ Choose a run of RoSA.</source>
             <translation>显示或隐藏%1</translation>
         </message>
         <message>
-            <source>Licence and notices come with the package that the program was installed from.</source>
+            <source>Licence and notices are part of the package that the program was installed from.</source>
             <translation>许可证与声明随安装本程序的软件包提供。</translation>
         </message>
         <message>
@@ -5023,11 +5019,11 @@ Choose a run of RoSA.</source>
         </message>
         <message>
             <source>The run %1 in %2 is not in this store.</source>
-            <translation>%2 中的运行 %1 不在此存储中。</translation>
+            <translation>%2 中的运行 %1 不在此存储库中。</translation>
         </message>
         <message>
-            <source>Copy it into the store</source>
-            <translation>复制到存储中</translation>
+            <source>Copy into the store</source>
+            <translation>复制到存储库</translation>
         </message>
         <message>
             <source>&amp;Manual</source>
@@ -5153,15 +5149,15 @@ Choose a run of RoSA.</source>
             <translation>损失</translation>
         </message>
         <message>
-            <source>What training makes small; it can be negative</source>
-            <translation>训练所要减小的量；可以为负</translation>
+            <source>Quantity that training minimises; it can be negative</source>
+            <translation>训练所最小化的量；可以为负</translation>
         </message>
         <message>
             <source>Similarity</source>
             <translation>相似度</translation>
         </message>
         <message>
-            <source>Parts of the loss: mean g-EMD similarity of pairs of views</source>
+            <source>Terms of the loss: mean g-EMD similarity of pairs of views</source>
             <translation>损失的组成部分：视图对的平均 g-EMD 相似度</translation>
         </message>
         <message>
@@ -5181,23 +5177,23 @@ Choose a run of RoSA.</source>
             <translation>梯度范数</translation>
         </message>
         <message>
-            <source>Length of the weights&apos; gradient</source>
-            <translation>权重梯度的长度</translation>
+            <source>Norm of the gradient of the weights</source>
+            <translation>权重梯度的范数</translation>
         </message>
         <message>
             <source>Perturbation norm</source>
             <translation>扰动范数</translation>
         </message>
         <message>
-            <source>Length of the adversarial change δ of the features</source>
-            <translation>特征的对抗扰动 δ 的长度</translation>
+            <source>Norm of the adversarial perturbation δ of the features</source>
+            <translation>特征的对抗扰动 δ 的范数</translation>
         </message>
         <message>
             <source>Marginal gap</source>
             <translation>边缘分布偏差</translation>
         </message>
         <message>
-            <source>What Sinkhorn&apos;s sweeps leave over: ‖Γ1 − t‖₁, mean over the batch</source>
+            <source>Residual of the Sinkhorn sweeps: ‖Γ1 − t‖₁, mean over the batch</source>
             <translation>Sinkhorn 迭代后的残差：‖Γ1 − t‖₁，批次均值</translation>
         </message>
         <message>
@@ -5209,7 +5205,7 @@ Choose a run of RoSA.</source>
             <translation>nats</translation>
         </message>
         <message>
-            <source>Of the plans Γ; near that of the independent coupling, the plan says nothing</source>
+            <source>Entropy of the plans Γ; near that of the independent coupling, a plan carries no information</source>
             <translation>传输计划 Γ 的熵；接近独立耦合的熵时，传输计划不含信息</translation>
         </message>
         <message>
@@ -5259,7 +5255,7 @@ Choose a run of RoSA.</source>
             <translation>类别</translation>
         </message>
         <message>
-            <source>not known</source>
+            <source>unknown</source>
             <translation>未知</translation>
         </message>
         <message>
@@ -5271,11 +5267,11 @@ Choose a run of RoSA.</source>
             <translation>预测</translation>
         </message>
         <message>
-            <source>right in every split</source>
+            <source>correct in every split</source>
             <translation>在所有划分中正确</translation>
         </message>
         <message>
-            <source>right in some</source>
+            <source>correct in some splits</source>
             <translation>在部分划分中正确</translation>
         </message>
         <message>
@@ -5308,8 +5304,8 @@ Choose a run of RoSA.</source>
             <translation>邻居</translation>
         </message>
         <message>
-            <source>Click a point to see its nearest nodes. Draw round points to select several; with Shift, a rectangle.</source>
-            <translation>单击一个点可查看与其最近的节点。圈选多个点可同时选择；按住 Shift 则为矩形选择。</translation>
+            <source>Click a point to see its nearest nodes. Draw a lasso around points to select them; hold Shift to draw a rectangle.</source>
+            <translation>单击一个点可查看与其最近的节点。用套索圈选多个点；按住 Shift 可绘制矩形。</translation>
         </message>
         <message>
             <source>Nearest to %1 in %2</source>
@@ -5366,8 +5362,8 @@ Choose a run of RoSA.</source>
     <context>
         <name>OverlayButton</name>
         <message>
-            <source>Draw other runs over this one</source>
-            <translation>在此运行上叠加绘制其他运行</translation>
+            <source>Overlay the curves of other runs</source>
+            <translation>叠加其他运行的曲线</translation>
         </message>
         <message>
             <source>Filter by name, data set, tag …</source>
@@ -5378,11 +5374,11 @@ Choose a run of RoSA.</source>
             <translation>筛选运行</translation>
         </message>
         <message>
-            <source>Runs to draw over this one</source>
-            <translation>要叠加在此运行上的运行</translation>
+            <source>Runs to overlay</source>
+            <translation>要叠加的运行</translation>
         </message>
         <message>
-            <source>Take all away</source>
+            <source>Remove all</source>
             <translation>全部移除</translation>
         </message>
         <message>
@@ -5695,7 +5691,7 @@ Choose a run of RoSA.</source>
             <translation>查找参数</translation>
         </message>
         <message>
-            <source>No parameter fits “%1”.</source>
+            <source>No parameter matches “%1”.</source>
             <translation>没有与“%1”匹配的参数。</translation>
         </message>
     </context>
@@ -5706,7 +5702,7 @@ Choose a run of RoSA.</source>
             <translation>首选项</translation>
         </message>
         <message>
-            <source>As the desktop</source>
+            <source>Same as desktop</source>
             <translation>跟随桌面</translation>
         </message>
         <message>
@@ -5722,7 +5718,7 @@ Choose a run of RoSA.</source>
             <translation>%1 %</translation>
         </message>
         <message>
-            <source>As the system</source>
+            <source>Same as system</source>
             <translation>跟随系统</translation>
         </message>
         <message>
@@ -5730,11 +5726,11 @@ Choose a run of RoSA.</source>
             <translation>询问</translation>
         </message>
         <message>
-            <source>Let it go on in the background</source>
-            <translation>让其在后台继续</translation>
+            <source>Continue in the background</source>
+            <translation>在后台继续</translation>
         </message>
         <message>
-            <source>Stop it after a checkpoint</source>
+            <source>Stop after a checkpoint</source>
             <translation>在检查点后停止</translation>
         </message>
         <message>
@@ -6040,7 +6036,7 @@ Choose a run of RoSA.</source>
     <context>
         <name>RunChoices</name>
         <message>
-            <source>%1 as for %2</source>
+            <source>%1 (as for %2)</source>
             <translation>%1（按 %2）</translation>
         </message>
         <message>
@@ -6052,8 +6048,8 @@ Choose a run of RoSA.</source>
             <translation>数据</translation>
         </message>
         <message>
-            <source>Data sets of the program and imported ones</source>
-            <translation>程序自带的和已导入的数据集</translation>
+            <source>Built-in and imported data sets</source>
+            <translation>内置的和已导入的数据集</translation>
         </message>
         <message>
             <source>Method</source>
@@ -6068,7 +6064,7 @@ Choose a run of RoSA.</source>
             <translation>预设</translation>
         </message>
         <message>
-            <source>Where the defaults below come from; the tooltip of a parameter names the source of its value</source>
+            <source>Source of the defaults below; the tooltip of a parameter names the source of its value</source>
             <translation>下方默认值的来源；参数的工具提示会注明其值的来源</translation>
         </message>
         <message>
@@ -6102,15 +6098,15 @@ Choose a run of RoSA.</source>
             <translation>暂停</translation>
         </message>
         <message>
-            <source>waits after this epoch; the process keeps everything</source>
-            <translation>在此轮次后等待；进程保留全部状态</translation>
+            <source>waits after this epoch; the process keeps its state</source>
+            <translation>在此轮次后等待；进程保留其状态</translation>
         </message>
         <message>
             <source>Resume</source>
             <translation>继续</translation>
         </message>
         <message>
-            <source>goes on where the run paused, or from its last checkpoint</source>
+            <source>continues where the run paused or from its last checkpoint</source>
             <translation>从运行暂停处或其最后一个检查点继续</translation>
         </message>
         <message>
@@ -6134,12 +6130,12 @@ Choose a run of RoSA.</source>
             <translation>从此处分叉…</translation>
         </message>
         <message>
-            <source>a new run from a checkpoint, under other parameters</source>
+            <source>starts a new run from a checkpoint with other parameters</source>
             <translation>从检查点以其他参数开始新运行</translation>
         </message>
         <message>
-            <source>its process is gone</source>
-            <translation>其进程已不存在</translation>
+            <source>its process has ended</source>
+            <translation>其进程已结束</translation>
         </message>
         <message>
             <source>in the background</source>
@@ -6231,7 +6227,7 @@ Choose a run of RoSA.</source>
     <context>
         <name>RunRequests</name>
         <message>
-            <source>Answers about %1</source>
+            <source>Queries about %1</source>
             <translation>关于 %1 的查询</translation>
         </message>
     </context>
@@ -6286,20 +6282,20 @@ Choose a run of RoSA.</source>
             <translation>备注</translation>
         </message>
         <message>
-            <source>Begun</source>
+            <source>Started</source>
             <translation>开始时间</translation>
         </message>
         <message>
-            <source>Turned while it trained, so it is not the run of its listed values:</source>
-            <translation>训练中被调整过，因此不是所列参数值对应的运行：</translation>
+            <source>Parameters were changed during training, so the listed values do not describe the whole run:</source>
+            <translation>训练期间更改了参数，因此所列数值不能描述整个运行：</translation>
         </message>
         <message>
-            <source>%1 = %2 from epoch %3 on</source>
+            <source>%1 = %2 from epoch %3</source>
             <translation>%1 = %2，自第 %3 轮起</translation>
         </message>
         <message>
-            <source>%1, turned while it trained</source>
-            <translation>%1，训练中被调整过</translation>
+            <source>%1, changed during training</source>
+            <translation>%1，训练期间有更改</translation>
         </message>
         <message>
             <source>Score</source>
@@ -6327,7 +6323,7 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>显示这些运行之间不同的参数</translation>
         </message>
         <message>
-            <source>Only what differs</source>
+            <source>Differences only</source>
             <translation>仅显示不同项</translation>
         </message>
         <message>
@@ -6349,7 +6345,7 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>%1 的备注：</translation>
         </message>
         <message>
-            <source>A run that trains is not deleted: stop it first</source>
+            <source>A run cannot be deleted while it trains: stop it first</source>
             <translation>正在训练的运行无法删除：请先停止</translation>
         </message>
         <message numerus="yes">
@@ -6407,8 +6403,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             </translation>
         </message>
         <message>
-            <source>Lay curves over each other</source>
-            <translation>叠加显示曲线</translation>
+            <source>Overlay curves</source>
+            <translation>叠加曲线</translation>
         </message>
         <message>
             <source>Compare results</source>
@@ -6419,8 +6415,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>筛选：cora state:失败</translation>
         </message>
         <message>
-            <source>Words that occur in a run, or in one field of it: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:</source>
-            <translation>运行中出现的词，或某一字段中的词：name:、id:、data:、method:、encoder:、preset:、tag:、notes:、state:</translation>
+            <source>Search words for all fields of a run, or for one field: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:</source>
+            <translation>在运行的所有字段或某一字段中搜索的词：name:、id:、data:、method:、encoder:、preset:、tag:、notes:、state:</translation>
         </message>
         <message>
             <source>Show all runs again</source>
@@ -6793,7 +6789,7 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>进度</translation>
         </message>
         <message>
-            <source>Stop this work</source>
+            <source>Stop this task</source>
             <translation>停止此任务</translation>
         </message>
         <message>
@@ -6805,7 +6801,7 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>停止 %1</translation>
         </message>
         <message>
-            <source>Work that goes on</source>
+            <source>Running tasks</source>
             <translation>正在进行的任务</translation>
         </message>
         <message>
@@ -6827,7 +6823,7 @@ Press Train, or drop a run&apos;s folder here.</source>
             </translation>
         </message>
         <message>
-            <source>All work that goes on; choose one to see it</source>
+            <source>All running tasks; choose one to show it</source>
             <translation>所有正在进行的任务；选择一项以查看</translation>
         </message>
         <message>
@@ -6846,28 +6842,28 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>显示全部轮次</translation>
         </message>
         <message>
-            <source>The first point comes with the first epoch …</source>
-            <translation>第一个点将随第一个轮次出现…</translation>
+            <source>The first point appears after the first epoch …</source>
+            <translation>第一个点将在第一个轮次之后出现…</translation>
         </message>
         <message>
             <source>Train</source>
             <translation>训练</translation>
         </message>
         <message>
-            <source>Runs that differ in their seed alone: each by itself, or their mean with a band</source>
-            <translation>仅随机种子不同的运行：分别显示，或显示其均值与区间</translation>
+            <source>Show runs that differ only in their seed individually or as mean and band</source>
+            <translation>将仅随机种子不同的运行分别显示，或显示为均值与区间</translation>
         </message>
         <message>
-            <source>Each run by itself</source>
-            <translation>分别显示各运行</translation>
+            <source>Individual runs</source>
+            <translation>单个运行</translation>
         </message>
         <message>
-            <source>Mean, and band from smallest to largest</source>
-            <translation>均值，以及最小值至最大值的区间</translation>
+            <source>Mean and minimum–maximum band</source>
+            <translation>均值与最小值–最大值区间</translation>
         </message>
         <message>
-            <source>Mean, and band of one standard deviation</source>
-            <translation>均值，以及一个标准差的区间</translation>
+            <source>Mean and band of one standard deviation</source>
+            <translation>均值与一个标准差的区间</translation>
         </message>
         <message>
             <source>Seeds</source>
@@ -6878,15 +6874,15 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>图</translation>
         </message>
         <message>
-            <source>Which quantities are shown</source>
-            <translation>显示哪些量</translation>
+            <source>Choose the quantities to plot</source>
+            <translation>选择要绘制的量</translation>
         </message>
         <message>
             <source>Smoothing, per cent</source>
             <translation>平滑（百分比）</translation>
         </message>
         <message>
-            <source>Exponential smoothing; the values themselves stay visible behind it</source>
+            <source>Exponential smoothing; the unsmoothed values stay visible behind it</source>
             <translation>指数平滑；原始值仍显示在其后方</translation>
         </message>
         <message>
@@ -6894,7 +6890,7 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>平滑</translation>
         </message>
         <message>
-            <source>Show all epochs, and new ones as they come (Home in a plot)</source>
+            <source>Show all epochs and follow new ones (Home in a plot)</source>
             <translation>显示全部轮次，并随新轮次更新（在图中按 Home）</translation>
         </message>
         <message>
@@ -6949,42 +6945,42 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>%1 已停止</translation>
         </message>
         <message>
-            <source>The engine of &quot;%1&quot; ended unexpectedly. Nothing that was recorded is lost.</source>
-            <translation>“%1”的计算引擎意外退出。已记录的内容均未丢失。</translation>
+            <source>The engine of &quot;%1&quot; ended unexpectedly. No recorded data is lost.</source>
+            <translation>“%1”的计算引擎意外退出。没有丢失已记录的数据。</translation>
         </message>
         <message>
-            <source>&quot;%1&quot; did not work: %2</source>
-            <translation>“%1”未成功：%2</translation>
+            <source>&quot;%1&quot; failed: %2</source>
+            <translation>“%1”失败：%2</translation>
         </message>
         <message>
             <source>Resume</source>
             <translation>继续</translation>
         </message>
         <message>
-            <source>The run &quot;%1&quot; was interrupted. It can go on from its last checkpoint with the same result.</source>
+            <source>The run &quot;%1&quot; was interrupted. It can continue from its last checkpoint with the same result.</source>
             <translation>运行“%1”已中断。它可以从最后一个检查点继续，结果不变。</translation>
         </message>
         <message>
-            <source>Look at it</source>
-            <translation>查看</translation>
+            <source>Show</source>
+            <translation>显示</translation>
         </message>
         <message>
-            <source>Leave it</source>
+            <source>Not now</source>
             <translation>暂不处理</translation>
         </message>
         <message>
-            <source>%1 goes on in the background</source>
+            <source>%1 continues in the background</source>
             <translation>%1 正在后台继续运行</translation>
         </message>
     </context>
     <context>
         <name>ViewNotice</name>
         <message>
-            <source>With restart probability 1 every view is its centre alone.</source>
+            <source>With restart probability 1, every view consists of its centre only.</source>
             <translation>重启概率为 1 时，每个视图只含其中心节点。</translation>
         </message>
         <message>
-            <source>Both views of a node are the same, as nothing is dropped or masked: there is nothing to align.</source>
+            <source>Both views of a node are identical because nothing is dropped or masked: there is nothing to align.</source>
             <translation>由于没有丢弃或屏蔽任何内容，节点的两个视图相同：没有可对齐的内容。</translation>
         </message>
         <message>
@@ -6992,8 +6988,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>%1 步的游走可到达最大连通分量的全部 %2 个节点：不同节点的视图几乎没有差别。请缩短游走。</translation>
         </message>
         <message>
-            <source>A batch of %1 takes all %2 nodes: every epoch compares the same few nodes, and what is trained may end below a random encoder. Lower the batch size, and compare the two in Results.</source>
-            <translation>批次 %1 会取全部 %2 个节点：每个轮次比较的都是同样的少数节点，训练结果可能低于随机编码器。请减小批次大小，并在“结果”中比较两者。</translation>
+            <source>A batch of %1 contains all %2 nodes: every epoch compares the same few nodes, and the trained encoder may score below a random encoder. Lower the batch size and compare the two encoders in Results.</source>
+            <translation>批次 %1 包含全部 %2 个节点：每个轮次比较的都是同样的少数节点，训练后的编码器得分可能低于随机编码器。请减小批次大小，并在“结果”中比较这两个编码器。</translation>
         </message>
     </context>
     <context>
@@ -7055,27 +7051,27 @@ Press Train, or drop a run&apos;s folder here.</source>
     <context>
         <name>main</name>
         <message>
-            <source>Train, look inside the transport, see the embedding</source>
-            <translation>训练，剖析传输，查看嵌入</translation>
+            <source>Train graph encoders, inspect optimal transport and view embeddings</source>
+            <translation>训练图编码器、检查最优传输、查看嵌入</translation>
         </message>
         <message>
-            <source>Data set to begin with.</source>
-            <translation>启动时使用的数据集。</translation>
+            <source>Data set to select at start.</source>
+            <translation>启动时选择的数据集。</translation>
         </message>
         <message>
             <source>name</source>
             <translation>名称</translation>
         </message>
         <message>
-            <source>Run to look at.</source>
-            <translation>要查看的运行。</translation>
+            <source>Run to show.</source>
+            <translation>要显示的运行。</translation>
         </message>
         <message>
             <source>id</source>
             <translation>标识符</translation>
         </message>
         <message>
-            <source>Folder that holds runs and imported data.</source>
+            <source>Folder with runs and imported data.</source>
             <translation>存放运行和已导入数据的文件夹。</translation>
         </message>
         <message>
@@ -7087,16 +7083,16 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>要打开的配置、运行、数据或图。</translation>
         </message>
         <message>
-            <source>Open another window, where one of this store is open already.</source>
-            <translation>即使此存储已有窗口打开，也另开一个窗口。</translation>
+            <source>Open another window even if this store is already open in one.</source>
+            <translation>即使此存储库已在某个窗口中打开，也另开一个窗口。</translation>
         </message>
         <message>
-            <source>Check this installation: parts, fonts, and pictures of the views of a small run; 0 where all is good.</source>
-            <translation>检查此安装：组成部分、字体以及一次小运行的各视图图像；一切正常时返回 0。</translation>
+            <source>Check this installation: components, fonts and pictures of the views of a small run; exit status 0 if all checks pass.</source>
+            <translation>检查此安装：组成部分、字体以及一次小运行的各视图图像；全部通过时退出状态为 0。</translation>
         </message>
         <message>
-            <source>Folder where --self-test leaves its pictures.</source>
-            <translation>--self-test 存放图像的文件夹。</translation>
+            <source>Folder for the pictures of --self-test.</source>
+            <translation>--self-test 的图像所存放的文件夹。</translation>
         </message>
     </context>
     <context>

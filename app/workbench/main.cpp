@@ -81,19 +81,19 @@ void follow(workbench::InstanceServer& server, workbench::MainWindow& window)
 void describeOptions(QCommandLineParser& parser)
 {
     parser.setApplicationDescription(
-        QCoreApplication::translate("main", "Train, look inside the transport, see the embedding"));
+        QCoreApplication::translate("main", "Train graph encoders, inspect optimal transport and view embeddings"));
     parser.addOptions(
-        {{kDataset, QCoreApplication::translate("main", "Data set to begin with."),
+        {{kDataset, QCoreApplication::translate("main", "Data set to select at start."),
           QCoreApplication::translate("main", "name")},
-         {kRun, QCoreApplication::translate("main", "Run to look at."), QCoreApplication::translate("main", "id")},
-         {kStore, QCoreApplication::translate("main", "Folder that holds runs and imported data."),
+         {kRun, QCoreApplication::translate("main", "Run to show."), QCoreApplication::translate("main", "id")},
+         {kStore, QCoreApplication::translate("main", "Folder with runs and imported data."),
           QCoreApplication::translate("main", "folder")},
          {kNewInstance,
-          QCoreApplication::translate("main", "Open another window, where one of this store is open already.")},
+          QCoreApplication::translate("main", "Open another window even if this store is already open in one.")},
          {kSelfTest, QCoreApplication::translate("main",
-                                                 "Check this installation: parts, fonts, and pictures of the "
-                                                 "views of a small run; 0 where all is good.")},
-         {kPictures, QCoreApplication::translate("main", "Folder where --self-test leaves its pictures."),
+                                                 "Check this installation: components, fonts and pictures of the views of a "
+                                                 "small run; exit status 0 if all checks pass.")},
+         {kPictures, QCoreApplication::translate("main", "Folder for the pictures of --self-test."),
           QCoreApplication::translate("main", "folder")}});
     parser.addPositionalArgument(QStringLiteral("files"),
                                  QCoreApplication::translate("main", "Configurations, runs, data or figures to open."),

@@ -254,7 +254,7 @@ private Q_SLOTS:
         QCOMPARE(m_form->foldedGroups(), QStringList(QStringLiteral("a")));
         QVERIFY(!m_form->editor(QStringLiteral("a.lambda"))->isVisible());
         m_form->setValues({{QStringLiteral("a.lambda"), QStringLiteral("-3")}});
-        QVERIFY(heading->text().contains(QStringLiteral("1 wrong")));
+        QVERIFY(heading->text().contains(QStringLiteral("1 invalid")));
         m_form->focusField(QStringLiteral("a.lambda"));
         QVERIFY(m_form->editor(QStringLiteral("a.lambda"))->hasFocus());
     }

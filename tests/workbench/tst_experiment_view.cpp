@@ -203,7 +203,8 @@ private Q_SLOTS:
         karate.dataset = "karate";
         m_view->setSelection(karate);
         QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible(), rosa::test::kHangMilliseconds);
-        QVERIFY2(notice->text().contains(QStringLiteral("A batch of 128 takes all 34 nodes")), qPrintable(notice->text()));
+        QVERIFY2(notice->text().contains(QStringLiteral("A batch of 128 contains all 34 nodes")),
+                 qPrintable(notice->text()));
         type(QStringLiteral("sampling.batch_size"), QStringLiteral("16"));
         QVERIFY(!notice->isVisible());
         type(QStringLiteral("sampling.walk_length"), QStringLiteral("33"));
@@ -217,7 +218,7 @@ private Q_SLOTS:
         QVERIFY(!notice->isVisible());
         auto* aligned = qobject_cast<QAbstractButton*>(m_form->editor(QStringLiteral("sampling.aligned")));
         aligned->click();
-        QVERIFY2(notice->text().contains(QStringLiteral("Both views of a node are the same")), qPrintable(notice->text()));
+        QVERIFY2(notice->text().contains(QStringLiteral("Both views of a node are identical")), qPrintable(notice->text()));
         // Methods that compare nodes have no such views.
         karate.method = "dgi";
         m_view->setSelection(karate);

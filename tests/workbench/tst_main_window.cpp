@@ -386,7 +386,7 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(here));
         QPushButton* take = nullptr;
         for (auto* button : banner().findChildren<QPushButton*>())
-            if (button->text() == QStringLiteral("Copy it into the store")) take = button;
+            if (button->text() == QStringLiteral("Copy into the store")) take = button;
         QVERIFY(take);
         take->click();
         QTRY_COMPARE_WITH_TIMEOUT(m_fixture->workbench->currentRun(), run, kPatience);

@@ -283,9 +283,8 @@ private Q_SLOTS:
         QVERIFY(cell("first").data(Qt::DecorationRole).isNull());
         QVERIFY(!cell("first").data(Qt::ToolTipRole).toString().contains(QStringLiteral("Sharpness")));
         QVERIFY(!cell("turned").data(Qt::DecorationRole).value<QIcon>().isNull());
-        QVERIFY(
-            cell("turned").data(Qt::ToolTipRole).toString().contains(QStringLiteral("Sharpness λ = 0.5 from epoch 2 on")));
-        QVERIFY(cell("turned").data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("turned while it trained")));
+        QVERIFY(cell("turned").data(Qt::ToolTipRole).toString().contains(QStringLiteral("Sharpness λ = 0.5 from epoch 2")));
+        QVERIFY(cell("turned").data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("changed during training")));
         // Beside the others it says both values, in the user's locale, and is sorted by the last.
         const QLocale before;
         QLocale::setDefault(QLocale(QLocale::German));
@@ -319,7 +318,7 @@ private Q_SLOTS:
                 }
             QTRY_VERIFY_WITH_TIMEOUT(!m_dock->findChild<QMenu*>(), rosa::test::kHangMilliseconds);
         };
-        choose("Lay curves over each other");
+        choose("Overlay curves");
         const auto overlays = asked.all<OverlayRuns>();
         QCOMPARE(overlays.size(), std::size_t{1});
         QCOMPARE(overlays[0].runs.size(), 2);

@@ -217,9 +217,9 @@ private Q_SLOTS:
     {
         click(0, 0);
         const QString details = panel().details();
-        QVERIFY2(details.contains(QStringLiteral("Too few pairs to tell it from &quot;Raw features&quot;")),
+        QVERIFY2(details.contains(QStringLiteral("Too few pairs to test against &quot;Raw features&quot;")),
                  qPrintable(details));
-        QVERIFY2(details.contains(QStringLiteral("Too few pairs to tell it from &quot;Random encoder&quot;")),
+        QVERIFY2(details.contains(QStringLiteral("Too few pairs to test against &quot;Random encoder&quot;")),
                  qPrintable(details));
         QVERIFY2(details.contains(QStringLiteral("equivalent within ±1.0 points")), qPrintable(details));
     }

@@ -288,7 +288,7 @@ private Q_SLOTS:
         QTest::keyClicks(lambda, QStringLiteral("40,5"));
         QTest::keyClick(lambda, Qt::Key_Return);
         QTRY_VERIFY_WITH_TIMEOUT(hasMark(QStringLiteral("λ 20 → 40,5")), kPatience);
-        QVERIFY(m_view->liveStrip().note().contains(QStringLiteral("in force since epoch")));
+        QVERIFY(m_view->liveStrip().note().contains(QStringLiteral("in effect since epoch")));
         QVERIFY(m_view->liveStrip().note().contains(QStringLiteral("40,5")));
         QCOMPARE(lambda->text(), QStringLiteral("40,5"));
 
@@ -428,7 +428,7 @@ private Q_SLOTS:
                 if (label->isVisible() && label->text().contains(text)) return true;
             return false;
         };
-        const QString allDifferences = QStringLiteral("Every difference between the two curves comes from what you change");
+        const QString allDifferences = QStringLiteral("Every difference between the two curves results from your changes");
         auto* repeats = dialog->findChild<QCheckBox*>();
         QVERIFY(repeats && repeats->isVisible() && repeats->isChecked());
         QVERIFY(says(QStringLiteral("Sharpness λ = 80 after epoch 6; Temperature τ = 0.7 after epoch 9")));
@@ -438,7 +438,7 @@ private Q_SLOTS:
 
         // Not repeated: said, and since when.
         QTest::keyClick(repeats, Qt::Key_Space);
-        QVERIFY(!says(allDifferences) && says(QStringLiteral("after epoch 6 is not turned here")));
+        QVERIFY(!says(allDifferences) && says(QStringLiteral("after epoch 6 are not repeated")));
         QVERIFY(!says(QStringLiteral("would repeat the old one")));
         QVERIFY(!dialog->arguments().contains(QStringLiteral("--turn")));
         QTest::keyClick(repeats, Qt::Key_Space);
@@ -450,7 +450,7 @@ private Q_SLOTS:
         QVERIFY(value);
         value->selectAll();
         QTest::keyClicks(value, QStringLiteral("5"));
-        QVERIFY(says(QStringLiteral("Not turned again, as you change it here: Sharpness λ")));
+        QVERIFY(says(QStringLiteral("Not repeated because you change it here: Sharpness λ")));
         QVERIFY(!dialog->arguments().contains(QStringLiteral("6:transport.lambda=80")));
         QVERIFY(dialog->arguments().contains(QStringLiteral("9:loss.temperature=0.7")));
         value->selectAll();

@@ -101,7 +101,7 @@ void FigureDialog::makeFields()
     const FigureStyle suitable = m_figure->suitableStyle();
     const QSettings settings;
     m_preset = new QComboBox;
-    m_preset->addItems({tr("One column (84 mm)"), tr("Two columns (174 mm)"), tr("Own size")});
+    m_preset->addItems({tr("One column (84 mm)"), tr("Two columns (174 mm)"), tr("Custom size")});
     m_preset->setAccessibleName(tr("Size preset"));
     m_preset->setCurrentIndex(suitable.widthMm == kOneColumnMm    ? OneColumn
                               : suitable.widthMm == kTwoColumnsMm ? TwoColumns
@@ -196,7 +196,7 @@ void FigureDialog::preview()
     image.setDevicePixelRatio(ratio);
     m_preview->setPixmap(QPixmap::fromImage(std::move(image)));
     QStringList notes;
-    if (shown.fontPoints < 6) notes << tr("Text below 6 points is refused by many journals.");
+    if (shown.fontPoints < 6) notes << tr("Many journals reject text smaller than 6 points.");
     if (const auto fits = m_figure->check(shown); !fits)
         notes << tr("Not saved at this size: %1").arg(QString::fromStdString(fits.error().message));
     else if (const QString omitted = m_figure->omittedNote(shown); !omitted.isEmpty())
@@ -276,9 +276,8 @@ void showFigureData(const Figure& figure, QWidget* parent)
     }
     auto* layout = new QVBoxLayout(dialog);
     if (lines.size() - 1 > rows)
-        layout->addWidget(
-            new QLabel(FigureDialog::tr("The first %Ln row(s) of %1; \"Copy\" takes all of them.", nullptr, rows)
-                           .arg(lines.size() - 1)));
+        layout->addWidget(new QLabel(
+            FigureDialog::tr("The first %Ln row(s) of %1; \"Copy\" copies all rows.", nullptr, rows).arg(lines.size() - 1)));
     layout->addWidget(table);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QPushButton* copy = buttons->addButton(FigureDialog::tr("&Copy"), QDialogButtonBox::ActionRole);

@@ -192,12 +192,12 @@ void FieldRow::describe()
     arrange();
     QStringList lines{m_field.help};
     if (m_field.kind == FieldKind::Integer || m_field.kind == FieldKind::Real)
-        lines += tr("Takes %1%2.")
-                     .arg(expectationOf(m_field), m_field.unit.isEmpty() ? QString() : tr(", in %1").arg(m_field.unit));
+        lines += tr("Allowed: %1%2.")
+                     .arg(expectationOf(m_field), m_field.unit.isEmpty() ? QString() : tr("; unit: %1").arg(m_field.unit));
     for (const FieldChoice& choice : m_field.choices) lines += QStringLiteral("• %1: %2").arg(choice.id, choice.help);
     const QString fallback = localNumber(m_field.fallback);
     lines += tr("Default %1 (%2)").arg(fallback, m_field.origin);
-    if (!m_liveTarget.isEmpty()) lines += tr("Enter sends the value to %1 while it trains.").arg(m_liveTarget);
+    if (!m_liveTarget.isEmpty()) lines += tr("Press Enter to send the value to %1 during training.").arg(m_liveTarget);
     lines += m_field.key;
     lines.removeAll(QString());
     // Rich text, for tooltips wrap nothing else.
@@ -209,7 +209,7 @@ void FieldRow::describe()
     if (!m_field.unit.isEmpty()) name += m_field.unit;
     name += expectationOf(m_field);
     m_editor->setAccessibleName(name.join(QLatin1String(", ")));
-    const QString back = tr("Back to %1 (%2)").arg(fallback, m_field.origin);
+    const QString back = tr("Reset to %1 (%2)").arg(fallback, m_field.origin);
     m_revert->setToolTip(back);
     m_revert->setAccessibleName(tr("%1: %2").arg(m_field.title, back));
 }
@@ -234,7 +234,7 @@ void FieldRow::refresh()
     m_message->setPalette(colours);
     m_message->setText(message);
     m_message->setVisible(!message.isEmpty());
-    QStringList spoken{m_problem.isEmpty() ? QString() : tr("Wrong value. %1").arg(m_problem), m_note, m_field.help};
+    QStringList spoken{m_problem.isEmpty() ? QString() : tr("Invalid value. %1").arg(m_problem), m_note, m_field.help};
     spoken.removeAll(QString());
     m_editor->setAccessibleDescription(spoken.join(QLatin1String(". ")));
 }

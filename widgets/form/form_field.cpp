@@ -69,7 +69,7 @@ QString rangeText(const FormField& field)
     if (isBelow && isAbove)
         return (isWhole ? Words::tr("a whole number from %1 to %2") : Words::tr("a number from %1 to %2")).arg(low, high);
     if (isBelow && field.minimumExcluded) return Words::tr("a number above %1").arg(low);
-    if (isBelow) return (isWhole ? Words::tr("a whole number from %1 on") : Words::tr("a number from %1 on")).arg(low);
+    if (isBelow) return (isWhole ? Words::tr("a whole number, at least %1") : Words::tr("a number, at least %1")).arg(low);
     if (isAbove) return (isWhole ? Words::tr("a whole number up to %1") : Words::tr("a number up to %1")).arg(high);
     return isWhole ? Words::tr("a whole number") : Words::tr("a number");
 }

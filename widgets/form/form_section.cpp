@@ -84,13 +84,13 @@ void FormSection::refresh()
         static_cast<int>(std::ranges::count_if(m_rows, [](const FieldRow* row) { return !row->problem().isEmpty(); }));
     QString text = m_title;
     if (wrong > 0)
-        text += QStringLiteral(" · ") + tr("%n wrong", nullptr, wrong);
+        text += QStringLiteral(" · ") + tr("%n invalid", nullptr, wrong);
     else if (changed > 0)
         text += QStringLiteral(" · ") + tr("%n changed", nullptr, changed);
     m_heading->setText(text);
     m_heading->setAccessibleName(text);
-    m_heading->setAccessibleDescription(m_heading->isChecked() ? tr("Group of parameters, open")
-                                                               : tr("Group of parameters, folded"));
+    m_heading->setAccessibleDescription(m_heading->isChecked() ? tr("Parameter group, expanded")
+                                                               : tr("Parameter group, collapsed"));
 }
 
 }  // namespace rosa::widgets

@@ -221,7 +221,7 @@ void ParameterForm::filter(const QString& text)
 {
     bool isAny = false;
     for (FormSection* section : m_sections) isAny = section->setFilter(text) || isAny;
-    m_nothing->setText(tr("No parameter fits “%1”.").arg(text.trimmed()));
+    m_nothing->setText(tr("No parameter matches “%1”.").arg(text.trimmed()));
     m_nothing->setVisible(!isAny && !m_sections.empty());
 }
 

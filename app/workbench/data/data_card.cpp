@@ -117,24 +117,23 @@ void DataCard::showFacts(const DataFacts& facts)
     const QLocale locale;
     setToolTip(wrapped(facts.source));
     setFact(Nodes, locale.toString(facts.nodes));
-    setFact(Edges, locale.toString(facts.edges), tr("Undirected edges, without loops"));
+    setFact(Edges, locale.toString(facts.edges), tr("Undirected edges without self-loops"));
     setFact(Features, locale.toString(facts.features),
-            tr("Numbers that describe a node; %1 of them are not 0").arg(percent(facts.density, 2)));
+            tr("Features per node; %1 of the values are non-zero").arg(percent(facts.density, 2)));
     setFact(Classes, facts.classes > 0 ? locale.toString(facts.classes) : tr("none"),
             facts.unlabelled > 0 ? tr("%n nodes have no class", nullptr, static_cast<int>(facts.unlabelled)) : QString());
     setFact(Homophily, facts.homophily ? percent(*facts.homophily, 1) : tr("unknown"),
-            tr("Share of the edges that join two nodes of one class; unknown without classes"));
-    setFact(Isolated, locale.toString(facts.isolated), tr("Nodes without a neighbour"));
+            tr("Share of edges between nodes of the same class; unknown without classes"));
+    setFact(Isolated, locale.toString(facts.isolated), tr("Nodes without neighbours"));
     setFact(Components, locale.toString(facts.components),
-            tr("Parts of the graph that no path joins; the largest has %n nodes", nullptr,
-               static_cast<int>(facts.largestComponent)));
+            tr("Connected components; the largest has %n nodes", nullptr, static_cast<int>(facts.largestComponent)));
     setFact(Splits, facts.splits > 0 ? locale.toString(facts.splits) : tr("none"),
-            tr("Published divisions into training and test nodes"));
+            tr("Published splits into training and test nodes"));
     QStringList notes;
     for (const auto& [what, count] : facts.fixUps) notes += tr("%1: %2").arg(coreText(what), locale.toString(count));
-    if (!notes.isEmpty()) notes = {tr("Fixed up: %1").arg(notes.join(QStringLiteral("; ")))};
-    if (!facts.featuresNote.isEmpty()) notes += tr("Features made here: %1").arg(coreText(facts.featuresNote));
-    if (facts.classes == 0) notes += tr("No classes: the embedding cannot be measured.");
+    if (!notes.isEmpty()) notes = {tr("Corrected: %1").arg(notes.join(QStringLiteral("; ")))};
+    if (!facts.featuresNote.isEmpty()) notes += tr("Generated features: %1").arg(coreText(facts.featuresNote));
+    if (facts.classes == 0) notes += tr("No classes: the embedding cannot be evaluated.");
     m_note->setText(notes.join(QLatin1Char('\n')));
     m_note->setVisible(!notes.isEmpty());
     arrange();

@@ -32,14 +32,14 @@ QString hintOf(const DroppedFile& file, const QString& picture)
         case DroppedKind::Configuration:
             return DropTarget::tr("Drop %1 to fill the form with its parameters").arg(name);
         case DroppedKind::Run:
-            return DropTarget::tr("Drop the run %1 to copy it into the store and look at it").arg(name);
+            return DropTarget::tr("Drop the run %1 to copy it into the store and show it").arg(name);
         case DroppedKind::Data:
-            return DropTarget::tr("Drop %1 to see which data sets can be imported from it").arg(name);
+            return DropTarget::tr("Drop %1 to list the data sets that can be imported from it").arg(name);
         case DroppedKind::Nothing:
             break;
     }
-    return picture.isEmpty() ? DropTarget::tr("Nothing here that can be opened")
-                             : DropTarget::tr("Drop the figure %1 to look at its run").arg(name);
+    return picture.isEmpty() ? DropTarget::tr("This cannot be opened")
+                             : DropTarget::tr("Drop the figure %1 to show its run").arg(name);
 }
 
 /// The first picture among what is dropped; empty where there is none.
@@ -108,18 +108,18 @@ void DropTarget::showHint(const QString& text)
 
 void DropTarget::takeRun(const QString& folder)
 {
-    m_workbench.say(Workbench::Severity::Information, tr("Taking the run in %1 …").arg(folder));
+    m_workbench.say(Workbench::Severity::Information, tr("Importing the run from %1 …").arg(folder));
     inBackground(
         this, [store = m_workbench.store(), folder] { return adoptRun(store, folder); },
         [this](const Result<QString>& run) {
             if (!run) {
                 m_workbench.say(Workbench::Severity::Error,
-                                tr("The run was not taken: %1").arg(coreText(run.error().message)));
+                                tr("The run was not imported: %1").arg(coreText(run.error().message)));
                 return;
             }
             m_workbench.library().refresh();
             m_workbench.setCurrentRun(*run);
-            m_workbench.say(Workbench::Severity::Information, tr("The run is in this store: %1").arg(*run));
+            m_workbench.say(Workbench::Severity::Information, tr("The run is now in this store: %1").arg(*run));
         });
 }
 

@@ -140,7 +140,7 @@ void ImportDialog::makeErrorBox()
     m_errorBox = new QWidget;
     m_errors = new QListWidget;
     m_errors->setWordWrap(true);
-    m_errors->setAccessibleName(tr("What is wrong"));
+    m_errors->setAccessibleName(tr("Problems"));
     m_errors->setMaximumHeight(72);
     m_errors->setSelectionMode(QAbstractItemView::ExtendedSelection);
     auto* copy = new QPushButton(widgets::icon(QStringLiteral("copy")), tr("&Copy messages"));
@@ -199,7 +199,7 @@ void ImportDialog::find()
             m_isSearching = false;
             if (!finding.sources) {
                 addErrors(finding.sources.error().message);
-                m_preview->showHint(tr("Nothing to import here. Choose another file or folder."));
+                m_preview->showHint(tr("There is nothing to import. Choose another file or folder."));
                 return refresh();
             }
             m_list->setEntries(*std::move(finding.sources), std::move(finding.imported), std::move(finding.embedded));
@@ -275,7 +275,7 @@ void ImportDialog::importNext()
             } else {
                 const bool isOld = done->front().end == data::ImportEnd::AlreadyThere;
                 m_names += text(done->front().entry.name);
-                m_list->setResult(row, isOld ? tr("Was there already") : tr("Imported"), true);
+                m_list->setResult(row, isOld ? tr("Already in the store") : tr("Imported"), true);
             }
             importNext();
         });

@@ -113,11 +113,12 @@ QString ImportList::nameProblem(int row) const
 {
     const QString wanted = name(row);
     if (const auto good = data::checkName(wanted.toStdString()); !good) return coreText(good.error().message);
-    if (m_embedded.contains(wanted)) return tr("“%1” is a data set of the program; choose another name").arg(wanted);
+    if (m_embedded.contains(wanted)) return tr("“%1” is a built-in data set; choose another name").arg(wanted);
     if (!m_isReplacing && m_imported.contains(wanted))
-        return tr("The store has a “%1” already; choose another name or replace it").arg(wanted);
+        return tr("The store already has a data set “%1”; choose another name or replace it").arg(wanted);
     for (int other = 0; other < count(); ++other)
-        if (other != row && isChosen(other) && name(other) == wanted) return tr("Two are to be called “%1”").arg(wanted);
+        if (other != row && isChosen(other) && name(other) == wanted)
+            return tr("Two data sets have the name “%1”").arg(wanted);
     return {};
 }
 

@@ -33,7 +33,7 @@ LogDock::LogDock(Workbench& workbench, QWidget* parent) : QDockWidget(tr("Log"),
     setObjectName(QStringLiteral("log"));
     m_lines->setReadOnly(true);
     m_lines->setMaximumBlockCount(kLines);
-    m_lines->setPlaceholderText(tr("What engines write appears here."));
+    m_lines->setPlaceholderText(tr("The output of engines appears here."));
     m_lines->setAccessibleName(tr("Log"));
     m_lines->setTabChangesFocus(true);
     m_lines->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);

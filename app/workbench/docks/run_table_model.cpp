@@ -232,10 +232,10 @@ QString RunTableModel::toolTip(const record::RunSummary& run) const
 QString RunTableModel::turnsText(const record::RunSummary& run) const
 {
     const QLocale locale;
-    QStringList lines{tr("Turned while it trained, so it is not the run of its listed values:")};
+    QStringList lines{tr("Parameters were changed during training, so the listed values do not describe the whole run:")};
     for (const record::Turn& turn : run.turns) {
         const catalog::Parameter* parameter = m_catalogue.parameter(turn.key);
-        lines += tr("%1 = %2 from epoch %3 on")
+        lines += tr("%1 = %2 from epoch %3")
                      .arg(parameter ? catalogueText(parameter->title) : text(turn.key),
                           widgets::localNumber(text(turn.value)), locale.toString(turn.epoch + 1));
     }
@@ -262,7 +262,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const
         case Qt::AccessibleTextRole:
             if (index.column() == State) return stageOf(run);
             if (index.column() == Name && !run.turns.empty())
-                return tr("%1, turned while it trained").arg(display(run, Name).toString());
+                return tr("%1, changed during training").arg(display(run, Name).toString());
             return display(run, index.column()).toString();
         case Qt::TextAlignmentRole: {
             const bool isNumber = index.column() >= Seed && index.column() <= Accuracy;
@@ -315,7 +315,7 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
         case Notes:
             return tr("Notes");
         case Created:
-            return tr("Begun");
+            return tr("Started");
         default:
             return m_titles.value(section - FixedColumns);
     }

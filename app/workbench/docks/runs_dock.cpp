@@ -85,7 +85,7 @@ QWidget* RunsDock::makeHeader()
     m_search = new QLineEdit;
     m_search->setPlaceholderText(tr("Filter: cora state:failed"));
     m_search->setToolTip(
-        tr("Words that occur in a run, or in one field of it: name:, id:, data:, method:, encoder:, preset:, tag:, "
+        tr("Search words for all fields of a run, or for one field: name:, id:, data:, method:, encoder:, preset:, tag:, "
            "notes:, state:"));
     m_search->setAccessibleName(tr("Filter runs"));
     m_search->setClearButtonEnabled(true);
@@ -99,7 +99,7 @@ QWidget* RunsDock::makeHeader()
     m_compare->setIcon(widgets::icon(QStringLiteral("table")));
     m_compare->setCheckable(true);
     m_compare->setToolTip(tr("Show the parameters in which these runs differ"));
-    m_compare->setAccessibleName(tr("Only what differs"));
+    m_compare->setAccessibleName(tr("Differences only"));
     connect(m_compare, &QToolButton::toggled, this, &RunsDock::compare);
     row->addWidget(m_search, 1);
     row->addWidget(m_compare);

@@ -59,7 +59,7 @@ void RunsDock::removeSelected()
         isBusy = isBusy || isLive;
         if (!isLive) runs.append(run);
     }
-    if (isBusy) m_workbench.say(Workbench::Severity::Warning, tr("A run that trains is not deleted: stop it first"));
+    if (isBusy) m_workbench.say(Workbench::Severity::Warning, tr("A run cannot be deleted while it trains: stop it first"));
     if (runs.isEmpty()) return;
     m_undo->push(makeRemoval(m_workbench.library(), runs));
     m_workbench.say(Workbench::Severity::Information,
@@ -78,7 +78,7 @@ void RunsDock::showMenu(const QPoint& place)
         summary && (summary->state == record::RunState::Interrupted || summary->state == record::RunState::Stopped);
     menu->addAction(widgets::icon(QStringLiteral("resume")), tr("Resume"), this, [this, run] { Q_EMIT resumeWanted(run); })
         ->setEnabled(canResume);
-    menu->addAction(widgets::icon(QStringLiteral("curve")), tr("Lay curves over each other"), this,
+    menu->addAction(widgets::icon(QStringLiteral("curve")), tr("Overlay curves"), this,
                     [this, runs] { m_workbench.ask(OverlayRuns{runs}); })
         ->setEnabled(runs.size() > 1);
     menu->addAction(widgets::icon(QStringLiteral("table")), tr("Compare results"), this,

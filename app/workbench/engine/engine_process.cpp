@@ -76,10 +76,10 @@ void EngineProcess::start()
     process.setStandardErrorFile(m_lines.fileName());
     const bool isThere = QFileInfo(m_program).isExecutable();
     if (!isThere || !process.startDetached(&m_pid)) {
-        m_message =
-            isThere
-                ? tr("The engine %1 could not be started: %2").arg(m_program, process.errorString())
-                : tr("The engine %1 is not there; install the program again, or set ROSA_ENGINE to its path").arg(m_program);
+        m_message = isThere
+                        ? tr("The engine %1 could not be started: %2").arg(m_program, process.errorString())
+                        : tr("The engine %1 was not found; reinstall the program or set ROSA_ENGINE to the engine's path")
+                              .arg(m_program);
         m_pid = 0;
         QMetaObject::invokeMethod(
             this, [this] { finish(End::NotStarted); }, Qt::QueuedConnection);
@@ -111,7 +111,7 @@ void EngineProcess::poll()
     else if (m_hasResult)
         finish(End::Done);
     else {
-        m_message = tr("The engine ended without a word (%1)").arg(m_title);
+        m_message = tr("The engine ended without a message (%1)").arg(m_title);
         finish(End::Crashed);
     }
 }

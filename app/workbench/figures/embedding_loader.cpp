@@ -225,8 +225,9 @@ Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest
     const bool isLowered = wanted.hasPerplexity && source.perplexity && *source.perplexity < wanted.effort.perplexity;
     auto figure = std::make_unique<EmbeddingFigure>(std::move(drawing.picture));
     if (isLowered)
-        figure->remarks << QCoreApplication::translate("EmbeddingFigure",
-                                                       "perplexity %1 is used in place of %2: so few nodes allow no more")
+        figure->remarks << QCoreApplication::translate(
+                               "EmbeddingFigure",
+                               "perplexity %1 is used instead of %2, as the number of nodes allows no more")
                                .arg(*source.perplexity)
                                .arg(wanted.effort.perplexity);
     figure->origin = {drawing.runs, QString::fromStdString(info.configurationToml), recipeOf(source),

@@ -50,8 +50,7 @@ QString layoutDetails(const LayoutChoice& choice, const RecordedLayout& layout)
     QStringList lines{layoutTitle(choice, layout)};
     if (choice.kind == LayoutChoice::Kind::Pca) return lines.first();
     if (!layout.settings) {
-        lines.append(
-            LayoutText::tr("Its file is of an older version and does not say with which perplexity it was computed."));
+        lines.append(LayoutText::tr("The file is from an older version and does not record the perplexity."));
         return lines.join(QLatin1Char('\n'));
     }
     const QLocale locale;
@@ -63,7 +62,7 @@ QString layoutDetails(const LayoutChoice& choice, const RecordedLayout& layout)
                          .arg(locale.toString(settings.exaggeration, 'g', 4), locale.toString(settings.exaggeratedSteps)));
     else
         lines.append(LayoutText::tr("no exaggeration"));
-    lines.append(LayoutText::tr("learning rate %1, exact gradients, %2 steps asked for")
+    lines.append(LayoutText::tr("learning rate %1, exact gradients, %2 steps requested")
                      .arg(locale.toString(settings.learningRate, 'f', 0), locale.toString(settings.steps)));
     return lines.join(QLatin1Char('\n'));
 }

@@ -99,7 +99,7 @@ NodeColours coloursByClass(const data::Dataset& dataset)
                 widgets::classMarker(number));
     }
     const bool hasUnknown = dataset.labels.empty() || std::ranges::count(dataset.labels.ofNode, -1) > 0;
-    if (hasUnknown) addKind(colours, NodeColoursText::tr("not known"), widgets::classColour(-1));
+    if (hasUnknown) addKind(colours, NodeColoursText::tr("unknown"), widgets::classColour(-1));
     fill(colours, dataset, [&](std::size_t node) {
         const int c = dataset.labels.empty() ? -1 : dataset.labels.ofNode[node];
         return c < 0 ? classes : static_cast<std::size_t>(c);
@@ -137,8 +137,8 @@ NodeColours coloursByPrediction(const data::Dataset& dataset, const RightShares&
 {
     NodeColours colours;
     colours.title = NodeColoursText::tr("Prediction");
-    addKind(colours, NodeColoursText::tr("right in every split"), widgets::classColour(0));
-    addKind(colours, NodeColoursText::tr("right in some"), widgets::classColour(1), 3);
+    addKind(colours, NodeColoursText::tr("correct in every split"), widgets::classColour(0));
+    addKind(colours, NodeColoursText::tr("correct in some splits"), widgets::classColour(1), 3);
     addKind(colours, NodeColoursText::tr("always wrong"), widgets::classColour(5), 2);
     addKind(colours, NodeColoursText::tr("not tested"), widgets::classColour(-1));
     fill(colours, dataset, [&](std::size_t node) {

@@ -117,7 +117,7 @@ void RunRequests::ensureServer(const QString& run)
 {
     auto& server = m_servers[run];
     if (server && server->isRunning()) return;
-    server = m_workbench.startEngine({QStringLiteral("serve"), run}, tr("Answers about %1").arg(run));
+    server = m_workbench.startEngine({QStringLiteral("serve"), run}, tr("Queries about %1").arg(run));
     connect(server, &EngineProcess::ended, this, [this, run](EngineProcess::End end) {
         auto* process = qobject_cast<EngineProcess*>(sender());
         // Done: it was idle for long, or another window's server answers (tend() sees to it that one does).

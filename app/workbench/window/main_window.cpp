@@ -222,7 +222,8 @@ void MainWindow::train()
 {
     const auto configuration = m_experiment->configuration();
     if (!configuration) {
-        m_workbench.say(Workbench::Severity::Warning, tr("Not trained: %1").arg(coreText(configuration.error().message)));
+        m_workbench.say(Workbench::Severity::Warning,
+                        tr("Training not started: %1").arg(coreText(configuration.error().message)));
         m_experiment->focusProblem();
         return;
     }
@@ -238,7 +239,7 @@ bool MainWindow::mayClose()
     QList<EngineProcess*> others;
     QStringList work;
     if (!trainings.isEmpty())
-        work.append(tr("%Ln run(s) train. They can go on in the background; the next start finds them.", nullptr,
+        work.append(tr("%Ln run(s) are training. They can continue in the background; the next start finds them.", nullptr,
                        static_cast<int>(trainings.size())));
     for (const View* view : m_list->views())
         if (const UnfinishedWork unfinished = view->unfinished(); !unfinished.engines.isEmpty()) {
@@ -248,13 +249,13 @@ bool MainWindow::mayClose()
     if (work.isEmpty() || m_preferences.atClose == AtClose::GoOn) return true;
     AtClose answer = m_preferences.atClose;
     if (answer == AtClose::Ask) {
-        QMessageBox box(QMessageBox::Question, tr("Training goes on"), work.join(QLatin1Char('\n')), QMessageBox::NoButton,
-                        this);
-        QPushButton* goOn = box.addButton(tr("&Go on in the background"), QMessageBox::AcceptRole);
+        QMessageBox box(QMessageBox::Question, tr("Training is still running"), work.join(QLatin1Char('\n')),
+                        QMessageBox::NoButton, this);
+        QPushButton* goOn = box.addButton(tr("&Continue in the background"), QMessageBox::AcceptRole);
         QPushButton* stop = box.addButton(tr("&Stop after a checkpoint"), QMessageBox::DestructiveRole);
         box.addButton(QMessageBox::Cancel);
         box.setDefaultButton(goOn);
-        box.setInformativeText(tr("Your answer is remembered; Tools → Preferences changes it."));
+        box.setInformativeText(tr("Your answer is remembered; change it in Tools → Preferences."));
         box.exec();
         if (box.clickedButton() != goOn && box.clickedButton() != stop) return false;
         answer = m_preferences.atClose = box.clickedButton() == goOn ? AtClose::GoOn : AtClose::Stop;

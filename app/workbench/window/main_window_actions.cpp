@@ -67,7 +67,7 @@ void MainWindow::makeFileMenu()
     connect(recent, &QMenu::aboutToShow, this, [this, recent] {
         recent->clear();
         for (const QString& path : m_recentData) recent->addAction(path, this, [this, path] { importData(path); });
-        if (m_recentData.isEmpty()) recent->addAction(tr("Nothing was imported yet"))->setEnabled(false);
+        if (m_recentData.isEmpty()) recent->addAction(tr("No imported data"))->setEnabled(false);
     });
     menu->addSeparator();
     add("save_figure", "export", tr("Save &figure …"), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { saveFigure(); });
@@ -180,7 +180,7 @@ void MainWindow::makeToolBar()
     auto* device = new QComboBox;
     device->setObjectName(QStringLiteral("device"));
     device->setAccessibleName(tr("Device"));
-    device->setToolTip(tr("Where trainings and t-SNE run. Automatic takes a GPU where there is one."));
+    device->setToolTip(tr("Device for training and t-SNE; automatic uses a GPU if there is one"));
     device->addItem(tr("Device: automatic"), QStringLiteral("auto"));
     device->addItem(tr("Device: CPU"), QStringLiteral("cpu"));
     device->addItem(tr("Device: CUDA"), QStringLiteral("cuda"));

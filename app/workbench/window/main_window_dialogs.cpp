@@ -26,11 +26,10 @@ namespace {
 QList<std::pair<QString, QString>> widgetKeys()
 {
     return {
-        {MainWindow::tr("+  −  arrow keys  Home"), MainWindow::tr("Zoom, move and show all in a plot")},
-        {MainWindow::tr("Arrow keys"),
-         MainWindow::tr("Go from cell to cell in a matrix, from point to point in an embedding")},
+        {MainWindow::tr("+  −  arrow keys  Home"), MainWindow::tr("Zoom, pan and show all of a plot")},
+        {MainWindow::tr("Arrow keys"), MainWindow::tr("Move between the cells of a matrix or the points of an embedding")},
         {MainWindow::tr("Menu key, Shift+F10"), MainWindow::tr("Copy, save or show the data of a plot")},
-        {MainWindow::tr("Ctrl+Shift+E"), MainWindow::tr("Save the plot that has the focus")},
+        {MainWindow::tr("Ctrl+Shift+E"), MainWindow::tr("Save the focused plot")},
         {MainWindow::tr("F2, Delete"), MainWindow::tr("Rename or delete a run in the list")},
     };
 }
@@ -58,7 +57,8 @@ void MainWindow::showPreferences()
         m_preferences.store();
         widgets::applyTheme(*qApp, m_preferences.theme);
         if (needsRestart)
-            m_workbench.say(Workbench::Severity::Information, tr("Language and scale change at the next start"));
+            m_workbench.say(Workbench::Severity::Information,
+                            tr("Changes of language and scale take effect at the next start"));
     });
     dialog->open();
 }
@@ -92,7 +92,7 @@ void MainWindow::showShortcuts()
     dialog->setWindowTitle(tr("Keyboard shortcuts"));
     dialog->resize(560, 560);
     auto* table = new QTableWidget(static_cast<int>(rows.size()), 2);
-    table->setHorizontalHeaderLabels({tr("Keys"), tr("What they do")});
+    table->setHorizontalHeaderLabels({tr("Keys"), tr("Action")});
     table->setAccessibleName(tr("Keyboard shortcuts"));
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setShowGrid(false);
@@ -115,7 +115,7 @@ void MainWindow::showAbout()
 {
     const QString folder = noticesFolder(QCoreApplication::applicationDirPath());
     const QString notices = folder.isEmpty()
-                                ? tr("Licence and notices come with the package that the program was installed from.")
+                                ? tr("Licence and notices are part of the package that the program was installed from.")
                                 : tr("Licence and notices: %1").arg(QDir::toNativeSeparators(folder).toHtmlEscaped());
     auto* box = new QMessageBox(this);
     box->setAttribute(Qt::WA_DeleteOnClose);

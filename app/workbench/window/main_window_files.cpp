@@ -71,8 +71,8 @@ void MainWindow::openFile(const QString& file)
             return;
         case DroppedKind::Nothing:
             m_banner->showMessage(widgets::Banner::Kind::Warning,
-                                  tr("%1 is neither a configuration (.toml), a run's folder, a figure saved here nor data "
-                                     "that can be imported.")
+                                  tr("%1 is not a configuration (.toml), a run folder, a figure saved by this program or "
+                                     "data that can be imported.")
                                       .arg(file),
                                   {}, {});
     }
@@ -94,7 +94,7 @@ void MainWindow::openRun(const QString& folder)
                 m_banner->showMessage(
                     Kind::Information,
                     tr("The run %1 in %2 is not in this store.").arg(run->name, QDir::toNativeSeparators(folder)), {},
-                    {{tr("Copy it into the store"), [this, folder] { m_drops->takeRun(folder); }}});
+                    {{tr("Copy into the store"), [this, folder] { m_drops->takeRun(folder); }}});
         });
 }
 
@@ -186,15 +186,16 @@ void MainWindow::exportRun(const QString& run)
         return;
     }
     const QString target =
-        QFileDialog::getSaveFileName(this, tr("Export run into a new folder"), documents() + QLatin1Char('/') + chosen);
+        QFileDialog::getSaveFileName(this, tr("Export run to a new folder"), documents() + QLatin1Char('/') + chosen);
     if (target.isEmpty()) return;
     const std::filesystem::path from = m_workbench.store() / "runs" / chosen.toStdString();
     inBackground(
         this, [from, to = std::filesystem::path(target.toStdString())] { return record::exportRun(from, to); },
         [this, target](const Result<void>& done) {
             if (done)
-                m_workbench.say(Workbench::Severity::Information,
-                                tr("The run is in %1: record, curves.csv, configuration.toml, results.json").arg(target));
+                m_workbench.say(
+                    Workbench::Severity::Information,
+                    tr("The run was exported to %1: record, curves.csv, configuration.toml, results.json").arg(target));
             else
                 m_banner->showMessage(widgets::Banner::Kind::Error,
                                       tr("The run was not exported: %1").arg(text(done.error())), {}, {});
@@ -214,7 +215,7 @@ void MainWindow::saveFigure()
 {
     auto figure = currentView()->figure();
     if (!figure) {
-        m_workbench.say(Workbench::Severity::Warning, tr("There is nothing to save in this view yet"));
+        m_workbench.say(Workbench::Severity::Warning, tr("This view has no figure to save yet"));
         return;
     }
     widgets::openFigureDialog(std::move(figure), this);

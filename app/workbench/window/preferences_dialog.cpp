@@ -22,14 +22,14 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, QWidget* parent)
     : QDialog(parent), m_theme(new QComboBox), m_scale(new QComboBox), m_language(new QComboBox), m_atClose(new QComboBox)
 {
     setWindowTitle(tr("Preferences"));
-    m_theme->addItems({tr("As the desktop"), tr("Light"), tr("Dark")});
+    m_theme->addItems({tr("Same as desktop"), tr("Light"), tr("Dark")});
     m_theme->setCurrentIndex(static_cast<int>(now.theme));
     for (const int percent : {100, 125, 150, 175, 200, 250, 300}) m_scale->addItem(tr("%1 %").arg(percent), percent);
     m_scale->setCurrentIndex(std::max(0, m_scale->findData(now.scalePercent)));
-    m_language->addItem(tr("As the system"), QString());
+    m_language->addItem(tr("Same as system"), QString());
     for (const QString& id : languages()) addLanguage(*m_language, id);
     m_language->setCurrentIndex(std::max(0, m_language->findData(now.language)));
-    m_atClose->addItems({tr("Ask"), tr("Let it go on in the background"), tr("Stop it after a checkpoint")});
+    m_atClose->addItems({tr("Ask"), tr("Continue in the background"), tr("Stop after a checkpoint")});
     m_atClose->setCurrentIndex(static_cast<int>(now.atClose));
 
     auto* form = new QFormLayout(this);

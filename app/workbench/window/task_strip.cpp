@@ -64,7 +64,7 @@ TaskStrip::TaskStrip(Workbench& workbench, QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     m_text->setObjectName(QStringLiteral("tasks"));
-    m_text->setAccessibleName(tr("Work that goes on"));
+    m_text->setAccessibleName(tr("Running tasks"));
     m_text->setAutoRaise(true);
     m_text->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_text->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -73,8 +73,8 @@ TaskStrip::TaskStrip(Workbench& workbench, QWidget* parent)
     m_bar->setAccessibleName(tr("Progress"));
     m_cancel->setIcon(widgets::icon(QStringLiteral("close")));
     m_cancel->setAutoRaise(true);
-    m_cancel->setToolTip(tr("Stop this work"));
-    m_cancel->setAccessibleName(tr("Stop this work"));
+    m_cancel->setToolTip(tr("Stop this task"));
+    m_cancel->setAccessibleName(tr("Stop this task"));
     row->addWidget(m_text);
     row->addWidget(m_bar);
     row->addWidget(m_cancel);
@@ -173,7 +173,7 @@ void TaskStrip::refresh()
     m_text->setAccessibleDescription(m_text->text());
     m_text->setMenu(others > 0 ? m_menu : nullptr);
     m_text->setPopupMode(others > 0 ? QToolButton::InstantPopup : QToolButton::DelayedPopup);
-    m_text->setToolTip(others > 0            ? tr("All work that goes on; choose one to see it")
+    m_text->setToolTip(others > 0            ? tr("All running tasks; choose one to show it")
                        : first.run.isEmpty() ? QString()
                                              : tr("Show this run"));
     m_bar->setRange(0, first.total);  // nothing known: it moves

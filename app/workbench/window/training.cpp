@@ -85,10 +85,9 @@ void Training::report(EngineProcess* process, EngineProcess::End end)
                                                                                : tr("%1 was stopped").arg(process->title()));
         return;
     }
-    const QString text =
-        end == End::Crashed
-            ? tr("The engine of \"%1\" ended unexpectedly. Nothing that was recorded is lost.").arg(process->title())
-            : tr("\"%1\" did not work: %2").arg(process->title(), process->message());
+    const QString text = end == End::Crashed
+                             ? tr("The engine of \"%1\" ended unexpectedly. No recorded data is lost.").arg(process->title())
+                             : tr("\"%1\" failed: %2").arg(process->title(), process->message());
     // Whoever asked a server is told by the question itself.
     if (process->arguments().value(0) == QStringLiteral("serve")) {
         m_workbench.say(Workbench::Severity::Information, process->message());
@@ -109,7 +108,7 @@ void Training::findUnfinished()
     for (const auto& run : runs) {
         const QString id = QString::fromStdString(run.id);
         if (!isLiveState(run.state) || m_workbench.engineOf(id)) continue;
-        m_workbench.say(Workbench::Severity::Information, tr("%1 goes on in the background").arg(nameOf(run)));
+        m_workbench.say(Workbench::Severity::Information, tr("%1 continues in the background").arg(nameOf(run)));
         if (m_workbench.currentRun().isEmpty()) m_workbench.setCurrentRun(id);
     }
     const auto lost = std::find_if(runs.begin(), runs.end(), [this](const auto& run) {
@@ -121,11 +120,11 @@ void Training::findUnfinished()
 void Training::offerResume(const QString& run, const QString& name)
 {
     const QString text =
-        tr("The run \"%1\" was interrupted. It can go on from its last checkpoint with the same result.").arg(name);
+        tr("The run \"%1\" was interrupted. It can continue from its last checkpoint with the same result.").arg(name);
     m_banner.showMessage(Banner::Kind::Information, text, {},
                          {{tr("Resume"), [this, run] { resume(run); }},
-                          {tr("Look at it"), [this, run] { m_workbench.setCurrentRun(run); }},
-                          {tr("Leave it"), [this, run] { m_dismissed.append(run); }}});
+                          {tr("Show"), [this, run] { m_workbench.setCurrentRun(run); }},
+                          {tr("Not now"), [this, run] { m_dismissed.append(run); }}});
 }
 
 }  // namespace rosa::workbench

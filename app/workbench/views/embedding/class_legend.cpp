@@ -38,7 +38,7 @@ void ClassLegend::setColours(const NodeColours& colours)
             markerIcon(colours.kinds.kinds[static_cast<std::size_t>(i)], kIconSide, devicePixelRatioF()), texts[i], this);
         line->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         line->setCheckState(!isSame || before[static_cast<std::size_t>(i)] ? Qt::Checked : Qt::Unchecked);
-        line->setToolTip(tr("Click: show or hide. Double click: show it alone."));
+        line->setToolTip(tr("Click to show or hide; double-click to show only this"));
     }
 }
 

@@ -44,16 +44,16 @@ EmbeddingControls::EmbeddingControls(QWidget* parent)
     m_search->addAction(widgets::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_search->setMaximumWidth(180);
     m_kind->addItems({tr("t-SNE"), tr("PCA")});
-    m_kind->setAccessibleName(tr("Way of laying out"));
+    m_kind->setAccessibleName(tr("Layout method"));
     m_kind->setToolTip(tr("t-SNE keeps neighbours together; PCA shows the two directions of largest variance"));
     m_colour->addItems({tr("Class"), tr("Degree"), tr("Prediction")});
     m_colour->setAccessibleName(tr("Colour by"));
     m_colour->setToolTip(
-        tr("What the points' colours say: class, number of neighbours in the graph, or whether the probe was right"));
+        tr("Colour points by class, by number of neighbours in the graph, or by whether the probe was correct"));
     m_settings = button(QStringLiteral("settings"), tr("Layout settings"), tr("Perplexity, steps and seed of t-SNE"));
     m_settings->setPopupMode(QToolButton::InstantPopup);
     m_follow = button(QStringLiteral("follow"), tr("Follow training"),
-                      tr("Lay out each new checkpoint while the run trains, starting from the layout before"));
+                      tr("Lay out each new checkpoint during training, starting from the previous layout"));
     m_follow->setCheckable(true);
     m_add = button(QStringLiteral("add"), tr("Add panel"), tr("Show another embedding of the same data beside this one"));
     m_add->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -91,7 +91,7 @@ QWidget* EmbeddingControls::settingsForm()
     m_perplexity->setRange(2, 1000);
     m_perplexity->setDecimals(0);
     m_perplexity->setValue(30);
-    m_perplexity->setToolTip(tr("About how many neighbours each point keeps; lowered to a third of the points"));
+    m_perplexity->setToolTip(tr("Approximate number of neighbours per point; at most a third of the number of points"));
     m_iterations = new QSpinBox;
     m_iterations->setRange(50, 100'000);
     m_iterations->setSingleStep(250);

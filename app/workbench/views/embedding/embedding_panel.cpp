@@ -116,7 +116,7 @@ void EmbeddingPanel::buildBody()
 
     m_caption->setForegroundRole(QPalette::PlaceholderText);
     m_replay->slider().setAccessibleName(tr("Recorded layouts, with their divergence"));
-    m_replay->slider().setToolTip(tr("Divergence of the recorded layouts; drag to see each"));
+    m_replay->slider().setToolTip(tr("Divergence of the recorded layouts; drag to step through them"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
@@ -247,14 +247,14 @@ void EmbeddingPanel::refresh()
         case State::NoEmbedding:
             return showMessage(m_waitingReason, m_waitingButton);
         case State::MakingRun:
-            return showMessage(tr("The engine prepares this embedding …"), {});
+            return showMessage(tr("The engine is preparing this embedding …"), {});
         case State::Empty:
-            return showMessage(tr("This embedding was not laid out."), tr("Lay out"));
+            return showMessage(tr("This embedding has no layout yet."), tr("Lay out"));
         case State::Looking:
         case State::Computing:
             if (hasLayouts) break;
             return showMessage(
-                state == State::Computing ? tr("The engine prepares the layout …") : tr("Looking for layouts …"), {});
+                state == State::Computing ? tr("The engine is preparing the layout …") : tr("Looking for layouts …"), {});
         case State::Shown:
             break;
     }

@@ -32,7 +32,7 @@ EmbeddingView::EmbeddingView(Workbench& workbench, QWidget* parent)
       m_nothing(new QLabel),
       m_board(new QWidget),
       m_grid(new QGridLayout(m_board)),
-      m_caution(new QLabel(tr("Distances between far groups, and their sizes, mean little in t-SNE.")))
+      m_caution(new QLabel(tr("In t-SNE, group sizes and distances between distant groups mean little.")))
 {
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
@@ -217,7 +217,7 @@ void EmbeddingView::explainWaiting()
             tr("This run is training; its embedding is written at the end. Follow the training to see each checkpoint."),
             tr("Follow training"));
     else if (m_info->state == record::RunState::Queued)
-        panel->setWaiting(tr("This run has not begun."), {});
+        panel->setWaiting(tr("This run has not started."), {});
     else
         panel->setWaiting(tr("The run has not finished, so it has no embedding: resume it in the list of runs."), {});
 }

@@ -172,7 +172,7 @@ void EmbeddingView::offerNode(QMenu& menu, const EmbeddingPanel* panel, int node
     }
     const int ofClass = m_dataset->labels.empty() ? -1 : m_dataset->labels.ofNode[static_cast<std::size_t>(node)];
     if (ofClass < 0) return;
-    menu.addAction(tr("Select all of class %1").arg(className(*m_dataset, node)), this, [this, ofClass] {
+    menu.addAction(tr("Select all nodes of class %1").arg(className(*m_dataset, node)), this, [this, ofClass] {
         QList<int> nodes;
         for (std::size_t i = 0; i < m_dataset->labels.ofNode.size(); ++i)
             if (m_dataset->labels.ofNode[i] == ofClass) nodes.append(static_cast<int>(i));

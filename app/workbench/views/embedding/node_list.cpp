@@ -82,7 +82,8 @@ void NodeList::showNothing()
 {
     m_heading->setText(tr("Neighbours"));
     m_hint->setText(
-        tr("Click a point to see its nearest nodes. Draw round points to select several; with Shift, a rectangle."));
+        tr("Click a point to see its nearest nodes. Draw a lasso around points to select them; hold Shift to draw a "
+           "rectangle."));
     m_table->clear();
     m_table->hide();
     m_hint->show();

@@ -102,13 +102,13 @@ FormField countField(const char* key, const QString& title, const QString& value
 
 FormGroup runGroup(const ExperimentState& state)
 {
-    return {
-        QStringLiteral("run"),
-        Words::tr("Repetition"),
-        {countField(kSeedKey, Words::tr("Seed"), state.seed, 0, 18446744073709551615.0,
-                    Words::tr("Everything random follows from it: the same seed gives the same run")),
-         countField(kSeedsKey, Words::tr("Runs"), state.seeds, 1, 10000,
-                    Words::tr("Runs one after the other, with seeds counted up from the first; Results shows their mean"))}};
+    return {QStringLiteral("run"),
+            Words::tr("Repetition"),
+            {countField(kSeedKey, Words::tr("Seed"), state.seed, 0, 18446744073709551615.0,
+                        Words::tr("Seed of all random numbers: the same seed gives the same run")),
+             countField(
+                 kSeedsKey, Words::tr("Runs"), state.seeds, 1, 10000,
+                 Words::tr("Number of consecutive runs with seeds counted up from the first; Results shows their mean"))}};
 }
 
 }  // namespace

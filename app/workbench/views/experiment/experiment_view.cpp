@@ -165,10 +165,10 @@ void ExperimentView::makeHeader()
     };
     add(m_undo.createUndoAction(this), QStringLiteral("undo"), {})->setObjectName(QStringLiteral("undoAction"));
     add(m_undo.createRedoAction(this), QStringLiteral("redo"), {})->setObjectName(QStringLiteral("redoAction"));
-    m_revertAll = add(new QAction(tr("Back to the preset"), this), QStringLiteral("revert"),
-                      tr("Give every parameter the preset's value"));
+    m_revertAll = add(new QAction(tr("Reset to preset"), this), QStringLiteral("revert"),
+                      tr("Reset every parameter to the preset's value"));
     m_copy = add(new QAction(tr("Copy as command"), this), QStringLiteral("copy"),
-                 tr("Copy the line “rosa train …” that does the same in a shell"));
+                 tr("Copy the equivalent shell command “rosa train …”"));
     connect(m_revertAll, &QAction::triggered, this, &ExperimentView::revertAll);
     connect(m_copy, &QAction::triggered, this, &ExperimentView::copyCommand);
 }
@@ -257,7 +257,7 @@ void ExperimentView::revertAll()
     ExperimentState after = m_state;
     after.overrides.clear();
     after.seed = after.seeds = QStringLiteral("1");
-    push(tr("Back to the preset"), after);
+    push(tr("Reset to preset"), after);
 }
 
 Result<catalog::Configuration> ExperimentView::configuration() const
@@ -273,11 +273,11 @@ void ExperimentView::setSelection(const catalog::Selection& selection)
     auto state = stateOf(m_workbench.catalogue(), selection);
     if (!state) {
         m_workbench.say(Workbench::Severity::Error,
-                        tr("The configuration cannot be taken: %1").arg(coreText(state.error().message)));
+                        tr("The configuration cannot be applied: %1").arg(coreText(state.error().message)));
         return;
     }
     state->seeds = m_state.seeds;
-    take(tr("Take configuration"), *state);
+    take(tr("Apply configuration"), *state);
 }
 
 int ExperimentView::seeds() const
@@ -372,7 +372,7 @@ void ExperimentView::openConfiguration(const QString& tomlFile)
         [this, tomlFile, name](const Result<ExperimentState>& state) {
             if (state) return take(tr("Open %1").arg(name), *state);
             auto* box = new QMessageBox(QMessageBox::Warning, tr("Open configuration"),
-                                        tr("%1 is no configuration that can be used. The form was left as it is.").arg(name),
+                                        tr("%1 is not a valid configuration. The form was not changed.").arg(name),
                                         QMessageBox::Ok, this);
             box->setInformativeText(coreText(state.error().message));
             box->setDetailedText(tomlFile + QLatin1Char('\n') + coreText(state.error().message));
@@ -400,9 +400,9 @@ void ExperimentView::takeRun(const QString& run)
             return Taken{nameOf(record::summaryOf(info)), std::move(state)};
         },
         [this](const Result<Taken>& taken) {
-            if (taken) return take(tr("Take configuration of %1").arg(taken->first), taken->second);
+            if (taken) return take(tr("Apply configuration of %1").arg(taken->first), taken->second);
             m_workbench.say(Workbench::Severity::Error,
-                            tr("The run's configuration cannot be taken: %1").arg(coreText(taken.error().message)));
+                            tr("The run's configuration cannot be applied: %1").arg(coreText(taken.error().message)));
         });
 }
 

@@ -78,13 +78,12 @@ RunChoices::RunChoices(Workbench& workbench, QWidget* parent) : QWidget(parent),
         });
         return box;
     };
-    m_data = add(tr("Data"), QStringLiteral("dataset"), tr("Data sets of the program and imported ones"),
-                 &RunChoices::datasetChosen);
+    m_data = add(tr("Data"), QStringLiteral("dataset"), tr("Built-in and imported data sets"), &RunChoices::datasetChosen);
     grid->addWidget(m_import, grid->rowCount() - 1, 2);
     m_method = add(tr("Method"), QStringLiteral("method"), {}, &RunChoices::methodChosen);
     m_encoder = add(tr("Encoder"), QStringLiteral("encoder"), {}, &RunChoices::encoderChosen);
     m_preset = add(tr("Preset"), QStringLiteral("preset"),
-                   tr("Where the defaults below come from; the tooltip of a parameter names the source of its value"),
+                   tr("Source of the defaults below; the tooltip of a parameter names the source of its value"),
                    &RunChoices::presetChosen);
     layout->addWidget(m_card);
     m_settled.setSingleShot(true);
@@ -108,9 +107,10 @@ void RunChoices::showChoices(const catalog::Configuration& shown)
         encoders.append({text(id), catalogueText(encoder.help), catalogueText(encoder.title)});
     }
     for (const catalog::PresetChoice& preset : catalog::presetChoices(method, shown.dataset()))
-        presets.append({text(preset.text),
-                        {},
-                        preset.dataset.empty() ? QString() : tr("%1 as for %2").arg(text(preset.id), text(preset.dataset))});
+        presets.append(
+            {text(preset.text),
+             {},
+             preset.dataset.empty() ? QString() : tr("%1 (as for %2)").arg(text(preset.id), text(preset.dataset))});
     const QString preset = text(shown.preset());  // of a file, one that is not offered
     if (!preset.isEmpty() && std::ranges::find(presets, preset, &FieldChoice::id) == presets.end())
         presets.append({preset, {}, {}});

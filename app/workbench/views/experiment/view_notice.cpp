@@ -37,20 +37,21 @@ QString viewNotice(const catalog::Configuration& configuration, const DataFacts&
     const auto walk = configuration.get<sampling::WalkOptions>();
     const std::int32_t batch = configuration.get<catalog::BatchOptions>().size;
     QStringList lines;
-    if (walk.restart == 1) lines.append(ViewNotice::tr("With restart probability 1 every view is its centre alone."));
+    if (walk.restart == 1)
+        lines.append(ViewNotice::tr("With restart probability 1, every view consists of its centre only."));
     if (hasEqualViews(configuration))
-        lines.append(
-            ViewNotice::tr("Both views of a node are the same, as nothing is dropped or masked: there is nothing to "
-                           "align."));
+        lines.append(ViewNotice::tr(
+            "Both views of a node are identical because nothing is dropped or masked: there is nothing to align."));
     if (walk.steps + 1 >= facts.largestComponent)
         lines.append(ViewNotice::tr("A walk of %1 steps can reach all %2 nodes of the largest component: views of different "
                                     "nodes hardly differ. Shorten the walks.")
                          .arg(locale.toString(walk.steps), locale.toString(facts.largestComponent)));
     if (batch >= facts.nodes)
-        lines.append(ViewNotice::tr("A batch of %1 takes all %2 nodes: every epoch compares the same few nodes, and what is "
-                                    "trained may end below a random encoder. Lower the batch size, and compare the two in "
-                                    "Results.")
-                         .arg(locale.toString(batch), locale.toString(facts.nodes)));
+        lines.append(
+            ViewNotice::tr(
+                "A batch of %1 contains all %2 nodes: every epoch compares the same few nodes, and the trained encoder may "
+                "score below a random encoder. Lower the batch size and compare the two encoders in Results.")
+                .arg(locale.toString(batch), locale.toString(facts.nodes)));
     return lines.join(QLatin1Char('\n'));
 }
 

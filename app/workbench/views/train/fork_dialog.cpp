@@ -48,7 +48,7 @@ ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Confi
       m_name(name),
       m_epoch(new QComboBox(this)),
       m_about(new QLabel(this)),
-      m_repeats(new QCheckBox(tr("&Repeat what was turned later"), this)),
+      m_repeats(new QCheckBox(tr("&Repeat later parameter changes"), this)),
       m_laterTurns(new QLabel(this)),
       m_rowsLayout(new QVBoxLayout),
       m_problem(new QLabel(this)),
@@ -62,7 +62,7 @@ ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Confi
     m_later = makeLater();
     fillEpochs(checkpoints, epoch);
     m_inForce = inForce();
-    m_epoch->setToolTip(tr("Epochs whose checkpoints are kept"));
+    m_epoch->setToolTip(tr("Epochs with a checkpoint"));
     m_epoch->setAccessibleName(tr("Fork after epoch"));
     auto* form = new QFormLayout;
     form->addRow(tr("After &epoch"), m_epoch);
@@ -73,7 +73,7 @@ ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Confi
     m_command->setTextFormat(Qt::PlainText);
     m_command->setWordWrap(true);
     m_command->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_command->setAccessibleName(tr("The same as a command"));
+    m_command->setAccessibleName(tr("Equivalent command"));
     QPushButton* start = m_buttons->addButton(tr("&Fork"), QDialogButtonBox::AcceptRole);
     start->setDefault(true);
 
@@ -102,7 +102,7 @@ QWidget* ForkDialog::makeLater()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
     m_repeats->setChecked(true);
-    m_repeats->setToolTip(tr("Turn the same parameters at the same epochs as in the run that is forked"));
+    m_repeats->setToolTip(tr("Change the same parameters at the same epochs as in the original run"));
     m_laterTurns->setTextFormat(Qt::PlainText);
     m_laterTurns->setWordWrap(true);
     layout->addWidget(m_repeats);
@@ -146,19 +146,18 @@ void ForkDialog::sayLater(const catalog::Configuration& changed)
     QStringList texts;
     if (!lines.isEmpty()) texts.append(lines.join(QStringLiteral("; ")));
     if (!kept.isEmpty())
-        texts.append(tr("Not turned again, as you change it here: %1").arg(kept.join(QStringLiteral(", "))));
+        texts.append(tr("Not repeated because you change it here: %1").arg(kept.join(QStringLiteral(", "))));
     m_laterTurns->setText(texts.join(QLatin1Char('\n')));
     m_repeats->setVisible(!repeated.empty());
     m_later->setVisible(!later.empty());
 
-    const QString draws = tr("The new run goes on from a checkpoint of %1 with the same random draws.").arg(m_name);
+    const QString draws = tr("The new run continues from a checkpoint of %1 with the same random draws.").arg(m_name);
     const bool differsByItself = !repeated.empty() && !m_repeats->isChecked();
     m_about->setText(draws + QLatin1Char(' ') +
-                     (differsByItself
-                          ? tr("What was turned in it after epoch %1 is not turned here: from then on the curves "
-                               "differ for that reason, too.")
-                                .arg(QLocale().toString(repeated.front().epoch))
-                          : tr("Every difference between the two curves comes from what you change here.")));
+                     (differsByItself ? tr("Its parameter changes after epoch %1 are not repeated, so from then on the "
+                                           "curves also differ for that reason.")
+                                            .arg(QLocale().toString(repeated.front().epoch))
+                                      : tr("Every difference between the two curves results from your changes here.")));
 }
 
 /// From the last epoch nothing is left to train; what was asked for may be chosen all the same.
@@ -227,8 +226,8 @@ void ForkDialog::addRow()
     auto* remove = new QToolButton(box);
     remove->setIcon(widgets::icon(QStringLiteral("close")));
     remove->setAutoRaise(true);
-    remove->setToolTip(tr("Do not change this"));
-    remove->setAccessibleName(tr("Remove this change"));
+    remove->setToolTip(tr("Remove this change"));
+    remove->setAccessibleName(remove->toolTip());
     layout->addWidget(row.key, 1);
     layout->addWidget(row.value);
     layout->addWidget(remove);
@@ -261,14 +260,14 @@ void ForkDialog::check()
         if (!set && problem.isEmpty()) problem = coreText(set.error().message);
     }
     if (problem.isEmpty() && m_epoch->currentData().toInt() >= lastEpoch(changed))
-        problem = tr("No epoch is left to train there: choose an earlier one, or change the number of epochs.");
+        problem = tr("No epochs remain to be trained: choose an earlier epoch or change the number of epochs.");
     QPalette palette = this->palette();
     palette.setColor(QPalette::WindowText, problem.isEmpty() ? widgets::quietText(palette) : widgets::errorColour(palette));
     m_problem->setPalette(palette);
     sayLater(changed);
     const bool isTurnedAlike = laterTurns(changed).empty() || m_repeats->isChecked();
     const bool changesNothing = problem.isEmpty() && isTurnedAlike && changed.groupHash() == m_inForce.groupHash();
-    m_problem->setText(changesNothing ? tr("Nothing is changed yet: the new run would repeat the old one.") : problem);
+    m_problem->setText(changesNothing ? tr("No parameter is changed yet: the new run would repeat the old one.") : problem);
     for (QAbstractButton* button : m_buttons->buttons())
         if (m_buttons->buttonRole(button) == QDialogButtonBox::AcceptRole) button->setEnabled(problem.isEmpty());
     palette.setColor(QPalette::WindowText, widgets::quietText(palette));

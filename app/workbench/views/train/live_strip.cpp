@@ -33,7 +33,7 @@ LiveStrip::LiveStrip(Workbench& workbench, QWidget* parent)
     m_grid->setHorizontalSpacing(6);
     m_grid->setVerticalSpacing(4);
     m_note->setTextFormat(Qt::PlainText);
-    m_note->setAccessibleName(tr("Turned parameters"));
+    m_note->setAccessibleName(tr("Changed parameters"));
     setAccessibleName(tr("Live parameters"));
     // Of one column: layOut() takes fewer where there is less room.
     setMinimumWidth(kCellWidth);
@@ -73,7 +73,7 @@ void LiveStrip::build()
         edit->setAccessibleName(titleOf(parameter));
         const QString unit = parameter.unit.empty() ? QString() : QStringLiteral(" (%1)").arg(catalogueText(parameter.unit));
         const QString help =
-            tr("%1%2: %3. %4; Return asks the engine for it.")
+            tr("%1%2: %3. %4; press Enter to request it from the engine.")
                 .arg(titleOf(parameter), unit, catalogueText(parameter.help), coreText(catalog::expectation(parameter)));
         for (QWidget* widget : {static_cast<QWidget*>(label), static_cast<QWidget*>(edit)}) widget->setToolTip(help);
         label->setBuddy(edit);
@@ -130,7 +130,7 @@ void LiveStrip::refresh()
         const QString value = widgets::localNumber(QString::fromStdString(turn.value));
         if (!found->second.edit->hasFocus() || found->second.edit->text() == value || !found->second.edit->isModified())
             found->second.edit->setText(value);
-        say(tr("%1 = %2 in force since epoch %3")
+        say(tr("%1 = %2 in effect since epoch %3")
                 .arg(found->second.edit->accessibleName(), value, QLocale().toString(turn.epoch + 1)),
             false);
     }
@@ -160,7 +160,7 @@ void LiveStrip::ask(const std::string& key)
     check(key);
     if (!m_run || m_isWrong) return;
     if (text == m_run->valueOf(key)) {
-        say(tr("%1 is %2 already").arg(edit->accessibleName(), widgets::localNumber(text)), false);
+        say(tr("%1 is already %2").arg(edit->accessibleName(), widgets::localNumber(text)), false);
         return;
     }
     const auto sent = m_workbench.requests().tell(m_run->run(), QStringLiteral("set"), QString::fromStdString(key), text);
@@ -169,7 +169,7 @@ void LiveStrip::ask(const std::string& key)
         return;
     }
     edit->setModified(false);
-    say(tr("%1 = %2 asked for …").arg(edit->accessibleName(), widgets::localNumber(text)), false);
+    say(tr("%1 = %2 requested …").arg(edit->accessibleName(), widgets::localNumber(text)), false);
 }
 
 void LiveStrip::say(const QString& text, bool isWrong)

@@ -28,7 +28,7 @@ OverlayButton::OverlayButton(RunLibrary& library, QWidget* parent)
     : QToolButton(parent), m_library(library), m_filter(new QLineEdit), m_list(new QListWidget)
 {
     setPopupMode(QToolButton::InstantPopup);
-    setToolTip(tr("Draw other runs over this one"));
+    setToolTip(tr("Overlay the curves of other runs"));
     auto* menu = new QMenu(this);
     auto* panel = new QWidget(menu);
     auto* layout = new QVBoxLayout(panel);
@@ -36,14 +36,14 @@ OverlayButton::OverlayButton(RunLibrary& library, QWidget* parent)
     m_filter->setPlaceholderText(tr("Filter by name, data set, tag …"));
     m_filter->setClearButtonEnabled(true);
     m_filter->setAccessibleName(tr("Filter runs"));
-    m_list->setAccessibleName(tr("Runs to draw over this one"));
+    m_list->setAccessibleName(tr("Runs to overlay"));
     m_list->setMinimumSize(kLeastWidth, 240);
     layout->addWidget(m_filter);
     layout->addWidget(m_list);
     auto* action = new QWidgetAction(menu);
     action->setDefaultWidget(panel);
     menu->addAction(action);
-    menu->addAction(tr("Take all away"), this, [this] {
+    menu->addAction(tr("Remove all"), this, [this] {
         setChosen({});
         Q_EMIT chosenChanged(m_chosen);
     });

@@ -31,15 +31,15 @@ QAction* makeAction(const QString& icon, const QString& text, const QString& hel
 
 RunControls::RunControls(Workbench& workbench, QObject* parent)
     : QObject(parent),
-      pause(makeAction(QStringLiteral("pause"), tr("Pause"), tr("waits after this epoch; the process keeps everything"),
-                       this)),
+      pause(
+          makeAction(QStringLiteral("pause"), tr("Pause"), tr("waits after this epoch; the process keeps its state"), this)),
       resume(makeAction(QStringLiteral("resume"), tr("Resume"),
-                        tr("goes on where the run paused, or from its last checkpoint"), this)),
+                        tr("continues where the run paused or from its last checkpoint"), this)),
       step(makeAction(QStringLiteral("step"), tr("Single step"), tr("trains one epoch, then pauses"), this)),
       stop(makeAction(QStringLiteral("stop"), tr("Stop"), tr("ends training after a checkpoint; the run can be resumed"),
                       this)),
       fork(makeAction(QStringLiteral("fork"), tr("Fork from here …"),
-                      tr("a new run from a checkpoint, under other parameters"), this)),
+                      tr("starts a new run from a checkpoint with other parameters"), this)),
       m_workbench(workbench)
 {
     connect(pause, &QAction::triggered, this, [this] { tell(QStringLiteral("pause")); });
@@ -111,7 +111,7 @@ QString RunControls::describe() const
     }
     QStringList parts;
     if (!progress.isEvaluating) parts.append(stateText(info.state));
-    if (info.state == RunState::Interrupted) parts.append(tr("its process is gone"));
+    if (info.state == RunState::Interrupted) parts.append(tr("its process has ended"));
     parts.append(stageText(progress));
     if (live && !live->isOfThisWindow) parts.append(tr("in the background"));
     if (const QString pace = live ? paceText(*live) : QString(); !pace.isEmpty()) parts.append(pace);

@@ -155,7 +155,7 @@ QWidget* TrainView::makeTools()
     auto* layout = new widgets::WrappingRow(tools, 4);
     layout->setContentsMargins(4, 0, 4, 4);
     m_seeds->setPopupMode(QToolButton::InstantPopup);
-    m_seeds->setToolTip(tr("Runs that differ in their seed alone: each by itself, or their mean with a band"));
+    m_seeds->setToolTip(tr("Show runs that differ only in their seed individually or as mean and band"));
     auto* menu = new QMenu(m_seeds);
     auto* choices = new QActionGroup(menu);
     const auto add = [&](const QString& text, std::optional<widgets::Spread> spread) {
@@ -164,14 +164,14 @@ QWidget* TrainView::makeTools()
         action->setChecked(spread == m_spread);
         choices->addAction(action);
     };
-    add(tr("Each run by itself"), {});
-    add(tr("Mean, and band from smallest to largest"), widgets::Spread::Range);
-    add(tr("Mean, and band of one standard deviation"), widgets::Spread::Deviation);
+    add(tr("Individual runs"), {});
+    add(tr("Mean and minimum–maximum band"), widgets::Spread::Range);
+    add(tr("Mean and band of one standard deviation"), widgets::Spread::Deviation);
     m_seeds->setMenu(menu);
     m_seeds->setText(tr("Seeds"));
     auto* shown = new QToolButton(tools);
     shown->setText(tr("Plots"));
-    shown->setToolTip(tr("Which quantities are shown"));
+    shown->setToolTip(tr("Choose the quantities to plot"));
     shown->setPopupMode(QToolButton::InstantPopup);
     shown->setMenu(m_plotsMenu);
     m_plots->fillMenu(*m_plotsMenu);
@@ -179,13 +179,13 @@ QWidget* TrainView::makeTools()
     m_smoothing->setPageStep(10);
     m_smoothing->setFixedWidth(110);
     m_smoothing->setAccessibleName(tr("Smoothing, per cent"));
-    m_smoothing->setToolTip(tr("Exponential smoothing; the values themselves stay visible behind it"));
+    m_smoothing->setToolTip(tr("Exponential smoothing; the unsmoothed values stay visible behind it"));
     m_smoothingText->setFixedWidth(m_smoothingText->fontMetrics().horizontalAdvance(QStringLiteral("0.00 ")));
     auto* label = new QLabel(tr("Smoothing"), tools);
     label->setBuddy(m_smoothing);
     auto* fit = new QToolButton(tools);
     fit->setDefaultAction(m_fit);
-    m_fit->setToolTip(tr("Show all epochs, and new ones as they come (Home in a plot)"));
+    m_fit->setToolTip(tr("Show all epochs and follow new ones (Home in a plot)"));
     for (QToolButton* button : {static_cast<QToolButton*>(m_overlay), m_seeds, shown, fit}) {
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);
@@ -388,7 +388,7 @@ void TrainView::refreshState()
                            : tr("Choose a run in the list of runs to see its curves, or train another one."));
     m_waiting->setText(isAwaited               ? tr("Starting the engine for “%1” …").arg(m_starting->title())
                        : main && !main->info() ? tr("Reading the run …")
-                                               : tr("The first point comes with the first epoch …"));
+                                               : tr("The first point appears after the first epoch …"));
     const bool hasPlots = main && main->info() && (main->epochs() > 0 || !main->isLive());
     m_pages->setCurrentIndex(hasPlots ? kPlots : main || isAwaited ? kWaiting : kEmpty);
 }
