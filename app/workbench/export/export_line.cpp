@@ -21,18 +21,19 @@ QList<QCommandLineOption> commonOptions()
         return QCommandLineOption(QLatin1String(name), QString::fromUtf8(help), QString::fromUtf8(value));
     };
     return {
-        option("figure", "One of those below.", "NAME"),
+        option("figure", "One of the figures listed below.", "NAME"),
         option("out",
-               ".pdf, .svg, .png, .tex (PGFPlots) or .csv, in which a name that a spreadsheet would compute begins with '",
+               "Output file: .pdf, .svg, .png, .tex (PGFPlots) or .csv. In .csv, a name that a spreadsheet would read as a "
+               "formula is prefixed with '.",
                "FILE"),
-        option("columns", "One column of a paper (84 mm, the default of most figures) or two (174 mm).", "1|2"),
-        option("width", "Of the figure.", "MM"),
-        option("height", "Of the figure; follows the width unless it is named.", "MM"),
-        option("font", "Size of its letters.", "PT"),
-        option("family", "Of its letters.", "NAME"),
-        option("dpi", "Of a .png.", "N"),
-        option("language", "Of texts and numbers: en, de, zh_CN; the window's where it is not named.", "NAME"),
-        option("store", "Folder that holds the runs.", "DIR"),
+        option("columns", "Width in columns of a paper: one (84 mm, the default of most figures) or two (174 mm).", "1|2"),
+        option("width", "Width of the figure.", "MM"),
+        option("height", "Height of the figure; by default it follows from the width.", "MM"),
+        option("font", "Font size.", "PT"),
+        option("family", "Font family.", "NAME"),
+        option("dpi", "Resolution of a .png.", "N"),
+        option("language", "Language of texts and numbers: en, de or zh_CN; by default that of the window.", "NAME"),
+        option("store", "Folder with the runs.", "DIR"),
     };
 }
 
@@ -40,14 +41,14 @@ QList<QCommandLineOption> commonOptions()
 /// whose names are the figure's own.
 void setUp(QCommandLineParser& parser, const QStringList& arguments)
 {
-    parser.setApplicationDescription(QStringLiteral("Draws a figure of runs into a file, without a window"));
-    parser.addPositionalArgument(QStringLiteral("RUN"), QStringLiteral("Id, beginning of an id, or name of a run."),
+    parser.setApplicationDescription(QStringLiteral("Draws a figure of runs to a file, without a window"));
+    parser.addPositionalArgument(QStringLiteral("RUN"), QStringLiteral("Id, prefix of an id, or name of a run."),
                                  QStringLiteral("export RUN… --figure NAME --out FILE"));
     parser.addOptions(commonOptions());
     QCommandLineOption text(
         kTextOption + QStringLiteral("ID"),
-        QStringLiteral("Another title, legend or axis title, as often as wanted: --text-legend-1 'RoSA'. A wrong "
-                       "ID names those that the figure has."),
+        QStringLiteral("Replace a title, legend or axis title: --text-legend-1 'RoSA'. May be repeated. The error "
+                       "for an unknown ID lists the valid ones."),
         QStringLiteral("TEXT"));
     parser.addOption(text);
     parser.addHelpOption();
