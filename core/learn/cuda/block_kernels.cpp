@@ -1,4 +1,4 @@
-/// The g-EMD operation's kernels (gemd.h) on tensors of a GPU. Everything is put on LibTorch's current stream and nothing waits for it.
+/// CUDA kernels of the g-EMD operation (gemd.h). All work is queued on LibTorch's current stream, without synchronisation.
 #include <algorithm>
 
 #include <c10/cuda/CUDAException.h>
@@ -21,7 +21,7 @@ T* dataOf(const Tensor& tensor)
     return tensor.defined() ? tensor.data_ptr<std::remove_const_t<T>>() : nullptr;
 }
 
-/// Its groups are sorted by size. No function of another library may be called here.
+/// Groups are sorted by size. No function of another library may be called here.
 std::int64_t largestView(const transport::LaneLayout& layout) { return layout.groups.back().size; }
 
 template <typename T>
@@ -47,8 +47,8 @@ LaneBatch<T> batchOf(const BlockTensors& tensors)
             padding};
 }
 
-/// What the directions of a solve work with besides their answers. LibTorch hands memory that is let go to later work on the same
-/// stream alone, so it may go while the kernel runs.
+/// Working memory of a solve's directions. LibTorch reuses freed memory only for later work on the same stream, so it may be freed while
+/// the kernel runs.
 class Scratch {
 public:
     Scratch(const BlockTensors& tensors, int directions)
@@ -59,7 +59,7 @@ public:
               torch::empty({directions * (m_rows + m_columns + m_sums)}, tensors.cost.options().dtype(torch::kFloat64)))
     {}
 
-    /// `plan` undefined: the kernel is kept in memory of its own.
+    /// `plan` undefined: the kernel matrix gets memory of its own.
     template <typename T>
     LaneAnswer<T> answer(int direction, const BlockTensors& tensors, bool columnsFirst)
     {
@@ -149,7 +149,8 @@ BlockGradients gradientOnCuda(const BlockTensors& tensors, const Tensor& forward
                                                   : gradient<float>(tensors, forward, backward);
 }
 
-/// Means and the largest gap of 3 × views × lanes measures, in the order of BlockDiagnostics.
+/// Reduces 3 × views × lanes measures to mean and maximum gap, relative entropy, and mean entropy of the independent coupling, in the order
+/// of BlockDiagnostics.
 Tensor summary(const Tensor& measures)
 {
     const Tensor gaps = measures[0];

@@ -10,7 +10,7 @@ using rosa::learn::CudaDevice;
 
 extern "C" __attribute__((visibility("default"))) std::int32_t rosaCudaDevices(CudaDevice* devices, std::int32_t room)
 {
-    // LibTorch's count, not the runtime's: it is 0 without a message where the driver is missing or too old.
+    // LibTorch's count rather than the runtime's: it is silently 0 if the driver is missing or too old.
     const std::int32_t count = c10::cuda::device_count();
     for (std::int32_t index = 0; index < std::min(count, room); ++index) {
         cudaDeviceProp properties{};

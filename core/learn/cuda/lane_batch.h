@@ -1,4 +1,4 @@
-/// A batch as each thread of the GPU's kernels reads it, and the processor in their test.
+/// Batch as read by each thread of the CUDA kernels, and by their test on the CPU.
 #pragma once
 
 #include <cmath>
@@ -17,40 +17,40 @@
 
 namespace rosa::learn {
 
-/// transport::BlockPadding by addresses; null: views are not filled.
+/// transport::BlockPadding as pointers; null: no padding.
 template <typename T>
 struct LanePadding {
     const T* rowCost = nullptr;        ///< rows
     const T* columnCost = nullptr;     ///< columns
     const T* rowWeights = nullptr;     ///< lanes
     const T* columnWeights = nullptr;  ///< views
-    std::int64_t largestRows = 0;      ///< Nodes of the largest view of each side.
+    std::int64_t largestRows = 0;      ///< Number of nodes of the largest view of each side.
     std::int64_t largestColumns = 0;
 };
 
-/// A batch as transport::BlockBatch, by addresses alone.
+/// transport::BlockBatch as pointers.
 template <typename T>
 struct LaneBatch {
     const T* cost = nullptr;                   ///< rows × columns, columns in lane order.
     const T* rowWeights = nullptr;             ///< rows × lanes
     const T* columnWeights = nullptr;          ///< views × columns
     const std::int64_t* rowOffsets = nullptr;  ///< views + 1
-    const std::int64_t* lanePlaces = nullptr;  ///< lanes × 3: a lane's first column, the step to its next one, its nodes.
+    const std::int64_t* lanePlaces = nullptr;  ///< lanes × 3: a lane's first column, column stride, number of nodes.
     std::int64_t views = 0;
     std::int64_t lanes = 0;
     std::int64_t columns = 0;
     LanePadding<T> padding{};
 };
 
-/// As transport::BlockOptions, with what follows from them.
+/// transport::BlockOptions and derived values.
 struct LaneOptions {
     double lambda = 20;
     int iterations = 5;
-    double substitute = 0;   ///< For raw weights that are not positive.
+    double substitute = 0;   ///< Replaces raw weights that are not positive.
     double largestCost = 0;  ///< A block with a larger cost is solved on logarithms.
 };
 
-/// Every `step`-th element from `first` on.
+/// Every `step`-th element, starting at `first`.
 template <typename E>
 struct Strided {
     E* first;
@@ -65,15 +65,15 @@ ROSA_ON_BOTH E* behind(E* first, std::int64_t offset)
     return first ? first + offset : nullptr;
 }
 
-/// Raw weights of a side and what normalises them: as normaliseLanes (transport/lane_math.h).
+/// Raw weights of a side and their normalisation, as normaliseLanes (transport/lane_math.h).
 template <typename T>
 struct LaneWeights {
     Strided<const T> raw;
     std::int64_t size;
-    std::int64_t fillCount;  ///< Rows that fill the view.
+    std::int64_t fillCount;  ///< Number of padding rows of the view.
     T substitute, add, scale, inverseSum, fillRaw;
 
-    /// `fill`: raw weight of a row that fills the view; null where there is none.
+    /// `fill`: raw weight of a padding row; null if there are none.
     ROSA_ON_BOTH LaneWeights(Strided<const T> given, std::int64_t count, double inPlace, const T* fill = nullptr,
                              std::int64_t fills = 0)
         : raw(given),
@@ -87,7 +87,7 @@ struct LaneWeights {
     {
         T largest = fillRaw;
         for (std::int64_t i = 0; i < size; ++i) largest = positive(i) > largest ? positive(i) : largest;
-        // Where all are 0 every weight becomes 1 before the division by their number.
+        // If all are 0, every weight becomes 1 before division by their number.
         add = largest > 0 ? T{0} : T{1};
         scale = 1 / (largest + add);
         T sum = static_cast<T>(fillCount) * (fillRaw * scale + add);
@@ -96,20 +96,20 @@ struct LaneWeights {
     }
     ROSA_ON_BOTH T positive(std::int64_t i) const { return raw[i] > 0 ? raw[i] : substitute; }
     ROSA_ON_BOTH T operator[](std::int64_t i) const { return (positive(i) * scale + add) * inverseSum; }
-    /// Of all rows that fill the view.
+    /// Total weight of the padding rows.
     ROSA_ON_BOTH T filling() const { return static_cast<T>(fillCount) * (fillRaw * scale + add) * inverseSum; }
-    /// Which share of them a start has that is equal for all rows of the filled view; of a node, without `isFilling`.
+    /// Share of a node in the uniform start over all rows of the padded view; `isFilling`: that of all padding rows.
     ROSA_ON_BOTH double share(bool isFilling) const
     {
         return (isFilling ? static_cast<double>(fillCount) : 1.0) / static_cast<double>(size + fillCount);
     }
 };
 
-/// Place of a block in the matrices of its batch.
+/// Position of a block in the matrices of its batch.
 struct LanePlace {
     std::int64_t row, rows;
     std::int64_t column, columnStep, columnCount;
-    std::int64_t rowFills, columnFills;  ///< Rows that fill the two views.
+    std::int64_t rowFills, columnFills;  ///< Number of padding rows of the two views.
 
     template <typename T>
     ROSA_ON_BOTH static LanePlace of(const LaneBatch<T>& batch, std::int64_t view, std::int64_t lane)

@@ -4,12 +4,12 @@ namespace rosa::learn {
 
 namespace {
 
-/// Of a block of threads: few, since a batch of 128 × 128 views has no more than 512 warps for all processors of the device.
+/// Threads per block: few, since a batch of 128 × 128 views has at most 512 warps for all multiprocessors of the device.
 constexpr int kThreads = 64;
 
 unsigned int gridFor(std::int64_t threads) { return static_cast<unsigned int>((threads + kThreads - 1) / kThreads); }
 
-/// This thread's pair: lanes side by side within a row view.
+/// The pair of this thread: adjacent threads take adjacent lanes of one row view.
 struct Pair {
     std::int64_t view, lane;
     bool isThere;

@@ -1,4 +1,4 @@
-/// The kernels of lane_solver.h on a stream. Plain types alone, so that nvcc reads no header of LibTorch.
+/// Launches the kernels of lane_solver.h on a stream. Only plain types, so that nvcc reads no LibTorch header.
 #pragma once
 
 #include <cuda_runtime_api.h>
@@ -8,17 +8,17 @@
 
 namespace rosa::learn {
 
-/// Every block in `count` (1 or 2) directions, a thread each. All addresses are of the device; returns before it is done.
+/// Solves all blocks in `count` (1 or 2) directions, one thread each. All pointers refer to device memory; asynchronous.
 template <typename T>
 cudaError_t launchSolve(const LaneBatch<T>& batch, const LaneOptions& options, const LaneAnswer<T>* directions, int count,
                         cudaStream_t stream);
 
-/// gradientLane for every block, and where views are filled the padding's gradients for every node. `batch` needs its places and counts,
-/// and of its padding one cost and the largest views' sizes.
+/// gradientLane for all blocks, and with padding the padding gradients of all nodes. From `batch` it reads positions and counts, and of the
+/// padding one cost pointer and the sizes of the largest views.
 template <typename T>
 cudaError_t launchGradient(const LaneBatch<T>& batch, const LaneGradient<T>& gradient, cudaStream_t stream);
 
-/// measureLane for every block into `out`, 3 × views × lanes: gaps, entropies, those of the independent couplings.
+/// measureLane for all blocks into `out`, 3 × views × lanes: gaps, entropies, entropies of the independent couplings.
 template <typename T>
 cudaError_t launchMeasure(const LaneBatch<T>& batch, const LaneOptions& options, const LanePlan<T>& plan, double* out,
                           cudaStream_t stream);

@@ -1,18 +1,18 @@
-/// What a thread of the GPU's kernels does with the plans of a batch: gradients, and how well blocks were solved.
+/// Gradients and quality of a batch's plans, as computed by one thread of the CUDA kernels.
 #pragma once
 
 #include "core/learn/cuda/lane_batch.h"
 
 namespace rosa::learn {
 
-/// How well one block was solved.
+/// Quality of one block's solution.
 struct LaneMeasure {
-    double gap = 0;          ///< L1, of the rows' marginal.
-    double entropy = 0;      ///< Of the plan.
-    double independent = 0;  ///< Of t rᵀ.
+    double gap = 0;          ///< L1 error of the row marginal.
+    double entropy = 0;      ///< Entropy of the plan.
+    double independent = 0;  ///< Entropy of t rᵀ.
 };
 
-/// ∂/∂D of one block: Γ₁·g₁ + Γ₂·g₂ with the two directions' upstream gradients (views × lanes); those of a direction are null together.
+/// ∂/∂D of one block: Γ₁·g₁ + Γ₂·g₂ with the two directions' upstream gradients (views × lanes). Both pointers of a direction may be null.
 template <typename T>
 struct LaneGradient {
     const T* forwardGradient = nullptr;
@@ -20,7 +20,7 @@ struct LaneGradient {
     const T* backwardGradient = nullptr;
     const T* backwardPlan = nullptr;
     T* out = nullptr;  ///< rows × columns
-    /// The plans' parts at what fills views, with the same gradients.
+    /// The parts of the plans at padding rows, with the same upstream gradients.
     struct {
         const T* forward = nullptr;
         const T* backward = nullptr;
@@ -28,7 +28,7 @@ struct LaneGradient {
     } paddingRows, paddingColumns;  ///< rows × lanes, out: rows; views × columns, out: columns.
 };
 
-/// `batch` needs its places and counts alone.
+/// Reads only positions and counts of `batch`.
 template <typename T>
 ROSA_ON_BOTH void gradientLane(const LaneBatch<T>& batch, const LaneGradient<T>& given, std::int64_t view, std::int64_t lane)
 {
@@ -45,7 +45,7 @@ ROSA_ON_BOTH void gradientLane(const LaneBatch<T>& batch, const LaneGradient<T>&
         }
 }
 
-/// ∂/∂(cost to a filling row), transport::paddingGradient: of a node of a row view, gathered over the lanes.
+/// ∂/∂(cost to a padding row), transport::paddingGradient: of a node of a row view, summed over the lanes.
 template <typename T>
 ROSA_ON_BOTH void rowPaddingGradient(const LaneBatch<T>& batch, const LaneGradient<T>& given, std::int64_t view,
                                      std::int64_t node)
@@ -62,7 +62,7 @@ ROSA_ON_BOTH void rowPaddingGradient(const LaneBatch<T>& batch, const LaneGradie
     given.paddingRows.out[row] = sum;
 }
 
-/// The same of a node of the view in `lane`, gathered over the row views.
+/// The same for a node of the view in `lane`, summed over the row views.
 template <typename T>
 ROSA_ON_BOTH void columnPaddingGradient(const LaneBatch<T>& batch, const LaneGradient<T>& given, std::int64_t lane,
                                         std::int64_t node)
@@ -80,7 +80,7 @@ ROSA_ON_BOTH void columnPaddingGradient(const LaneBatch<T>& batch, const LaneGra
     given.paddingColumns.out[column] = sum;
 }
 
-/// A rows-first plan and its part at what fills the views; null where nothing does.
+/// A rows-first plan and its part at padding rows; null without padding.
 template <typename T>
 struct LanePlan {
     const T* nodes = nullptr;           ///< rows × columns
@@ -93,7 +93,7 @@ template <typename T>
 ROSA_ON_BOTH LaneMeasure measureLane(const LaneBatch<T>& batch, const LaneOptions& options, const LanePlan<T>& plan,
                                      std::int64_t view, std::int64_t lane)
 {
-    // Of p that is shared equally by `count`.
+    // Entropy of a mass p distributed equally over `count` entries.
     const auto entropyOf = [](T p, std::int64_t count = 1) {
         return p > 0 ? static_cast<double>(-p * std::log(p / static_cast<T>(count))) : 0.0;
     };

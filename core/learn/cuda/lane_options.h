@@ -1,4 +1,4 @@
-/// The options of a solve as a lane's solver takes them.
+/// Converts transport::BlockOptions to the options of the lane solver.
 #pragma once
 
 #include "core/learn/cuda/lane_batch.h"

@@ -1,39 +1,39 @@
-/// One block of a batch solved by one thread: what each thread of the GPU's kernels runs, and the processor in their test.
+/// Solves one block of a batch in one thread: executed by each thread of the CUDA kernels, and by their test on the CPU.
 ///
-/// Threads side by side take lanes side by side (transport/lanes.h). The elements of theirs are then consecutive in memory, so a warp
-/// reads whole lines, no thread waits for another, and a block may have any size. The kernel P of a block lies where its plan will be.
+/// Adjacent threads take adjacent lanes (transport/lanes.h), whose elements are consecutive in memory, so that a warp's accesses coalesce,
+/// no thread waits for another, and blocks may have any size. The kernel matrix P of a block is stored in the memory of its plan.
 #pragma once
 
 #include "core/learn/cuda/lane_batch.h"
 
 namespace rosa::learn {
 
-/// Where the answers of one direction go, and what it works with; the scalings are kept as they are or as logarithms.
+/// Outputs and working memory of one direction. Scalings are stored as such or as logarithms.
 template <typename T>
 struct LaneAnswer {
     T* emd = nullptr;           ///< views × lanes
     T* plan = nullptr;          ///< rows × columns
     double* rows = nullptr;     ///< rows × lanes: scalings.
-    double* columns = nullptr;  ///< views × columns: likewise.
-    double* sums = nullptr;     ///< As those of the side updated last.
+    double* columns = nullptr;  ///< views × columns: scalings.
+    double* sums = nullptr;     ///< Shaped like the scalings of the side updated last.
     bool columnsFirst = false;
-    T* paddingRows = nullptr;  ///< rows × lanes, views × columns: transport::PaddingPlan; wanted where views are filled.
+    T* paddingRows = nullptr;  ///< rows × lanes, views × columns: transport::PaddingPlan; needed with padding.
     T* paddingColumns = nullptr;
 };
 
-/// A node's cost and plan with all that fills the other view.
+/// Cost and plan of nodes with the padding rows of the other view.
 template <typename T>
 struct LaneFills {
     Strided<const T> cost;
     Strided<T> plan;
 };
 
-/// A block in one direction: the side called a is updated first, b last.
+/// A block in one direction: side a is updated first, b last.
 template <typename T>
 struct LaneBlock {
     const T* cost;
     T* plan;
-    std::int64_t aStep, bStep;  ///< In both matrices.
+    std::int64_t aStep, bStep;  ///< Strides in both matrices.
     LaneWeights<T> aWeights, bWeights;
     Strided<double> aScaling, bScaling, sums;
     LaneFills<T> aFills, bFills;
@@ -88,7 +88,7 @@ ROSA_ON_BOTH LaneBlock<T> blockOf(const LaneBatch<T>& batch, const LaneOptions& 
             isFilled};
 }
 
-/// Numbers of side b, for up to kRoom nodes in registers.
+/// Values of side b, in registers for up to kRoom nodes.
 template <typename T, int kRoom>
 struct LaneNumbers {
     T values[kRoom] = {};
@@ -116,7 +116,7 @@ ROSA_ON_BOTH void forEachNode(std::int64_t size, const Body& body)
     }
 }
 
-/// Γ and <Γ, D>; not a number where a cost is too large for the plain scaling, or the plan is not finite or has lost its mass.
+/// Γ and <Γ, D>; NaN if a cost is too large for plain scaling, or the plan is not finite or has lost mass.
 template <typename T, typename Numbers>
 ROSA_ON_BOTH T finishPlain(const LaneBlock<T>& block, const LaneOptions& options, const Numbers& u, T vFills, T uFills)
 {
@@ -133,7 +133,7 @@ ROSA_ON_BOTH T finishPlain(const LaneBlock<T>& block, const LaneOptions& options
             mass += gamma;
             cost += gamma * there;
             const T size = there < 0 ? -there : there;
-            largest = size > largest ? size : largest;  // a NaN is missed here and shows in the mass
+            largest = size > largest ? size : largest;  // NaN is not detected here, but in the mass
         }
     }
     for (std::int64_t a = 0; block.isFilled && a < block.aWeights.size; ++a) {
@@ -153,7 +153,7 @@ ROSA_ON_BOTH T finishPlain(const LaneBlock<T>& block, const LaneOptions& options
     return off < static_cast<T>(1e-3) && largest <= static_cast<T>(options.largestCost) ? cost : static_cast<T>(NAN);
 }
 
-/// P, all sweeps, the plan: as sweep and finish (transport/lane_tile.h), for the b sides of at most kRoom nodes; 0: of any number.
+/// P, all sweeps and the plan, as sweep and finish (transport/lane_tile.h), for b sides of at most kRoom nodes; 0: any number.
 template <int kRoom, typename T>
 ROSA_ON_BOTH T solvePlain(const LaneBlock<T>& block, const LaneOptions& options)
 {
@@ -182,7 +182,7 @@ ROSA_ON_BOTH T solvePlain(const LaneBlock<T>& block, const LaneOptions& options)
             forEachNode<kRoom>(size, [&](auto b) { sums.set(b, sums.get(b) + block.plan[block.at(a, b)] * v); });
         }
         if (block.isFilled) {
-            T sum = uFills;  // what fills one view is at no distance from what fills the other
+            T sum = uFills;  // the cost between padding rows of the two views is 0
             forEachNode<kRoom>(size, [&](auto b) { sum += block.bFills.plan[b] * u.get(b); });
             vFills = block.aWeights.filling() / sum;
             forEachNode<kRoom>(size, [&](auto b) { sums.set(b, sums.get(b) + block.bFills.plan[b] * vFills); });
@@ -191,7 +191,7 @@ ROSA_ON_BOTH T solvePlain(const LaneBlock<T>& block, const LaneOptions& options)
         forEachNode<kRoom>(size, [&](auto b) { u.set(b, block.bWeights[b] / sums.get(b)); });
     }
     if constexpr (kRoom > 0) {
-        // An index that is not known while compiling would move the array from registers to memory.
+        // A run-time index would move the array from registers to memory.
         forEachNode<kRoom>(size, [&](auto b) { block.bScaling[b] = static_cast<double>(u.get(b)); });
         return finishPlain(block, options, LaneNumbers<T, 0>(block.bScaling), vFills, uFills);
     } else {
@@ -210,7 +210,7 @@ ROSA_ON_BOTH double logSumExp(std::int64_t count, const Term& term)
     return largest + std::log(sum);
 }
 
-/// The same on logarithms in double precision, as transport::sinkhorn falls back to; not a number where even that fails.
+/// solvePlain() on logarithms in double precision, the fallback as in transport::sinkhorn; NaN if that fails, too.
 template <typename T>
 ROSA_ON_BOTH T solveOnLogarithms(const LaneBlock<T>& block, const LaneOptions& options)
 {
@@ -220,7 +220,7 @@ ROSA_ON_BOTH T solveOnLogarithms(const LaneBlock<T>& block, const LaneOptions& o
     const auto logOf = [](T weight) { return weight > 0 ? std::log(static_cast<double>(weight)) : -HUGE_VAL; };
     const std::int64_t n = block.aWeights.size;
     const std::int64_t m = block.bWeights.size;
-    // What fills a view stands behind its nodes.
+    // Padding follows the nodes of a view.
     const std::int64_t more = block.isFilled ? 1 : 0;
     double vFills = -HUGE_VAL;
     double uFills = std::log(block.bWeights.share(true));
@@ -273,8 +273,7 @@ ROSA_ON_BOTH T solveOnLogarithms(const LaneBlock<T>& block, const LaneOptions& o
     return std::fabs(mass - 1) <= 1e-3 ? static_cast<T>(cost) : static_cast<T>(NAN);
 }
 
-/// Solves the block of row view `view` against the view in `lane` in one direction. Its emd is not a number where a cost or a weight is
-/// not finite.
+/// Solves the block of row view `view` and the view in `lane` in one direction. The emd is NaN if a cost or a weight is not finite.
 template <typename T>
 ROSA_ON_BOTH void solveLane(const LaneBatch<T>& batch, const LaneOptions& options, const LaneAnswer<T>& answer,
                             std::int64_t view, std::int64_t lane)

@@ -8,7 +8,7 @@ namespace rosa::learn {
 
 namespace {
 
-/// Layers of a network as an encoder, to embed whole graphs with.
+/// Adapts the first layers of a network to an encoder, for whole-graph embedding.
 class FirstLayers : public Encoder {
 public:
     FirstLayers(std::span<const ClassNetwork::Layer> layers, Neighbourhood neighbourhood)
@@ -44,7 +44,7 @@ private:
     Neighbourhood m_neighbourhood;
 };
 
-/// 1/(1 − share) or 0, `count` of them.
+/// `count` values, each 0 with probability `share`, otherwise 1/(1 − share).
 std::vector<float> keptFactors(std::int64_t count, double share, RandomStream& stream)
 {
     std::vector<float> factors(static_cast<std::size_t>(count));
@@ -109,7 +109,7 @@ ClassNetwork::ClassNetwork(const ClassNetworkOptions& options, std::int64_t feat
     : m_options(options)
 {
     ROSA_CHECK(options.layers >= (options.isSage ? 1 : 2), "a network of too few layers");
-    ModelState own;  // its streams count from 0: networks of a run start alike
+    ModelState own;  // its random streams start at 0, so that all networks of a run have equal initial weights
     std::int64_t in = features;
     for (std::int64_t i = 1; i <= options.layers; ++i) {
         const bool isLast = i == options.layers;

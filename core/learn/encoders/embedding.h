@@ -1,4 +1,4 @@
-/// Representations of whole graphs: by an encoder in evaluation mode, as files.
+/// Whole-graph embeddings by an encoder in evaluation mode, and their files.
 #pragma once
 
 #include <cstddef>
@@ -10,11 +10,11 @@
 
 namespace rosa::learn {
 
-/// H of every node, N × width, without gradient. `neighbourhood` is neighbourhoodOf the graph that messages run on.
-/// O(values of the features · hidden + arcs · hidden).
+/// H of all nodes, N × width, without gradient. `neighbourhood` is neighbourhoodOf() the message graph. O(values of the features · hidden +
+/// arcs · hidden).
 torch::Tensor embedGraph(Encoder& encoder, const graph::Features& features, const SparseMatrix& neighbourhood);
 
-/// A whole graph's neighbourhood as the encoder wants it; empty for Neighbourhood::None.
+/// A whole graph's neighbourhood as the encoder needs it; empty for Neighbourhood::None.
 SparseMatrix neighbourhoodOf(const graph::Graph& messages, Neighbourhood neighbourhood);
 
 /// Dense float32 features as an .npy file, nodes × width.

@@ -1,4 +1,4 @@
-/// Encoders: from node features and a neighbourhood to node representations H.
+/// Encoders: map node features and a neighbourhood to node representations H.
 #pragma once
 
 #include <memory>
@@ -11,15 +11,15 @@
 
 namespace rosa::learn {
 
-/// How an encoder wants its neighbourhood weighted.
+/// Normalisation of the neighbourhood that an encoder uses.
 enum class Neighbourhood {
-    Symmetric,  ///< D̂^-½ Â D̂^-½ with Â = A + I, a self-loop already there not doubled.
+    Symmetric,  ///< D̂^-½ Â D̂^-½ with Â = A + I; existing self-loops are not doubled.
     Mean,       ///< D̂⁻¹ Â
-    Others,     ///< D⁻¹ A, the neighbours without the node; of whole graphs only.
-    None,       ///< Not used.
+    Others,     ///< D⁻¹ A, neighbours without the node itself; whole graphs only.
+    None,       ///< No neighbourhood.
 };
 
-/// What answers for features whose products with weights are kept over several passes.
+/// Computes products of features with weights that are kept over several passes.
 class FeatureProducts {
 public:
     virtual ~FeatureProducts() = default;
@@ -27,15 +27,15 @@ public:
     virtual torch::Tensor times(const torch::Tensor& weight) = 0;
 };
 
-/// Features of n nodes, F wide: sparse or dense.
+/// Features of n nodes with F columns, sparse or dense.
 struct FeatureRows {
     SparseMatrix sparse;
     torch::Tensor dense;                  ///< n × F
-    FeatureProducts* products = nullptr;  ///< Where set, answers in the stead of both; not owned.
+    FeatureProducts* products = nullptr;  ///< If set, replaces both; not owned.
 
     /// Features · W, n × out.
     [[nodiscard]] torch::Tensor times(const torch::Tensor& weight) const;
-    /// As a dense matrix on `device`, copied there without waiting.
+    /// As a dense matrix on `device`, copied asynchronously.
     [[nodiscard]] FeatureRows denseOn(torch::Device device) const;
 };
 
@@ -46,33 +46,33 @@ public:
 
     [[nodiscard]] virtual Neighbourhood neighbourhood() const = 0;
     [[nodiscard]] virtual std::int64_t width() const = 0;
-    /// `adjacency` is n × n, weighted as neighbourhood() says. `log` null: evaluation mode.
+    /// `adjacency` is n × n, normalised as neighbourhood() says. Null `log`: evaluation mode.
     virtual torch::Tensor forward(const FeatureRows& features, const SparseMatrix& adjacency, StatisticsLog* log) = 0;
-    /// Whether the following three can be used: what arrives at a node is a sum with weights that follow from degrees.
+    /// Whether the next three functions can be used: aggregation is a sum with weights determined by degrees.
     [[nodiscard]] virtual bool goesByRanges() const { return true; }
-    /// forward() in evaluation mode a layer at a time, for any rows of x at a time: x, at first the features, becomes
-    /// combine(layer, x, adjacency · messages(layer, x)); where there is no neighbourhood, without the product.
+    /// forward() in evaluation mode, layer by layer and for any range of rows: x, initially the features, becomes combine(layer, x,
+    /// adjacency · messages(layer, x)); without a neighbourhood the product is omitted.
     [[nodiscard]] virtual std::int64_t layers() const = 0;
     [[nodiscard]] virtual torch::Tensor messages(std::int64_t layer, const FeatureRows& x) const = 0;
     [[nodiscard]] virtual torch::Tensor combine(std::int64_t layer, const FeatureRows& x,
                                                 const torch::Tensor& arrived) const = 0;
-    /// Whether combine() looks at x; where it does not, x may be empty there, and features need not be read once more.
+    /// Whether combine() reads x; if not, x may be empty there, and features need not be read again.
     [[nodiscard]] virtual bool combinesOwnRows() const { return true; }
-    /// Enters the statistics of one forward pass, as many as it noted from `first` on, into the running ones.
+    /// Adds the statistics of one forward pass, starting at entry `first`, to the running statistics; returns the index of the next entry.
     virtual std::size_t updateRunningStatistics(const StatisticsLog& log, std::size_t first)
     {
         return static_cast<void>(log), first;
     }
 };
 
-/// The encoder that the configuration names, with weights drawn from its seed. The list of ids is encoderIds().
+/// Creates the configuration's encoder, with weights drawn from its seed. encoderIds() lists the ids.
 std::unique_ptr<Encoder> makeEncoder(const catalog::Configuration& configuration, std::int64_t features, ModelState& state);
-/// Whether the encoder of that id works on the tensors of a GPU.
+/// Whether the encoder with that id supports GPU tensors.
 bool worksOnGpu(const std::string& encoder);
-/// Ids with an implementation, for the test that holds them against the catalogue.
+/// Ids with an implementation, used by the test against the catalogue.
 std::vector<std::string> encoderIds();
 
-// One factory a file.
+// One factory per file.
 std::unique_ptr<Encoder> makeGcn(const catalog::Configuration& configuration, std::int64_t features, ModelState& state);
 std::unique_ptr<Encoder> makeGat(const catalog::Configuration& configuration, std::int64_t features, ModelState& state);
 std::unique_ptr<Encoder> makeMlp(const catalog::Configuration& configuration, std::int64_t features, ModelState& state);

@@ -30,7 +30,7 @@ FeatureRows gatherSparse(const graph::Features& features, std::span<const graph:
     for (const graph::Node node : nodes) {
         const auto row = static_cast<std::size_t>(node);
         for (auto i = static_cast<std::size_t>(places[row]); i < static_cast<std::size_t>(places[row + 1]); ++i) {
-            // Written in any case and kept by counting it, as whether a column is masked cannot be foreseen.
+            // Written unconditionally and kept by incrementing, since a branch on masked columns would be unpredictable.
             columns[kept] = columnOf[i];
             values[kept] = features.stored(i);
             kept += keeps(keepColumn, static_cast<std::size_t>(columnOf[i])) ? 1 : 0;
@@ -96,7 +96,7 @@ graph::Features normalisedRows(const graph::Features& features)
 FeatureRows allFeatures(const graph::Features& features)
 {
     if (features.layout() == graph::Features::Layout::Dense && features.precision() == graph::Features::Precision::Float32) {
-        // The tensor looks at the features' own memory; nothing writes to it.
+        // The tensor aliases the features' memory, which is not written.
         float* values = const_cast<float*>(features.values().data());
         return {SparseMatrix(), torch::from_blob(values, {features.rows(), features.columns()}, torch::kFloat32)};
     }

@@ -1,4 +1,4 @@
-/// Rows of a data set's features as an encoder takes them.
+/// Rows of a data set's features as input of an encoder.
 #pragma once
 
 #include <cstdint>
@@ -9,15 +9,15 @@
 
 namespace rosa::learn {
 
-/// The rows of `nodes` (repeats allowed), in that order; columns where `keepColumn` is 0 become 0 (empty: all are kept).
-/// Sparse features stay sparse. O(values of those rows).
+/// The rows of `nodes` (repetitions allowed), in that order; columns with `keepColumn` 0 become 0 (empty: all are kept). Sparse features
+/// stay sparse. O(values of those rows).
 FeatureRows gatherFeatures(const graph::Features& features, std::span<const graph::Node> nodes,
                            std::span<const std::uint8_t> keepColumn);
 
-/// Each row divided by the sum of its absolute values, as float32 and in the same layout; rows of zeros stay. O(values).
+/// Divides each row by the sum of its absolute values; float32, same layout; zero rows stay. O(values).
 graph::Features normalisedRows(const graph::Features& features);
 
-/// Every row, in order. Dense features are not copied: they must outlive the result.
+/// All rows in order. Dense features are not copied and must outlive the result.
 FeatureRows allFeatures(const graph::Features& features);
 
 }  // namespace rosa::learn

@@ -7,10 +7,10 @@ namespace rosa::learn {
 
 namespace {
 
-/// A layer: heads · width wide, the heads side by side or, in the last one, averaged.
+/// A layer of heads · width columns, with the heads concatenated or, in the last layer, averaged.
 struct GatLayer {
     torch::Tensor weight;          ///< in × heads·width
-    torch::Tensor source, target;  ///< heads × width: what a message and its receiver add to a score.
+    torch::Tensor source, target;  ///< heads × width: contributions of message and receiver to the attention score.
     torch::Tensor bias;
     std::int64_t heads = 1;
     bool isAveraged = false;
@@ -25,7 +25,7 @@ struct GatLayer {
     }
 };
 
-/// F → heads side by side → … → mean of heads, hidden wide; ELU after each.
+/// F → concatenated heads → … → mean of heads with `hidden` columns; ELU after each.
 class Gat : public Encoder {
 public:
     Gat(const catalog::Configuration& configuration, std::int64_t features, ModelState& state)
@@ -51,7 +51,7 @@ public:
 
     [[nodiscard]] Neighbourhood neighbourhood() const override { return Neighbourhood::Mean; }
     [[nodiscard]] std::int64_t width() const override { return m_width; }
-    /// A weight is known when both ends are.
+    /// Attention weights depend on both ends.
     [[nodiscard]] bool goesByRanges() const override { return false; }
 
     torch::Tensor forward(const FeatureRows& features, const SparseMatrix& adjacency, StatisticsLog*) override

@@ -1,4 +1,4 @@
-/// Graph convolution (Kipf and Welling, ICLR 2017) in layers, two where nothing else is said, and the MLP that it becomes without neighbours.
+/// Graph convolutional network (Kipf and Welling, ICLR 2017), by default with two layers, and the MLP obtained without neighbourhood.
 #include <optional>
 
 #include "core/catalog/options/encoder_options.h"
@@ -76,9 +76,9 @@ private:
         std::optional<BatchNorm> norm;
         Activation activation;
 
-        /// finish() is ReLU alone.
+        /// Whether finish() is just ReLU.
         [[nodiscard]] bool isRelu() const { return !norm && activation.kind == ActivationKind::Relu; }
-        /// `sum`: what arrived, with the bias.
+        /// `sum`: aggregated messages plus bias.
         [[nodiscard]] torch::Tensor finish(const torch::Tensor& sum, StatisticsLog* log) const
         {
             return activation(norm ? (*norm)(sum, log) : sum);

@@ -1,11 +1,11 @@
-/// Small networks behind an encoder that are trained with it and not used in evaluation.
+/// Small networks on top of an encoder, trained with it and not used in evaluation.
 #pragma once
 
 #include "core/learn/encoders/modules.h"
 
 namespace rosa::learn {
 
-/// in → hidden → activation → out, PyTorch's initial weights: GRACE's projector (ELU), BGRL's predictor (PReLU).
+/// in → hidden → activation → out, with PyTorch's default initialisation: GRACE's projector (ELU), BGRL's predictor (PReLU).
 class Head {
 public:
     Head(const std::string& name, std::int64_t in, std::int64_t hidden, std::int64_t out, ActivationKind between,

@@ -16,7 +16,7 @@ namespace {
 
 using graph::Node;
 
-/// rows × columns, not initialised; on file where it is large.
+/// rows × columns, uninitialised; file-backed if large.
 torch::Tensor largeMatrix(std::int64_t rows, std::int64_t columns)
 {
     const std::size_t bytes = static_cast<std::size_t>(rows * columns) * sizeof(float);
@@ -24,7 +24,7 @@ torch::Tensor largeMatrix(std::int64_t rows, std::int64_t columns)
         allocateLarge(bytes), {rows, columns}, [bytes](void* memory) { freeLarge(memory, bytes); }, torch::kFloat32);
 }
 
-/// A range of the rows that a layer starts from: the data set's features before the first, then the layer before.
+/// A range of a layer's input rows: first the data set's features, then the previous layer's output.
 class LayerInput {
 public:
     explicit LayerInput(const graph::Features& features) : m_features(features) {}
@@ -34,7 +34,7 @@ public:
     [[nodiscard]] FeatureRows range(Node begin, Node end) const
     {
         if (m_rows.defined()) return {SparseMatrix(), m_rows.slice(0, begin, end)};
-        m_features.expectRows(begin, end + std::min(end - begin, m_features.rows() - end));  // the next ones, too
+        m_features.expectRows(begin, end + std::min(end - begin, m_features.rows() - end));  // and prefetches the next range
         std::vector<Node> nodes(static_cast<std::size_t>(end - begin));
         std::iota(nodes.begin(), nodes.end(), begin);
         return gatherFeatures(m_features, nodes, {});
@@ -45,7 +45,7 @@ private:
     torch::Tensor m_rows;
 };
 
-/// Rows of Â·messages without Â: a node hears itself and those with an arc to it.
+/// Rows of Â·messages without forming Â: each node aggregates itself and the sources of its incoming arcs.
 class Aggregation {
 public:
     Aggregation(const graph::Graph& incoming, Neighbourhood kind) : m_incoming(incoming), m_kind(kind) {}
@@ -71,7 +71,7 @@ public:
     }
 
 private:
-    /// Nodes heard, the node itself counted once.
+    /// Number of aggregated nodes, the node itself counted once.
     [[nodiscard]] double heard(Node node) const
     {
         const bool hasLoop = !m_incoming.isUndirected() && m_incoming.hasArc(node, node);
@@ -109,15 +109,15 @@ private:
     Neighbourhood m_kind;
 };
 
-/// Fills matrices of as many rows as there are nodes, range by range.
+/// Fills matrices with one row per node, range by range.
 class Ranges {
 public:
-    /// `matrices` will be made in all.
+    /// `matrices`: total number to fill, for progress.
     Ranges(Node nodes, Node atOnce, std::int64_t matrices, const EmbeddingWatch& watch)
         : m_nodes(nodes), m_atOnce(atOnce), m_total(matrices * nodes), m_watch(watch)
     {}
 
-    /// Its width is that of what `make(begin, end)` gives.
+    /// The width is that of the rows returned by `make(begin, end)`.
     template <typename Make>
     Result<torch::Tensor> fill(const Make& make)
     {

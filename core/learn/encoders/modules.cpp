@@ -23,8 +23,8 @@ torch::Tensor drawUniform(RandomStream stream, torch::IntArrayRef shape, double 
     return tensor;
 }
 
-/// PReLU on the processor, whose one slope is read as a number: one pass over x and three back, where torch::prelu goes one value at a
-/// time and relu(x) + slope·min(x, 0) takes thirteen.
+/// PReLU on the CPU with its single slope read as a number: one pass over x forward and three backward; torch::prelu processes one value at
+/// a time, and relu(x) + slope·min(x, 0) takes thirteen passes.
 struct OneSlopePrelu : torch::autograd::Function<OneSlopePrelu> {
     static torch::Tensor forward(torch::autograd::AutogradContext* context, const torch::Tensor& x,
                                  const torch::Tensor& slope)
@@ -124,7 +124,7 @@ torch::Tensor Activation::operator()(const torch::Tensor& x) const
             return torch::relu(x);
         case ActivationKind::Prelu:
             if (takesCpuPath(x.device())) return OneSlopePrelu::apply(x, slope);
-            return torch::relu(x) + slope * torch::clamp_max(x, 0);  // reads no number back from the device
+            return torch::relu(x) + slope * torch::clamp_max(x, 0);  // does not read the slope back from the device
         case ActivationKind::Elu:
             break;
     }
@@ -141,7 +141,7 @@ torch::Tensor BatchNorm::operator()(const torch::Tensor& x, StatisticsLog* log) 
 {
     if (!log) return torch::batch_norm(x, weight, bias, runningMean, runningVariance, false, kMomentum, kEpsilon, false);
     ROSA_CHECK(x.size(0) > 1, "batch normalisation in training needs more than one row");
-    // At a momentum of 1 what LibTorch takes for running statistics become the batch's own, at no further pass over x.
+    // With momentum 1, LibTorch's running statistics become those of the batch, without another pass over x.
     log->push_back({torch::zeros_like(runningMean), torch::zeros_like(runningVariance)});
     return torch::batch_norm(x, weight, bias, log->back().mean, log->back().variance, true, 1, kEpsilon, false);
 }

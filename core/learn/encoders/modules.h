@@ -1,4 +1,4 @@
-/// Building blocks of encoders and projectors: named weights, linear layers, batch normalisation.
+/// Building blocks of encoders and projectors: named weights, linear layers, activations, batch normalisation.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,13 @@
 
 namespace rosa::learn {
 
-/// A tensor of a model under the name it has in checkpoints.
+/// A model's tensor and its name in checkpoints.
 struct NamedTensor {
     std::string name;
     torch::Tensor tensor;
 };
 
-/// Weights and running statistics of a model, filled while its modules are made. Tensors are shared, not copied.
+/// Weights and running statistics of a model, filled while its modules are created. Tensors are shared, not copied.
 class ModelState {
 public:
     /// Glorot and Bengio (2010), uniform: ±√(6 / (rows + columns)).
@@ -26,17 +26,17 @@ public:
     /// Uniform in ±bound.
     torch::Tensor uniform(const std::string& name, torch::IntArrayRef shape, double bound, std::uint64_t seed);
     torch::Tensor constant(const std::string& name, torch::IntArrayRef shape, double value);
-    /// A buffer: kept in checkpoints, not trained.
+    /// A buffer: stored in checkpoints, not trained.
     torch::Tensor buffer(const std::string& name, torch::IntArrayRef shape, double value);
 
-    /// Takes a parameter of another state over; shared, not copied.
+    /// Adds a parameter of another state; shared, not copied.
     void adopt(const NamedTensor& parameter) { m_parameters.push_back(parameter); }
 
     [[nodiscard]] const std::vector<NamedTensor>& parameters() const { return m_parameters; }
     [[nodiscard]] const std::vector<NamedTensor>& buffers() const { return m_buffers; }
     /// Parameters, then buffers.
     [[nodiscard]] std::vector<NamedTensor> all() const;
-    /// Brings every tensor to `device`, for all who share it. No gradient may be on its way.
+    /// Moves all tensors to `device`, for all owners. No backward pass may be pending.
     void moveTo(torch::Device device);
 
 private:
@@ -48,7 +48,7 @@ private:
     std::uint32_t m_streams = 0;
 };
 
-/// While it lives the tensors of a model are on the processor; then they are where they were, unchanged.
+/// Moves a model's tensors to the CPU for its lifetime; the destructor restores them unchanged to their device.
 class ModelOnProcessor {
 public:
     explicit ModelOnProcessor(const ModelState& model);
@@ -58,7 +58,7 @@ public:
 
 private:
     std::vector<NamedTensor> m_tensors;
-    std::vector<torch::Tensor> m_there;  ///< Their values where they were.
+    std::vector<torch::Tensor> m_there;  ///< Their values on the original device.
 };
 
 /// x·W + b, W in × out.
@@ -75,10 +75,10 @@ struct Linear {
 
 using catalog::ActivationKind;
 
-/// What stands between two layers.
+/// Activation function between two layers.
 struct Activation {
     ActivationKind kind = ActivationKind::Relu;
-    torch::Tensor slope;  ///< Prelu alone: what values below 0 are multiplied by, one trained number, 0.25 at first.
+    torch::Tensor slope;  ///< Prelu only: the slope below 0, one trained scalar, initially 0.25.
 
     static Activation make(ModelState& state, const std::string& name, ActivationKind kind);
     [[nodiscard]] torch::Tensor operator()(const torch::Tensor& x) const;
@@ -90,19 +90,19 @@ struct BatchStatistics {
     torch::Tensor variance;
 };
 
-/// Statistics that the batch normalisations of a model saw during one forward pass, in their order.
+/// Statistics of a model's batch normalisations in one forward pass, in order.
 using StatisticsLog = std::vector<BatchStatistics>;
 
-/// Batch normalisation over rows (eps 1e-5, momentum 0.1). Training uses the statistics of the batch and only notes them; the
-/// trainer says when they enter the running ones, since a view that is encoded once may count several times.
+/// Batch normalisation over rows (eps 1e-5, momentum 0.1). Training uses the batch statistics and only logs them; the trainer decides when
+/// they enter the running statistics, since a view that is encoded once may count several times.
 struct BatchNorm {
     torch::Tensor weight, bias, runningMean, runningVariance;
 
     static BatchNorm make(ModelState& state, const std::string& name, std::int64_t width);
-    /// `log` null: evaluation mode, by the running statistics.
+    /// Null `log`: evaluation mode, with the running statistics.
     [[nodiscard]] torch::Tensor operator()(const torch::Tensor& x, StatisticsLog* log) const;
-    /// ReLU of the normalised rows x + shift, in training; `shift` is a row, the bias of the layer before. On processors in fewer passes, where
-    /// `shift` gets the gradient 0: each column's mean takes it away again.
+    /// ReLU of the normalised rows x + shift, in training; `shift` is one row, the bias of the preceding layer. The CPU path takes fewer
+    /// passes and gives `shift` gradient 0, since the column means cancel it.
     [[nodiscard]] torch::Tensor reluOf(const torch::Tensor& x, const torch::Tensor& shift, StatisticsLog& log) const;
     /// running ← 0.9·running + 0.1·batch.
     void update(const BatchStatistics& batch);

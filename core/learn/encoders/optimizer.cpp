@@ -18,17 +18,17 @@ namespace rosa::learn {
 
 namespace {
 
-/// LibTorch's defaults, which are Kingma and Ba's (ICLR 2015).
+/// LibTorch's defaults, as in Kingma and Ba (ICLR 2015).
 constexpr double kFirstDecay = 0.9;
 constexpr double kSecondDecay = 0.999;
 constexpr double kEpsilon = 1e-8;
 
-/// Of parameters, gradients, both moments, none, and step counts; rate, decay of both moments, of the weights, ε.
+/// Arguments: parameters, gradients, both moments, none, step counts; rate, decay of both moments, weight decay, ε.
 using AdamUpdate = void(at::TensorList, at::TensorList, at::TensorList, at::TensorList, at::TensorList, at::TensorList,
                         double, double, double, double, double, bool, bool, const std::optional<at::Tensor>&,
                         const std::optional<at::Tensor>&);
 
-/// What was stored of a parameter, laid out as the parameter is: the kernels go over both by their memory.
+/// Copies a parameter's stored state into the parameter's memory layout, since the kernels traverse both linearly.
 torch::Tensor laidOutAs(const NamedTensor& parameter, const torch::Tensor& stored)
 {
     TORCH_CHECK(stored.sizes() == parameter.tensor.sizes(), "the optimiser's state of ", parameter.name, " has the shape ",
@@ -77,7 +77,7 @@ void Optimizer::step()
     const double rate = m_options.rate.learningRate;
     const double decay = m_options.weightDecay;
     if (m_options.kind == OptimizerKind::Sgd) {
-        // A momentum of zeros is what the first step would begin with.
+        // A zero momentum buffer is equivalent to is_first_step.
         if (m_options.momentum == 0) first.clear();
         at::_fused_sgd_(tensors, gradients, first, decay, m_options.momentum, rate, /*dampening=*/0, /*nesterov=*/false,
                         /*maximize=*/false, /*is_first_step=*/false);

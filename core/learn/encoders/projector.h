@@ -1,4 +1,4 @@
-/// The head between encoder and objective: hidden → hidden → batch norm → ReLU → hidden (article, section 4.2).
+/// Projection head between encoder and objective: hidden → hidden → batch norm → ReLU → hidden (article, section 4.2).
 #pragma once
 
 #include "core/learn/encoders/modules.h"
@@ -13,7 +13,7 @@ public:
           m_second(Linear::uniform(state, "projector.3", hidden, out, seed))
     {}
 
-    /// H (n × in) to Z (n × out); `log` null: evaluation mode.
+    /// Maps H (n × in) to Z (n × out); null `log`: evaluation mode.
     [[nodiscard]] torch::Tensor forward(const torch::Tensor& h, StatisticsLog* log) const
     {
         if (!log) return m_second(torch::relu(m_norm(m_first(h), nullptr)));

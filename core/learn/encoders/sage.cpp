@@ -1,4 +1,4 @@
-/// GraphSAGE-GCN (Hamilton et al., NeurIPS 2017) with a term of the node's own, in two forms.
+/// GraphSAGE-GCN (Hamilton et al., NeurIPS 2017) with a separate term for the node itself, in two forms.
 #include "core/catalog/options/encoder_options.h"
 #include "core/learn/encoders/encoder.h"
 

@@ -37,7 +37,7 @@ std::string megabytes(double bytes)
     return text;
 }
 
-/// Expected maximum of the total number of nodes in the views of one side.
+/// Estimate of the total number of nodes in the views of one side.
 double viewNodes(const catalog::Configuration& configuration, const data::Dataset& dataset)
 {
     const std::int32_t batch = configuration.get<catalog::BatchOptions>().size;
