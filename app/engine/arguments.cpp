@@ -15,7 +15,7 @@ namespace rosa::engine {
 
 namespace {
 
-/// The subcommand that the words read so far lead to.
+/// The innermost subcommand parsed so far.
 const CLI::App& deepest(const CLI::App& app)
 {
     const auto parsed = app.get_subcommands();
@@ -29,7 +29,7 @@ std::vector<std::string> subcommandNames(const CLI::App& app)
     return names;
 }
 
-/// Long options of `app` and of all it is part of.
+/// Long options of `app` and its parents.
 std::vector<std::string> optionNames(const CLI::App& app)
 {
     std::vector<std::string> names;
@@ -46,7 +46,7 @@ std::string joined(const std::vector<std::string>& words)
     return text;
 }
 
-/// One clear line for a word that nothing on the command line takes.
+/// Error message for a word that no option or command accepts.
 std::string unexpected(const CLI::App& at, const std::string& word)
 {
     const bool option = word.size() > 1 && word[0] == '-';
@@ -59,7 +59,7 @@ std::string unexpected(const CLI::App& at, const std::string& word)
            (near.empty() ? help : "did you mean " + near + "?");
 }
 
-/// "--kind: umap not in {tsne,pca}" taken apart at the marks, of which each is found behind the one before; empty where one is missing.
+/// Splits "--kind: umap not in {tsne,pca}" at the marks, which occur in this order; empty if one is missing.
 std::vector<std::string> partsBetween(const std::string& text, const std::vector<std::string>& marks)
 {
     std::vector<std::string> parts;
@@ -74,7 +74,7 @@ std::vector<std::string> partsBetween(const std::string& text, const std::vector
     return parts;
 }
 
-/// What CLI11 found, without its words for types and places.
+/// The message of CLI11, without its names of types and positions.
 std::string inPlainWords(const CLI::App& at, const CLI::ParseError& error)
 {
     const std::string what = error.what();
@@ -129,7 +129,7 @@ void addCommands(CLI::App& app, CommandContext& context)
 
 int runCommandLine(CLI::App& app, CommandContext& context)
 {
-    // Where a line is not read to its end CLI11 sets none of its flags.
+    // CLI11 sets no flags if parsing fails.
     const bool wantsJson = std::ranges::find(context.arguments, "--json") != context.arguments.end();
     try {
         std::vector<std::string> reversed(context.arguments.rbegin(), context.arguments.rend());

@@ -1,4 +1,4 @@
-/// Reading the command line: options that every command takes, and errors that say what was meant.
+/// Parsing of the command line: options common to all commands, and usage errors with suggestions.
 #pragma once
 
 #include <string>
@@ -7,11 +7,11 @@
 
 namespace rosa::engine {
 
-/// Runs the subcommand that `arguments` name on `app`, whose subcommands have been added. Returns the exit code: 2 with one
-/// line for a wrong command line, else what the subcommand left in the context. Help and version go to standard output.
+/// Parses context.arguments with `app`, to which addCommands() has been applied, and runs the subcommand. Returns the exit code: 2
+/// after a usage error (reported on one line), otherwise the exit code set by the subcommand. Help and version go to standard output.
 int runCommandLine(CLI::App& app, CommandContext& context);
 
-/// Adds --store, --json and --version, and every command in the order in which the manual lists them.
+/// Adds --store, --json, --version and all commands, in the order of the manual.
 void addCommands(CLI::App& app, CommandContext& context);
 
 }  // namespace rosa::engine

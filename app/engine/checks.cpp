@@ -11,7 +11,7 @@ namespace rosa::engine {
 
 namespace {
 
-/// The whole text as a decimal number.
+/// The text as a decimal number, if all of it is one.
 std::optional<double> decimal(const std::string& text)
 {
     double value = 0;

@@ -1,4 +1,4 @@
-/// Checks of option values that come before a command begins; each error ends with what was found. For add_option(…)->check(…).
+/// Validators of option values, for add_option(…)->check(…). They run before the command starts; each error ends with the invalid value.
 #pragma once
 
 #include <cstdint>
@@ -8,22 +8,22 @@
 
 namespace rosa::engine {
 
-/// A text that says something: `--resume "$RUN"` with RUN unset must not train something else.
+/// A non-empty text: `--resume "$RUN"` with RUN unset must not start another training.
 CLI::Validator given();
 
-/// Decimal digits alone, between the bounds. CLI11 itself takes −1 for 2^64 − 1, and what is too large for the largest.
+/// A decimal integer within the bounds. CLI11 alone reads −1 as 2^64 − 1, and replaces values out of range by the largest one.
 CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 
-/// wholeNumber for an option of type int.
+/// wholeNumber() for options of type int.
 CLI::Validator count(int least = 1, int most = std::numeric_limits<int>::max());
 
-/// A decimal number above `least` and at most `most`.
+/// A number in (least, most].
 CLI::Validator numberAbove(double least, double most = std::numeric_limits<double>::max());
 
-/// A decimal number from `least` to `most`.
+/// A number in [least, most].
 CLI::Validator numberFrom(double least, double most);
 
-/// Name of a file to be written: its folder is there. Work of minutes must not end at a name mistyped.
+/// Name of an output file in an existing folder. Checked in advance, because a mistyped name would waste minutes of computation.
 CLI::Validator fileToWrite();
 
 }  // namespace rosa::engine

@@ -27,7 +27,7 @@ int exitCodeOf(ErrorKind kind)
 void report(CommandContext& context, const Error& error)
 {
     context.exitCode = exitCodeOf(error.kind);
-    // A file with several faults has a line for each.
+    // The error of a file may have several lines, one per fault.
     std::vector<std::string> lines;
     std::istringstream message(error.message);
     for (std::string line; std::getline(message, line);) lines.push_back(line);

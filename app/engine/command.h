@@ -1,4 +1,4 @@
-/// What the subcommands of `rosa` share: where they read what was asked, and how they end.
+/// Shared by the subcommands of `rosa`: context, exit codes, error reports.
 #pragma once
 
 #include <filesystem>
@@ -20,32 +20,33 @@ inline constexpr int kFailed = 1;
 inline constexpr int kWrongUse = 2;
 inline constexpr int kInterrupted = 130;
 
-/// Filled by main while the command line is read; complete when a subcommand's callback runs.
+/// Filled in while the command line is parsed; complete when the callback of a subcommand runs.
 struct CommandContext {
     const catalog::Catalogue& catalogue;
-    std::filesystem::path store;         ///< As given by --store; empty where it is not. Use storeFolder().
-    bool json = false;                   ///< --json: JSON lines on standard output and nothing else there.
-    int exitCode = kDone;                ///< What main returns; report() sets it.
-    std::vector<std::string> arguments;  ///< The command line after the program's name, for a run's record.
+    std::filesystem::path store;         ///< Value of --store; empty if not given. Use storeFolder().
+    bool json = false;                   ///< --json: standard output contains JSON lines only.
+    int exitCode = kDone;                ///< Returned by main; set by report().
+    std::vector<std::string> arguments;  ///< The command line without the program name, for the record of a run.
 };
 
-/// The one place where an ErrorKind becomes an exit code.
+/// Exit code for an ErrorKind; the only place that maps them.
 int exitCodeOf(ErrorKind kind);
 
-/// Writes "rosa: error: …" to standard error, a line for each further fault too, and sets the exit code. With --json also a line
-/// {"event": "error", "message": …} ("further": [ … ]) on standard output, or "stopped" where the user ended the job.
+/// Writes "rosa: error: …" to standard error, one line per error, and sets the exit code. With --json, also writes the line
+/// {"event": "error", "message": …} (with "further": [ … ] for several errors) to standard output; the event is "stopped" if the user
+/// stopped the job.
 void report(CommandContext& context, const Error& error);
-/// The same for a job's end; success changes nothing.
+/// Reports the error of a result; does nothing on success.
 void report(CommandContext& context, const Result<void>& result);
 /// Writes "rosa: warning: …" to standard error.
 void warn(const std::string& message);
 
-/// The folder of runs, library and imported data: --store, else ROSA_STORE, else $XDG_DATA_HOME/rosa (~/.local/share/rosa).
-/// Absolute. Made where missing only if `make`. An Error says why there is none.
+/// Absolute path of the store (runs, library, imported data): --store, else ROSA_STORE, else $XDG_DATA_HOME/rosa
+/// (~/.local/share/rosa). Creates the folder if `make`. An Error if it cannot be created or is a file.
 Result<std::filesystem::path> storeFolder(const CommandContext& context, bool make = true);
 
-// One function per subcommand, listed in addCommands(); each adds a CLI::App whose callback does the work and ends in report().
-// --store and --json are read by main wherever they stand on the line.
+// One function per subcommand, called by addCommands(). Each adds a CLI::App; its callback does the work and calls report().
+// --store and --json are options of the main app and may be given at any position.
 void addHelpCommand(CLI::App& app, CommandContext& context);
 void addTrainCommand(CLI::App& app, CommandContext& context);
 void addEvaluateCommand(CLI::App& app, CommandContext& context);

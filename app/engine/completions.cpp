@@ -13,10 +13,10 @@ namespace {
 
 const auto kEvery = [](const CLI::App*) { return true; };
 
-/// Ids of the store's runs, newest first, as a command of any shell.
+/// Shell command that prints the ids of the runs in the store, newest first.
 constexpr const char* kRuns = R"sh(rosa runs list --json 2> /dev/null | sed -nE 's/^\{"run": ?"([^"]+)".*/\1/p')sh";
 
-/// "{auto,cpu,cuda}" within what CLI11 calls the option's type.
+/// Choices of an option, parsed from its CLI11 type name: "{auto,cpu,cuda}".
 std::vector<std::string> choicesOf(const CLI::Option& option)
 {
     const std::string type = option.get_type_name();
@@ -52,7 +52,7 @@ std::vector<std::string> knownValues(const std::string& option, const catalog::C
     return values;
 }
 
-/// What `rosa help` shows: the commands of the program, and the topics of the manual.
+/// Arguments of `rosa help`: the commands of the program and the topics of the manual.
 std::vector<std::pair<std::string, std::string>> helpWords(const CLI::App& program, const catalog::Catalogue& catalogue)
 {
     std::vector<std::pair<std::string, std::string>> words;
@@ -73,7 +73,7 @@ void addWords(const CLI::App& app, const std::string& path, const catalog::Catal
             for (const std::string& name : option->get_lnames()) {
                 const bool isSaid = std::ranges::find(words.options, "--" + name,
                                                       &std::pair<std::string, std::string>::first) != words.options.end();
-                if (isSaid) continue;  // Each command has its own --help.
+                if (isSaid) continue;  // Every command has --help.
                 words.options.emplace_back("--" + name, option->get_description());
                 if (option->get_expected_max() == 0) continue;
                 auto values = choicesOf(*option);
@@ -95,7 +95,7 @@ std::string joined(const std::vector<std::string>& words)
     return text;
 }
 
-/// In single quotes, for every shell: the quotes in it become typographic ones, as nobody types descriptions.
+/// `text` in single quotes, for any shell. Quotes within it become typographic, which is harmless because descriptions are never typed.
 std::string quoted(const std::string& text)
 {
     std::string inside;
@@ -111,7 +111,7 @@ std::string caseOfPaths(const std::vector<CommandWords>& commands)
     return paths;
 }
 
-/// The value cases that bash and zsh share, each ending in `offer` of "$known".
+/// The case statement over options with known values, for bash and zsh; sets "$known".
 std::string caseOfValues(const std::vector<CommandWords>& commands, const std::string& indent)
 {
     std::string text;
@@ -165,7 +165,7 @@ std::string bashCompletion(const std::vector<CommandWords>& commands)
 std::string zshCompletion(const std::vector<CommandWords>& commands)
 {
     const auto described = [](std::string word, const std::string& description) {
-        // A colon parts the word from what it does.
+        // A colon separates the word from its description.
         for (std::size_t at = word.find(':'); at != std::string::npos; at = word.find(':', at + 2)) word.insert(at, "\\");
         return quoted(word + ":" + description);
     };

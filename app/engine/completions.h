@@ -1,4 +1,4 @@
-/// Scripts by which a shell completes the words of `rosa`.
+/// Shell completion scripts for `rosa`.
 #pragma once
 
 #include <map>
@@ -14,16 +14,16 @@ class App;
 
 namespace rosa::engine {
 
-/// What may follow one command.
+/// Completions of one command.
 struct CommandWords {
     std::string path;                                           ///< "rosa runs list"
-    std::vector<std::pair<std::string, std::string>> commands;  ///< Word, what it does.
-    std::vector<std::pair<std::string, std::string>> options;   ///< "--dataset", what it is.
-    std::map<std::string, std::vector<std::string>> values;     ///< Option → what it may be, where that is known.
-    bool takesRun = false;                                      ///< A run of the store comes next.
+    std::vector<std::pair<std::string, std::string>> commands;  ///< Name, description.
+    std::vector<std::pair<std::string, std::string>> options;   ///< "--dataset", description.
+    std::map<std::string, std::vector<std::string>> values;     ///< Option → known values.
+    bool takesRun = false;                                      ///< The next argument is a run of the store.
 };
 
-/// The command `app`, and all below it.
+/// Completions of `app` and all its subcommands.
 std::vector<CommandWords> commandWords(const CLI::App& app, const catalog::Catalogue& catalogue);
 
 std::string bashCompletion(const std::vector<CommandWords>& commands);

@@ -1,4 +1,4 @@
-/// What the command says of itself: `rosa help` and `--help`.
+/// Help texts: `rosa help` and `--help`.
 #pragma once
 
 #include "core/catalog/catalogue.h"
@@ -9,7 +9,7 @@ class App;
 
 namespace rosa::engine {
 
-/// Prints the overview of `rosa`, or the options of one of its commands; as a JSON line where asked.
+/// Prints the overview of `rosa`, or the options of one of its commands; as one JSON line if `isJson`.
 void printHelp(const CLI::App& app, const catalog::Catalogue& catalogue, bool isJson);
 
 }  // namespace rosa::engine

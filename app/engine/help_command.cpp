@@ -26,8 +26,7 @@ const auto kEvery = [](const CLI::App*) { return true; };
 
 const CLI::App& programOf(const CLI::App& app) { return app.get_parent() ? programOf(*app.get_parent()) : app; }
 
-/// {"event":"help","command":"rosa train","description":…,"options":[…],"commands":[…],"text":…}: the parts for programs, and the text
-/// that people get.
+/// {"event":"help","command":"rosa train","description":…,"options":[…],"commands":[…],"text":…}; "text" is the same as without --json.
 Json helpJson(const CLI::App& app, const std::string& text)
 {
     Json line{{"event", "help"},
@@ -61,7 +60,7 @@ struct HelpArguments {
     std::string format = "text", out;
 };
 
-/// What the words name: a command, or a topic; of these the other is nullptr.
+/// The command or the topic to show; the other pointer is null.
 struct Subject {
     const CLI::App* command = nullptr;
     const manual::Page* topic = nullptr;
@@ -98,7 +97,7 @@ Result<Subject> subjectOf(const CLI::App& app, const manual::Manual& manual, con
     return Subject{.command = at, .topic = nullptr};
 }
 
-/// Pages that the man page of a command names: `rosa` all of them, the others `rosa`.
+/// SEE ALSO of a man page: all other pages for `rosa`, otherwise `rosa`.
 std::vector<std::string> othersOf(const ManualPage& page, const CLI::App& app, const manual::Manual& manual)
 {
     if (page.name != "rosa") return {"rosa(1)"};
@@ -114,7 +113,7 @@ Result<void> writeManPages(const CLI::App& app, const manual::Manual& manual, co
 {
     for (const ManualPage& page : allPages(app))
         ROSA_TRY(writeFileAtomically(folder / (fileNameOf(page) + ".1"), asMan(page, othersOf(page, app, manual))));
-    // The commands have pages of their own.
+    // Commands have separate pages.
     for (const manual::Page& topic : manual.pages())
         if (topic.name != manual::kCommandsTopic)
             ROSA_TRY(writeFileAtomically(folder / (manNameOf(topic) + ".7"), toMan(topic, {"rosa(1)"})));
@@ -147,7 +146,7 @@ void printText(const manual::Page& page, bool isJson)
         std::cout << toText(page.document, terminalWidth(Stream::Output));
 }
 
-/// As a man page, HTML or Markdown.
+/// Prints a page as man page, HTML or Markdown.
 void printTopic(const manual::Page& page, const manual::Manual& manual, const std::string& format)
 {
     std::cout << (format == "man"    ? toMan(page, {"rosa(1)"})
@@ -155,7 +154,7 @@ void printTopic(const manual::Page& page, const manual::Manual& manual, const st
                                      : page.markdown);
 }
 
-/// The reference of some commands as a page.
+/// The reference of `pages` as a page of the manual.
 manual::Page commandsTopic(manual::Manual manual, const std::vector<ManualPage>& pages)
 {
     manual.add(manual::kCommandsTopic, asMarkdown(pages));
@@ -191,7 +190,7 @@ Result<void> runHelp(const CLI::App& app, const CommandContext& context, const H
 void printHelp(const CLI::App& app, const catalog::Catalogue& catalogue, bool isJson)
 {
     if (app.get_parent()) {
-        // CLI11 puts the command's own name behind what it is given.
+        // CLI11 appends the name of the command to the argument.
         const std::string text = app.help(fullName(*app.get_parent()));
         if (isJson)
             printJsonLine(helpJson(app, text));

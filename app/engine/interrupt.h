@@ -1,14 +1,13 @@
-/// Ctrl-C and SIGTERM as a question that a job asks between two chunks of work.
+/// Cooperative cancellation: jobs poll for Ctrl-C and SIGTERM between chunks of work.
 #pragma once
 
 namespace rosa::engine {
 
-/// From now on the first SIGINT or SIGTERM only makes interrupted() true, the second ends the process at once with exit
-/// code 130. SIGPIPE is ignored: a reader of the output that goes away must not end a training. Call once, from main's
-/// thread, before threads start.
+/// Installs the signal handlers: the first SIGINT or SIGTERM sets interrupted(), the second exits immediately with code 130. SIGPIPE is
+/// ignored, because a closed output pipe must not end a training. Call once, on the main thread, before other threads start.
 void catchInterrupts();
 
-/// Whether the user asked to end. Any thread.
+/// Whether a signal has requested the end. Thread-safe.
 bool interrupted();
 
 }  // namespace rosa::engine

@@ -22,7 +22,7 @@ namespace rosa::engine {
 
 namespace {
 
-/// A progress bar on standard error, and with --json a line for each epoch on standard output.
+/// Shows a progress bar on standard error; with --json, prints one line per epoch to standard output.
 class CommandObserver : public learn::Observer {
 public:
     CommandObserver(bool isJson, bool isQuiet) : m_json(isJson), m_progress(Progress::suitable(isJson || isQuiet)) {}
@@ -56,7 +56,7 @@ public:
         if (m_json) printJsonLine({{"event", "phase"}, {"run", m_run}, {"phase", what}, {"done", done}, {"total", total}});
     }
 
-    /// As text, what one run said no other repeats: a training and its baselines often have the same to say.
+    /// In text output, a warning is printed for the first run only: a training and its baselines often issue the same ones.
     void warn(const std::string& message) override
     {
         const auto [said, isNew] = m_warned.emplace(message, m_run);
@@ -72,11 +72,11 @@ private:
     bool m_json;
     Progress m_progress;
     std::string m_run;
-    std::string m_what;                           ///< What the bar shows: "epochs" or a phase.
-    std::map<std::string, std::string> m_warned;  ///< Messages, and the run that said each first.
+    std::string m_what;                           ///< Unit of the bar: "epochs" or a phase.
+    std::map<std::string, std::string> m_warned;  ///< Warnings, each with the run that first issued it.
 };
 
-/// Which there are only the training core knows.
+/// Parses the number of a snapshot pair; the training core checks the range.
 Result<int> timePairOf(const std::string& text)
 {
     int pair = 0;

@@ -1,4 +1,4 @@
-/// What the commands that run jobs have in common: data, the training core, and showing how far they are.
+/// Shared by the commands that run jobs: the training core, data sets and runs, parsing of arguments, progress.
 #pragma once
 
 #include <memory>
@@ -12,13 +12,13 @@
 
 namespace rosa::engine {
 
-/// Loads librosa_learn on first use.
+/// The training core; loads librosa_learn on first use.
 Result<learn::Jobs*> loadJobs();
 
-/// Where a job runs: the store of the command line, and the device and threads given.
+/// Store of the command line, device and number of threads for a job.
 Result<learn::Workplace> workplaceOf(const CommandContext& context, const std::string& device = "auto", int threads = 0);
 
-/// Opens a data set of the store by name.
+/// Opens a data set by name.
 Result<data::Dataset> openDataset(const CommandContext& context, const std::string& name);
 
 /// Data set and configuration of a recorded run.
@@ -28,25 +28,24 @@ struct RecordedRun {
     data::Dataset dataset;
 };
 
-/// `text` is an id, the beginning of one, or a name. An Error where the store's data set has another content than the run's.
+/// Opens a run by id, unambiguous prefix of an id, or name. An Error if the content of the data set differs from that used by the run.
 Result<RecordedRun> openRecordedRun(const CommandContext& context, const std::string& text);
 
-/// "I,K" or "I": a pair of nodes by number or name, or in a run on time snapshots of pairs of these by number; the second is the first where it
-/// is missing.
+/// Parses "I,K" or "I": two nodes by number or name; for a run on time snapshots, two snapshot pairs by number. A missing K equals I.
 Result<std::pair<int, int>> parsePair(const data::Dataset& dataset, const catalog::Configuration& configuration,
                                       const std::string& text);
 
-/// What --epoch names: a number, "latest" (learn::kLatestCheckpoint) or "" (learn::kKeptModel).
+/// Parses --epoch: a number, "latest" (learn::kLatestCheckpoint) or "" (learn::kKeptModel).
 Result<int> parseEpoch(const std::string& text);
 
-/// "key=value" as --set takes it.
+/// Parses "key=value" of --set.
 Result<std::pair<std::string, std::string>> parseAssignment(const std::string& text);
 
-/// "EPOCH:KEY=VALUE" as --turn takes it: a live parameter of `configuration` and a value that it may have, between `after` and the last epoch.
+/// Parses "EPOCH:KEY=VALUE" of --turn: a live parameter of `configuration`, a valid value, and an epoch between `after` and the last one.
 Result<record::Turn> parseTurn(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration, int after,
                                const std::string& text);
 
-/// Shows a job on a terminal (progress bar) or as JSON lines, and asks it to stop on SIGINT and SIGTERM.
+/// An observer that shows progress (as a progress bar or JSON lines) and requests a stop on SIGINT and SIGTERM.
 std::unique_ptr<learn::Observer> makeObserver(const CommandContext& context, bool isQuiet);
 
 }  // namespace rosa::engine

@@ -1,12 +1,12 @@
-/// JSON on standard output, for programs that read what a command says.
+/// JSON lines on standard output, for other programs.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
 
 namespace rosa::engine {
 
-/// One object on one line, sent at once; keys in the order they were put. Numbers that are not finite become null, bytes
-/// that are no UTF-8 become the replacement character.
+/// Writes the object as one line and flushes; keys keep their insertion order. Non-finite numbers become null, invalid UTF-8 becomes the
+/// replacement character.
 void printJsonLine(const nlohmann::ordered_json& object);
 
 }  // namespace rosa::engine

@@ -23,7 +23,7 @@ std::string useOf(const CLI::App& app)
     return use;
 }
 
-/// What an option takes, as CLI11's own help names it.
+/// The value of an option as shown in the help of CLI11.
 std::string valueOf(const CLI::Option& option)
 {
     return option.get_expected_max() > 0 && !option.get_type_name().empty() ? " " + option.get_type_name() : "";

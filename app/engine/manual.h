@@ -1,5 +1,4 @@
-/// The reference of the commands: a command's page in parts, and as text, man page and Markdown. Made from the commands and options that
-/// a CLI::App has.
+/// The command reference, generated from the commands and options of a CLI::App, as text, man page and Markdown.
 #pragma once
 
 #include <string>
@@ -16,10 +15,10 @@ namespace rosa::engine {
 
 struct ManualSection {
     std::string title;  ///< "Options"
-    std::string text;   ///< A paragraph before the entries; may be empty.
+    std::string text;   ///< Paragraph before the entries; may be empty.
     std::vector<std::pair<std::string, std::string>> entries;
-    int column = 26;        ///< As text: where explanations start.
-    std::string command{};  ///< "rosa runs list", where the section is of a command of the page's command; else empty.
+    int column = 26;        ///< Column of the descriptions in text output.
+    std::string command{};  ///< "rosa runs list", if the section describes a subcommand; else empty.
 };
 
 struct ManualPage {
@@ -29,26 +28,26 @@ struct ManualPage {
     std::vector<ManualSection> sections;
 };
 
-/// "rosa runs list": how the command is called.
+/// Full name of a command: "rosa runs list".
 std::string fullName(const CLI::App& app);
-/// "rosa-train": name of the page's file.
+/// File name of a page, without extension: "rosa-train".
 std::string fileNameOf(const ManualPage& page);
 
-/// The page of `rosa` itself, or of one of its commands with all that this has.
+/// The page of `rosa`, or of one of its commands including subcommands.
 ManualPage manualPage(const CLI::App& app);
-/// The page of `rosa` and those of its commands, but for `help`, which is what shows them.
+/// The pages of `rosa` and of all its commands except `help`, which displays them.
 std::vector<ManualPage> allPages(const CLI::App& app);
-/// The topics of the manual, as a section of the page of `rosa`.
+/// The topics of the manual as a section of the page of `rosa`.
 ManualSection topicsSection(const manual::Manual& manual);
 
-/// The whole manual: the topics, the parameters, and the commands of `app` as the page "commands".
+/// The complete manual: topics, parameters, and the commands of `app` as the page "commands".
 manual::Manual wholeManual(const CLI::App& app, const catalog::Catalogue& catalogue);
 
-/// For a terminal of 100 columns.
+/// Text for a terminal, at most 100 columns wide.
 std::string asText(const ManualPage& page);
-/// man(7), section 1, UTF-8. `others` are named under SEE ALSO: "rosa-train(1)".
+/// Man page in section 1, UTF-8. `others` are listed under SEE ALSO: "rosa-train(1)".
 std::string asMan(const ManualPage& page, const std::vector<std::string>& others);
-/// The pages as one topic of the manual.
+/// All pages as one topic of the manual.
 std::string asMarkdown(const std::vector<ManualPage>& pages);
 
 }  // namespace rosa::engine

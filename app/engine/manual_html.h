@@ -1,4 +1,4 @@
-/// The manual as HTML files: a page each, with a list of all of them beside it.
+/// The manual as HTML files, one per page, each with a list of all pages.
 #pragma once
 
 #include <string>
@@ -7,9 +7,9 @@
 
 namespace rosa::engine {
 
-/// One page of the manual as an HTML 5 document that needs nothing beside it; links lead to the other pages' files, NAME.html.
+/// A page as a self-contained HTML 5 document; links refer to the files of the other pages, NAME.html.
 std::string htmlDocument(const manual::Manual& manual, const manual::Page& page);
-/// index.html: all topics with what they cover.
+/// index.html: all topics with their summaries.
 std::string htmlIndex(const manual::Manual& manual);
 
 }  // namespace rosa::engine

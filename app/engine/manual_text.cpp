@@ -27,12 +27,12 @@ std::string manSection(const ManualSection& section)
 
 std::string sentence(const std::string& text) { return manual::escapeMarkdown(text) + (text.ends_with('.') ? "" : "."); }
 
-/// How a command is called, as a block: as code in the text it would lead to itself.
+/// Usage of a command as a code block; inline code would become a link to the command itself.
 std::string useBlock(const std::string& line) { return "```\n" + line + "\n```\n\n"; }
 
 std::string markdownSection(const ManualSection& section, const std::string& page)
 {
-    // A command's heading is where links lead; the other sections need none.
+    // Headings are link targets; only commands need them.
     std::string text = section.command.empty() ? "**" + manual::escapeMarkdown(section.title) + "**\n\n"
                                                : "### " + section.command + "\n\n" + useBlock(section.title);
     if (!section.text.empty()) text += sentence(section.text) + "\n\n";

@@ -1,4 +1,4 @@
-/// Laying out text for a terminal. A code point counts as one column.
+/// Text layout for terminals. Each code point counts as one column.
 #pragma once
 
 #include <cstdint>
@@ -9,26 +9,26 @@
 
 namespace rosa::engine {
 
-/// Columns that UTF-8 `text` takes.
+/// Width of UTF-8 `text` in columns.
 int columnsOf(const std::string& text);
-/// The longest beginning of at most `width` columns; never cuts a UTF-8 sequence.
+/// The longest prefix of at most `width` columns; never splits a UTF-8 sequence.
 std::string cutTo(const std::string& text, int width);
-/// `text` with spaces to `width` columns, at least as long as it was.
+/// `text` padded with spaces to `width` columns; unchanged if longer.
 std::string padded(const std::string& text, int width);
-/// Words of `text`, printable, on lines of at most `width` columns, each behind `indent` spaces; ends in a line break.
+/// Printable form of `text`, wrapped at `width` columns and indented by `indent` spaces; ends with a line break.
 std::string wrapped(const std::string& text, int indent, int width = 100);
-/// Rows of printable cells with aligned columns, two spaces between them, behind `indent` spaces; trailing spaces are left out.
+/// Table with aligned columns, separated by two spaces and indented by `indent` spaces, without trailing spaces; cells are made printable.
 std::string table(std::vector<std::vector<std::string>> rows, int indent = 2);
-/// `rows` with the columns `first` to `last` filled from the left, so that table() sets them flush right.
+/// `rows` with the columns `first` to `last` padded on the left, so that table() aligns them to the right.
 std::vector<std::vector<std::string>> rightAligned(std::vector<std::vector<std::string>> rows, std::size_t first,
                                                    std::size_t last);
-/// Letters of ASCII in capitals.
+/// `text` with ASCII letters in upper case.
 std::string inCapitals(std::string text);
 /// 1234567 as "1,234,567".
 std::string grouped(std::int64_t number);
-/// "1 split", "2 splits", "1,234 splits"; `several` where an s is not enough: "classes".
+/// "1 split", "2 splits", "1,234 splits"; `several` is the plural if it is not formed with s: "classes".
 std::string counted(std::int64_t number, const std::string& one, const std::string& several = {});
-/// A name and its explanation, the latter wrapped in a column of its own that starts at `column`.
+/// A name followed by its description, wrapped in the column that starts at `column`.
 std::string entry(const std::string& name, const std::string& explanation, int column = 26, int indent = 2);
 
 }  // namespace rosa::engine

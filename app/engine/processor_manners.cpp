@@ -16,10 +16,10 @@ void waitPassively(char** argv)
 {
     if (std::getenv("OMP_WAIT_POLICY")) return;
     ::setenv("OMP_WAIT_POLICY", "passive", 1);
-    // A thread that finds more work within some tens of microseconds need not be woken: a step on two threads takes three quarters of
-    // the time. Much longer, and two programs on the same cores spend their time waiting for each other.
+    // Spinning for some tens of microseconds avoids waking threads between parallel regions: a step on two threads takes three quarters
+    // of the time. With a much longer spin, two programs on the same cores spend their time waiting for each other.
     ::setenv("GOMP_SPINCOUNT", "2000", 0);
-    ::execv("/proc/self/exe", argv);  // returns only where /proc is missing: then OpenMP waits as it likes
+    ::execv("/proc/self/exe", argv);  // Returns only if /proc is missing; the defaults of OpenMP then apply.
 }
 
 void failOnLargeFiles() { ::signal(SIGXFSZ, SIG_IGN); }
@@ -34,7 +34,7 @@ namespace {
         static constexpr char kLine[] = "rosa: error: not enough memory\n";
         (void)!::write(STDERR_FILENO, kLine, sizeof kLine - 1);
         ::_exit(kFailed);
-    } catch (...) {  // a bug: the process ends as it would have
+    } catch (...) {  // Another exception is a bug: abort.
     }
     std::abort();
 }

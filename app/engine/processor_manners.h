@@ -1,20 +1,19 @@
-/// How the engine shares the processor with the rest of the machine.
+/// Process-wide settings: sharing of the processor, file size limit, out-of-memory handling.
 #pragma once
 
 namespace rosa::engine {
 
-/// Makes OpenMP's threads sleep after a short spin while they wait: spinning threads slow a busy machine down tenfold. OpenMP reads
-/// its settings when it is loaded, so this starts the program anew with them once; what the user set in OMP_WAIT_POLICY or
-/// GOMP_SPINCOUNT is kept.
+/// Makes waiting OpenMP threads sleep after a short spin, because spinning threads slow a busy machine down tenfold. OpenMP reads its
+/// settings when it is loaded, so the process re-executes itself once. OMP_WAIT_POLICY and GOMP_SPINCOUNT of the user take precedence.
 void waitPassively(char** argv);
 
-/// Lowers the process's priority a little (nice 5), so that a training in the background leaves the desktop smooth.
+/// Lowers the priority of the process (nice 5), so that the desktop remains responsive during background training.
 void yieldToOthers();
 
-/// A file that grows beyond the limit of the shell (ulimit -f) is then an error of the call that writes it, not the end of the process.
+/// Ignores SIGXFSZ: exceeding the file size limit (ulimit -f) becomes a write error instead of ending the process.
 void failOnLargeFiles();
 
-/// Where memory runs out beyond any handler, as while a library is loaded, the process ends with the usual line and exit code.
+/// Installs a terminate handler that reports an uncaught std::bad_alloc, for example while a library is loaded, as a usual error.
 void sayThatMemoryIsShort();
 
 }  // namespace rosa::engine

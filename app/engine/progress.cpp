@@ -17,7 +17,7 @@ namespace {
 
 constexpr auto kRedraw = std::chrono::milliseconds(100);
 constexpr auto kLineEvery = std::chrono::seconds(5);
-constexpr double kSmoothing = 0.3;  ///< Share of the newest measurement in the rate shown.
+constexpr double kSmoothing = 0.3;  ///< Weight of the newest measurement in the displayed rate.
 
 template <typename... Values>
 std::string format(const char* pattern, Values... values)
@@ -109,7 +109,7 @@ void Progress::update(std::int64_t epoch, double loss)
 void Progress::draw()
 {
     const bool terminal = m_style == Style::Terminal;
-    // The last column stays free: some terminals wrap when it is written.
+    // The last column stays free, because some terminals wrap when it is written.
     const std::string text = progressText(m_state, terminal ? terminalWidth(Stream::Error) - 1 : 200);
     std::fputs((terminal ? "\r\033[K" + text : text + "\n").c_str(), stderr);
     std::fflush(stderr);

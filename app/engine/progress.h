@@ -1,4 +1,4 @@
-/// How far a job is, on standard error: a bar on a terminal, a plain line now and then elsewhere.
+/// Progress display on standard error: a progress bar on a terminal, plain lines otherwise.
 #pragma once
 
 #include <chrono>
@@ -7,31 +7,31 @@
 
 namespace rosa::engine {
 
-/// What is shown.
+/// State of a progress display.
 struct ProgressState {
     std::string label;           ///< "cora, seed 2 of 5"; may be empty.
-    std::int64_t epoch = 0;      ///< Done so far, of this run; or steps of a phase, as below.
-    std::int64_t epochs = 0;     ///< Asked for; > 0.
-    double loss = 0;             ///< NaN: not known yet.
-    double epochsPerSecond = 0;  ///< 0: not known yet.
-    bool isPhase = false;        ///< Steps of a phase are counted: splits, iterations.
+    std::int64_t epoch = 0;      ///< Completed epochs of this run; or steps of a phase, see isPhase.
+    std::int64_t epochs = 0;     ///< Total; > 0.
+    double loss = 0;             ///< NaN if not known yet.
+    double epochsPerSecond = 0;  ///< 0 if not known yet.
+    bool isPhase = false;        ///< epoch and epochs count steps of a phase: splits, iterations.
 };
 
 /// `seconds` as "45 s", "3:07 min" or "2:05:00 h".
 std::string durationText(double seconds);
 
-/// One line without line break, at most `width` columns: label, bar (where there is room), epoch, loss, rate, time left.
+/// One line of at most `width` columns, without line break: label, bar (if it fits), epoch, loss, rate, remaining time.
 std::string progressText(const ProgressState& state, int width);
 
-/// Draws ProgressStates. Not thread-safe: one thread calls it.
+/// Displays ProgressStates. Not thread-safe.
 class Progress {
 public:
     enum class Style {
-        Off,      ///< Nothing: --json, --quiet.
-        Lines,    ///< A line every five seconds, for logs.
-        Terminal  ///< One line that is redrawn ten times a second at most.
+        Off,      ///< No output: --json, --quiet.
+        Lines,    ///< One line every five seconds, for logs.
+        Terminal  ///< One line, redrawn at most ten times per second.
     };
-    /// What fits: Off where `quiet`, Terminal where standard error is one, else Lines.
+    /// Off if `quiet`, Terminal if standard error is a terminal, else Lines.
     static Style suitable(bool quiet);
 
     explicit Progress(Style style) : m_style(style) {}
@@ -39,15 +39,15 @@ public:
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// Begins another run: the rate is measured afresh. `firstEpoch`: already done, where one is resumed.
+    /// Starts a new run and restarts the measurement of the rate. `firstEpoch`: epochs completed before a resumed run.
     void start(const std::string& label, std::int64_t firstEpoch, std::int64_t epochs);
-    /// Begins a phase of so many steps.
+    /// Starts a phase of `steps` steps.
     void startPhase(const std::string& label, std::int64_t steps);
-    /// Cheap where nothing is due; call it every epoch.
+    /// Call after every epoch; cheap unless a redraw is due.
     void update(std::int64_t epoch, double loss);
-    /// Draws the last state and ends the line. So do the last update and the destructor.
+    /// Draws the last state and ends the line. The last update and the destructor do the same.
     void finish();
-    /// A message above the bar.
+    /// Prints a message above the bar.
     void say(const std::string& line);
 
 private:

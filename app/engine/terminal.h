@@ -1,11 +1,11 @@
-/// What is known of the terminal.
+/// Properties of the terminal.
 #pragma once
 
 namespace rosa::engine {
 
 enum class Stream { Output, Error };
 
-/// Columns of the terminal that the standard stream leads to. Where it leads to none: COLUMNS of the environment, else 80.
+/// Width in columns of the terminal connected to the stream. Without a terminal: the environment variable COLUMNS, else 80.
 int terminalWidth(Stream stream);
 
 }  // namespace rosa::engine

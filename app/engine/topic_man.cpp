@@ -13,7 +13,7 @@ using manual::Block;
 using manual::Span;
 using manual::Spans;
 
-constexpr int kColumns = 72;  ///< Of tables, which stand as they are: a page of 80 columns has an indent of 7.
+constexpr int kColumns = 72;  ///< Width of preformatted tables: 80 columns less an indent of 7.
 
 std::string replaced(std::string text, const std::string& what, const std::string& by)
 {
@@ -22,7 +22,7 @@ std::string replaced(std::string text, const std::string& what, const std::strin
     return text;
 }
 
-/// Bold code, as man pages have it; emphasis is underlined.
+/// Inline formatting: code is bold, as usual in man pages; emphasis is underlined.
 std::string inlineRoff(const Spans& spans)
 {
     std::string text;
@@ -41,7 +41,7 @@ std::string inlineRoff(const Spans& spans)
     return text.starts_with('.') || text.starts_with('\'') ? "\\&" + text : text;
 }
 
-/// Lines that are set as they stand.
+/// Preformatted lines.
 std::string verbatim(const std::string& text)
 {
     std::istringstream lines(text);
@@ -129,7 +129,7 @@ std::string toMan(const manual::Page& page, const std::vector<std::string>& othe
     const std::string name = manNameOf(page);
     std::string text = ".TH " + roffQuoted(inCapitals(name)) + " 7 \"\" \"rosa " ROSA_VERSION "\" \"RoSA workbench\"\n";
     text += ".SH NAME\n" + roff(name) + " \\- " + roff(page.summary) + "\n.SH DESCRIPTION\n";
-    // The title and the summary stand there already.
+    // Skip the title and the summary, which were printed above.
     for (std::size_t i = 2; i < page.document.size(); ++i) text += blockRoff(page.document[i]);
     return text + seeAlso(others);
 }

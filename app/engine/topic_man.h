@@ -1,4 +1,4 @@
-/// A page of the manual as man page, and what all man pages share.
+/// Pages of the manual as man pages, and helpers for all man pages.
 #pragma once
 
 #include <string>
@@ -8,18 +8,18 @@
 
 namespace rosa::engine {
 
-/// A line of man(7): no character of it is taken for a request.
+/// `text` escaped for man(7).
 std::string roff(const std::string& text);
-/// An argument of a request, in quotes.
+/// `text` as a quoted argument of a request.
 std::string roffQuoted(const std::string& text);
 
-/// "rosa-alignment": name of the page's file, but for its ending.
+/// File name of a page, without extension: "rosa-alignment".
 std::string manNameOf(const manual::Page& page);
 
-/// man(7), section 7, UTF-8. `others` are named under SEE ALSO, with their sections: "rosa(1)".
+/// Man page in section 7, UTF-8. `others` are listed under SEE ALSO, with their sections: "rosa(1)".
 std::string toMan(const manual::Page& page, const std::vector<std::string>& others);
 
-/// "SEE ALSO" of a man page: "rosa(1)" …
+/// The section SEE ALSO of a man page; `others` as "rosa(1)".
 std::string seeAlso(const std::vector<std::string>& others);
 
 }  // namespace rosa::engine

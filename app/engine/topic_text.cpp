@@ -16,9 +16,9 @@ using manual::Span;
 using manual::Spans;
 using Lines = std::vector<std::string>;
 
-constexpr int kMostColumns = 100;              ///< Of running text: longer lines are hard to read.
-constexpr int kLeastCell = 8;                  ///< Columns of a table's cell below which the table becomes a list.
-constexpr const char* kFixedSpace = "\u00a0";  ///< Stands for a space at which a line must not end.
+constexpr int kMostColumns = 100;              ///< Maximum width of running text; longer lines are hard to read.
+constexpr int kLeastCell = 8;                  ///< Minimum width of a table cell; below it, the table becomes a list.
+constexpr const char* kFixedSpace = "\u00a0";  ///< Non-breaking space.
 
 std::string replaced(std::string text, const std::string& what, const std::string& by)
 {
@@ -37,7 +37,7 @@ Lines linesOf(const std::string& text)
 
 std::string spaces(int count) { return std::string(static_cast<std::size_t>(std::max(0, count)), ' '); }
 
-/// Wraps words; what is joined by fixed spaces stays together.
+/// Wraps words; non-breaking spaces become spaces afterwards.
 std::string filled(const std::string& text, int indent, int width)
 {
     return replaced(wrapped(text, indent, width), kFixedSpace, " ");
@@ -61,7 +61,7 @@ public:
     }
 
 private:
-    /// A topic is named by the command that shows it, at its first link.
+    /// The command that shows the linked topic, at the first link to it.
     std::string linkNote(const Span& span)
     {
         const std::string file = span.link.substr(0, span.link.find('#'));
@@ -109,7 +109,7 @@ private:
         return text;
     }
 
-    /// A list in an item follows its text without a blank line.
+    /// No blank line between the text of an item and a nested list.
     std::string itemText(const std::vector<Block>& children, int indent)
     {
         std::string text;
@@ -129,7 +129,7 @@ private:
         return text;
     }
 
-    /// A cell that is nothing but code needs no backquotes.
+    /// Cells that contain only code have no backquotes.
     std::string cellText(const Spans& cell)
     {
         const auto isCode = [](const Span& span) { return span.kind == Span::Kind::Code || span.text == ", "; };
@@ -168,7 +168,7 @@ private:
     }
 
     int m_width;
-    std::set<std::string> m_named;  ///< Topics whose command was said.
+    std::set<std::string> m_named;  ///< Topics whose command was already printed.
 };
 
 int longestWord(const std::string& text)
@@ -179,7 +179,7 @@ int longestWord(const std::string& text)
     return longest;
 }
 
-/// Widths of a table's columns, of at most `room` in all; empty where their words do not fit.
+/// Column widths with a sum of at most `room`; empty if the words do not fit.
 std::vector<int> columnWidths(const std::vector<Lines>& cells, int room)
 {
     std::vector<int> natural, least;
@@ -191,7 +191,7 @@ std::vector<int> columnWidths(const std::vector<Lines>& cells, int room)
         }
     for (std::size_t i = 0; i < natural.size(); ++i) least[i] = std::min(natural[i], std::max(least[i], kLeastCell));
     if (std::accumulate(least.begin(), least.end(), 0) > room) return {};
-    // The widest column gives until all fit.
+    // Shrink the widest column until all fit.
     std::vector<int> widths = natural;
     while (std::accumulate(widths.begin(), widths.end(), 0) > room) {
         std::size_t widest = widths.size();
@@ -249,7 +249,7 @@ std::string Writer::table(const Block& block, int indent)
     std::string text = rows.front() + spaces(indent);
     for (std::size_t i = 0; i < widths.size(); ++i)
         text += std::string(static_cast<std::size_t>(widths[i]), '-') + (i + 1 < widths.size() ? "  " : "\n");
-    // Where most rows take several lines, blank lines tell them apart.
+    // If most rows have several lines, separate them by blank lines.
     const bool isSpaced = tall * 2 >= rows.size() - 1;
     for (std::size_t i = 1; i < rows.size(); ++i) text += (isSpaced && i > 1 ? "\n" : "") + rows[i];
     return text;

@@ -1,4 +1,4 @@
-/// A page of the manual for a terminal.
+/// Pages of the manual as text for a terminal.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace rosa::engine {
 
-/// The document on lines of at most `width` columns, as far as code and words without spaces fit; running text takes at most 100. Plain
-/// printable characters: nothing in it steers a terminal. Titles stand in capitals, code in backquotes.
+/// The document wrapped at `width` columns, running text at 100 at most; code and single words may exceed the width. Contains printable
+/// characters only, no escape sequences. Titles are in capitals, code in backquotes.
 std::string toText(const manual::Document& document, int width);
 
 }  // namespace rosa::engine

@@ -1,4 +1,4 @@
-/// Long work with data, seen on standard error and ended by Ctrl-C.
+/// Progress display and cancellation for long operations on data.
 #pragma once
 
 #include <cmath>
@@ -11,7 +11,7 @@
 
 namespace rosa::engine {
 
-/// Draws what its watch() is told, and asks for the end when the user does. One a process, made before threads start.
+/// Displays the progress reported to watch(), and requests a stop on Ctrl-C. One per process, created before threads start.
 class WatchedWork {
 public:
     explicit WatchedWork(bool quiet) : m_progress(Progress::suitable(quiet))
