@@ -17,7 +17,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr int kColumn = 16;
 constexpr int kBarWidth = 30;
-constexpr std::size_t kMostClasses = 20;  ///< That are named: some data sets have a class for each of thousands of nodes.
+constexpr std::size_t kMostClasses = 20;  ///< Maximum number of classes listed; some data sets have thousands.
 
 const char* originName(data::Origin origin) { return origin == data::Origin::Embedded ? "embedded" : "imported"; }
 
@@ -63,7 +63,7 @@ Json fixUpsJson(const std::vector<data::FixUp>& fixUps)
     return out;
 }
 
-/// The usual time snapshots; null where there are no contacts, or too few of them.
+/// Time snapshots with default settings; null if there are no contacts or too few.
 Json timeJson(const data::Dataset& dataset)
 {
     const data::Contacts& contacts = dataset.contacts;
@@ -132,7 +132,7 @@ std::string degreesText(const Json& degree)
     for (const Json& bin : degree["histogram"]) most = std::max(most, bin["nodes"].get<std::int64_t>());
     for (const Json& bin : degree["histogram"]) {
         const auto nodes = bin["nodes"].get<std::int64_t>();
-        // At least one mark for any node at all.
+        // At least one mark if the bin is not empty.
         const auto marks = static_cast<std::size_t>((nodes * kBarWidth + most - 1) / most);
         const std::string range =
             bin["from"] == bin["to"] ? count(bin["from"]) : count(bin["from"]) + "–" + count(bin["to"]);
@@ -157,7 +157,7 @@ std::string splitText(const Json& split)
            count(split["test"]) + " test";
 }
 
-/// One item a line, the name before the first.
+/// One line per item; the name precedes the first.
 template <typename Describe>
 std::string listed(const std::string& name, const Json& items, Describe describe)
 {
@@ -166,7 +166,7 @@ std::string listed(const std::string& name, const Json& items, Describe describe
     return out.empty() ? entry(name, "none", kColumn) : out;
 }
 
-/// "day 3, 14:05"; the first day is 0, as the published times count from its midnight.
+/// "day 3, 14:05". Days count from 0: published times start at midnight of the first day.
 std::string momentText(const Json& seconds)
 {
     const auto whole = seconds.get<std::int64_t>();

@@ -1,4 +1,4 @@
-/// A data set's card: what `rosa data info` says of it, as text and as JSON.
+/// The card of a data set as printed by `rosa data info`: text and JSON.
 #pragma once
 
 #include <string>
@@ -10,22 +10,22 @@
 
 namespace rosa::engine {
 
-/// One object: name, title, origin, counts (nodes, edges …), degree distribution, splits, fix-ups, content hash.
+/// JSON object with name, title, origin, counts (nodes, edges …), degree distribution, splits, fix-ups and content hash.
 nlohmann::ordered_json cardJson(const data::CatalogueEntry& entry, const data::Dataset& dataset);
 
-/// The same for people, from cardJson()'s object.
+/// The card as text; `card` is the result of cardJson().
 std::string cardText(const nlohmann::ordered_json& card);
 
-/// One row of the list, read from the file's beginning alone; with "problem" where that cannot be read.
+/// One row of the list, read from the header of the file; contains "problem" if the header cannot be read.
 nlohmann::ordered_json entryJson(const data::CatalogueEntry& entry);
 
 /// "34 nodes, 78 edges, 1 feature, 2 classes".
 std::string countsText(const data::PackedCard& card);
 
-/// "self-loops removed: 3"; the count stands before what a colon explains: "edge weights ignored (column 3): 2; walks …".
+/// "self-loops removed: 3"; the count precedes further explanation: "edge weights ignored (column 3): 2; walks …".
 std::string fixUpText(const std::string& what, std::int64_t count);
 
-/// The list as an aligned table, from an array of entryJson()'s objects.
+/// The list as an aligned table; `entries` is an array of entryJson() objects.
 std::string entriesText(const nlohmann::ordered_json& entries);
 
 }  // namespace rosa::engine

@@ -1,4 +1,4 @@
-/// `rosa data`: the catalogue of data sets from the command line.
+/// `rosa data`: the catalogue of data sets on the command line.
 #include <iostream>
 #include <memory>
 
@@ -22,7 +22,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The store is only made when something is written to it.
+/// Does not create the store; this is left to the first write.
 Result<data::Catalogue> catalogueOf(const CommandContext& context)
 {
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context, false));
@@ -83,7 +83,7 @@ const char* endName(data::ImportEnd end)
     return "";
 }
 
-/// A line of counts and one for each fix-up.
+/// One line of counts, and one line per fix-up.
 std::string importedText(const data::Imported& imported)
 {
     const data::PackedCard& card = imported.entry.card;

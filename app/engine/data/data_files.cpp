@@ -26,7 +26,7 @@ using Precision = graph::Features::Precision;
 
 Precision precisionOf(const std::string& text) { return text == "float16" ? Precision::Float16 : Precision::Float32; }
 
-/// Of another ending --dataset would take it for a name.
+/// Requires the extension of packed files; --dataset takes anything else for a name.
 CLI::Validator packedFile()
 {
     const CLI::Validator ending(
@@ -57,7 +57,7 @@ struct PackOptions {
     std::string what, out, only, as, features = "float32";
 };
 
-/// A data set by name where there is one, else what lies at the path.
+/// Packs the data set of that name if it exists, otherwise the files at that path.
 Result<data::PackedCard> packed(const CommandContext& context, const PackOptions& options, const data::Watch& watch)
 {
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context, false));
@@ -102,7 +102,7 @@ Result<void> generate(const CommandContext& context, const GenerateOptions& opti
     }
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context, false));
     const data::Catalogue catalogue(store);
-    const auto path = catalogue.placeFor(options.as, options.replace);  // Before the work, not after it.
+    const auto path = catalogue.placeFor(options.as, options.replace);  // Fail before the work, not after it.
     ROSA_TRY(path);
     ROSA_TRY_ASSIGN(const auto card,
                     data::generateToFile(options.model, *path, options.as, precisionOf(options.precision), work.watch()));

@@ -1,4 +1,4 @@
-/// Subcommands of `rosa data` that write mapped files, of any size.
+/// Subcommands of `rosa data` that write mapped files of any size.
 #pragma once
 
 namespace CLI {
@@ -9,9 +9,9 @@ namespace rosa::engine {
 
 struct CommandContext;
 
-/// `rosa data pack`: a data set, or published files, as one mapped file.
+/// `rosa data pack`: writes a data set or published files as one mapped file.
 void addPack(CLI::App& data, CommandContext& context);
-/// `rosa data generate`: a drawn graph, into the store or a file.
+/// `rosa data generate`: samples a graph into the store or a file.
 void addGenerate(CLI::App& data, CommandContext& context);
 
 }  // namespace rosa::engine

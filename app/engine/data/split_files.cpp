@@ -30,7 +30,7 @@ struct SplitArguments {
     bool replace = false;
 };
 
-/// A line of what the partitions are.
+/// Prints the number and sizes of the splits.
 void show(const CommandContext& context, const std::string& what, const std::vector<graph::Split>& splits,
           const std::string& file)
 {
@@ -79,13 +79,13 @@ Result<void> checkSplits(const CommandContext& context, const SplitArguments& ar
     return {};
 }
 
-/// Whether the published splits of a data set can serve a probe that needs a validation part.
+/// Whether all splits have a validation part, which some probes need.
 bool haveValidation(const std::vector<graph::Split>& splits)
 {
     return std::ranges::none_of(splits, [](const graph::Split& split) { return split.validation.empty(); });
 }
 
-/// What gives the new data set the settings of the one it is made of: its presets go by name.
+/// The option --preset that selects the preset of the source data set for the new one; "" if the source has none of its own.
 std::string presetOption(const catalog::Catalogue& catalogue, const SplitArguments& arguments)
 {
     const auto known = catalog::presetChoices(*catalogue.method(catalog::Selection().method), arguments.as);
@@ -93,7 +93,7 @@ std::string presetOption(const catalog::Catalogue& catalogue, const SplitArgumen
     return choice == known.end() ? std::string() : " --preset " + choice->text;
 }
 
-/// A data set of its own, since what it is measured on is part of a data set's content: every method, table and view then knows it.
+/// Creates a new data set, because splits are part of the content of a data set. All methods, tables and views can then use it.
 Result<void> takeSplits(const CommandContext& context, const SplitArguments& arguments)
 {
     WatchedWork work(context.json);
@@ -102,7 +102,7 @@ Result<void> takeSplits(const CommandContext& context, const SplitArguments& arg
     ROSA_TRY(catalogue.mayAdd(arguments.as, arguments.replace));
     ROSA_TRY_ASSIGN(auto dataset, openDataset(context, arguments.dataset));
     ROSA_TRY_ASSIGN(auto splits, importSplits(arguments.file, dataset));
-    for (graph::Split& split : splits)  // their order is a data set's, so a hash may be another than the file's
+    for (graph::Split& split : splits)  // In the order of data sets; the hash may differ from that of the file.
         for (auto* part : {&split.train, &split.validation, &split.test}) std::ranges::sort(*part);
     dataset.name = arguments.as;
     std::erase_if(dataset.fixUps, [](const data::FixUp& fixUp) { return fixUp.what == data::kSplitsTaken; });

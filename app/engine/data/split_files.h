@@ -1,4 +1,4 @@
-/// Partitions as files on the command line: `rosa data splits`, and what takes such a file.
+/// Splits as files: `rosa data splits`, and reading of such files by other commands.
 #pragma once
 
 #include <string>
@@ -15,8 +15,8 @@ namespace rosa::engine {
 
 struct CommandContext;
 
-/// Reads partitions for a data set and checks them against it. Warns of a class that a training part misses, and where the file was made
-/// for other content. An Error where a node is out of range, has no label or lies in two parts, or the number of nodes is another.
+/// Reads splits and checks them against a data set. Warns if a class is missing from a training part, or if the file was made for other
+/// content. An Error if a node is out of range, unlabelled or in two parts, or if the number of nodes differs.
 Result<std::vector<graph::Split>> importSplits(const std::string& path, const data::Dataset& dataset);
 
 /// `rosa data splits export|check|import`.

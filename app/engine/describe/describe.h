@@ -1,4 +1,4 @@
-/// The catalogue for people and for programs; `rosa describe` prints it.
+/// The catalogue as text and as JSON, for `rosa describe`.
 #pragma once
 
 #include <string>
@@ -9,19 +9,19 @@
 
 namespace rosa::engine {
 
-// For people: text of several lines.
+// As text of several lines.
 std::string describeAll(const catalog::Catalogue& catalogue);
 std::string describeMethods(const catalog::Catalogue& catalogue);
 std::string describeEncoders(const catalog::Catalogue& catalogue);
 std::string describeParameters(const catalog::Catalogue& catalogue);
-/// Of the methods that train: what each preset sets for all data sets, and what it sets otherwise for single ones.
+/// Presets of the methods that train: their values for all data sets, and different values for individual data sets.
 std::string describePresets(const catalog::Catalogue& catalogue);
 std::string describe(const catalog::Catalogue& catalogue, const catalog::Method& method);
 std::string describe(const catalog::Encoder& encoder);
-/// With the value in every preset and where it comes from.
+/// Includes the value in each preset with its source.
 std::string describe(const catalog::Catalogue& catalogue, const catalog::Parameter& parameter);
 
-// For programs: the same as objects.
+// As JSON objects.
 nlohmann::ordered_json toJson(const catalog::Method& method);
 nlohmann::ordered_json toJson(const catalog::Encoder& encoder);
 nlohmann::ordered_json toJson(const catalog::Parameter& parameter);

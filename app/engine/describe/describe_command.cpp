@@ -47,7 +47,7 @@ Error unknownTopic(const catalog::Catalogue& catalogue, const std::string& topic
                     (near.empty() ? "`rosa describe` shows what there is" : "did you mean " + near + "?"));
 }
 
-/// Text and JSON of one topic; makes only the one asked for.
+/// Prints one topic as text or as JSON; only the requested form is created.
 template <typename Text, typename MakeJson>
 void print(bool json, Text text, MakeJson makeJson)
 {

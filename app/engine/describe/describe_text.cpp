@@ -43,7 +43,7 @@ std::string defaultText(const Parameter& parameter)
     return toText(parameter.fallback) + (parameter.unit.empty() ? "" : " " + parameter.unit);
 }
 
-/// What the first preset has for all data sets, where it says anything of the parameter.
+/// The value in the first preset for all data sets if it sets the parameter, otherwise the fallback.
 std::string defaultText(const Parameter& parameter, const Method& method)
 {
     for (const Preset& preset : method.presets) {

@@ -30,7 +30,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::int32_t kNeighbours = 10;  ///< Fewer where a training part has fewer nodes.
+constexpr std::int32_t kNeighbours = 10;  ///< Fewer if a training part has fewer nodes.
 constexpr std::uint32_t kSplits = 5;
 constexpr std::int64_t kMostLinks = 10000;
 constexpr std::uint64_t kSeed = 1;
@@ -48,7 +48,7 @@ std::string linkCaveat(MadeFrom from)
     }
 }
 
-/// Of what is judged by labels; "" where none went into the embedding.
+/// Caveat for scores that use labels; "" if no labels were used for the embedding.
 std::string labelCaveat(MadeFrom from)
 {
     if (from == MadeFrom::GraphAndLabels) return "the run was told labels of its training parts, and finds them again";
@@ -71,7 +71,7 @@ std::string percent(double fraction)
     return text;
 }
 
-/// Random partitions as large as those that a probe of the data set has unless something else is asked for.
+/// Shares of the random splits of the default protocol of the data set.
 evaluate::SplitShares sharesOf(const data::Dataset& dataset)
 {
     return evaluate::defaultProtocol(dataset.name, dataset.labels, dataset.splits).shares;
@@ -167,7 +167,7 @@ std::string textOf(const Json& scores)
     return table(rightAligned(std::move(rows), 1, 1));
 }
 
-/// Adds to what the record has, score by score.
+/// Merges the scores into the document of the record.
 Result<void> keep(const std::filesystem::path& store, const std::string& run, const Json& scores)
 {
     Json all = Json::object();
@@ -252,7 +252,7 @@ Result<void> printScores(CommandContext& context, const ScoredEmbedding& embeddi
         std::cout << textOf(scores) << std::flush;
     if (embedding.run.empty()) return {};
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
-    // What was measured is still worth showing where the record cannot be written.
+    // The scores were printed; a failure to record them is only a warning.
     if (const auto kept = keep(store, embedding.run, scores); !kept)
         warn("not added to the record: " + kept.error().message);
     return {};

@@ -1,4 +1,4 @@
-/// Scores of a stored embedding besides the probe's: neighbours, clusters, links. Needs no LibTorch.
+/// Scores of a stored embedding other than probes: nearest neighbours, clustering, link prediction. Does not need LibTorch.
 #pragma once
 
 #include <filesystem>
@@ -14,29 +14,31 @@ namespace rosa::engine {
 /// "knn", "clustering", "links".
 std::vector<std::string> scoreIds();
 
-/// What went into an embedding, which its scores are to be read with.
+/// Information used to compute an embedding, which affects the interpretation of its scores.
 enum class MadeFrom {
-    Features,        ///< Nothing else: raw features.
+    Features,        ///< Raw features only.
     Graph,           ///< Features and edges.
-    GraphAndLabels,  ///< Of its training parts.
-    Unknown,         ///< Others made it.
+    GraphAndLabels,  ///< Labels of the training parts.
+    Unknown,         ///< Made by another program.
 };
 
-/// What is scored.
+/// An embedding to be scored.
 struct ScoredEmbedding {
-    std::string run;  ///< Its scores are kept in the record as the document "scores"; "": nobody's.
+    std::string run;  ///< Scores are stored in its record as the document "scores"; "" if none.
     MadeFrom from;
     const data::Dataset& dataset;
-    std::vector<float> values;  ///< Row-major; empty: the data set's own features.
+    std::vector<float> values;  ///< Row-major; empty for the features of the data set.
     std::int64_t width = 0;
 };
 
-/// embedding.npy of a run, checked against its record; empty values for a run on raw features. An Error where it has not finished.
+/// Reads embedding.npy of a run and checks it against the record; no values for raw features. An Error if the run has not finished.
 Result<ScoredEmbedding> storedEmbedding(const std::filesystem::path& store, const std::string& run,
                                         const catalog::Catalogue& catalogue, const data::Dataset& dataset);
 
-/// Prints the scores of `which` (scoreIds()) as a table or a line of JSON and adds them to the run's record. Seeds 1; splits: the first five random
-/// ones, of cv-50-50 where that is the data set's default protocol, else of cv-10-90; 10 neighbours, fewer where a training part has fewer nodes. Neighbours of an embedding made from labels are refused: nodes that it was told of are in every test part.
+/// Prints the scores `which` (of scoreIds()) as a table or as one line of JSON, and adds them to the record of the run. All seeds are 1;
+/// the splits are the first five random ones of cv-50-50 if that is the default protocol of the data set, otherwise of cv-10-90; 10
+/// neighbours, or fewer if a training part has fewer nodes. An Error for nearest neighbours of an embedding made from labels, because
+/// each test part contains nodes whose labels were used.
 Result<void> printScores(CommandContext& context, const ScoredEmbedding& embedding, const std::vector<std::string>& which);
 
 }  // namespace rosa::engine

@@ -32,15 +32,15 @@ struct EvaluateArguments {
     bool isQuiet = false, isPerClass = false;
 };
 
-/// What is to be evaluated.
+/// The run or embedding to be evaluated.
 struct Subject {
-    RecordedRun run;            ///< Of a foreign embedding: data set and protocol, without an id.
-    std::string embedding;      ///< Name of the foreign embedding's file; "": the run's own is evaluated.
-    std::vector<float> values;  ///< Of the foreign embedding, row-major.
-    std::int64_t width = 0;     ///< Its columns.
+    RecordedRun run;            ///< For a foreign embedding: data set and protocol, without id.
+    std::string embedding;      ///< File name of the foreign embedding; "" to evaluate that of the run.
+    std::vector<float> values;  ///< The foreign embedding, row-major.
+    std::int64_t width = 0;     ///< Number of columns.
 };
 
-/// Reads a matrix with a row for each node of the subject's data set from an npy file.
+/// Reads a matrix with one row per node of the data set from an npy file.
 Result<void> readEmbedding(const std::string& path, Subject& subject)
 {
     const data::Dataset& dataset = subject.run.dataset;
@@ -71,7 +71,7 @@ double numberIn(const nlohmann::json& document, const char* name)
     return found != document.end() && found->is_number() ? found->get<double>() : std::nan("");
 }
 
-/// What the record says of how its run was trained; NaN where it does not, as of one whose weights were imported.
+/// The outcome of the training according to the record; NaN for unknown numbers, as with imported weights.
 Result<learn::RunOutcome> recordedOutcome(const std::filesystem::path& store, const std::string& run)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
@@ -91,7 +91,7 @@ Result<learn::RunOutcome> recordedOutcome(const std::filesystem::path& store, co
     return outcome;
 }
 
-/// Of an embedding from outside, of which nobody knows how it was trained.
+/// The outcome for a foreign embedding, whose training is unknown.
 learn::RunOutcome unknownOutcome(const std::string& run)
 {
     learn::RunOutcome outcome;
@@ -134,7 +134,7 @@ Result<Subject> subjectOf(CommandContext& context, const EvaluateArguments& argu
     return subject;
 }
 
-/// What --protocol, --splits and --set ask for, as key and text.
+/// The assignments of --protocol, --splits and --set as key and text.
 Result<std::vector<std::pair<std::string, std::string>>> assignmentsOf(const EvaluateArguments& arguments)
 {
     std::vector<std::pair<std::string, std::string>> assignments;
@@ -144,7 +144,7 @@ Result<std::vector<std::pair<std::string, std::string>>> assignmentsOf(const Eva
         assignments.emplace_back(catalog::keyOf(&catalog::EvaluationOptions::splits), std::to_string(arguments.splits));
     for (const std::string& set : arguments.sets) {
         ROSA_TRY_ASSIGN(auto assignment, parseAssignment(set));
-        // What the run was trained with is done; a key of it would change nothing and say otherwise.
+        // Training parameters have no effect on a trained run; accepting them would be misleading.
         if (!assignment.first.starts_with("evaluation."))
             return badInput("--set " + set + ": evaluate takes parameters of the evaluation only (evaluation.…)");
         assignments.push_back(std::move(assignment));
@@ -152,7 +152,7 @@ Result<std::vector<std::pair<std::string, std::string>>> assignmentsOf(const Eva
     return assignments;
 }
 
-/// Other scores than a probe's.
+/// Computes scores other than those of a probe.
 Result<void> score(CommandContext& context, const EvaluateArguments& arguments, Subject subject)
 {
     if (!arguments.name.empty()) return badInput("--scores of an embedding are not recorded: --name does not go with them");
@@ -209,7 +209,7 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
     return {};
 }
 
-/// `rosa reproduce --with` takes several names, with commas between them.
+/// A name without commas, because `rosa reproduce --with` takes a comma-separated list.
 CLI::Validator oneName()
 {
     return {[](const std::string& text) -> std::string {

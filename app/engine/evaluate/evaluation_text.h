@@ -1,4 +1,4 @@
-/// Evaluations for a terminal: classes, confusions, and the protocol that an accuracy is worth nothing without.
+/// Evaluations as text: scores per class, confusion matrix, protocol card.
 #pragma once
 
 #include <string>
@@ -8,13 +8,13 @@
 
 namespace rosa::engine {
 
-/// Precision, recall, F1 (in %) and support of each class, and the macro-F1, pooled and as the mean of the splits; says so where the record has none.
+/// Precision, recall, F1 (in %) and support per class, and macro-F1, pooled and as the mean over splits; a note if the record has none.
 std::string classTable(const record::Evaluation& evaluation);
 
-/// Share (in %) of each true class (rows) that is predicted as each class, over all splits; "" where the record has none.
+/// Confusion matrix over all splits: share (in %) of each true class (rows) by predicted class; "" if the record has none.
 std::string confusionTable(const record::Evaluation& evaluation);
 
-/// Accuracy, macro-F1 and the protocol's card as rows of name and value.
+/// Accuracy, macro-F1 and the protocol card as rows of name and value.
 std::vector<std::vector<std::string>> evaluationRows(const record::Evaluation& evaluation);
 
 }  // namespace rosa::engine

@@ -1,4 +1,4 @@
-/// Embeddings that other programs made, kept as runs so that they stand in the same tables.
+/// Embeddings made by other programs, recorded as runs so that they can be included in tables.
 #pragma once
 
 #include <cstdint>
@@ -13,20 +13,20 @@
 
 namespace rosa::engine {
 
-/// Name of the document that says where a run's embedding came from: {"file", "sha256", "width"}.
+/// Name of the document with the origin of the embedding: {"file", "sha256", "width"}.
 inline constexpr const char* kForeignEmbedding = "foreign_embedding";
 
-/// What is kept.
+/// The embedding to be recorded.
 struct ForeignEmbedding {
     const data::Dataset& dataset;
-    std::string name;               ///< Of the run, and of the group that its seeds are.
-    std::string file;               ///< Its name, without folders.
-    std::span<const float> values;  ///< A row for each node, row-major.
+    std::string name;               ///< Name of the run, and of the group of its seeds.
+    std::string file;               ///< File name without folders.
+    std::span<const float> values;  ///< Row-major, one row per node.
     std::int64_t width = 0;
 };
 
-/// A finished run of no epochs with this embedding and its evaluation under `configuration` (of the method catalog::kForeignMethod). Returns its id. An Error
-/// where the store cannot be written.
+/// Records the embedding as a finished run of zero epochs, with its evaluation under `configuration` (method catalog::kForeignMethod).
+/// Returns the id of the run, or an Error if the store cannot be written.
 Result<std::string> recordEmbedding(const std::filesystem::path& store, const catalog::Configuration& configuration,
                                     const ForeignEmbedding& embedding, const record::Evaluation& evaluation);
 

@@ -24,13 +24,13 @@ std::string percent(double fraction)
     return text;
 }
 
-/// A negative deviation is not known.
+/// A negative deviation means unknown.
 std::string withDeviation(double mean, double deviation)
 {
     return deviation < 0 ? percent(mean) : percent(mean) + " ± " + percent(deviation);
 }
 
-/// Pads to a width counted in characters, not bytes.
+/// Pads to a width in characters, not bytes.
 std::string padded(const std::string& text, std::size_t width)
 {
     const auto characters = static_cast<std::size_t>(
@@ -99,7 +99,7 @@ std::optional<Spread> spreadOf(const GroupResult& group)
     return spread;
 }
 
-/// Of any protocol; nullptr: none.
+/// Under any protocol; nullptr if there is none.
 const catalog::PublishedResult* publishedBeside(const catalog::Catalogue& catalogue, const GroupResult& group)
 {
     const catalog::Configuration& configuration = group.configuration;
@@ -109,18 +109,18 @@ const catalog::PublishedResult* publishedBeside(const catalog::Catalogue& catalo
     return catalog::publishedFor(*method, configuration.dataset(), configuration.encoder(), evaluations.front()->card.id);
 }
 
-/// Whether the group was measured as the published number was.
+/// Whether the group was evaluated under the protocol of the published number.
 bool isMeasuredAlike(const GroupResult& group, const catalog::PublishedResult& published)
 {
     const record::EvaluationCard& card = group.evaluations().front()->card;
     return card.id == published.protocol && card.splitKind != "imported";
 }
 
-/// What is to be said of the groups, each text once; with the groups' titles before it where it is not of all.
+/// Notes on the groups, each once; prefixed by the titles of its groups unless it applies to all.
 std::string onceEach(const catalog::Catalogue& catalogue, const std::vector<GroupResult>& groups,
                      const std::function<std::string(const GroupResult&)>& textOf)
 {
-    std::vector<std::pair<std::string, std::string>> texts;  // with titles
+    std::vector<std::pair<std::string, std::string>> texts;  // Texts with titles of groups.
     for (const GroupResult& group : groups) {
         if (group.evaluations().empty()) continue;
         const std::string text = textOf(group);
@@ -136,7 +136,7 @@ std::string onceEach(const catalog::Catalogue& catalogue, const std::vector<Grou
     return lines;
 }
 
-/// What is to be known of the published number.
+/// Note on the published number.
 std::string publishedNote(const std::string& title, const catalog::PublishedResult& published, bool isAlike)
 {
     if (!isAlike)
@@ -220,7 +220,7 @@ std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& g
     line["metric"] = evaluations.empty() ? "accuracy" : evaluations.front()->card.metric;
     line["unit"] = "fraction";
     const bool hasSpread =
-        spread && spread->n > 1;  // A single result has neither deviation nor interval, here as in the text.
+        spread && spread->n > 1;  // A single result has no deviation and no interval, as in the text.
     line["accuracy_mean"] = spread ? nlohmann::ordered_json(spread->mean) : nlohmann::ordered_json();
     line["accuracy_std"] = hasSpread ? nlohmann::ordered_json(spread->deviation) : nlohmann::ordered_json();
     if (hasSpread) line["accuracy_interval"] = {spread->low, spread->high};

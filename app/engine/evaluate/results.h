@@ -1,4 +1,4 @@
-/// What a group of runs came to, beside the published number, as a table or as a line of JSON.
+/// Results of groups of runs beside published numbers, as a table or as a line of JSON.
 #pragma once
 
 #include <optional>
@@ -11,48 +11,45 @@
 
 namespace rosa::engine {
 
-/// N runs (seeds) of one configuration, S splits each.
+/// N runs (seeds) of one configuration, with S splits each.
 struct GroupResult {
     catalog::Configuration configuration;
     std::vector<learn::RunOutcome> runs;
-    std::string
-        embedding;  ///< Name of the file that was evaluated instead of a run, "X.npy"; "": none. Its method is not known.
+    std::string embedding;  ///< Name of the embedding file evaluated instead of a run, "X.npy"; "" if none.
+    std::string name = {};  ///< Name given to the embedding; "" if none.
 
-    std::string name = {};  ///< That the file's embedding was given; "": none.
-
-    /// Evaluations of all runs that have one.
+    /// The evaluations of the runs that have one.
     [[nodiscard]] std::vector<const learn::Evaluation*> evaluations() const;
 };
 
-/// Mean and spread, with what they are over.
+/// Mean and spread over runs and splits.
 struct Spread {
     double mean = 0;       ///< Fraction.
-    double deviation = 0;  ///< Of a single result.
-    double low = 0,
-           high = 0;  ///< 95 % interval of the mean for other seeds and splits, within 0 … 1; equal to it where n is 1.
+    double deviation = 0;  ///< Standard deviation of a single result.
+    double low = 0, high = 0;  ///< 95 % interval of the mean for other seeds and splits, within 0 … 1; the mean if n is 1.
     int n = 0;
     int runs = 0;
-    int splits = 0;    ///< A run.
-    std::string over;  ///< What the n values are: "splits", "runs" or "runs × splits".
+    int splits = 0;    ///< Per run.
+    std::string over;  ///< Kind of the n values: "splits", "runs" or "runs × splits".
 };
 
-/// evaluate::summariseCrossed of the runs' accuracies. Empty: nothing was evaluated.
+/// evaluate::summariseCrossed() of the accuracies of the runs; empty if nothing was evaluated.
 std::optional<Spread> spreadOf(const GroupResult& group);
 
-/// The published number for a group's configuration, of whatever protocol; nullptr where there is none, as for a foreign embedding.
+/// The published number for the configuration of a group, under any protocol; nullptr if there is none, as for foreign embeddings.
 const catalog::PublishedResult* publishedBeside(const catalog::Catalogue& catalogue, const GroupResult& group);
 
-/// A table of groups (the trained method first, then the baselines) with published numbers of the same protocol marked as copied, the
-/// protocols below it, and what was published under others.
-/// `why` nothing was measured, where nothing was.
+/// Table of groups (the trained method first, then the baselines). Published numbers of the same protocol are marked as copied; the
+/// protocols and numbers published under other protocols follow below. `why` is the reason printed if nothing was evaluated.
 std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<GroupResult>& groups,
                         const std::string& why = {});
 
-/// Why a run under `configuration` is not measured on `dataset`, and what to do about it; "" where it is.
+/// Why a run of `configuration` is not evaluated on `dataset`, with a remedy; "" if it is evaluated.
 std::string notEvaluatedText(const catalog::Configuration& configuration, const data::Dataset& dataset);
 
-/// {"event":"result", …}, one line, in fractions ("unit"), with the numbers that the table shows in per cent, and without the numbers of a training that are not known (NaN). `isPerClass` adds "per_class" and "confusion" to each run. A foreign embedding has "method":
-/// "embedding", "embedding": its file's name, and "name" where it was given one.
+/// One line {"event":"result", …} with the numbers of the table as fractions (see "unit"); unknown numbers of the training (NaN) are
+/// omitted. `isPerClass` adds "per_class" and "confusion" to each run. A foreign embedding has "method": "embedding", its file name as
+/// "embedding", and its "name" if it has one.
 std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& group, bool isPerClass = false);
 
 }  // namespace rosa::engine

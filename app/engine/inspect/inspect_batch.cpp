@@ -10,7 +10,7 @@ namespace rosa::engine {
 
 namespace {
 
-/// Mean over pairs (i, k) that `counts` lets pass; "–" where it lets none.
+/// Mean over the pairs (i, k) accepted by `counts`; "–" if there are none.
 template <typename Counts>
 std::string meanText(const record::BatchMatrix& batch, const std::vector<float>& values, Counts&& counts)
 {
@@ -28,10 +28,10 @@ std::string meanText(const record::BatchMatrix& batch, const std::vector<float>&
     return text;
 }
 
-/// Rows and columns: classes that are in the batch; the positive pairs are left out.
+/// Rows and columns are the classes in the batch; positive pairs are excluded.
 std::string classTable(const record::BatchMatrix& batch)
 {
-    std::vector<std::int32_t> present = batch.classes;  // ascending, as the centres are
+    std::vector<std::int32_t> present = batch.classes;  // Ascending, like the centres.
     present.erase(std::unique(present.begin(), present.end()), present.end());
     const auto nameOf = [&](std::int32_t known) {
         return known < 0 ? std::string("(not known)") : printable(batch.classNames[static_cast<std::size_t>(known)]);

@@ -1,4 +1,4 @@
-/// Batch matrices and rankings of pairs as text and as arrays.
+/// Batch matrices and pair rankings as text and as arrays.
 #pragma once
 
 #include <string>
@@ -13,11 +13,10 @@ namespace rosa::engine {
 /// Mean g-EMD of positive, inter-view and intra-view pairs, and a table of the mean inter-view g-EMD between classes.
 std::string batchText(const record::BatchMatrix& batch);
 
-/// epoch, centres, classes, inter, intra_first, intra_second and weight (NaN where a term is left out) as an npz archive.
+/// Writes an npz archive with epoch, centres, classes, inter, intra_first, intra_second and weight (NaN for omitted terms).
 Result<void> writeBatchNpz(const std::string& path, const record::BatchMatrix& batch);
 
-/// A line a pair: rank, node, class, g-EMD.
-/// `what` is ranked: "node", "pair".
+/// One line per pair: rank, node, class, g-EMD. `what` names the ranked items: "node", "pair".
 std::string rankingText(const record::PairRanking& ranking, const graph::Labels& labels, const char* what);
 
 }  // namespace rosa::engine

@@ -26,7 +26,7 @@ struct InspectArguments {
     std::uint32_t draw = 0;
 };
 
-/// A matrix with its nodes (and their classes) along both edges.
+/// A matrix with its nodes (and their classes) as row and column headers.
 std::string matrixText(const std::string& title, const record::PairSnapshot& pair, const std::vector<float>& values,
                        const graph::Labels& labels)
 {
@@ -71,7 +71,7 @@ std::vector<float> rescaledCost(const record::PairSnapshot& pair)
     return values;
 }
 
-/// What rows and columns are.
+/// Description of rows and columns.
 std::string viewsText(const catalog::Configuration& configuration, const graph::Labels& labels)
 {
     const std::string written = "nodes are written node" + std::string(labels.empty() ? "" : "/class");
@@ -86,7 +86,7 @@ std::string number(const char* format, double value)
     return text;
 }
 
-/// "λ = 20, 5 sweeps", and what the run trains with where that is another.
+/// "λ = 20, 5 sweeps", and the settings of the training if they differ.
 std::string solveText(const record::Inspection& inspection)
 {
     const auto with = [](double lambda, int sweeps) {
@@ -102,7 +102,7 @@ std::string couplingId(const record::Inspection& inspection)
     return catalog::idOf(&transport::BlockOptions::coupling, inspection.coupling);
 }
 
-/// How far Γ is from having the weights t, and what it was after each sweep.
+/// The marginal gap of Γ, also after each sweep.
 std::string gapText(const record::Inspection& inspection)
 {
     if (!inspection.keepsWeights)
@@ -117,7 +117,7 @@ std::string gapText(const record::Inspection& inspection)
     return text + (gaps.size() > most ? number(" … %.1e", gaps.back()) : "") + "\n";
 }
 
-/// On standard error, so that a file or JSON does not hide it.
+/// Printed to standard error, so that it is visible with --out and --json.
 void warnOfGap(const record::Inspection& inspection)
 {
     if (!inspection.keepsWeights || inspection.rowGap < record::kLargeGap) return;
@@ -160,7 +160,7 @@ std::string inspectionText(const record::Inspection& inspection, const graph::La
     return text;
 }
 
-/// NAME_arcs, arcs × 2, and NAME_embedding, nodes × width, whose cosines are 1 − D.
+/// Adds NAME_arcs (arcs × 2) and NAME_embedding (nodes × width, whose cosines are 1 − D).
 void addView(data::NpzWriter& writer, const std::string& name, const record::InspectedView& view, std::int64_t nodes)
 {
     const std::int64_t arcs[] = {static_cast<std::int64_t>(view.arcs.size() / 2), 2};
@@ -205,7 +205,7 @@ Result<void> writeNpz(const std::string& path, const record::Inspection& inspect
     return writer.write(path);
 }
 
-/// What all kinds of inspection have in common, made ready.
+/// Prepared inputs shared by all kinds of inspection.
 struct Inspecting {
     RecordedRun recorded;
     learn::Jobs& jobs;
@@ -214,7 +214,7 @@ struct Inspecting {
     std::string format;
 };
 
-/// To the file or standard output.
+/// Writes to the file of --out or to standard output.
 Result<void> show(const InspectArguments& arguments, const std::string& text)
 {
     if (!arguments.out.empty()) return writeFileAtomically(arguments.out, text);
@@ -260,7 +260,7 @@ Result<void> inspectWorst(const CommandContext& context, const InspectArguments&
                                              what.recorded.configuration.has<catalog::TimeOptions>() ? "pair" : "node"));
 }
 
-/// The format asked for, or what the file's name says. With --json nothing else goes to standard output.
+/// The format of --format, or that implied by the file name. With --json, standard output contains JSON only.
 std::string formatOf(const CommandContext& context, const InspectArguments& arguments)
 {
     if (context.json && arguments.out.empty()) return "json";

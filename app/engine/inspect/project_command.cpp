@@ -20,7 +20,7 @@ struct ProjectArguments {
     double perplexity = 30;
     int iterations = 1000, threads = 0;
     std::uint64_t seed = 1;
-    std::vector<CLI::Option*> ofTsne;  ///< Options that PCA has no use for.
+    std::vector<CLI::Option*> ofTsne;  ///< Options that PCA does not use.
     bool isQuiet = false;
 };
 
@@ -39,7 +39,7 @@ std::string csvText(const data::Dataset& dataset, const std::vector<float>& layo
     return text;
 }
 
-/// The run to lay out: the one named, or a new one of a method that does not train.
+/// The run to lay out: the given one, or a new run of a method that does not train.
 Result<RecordedRun> runToProject(CommandContext& context, const ProjectArguments& arguments, learn::Jobs& jobs,
                                  const learn::Workplace& place, learn::Observer& observer)
 {

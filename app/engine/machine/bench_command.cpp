@@ -22,7 +22,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// What the figures were on the machine that they were recorded on: two cores of an AMD EPYC with AVX-512, nothing else running.
+/// Reference figures, recorded on two cores of an otherwise idle AMD EPYC with AVX-512.
 struct Recorded {
     const char* id;
     const char* what;
@@ -57,10 +57,10 @@ std::string ratio(double value)
     return buffer.data();
 }
 
-/// What else the machine did: figures stand for the program where neither is high.
+/// Other load on the machine; the figures are meaningful only if both values are low.
 struct Company {
-    double load = 0;    ///< Before it began: how many programs ran.
-    double stolen = 0;  ///< While it ran: share of the wanted time that the host of a virtual machine gave to others.
+    double load = 0;    ///< Load average before the benchmark.
+    double stolen = 0;  ///< Share of the processor time stolen by the host of a virtual machine during the benchmark.
 };
 
 void print(const CommandContext& context, const learn::MachineSpeed& speed, int threads, const Company& company)
@@ -96,11 +96,11 @@ void print(const CommandContext& context, const learn::MachineSpeed& speed, int 
 Result<void> bench(CommandContext& context, const std::string& device, int threads, bool isQuiet)
 {
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
-    const auto dataset = data::Catalogue().open("cora");  // the embedded one, and no store
+    const auto dataset = data::Catalogue().open("cora");  // The embedded data set, independent of the store.
     ROSA_TRY(dataset);
     double load = 0;
     if (getloadavg(&load, 1) != 1) load = 0;
-    // Spinning or waiting threads of others make every figure worthless.
+    // Threads of other processes make all figures meaningless.
     if (load > 0.5) warn("other work runs on this machine (load " + ratio(load) + "): the figures will be too high");
     const auto observer = makeObserver(context, isQuiet);
     const ProcessorTime before = processorTime();

@@ -24,7 +24,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Before the name of a GPU in what the training core says of devices.
+/// Prefix of GPU names in the device list of the training core.
 constexpr std::string_view kGpuMark = "cuda: ";
 
 std::string gigabytes(std::uint64_t bytes)
@@ -47,7 +47,7 @@ Json machine()
             {"memory_available_bytes", info.memoryAvailable}};
 }
 
-/// The store without making it: space is that of the nearest folder that exists.
+/// Facts about the store, without creating it; free space is that of the nearest existing parent folder.
 Json store(const CommandContext& context)
 {
     auto folder = storeFolder(context, false);
@@ -61,7 +61,7 @@ Json store(const CommandContext& context)
     return json;
 }
 
-/// Names of the data sets there are; those that cannot be read under "problems".
+/// Names of the available data sets; unreadable ones under "problems".
 Json datasets(const CommandContext& context)
 {
     auto folder = storeFolder(context, false);
@@ -76,7 +76,7 @@ Json datasets(const CommandContext& context)
     return json;
 }
 
-/// What the training core says of itself, in JSON: {"libtorch": …, "blas": …, "threads": …, "devices": […]}.
+/// Self-description of the training core: {"libtorch": …, "blas": …, "threads": …, "devices": […]}.
 Json learn()
 {
     auto symbol = loadPlugin("rosa_learn", "rosa_learn_describe");
@@ -87,7 +87,7 @@ Json learn()
     return {{"error", "the training core's description is no JSON object; install the engine again"}};
 }
 
-/// What the training core has for a GPU, else what it lacks: {"usable", "devices", "lacks", "command"}.
+/// GPU support of the training core, or what it lacks: {"usable", "devices", "lacks", "command"}.
 Json gpu(const Json& learn)
 {
     std::vector<std::string> devices;
@@ -98,7 +98,7 @@ Json gpu(const Json& learn)
     return {{"usable", report.isUsable}, {"devices", devices}, {"lacks", report.lacks}, {"command", report.command}};
 }
 
-/// Those of the training core run where it is installed; where it is not, the report says so under "learn".
+/// Includes the tests of the training core if it is installed; otherwise the report states this under "learn".
 Json runSelfTests(const CommandContext& context)
 {
     std::vector<SelfTest> tests = selfTests();
@@ -115,7 +115,7 @@ Json runSelfTests(const CommandContext& context)
     return results;
 }
 
-/// A value as people read it.
+/// A value in readable form.
 std::string plain(const Json& value)
 {
     if (value.is_string()) return value.get<std::string>();

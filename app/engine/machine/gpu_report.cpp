@@ -26,7 +26,7 @@ std::string firstLine(const fs::path& file)
     return line;
 }
 
-/// By PCI's numbers of vendor and class (display controllers); in a container by what NVIDIA's kernel module shows.
+/// By PCI vendor and class (display controllers); in a container, by the files of the NVIDIA kernel module.
 bool hasCard()
 {
     std::error_code problem;
@@ -37,7 +37,7 @@ bool hasCard()
     return !problem && known != fs::directory_iterator();
 }
 
-/// Asks the driver itself, as no CUDA library need be there. Types and numbers are those of its published interface.
+/// Queries the driver directly, because CUDA libraries may be absent. Types and constants follow the CUDA driver API.
 void askDriver(GpuFacts& facts)
 {
     void* library = ::dlopen("libcuda.so.1", RTLD_LAZY | RTLD_LOCAL);
@@ -85,7 +85,7 @@ std::string distribution()
     return {};
 }
 
-/// Its packages' names are known for these; elsewhere the sentence alone has to do.
+/// Command that installs the driver, for distributions with known package names; otherwise "".
 std::string driverCommand(const std::string& distribution)
 {
     if (distribution == "debian") return "sudo apt install nvidia-driver";
@@ -93,7 +93,7 @@ std::string driverCommand(const std::string& distribution)
     return {};
 }
 
-/// What brings LibTorch's CUDA part and the plug-in that goes with it: no package holds them.
+/// Report if the CUDA part of LibTorch or the plug-in is missing; no package contains them.
 GpuReport withoutCuda(const GpuFacts& facts)
 {
     const bool isBroken = facts.plugin == Plugin::Broken;

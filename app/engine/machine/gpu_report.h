@@ -1,4 +1,4 @@
-/// What keeps this machine's GPU from being used, and the command that mends it.
+/// Diagnosis of GPU support: what is missing, and the command that installs it.
 #pragma once
 
 #include <string>
@@ -6,32 +6,32 @@
 
 namespace rosa::engine {
 
-/// What is found on the way from the card to LibTorch.
+/// Facts about the components between GPU and LibTorch.
 struct GpuFacts {
     enum class Plugin { Missing, Broken, Loads };
-    /// How this program came here; what can be added depends on it.
+    /// How the program was installed, which determines the remedy.
     enum class Installation { SourceTree, Wheel, Package };
 
-    std::vector<std::string> devices;  ///< That the training core can use, by name.
-    bool hasCard = false;              ///< An NVIDIA GPU is on the bus, or its kernel module knows one.
-    bool hasDriver = false;            ///< The driver's library can be loaded.
-    int driverError = 0;               ///< What the driver answers when it is asked for GPUs (CUresult); 0: it has some.
+    std::vector<std::string> devices;  ///< Names of the devices that the training core can use.
+    bool hasCard = false;              ///< An NVIDIA GPU is on the PCI bus or listed by the kernel module.
+    bool hasDriver = false;            ///< The driver library can be loaded.
+    int driverError = 0;               ///< CUresult of the driver when asked for devices; 0: there are devices.
     bool areHidden = false;            ///< CUDA_VISIBLE_DEVICES is set.
     Plugin plugin = Plugin::Missing;   ///< librosa_cuda.
-    std::string pluginError;           ///< What the loader said of one that is broken.
+    std::string pluginError;           ///< Loader error of a broken plug-in.
     Installation installation = Installation::Package;
-    std::string distribution;  ///< ID of /etc/os-release: "debian"; "" where there is none.
-    std::string libtorch;      ///< Its version; "" where the training core cannot be loaded.
+    std::string distribution;  ///< ID of /etc/os-release: "debian"; "" if absent.
+    std::string libtorch;      ///< Version; "" if the training core cannot be loaded.
 };
 
 struct GpuReport {
     bool isUsable = false;
-    std::string lacks;    ///< What is missing, in one sentence; "" where nothing is.
-    std::string command;  ///< That adds it; "" where there is none, or nothing to add.
+    std::string lacks;    ///< What is missing, in one sentence; "" if nothing.
+    std::string command;  ///< Command that installs it; "" if none is known or needed.
 };
 
-/// Looks at this machine: loads the driver's library and the plug-in, which takes up to a second where they are there. `devices` and
-/// `libtorch` are what the training core says of itself.
+/// Examines this machine by loading the driver library and the plug-in, which takes up to a second if they exist. `devices` and
+/// `libtorch` come from the self-description of the training core.
 GpuFacts gpuFacts(std::vector<std::string> devices, std::string libtorch);
 
 GpuReport gpuReport(const GpuFacts& facts);

@@ -19,7 +19,7 @@ namespace rosa::engine {
 
 namespace {
 
-/// The vector that Random123 publishes for digits of π.
+/// Known-answer test of Random123, with digits of π as input.
 Result<void> randomStreams()
 {
     const std::array<std::uint32_t, 4> expected{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1};
@@ -45,7 +45,7 @@ Result<void> files()
     return failed("a file reads otherwise than it was written");
 }
 
-/// A record written and read again, through SQLite.
+/// Writes and reads a record through SQLite.
 Result<void> records()
 {
     ROSA_TRY_ASSIGN(auto folder, TemporaryFolder::make());
@@ -91,7 +91,7 @@ Result<void> configurations()
     return {};
 }
 
-/// Weights 1/2, 1/2 on both sides; the cheap cells are on the diagonal, so the optimum costs (0.1 + 0.3)/2.
+/// Weights 1/2, 1/2 on both sides; the diagonal is cheapest, so the optimal cost is (0.1 + 0.3)/2.
 Result<void> transport()
 {
     const transport::Matrix<double> cost(2, 2, {0.1, 0.9, 0.8, 0.3});
@@ -107,8 +107,8 @@ Result<void> transport()
     return failed("Sinkhorn's plan costs " + std::to_string(entropic.cost));
 }
 
-/// Two unit vectors against the same two, everywhere weight 1/2: by symmetry Γ = ½ (1, q; q, 1)/(1 + q) with q = exp(−λ), so that λ = 1
-/// gives 1/(1 + e). Sixteen such views on either side go through the vector code that training uses.
+/// Two orthogonal unit vectors against the same two, all weights 1/2: by symmetry Γ = ½ (1, q; q, 1)/(1 + q) with q = exp(−λ), so the
+/// cost is 1/(1 + e) for λ = 1. Sixteen such views per side exercise the vectorised code of the training.
 Result<void> batchedTransport()
 {
     constexpr int views = 16;

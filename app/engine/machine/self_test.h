@@ -1,4 +1,4 @@
-/// Small problems with known answers, solved on this machine by this build.
+/// Self-tests: small problems with known solutions.
 #pragma once
 
 #include <functional>
@@ -9,13 +9,13 @@
 
 namespace rosa::engine {
 
-/// One check. An Error says what came out instead.
+/// One test; its Error contains the wrong result.
 struct SelfTest {
     std::string name;
     std::function<Result<void>()> run;
 };
 
-/// The checks that need no plug-in, in the order `rosa doctor` runs them. Milliseconds each.
+/// The tests that need no plug-in, in the order of `rosa doctor`. Each takes milliseconds.
 std::vector<SelfTest> selfTests();
 
 }  // namespace rosa::engine

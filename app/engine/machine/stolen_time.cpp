@@ -30,7 +30,7 @@ ProcessorTime processorTime()
 double stolenShare(const ProcessorTime& before, const ProcessorTime& after)
 {
     if (after.used < before.used || after.stolen < before.stolen)
-        return 0;  // a kernel may count back where it corrects itself
+        return 0;  // Kernel counters may decrease after corrections.
     const auto used = static_cast<double>(after.used - before.used);
     const auto stolen = static_cast<double>(after.stolen - before.stolen);
     return stolen > 0 ? stolen / (used + stolen) : 0;

@@ -1,4 +1,4 @@
-/// What the host of a virtual machine takes from it while something is timed.
+/// Processor time stolen by the host of a virtual machine during a measurement.
 #pragma once
 
 #include <cstdint>
@@ -6,18 +6,18 @@
 
 namespace rosa::engine {
 
-/// Time of all processors since the machine started, in the kernel's ticks.
+/// Time of all processors since boot, in kernel ticks.
 struct ProcessorTime {
-    std::uint64_t used = 0;    ///< By programs and the kernel.
-    std::uint64_t stolen = 0;  ///< Wanted by them while the host ran something else; 0 on a machine of one's own.
+    std::uint64_t used = 0;    ///< Used by programs and the kernel.
+    std::uint64_t stolen = 0;  ///< Time in which the host ran something else; 0 on physical machines.
 };
 
-/// From the text of /proc/stat (proc(5)); zeros where it says nothing of the kind.
+/// Parses the text of /proc/stat (proc(5)); zeros if it has no such line.
 ProcessorTime processorTimeIn(std::string_view statistics);
-/// Of this machine, now; zeros where the kernel does not say.
+/// Current values of this machine; zeros if the kernel does not report them.
 ProcessorTime processorTime();
 
-/// What share of the time that was wanted between the two was stolen, 0 … 1.
+/// Stolen share of the requested time between the two, in [0, 1].
 double stolenShare(const ProcessorTime& before, const ProcessorTime& after);
 
 }  // namespace rosa::engine

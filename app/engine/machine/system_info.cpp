@@ -9,7 +9,7 @@ namespace rosa::engine {
 
 namespace {
 
-/// What stands behind "`name`" and a colon in one of the kernel's tables; "" where there is no such line.
+/// Value of the line "`name`: value" in a table of the kernel; "" if there is no such line.
 std::string field(const char* path, const std::string& name)
 {
     std::ifstream file(path);

@@ -1,4 +1,4 @@
-/// What this machine and this build are.
+/// Description of this machine and this build.
 #pragma once
 
 #include <cstdint>
@@ -8,13 +8,13 @@
 namespace rosa::engine {
 
 struct SystemInfo {
-    std::string version;                       ///< Of rosa.
+    std::string version;                       ///< Version of rosa.
     std::string compiler;                      ///< "GCC 12.2.0"
-    std::string processor;                     ///< As the kernel names it; "" where it does not.
-    int cores = 0;                             ///< That this process may use.
-    std::vector<std::string> instructionSets;  ///< Beyond the architecture's base: "avx2", "fma", "avx512f" …
-    std::uint64_t memory = 0;                  ///< Bytes in all; 0 where not known.
-    std::uint64_t memoryAvailable = 0;         ///< Bytes that can be had without swapping.
+    std::string processor;                     ///< Name reported by the kernel; "" if unknown.
+    int cores = 0;                             ///< Cores available to this process.
+    std::vector<std::string> instructionSets;  ///< Extensions of the base architecture: "avx2", "fma", "avx512f" …
+    std::uint64_t memory = 0;                  ///< Total bytes; 0 if unknown.
+    std::uint64_t memoryAvailable = 0;         ///< Bytes available without swapping.
 };
 
 SystemInfo systemInfo();

@@ -21,12 +21,12 @@ namespace {
 
 constexpr int kEpochs = 40;
 constexpr int kKnownEpoch = 5;
-/// What the release build gives at that epoch. Instruction sets and thread counts move it by far less than the tolerance; another
-/// draw, weight or update by more.
+/// Loss of the release build at that epoch. Instruction sets and thread counts change it by far less than the tolerance; different
+/// samples, weights or updates change it by more.
 constexpr double kKnownLoss = -0.575373;
-constexpr double kTolerance = 1e-3;  // relative
+constexpr double kTolerance = 1e-3;  // Relative.
 
-/// The run that the checks share.
+/// The run shared by the tests.
 class ShortRun {
 public:
     ShortRun(learn::Jobs& jobs, const catalog::Catalogue& catalogue) : m_jobs(jobs), m_catalogue(catalogue) {}
@@ -65,7 +65,7 @@ public:
                 static_cast<double>(pair.plan[i]) * static_cast<double>(pair.cost[i]) * static_cast<double>(pair.rescale[i]);
         if (!(std::abs(cost - found.sinkhornCost) < 1e-5))
             return failed("the plan costs " + std::to_string(cost) + ", said is " + std::to_string(found.sinkhornCost));
-        // Sinkhorn's plan keeps the columns' weights only, so it may undercut the optimum by what its rows are off, at most 2 each.
+        // The Sinkhorn plan satisfies the column marginals only, so its cost may be below the optimum by at most 2 · rowGap.
         if (!(found.exactCost <= found.sinkhornCost + 2 * found.rowGap + 1e-5))
             return failed("the optimum costs " + std::to_string(found.exactCost) + ", more than Sinkhorn's plan, " +
                           std::to_string(found.sinkhornCost));

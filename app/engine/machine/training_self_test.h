@@ -1,4 +1,4 @@
-/// A short training from data set to plan on this machine, for `rosa doctor`.
+/// Self-tests with a short training, for `rosa doctor`.
 #pragma once
 
 #include <vector>
@@ -9,9 +9,9 @@
 
 namespace rosa::engine {
 
-/// Trains RoSA on the karate club in a store of its own that goes away with the checks, then asks the run for a pair's plan and
-/// a projection. To be run in order; a later check fails where the training did. Seconds in all. `jobs` and `catalogue` must
-/// outlive the checks.
+/// Trains RoSA on the karate club in a temporary store, then requests the plan of a pair and a projection. Run the tests in order; later
+/// ones fail if the training failed. They take seconds in total. The store is removed with the tests. `jobs` and `catalogue` must outlive
+/// them.
 std::vector<SelfTest> trainingSelfTests(learn::Jobs& jobs, const catalog::Catalogue& catalogue);
 
 }  // namespace rosa::engine

@@ -1,4 +1,4 @@
-/// `rosa reproduce`: the article's tables, its ablation and its sensitivity study, measured again.
+/// `rosa reproduce`: reproduces the tables, ablation and sensitivity study of the article.
 #include <cstdio>
 #include <memory>
 #include <set>
@@ -25,10 +25,10 @@ struct ReproduceArguments {
     reproduce::PlanRequest request;
     PlanOptions options;
     std::string out;
-    std::string picture;  ///< "": usualPicture().
-    double margin = 0;    ///< Of equivalence, percentage points; 0: none was stated.
+    std::string picture;  ///< If empty, usualPicture().
+    double margin = 0;    ///< Equivalence margin in percentage points; 0: none.
     reproduce::LatexOptions latex;
-    std::vector<CLI::Option*> ofLatex;  ///< Options of what a .tex file has.
+    std::vector<CLI::Option*> ofLatex;  ///< Options for .tex files.
 };
 
 void printTable(const CommandContext& context, const reproduce::Table& table)
@@ -39,7 +39,7 @@ void printTable(const CommandContext& context, const reproduce::Table& table)
         std::fputs(printableLines(toText(table)).c_str(), stdout);
 }
 
-/// The file's ending says its form.
+/// The content in the format implied by the file extension.
 Result<std::string> contentFor(const std::string& file, const reproduce::LatexOptions& latex, const reproduce::Table& table)
 {
     const std::string ending = std::filesystem::path(file).extension().string();
@@ -49,7 +49,7 @@ Result<std::string> contentFor(const std::string& file, const reproduce::LatexOp
     return badInput("--out " + file + ": expected a name ending in .txt, .csv, .tex, .pdf, .svg or .png");
 }
 
-/// Whether mean ranks can come of the plan: what cannot is refused before hours of work, not after.
+/// Checks before hours of work whether mean ranks can be computed for the plan.
 Result<void> checkRanks(const std::filesystem::path& store, const reproduce::Plan& plan, bool isPicture)
 {
     if (!isPicture) return badInput("--picture ranks: expected --out with a name ending in .pdf, .svg or .png");
@@ -78,20 +78,20 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
                             {plan,
                              std::vector<reproduce::TableCell>(plan.rows.size() * plan.columns.size()),
                              {},
-                             {}}));  // Before hours of work, not after.
+                             {}}));  // Fail before hours of work, not after.
     }
     PlanRunner runner(context, store, request, plan, arguments.options);
     ROSA_TRY(runner.run());
     const std::vector<std::string> notes = runner.notes();
-    const std::vector<double> ratios = runner.testOverTraining();  // While the plan, which it reads, is there.
+    const std::vector<double> ratios = runner.testOverTraining();  // Reads the plan, which is moved below.
     plan.notes.insert(plan.notes.end(), notes.begin(), notes.end());
-    const auto outcome = runner.outcome();  // While the plan is there.
+    const auto outcome = runner.outcome();  // Reads the plan, too.
     reproduce::Table table = reproduce::makeTable(std::move(plan), runner.results(), ratios);
     table.margin = arguments.margin / 100;
     printTable(context, table);
     if (isPicture) {
         const auto drawn = drawTable(context, request, picture, arguments.out);
-        if (!drawn && outcome) return drawn;  // Where runs failed, that is why.
+        if (!drawn && outcome) return drawn;  // If runs failed, they are the reason.
     } else if (!arguments.out.empty()) {
         const auto content = contentFor(arguments.out, arguments.latex, table);
         ROSA_TRY(writeFileAtomically(arguments.out, *content));
@@ -121,7 +121,7 @@ std::vector<std::string> choicesOfC()
     return ids;
 }
 
-/// Rows and columns.
+/// Options for rows and columns.
 void addTableOptions(CLI::App& command, ReproduceArguments& arguments)
 {
     std::vector<std::string> names = reproduce::planIds();
@@ -143,7 +143,7 @@ void addTableOptions(CLI::App& command, ReproduceArguments& arguments)
         ->delimiter(',');
 }
 
-/// How much is measured, and how.
+/// Options for the amount and kind of measurement.
 void addMeasureOptions(CLI::App& command, ReproduceArguments& arguments)
 {
     command.add_option("--seeds", arguments.request.seeds, "Seeds, from 1 on (5; 2 for table2)")->check(count(1, 10000));

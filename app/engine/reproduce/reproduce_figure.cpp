@@ -22,7 +22,7 @@ constexpr const char* kTsne = "figure-tsne";
 constexpr const char* kMatrix = "figure-matrix";
 constexpr const char* kSensitivity = "sensitivity";
 
-/// The window's program beside this one; "" where it is not installed.
+/// Path of the rosa-workbench next to this program; "" if it is not installed.
 std::string workbenchProgram()
 {
     std::error_code problem;
@@ -31,7 +31,7 @@ std::string workbenchProgram()
     return !problem && ::access(beside.c_str(), X_OK) == 0 ? beside.string() : std::string();
 }
 
-/// Runs a program to its end, with this one's output and environment.
+/// Runs a program to completion; it inherits output and environment.
 Result<void> runProgram(const std::string& program, const std::vector<std::string>& arguments)
 {
     std::vector<std::string> words{program};
@@ -49,7 +49,7 @@ Result<void> runProgram(const std::string& program, const std::vector<std::strin
     return {};
 }
 
-/// Has the window's program draw into `out`; says how where there is no such program, or `out` is "".
+/// Draws into `out` by rosa-workbench; prints the command instead if it is not installed or `out` is "".
 Result<void> draw(CommandContext& context, const std::vector<std::string>& words, nlohmann::ordered_json said,
                   const std::string& out)
 {
@@ -120,7 +120,7 @@ std::vector<std::string> figureArguments(const std::string& what, const std::str
 
 namespace {
 
-/// What a figure has no use for is refused, and a file that cannot be drawn is named, before hours of training.
+/// Rejects options that figures do not support and invalid output files, before hours of training.
 Result<void> checkFigure(const reproduce::PlanRequest& request, const std::string& out)
 {
     if (!request.with.empty()) return badInput(request.what + " shows methods of this program; --with does not go with it");
@@ -128,7 +128,7 @@ Result<void> checkFigure(const reproduce::PlanRequest& request, const std::strin
     if (!request.selection.empty()) return badInput(request.what + " shows no accuracies; --selection does not go with it");
     std::string ending = std::filesystem::path(out).extension().string();
     for (char& letter : ending) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-    const std::string endings[] = {".pdf", ".svg", ".png", ".tex", ".csv"};  // As the window's program takes them.
+    const std::string endings[] = {".pdf", ".svg", ".png", ".tex", ".csv"};  // Accepted by rosa-workbench.
     if (!out.empty() && std::ranges::find(endings, ending) == std::end(endings))
         return badInput("--out " + out + ": expected a name ending in .pdf, .svg, .png, .tex or .csv");
     return {};
@@ -149,7 +149,7 @@ Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanReque
         wanted.methods.emplace_back("grace");
     wanted.seeds = 1;
     ROSA_TRY_ASSIGN(auto plan, reproduce::makePlan(context.catalogue, wanted));
-    // The window's program draws raw features and a random encoder by itself.
+    // rosa-workbench computes raw features and the random encoder itself.
     std::erase_if(plan.runs, [&](const reproduce::PlannedRun& run) { return plan.rows[run.row].isBaseline; });
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
     reproduce::PlanRequest said = reproduce::normalised(context.catalogue, wanted);

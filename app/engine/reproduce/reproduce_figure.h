@@ -1,4 +1,4 @@
-/// Figures of the article: the runs they are of are made like those of a table, then the window's program draws them.
+/// Figures of the article: their runs are created like those of a table, then `rosa-workbench` draws them.
 #pragma once
 
 #include <string>
@@ -13,28 +13,28 @@ namespace rosa::engine {
 std::vector<std::string> figureIds();
 bool isFigure(const std::string& what);
 
-/// What `rosa-workbench` is called with to draw a figure of `run`, RoSA's, into `out`; `others`: runs beside it.
+/// Arguments of `rosa-workbench` that draw a figure of the RoSA run `run` into `out`; `others` are shown beside it.
 std::vector<std::string> figureArguments(const std::string& what, const std::string& run,
                                          const std::vector<std::string>& others, const std::string& out,
                                          const std::string& store);
 
-/// "bars", "ranks", "curves": pictures of a whole table.
+/// Kinds of pictures of a table: "bars", "ranks", "curves".
 std::vector<std::string> tablePictures();
-/// That of a table where none is asked for: curves of the sensitivity study, else bars.
+/// The default picture of a table: curves for the sensitivity study, otherwise bars.
 std::string usualPicture(const std::string& what);
-/// Whether a file of this name is a picture: .pdf, .svg or .png.
+/// Whether the file name is that of a picture: .pdf, .svg or .png.
 bool isPictureFile(const std::string& file);
 
-/// What `rosa-workbench` is called with to draw a table that the store has.
+/// Arguments of `rosa-workbench` that draw a table from the results in the store.
 std::vector<std::string> pictureArguments(const reproduce::PlanRequest& request, const std::string& picture,
                                           const std::string& out, const std::string& store);
 
-/// Draws it by the rosa-workbench beside this program. Says the command alone where there is no such program.
+/// Draws a table by the rosa-workbench next to this program; prints the command instead if there is none.
 Result<void> drawTable(CommandContext& context, const reproduce::PlanRequest& request, const std::string& picture,
                        const std::string& out);
 
-/// Makes what runs lack and draws into `out` by the rosa-workbench beside this program. Says the command alone where `out` is "" or there is
-/// no such program.
+/// Creates the missing runs and draws into `out` by the rosa-workbench next to this program; prints the command instead if `out` is "" or
+/// there is no such program.
 Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanRequest& request, const PlanOptions& options,
                              const std::string& out);
 

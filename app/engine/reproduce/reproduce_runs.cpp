@@ -26,7 +26,7 @@ std::string kindOf(const catalog::Configuration& configuration)
 
 double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
-/// Touches the plan's file as long as it lives, since an epoch may take longer than others wait for a word.
+/// Heartbeat: touches the status file of the plan regularly, because an epoch may exceed the timeout of its readers.
 class Pulse {
 public:
     Pulse(const std::filesystem::path& store, const reproduce::PlanRequest& request)
@@ -40,12 +40,12 @@ public:
 private:
     std::mutex m_mutex;
     std::condition_variable_any m_wake;
-    std::jthread m_thread;  ///< Last: it ends before what it waits on goes.
+    std::jthread m_thread;  ///< Last member: joined before the members it uses are destroyed.
 };
 
 }  // namespace
 
-/// Passes everything on, and keeps the id of the run that is made.
+/// Forwards all calls, and stores the id of the new run.
 class PlanRunner::Follower : public learn::Observer {
 public:
     Follower(PlanRunner& runner, learn::Observer& observer) : m_runner(runner), m_observer(observer) {}
@@ -135,7 +135,7 @@ Result<void> PlanRunner::checkAlone() const
     return {};
 }
 
-/// Where it cannot be written only windows that look from elsewhere miss it.
+/// Write errors are ignored; only windows that watch the plan are affected.
 void PlanRunner::publish()
 {
     m_status.left = static_cast<int>(m_todo.size());
@@ -215,7 +215,7 @@ void PlanRunner::tell(std::size_t index, double seconds)
     }
 }
 
-/// A run that was broken off and, as its method has no checkpoints, made anew goes to the bin: it would look unfinished for ever.
+/// Moves a run to the bin that was interrupted and then repeated, because its method has no checkpoints to resume from.
 void PlanRunner::discard(const std::string& run) const
 {
     if (run.empty()) return;
@@ -230,7 +230,7 @@ Result<void> PlanRunner::make(std::size_t index, learn::Jobs& jobs, learn::Obser
     const reproduce::ShelvedData& data = m_shelf.open(configuration.dataset());
     const reproduce::FoundRun& found = m_found[index];
     reproduce::RunResult& result = m_results[index];
-    if (!data.dataset) {  // It was at hand when the plan began.
+    if (!data.dataset) {  // It was available when the plan started.
         result.problem = data.problem;
         return {};
     }
@@ -249,7 +249,7 @@ Result<void> PlanRunner::make(std::size_t index, learn::Jobs& jobs, learn::Obser
         result.run = outcome->run;
         if (outcome->run != found.run) discard(found.run);
         if (outcome->end == record::RunState::Stopped) return Error{"stopped", ErrorKind::Interrupted};
-        // A run that was resumed measured itself as its own record says, which need not be what is asked here.
+        // A resumed run is evaluated as its own record says, which may differ from this request.
         if (outcome->evaluation &&
             reproduce::isMeasuredAs(outcome->evaluation->card, configuration, static_cast<int>(dataset.splits.size()))) {
             result.evaluation = std::move(outcome->evaluation);
@@ -308,7 +308,7 @@ Result<void> PlanRunner::makeAll(learn::Jobs& jobs, learn::Observer& observer)
         const auto [first, isNew] = m_made.emplace(
             planned.given.empty() ? reproduce::trainingHash(m_context.catalogue, planned.configuration) : planned.given,
             index);
-        if (!isNew) {  // Raw features are the same whatever a column's encoder.
+        if (!isNew) {  // Raw features do not depend on the encoder of a column.
             m_results[index] = m_results[first->second];
             m_todo.erase(m_todo.begin());
             tell(index, 0);

@@ -1,4 +1,4 @@
-/// The runs of a plan, one after another: what a store has is taken from it, what it lacks is made.
+/// Runs the missing runs of a plan sequentially; complete runs are taken from the store.
 #pragma once
 
 #include <map>
@@ -15,12 +15,12 @@ namespace rosa::engine {
 struct PlanOptions {
     int threads = 0;
     bool isQuiet = false;
-    bool isFresh = false;      ///< What the store has does not count.
-    bool isTableOnly = false;  ///< Nothing is run: only what the store has.
+    bool isFresh = false;      ///< Ignore the results in the store.
+    bool isTableOnly = false;  ///< Run nothing; use the results in the store.
 };
 
-/// Makes the runs of `plan` and keeps what came of each. Failures are results; an Error is an interruption, a store that cannot be read, or that another
-/// engine works on the same request. Says in the store how far it is (reproduce::PlanStatus).
+/// Executes the runs of `plan` and collects their results. A failed run is a result; an Error means an interruption, an unreadable store,
+/// or another engine working on the same request. Progress is published in the store (reproduce::PlanStatus).
 class PlanRunner {
 public:
     PlanRunner(CommandContext& context, std::filesystem::path store, const reproduce::PlanRequest& request,
@@ -29,14 +29,14 @@ public:
     Result<void> run();
 
     [[nodiscard]] const std::vector<reproduce::RunResult>& results() const { return m_results; }
-    /// What the data make of the plan, as Survey::notes has it; from run() on.
+    /// Notes on the plan from the data, see Survey::notes; valid after run().
     [[nodiscard]] const std::vector<std::string>& notes() const { return m_notes; }
-    /// Of each column; 0 where nothing was measured there.
+    /// Ratio of test to training part per column; 0 if nothing was evaluated.
     [[nodiscard]] std::vector<double> testOverTraining() { return reproduce::testOverTraining(m_plan, m_results, m_shelf); }
-    /// Whether the plan's data sets are at hand; an Error of bad input says what to import.
+    /// A bad-input Error if data sets are missing; it tells what to import.
     [[nodiscard]] Result<void> dataAtHand() const;
-    /// How the whole came out, from run() on: an Error where runs failed, else one of bad input where data sets are not at hand. Runs that
-    /// nobody tried (PlanOptions::isTableOnly) are no failure.
+    /// Overall outcome after run(): an Error if runs failed, otherwise a bad-input Error if data sets are missing. Runs that were not
+    /// attempted (PlanOptions::isTableOnly) are no failure.
     [[nodiscard]] Result<void> outcome() const;
 
 private:
@@ -58,15 +58,15 @@ private:
     std::filesystem::path m_store;
     const reproduce::Plan& m_plan;
     PlanOptions m_options;
-    std::vector<reproduce::RunResult> m_results;  ///< One a planned run.
-    std::vector<reproduce::FoundRun> m_found;     ///< One a planned run.
+    std::vector<reproduce::RunResult> m_results;  ///< One per planned run.
+    std::vector<reproduce::FoundRun> m_found;     ///< One per planned run.
     std::vector<std::string> m_notes;
-    std::vector<std::string> m_missingData;  ///< As Survey has it.
-    std::vector<std::size_t> m_todo;         ///< What is left, in the plan's order.
+    std::vector<std::string> m_missingData;  ///< See Survey.
+    std::vector<std::size_t> m_todo;         ///< Remaining runs, in the order of the plan.
     reproduce::DataShelf m_shelf;
     reproduce::PlanStatus m_status;
-    std::map<std::string, std::size_t> m_made;  ///< Planned runs made here, by trainingHash(): columns may share one.
-    std::map<std::string, std::pair<double, int>> m_seconds;  ///< Sum and count by method, encoder and data set.
+    std::map<std::string, std::size_t> m_made;  ///< Planned runs executed here, by trainingHash(); columns may share a run.
+    std::map<std::string, std::pair<double, int>> m_seconds;  ///< Sum and count per method, encoder and data set.
 };
 
 }  // namespace rosa::engine

@@ -37,7 +37,7 @@ Json comparisonJson(const reproduce::Table& table, const reproduce::Comparison& 
     return json;
 }
 
-/// As a run's document has it.
+/// In the format of the documents of a run.
 Json cardJson(const record::EvaluationCard& card)
 {
     record::Evaluation evaluation;
@@ -97,7 +97,7 @@ nlohmann::ordered_json tableJson(const reproduce::Table& table)
               {"unit", "fraction"},
               {"quick", table.plan.isQuick},
               {"tests_are_conditional_on", "these seeds and these splits; resampled_t_p on these seeds"},
-              {"wilcoxon_zero_method", "wilcox"},  // Pairs without a difference are left out, as scipy calls it.
+              {"wilcoxon_zero_method", "wilcox"},  // SciPy's name for dropping pairs without a difference.
               {"cells", Json::array()}};
     for (std::size_t column = 0; column < table.plan.columns.size(); ++column)
         for (std::size_t row = 0; row < table.plan.rows.size(); ++row) line["cells"].push_back(cellJson(table, row, column));

@@ -1,4 +1,4 @@
-/// A table as one line of JSON.
+/// Tables as JSON.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -7,8 +7,8 @@
 
 namespace rosa::engine {
 
-/// The event "table": every cell with its numbers, tests and protocol card, and the ranks over the data sets. Fractions, not per cent; null
-/// where there is no number.
+/// The event "table": each cell with its numbers, tests and protocol card, and the ranks over data sets. Numbers are fractions, not per
+/// cent; missing ones are null.
 nlohmann::ordered_json tableJson(const reproduce::Table& table);
 
 }  // namespace rosa::engine

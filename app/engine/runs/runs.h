@@ -1,4 +1,4 @@
-/// What the subcommands of `rosa runs` show.
+/// Shared by the subcommands of `rosa runs`.
 #pragma once
 
 #include <memory>
@@ -13,10 +13,10 @@
 
 namespace rosa::engine {
 
-/// The library of the store that the command line names, which must be there.
+/// The library of the store given on the command line, which must exist.
 Result<std::unique_ptr<record::Library>> openLibrary(const CommandContext& context, bool repair = false);
 
-/// A run that the user named: by id, beginning of an id, or name.
+/// A run given by id, unambiguous prefix of an id, or name.
 struct NamedRun {
     std::string id;
     std::filesystem::path folder;
@@ -24,29 +24,29 @@ struct NamedRun {
 };
 Result<NamedRun> openRun(const CommandContext& context, const std::string& text);
 
-/// Which runs `runs list` shows; an empty text lets all pass.
+/// Filter of `runs list`; empty texts match all runs.
 struct RunFilter {
     std::string dataset, method, state, tag, group;
-    bool deleted = false;  ///< The deleted ones instead.
-    int limit = 0;         ///< The newest so many; 0: all.
+    bool deleted = false;  ///< Deleted runs instead.
+    int limit = 0;         ///< Maximum number of runs, newest first; 0: all.
 };
 
 Result<void> listRuns(CommandContext& context, const RunFilter& filter);
 Result<void> showRun(CommandContext& context, const std::string& run);
-/// Follows a run to its end, whose kind becomes the exit code.
+/// Follows a run until it ends; its end state determines the exit code.
 Result<void> watchRun(CommandContext& context, const std::string& run);
 
-/// Why the run is in its state, as its record says; "" where that says no more than how many epochs are done.
+/// The recorded reason for the state of a run; "" if it contains only the number of epochs.
 std::string reasonOf(const record::RunInfo& info);
 
-/// A parameter's value as JSON: a number, true or false, or a text.
+/// The value of a parameter as JSON: number, boolean or string.
 nlohmann::ordered_json parameterJson(const catalog::Catalogue& catalogue, const std::string& key, const std::string& text);
 
-/// `share` of 1 as "84.5"; "–" where it is not known.
+/// A fraction in per cent: "84.5"; "–" if unknown.
 std::string percentText(double share);
-/// "84.5 ± 0.8"; "–" where there is none.
+/// "84.5 ± 0.8"; "–" if there is none.
 std::string accuracyText(double mean, double deviation);
-/// A number with four digits; "–" where it is not known.
+/// A number with four digits; "–" if unknown.
 std::string numberText(double value);
 /// Time since `then` (seconds since 1970), rounded down: "3 min", "2 h", "5 d".
 std::string ageText(double then, double now);

@@ -17,7 +17,7 @@ namespace {
 
 using record::Library;
 
-/// What the subcommands of `runs` are asked; each uses some.
+/// Arguments of the subcommands of `runs`; each uses some.
 struct Asked {
     std::string run;
     std::vector<std::string> runs;
@@ -30,7 +30,7 @@ struct Asked {
     RunFilter filter;
 };
 
-/// Does `change` to each run, going on after one that fails; says what was done.
+/// Applies `change` to each run, continues after failures, and reports what was done.
 Result<void> forEach(CommandContext& context, const std::vector<std::string>& runs, const std::string& done, bool deleted,
                      const std::function<Result<void>(Library&, const std::string&)>& change)
 {
@@ -86,7 +86,7 @@ Result<void> rescan(CommandContext& context)
     return {};
 }
 
-/// Where runs are looked for. Only the default store is made for it: a name that was mistyped becomes no store.
+/// The store to search. Only the default store is created, so that a mistyped name does not create one.
 Result<std::filesystem::path> storeToSearch(const CommandContext& context)
 {
     auto store = storeFolder(context, context.store.empty());

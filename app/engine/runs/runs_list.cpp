@@ -24,7 +24,7 @@ std::string printed(const char* pattern, double value)
     return buffer.data();
 }
 
-/// By the beginning of the group's id, as the list shows it, or by the name that its runs got together.
+/// By a prefix of the group id, as shown in the list, or by the common name of its runs.
 bool isOfGroup(const RunSummary& run, const std::string& asked)
 {
     if (asked.empty() || run.group.empty()) return asked.empty();
@@ -82,7 +82,7 @@ std::string joined(const std::vector<std::string>& words)
 
 constexpr std::size_t kGroupColumn = 9;
 
-/// What the columns of data set and method do not say, and tags.
+/// The part of the name that does not repeat data set and method, and the tags.
 std::string nameAndTags(const RunSummary& run)
 {
     const std::string plain = run.dataset + " " + run.method;
@@ -110,7 +110,7 @@ std::vector<std::string> rowOf(const RunSummary& run, double now)
             nameAndTags(run)};
 }
 
-/// Takes the column of groups out where no run has one.
+/// Removes the column of groups if no run has one.
 void dropEmptyGroups(std::vector<std::vector<std::string>>& rows)
 {
     const auto hasGroup = [](const auto& row) { return row.size() > kGroupColumn && !row[kGroupColumn].empty(); };

@@ -24,22 +24,22 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Events that are shown of a run. Whoever turns a parameter by hand makes hundreds; a record that was received may hold any number.
+/// Maximum number of events shown. Changing parameters by hand creates hundreds; a received record may contain any number.
 constexpr std::int64_t kMostEvents = 10'000;
 
-/// Columns of a text that somebody else may have written; --json has all of it.
+/// Maximum width of texts that may come from others; --json prints them completely.
 constexpr int kMostColumns = 160;
 
-/// Everything `runs show` speaks of, read once.
+/// Everything that `runs show` prints, read once.
 struct RunFacts {
     record::RunInfo info;
     record::RunSummary summary;
-    std::optional<catalog::Configuration> configuration;  ///< None where this program does not know its keys.
+    std::optional<catalog::Configuration> configuration;  ///< None if this program does not know its keys.
     std::vector<std::pair<std::string, double>> lastValues;
     std::vector<std::pair<std::string, Json>> documents;
-    std::vector<record::Evaluation> evaluations;  ///< Those of `documents` that are evaluations, the run's own first.
-    std::vector<record::RunEvent> events;         ///< The newest kMostEvents.
-    std::int64_t earlierEvents = 0;               ///< How many more there are.
+    std::vector<record::Evaluation> evaluations;  ///< The evaluations among `documents`, that of the run itself first.
+    std::vector<record::RunEvent> events;         ///< At most the newest kMostEvents.
+    std::int64_t earlierEvents = 0;               ///< Number of older events.
     std::vector<record::CheckpointInfo> checkpoints;
     std::map<std::string, std::string> files;
     std::optional<record::Ending> ending;
@@ -63,7 +63,7 @@ Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
         if (error) return *error;
     RunFacts facts{std::move(*info),  {}, {}, {}, {}, {}, std::move(*events), 0, std::move(*checkpoints),
                    std::move(*files), {}};
-    // A run that trains may have had one since they were read.
+    // A training run may have added events in the meantime.
     if (std::ssize(facts.events) == kMostEvents) facts.earlierEvents = *eventCount - kMostEvents;
     auto ending = record::readEnding(reader);
     if (ending) facts.ending = *ending;
@@ -103,7 +103,7 @@ std::string timeText(double seconds)
     return text.data();
 }
 
-/// Keys with a value that somebody chose, though a preset may have the same, as "key = value".
+/// Explicitly chosen parameters, even if equal to the preset, as key and value.
 std::vector<std::pair<std::string, std::string>> ownChoices(const RunFacts& facts)
 {
     std::vector<std::pair<std::string, std::string>> own;
@@ -113,7 +113,7 @@ std::vector<std::pair<std::string, std::string>> ownChoices(const RunFacts& fact
     return own;
 }
 
-/// The file that a document of the run names as its origin; "" where there is no such document.
+/// The file named as origin in a document of the run; "" if there is no such document.
 std::string originFile(const RunFacts& facts, const std::string& document)
 {
     for (const auto& [name, content] : facts.documents)
@@ -121,8 +121,8 @@ std::string originFile(const RunFacts& facts, const std::string& document)
     return {};
 }
 
-/// The line that makes such a run again; "" where this program does not know its configuration, or not all that was turned. Of
-/// what was brought from outside the record knows the file's name alone, not where it lay.
+/// The command that repeats the run; "" if its configuration or a parameter change is unknown. For imported files, the record contains
+/// the file name only, without the folder.
 std::string commandOf(const RunFacts& facts)
 {
     if (!facts.configuration || facts.earlierEvents > 0) return {};
@@ -238,7 +238,7 @@ void printSection(const std::string& title, const std::vector<std::vector<std::s
     if (!rows.empty()) std::cout << "\n" << printable(title) << "\n" << table(rows);
 }
 
-/// Members of a document, one a row; what is no plain value on one line of JSON.
+/// Members of a document, one per row; structured values as one line of JSON.
 std::vector<std::vector<std::string>> rowsOf(const Json& document)
 {
     std::vector<std::vector<std::string>> rows;

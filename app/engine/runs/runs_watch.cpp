@@ -25,7 +25,7 @@ constexpr auto kLook = std::chrono::milliseconds(100);
 
 bool isOver(RunState state) { return state != RunState::Queued && state != RunState::Running && state != RunState::Paused; }
 
-/// Epochs the run was asked for, at least those it has; where it cannot be told, those it has.
+/// Requested number of epochs, but at least the completed ones; the completed ones if unknown.
 int epochsAsked(const CommandContext& context, const record::RunInfo& info)
 {
     const auto configuration = catalog::Configuration::fromRecord(context.catalogue, info.configurationToml, info.id);
@@ -33,7 +33,7 @@ int epochsAsked(const CommandContext& context, const record::RunInfo& info)
     return std::max({1, info.epochs, length ? length->epochs : 0});
 }
 
-/// Shows what is new in a record since the last look.
+/// Shows the changes of a record since the last poll.
 class Follower {
 public:
     Follower(CommandContext& context, record::RunReader& reader)
@@ -42,7 +42,7 @@ public:
 
     Result<void> show(const record::RunInfo& info)
     {
-        if (m_shown < 0 || info.epochs < m_shown) {  // The first look, or a run taken back to a checkpoint.
+        if (m_shown < 0 || info.epochs < m_shown) {  // First poll, or the run was reset to a checkpoint.
             m_shown = std::min(m_shown < 0 ? 0 : m_shown, info.epochs);
             m_progress.start(info.name, info.epochs, epochsAsked(m_context, info));
         }
@@ -98,7 +98,7 @@ private:
     int m_shown = -1;
 };
 
-/// The end of the run as the end of the command.
+/// Converts the end state of the run to the result of the command.
 Result<void> ending(CommandContext& context, const record::RunInfo& info)
 {
     if (context.json)

@@ -15,7 +15,7 @@ namespace {
 
 const std::vector<std::string> kVerbs = {"pause", "resume", "stop", "step", "set"};
 
-/// Parameters of the run's method that may be turned while it trains.
+/// Live parameters of the method of the run.
 std::vector<std::string> liveKeys(const CommandContext& context, const record::RunInfo& info)
 {
     std::vector<std::string> keys;
@@ -33,7 +33,7 @@ std::string joined(const std::vector<std::string>& words)
     return text;
 }
 
-/// Fills key and value of a "set" request from "key=value".
+/// Parses "key=value" into a "set" request.
 Result<void> readSetting(const CommandContext& context, const record::RunInfo& info, const std::string& setting,
                          record::Request& request)
 {

@@ -19,7 +19,7 @@ Result<catalog::Configuration> baselineConfiguration(const catalog::Catalogue& c
     ROSA_CHECK(method, "baseline " + baseline + " is not described");
     if (!reproduce::drawsNothing(*method)) selection.seed = configuration.seed();
     if (!method->encoders.empty()) selection.encoder = configuration.encoder();
-    // A run on time snapshots is held against baselines on these, though nothing known of the data set may say so.
+    // Baselines of a run on time snapshots use the same snapshots, even if the catalogue has none for the data set.
     if (configuration.has<catalog::TimeOptions>())
         selection.overrides.emplace_back(catalog::keyOf(&data::TimeCutOptions::count),
                                          configuration.text(&data::TimeCutOptions::count));

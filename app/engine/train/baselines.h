@@ -1,4 +1,4 @@
-/// Raw features and a random encoder beside every result: what they are compared under, and what a store knows of them.
+/// The baselines beside each result, raw features and a random encoder: their configurations, and their results in the store.
 #pragma once
 
 #include <filesystem>
@@ -10,13 +10,13 @@
 
 namespace rosa::engine {
 
-/// The configuration of `baseline` ("raw", "random") on the data set, protocol, encoder and seed of `configuration`; one that draws nothing
-/// has the same seed always, so that a store knows it after its first measurement.
+/// The configuration of `baseline` ("raw", "random") with the data set, protocol, encoder and seed of `configuration`. Deterministic
+/// baselines always have the same seed, so that a result in the store is reused.
 Result<catalog::Configuration> baselineConfiguration(const catalog::Catalogue& catalogue,
                                                      const catalog::Configuration& configuration,
                                                      const std::string& baseline);
 
-/// A finished, evaluated run of exactly this configuration on data of this content; none where the store has none.
+/// A finished and evaluated run of exactly this configuration on data with this content, if the store has one.
 std::optional<learn::RunOutcome> findResult(const std::filesystem::path& store, const catalog::Configuration& configuration,
                                             const std::string& datasetHash);
 

@@ -25,7 +25,7 @@ std::optional<learn::SeedPlan> plannedSeeds(const std::filesystem::path& store, 
                                 plan.first <= std::numeric_limits<std::uint64_t>::max() - learn::SeedPlan::kMost;
         return isPossible ? std::optional(plan) : std::nullopt;
     } catch (const nlohmann::json::exception&) {
-        return std::nullopt;  // Damaged: nothing is known.
+        return std::nullopt;  // Damaged: unknown.
     }
 }
 
@@ -34,7 +34,7 @@ Result<std::map<std::uint64_t, record::RunSummary>> runsOfGroup(const std::files
     ROSA_TRY_ASSIGN(auto library, record::Library::open(store));
     ROSA_TRY_ASSIGN(const auto runs, (library)->runs());
     std::map<std::uint64_t, record::RunSummary> found;
-    for (const record::RunSummary& run : runs) {  // newest first
+    for (const record::RunSummary& run : runs) {  // Newest first.
         if (run.group != group || !run.problem.empty() || !run.turns.empty()) continue;
         const auto [known, isNew] = found.emplace(run.seed, run);
         const auto isFinished = [](const record::RunSummary& one) { return one.state == record::RunState::Finished; };

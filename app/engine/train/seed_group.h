@@ -1,4 +1,4 @@
-/// Runs of one command (`rosa train --seeds 3`): which seeds it set out to train, and what the store has of them.
+/// Groups of runs (`rosa train --seeds 3`): their planned seeds, and the runs in the store.
 #pragma once
 
 #include <cstdint>
@@ -13,14 +13,14 @@
 
 namespace rosa::engine {
 
-/// What a run says of the command that began it; none where it was to be one run alone, and in records of earlier versions.
+/// The planned seeds recorded in a run; none for a single run and in records of earlier versions.
 std::optional<learn::SeedPlan> plannedSeeds(const std::filesystem::path& store, const std::string& run);
 
-/// The store's runs of the group `group` by seed: of several the finished one, then the newest. None of a run whose parameters were turned.
+/// Runs of the group `group` in the store by seed; of several, a finished one, then the newest. Excludes runs with changed parameters.
 Result<std::map<std::uint64_t, record::RunSummary>> runsOfGroup(const std::filesystem::path& store,
                                                                 const std::string& group);
 
-/// A finished run as the command that trained it reported it, without what was measured of the training itself.
+/// The outcome of a finished run as reported after training, without measurements of the training itself.
 Result<learn::RunOutcome> recordedOutcome(const std::filesystem::path& store, const std::string& run);
 
 /// "seed 2", "seeds 2 and 3", "seeds 2 to 9", "seeds 2, 4 and 5". Ascending and not empty.

@@ -36,7 +36,7 @@ Result<catalog::Configuration> configurationOf(const CommandContext& context, co
         selection = std::move(chosen);
     }
     if (!arguments.dataset.empty()) selection.dataset = arguments.dataset;
-    // The record must find a data set that is a file from any folder.
+    // An absolute path, so that the record can be used from any folder.
     if (data::isPackedPath(selection.dataset)) selection.dataset = std::filesystem::absolute(selection.dataset).string();
     if (!arguments.method.empty()) selection.method = arguments.method;
     if (!arguments.preset.empty()) selection.preset = arguments.preset;

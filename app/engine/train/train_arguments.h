@@ -1,4 +1,4 @@
-/// The command line of `rosa train`, and what it asks for.
+/// The command line of `rosa train` and its interpretation.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace rosa::engine {
 
-/// The command line as typed; empty strings and zeros: not given.
+/// The options as given; empty strings and zeros mean not given.
 struct TrainArguments {
     std::string dataset, method, preset, encoder, config, device = "auto", name, resume, fork;
     std::vector<std::string> sets, watch, turns;
@@ -20,22 +20,22 @@ struct TrainArguments {
     bool hasSeed = false, isQuiet = false, withBaselines = true;
 };
 
-/// A run that goes on or branches off: which, and from where.
+/// The run to resume or to fork, and the epoch of the fork.
 struct Ancestry {
     std::string resume;
     std::string forkOf;
     int forkEpoch = 0;
 };
 
-/// What --set, --epochs and --splits ask for, as key and text.
+/// The assignments of --set, --epochs and --splits as key and text.
 Result<std::vector<std::pair<std::string, std::string>>> overridesOf(const TrainArguments& arguments);
 
-/// The configuration of a new run. Reads the file of --config.
+/// The configuration of a new run; reads the file given by --config.
 Result<catalog::Configuration> configurationOf(const CommandContext& context, const TrainArguments& arguments);
 
 Result<Ancestry> ancestryOf(const TrainArguments& arguments);
 
-/// The option given, if any, that would have to change what a run is that goes on or branches off.
+/// The first given option that is not allowed with --resume or --fork, because it would change the run; "" if none.
 std::string notForAnAncestor(const TrainArguments& arguments);
 
 }  // namespace rosa::engine

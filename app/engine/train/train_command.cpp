@@ -56,7 +56,7 @@ public:
     }
 
 private:
-    /// Configuration and data set of what is asked, with every mistake found before anything starts.
+    /// Resolves configuration and data set; reports all usage errors before anything starts.
     Result<void> prepare(Ancestry& ancestry)
     {
         const std::string& parent = ancestry.resume.empty() ? ancestry.forkOf : ancestry.resume;
@@ -96,7 +96,7 @@ private:
         return {};
     }
 
-    /// A fork begins with what was in force at its epoch: what was turned until then counts.
+    /// Applies the parameter changes of the parent run up to the epoch of the fork.
     Result<void> takeTurns(const std::string& run, int epoch, catalog::Configuration& configuration)
     {
         ROSA_TRY_ASSIGN(const auto place, workplaceOf(m_context));
@@ -113,7 +113,7 @@ private:
         return {};
     }
 
-    /// What the store has of the group of a run that goes on with those of the next seeds.
+    /// Finds the group of a run that is resumed with --seeds.
     Result<void> findGroup(const std::string& run, const catalog::Configuration& configuration)
     {
         ROSA_TRY_ASSIGN(const auto place, workplaceOf(m_context));
@@ -131,7 +131,7 @@ private:
         return {};
     }
 
-    /// A new run; or, where a group goes on, what its run of this seed came to or comes to now.
+    /// Trains a new run. If a group is resumed, returns the recorded outcome of this seed or resumes its run.
     Result<learn::RunOutcome> trainSeed(const catalog::Configuration& configuration, const Ancestry& ancestry)
     {
         if (ancestry.resume.empty() || m_arguments.seeds == 1) return trainOne(configuration, ancestry);
@@ -159,14 +159,14 @@ private:
         return m_jobs->train(*m_place, job, *m_observer);
     }
 
-    /// Runs that get a name together are told apart by their seed.
+    /// The seed distinguishes the names of the runs of a group.
     [[nodiscard]] std::string nameOf(const catalog::Configuration& configuration) const
     {
         const std::string& name = m_groupName.empty() ? m_arguments.name : m_groupName;
         return seedCount() > 1 && !name.empty() ? record::nameWithSeed(name, configuration.seed()) : name;
     }
 
-    /// A method that neither trains nor has an encoder draws nothing: runs of other seeds would be the first one again.
+    /// 1 for deterministic methods (no training, no encoder), for which other seeds would repeat the first run.
     [[nodiscard]] int seedCount() const
     {
         const catalog::Method* const method = m_context.catalogue.method(m_configuration->method());
@@ -174,7 +174,7 @@ private:
         return draws ? m_arguments.seeds : 1;
     }
 
-    /// Runs of one command belong together.
+    /// Runs of one command form a group.
     [[nodiscard]] std::string groupName() const { return seedCount() > 1 ? groupNameOf(*m_configuration) : std::string(); }
 
     static std::string groupNameOf(const catalog::Configuration& configuration)
@@ -195,7 +195,7 @@ private:
         return Error{message, ErrorKind::Interrupted};
     }
 
-    /// Whoever resumes one run of a group learns which others there should be.
+    /// After one run of a group was resumed, lists the seeds that are still missing.
     void sayWhatIsLeft(const std::string& run)
     {
         const auto plan = plannedSeeds(m_place->store, run);
@@ -233,7 +233,7 @@ private:
         return {};
     }
 
-    /// Once for all runs of a group, whose first stands for each.
+    /// Printed once for all runs of a group, with commands for the first.
     void sayWhereRecordsAre(const GroupResult& group) const
     {
         const std::string& id = group.runs.front().run;
@@ -252,14 +252,14 @@ private:
         std::printf("  t-SNE       rosa project %s --out tsne.csv\n", id.c_str());
     }
 
-    /// Raw features or a random encoder under the same protocol.
+    /// A baseline (raw features or random encoder) under the same protocol.
     struct Baseline {
         catalog::Configuration configuration;
-        std::optional<learn::RunOutcome> known;  ///< What the store has; else it is measured
-        std::optional<std::size_t> early;        ///< under this number of m_early.
+        std::optional<learn::RunOutcome> known;  ///< Result in the store, if any.
+        std::optional<std::size_t> early;        ///< Index of its run in m_early otherwise.
     };
 
-    /// What the store does not know of the baselines is begun beside the training.
+    /// Starts the baselines that are missing in the store in parallel with the training.
     Result<void> beginBaselines()
     {
         std::vector<learn::TrainJob> jobs;
@@ -284,7 +284,7 @@ private:
     {
         GroupResult group{baseline.configuration, {}, {}};
         auto known = baseline.known;
-        if (!known)  // another command may have measured it meanwhile
+        if (!known)  // Another command may have measured it in the meantime.
             known = findResult(m_place->store, baseline.configuration, data::contentHash(*m_dataset));
         if (known) {
             group.runs.push_back(*std::move(known));
@@ -302,11 +302,11 @@ private:
     std::unique_ptr<learn::Observer> m_observer;
     std::unique_ptr<catalog::Configuration> m_configuration;
     std::unique_ptr<data::Dataset> m_dataset;
-    std::map<std::uint64_t, record::RunSummary> m_group;  ///< Of a group that goes on.
-    std::string m_groupName;                              ///< That its runs were given together.
+    std::map<std::uint64_t, record::RunSummary> m_group;  ///< Runs of a resumed group by seed.
+    std::string m_groupName;                              ///< Common name of its runs.
     std::vector<Baseline> m_baselines;
-    std::unique_ptr<learn::EarlyRuns>
-        m_early;  ///< Last: it reads what stands above until it ends. None where all are known.
+    /// Null if all baselines are known. Last member, because it uses the members above until it is destroyed.
+    std::unique_ptr<learn::EarlyRuns> m_early;
 };
 
 }  // namespace
