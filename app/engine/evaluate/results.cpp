@@ -219,8 +219,7 @@ std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& g
     line["protocol_description"] = evaluations.empty() ? "" : evaluations.front()->card.text;
     line["metric"] = evaluations.empty() ? "accuracy" : evaluations.front()->card.metric;
     line["unit"] = "fraction";
-    const bool hasSpread =
-        spread && spread->n > 1;  // A single result has no deviation and no interval, as in the text.
+    const bool hasSpread = spread && spread->n > 1;  // A single result has no deviation and no interval, as in the text.
     line["accuracy_mean"] = spread ? nlohmann::ordered_json(spread->mean) : nlohmann::ordered_json();
     line["accuracy_std"] = hasSpread ? nlohmann::ordered_json(spread->deviation) : nlohmann::ordered_json();
     if (hasSpread) line["accuracy_interval"] = {spread->low, spread->high};

@@ -24,8 +24,8 @@ struct GroupResult {
 
 /// Mean and spread over runs and splits.
 struct Spread {
-    double mean = 0;       ///< Fraction.
-    double deviation = 0;  ///< Standard deviation of a single result.
+    double mean = 0;           ///< Fraction.
+    double deviation = 0;      ///< Standard deviation of a single result.
     double low = 0, high = 0;  ///< 95 % interval of the mean for other seeds and splits, within 0 … 1; the mean if n is 1.
     int n = 0;
     int runs = 0;
