@@ -38,7 +38,7 @@ double secondsSince(Clock::time_point begin) { return std::chrono::duration<doub
 
 constexpr std::int32_t kManyClasses = 100;
 
-/// The probe of the protocol, made ready once for all splits.
+/// The protocol's probe, prepared once for all splits.
 class Probe {
 public:
     Probe(const graph::Features& rows, const data::Dataset& dataset, const Protocol& protocol)
@@ -47,15 +47,15 @@ public:
         if (protocol.probe == ProbeKind::Logistic) m_unitRows = evaluate::UnitRows::of(rows);
     }
 
-    /// What progress is counted in, for one split: hundredths where there are so many classes that it takes seconds; the linear probe's epochs
-    /// where there is no other split, as large data sets have it.
+    /// Progress steps per split: hundredths if there are so many classes that a split takes seconds; the epochs of the linear probe if
+    /// there is only one split, as for large data sets; otherwise 1.
     [[nodiscard]] int stepsASplit() const
     {
         if (m_protocol.probe == ProbeKind::Logistic) return m_dataset.labels.classCount() < kManyClasses ? 1 : 100;
         return m_protocol.splits != 1 ? 1 : LinearProbeOptions().epochs;
     }
 
-    /// The observer is asked within the split, and told of every step of all splits' where there are several to a split.
+    /// Polls the observer within the split; with several steps per split it also reports progress.
     [[nodiscard]] Result<ProbeOutcome> run(const graph::Split& split, std::uint32_t number, int splits,
                                            Observer& observer) const
     {
@@ -70,7 +70,7 @@ public:
     }
 
 private:
-    /// Observers are asked from the thread that runs the job.
+    /// Polls observers on the thread that runs the job.
     [[nodiscard]] Result<ProbeOutcome> runLogistic(const graph::Split& split, int number, int splits,
                                                    Observer& observer) const
     {
@@ -95,7 +95,7 @@ private:
     const graph::Features& m_rows;
     const data::Dataset& m_dataset;
     const Protocol& m_protocol;
-    std::optional<evaluate::UnitRows> m_unitRows;  ///< Logistic probe alone.
+    std::optional<evaluate::UnitRows> m_unitRows;  ///< Logistic probe only.
 };
 
 record::EvaluationCard cardOf(const Protocol& protocol, const std::string& datasetHash)
@@ -105,7 +105,7 @@ record::EvaluationCard cardOf(const Protocol& protocol, const std::string& datas
             card.splitSeed, card.probeSeed, card.splits,    card.metric};
 }
 
-/// Those imported, else what the protocol asks for.
+/// Imported splits if given, otherwise those of the protocol.
 Result<std::vector<graph::Split>> partitions(const Protocol& protocol, const data::Dataset& dataset,
                                              std::span<const graph::Split> imported)
 {
@@ -119,7 +119,7 @@ Result<std::vector<graph::Split>> partitions(const Protocol& protocol, const dat
     return std::vector<graph::Split>(imported.begin(), imported.end());
 }
 
-/// Adds to a card what only the partitions and the data set tell.
+/// Adds the fields of a card that depend on splits and data set.
 void complete(record::EvaluationCard& card, const Protocol& protocol, std::span<const graph::Split> splits, bool areImported,
               const data::Dataset& dataset)
 {
@@ -138,7 +138,7 @@ void complete(record::EvaluationCard& card, const Protocol& protocol, std::span<
     for (const data::FixUp& fixUp : dataset.fixUps) card.fixUps.push_back(fixUp.what + ": " + std::to_string(fixUp.count));
 }
 
-/// Predictions of one split in the order of the data set's nodes.
+/// Predictions of one split, indexed by node of the data set.
 record::Predictions spreadOverNodes(const graph::Split& split, const ProbeOutcome& outcome, std::size_t nodes)
 {
     record::Predictions predictions(nodes, -1);
@@ -147,7 +147,7 @@ record::Predictions spreadOverNodes(const graph::Split& split, const ProbeOutcom
     return predictions;
 }
 
-/// Adds classes and predictions to `evaluation`; the splits' test parts count together, but for the mean of their macro-F1.
+/// Adds classes and predictions to `evaluation`, pooled over the test parts of all splits; macro-F1 also as mean over the splits.
 Result<void> addClasses(const std::vector<graph::Split>& splits, const std::vector<ProbeOutcome>& outcomes,
                         const graph::Labels& labels, record::Evaluation& evaluation)
 {
@@ -191,7 +191,8 @@ Result<Evaluation> evaluationFrom(const Protocol& protocol, const std::vector<gr
     return evaluation;
 }
 
-/// Adds to a card what the run saw and where it is measured. One on time snapshots has the embeddings of the test snapshots.
+/// Adds to a card what the run saw in training and which graph it is evaluated on. Runs on time snapshots use the embeddings of the test
+/// snapshots.
 void completeForRun(record::EvaluationCard& card, const catalog::Configuration& configuration)
 {
     const bool hasTrained = configuration.has<catalog::EpochOptions>();
@@ -208,7 +209,7 @@ void completeForRun(record::EvaluationCard& card, const catalog::Configuration& 
                  ": an embedding is the mean over those in which its node is, and a node in none is left out";
 }
 
-/// Shares the data set's features without a copy where they are float32.
+/// Refers to the data set's features without a copy if they are float32.
 Embedding rawFeatures(const data::Dataset& dataset)
 {
     if (dataset.features.precision() == graph::Features::Precision::Float32) return {Embedding(), &dataset.features};
@@ -221,7 +222,7 @@ Result<Embedding> denseEmbedding(graph::Node rows, std::int64_t columns, std::ve
     return std::make_shared<const graph::Features>(std::move(features));
 }
 
-/// Without a copy.
+/// Takes the values without a copy.
 Result<Embedding> sharedEmbedding(graph::Node rows, std::int64_t columns, SharedArray<float> values)
 {
     ROSA_TRY_ASSIGN(auto features,
@@ -277,7 +278,7 @@ private:
     const std::vector<graph::Split> m_splits;
     const bool m_areImported;
     const Probe m_probe;
-    std::vector<ProbeOutcome> m_outcomes;  ///< Of the first splits.
+    std::vector<ProbeOutcome> m_outcomes;  ///< Of the splits done so far.
     double m_seconds;
 };
 
@@ -332,7 +333,7 @@ Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::str
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
     ROSA_TRY_ASSIGN(const auto files, (reader)->files());
     if (!files.contains("embedding.npy")) {
-        // Raw features are not stored a second time.
+        // Raw features are not stored with the run.
         const auto info = (reader)->info();
         if (info && info->method == "raw") return rawFeatures(dataset);
         return badInput("run " + run + " has no embedding: it has not finished; rosa train --resume " + run +

@@ -1,4 +1,4 @@
-/// From an embedding to accuracies under a protocol.
+/// Evaluation of embeddings under a protocol.
 #pragma once
 
 #include <memory>
@@ -14,68 +14,68 @@
 
 namespace rosa::learn {
 
-/// What is evaluated, a row a node: a data set's own features, sparse or dense, or representations.
+/// Matrix to evaluate, one row per node: a data set's own features, sparse or dense, or representations.
 using Embedding = std::shared_ptr<const graph::Features>;
 
-/// Representations (N × width, float32) as an Embedding. An Error names a value that is not finite.
+/// Representations (N × width, float32) as an Embedding. The Error names a value that is not finite.
 Result<Embedding> embeddingFrom(const Result<torch::Tensor>& representations);
 
-/// Raw features, or the representations of an encoder as it was drawn, for methods that do not train. Raw features are not copied: they live as
-/// long as `dataset`.
+/// Embedding of a method without training: raw features, or the representations of an untrained encoder. Raw features are not copied and
+/// live as long as `dataset`.
 Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration, const data::Dataset& dataset,
                                      const EmbeddingWatch& watch = {});
 
-/// Tells an observer how far an embedding is, and ends it where that asks to stop. The observer has to outlive it.
+/// Reports progress of an embedding to an observer and stops it on request. The observer must outlive the result.
 EmbeddingWatch watchFor(Observer& observer);
 
 /// The embedding of a recorded run: embedding.npy of its record, or its raw features.
 Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::string& run, const data::Dataset& dataset);
 
-/// The embedding that an evaluation job names: a run's (embedding.npy of its record, or its raw features) or a matrix.
+/// The embedding named by an evaluation job: that of a run (embeddingOf()) or a matrix.
 Result<Embedding> embeddingOfJob(const std::filesystem::path& store, const EvaluateJob& job);
 
-/// The protocol that a configuration's evaluation.* keys ask for on a data set.
+/// The protocol selected by a configuration's evaluation.* keys for a data set.
 Result<evaluate::Protocol> protocolOf(const catalog::Configuration& configuration, const data::Dataset& dataset);
 
-/// An Error where an inductive run would be measured on a node that its training saw.
+/// Fails if an inductive run would be evaluated on a node that its training saw.
 Result<void> checkHidden(std::span<const graph::Split> splits, const data::Dataset& dataset,
                          const catalog::Configuration& configuration);
 
-/// Whether a configuration asks for an evaluation and the data set has labels to evaluate by.
+/// Whether a configuration requests an evaluation and the data set has labels.
 bool isEvaluated(const data::Dataset& dataset, const catalog::Configuration& configuration);
 
-/// Warns where more splits were asked for by name than there are, and where those that the data set brings are not measured on.
+/// Warns if more named splits were requested than exist, or if the data set's own splits are not used.
 void warnOfSplits(const data::Dataset& dataset, const catalog::Configuration& configuration, Observer& observer);
 
-/// The evaluation of an embedding under a protocol, split after split: it can be left and gone on with. One thread at a time.
+/// Evaluation of an embedding under a protocol, split by split; can be interrupted and continued. Not thread-safe.
 class EvaluationWork {
 public:
-    /// For what isEvaluated(). `embedding` and `dataset` have to outlive it. An Error where the protocol does not fit the data set.
-    /// `imported` partitions stand for those of the protocol, whose probe and selection stay.
+    /// Requires isEvaluated(). `embedding` and `dataset` must outlive it. `imported` splits replace those of the protocol, whose probe and
+    /// selection still apply. Fails if the protocol does not fit the data set.
     static Result<std::unique_ptr<EvaluationWork>> begin(const graph::Features& embedding, const data::Dataset& dataset,
                                                          const catalog::Configuration& configuration,
                                                          std::span<const graph::Split> imported = {});
     virtual ~EvaluationWork() = default;
-    /// Measures what splits are left. An Error where the matrix has not a row for every node, or (kind Interrupted) the observer asked to
-    /// stop: splits that are done stay.
+    /// Evaluates the remaining splits. Fails if the matrix does not have one row per node, or (kind Interrupted) the observer asks to stop;
+    /// completed splits are kept.
     virtual Result<void> goOn(Observer& observer) = 0;
-    /// Accuracies, confusion and predictions of the test nodes of each split (core/record/evaluation.h has the record's form). Once, after
-    /// goOn() ended well.
+    /// Accuracies, confusion matrix and predictions of each split's test nodes (form: core/record/evaluation.h). Call once, after goOn()
+    /// succeeded.
     virtual Result<Evaluation> finish() = 0;
 };
 
-/// All of that at once; none where it is not evaluated.
+/// Runs EvaluationWork to completion; none if not isEvaluated().
 Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
                                                     const catalog::Configuration& configuration, Observer& observer,
                                                     std::span<const graph::Split> imported = {});
 
-/// The same of a method that was trained on the splits: its own classes on their test parts. `splits` are those it was trained on.
+/// Evaluates a supervised method by its own class predictions on the test parts of `splits`, its training splits.
 Result<std::optional<Evaluation>> evaluateClasses(SupervisedMethod& method, std::span<const graph::Split> splits,
                                                   const data::Dataset& dataset, const catalog::Configuration& configuration,
                                                   Observer& observer);
 
-/// Whether two configurations ask for one and the same evaluation of a data set. Compared is what they come to, so "auto" and the
-/// protocol that it stands for are the same. An Error where a protocol does not fit the data set.
+/// Whether two configurations request the same evaluation of a data set. Resolved protocols are compared, so "auto" equals the protocol
+/// that it selects. Fails if a protocol does not fit the data set.
 Result<bool> asksForSameEvaluation(const catalog::Configuration& one, const catalog::Configuration& other,
                                    const data::Dataset& dataset);
 

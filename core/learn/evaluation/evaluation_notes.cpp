@@ -1,4 +1,4 @@
-/// What is to be said of the partitions that a run is measured on.
+/// Warnings about the splits that a run is evaluated on.
 #include "core/catalog/options/evaluation_options.h"
 #include "core/learn/evaluation/evaluation.h"
 
@@ -6,7 +6,7 @@ namespace rosa::learn {
 
 namespace {
 
-/// What a data set brings is measured on only where a protocol says so; without a word nobody would know that it was not.
+/// The data set's own splits are used only if a protocol says so; the warning makes this visible.
 void warnOfSplitsLeftOut(const data::Dataset& dataset, const catalog::Configuration& configuration, Observer& observer)
 {
     if (configuration.get<catalog::EvaluationOptions>().protocol != catalog::kAutoProtocol || dataset.splits.empty()) return;

@@ -20,7 +20,7 @@ namespace {
 using graph::Node;
 using torch::Tensor;
 
-/// Rows in memory at a time: 2,048 of 600 columns are 5 MB.
+/// Rows in memory at a time: 2,048 rows of 600 columns take 5 MB.
 constexpr std::size_t kRowsAtOnce = 2048;
 constexpr std::int32_t kBatch = 1024;  ///< Of "public-mlp".
 
@@ -30,12 +30,13 @@ struct Batch {
     Tensor classes;
 };
 
-/// The embedding with its classes, some rows at a time.
+/// Reads the embedding and its classes in batches.
 class Source {
 public:
     Source(const graph::Features& features, const graph::Labels& labels) : m_features(features), m_labels(labels) {}
 
-    /// Calls take(first, batch) for every kRowsAtOnce of `nodes`, the last ones fewer; `first` is the place of the batch's first.
+    /// Calls take(first, batch) for each kRowsAtOnce of `nodes` (the last batch may be smaller); `first` is the index of the batch's first
+    /// node.
     template <typename Take>
     void forEach(std::span<const Node> nodes, const Take& take) const
     {
@@ -54,7 +55,7 @@ public:
         });
         return classes;
     }
-    /// Share of `nodes` whose class was predicted.
+    /// Fraction of `nodes` with correct prediction.
     [[nodiscard]] double accuracy(std::span<const Node> nodes, const std::vector<std::int32_t>& predicted) const
     {
         std::int64_t right = 0;

@@ -30,7 +30,7 @@ struct OwnName {
     }
 };
 
-/// The first of `lists` holds layers by number from 1 ("conv1"), the others from 0 ("convs.0").
+/// `lists`: the first numbers layers from 1 ("conv1"), the others from 0 ("convs.0").
 void addForEachPlace(const OwnName& own, const std::vector<std::string>& lists, const std::string& leaf, bool isTransposed,
                      std::vector<ForeignName>& names)
 {
@@ -43,7 +43,7 @@ void addForEachPlace(const OwnName& own, const std::vector<std::string>& lists, 
 /// "own.weight" → "weight".
 std::string lastPart(const std::string& leaf) { return leaf.substr(leaf.find('.') + 1); }
 
-/// Of a layer that has a term for neighbours, and perhaps one of the node's own.
+/// For a layer with a neighbour term and possibly a root term.
 void addSageNames(const OwnName& own, std::vector<ForeignName>& names)
 {
     const std::string leaf = lastPart(own.leaf);
@@ -69,10 +69,10 @@ std::vector<ForeignName> encoderNames(const OwnName& own)
     } else if (own.layer == "norm" || (own.layer == "layer" && own.leaf.starts_with("norm."))) {
         const std::string leaf = own.layer == "norm" ? own.leaf : own.leaf.substr(5);
         addForEachPlace(own, norms, leaf, false, names);
-        addForEachPlace(own, norms, "module." + leaf, false, names);  // PyTorch Geometric's BatchNorm holds PyTorch's
+        addForEachPlace(own, norms, "module." + leaf, false, names);  // PyTorch Geometric's BatchNorm wraps PyTorch's
     } else if (own.layer == "act") {
         addForEachPlace(own, activations, own.leaf, false, names);
-        // One PReLU that serves all layers, as in GRACE's program.
+        // One PReLU shared by all layers, as in GRACE's program.
         for (const char* shared : {"activation.", "act.", "prelu."}) names.push_back({shared + own.leaf, false});
     } else {
         addForEachPlace(own, kConvolutions, own.leaf, false, names);
@@ -80,7 +80,7 @@ std::vector<ForeignName> encoderNames(const OwnName& own)
     return names;
 }
 
-/// Of networks whose layers are GCN's, or GraphSAGE's, and of what tells classes after the latter.
+/// Names for networks with layers of GCN or GraphSAGE, and for the class head of the latter.
 std::vector<ForeignName> classNetworkNames(const OwnName& own, bool isSage)
 {
     const std::string leaf = lastPart(own.leaf);
@@ -93,9 +93,9 @@ std::vector<ForeignName> classNetworkNames(const OwnName& own, bool isSage)
         addSageNames(own, names);
     else
         addGcnNames(own, leaf, names);
-    // As rosa wrote them until they were called as others call them.
+    // Names written by earlier versions of rosa.
     names.push_back({own.layer + std::to_string(own.number) + "." + own.leaf, leaf == "weight"});
-    // SAGEConv has one bias for both of its terms.
+    // SAGEConv has a single bias for both terms.
     if (own.leaf == "own.bias") addForEachPlace(own, kConvolutions, "lin_l.bias", false, names);
     return names;
 }
@@ -105,7 +105,7 @@ bool has(const std::vector<NamedTensor>& model, const std::string& name)
     return std::ranges::any_of(model, [&](const NamedTensor& tensor) { return tensor.name == name; });
 }
 
-/// Names within the module, the written one first.
+/// Names within the module; the first one is written.
 std::vector<ForeignName> namesWithin(const OwnName& own, const NamedTensor& tensor, const std::vector<NamedTensor>& model)
 {
     if (own.module.empty()) return {{own.leaf + ".weight", false}, {own.leaf, false}};
@@ -182,7 +182,8 @@ std::vector<ForeignName> readNames(const NamedTensor& own, const std::vector<Nam
         for (const ForeignName& name : within) names.push_back({"encoder." + name.name, name.isTransposed});
     if (!parts.module.empty())
         for (const ForeignName& name : within) names.push_back({parts.module + "." + name.name, name.isTransposed});
-    // Short names of heads ("0.weight") fit too much, so they need a module that says projector, or the like; so do one split's of several.
+    // Short names of heads ("0.weight") are ambiguous, so they need a module name such as projector; likewise names of one split among
+    // several.
     const bool isNetwork = parts.module.empty() || parts.module == "encoder" || isOfClassNetwork(own.name);
     for (const ForeignName& name : within)
         if (isNetwork ? isOneModel || !isSplitName(parts.module) : name.name.starts_with("main.")) names.push_back(name);

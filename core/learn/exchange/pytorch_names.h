@@ -1,4 +1,4 @@
-/// What the tensors of a model are called in PyTorch and PyTorch Geometric; pytorch_weights.h has the table.
+/// Names of a model's tensors in PyTorch and PyTorch Geometric; table in pytorch_weights.h.
 #pragma once
 
 #include <string>
@@ -12,40 +12,40 @@ namespace rosa::learn {
 /// A tensor's name in PyTorch.
 struct ForeignName {
     std::string name;
-    bool isTransposed = false;  ///< out × in, as torch.nn.Linear has it; else as here.
+    bool isTransposed = false;  ///< Stored out × in, as in torch.nn.Linear; else as in rosa.
 };
 
-/// How the term of a node's own meets its neighbours' in a layer.
+/// How a layer combines the node's own (root) term with the neighbours' term.
 enum class RootTerm {
-    None,    ///< There is none, or the tensor is of no such layer.
-    Added,   ///< As PyTorch Geometric's SAGEConv does.
-    Joined,  ///< Beside each other, the node's own first; written as a SAGEConv of both widths, of which half the rows are 0.
-    Apart,   ///< Beside each other, written as two halves.
+    None,    ///< No root term, or no such layer.
+    Added,   ///< Added, as in PyTorch Geometric's SAGEConv.
+    Joined,  ///< Concatenated, root term first; written as a SAGEConv of the total width with half its rows 0.
+    Apart,   ///< Concatenated, written as two halves.
 };
 
-/// "encoder.layer2.own.bias" → "encoder.layer2"; "" of a tensor that no layer of two terms has.
+/// "encoder.layer2.own.bias" → "encoder.layer2"; "" unless the layer has two terms.
 std::string layerOf(const std::string& name);
 
-/// Of the layer that a tensor of the model belongs to.
+/// The root term of the layer of a tensor.
 RootTerm rootTermOf(const std::string& name, const std::vector<NamedTensor>& model);
 
-/// "split12" → true: the part of a name that says which split's classifier a tensor belongs to.
+/// "split12" → true: whether this part of a name identifies a split's classifier.
 bool isSplitName(std::string_view part);
 
-/// Whether a tensor is of a network with a class head, or of unsupervised GraphSAGE's, which has all but the head.
+/// Whether a tensor belongs to a network with a class head, or to unsupervised GraphSAGE, the same network without the head.
 bool isOfClassNetwork(const std::string& name);
 
-/// Whether a tensor is of the last layer of a class network.
+/// Whether a tensor belongs to the last layer of a class network.
 bool isOfLastLayer(const std::string& name, const std::vector<NamedTensor>& model);
 
-/// Whether a tensor's columns are the data set's classes.
+/// Whether a tensor's columns correspond to the data set's classes.
 bool isOfClasses(const std::string& name, const std::vector<NamedTensor>& model);
 
-/// The name that is written, with what stands before the module.
+/// The name to write, including the module prefix.
 ForeignName writtenName(const NamedTensor& own, const std::vector<NamedTensor>& model);
 
-/// How the name of the tensor in a file may end, the likeliest first. `isOneModel` says that the file does not tell splits apart. `layersOn` is
-/// added to the number of the tensor's layer: what a deeper network would have.
+/// Suffixes by which the tensor is found in a file, most likely first. `isOneModel`: the file does not distinguish splits. `layersOn` is
+/// added to the layer number, to detect deeper networks.
 std::vector<ForeignName> readNames(const NamedTensor& own, const std::vector<NamedTensor>& model, bool isOneModel,
                                    int layersOn = 0);
 

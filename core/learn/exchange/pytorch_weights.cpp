@@ -14,7 +14,7 @@ namespace {
 using Model = std::vector<NamedTensor>;
 using Arrays = std::span<const data::NamedArray>;
 
-/// The form of a bilinear score, which lies alone in its module: torch.nn.Bilinear has it with a leading axis of one.
+/// Whether a tensor is a bilinear form, the only weight of its module; torch.nn.Bilinear stores it with a leading axis of 1.
 bool isBilinear(const NamedTensor& own)
 {
     const std::size_t point = own.name.find('.');
@@ -27,8 +27,8 @@ const torch::Tensor* tensorNamed(const Model& model, const std::string& name)
     return found == model.end() ? nullptr : &found->tensor;
 }
 
-/// A tensor of a layer whose terms are joined, as a SAGEConv of both widths has it: 0 where the other term is; undefined for a bias that the other
-/// has.
+/// A tensor of a layer with joined terms as part of a SAGEConv of the total width: 0 at the other term; undefined for a bias that the other
+/// tensor contains.
 torch::Tensor spreadOverBoth(const NamedTensor& own, const Model& model)
 {
     const bool isOwn = own.name.find(".own.") != std::string::npos;
@@ -40,12 +40,12 @@ torch::Tensor spreadOverBoth(const NamedTensor& own, const Model& model)
     return torch::cat({*tensorNamed(model, layerOf(own.name) + ".own.bias"), own.tensor});
 }
 
-/// A tensor as the file's one has it, but for the order of axes; undefined where it goes into another.
+/// A tensor in the form of the file, except for the order of axes; undefined if it is merged into another.
 torch::Tensor spread(const NamedTensor& own, const Model& model)
 {
     const RootTerm term = rootTermOf(own.name, model);
     if (term == RootTerm::Joined) return spreadOverBoth(own, model);
-    // SAGEConv's root term has no bias of its own: where both terms are added, ours goes into the other's.
+    // SAGEConv's root term has no bias: if both terms are added, ours is added to the other's.
     if (term == RootTerm::Added && own.name.ends_with(".own.bias")) return {};
     if (term == RootTerm::Added && own.name.ends_with(".neighbours.bias"))
         return own.tensor + *tensorNamed(model, layerOf(own.name) + ".own.bias");
@@ -69,7 +69,7 @@ struct Match {
     bool isTransposed = false;
 };
 
-/// Where a tensor of the model lies in the file; not among those `taken`.
+/// Finds a model tensor in the file, ignoring those in `taken`.
 std::optional<Match> find(Arrays arrays, const std::vector<ForeignName>& names,
                           std::span<const data::NamedArray* const> taken = {})
 {
@@ -96,7 +96,7 @@ std::string namesText(Arrays arrays)
     return arrays.size() > most ? text + " and " + std::to_string(arrays.size() - most) + " more" : text;
 }
 
-/// What a run has to be set to for weights of another shape.
+/// The settings with which a run has weights of the file's shape.
 std::string adviceOn(const NamedTensor& own, const Model& model)
 {
     if (own.name == "embedding" || own.name == "context")
@@ -108,7 +108,7 @@ std::string adviceOn(const NamedTensor& own, const Model& model)
     return "; encoder, encoder.hidden and data set must be those the weights were trained with";
 }
 
-/// One of both halves of what a SAGEConv of both widths has of a layer whose terms are joined.
+/// The half of a total-width SAGEConv tensor that belongs to one of two joined terms.
 Result<torch::Tensor> halfOf(const torch::Tensor& both, const NamedTensor& own, const std::string& name)
 {
     const std::int64_t width = own.tensor.size(-1);
@@ -124,7 +124,7 @@ Result<torch::Tensor> halfOf(const torch::Tensor& both, const NamedTensor& own, 
     return half;
 }
 
-/// The file's numbers in the model's layout.
+/// The file's values in the model's layout.
 Result<torch::Tensor> fitted(const Match& match, const NamedTensor& own, const Model& model)
 {
     const data::NamedArray& array = *match.array;
@@ -132,7 +132,7 @@ Result<torch::Tensor> fitted(const Match& match, const NamedTensor& own, const M
     torch::Tensor given = torch::tensor(array.values, torch::kFloat32).reshape(array.shape);
     if (!given.isfinite().all().item<bool>()) return badInput(array.name + ": a number that is not finite");
     if (match.isTransposed && given.dim() == 2) given = given.t();
-    // GATConv's attention and a bilinear form have a leading axis of one.
+    // GATConv's attention and a bilinear form have a leading axis of 1.
     if (given.dim() == own.tensor.dim() + 1 && given.size(0) == 1) given = given.squeeze(0);
     const bool isAlike = given.dim() == own.tensor.dim() && given.dim() > 0;
     if (isAlike && rootTermOf(own.name, model) == RootTerm::Joined && given.size(-1) == 2 * expected.back()) {
@@ -152,7 +152,7 @@ Result<torch::Tensor> fitted(const Match& match, const NamedTensor& own, const M
     return given.contiguous();
 }
 
-/// Whether representations and classes depend on a tensor.
+/// Whether representations or classes depend on a tensor.
 bool isNeeded(const std::string& name)
 {
     return name.starts_with("encoder.") || isOfClassNetwork(name) || name == "embedding";
@@ -166,14 +166,13 @@ Error missing(Arrays arrays, const NamedTensor& own, const Model& model, bool is
             shapeText(own.tensor.sizes()) + ", found " + namesText(arrays) +
             "; name the method and the encoder these were trained with, or train the table here");
     std::string name = writtenName(own, model).name;
-    const bool isPlain =
-        isOneModel || !isSplitName(name.substr(0, name.find('.')));  // what stands before it does not matter
+    const bool isPlain = isOneModel || !isSplitName(name.substr(0, name.find('.')));  // prefixes are ignored
     if (isPlain) name.erase(0, name.find('.') + 1);
     return badInput("no tensor for " + own.name + ": expected a name that ends in " + name + ", found " + namesText(arrays) +
                     "; method, encoder and parameters must be those the weights were trained with");
 }
 
-/// The parts of names that say which split's model a tensor is of.
+/// The name parts that identify splits.
 std::set<std::string> splitsOf(Arrays arrays)
 {
     std::set<std::string> splits;
@@ -186,7 +185,7 @@ std::set<std::string> splitsOf(Arrays arrays)
     return splits;
 }
 
-/// A run's splits have each a model that knows the labels of its own training part alone.
+/// Each split of a run has its own model, trained only on the labels of its training part.
 Result<void> checkSplits(Arrays arrays, const Model& model, std::size_t found)
 {
     std::set<std::string> expected;
@@ -198,13 +197,13 @@ Result<void> checkSplits(Arrays arrays, const Model& model, std::size_t found)
         return badInput("models of " + splits(found) + ", and the run has " + splits(expected.size()) +
                         ": set evaluation.splits=" + std::to_string(found) +
                         ", and protocol and split seed to those the weights were trained with");
-    if (!find(arrays, readNames(model.front(), model, true))) return {};  // for another reason it cannot be read
+    if (!find(arrays, readNames(model.front(), model, true))) return {};  // unreadable for another reason
     return badInput("one model, and the run has " + splits(expected.size()) +
                     ", whose test parts have nodes that it was trained on: set evaluation.splits=1, and protocol and split "
                     "seed to the split the weights were trained on");
 }
 
-/// A network of more layers would be cut short.
+/// Detects a deeper network, which would be truncated.
 Result<void> checkDepth(Arrays arrays, const Model& model, bool isOneModel)
 {
     for (const NamedTensor& own : model) {
@@ -247,7 +246,7 @@ Result<AdoptedWeights> fromPyTorch(std::span<const data::NamedArray> arrays, con
     std::vector<std::pair<torch::Tensor, torch::Tensor>> changes;
     std::vector<const data::NamedArray*> used;
     for (const NamedTensor& own : tensors) {
-        // The name of a class head may be a part of a layer's.
+        // The name of a class head may be a suffix of a layer's name.
         const bool isHead = isOfClassNetwork(own.name) && layerOf(own.name).empty();
         auto match = find(arrays, readNames(own, tensors, isOneModel), isHead ? std::span(used) : std::span(used).first(0));
         const bool isRootBias = own.name.ends_with(".own.bias");
@@ -268,7 +267,7 @@ Result<AdoptedWeights> fromPyTorch(std::span<const data::NamedArray> arrays, con
             result.adopted.push_back(own.name);
         }
     }
-    for (const data::NamedArray& array : arrays)  // batch normalisations count their batches, which nothing needs
+    for (const data::NamedArray& array : arrays)  // batch counters of batch normalisations are not needed
         if (std::find(used.begin(), used.end(), &array) == used.end() && !array.name.ends_with("num_batches_tracked"))
             result.unused.push_back(array.name);
     for (auto& [target, values] : changes) target.detach().copy_(values);

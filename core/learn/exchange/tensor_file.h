@@ -1,5 +1,5 @@
-/// Named tensors and a few words of text as bytes: the safetensors layout (8 bytes length, JSON header, raw little-endian data), so that
-/// other programs can read checkpoints and no reading ever executes anything.
+/// Serialises named tensors and text metadata in the safetensors layout (8 bytes length, JSON header, raw little-endian data), so that
+/// other programs can read checkpoints, and reading never executes code.
 #pragma once
 
 #include <cstddef>
@@ -14,17 +14,17 @@
 namespace rosa::learn {
 
 struct TensorFile {
-    std::vector<NamedTensor> tensors;  ///< float32 or int64, in the order written.
+    std::vector<NamedTensor> tensors;  ///< float32 or int64, in the order of writing.
     std::map<std::string, std::string> metadata;
 
-    /// nullptr where there is none of that name.
+    /// nullptr if there is no tensor of that name.
     [[nodiscard]] const torch::Tensor* find(const std::string& name) const;
 };
 
-/// The same content always gives the same bytes.
+/// Deterministic.
 std::vector<std::byte> encode(const TensorFile& file);
 
-/// Errors are parseTensorHeader()'s (core/record/tensor_header.h); sizes are checked before anything is allocated.
+/// Errors are those of parseTensorHeader() (core/record/tensor_header.h); sizes are checked before allocation.
 Result<TensorFile> decode(std::span<const std::byte> bytes, const std::string& fileName);
 
 }  // namespace rosa::learn

@@ -8,7 +8,7 @@ namespace rosa::learn {
 
 namespace {
 
-/// Classes in turn, each without replacement, until there are `count` or no nodes are left.
+/// Draws from the classes in turn, without replacement, until there are `count` nodes or none are left.
 std::vector<graph::Node> drawCentres(const Moment& moment, const BatchRequest& request)
 {
     std::vector<std::vector<graph::Node>> classes = placesByClass(moment);

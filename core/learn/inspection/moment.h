@@ -1,4 +1,4 @@
-/// A training method's weights at one moment, and what is needed to ask about them.
+/// A training method at one moment, with the context needed to query it.
 #pragma once
 
 #include <vector>
@@ -9,30 +9,30 @@
 
 namespace rosa::learn {
 
-/// References: whoever makes one keeps them alive.
+/// References, which the creator keeps alive.
 struct Moment {
     TrainingMethod& method;
-    const catalog::Configuration& configuration;  ///< With the parameters that were turned until then.
+    const catalog::Configuration& configuration;  ///< Includes the live parameters changed until then.
     const data::Dataset& dataset;
     const std::vector<graph::Node>& trainingNodes;  ///< As ProblemData::trainingNodes.
     int epoch = 0;                                  ///< Epochs done.
 };
 
-/// The method's pairs of views. An Error where it compares none.
+/// The method's interface for pairs of views. Fails if it has none.
 Result<PairwiseMethod*> pairwiseOf(const Moment& moment);
 
-/// Of a run on time snapshots: how many pairs of them stand where other runs have nodes as centres; else 0.
+/// In runs on time snapshots: the number of snapshot pairs, which replace nodes as centres; otherwise 0.
 graph::Node timePairsOf(const Moment& moment);
 
-/// Place of a node of the data set in the training graph, or the number of a pair of time snapshots. An Error where there is no such one, or the
-/// run does not see it.
+/// Index in the training graph of a node of the data set, or index of a pair of time snapshots. Fails if there is none, or the run does not
+/// see it.
 Result<graph::Node> trainingPlace(const Moment& moment, std::int64_t node);
 
-/// The node of the data set at a place in the training graph.
+/// The node of the data set at an index of the training graph.
 graph::Node nodeAt(const Moment& moment, graph::Node place);
 
-/// Places in the training graph by class, in ascending order; those of no class are left out, and without labels all are one class.
-/// A class without nodes is an empty list. O(nodes).
+/// Indices in the training graph by class, ascending; nodes without class are omitted; without labels all form one class. The list of a
+/// class without nodes is empty. O(nodes).
 std::vector<std::vector<graph::Node>> placesByClass(const Moment& moment);
 
 }  // namespace rosa::learn

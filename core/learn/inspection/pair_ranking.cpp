@@ -9,7 +9,7 @@ namespace rosa::learn {
 
 namespace {
 
-/// Number of the class that the request names.
+/// Index of the class named in the request.
 Result<std::size_t> classOf(const graph::Labels& labels, const std::string& name)
 {
     if (labels.empty()) return badInput("class " + name + ": the data set has no labels");

@@ -26,12 +26,12 @@ struct Candidate {
     }
 };
 
-/// The nearest rows found so far to one row, and some that were nearer than the k-th when they came.
+/// The k nearest rows found so far to one row, plus candidates that were nearer than the k-th when added.
 class Nearest {
 public:
     explicit Nearest(std::int32_t k) : m_k(static_cast<std::size_t>(k)) { m_found.reserve(2 * m_k + kStretch); }
 
-    /// Rows first, first + 1 … come at these distances; `self` is not its own neighbour.
+    /// Adds rows first, first + 1 … at these distances; `self` is excluded.
     ROSA_INLINE void add(const float* distances, std::int64_t count, std::int64_t first, std::int64_t self)
     {
         for (std::int64_t begin = 0; begin < count; begin += kStretch) {
@@ -46,7 +46,7 @@ public:
         }
     }
 
-    /// The k nearest in order.
+    /// The k nearest, sorted.
     const std::vector<Candidate>& sorted()
     {
         cut();
@@ -60,7 +60,7 @@ private:
     void cut()
     {
         if (m_found.size() <= m_k) return;
-        // What comes later has a higher number: at the same distance it is never taken.
+        // Later rows have higher indices, so ties never replace earlier rows.
         const auto last = m_found.begin() + static_cast<std::ptrdiff_t>(m_k) - 1;
         std::nth_element(m_found.begin(), last, m_found.end());
         m_found.resize(m_k);
@@ -80,7 +80,7 @@ struct AddAll {
     }
 };
 
-/// As LibTorch's operations: of each block the nearest, among these and those found so far the nearest again.
+/// LibTorch implementation: the nearest of each block are merged with the nearest found so far.
 NeighbourTable nearestByOperations(const torch::Tensor& centred, const torch::Tensor& squares, NeighbourTable table,
                                    const std::function<bool(double)>& goOn)
 {
@@ -120,7 +120,7 @@ NeighbourTable nearestNeighbours(const torch::Tensor& rows, std::int32_t k, cons
     const std::int64_t count = rows.size(0);
     ROSA_CHECK(k >= 1 && k < count, "more neighbours than other rows");
     const torch::NoGradGuard constant;
-    // Distances come from dot products, whose rounding grows with the distance from the origin.
+    // Distances are computed from dot products, whose rounding error grows with the distance from the origin.
     const torch::Tensor centred = rows - rows.mean(0);
     const torch::Tensor squares = centred.square().sum(1);
     NeighbourTable table{count, k, {}, {}};
@@ -136,7 +136,7 @@ NeighbourTable nearestNeighbours(const torch::Tensor& rows, std::int32_t k, cons
         std::vector<Nearest> nearest(static_cast<std::size_t>(size), Nearest(k));
         for (std::int64_t left = 0; left < count; left += kBlockColumns) {
             const std::int64_t width = std::min(kBlockColumns, count - left);
-            // ‖b‖² − 2ab: what all distances of one row share, ‖a‖², orders nothing.
+            // ‖b‖² − 2ab: ‖a‖² is constant within a row and does not affect the order.
             torch::Tensor distances = block.flatten().narrow(0, 0, size * width).view({size, width});
             at::addmm_out(distances, squares.narrow(0, left, width), mine, centred.narrow(0, left, width).t(), 1, -2);
             const float* values = distances.const_data_ptr<float>();

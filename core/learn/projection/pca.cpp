@@ -16,14 +16,14 @@ namespace {
 
 using torch::Tensor;
 
-/// Leading eigenvectors of XᵀX, as columns, and their eigenvalues, largest first.
+/// Leading eigenvectors of XᵀX, as columns, and their eigenvalues, in descending order.
 struct Eigen {
     Tensor vectors;  ///< columns × components
     Tensor values;   ///< components
     double residual = 0;
 };
 
-/// The last `count` of ascending eigenvalues with their vectors, turned round.
+/// The `count` largest eigenvalues with their eigenvectors, in descending order.
 std::tuple<Tensor, Tensor> leading(const Tensor& symmetric, std::int64_t count)
 {
     const auto [values, vectors] = torch::linalg_eigh(symmetric);
@@ -41,7 +41,7 @@ Eigen solveByRows(const Tensor& centred, std::int64_t components)
 {
     const auto [values, left] = leading(centred.matmul(centred.t()), components);
     const Tensor lengths = values.sqrt();
-    // Below this, what is left of a direction is rounding.
+    // Smaller directions are rounding noise.
     const Tensor carries = lengths > 1e-12 * lengths.max();
     const Tensor inverse = torch::where(carries, 1 / lengths, torch::zeros_like(lengths));
     return {centred.t().matmul(left) * inverse, torch::where(carries, values, torch::zeros_like(values))};
@@ -51,7 +51,7 @@ Eigen solveBySubspace(const Tensor& centred, std::int64_t components, std::uint6
 {
     constexpr int rounds = 300;
     constexpr double tolerance = 1e-6;
-    constexpr std::int64_t spare = 10;  // a wider space converges faster, and the gap to the next direction matters less
+    constexpr std::int64_t spare = 10;  // a larger subspace converges faster and depends less on the next spectral gap
     const auto width = std::min(components + spare, std::min(centred.size(0), centred.size(1)));
     auto start = torch::empty({centred.size(1), width}, torch::kFloat64);
     RandomStream stream(seed, Purpose::Projection, 0, 1);

@@ -1,4 +1,4 @@
-/// Principal components.
+/// Principal component analysis.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace rosa::learn {
 
-/// Directions of largest variance of a matrix (rows × columns), largest first, and the rows seen along them. Matrices are
+/// Directions of largest variance of a matrix (rows × columns), in descending order, and the projections of the rows. Matrices are
 /// row-major.
 struct Pca {
     std::int32_t components = 0;
@@ -17,20 +17,20 @@ struct Pca {
     std::vector<float> axes;             ///< components × columns, orthonormal; zero for a direction without variance.
     std::vector<double> mean;            ///< columns.
     std::vector<double> explained;       ///< Variance along each axis (divisor rows − 1).
-    std::vector<double> explainedShare;  ///< The same over the variance of all columns; 0 where that is 0.
-    double residual = 0;  ///< Largest ‖Cv − λv‖ / λ₁ over the axes v, C the covariance; 0: solved directly.
+    std::vector<double> explainedShare;  ///< As fractions of the total variance; 0 if that is 0.
+    double residual = 0;  ///< Largest ‖Cv − λv‖ / λ₁ over the axes v, with covariance C; 0: solved directly.
 };
 
-/// Where rows or columns are at most `kDirectSide`, from the eigenvectors of the covariance or of the Gram matrix; beyond
-/// that by subspace iteration from a seeded start (Halko, Martinsson and Tropp, 2011), to a residual of 1e-6 or 300 rounds.
-/// Each axis' largest entry by magnitude is positive, so the result is unique where variances differ.
+/// If rows or columns are at most `kDirectSide`, solved by eigendecomposition of the covariance or Gram matrix; otherwise by subspace
+/// iteration from a seeded start (Halko, Martinsson and Tropp, 2011), to a residual of 1e-6 or 300 iterations. The largest entry of each
+/// axis by magnitude is positive, so the result is unique if variances differ.
 ///
-/// In double precision: 8 bytes an entry of the matrix, min(rows, columns)³ time when solved directly, else
-/// rows · columns · components a round. An Error says that there are fewer than two rows, or fewer rows or columns than
-/// components (components ≥ 1), or that memory gave out.
+/// Double precision: 8 bytes per entry of the matrix; min(rows, columns)³ time if solved directly, otherwise rows · columns · components
+/// per iteration. Fails if there are fewer than two rows, or fewer rows or columns than components (components ≥ 1), or memory is
+/// exhausted.
 Result<Pca> pca(const graph::Features& features, std::int32_t components, std::uint64_t seed = 0);
 
-/// Largest smaller side of the matrix that is solved directly.
+/// Maximum of min(rows, columns) for the direct solution.
 inline constexpr std::int64_t kDirectSide = 2048;
 
 }  // namespace rosa::learn

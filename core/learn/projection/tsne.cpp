@@ -20,12 +20,12 @@
 namespace rosa::learn {
 
 struct Tsne::Parts {
-    TsneOptions options;         ///< With the perplexity and learning rate in use.
-    double exaggeratedRate = 0;  ///< The learning rate before that one.
+    TsneOptions options;         ///< With the effective perplexity and learning rate.
+    double exaggeratedRate = 0;  ///< Learning rate during exaggeration.
     TsneAffinities<float> affinities;
     TsneState state;
     mutable GridRepulsion grid;
-    mutable std::optional<TsneTensors> tensors;  ///< Where steps are not the processor's own.
+    mutable std::optional<TsneTensors> tensors;  ///< Set unless steps use the CPU implementation.
 
     [[nodiscard]] TsneRepulsion<float> repulsion() const
     {
@@ -33,7 +33,7 @@ struct Tsne::Parts {
         return static_cast<std::int64_t>(layout.size() / 2) <= Tsne::kExactPoints ? exactRepulsion<float>(layout)
                                                                                   : grid(layout);
     }
-    /// Of the next step.
+    /// Parameters of the next step.
     [[nodiscard]] TsnePace pace() const
     {
         const bool isExaggerated = state.iteration < options.exaggeratedIterations;
@@ -99,7 +99,7 @@ Result<TsneState> startFrom(const std::vector<float>& layout, std::int64_t point
     return state;
 }
 
-/// The first two principal components at a scale where all points still attract each other.
+/// The first two principal components, scaled down so that all points attract each other.
 Result<TsneState> startOf(const graph::Features& rows, std::uint64_t seed)
 {
     ROSA_TRY_ASSIGN(const auto axes, pca(rows, std::min(2, rows.columns()), seed));
@@ -118,7 +118,7 @@ Result<TsneState> startOf(const graph::Features& rows, std::uint64_t seed)
     return state;
 }
 
-/// Momentum and gains; a coordinate whose gradient keeps its direction speeds up.
+/// Gradient descent with momentum and gains; coordinates whose gradient keeps its sign accelerate.
 void descend(TsneState& state, const std::vector<float>& attraction, const TsneRepulsion<float>& repulsion,
              const TsnePace& pace)
 {
@@ -161,7 +161,7 @@ Result<Tsne> Tsne::prepare(const graph::Features& rows, const TsneOptions& optio
         parts->options = options;
         const auto points = static_cast<double>(rows.rows());
         parts->options.perplexity = std::min(options.perplexity, (points - 1) / 3);
-        // Early steps are exaggerated and later ones follow a gradient that is so much smaller.
+        // During exaggeration the gradient is larger by that factor, so the rate is smaller.
         parts->exaggeratedRate =
             options.learningRate > 0 ? options.learningRate : std::max(lowestRate, points / options.exaggeration);
         if (options.learningRate == 0) parts->options.learningRate = std::max(lowestRate, points);
@@ -184,7 +184,7 @@ Result<void> Tsne::step(std::int32_t count)
 {
     TsneState& state = m_parts->state;
     const std::int32_t last = state.iteration + std::min(count, stepsLeft());
-    // Centring spreads a coordinate that is not finite to all points.
+    // Centring propagates a non-finite coordinate to all points.
     const auto check = [&]() -> Result<void> {
         if (std::isfinite(state.layout[0]) && std::isfinite(state.layout[1])) return {};
         return failed("t-SNE diverged at step " + std::to_string(state.iteration) + " with learning rate " +

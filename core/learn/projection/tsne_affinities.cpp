@@ -10,7 +10,7 @@ namespace rosa::learn {
 
 namespace {
 
-/// Of the weights exp(−β (d − nearest)): log of their perplexity, and its derivative by β.
+/// Log perplexity of the weights exp(−β (d − nearest)), and its derivative with respect to β.
 struct Spread {
     double total = 0;
     double logPerplexity = 0;
@@ -31,7 +31,7 @@ Spread gaussian(std::span<const float> distances, double nearest, double beta, s
     return {total, std::log(total) + beta * mean, -beta * (second / total - mean * mean)};
 }
 
-/// The conditional weights p_j|i of all points: values beside the neighbours of the table, each row ordered by column.
+/// Conditional weights p_j|i of all points, aligned with the neighbours of the table; each row sorted by column.
 struct Conditional {
     std::vector<std::int32_t> columns;
     std::vector<float> values;
@@ -57,7 +57,7 @@ Conditional conditionalWeights(const NeighbourTable& table, double perplexity)
     return conditional;
 }
 
-/// The same by columns: for each point, who has it as neighbour (ascending) and with what weight.
+/// Transposed weights: for each point, the points that have it as neighbour (ascending), and the weights.
 struct Transposed {
     std::vector<std::int64_t> offsets;
     std::vector<std::int32_t> rows;
@@ -81,7 +81,7 @@ Transposed transpose(const Conditional& conditional, std::int64_t points, std::i
     return transposed;
 }
 
-/// Calls take(column, sum) for every column of either of two ascending rows.
+/// Calls take(column, sum) for each column of the union of two sorted rows.
 template <typename Take>
 void merge(std::span<const std::int32_t> left, const float* leftValues, std::span<const std::int32_t> right,
            const float* rightValues, Take take)
@@ -123,7 +123,7 @@ void neighbourWeights(std::span<const float> squaredDistances, double perplexity
         const double excess = spread.logPerplexity - wanted;
         if (std::abs(excess) < tolerance) break;
         (excess > 0 ? low : high) = beta;
-        // Newton's step where it stays between what is known to be too low and too high.
+        // Newton's step if it stays within the bracket.
         double next = beta - excess / spread.slope;
         if (!(next > low && next < high)) next = std::isinf(high) ? 2 * beta : (low + high) / 2;
         if (!std::isfinite(next) || next > 1e30) break;  // coinciding neighbours: no β reaches the perplexity
@@ -144,7 +144,7 @@ TsneAffinities<float> tsneAffinities(const NeighbourTable& table, double perplex
         merge(std::span(conditional.columns).subspan(i * k, k), conditional.values.data() + i * k,
               std::span(transposed.rows).subspan(begin, size), transposed.values.data() + begin, take);
     };
-    // A weight may be too small for a float; such an entry is none.
+    // Weights that underflow are omitted.
     const float scale = 0.5f / static_cast<float>(points);
     TsneAffinities<float> affinities;
     affinities.offsets.assign(points + 1, 0);

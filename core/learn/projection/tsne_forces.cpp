@@ -10,7 +10,7 @@ namespace rosa::learn {
 
 namespace {
 
-/// Sums are kept in so many lanes, added up at the end: the compiler may not reorder a single sum into vectors.
+/// Sums are kept in lanes and added at the end, since the compiler may not reorder a single sum for vectorisation.
 constexpr std::int64_t lanes = 16;
 
 template <typename Real>
@@ -55,7 +55,7 @@ double added(const std::array<Real, lanes>& sums)
     return total;
 }
 
-/// The layout's two coordinates apart, as vector loads want them.
+/// Splits the layout into its two coordinates, for vector loads.
 template <typename Real>
 std::array<std::vector<Real>, 2> planesOf(std::span<const Real> layout)
 {

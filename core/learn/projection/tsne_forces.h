@@ -1,4 +1,4 @@
-/// The sums over pairs of points that t-SNE's gradient and divergence are made of, term by term. Plain loops, no LibTorch.
+/// Exact sums over pairs of points for t-SNE's gradient and divergence. Plain loops, no LibTorch.
 #pragma once
 
 #include <cstdint>
@@ -9,24 +9,23 @@
 
 namespace rosa::learn {
 
-/// Attraction of every point: points × 2, Σ_j P_ij w_ij (y_i − y_j). A point's sum is made by one thread in a fixed order: the same bits
-/// for every number of threads. O(entries of P). Real is float or double.
+/// Attraction of each point: points × 2, Σ_j P_ij w_ij (y_i − y_j). One thread sums a point in a fixed order, so the result is bitwise
+/// independent of the number of threads. O(entries of P). Real is float or double.
 template <typename Real>
 std::vector<Real> tsneAttraction(const TsneAffinities<Real>& affinities, std::span<const Real> layout);
 
-/// What all points do to each.
+/// Repulsion of all points.
 template <typename Real>
 struct TsneRepulsion {
     std::vector<Real> forces;  ///< points × 2: Σ_j w_ij² (y_i − y_j).
     double total = 0;          ///< Z = Σ_{i≠j} w_ij.
 };
 
-/// Term by term: O(points²), the same bits for every number of threads. What tsne_grid.h is measured against, and faster than it
-/// for few points.
+/// Exact repulsion: O(points²), bitwise independent of the number of threads. Reference for tsne_grid.h, and faster for few points.
 template <typename Real>
 TsneRepulsion<Real> exactRepulsion(std::span<const Real> layout);
 
-/// KL(P‖Q) of a layout whose sum of all w is `total`.
+/// KL(P‖Q) of a layout with Σ w = `total`.
 template <typename Real>
 double tsneDivergence(const TsneAffinities<Real>& affinities, std::span<const Real> layout, double total);
 

@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t kStencil = GridShape::kStencil;
 using Basis = std::array<float, kStencil>;
 
-/// The smallest even number from `least` on that has no prime factor above 5: lengths for which FFTs are fast.
+/// The smallest even number >= `least` without prime factors above 5, for fast FFTs.
 std::int64_t fastLength(std::int64_t least)
 {
     for (std::int64_t length = least + least % 2;; length += 2) {
@@ -25,7 +25,7 @@ std::int64_t fastLength(std::int64_t least)
     }
 }
 
-/// Where a coordinate lies: the first node of its stencil, and how far past the second.
+/// Position of a coordinate: first node of its stencil, and offset from the second node.
 struct Place {
     std::int64_t node;
     float past;
@@ -41,7 +41,7 @@ std::array<std::array<float, 2>, 2> cornersOf(std::span<const float> layout)
     return {low, high};
 }
 
-/// A grid with the points of its layout by rows of nodes.
+/// A grid with the points of its layout sorted by row of nodes.
 struct Grid : GridShape {
     std::vector<std::int64_t>
         offsets;  ///< cells[0] + 1: points whose stencils begin in row r are points[offsets[r] …], ascending.
@@ -80,7 +80,7 @@ GridShape::GridShape(const std::array<std::array<float, 2>, 2>& corners) : low(c
 {
     const std::array<float, 2>& high = corners[1];
     const float widest = std::max(high[0] - low[0], high[1] - low[1]);
-    // A layout that has hardly begun to spread gets a finer grid, or neighbouring nodes would hold all of it.
+    // A layout that is still small gets a finer grid; otherwise a few nodes would contain it.
     if (widest > 0)
         spacing = std::clamp(kSpacing, widest / static_cast<float>(kMostNodes - kStencil), widest / kFewestNodes);
     for (const std::size_t axis : {0u, 1u}) {
@@ -98,7 +98,7 @@ const torch::Tensor& GridKernels::of(const GridShape& shape, torch::Device devic
     torch::Tensor kernels = torch::empty({3, rows, columns});
     auto* values = kernels.mutable_data_ptr<float>();
     const std::int64_t plane = rows * columns;
-    // Index k of n stands for the displacement k, or k − n past the middle.
+    // Index k of n is displacement k, or k − n beyond the middle.
     const auto displacement = [this](std::int64_t k, std::int64_t n) {
         return m_spacing * static_cast<float>(2 * k < n ? k : k - n);
     };
@@ -127,7 +127,8 @@ TsneRepulsion<float> GridRepulsion::operator()(std::span<const float> layout)
 
     torch::Tensor charges = torch::zeros({rows, columns});
     auto* charge = charges.mutable_data_ptr<float>();
-    // Stencils that begin four rows apart share no node: every fourth row at a time, each by one thread in the points' order.
+    // Stencils that begin four rows apart share no node, so every fourth row is processed in parallel, each by one thread in the points'
+    // order.
     for (std::int64_t colour = 0; colour < kStencil; ++colour)
         parallelFor((grid.cells[0] - colour + kStencil - 1) / kStencil, 1, [&](std::int64_t begin, std::int64_t end) {
             for (std::int64_t step = begin; step < end; ++step) {
@@ -151,7 +152,7 @@ TsneRepulsion<float> GridRepulsion::operator()(std::span<const float> layout)
     TsneRepulsion<float> repulsion{std::vector<float>(layout.size()), 0};
     std::vector<double> weights(layout.size() / 2);
     parallelFor(static_cast<std::int64_t>(weights.size()), 256, [&](std::int64_t begin, std::int64_t end) {
-        // In the order of the rows, so that neighbours in memory are asked for together.
+        // In row order, for locality of memory accesses.
         for (std::int64_t p = begin; p < end; ++p) {
             const auto i = static_cast<std::size_t>(grid.points[static_cast<std::size_t>(p)]);
             const Place x = grid.placeOf(layout[2 * i], 0), y = grid.placeOf(layout[2 * i + 1], 1);

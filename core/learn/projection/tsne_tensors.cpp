@@ -25,7 +25,7 @@ void here(const Tensor& values, std::vector<float>& to)
     to.assign(copy.const_data_ptr<float>(), copy.const_data_ptr<float>() + copy.numel());
 }
 
-/// The nodes that a point's charge goes to, and its share of each: points × 16.
+/// Nodes that receive a point's charge, and their weights: points × 16.
 struct Stencils {
     Tensor nodes;
     Tensor shares;
@@ -81,7 +81,7 @@ Tensor TsneTensors::attraction() const
 
 TsneTensors::Repulsion TsneTensors::exactRepulsion() const
 {
-    // Differences themselves: out of dot products those of near points would be lost.
+    // Explicit differences, since dot products would cancel for near points.
     const auto apart = [this](std::int64_t axis) {
         const Tensor coordinates = m_layout.select(1, axis);
         return coordinates.unsqueeze(1) - coordinates;
@@ -100,7 +100,7 @@ TsneTensors::Repulsion TsneTensors::gridRepulsion()
     const Tensor corners = torch::stack({std::get<0>(m_layout.min(0)), std::get<0>(m_layout.max(0))}).cpu();
     const auto* const corner = corners.const_data_ptr<float>();
     if (!std::all_of(corner, corner + 4, [](float value) { return std::isfinite(value); })) {
-        // The caller sees it in the layout.
+        // The caller detects it in the layout.
         const Tensor none = torch::full_like(m_layout, std::nanf(""));
         return {none, none.sum(torch::kFloat64)};
     }

@@ -1,4 +1,4 @@
-/// t-SNE's steps as LibTorch's operations, on any device: what tsne_forces.h and tsne_grid.h sum on a processor's threads.
+/// Steps of t-SNE as LibTorch operations on any device; equivalent of tsne_forces.h and tsne_grid.h on the CPU.
 #pragma once
 
 #include <cstdint>
@@ -12,29 +12,29 @@ namespace rosa::learn {
 
 struct TsneState;
 
-/// What a step of the descent is told. A step forth is momentum · the last one − rate · gain · gradient.
+/// Parameters of a gradient step: displacement = momentum · previous − rate · gain · gradient.
 struct TsnePace {
     float exaggeration;
     float momentum;
     float learningRate;
-    float longestStep;  ///< Of a point at a time, in units of the layout.
+    float longestStep;  ///< Maximum displacement of a point, in layout units.
 };
 inline constexpr float kSmallestTsneGain = 0.01f;
 
-/// The affinities and a layout on a device. Repulsion is summed over all pairs up to `exactPoints` points, on the grid of tsne_grid.h
-/// beyond. A GPU adds in any order, so last bits may differ from call to call there, and with them, in the end, the layout. Not
-/// reentrant. Memory on the device: 20 bytes an affinity, and 20 · points² up to `exactPoints`, 800 a point and the grid beyond.
+/// Affinities and layout on a device. Repulsion is summed over all pairs up to `exactPoints` points, and on the grid of tsne_grid.h beyond.
+/// A GPU adds in undefined order, so last bits may differ between calls, and eventually the layout. Not reentrant. Device memory: 20 bytes
+/// per affinity, and 20 · points² up to `exactPoints`, 800 per point plus the grid beyond.
 class TsneTensors {
 public:
     TsneTensors(const TsneAffinities<float>& affinities, torch::Device device, std::int64_t exactPoints);
 
-    /// Brings a state there.
+    /// Copies a state to the device.
     void load(const TsneState& state);
-    /// A step from the state that is there.
+    /// One step from the current state.
     void step(const TsnePace& pace);
-    /// Brings the state back, all but the number of its steps, which is the caller's.
+    /// Copies the state back, except for the number of steps, which the caller counts.
     void store(TsneState& state) const;
-    /// KL(P‖Q) of the layout that is there.
+    /// KL(P‖Q) of the current layout.
     [[nodiscard]] double divergence();
 
 private:
@@ -50,7 +50,7 @@ private:
     torch::Device m_device;
     std::int64_t m_exactPoints;
     double m_entropy;
-    torch::Tensor m_from, m_to, m_affinities;   ///< An element each entry of P.
+    torch::Tensor m_from, m_to, m_affinities;   ///< One element per entry of P.
     torch::Tensor m_layout, m_update, m_gains;  ///< points × 2
     GridKernels m_kernels;
 };
