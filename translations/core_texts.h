@@ -93,7 +93,7 @@ inline constexpr const char* kCoreTexts[] = {
     QT_TRANSLATE_NOOP("Core", "views of different nodes are nearly alike (mean similarity %1 of at most %2), so there is little to learn from: shorter walks (sampling.walk_length), more restarts (sampling.restart) or more telling features may help"),
     QT_TRANSLATE_NOOP("Core", "evaluation.protocol = auto measures on random splits (%1), not on the %2 splits that data set %3 brings; evaluation.protocol = public-logistic does"),
     QT_TRANSLATE_NOOP("Core", "evaluation.protocol = auto measures on random splits (%1), not on the split that data set %2 brings; evaluation.protocol = public-logistic does"),
-    QT_TRANSLATE_NOOP("Core", "method %1 draws nothing at random: one run stands for all %2 seeds"),
+    QT_TRANSLATE_NOOP("Core", "method %1 is deterministic: one run stands for all %2 seeds"),
     QT_TRANSLATE_NOOP("Core", "%1: not enough memory; lower sampling.batch_size or encoder.hidden"),
     QT_TRANSLATE_NOOP("Core", "%1: removed or replaced while the run was being recorded, which cannot go on; start the training again instead of resuming the run"),
     QT_TRANSLATE_NOOP("Core", "%1: a symbolic link, which is not followed; put a folder in its place, or what it leads to"),

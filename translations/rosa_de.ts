@@ -2926,7 +2926,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>evaluation.protocol = auto misst auf zufälligen Aufteilungen (%1), nicht auf der Aufteilung, die Datensatz %2 mitbringt; evaluation.protocol = public-logistic misst auf dieser</translation>
         </message>
         <message>
-            <source>method %1 draws nothing at random: one run stands for all %2 seeds</source>
+            <source>method %1 is deterministic: one run stands for all %2 seeds</source>
             <translation>Methode %1 zieht nichts zufällig: ein Lauf steht für alle %2 Startwerte</translation>
         </message>
         <message>

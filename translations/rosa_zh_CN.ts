@@ -2918,7 +2918,7 @@ Choose a run of RoSA.</source>
             <translation>evaluation.protocol = auto 在随机划分（%1）上评估，而不是数据集 %2 自带的划分；evaluation.protocol = public-logistic 使用自带划分</translation>
         </message>
         <message>
-            <source>method %1 draws nothing at random: one run stands for all %2 seeds</source>
+            <source>method %1 is deterministic: one run stands for all %2 seeds</source>
             <translation>方法 %1 不含随机性：一次运行代表全部 %2 个种子</translation>
         </message>
         <message>

@@ -118,9 +118,9 @@ void addCommands(CLI::App& app, CommandContext& context)
 {
     app.fallthrough();
     app.require_subcommand(1);
-    app.set_version_flag("--version", "rosa " ROSA_VERSION, "Print the version and leave");
-    app.add_option("--store", context.store, "Folder of runs, library and imported data")->type_name("DIR");
-    app.add_flag("--json", context.json, "JSON lines on standard output and nothing else there");
+    app.set_version_flag("--version", "rosa " ROSA_VERSION, "Print the version and exit");
+    app.add_option("--store", context.store, "Store: folder of runs, library and imported data")->type_name("DIR");
+    app.add_flag("--json", context.json, "Print JSON lines, and nothing else, to standard output");
     for (const auto add : {addHelpCommand, addTrainCommand, addEvaluateCommand, addReproduceCommand, addInspectCommand,
                            addProjectCommand, addServeCommand, addDataCommand, addImportCheckpointCommand, addRunsCommand,
                            addSendCommand, addDescribeCommand, addBenchCommand, addDoctorCommand, addCompletionCommand})

@@ -10,7 +10,7 @@ namespace rosa::engine {
 
 void addCompletionCommand(CLI::App& app, CommandContext& context)
 {
-    auto* command = app.add_subcommand("completion", "A script by which bash, zsh or fish completes the words of rosa");
+    auto* command = app.add_subcommand("completion", "Print a completion script for bash, zsh or fish");
     auto shell = std::make_shared<std::string>();
     command->add_option("SHELL", *shell, "bash, zsh or fish")->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
     command->callback([&app, &context, shell] {

@@ -215,12 +215,12 @@ void printHelp(const CLI::App& app, const catalog::Catalogue& catalogue, bool is
 
 void addHelpCommand(CLI::App& app, CommandContext& context)
 {
-    auto* help = app.add_subcommand("help", "This manual: a topic, or the options of one command");
+    auto* help = app.add_subcommand("help", "Show a topic of the manual, or the options of a command");
     auto arguments = std::make_shared<HelpArguments>();
-    help->add_option("TOPIC", arguments->words, "A topic, or a command and its subcommand");
-    help->add_option("--format", arguments->format, "text, man, html or markdown")
+    help->add_option("TOPIC", arguments->words, "A topic, or a command and subcommand");
+    help->add_option("--format", arguments->format, "Output format: text, man, html or markdown")
         ->check(CLI::IsMember({"text", "man", "html", "markdown"}));
-    help->add_option("--out", arguments->out, "Folder to write the whole manual into, as man pages or HTML");
+    help->add_option("--out", arguments->out, "Write the whole manual to this folder, as man pages or HTML");
     help->callback([&app, &context, arguments] { report(context, runHelp(app, context, *arguments)); });
 }
 

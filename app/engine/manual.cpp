@@ -57,38 +57,38 @@ std::vector<ManualSection> programSections(const CLI::App& app)
     ManualSection commands{
         .title = "Commands",
         .text =
-            "A run is a configuration and everything that came of it. `rosa train` makes runs; the other commands look into "
-            "them, measure them or steer them while they train.",
+            "A run is one training with its configuration and all its results. `rosa train` creates runs; other commands "
+            "inspect, evaluate and control them.",
         .entries = {},
         .column = 16};
     for (const CLI::App* sub : app.get_subcommands(kEvery))
         commands.entries.emplace_back(sub->get_name(), sub->get_description());
     return {
         std::move(commands),
-        optionsOf(app, "Options of every command"),
+        optionsOf(app, "Common options"),
         {.title = "Exit status",
          .text =
-             "`rosa reproduce` prints its table even so: 1 where some or all of its runs failed, else 2 where data sets of "
-             "the table are not at hand.",
-         .entries = {{"0", "done"},
-                     {"1", "failed while running"},
-                     {"2", "wrong use or bad input"},
+             "`rosa reproduce` always prints its table; its exit status is 1 if runs failed, otherwise 2 if data sets are "
+             "missing.",
+         .entries = {{"0", "success"},
+                     {"1", "failure at run time"},
+                     {"2", "usage error or invalid input"},
                      {"130", "interrupted, after a checkpoint"}},
          .column = 16},
         {.title = "Environment and files",
          .text = {},
-         .entries = {{"ROSA_STORE", "folder of runs, library and imported data, where --store is not given"},
-                     {"~/.local/share/rosa", "that folder where neither is given ($XDG_DATA_HOME/rosa)"}},
+         .entries = {{"ROSA_STORE", "the store, unless --store is given"},
+                     {"~/.local/share/rosa", "the default store ($XDG_DATA_HOME/rosa)"}},
          .column = 28},
         {.title = "Examples",
          .text = {},
-         .entries = {{"rosa train --dataset cora", "a run with the default method and preset"},
+         .entries = {{"rosa train --dataset cora", "train with the default method and preset"},
                      {"rosa train --dataset cora --set transport.lambda=40 --seeds 5 --splits 10", ""},
-                     {"rosa runs list", "what has been run"},
-                     {"rosa describe rosa", "the method, its parameters and published results"},
-                     {"rosa describe transport.lambda", "one parameter, and its value in every preset"},
-                     {"rosa bench", "how fast this machine trains, evaluates and lays out"},
-                     {"rosa doctor", "what this machine and this installation can do"}},
+                     {"rosa runs list", "list all runs"},
+                     {"rosa describe rosa", "describe a method, its parameters and published results"},
+                     {"rosa describe transport.lambda", "describe a parameter and its value in each preset"},
+                     {"rosa bench", "measure the speed of training, evaluation and t-SNE"},
+                     {"rosa doctor", "check this machine and this installation"}},
          .column = 44}};
 }
 

@@ -53,7 +53,7 @@ private Q_SLOTS:
             "pip install --force-reinstall torch==2.9.1");
         row("wheel without plug-in", withDriver(Installation::Wheel, Plugin::Missing), "no CUDA plug-in",
             "packaging/bootstrap.sh cuda");
-        row("old driver", withDriver(Installation::Wheel, Plugin::Loads), "older", "sudo apt install nvidia-driver");
+        row("old driver", withDriver(Installation::Wheel, Plugin::Loads), "too old", "sudo apt install nvidia-driver");
     }
 
     void eachLackHasItsSentenceAndCommand()

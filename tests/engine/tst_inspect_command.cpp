@@ -180,8 +180,7 @@ private Q_SLOTS:
         const QJsonObject pair = objectOf(outcome.out);
         QVERIFY(pair[QLatin1String("rowGap")].toDouble() > 0.05);
         QCOMPARE(pair[QLatin1String("status")].toString(), QStringLiteral("iteration limit"));
-        QVERIFY2(outcome.err.contains("warning: the plan is not converged: its rows miss their weights by "),
-                 outcome.err.constData());
+        QVERIFY2(outcome.err.contains("warning: the plan has not converged: its marginal gap is "), outcome.err.constData());
         QVERIFY(outcome.err.contains("--sweeps 50"));
         QVERIFY(rosa("inspect RUN --pair 3,9 --lambda 1 --sweeps 500").err.isEmpty());
     }
@@ -276,7 +275,7 @@ private Q_SLOTS:
         QCOMPARE(said[QLatin1String("perplexity")].toDouble(), 11.0);
         QCOMPARE(said[QLatin1String("perplexity_asked")].toDouble(), 30.0);
         const Outcome text = rosa("project RUN --epoch 5 --iterations 60 --perplexity 100 --out DIR/tsne.csv");
-        QVERIFY2(text.err.contains("perplexity 11 (100 asked for; 34 nodes allow a third of the others)"),
+        QVERIFY2(text.err.contains("perplexity 11 (100 requested; the maximum is a third of the other 33 nodes)"),
                  text.err.constData());
         const Outcome small = rosa("project RUN --epoch 5 --iterations 60 --perplexity 5 --out DIR/tsne.csv");
         QVERIFY2(small.err.contains("perplexity 5:"), small.err.constData());

@@ -333,7 +333,8 @@ private Q_SLOTS:
         const Outcome scored = rosa(("evaluate " + run + " --scores clustering").constData());
         const QJsonObject clusters =
             scored.event("scores")[QLatin1String("scores")].toObject()[QLatin1String("clustering")].toObject();
-        QVERIFY2(clusters[QLatin1String("caveat")].toString().contains(QLatin1String("was told labels")),
+        QVERIFY2(clusters[QLatin1String("caveat")].toString().contains(
+                     QLatin1String("was trained on labels of its training parts")),
                  qPrintable(scored.errors));
     }
 

@@ -106,22 +106,22 @@ std::string featuresText(const Json& card)
     std::string line = count(card["features"]);
     if (card["features_binary"].get<bool>()) line += ", binary";
     if (card["feature_type"] != "float32") line += ", " + text(card["feature_type"]);
-    line += ", " + decimal(100 * card["feature_density"].get<double>(), 2) + " % not zero";
-    if (const std::string note = text(card["features_note"]); !note.empty()) line += "; made here: " + note;
+    line += ", " + decimal(100 * card["feature_density"].get<double>(), 2) + " % non-zero";
+    if (const std::string note = text(card["features_note"]); !note.empty()) line += "; generated: " + note;
     return line;
 }
 
 std::string classesText(const Json& card)
 {
-    if (card["classes"] == 0) return "none: nothing to probe for";
+    if (card["classes"] == 0) return "none; no evaluation possible";
     std::string line;
     const Json& sizes = card["class_sizes"];
     const std::size_t shown = std::min(sizes.size(), kMostClasses);
     for (std::size_t i = 0; i < shown; ++i)
         line += (i == 0 ? "" : ", ") + text(sizes[i]["name"]) + " (" + count(sizes[i]["nodes"]) + ")";
     line = count(card["classes"]) + ": " + line;
-    if (shown < sizes.size()) line += " and " + count(Json(sizes.size() - shown)) + " more; --json has all";
-    if (card["unlabelled"] != 0) line += "; " + count(card["unlabelled"]) + " nodes without";
+    if (shown < sizes.size()) line += " and " + count(Json(sizes.size() - shown)) + " more; --json lists all";
+    if (card["unlabelled"] != 0) line += "; " + count(card["unlabelled"]) + " unlabelled nodes";
     return line;
 }
 
@@ -148,7 +148,7 @@ std::string degreesText(const Json& degree)
 std::string publishedText(const Json& published)
 {
     return std::string(published["directed"].get<bool>() ? "directed, " : "undirected, ") + count(published["arcs"]) +
-           " arcs, " + count(published["self_loops"]) + " self-loops; kept beside the undirected graph";
+           " arcs, " + count(published["self_loops"]) + " self-loops; kept in addition to the undirected graph";
 }
 
 std::string splitText(const Json& split)
@@ -180,16 +180,16 @@ std::string timeText(const Json& time)
 {
     std::string out = entry("contacts",
                             count(time["contacts"]) + ", " + momentText(time["begin"]) + " – " + momentText(time["end"]) +
-                                (time["drops_isolated"].get<bool>() ? "; isolated nodes are left out of each time snapshot"
-                                                                    : "; every node is in each time snapshot"),
+                                (time["drops_isolated"].get<bool>() ? "; isolated nodes are omitted from each time snapshot"
+                                                                    : "; each time snapshot contains all nodes"),
                             kColumn);
     std::vector<std::vector<std::string>> rows{{"", "from", "to", "contacts", "edges", "active"}};
     for (const Json& snapshot : time["snapshots"])
         rows.push_back({std::to_string(rows.size() - 1), momentText(snapshot["begin"]), momentText(snapshot["end"]),
                         count(snapshot["contacts"]), count(snapshot["edges"]), count(snapshot["active"])});
     if (rows.size() == 1) return out;
-    out += entry("time snapshots",
-                 count(Json(rows.size() - 1)) + " of equal numbers of contacts, as training cuts them by default", kColumn);
+    out += entry("time snapshots", count(Json(rows.size() - 1)) + " with equal numbers of contacts, the default of training",
+                 kColumn);
     return out + table(rightAligned(std::move(rows), 3, 3), kColumn);
 }
 
@@ -256,9 +256,9 @@ std::string cardText(const Json& card)
     out += line("edges", count(card["edges"]) + " undirected");
     out += line("features", featuresText(card));
     out += line("classes", classesText(card));
-    out += line("homophily", card["homophily"].is_null()
-                                 ? "unknown without classes"
-                                 : decimal(card["homophily"].get<double>(), 3) + " of the edges join nodes of one class");
+    out += line("homophily", card["homophily"].is_null() ? "unknown without classes"
+                                                         : decimal(card["homophily"].get<double>(), 3) +
+                                                               " of the edges connect nodes of the same class");
     out += line("components", count(card["components"]) + ", the largest of " + count(card["largest_component"]) + " nodes");
     out += line("isolated", count(card["isolated"]));
     out += degreesText(card["degree"]);

@@ -65,7 +65,7 @@ Result<void> check(const CommandContext& context, const std::string& name)
     WatchedWork work(context.json);
     ROSA_TRY_ASSIGN(const auto report, catalogue.check(name, work.watch()));
     print(context, {{"name", name}, {"good", true}, {"bytes", report.bytes}, {"hash", report.contentHash}},
-          name + " is good: " + grouped(static_cast<std::int64_t>(report.bytes)) + " bytes, content " + report.contentHash +
+          name + " is valid: " + grouped(static_cast<std::int64_t>(report.bytes)) + " bytes, content " + report.contentHash +
               "\n");
     return {};
 }
@@ -90,7 +90,7 @@ std::string importedText(const data::Imported& imported)
     std::string out = imported.entry.name + ": " + endName(imported.end) + " (" + imported.source.format + ", " +
                       countsText(card) + ", " + counted(card.splits, "split") + ")\n";
     for (const data::FixUp& fixUp : card.fixUps) out += "  " + fixUpText(fixUp.what, fixUp.count) + "\n";
-    if (card.classes == 0) out += "  no classes: nothing to probe for\n";
+    if (card.classes == 0) out += "  no classes: no evaluation possible\n";
     return out;
 }
 
@@ -160,18 +160,18 @@ CLI::App* addNamed(CLI::App& data, CommandContext& context, const char* name, co
 {
     auto* command = data.add_subcommand(name, help);
     auto dataset = std::make_shared<std::string>();
-    command->add_option("NAME", *dataset, "A data set of `rosa data list`")->required();
+    command->add_option("NAME", *dataset, "Data set, see `rosa data list`")->required();
     command->callback([&context, dataset, action] { report(context, action(context, *dataset)); });
     return command;
 }
 
 void addImport(CLI::App& data, CommandContext& context)
 {
-    auto* command = data.add_subcommand("import", "Take published or own files into the store");
+    auto* command = data.add_subcommand("import", "Import published or custom files into the store");
     auto path = std::make_shared<std::string>();
     auto options = std::make_shared<data::ImportOptions>();
-    command->add_option("PATH", *path, "A file or folder; each data set in it is imported under its own name")->required();
-    command->add_option("--only", options->only, "Only the data set of this name")->type_name("NAME");
+    command->add_option("PATH", *path, "File or folder; each data set in it is imported under its own name")->required();
+    command->add_option("--only", options->only, "Import only this data set")->type_name("NAME");
     command->add_option("--as", options->as, "Name in the store")->type_name("NAME");
     command->add_flag("--replace", options->replace, "Overwrite an imported data set of that name");
     command->callback([&context, path, options] { report(context, import(context, *path, *options)); });
@@ -180,9 +180,9 @@ void addImport(CLI::App& data, CommandContext& context)
 void addExport(CLI::App& data, CommandContext& context)
 {
     auto out = std::make_shared<std::string>();
-    addNamed(data, context, "export", "Write a data set to a packed file that `import` takes",
+    addNamed(data, context, "export", "Write a data set to a packed file, which `import` reads",
              [out](const CommandContext& at, const std::string& name) { return exportPacked(at, name, *out); })
-        ->add_option("--out", *out, "The file, NAME.rosadata")
+        ->add_option("--out", *out, "Output file, NAME.rosadata")
         ->type_name("FILE")
         ->check(fileToWrite())
         ->required();
@@ -192,12 +192,12 @@ void addConvert(CLI::App& data, CommandContext& context)
 {
     auto* command = data.add_subcommand("convert", "Pack published files into one file, without a store");
     auto options = std::make_shared<ConvertOptions>();
-    command->add_option("PATH", options->path, "A file or folder")->required();
-    command->add_option("--out", options->out, "The packed file")->type_name("FILE")->check(fileToWrite())->required();
-    command->add_option("--only", options->only, "The data set of this name, where there are several")->type_name("NAME");
-    command->add_option("--as", options->as, "Another name for it")->type_name("NAME");
-    command->add_option("--title", options->title, "Its name as people write it")->type_name("TEXT");
-    command->add_option("--source", options->source, "Where the files come from, and their licence")->type_name("TEXT");
+    command->add_option("PATH", options->path, "File or folder")->required();
+    command->add_option("--out", options->out, "Output file")->type_name("FILE")->check(fileToWrite())->required();
+    command->add_option("--only", options->only, "Name of the data set, if there are several")->type_name("NAME");
+    command->add_option("--as", options->as, "New name of the data set")->type_name("NAME");
+    command->add_option("--title", options->title, "Display name")->type_name("TEXT");
+    command->add_option("--source", options->source, "Origin and licence of the files")->type_name("TEXT");
     command->callback([&context, options] { report(context, convert(context, *options)); });
 }
 
@@ -208,11 +208,11 @@ void addDataCommand(CLI::App& app, CommandContext& context)
     auto* data = app.add_subcommand("data", "List, import, inspect, check and generate data sets");
     data->require_subcommand(1);
     data->fallthrough();
-    auto* listing = data->add_subcommand("list", "Embedded and imported data sets");
+    auto* listing = data->add_subcommand("list", "List embedded and imported data sets");
     listing->callback([&context] { report(context, list(context)); });
-    addNamed(*data, context, "info", "Counts, homophily, degrees, splits, fix-ups and source of a data set", info);
+    addNamed(*data, context, "info", "Show counts, homophily, degrees, splits, fix-ups and source of a data set", info);
     addImport(*data, context);
-    addNamed(*data, context, "check", "Read a data set again and verify checksum and content hash", check);
+    addNamed(*data, context, "check", "Verify checksums and content hash of a data set", check);
     addNamed(*data, context, "remove", "Delete an imported data set", remove);
     addExport(*data, context);
     addConvert(*data, context);

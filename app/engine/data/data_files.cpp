@@ -118,53 +118,55 @@ Result<void> generate(const CommandContext& context, const GenerateOptions& opti
 
 void addPack(CLI::App& data, CommandContext& context)
 {
-    auto* command =
-        data.add_subcommand("pack", "Write a data set as one mapped file: --dataset takes it, however large it is");
+    auto* command = data.add_subcommand("pack", "Write a data set of any size as one mapped file, for --dataset");
     auto options = std::make_shared<PackOptions>();
-    command->add_option("NAME", options->what, "A data set of `rosa data list`, or published files")->required();
-    command->add_option("--out", options->out, "The file, NAME.rosadata")
+    command->add_option("NAME", options->what, "Data set, see `rosa data list`, or published files")->required();
+    command->add_option("--out", options->out, "Output file, NAME.rosadata")
         ->type_name("FILE")
         ->check(packedFile())
         ->required();
     command->add_option("--features", options->features, "Type of the features' values: float32 or float16")
         ->check(CLI::IsMember({"float32", "float16"}))
         ->capture_default_str();
-    command->add_option("--only", options->only, "The data set of this name, where files hold several")->type_name("NAME");
-    command->add_option("--as", options->as, "Another name for it")->type_name("NAME");
+    command->add_option("--only", options->only, "Name of the data set, if the files contain several")->type_name("NAME");
+    command->add_option("--as", options->as, "New name of the data set")->type_name("NAME");
     command->callback([&context, options] { report(context, pack(context, *options)); });
 }
 
 void addGenerate(CLI::App& data, CommandContext& context)
 {
-    auto* command = data.add_subcommand("generate", "Draw a graph of any size from a contextual stochastic block model");
+    auto* command = data.add_subcommand("generate", "Sample a graph of any size from a contextual stochastic block model");
     auto options = std::make_shared<GenerateOptions>();
     data::BlockModelOptions& model = options->model;
     command->add_option("--as", options->as, "Name in the store")->type_name("NAME");
-    command->add_option("--out", options->out, "A packed file instead of the store")->type_name("FILE")->check(packedFile());
+    command->add_option("--out", options->out, "Write a packed file, not into the store")
+        ->type_name("FILE")
+        ->check(packedFile());
     command->add_option("--nodes", model.nodes, "Nodes")->check(count(1, data::kMostNodes))->capture_default_str();
-    command->add_option("--classes", model.classes, "Classes of equal size")
+    command->add_option("--classes", model.classes, "Number of classes, of equal size")
         ->check(count(1, data::kMostClasses))
         ->capture_default_str();
-    command->add_option("--degree", model.meanDegree, "Expected neighbours of a node")->capture_default_str();
-    command->add_option("--homophily", model.homophily, "Expected share of edges inside a class, 0 to 1")
+    command->add_option("--degree", model.meanDegree, "Expected degree of a node")->capture_default_str();
+    command->add_option("--homophily", model.homophily, "Expected share of edges within classes, 0 to 1")
         ->capture_default_str();
-    command->add_option("--features", model.features, "Feature columns")
+    command->add_option("--features", model.features, "Number of features")
         ->check(count(1, data::kMostFeatures))
         ->capture_default_str();
     command->add_option("--precision", options->precision, "Type of the features' values: float32 or float16")
         ->check(CLI::IsMember({"float32", "float16"}))
         ->capture_default_str();
-    command->add_option("--signal", model.signal, "Distance of a class's mean from the origin, in deviations of the noise")
+    command
+        ->add_option("--signal", model.signal,
+                     "Distance of the class means from the origin, in standard deviations of the noise")
         ->capture_default_str();
-    command->add_option("--train", model.trainShare, "Share of the nodes in a split's training part; 0: no split")
+    command->add_option("--train", model.trainShare, "Share of training nodes; 0: no split")
         ->type_name("SHARE")
         ->capture_default_str();
     command
-        ->add_option("--validation", model.validationShare,
-                     "Share of the nodes in its validation part; the rest is tested on")
+        ->add_option("--validation", model.validationShare, "Share of validation nodes; the remaining nodes are test nodes")
         ->type_name("SHARE")
         ->capture_default_str();
-    command->add_option("--seed", model.seed, "Seed; the same one draws the same graph")
+    command->add_option("--seed", model.seed, "Random seed; determines the graph")
         ->check(wholeNumber(0))
         ->capture_default_str();
     command->add_flag("--replace", options->replace, "Overwrite an imported data set of that name");

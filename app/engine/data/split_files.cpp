@@ -51,7 +51,7 @@ void show(const CommandContext& context, const std::string& what, const std::vec
         rows.push_back({printable(split.name), grouped(static_cast<std::int64_t>(split.train.size())),
                         grouped(static_cast<std::int64_t>(split.validation.size())),
                         grouped(static_cast<std::int64_t>(split.test.size())), evaluate::splitHash(split).substr(0, 12)});
-    std::cout << what << "\n" << table(rightAligned(std::move(rows), 1, 3)) << "  hash of all: " << hash << "\n";
+    std::cout << what << "\n" << table(rightAligned(std::move(rows), 1, 3)) << "  hash of all splits: " << hash << "\n";
 }
 
 Result<void> exportSplits(const CommandContext& context, const SplitArguments& arguments)
@@ -75,7 +75,7 @@ Result<void> checkSplits(const CommandContext& context, const SplitArguments& ar
 {
     ROSA_TRY_ASSIGN(const auto dataset, openDataset(context, arguments.dataset));
     ROSA_TRY_ASSIGN(const auto splits, importSplits(arguments.file, dataset));
-    show(context, arguments.file + ": good for " + dataset.name, splits, arguments.file);
+    show(context, arguments.file + ": valid for " + dataset.name, splits, arguments.file);
     return {};
 }
 
@@ -111,9 +111,9 @@ Result<void> takeSplits(const CommandContext& context, const SplitArguments& arg
     ROSA_TRY(catalogue.add(dataset, arguments.replace, work.watch()));
     const std::string protocol = haveValidation(dataset.splits) ? "public-linear" : "public-logistic";
     show(context,
-         arguments.as + ": " + arguments.dataset + " with the partitions of " + arguments.file +
-             "\n  rosa train --dataset " + arguments.as + presetOption(context.catalogue, arguments) +
-             " --set evaluation.protocol=" + protocol + " measures on them",
+         arguments.as + ": " + arguments.dataset + " with the splits of " + arguments.file + "\n  rosa train --dataset " +
+             arguments.as + presetOption(context.catalogue, arguments) + " --set evaluation.protocol=" + protocol +
+             " uses them",
          dataset.splits, arguments.file);
     return {};
 }
@@ -125,44 +125,44 @@ Result<std::vector<graph::Split>> importSplits(const std::string& path, const da
     auto file = data::readSplitFile(path, dataset.graph.nodeCount());
     if (!file) return file.error().within("for data set " + dataset.name);
     if (!file->datasetHash.empty() && file->datasetHash != data::contentHash(dataset))
-        warn(printable(path + ": made for other content than " + dataset.name + " has here" +
+        warn(printable(path + ": made for other content than that of " + dataset.name +
                        (file->dataset.empty() || file->dataset == dataset.name ? "" : " (" + file->dataset + ")")));
     for (const graph::Split& split : file->splits) {
         if (const auto good = evaluate::checkSplit(split, dataset.labels); !good) return good.error().within(path);
         for (const std::string& missing : evaluate::classesNotTrained(split, dataset.labels))
-            warn(printable(path + ": split \"" + split.name + "\": no training node is of class " + missing +
-                           ", which no probe can then predict"));
+            warn(printable(path + ": split \"" + split.name + "\": no training node has class " + missing +
+                           ", so no probe can predict it"));
     }
     return std::move(file->splits);
 }
 
 void addSplits(CLI::App& data, CommandContext& context)
 {
-    auto* splits = data.add_subcommand("splits", "Partitions for probes as files, for other programs and from them");
+    auto* splits = data.add_subcommand("splits", "Export, check and import splits as JSON files");
     splits->require_subcommand(1);
     auto arguments = std::make_shared<SplitArguments>();
-    auto* writing = splits->add_subcommand("export", "Write the partitions that a protocol measures on");
-    writing->add_option("NAME", arguments->dataset, "A data set of `rosa data list`")->required();
-    writing->add_option("--out", arguments->file, "The file, JSON")->type_name("FILE")->check(fileToWrite())->required();
+    auto* writing = splits->add_subcommand("export", "Write the splits of a protocol");
+    writing->add_option("NAME", arguments->dataset, "Data set, see `rosa data list`")->required();
+    writing->add_option("--out", arguments->file, "Output file (JSON)")->type_name("FILE")->check(fileToWrite())->required();
     writing->add_option("--protocol", arguments->protocol,
-                        "Whose partitions: auto (the default) as a run of the data set is measured, cv-10-90, cv-50-50, "
-                        "val-10-10-80, or published ones: public-linear");
-    writing->add_option("--splits", arguments->splits, "How many; 20 random ones or all published ones unless said")
+                        "auto (default: that of runs on the data set), cv-10-90, cv-50-50, val-10-10-80, or "
+                        "public-linear for published splits");
+    writing->add_option("--splits", arguments->splits, "Number of splits (20 random ones, or all published ones)")
         ->check(count());
-    writing->add_option("--seed", arguments->seed, "Seed of random partitions, evaluation.split_seed of a run (1)")
+    writing->add_option("--seed", arguments->seed, "Seed of random splits, as evaluation.split_seed of a run (1)")
         ->check(wholeNumber(0, 9007199254740992));
     writing->callback([&context, arguments] { report(context, exportSplits(context, *arguments)); });
     auto* reading = splits->add_subcommand(
-        "check", "Check a file of partitions against a data set; `rosa evaluate --splits-file` then measures on them");
-    reading->add_option("NAME", arguments->dataset, "A data set of `rosa data list`")->required();
-    reading->add_option("FILE", arguments->file, "The file, JSON")->required();
+        "check", "Check a splits file against a data set; `rosa evaluate --splits-file` uses such files");
+    reading->add_option("NAME", arguments->dataset, "Data set, see `rosa data list`")->required();
+    reading->add_option("FILE", arguments->file, "Splits file (JSON)")->required();
     reading->callback([&context, arguments] { report(context, checkSplits(context, *arguments)); });
     auto* taking = splits->add_subcommand(
         "import",
-        "Take a file of partitions into the store, as a data set that has them for its published ones: methods train "
-        "and are measured on them");
-    taking->add_option("NAME", arguments->dataset, "A data set of `rosa data list`")->required();
-    taking->add_option("FILE", arguments->file, "The file, JSON")->required();
+        "Import a splits file as a new data set, with these splits as the published ones: methods are trained and evaluated "
+        "on them");
+    taking->add_option("NAME", arguments->dataset, "Data set, see `rosa data list`")->required();
+    taking->add_option("FILE", arguments->file, "Splits file (JSON)")->required();
     taking->add_option("--as", arguments->as, "Name of the new data set")->type_name("NEW")->required();
     taking->add_flag("--replace", arguments->replace, "Overwrite an imported data set of that name");
     taking->callback([&context, arguments] { report(context, takeSplits(context, *arguments)); });

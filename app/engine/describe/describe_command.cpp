@@ -110,7 +110,7 @@ Result<void> describeTopic(const catalog::Catalogue& catalogue, const std::strin
 
 void addDescribeCommand(CLI::App& app, CommandContext& context)
 {
-    auto* command = app.add_subcommand("describe", "Methods, encoders, parameters and presets, with their sources");
+    auto* command = app.add_subcommand("describe", "Describe methods, encoders, parameters and presets, with their sources");
     auto topic = std::make_shared<std::string>();
     command->add_option("TOPIC", *topic, "methods, encoders, parameters, presets, or the name of one of them");
     command->callback([&context, topic] { report(context, describeTopic(context.catalogue, *topic, context.json)); });

@@ -102,7 +102,7 @@ std::string describeEncoders(const Catalogue& catalogue)
 
 std::string describeParameters(const Catalogue& catalogue)
 {
-    std::string text = "PARAMETERS (default; what is allowed; live: may be turned while a run trains)\n";
+    std::string text = "PARAMETERS (default; valid values; live: can be changed during training)\n";
     std::string group;
     for (const Parameter& parameter : catalogue.parameters) {
         if (!group.empty() && parameter.group() != group) text += "\n";
@@ -114,7 +114,8 @@ std::string describeParameters(const Catalogue& catalogue)
 
 std::string describePresets(const Catalogue& catalogue)
 {
-    std::string text = "PRESETS (defaults, then the preset's values for all data sets, then those for the data set)\n";
+    std::string text =
+        "PRESETS (defaults, overridden by the values for all data sets, overridden by those for a data set)\n";
     for (const Method& method : catalogue.methods) {
         if (!method.trains) continue;
         for (const std::string& id : presetIds(method))
@@ -137,7 +138,7 @@ std::string describeAll(const Catalogue& catalogue)
     }
     text += "\nPARAMETERS\n";
     for (const auto& group : groups) text += entry(group[0], group[1]);
-    return text + "\n`rosa describe methods|encoders|parameters|presets|METHOD|ENCODER|KEY` tells more.\n";
+    return text + "\n`rosa describe methods|encoders|parameters|presets|METHOD|ENCODER|KEY` shows details.\n";
 }
 
 std::string describe(const Catalogue& catalogue, const Method& method)
@@ -145,13 +146,13 @@ std::string describe(const Catalogue& catalogue, const Method& method)
     std::string text = method.title + " (" + method.id + ")\n" + wrapped(method.summary, 2);
     if (!method.citation.empty()) text += wrapped(method.citation, 2);
     text += "\n";
-    text += entry("trains", method.trains ? "yes" : "no, its embedding is there at once");
+    text += entry("trains", method.trains ? "yes" : "no, the embedding needs no training");
     text += entry("encoders", method.encoders.empty() ? "none" : joined(method.encoders));
     text += entry("presets", joined(presetIds(method)) + " (`rosa describe presets` lists their values)");
     text += "\nPARAMETERS (default" +
             (method.presets.empty() ? std::string()
                                     : ", where preset " + method.presets.front().id + " has nothing else for a data set") +
-            "; what is allowed; live: may be turned while a run trains)\n";
+            "; valid values; live: can be changed during training)\n";
     for (const Parameter& parameter : catalogue.parameters) {
         const bool ofEncoder = std::ranges::any_of(method.encoders, [&](const std::string& id) {
             const Encoder* encoder = catalogue.encoder(id);
@@ -161,11 +162,11 @@ std::string describe(const Catalogue& catalogue, const Method& method)
             text += entryOf(parameter, defaultText(parameter, method));
     }
     if (!method.timeParameters.empty())
-        text += "\nON TIME SNAPSHOTS (ciaw, ciaw-star, and other contacts with times where one of them is set)\n";
+        text += "\nON TIME SNAPSHOTS (ciaw, ciaw-star, and other timestamped contacts if one of these is set)\n";
     for (const Parameter& parameter : catalogue.parameters)
         if (contains(method.timeParameters, parameter.key)) text += entryOf(parameter, defaultText(parameter));
     for (const catalog::Unfit& unfit : method.unfit)
-        text += "\n" + wrapped("Not on " + unfit.dataset + ": " + unfit.reason, 0);
+        text += "\n" + wrapped("Not applicable to " + unfit.dataset + ": " + unfit.reason, 0);
     return text + "\nREPORTED RESULTS\n" + publishedTable(method);
 }
 
@@ -182,7 +183,7 @@ std::string describe(const Catalogue& catalogue, const Parameter& parameter)
     if (!parameter.unit.empty()) text += entry("unit", parameter.unit);
     text += entry("default", defaultText(parameter));
     text +=
-        entry("while training", parameter.live ? "may be turned: rosa send RUN set " + parameter.key + "=VALUE" : "fixed");
+        entry("while training", parameter.live ? "can be changed: rosa send RUN set " + parameter.key + "=VALUE" : "fixed");
     if (!parameter.choices.empty()) text += "\nVALUES\n";
     for (const Choice& choice : parameter.choices) text += entry(choice.id, choice.help);
     std::vector<std::vector<std::string>> rows{{"method", "preset", "data set", "value", "source"}};

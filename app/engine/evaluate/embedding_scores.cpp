@@ -40,19 +40,20 @@ std::string linkCaveat(MadeFrom from)
 {
     switch (from) {
         case MadeFrom::Features:
-            return "raw features know nothing of edges";
+            return "raw features contain no information on edges";
         case MadeFrom::Unknown:
-            return "it is not known whether these very edges went into the embedding";
+            return "it is unknown whether these edges were used to compute the embedding";
         default:
-            return "the embedding was made from these very edges: how much of the graph it keeps, not what it would predict";
+            return "the embedding was computed from these edges: the score measures reconstruction, not prediction";
     }
 }
 
 /// Caveat for scores that use labels; "" if no labels were used for the embedding.
 std::string labelCaveat(MadeFrom from)
 {
-    if (from == MadeFrom::GraphAndLabels) return "the run was told labels of its training parts, and finds them again";
-    if (from == MadeFrom::Unknown) return "it is not known whether labels went into the embedding";
+    if (from == MadeFrom::GraphAndLabels)
+        return "the run was trained on labels of its training parts, which are among the scored ones";
+    if (from == MadeFrom::Unknown) return "it is unknown whether labels were used to compute the embedding";
     return {};
 }
 
@@ -131,8 +132,9 @@ Result<Json> linkScore(const evaluate::UnitRows& rows, const data::Dataset& data
 std::string nearestText(std::int32_t neighbours)
 {
     const std::string those = "the " + std::to_string(neighbours) + " nearest";
-    return neighbours < kNeighbours ? those + " (all training nodes, for there are no " + std::to_string(kNeighbours) + ")"
-                                    : those;
+    return neighbours < kNeighbours
+               ? those + " (all training nodes; there are fewer than " + std::to_string(kNeighbours) + ")"
+               : those;
 }
 
 std::string textOf(const Json& scores)
@@ -147,7 +149,7 @@ std::string textOf(const Json& scores)
                         "% accuracy of " + nearestText((*knn)["neighbours"]) + " by cosine, " +
                             std::to_string(std::lround(100 * (*knn)["train_share"].get<double>())) + " % training, " +
                             std::to_string(kSplits) + " splits"});
-        rows.push_back({"", percent((*knn)["macro_f1_split_mean"]), "% macro-F1, mean of the splits' own"});
+        rows.push_back({"", percent((*knn)["macro_f1_split_mean"]), "% macro-F1, mean over splits"});
         addCaveat(*knn);
     }
     if (const auto clustering = scores.find("clustering"); clustering != scores.end()) {
@@ -160,7 +162,7 @@ std::string textOf(const Json& scores)
     if (const auto links = scores.find("links"); links != scores.end()) {
         rows.push_back({"links", percent((*links)["auc"]),
                         "% area under the ROC curve, " + grouped((*links)["edges"].get<std::int64_t>()) +
-                            " edges against as many other pairs"});
+                            " edges and as many non-edges"});
         rows.push_back({"", percent((*links)["average_precision"]), "% average precision"});
         addCaveat(*links);
     }

@@ -110,7 +110,7 @@ void print(const CommandContext& context, const GroupResult& group, bool isPerCl
     std::string text = resultTable(context.catalogue, {group});
     if (isPerClass) text += "\n" + classTable(evaluation) + "\n" + confusionTable(evaluation);
     if (!evaluation.document.empty())
-        text += "Kept in the record of " + group.runs.front().run + " as \"" + evaluation.document + "\".\n";
+        text += "Recorded in run " + group.runs.front().run + " as \"" + evaluation.document + "\".\n";
     std::fputs(printableLines(text).c_str(), stdout);
 }
 
@@ -225,16 +225,17 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
 {
     auto arguments = std::make_shared<EvaluateArguments>();
     CLI::App* command = app.add_subcommand(
-        "evaluate", "Evaluate a run's embedding (and add the result to its record), or anyone's, under a protocol");
-    command->add_option("run", arguments->run, "Run: id, beginning of an id, or name");
-    command->add_option("--embedding", arguments->embedding, "A matrix of nodes × width in an npy file instead of a run");
+        "evaluate", "Evaluate the embedding of a run (and record the result), or any other embedding, under a protocol");
+    command->add_option("run", arguments->run, "Run: id, prefix of an id, or name");
+    command->add_option("--embedding", arguments->embedding,
+                        "npy file with a matrix of nodes × dimensions, instead of a run");
     command->add_option("--dataset", arguments->dataset, "Data set of the embedding");
-    auto* name = command
-                     ->add_option("--name", arguments->name,
-                                  "Keep the embedding as a run of this name, to stand in tables and beside other runs")
-                     ->check(given())
-                     ->check(oneName());
-    command->add_option("--seed", arguments->seed, "Seed that the embedding was made with (1)")
+    auto* name =
+        command
+            ->add_option("--name", arguments->name, "Record the embedding as a run of this name, for tables and comparisons")
+            ->check(given())
+            ->check(oneName());
+    command->add_option("--seed", arguments->seed, "Seed used to compute the embedding (1)")
         ->check(wholeNumber(0))
         ->needs(name);
     command->add_option("--protocol", arguments->protocol,
@@ -242,7 +243,7 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     auto* number = command->add_option("--splits", arguments->splits, "Number of splits")->check(count());
     command
         ->add_option("--splits-file", arguments->splitsFile,
-                     "Measure on the partitions of this file (`rosa data splits`), with the protocol's probe")
+                     "Evaluate on the splits of this file (`rosa data splits`), with the probe of the protocol")
         ->type_name("FILE")
         ->excludes(number);
     command->add_option("--set", arguments->sets, "An evaluation.* parameter as key=value; may be repeated")
@@ -251,14 +252,14 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     command
         ->add_option(
             "--scores", arguments->scores,
-            "Other scores of the embedding instead, with commas between them: knn (nearest neighbours), clustering (NMI, "
-            "ARI of k-means), links (AUC, AP of edges)")
+            "Compute other scores instead (comma-separated): knn (nearest neighbours), clustering (NMI, ARI of k-means), "
+            "links (AUC, AP of edges)")
         ->delimiter(',')
         ->check(CLI::IsMember(scoreIds()));
     command->add_flag("--per-class", arguments->isPerClass,
-                      "Show precision, recall and F1 of each class, and who is taken for whom");
-    command->add_option("--threads", arguments->threads, "Threads")->check(count(1, 4096));
-    command->add_flag("--quiet", arguments->isQuiet, "No progress");
+                      "Show precision, recall and F1 per class, and the confusion matrix");
+    command->add_option("--threads", arguments->threads, "Number of threads (all available cores)")->check(count(1, 4096));
+    command->add_flag("--quiet", arguments->isQuiet, "Do not show progress");
     command->callback([arguments, &context] { report(context, evaluate(context, *arguments)); });
 }
 

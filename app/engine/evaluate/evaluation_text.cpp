@@ -24,7 +24,8 @@ std::string nameOf(const record::ClassReport& report) { return cutTo(printable(r
 
 std::string classTable(const record::Evaluation& evaluation)
 {
-    if (evaluation.perClass.empty()) return "No classes: this evaluation is of an older version; evaluate the run again.\n";
+    if (evaluation.perClass.empty())
+        return "No scores per class: the evaluation was made by an older version; evaluate the run again.\n";
     std::vector<std::vector<std::string>> rows{{"class", "precision %", "recall %", "F1 %", "test nodes"}};
     std::int64_t nodes = 0;
     for (const record::ClassReport& report : evaluation.perClass) {
@@ -35,7 +36,7 @@ std::string classTable(const record::Evaluation& evaluation)
     rows.push_back({"macro-F1, splits pooled", "", "", percent(evaluation.pooledMacroF1), grouped(nodes)});
     if (const auto& mean = evaluation.splitMeanMacroF1)
         rows.push_back({"macro-F1, mean of splits", "", "", percent(*mean), ""});
-    return "Classes, the test nodes of all splits together\n" + table(rightAligned(std::move(rows), 1, 4));
+    return "Scores per class, pooled over the test nodes of all splits\n" + table(rightAligned(std::move(rows), 1, 4));
 }
 
 std::string confusionTable(const record::Evaluation& evaluation)
@@ -67,9 +68,8 @@ std::vector<std::vector<std::string>> evaluationRows(const record::Evaluation& e
     const std::string spread = card.splits == 1 ? "" : " ± " + percent(evaluation.deviation);
     rows.push_back({card.metric + " %", percent(evaluation.mean) + spread + " over " + splits});
     if (!evaluation.perClass.empty())
-        add("macro-F1 %, pooled", percent(evaluation.pooledMacroF1) + " of all test nodes together");
-    if (const auto& mean = evaluation.splitMeanMacroF1)
-        add("macro-F1 %, mean", percent(*mean) + " over " + splits + " of their own macro-F1");
+        add("macro-F1 %, pooled", percent(evaluation.pooledMacroF1) + " over all test nodes together");
+    if (const auto& mean = evaluation.splitMeanMacroF1) add("macro-F1 %, mean", percent(*mean) + " over " + splits);
     add("protocol", card.id);
     add("", card.text);
     add("chosen by", card.selection);

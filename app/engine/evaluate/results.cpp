@@ -141,7 +141,7 @@ std::string publishedNote(const std::string& title, const catalog::PublishedResu
 {
     if (!isAlike)
         return title + ": published " + withDeviation(published.mean, published.deviation) + " (" + published.source +
-               ") under protocol " + published.protocol + ", which these splits are not of: no number to compare with\n";
+               ") under protocol " + published.protocol + ", whose splits differ from these: not comparable\n";
     return published.note.empty() ? "" : title + ", copied number: " + published.note + "\n";
 }
 
@@ -180,7 +180,7 @@ std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<G
                     [](const GroupResult& group) {
                         const auto spread = spreadOf(group);
                         return spread->n > 1 ? "± is the sample standard deviation over the " + spread->over +
-                                                   "; the interval is of the mean."
+                                                   "; the interval is that of the mean."
                                              : std::string();
                     }) +
            onceEach(catalogue, groups,

@@ -34,7 +34,7 @@ std::string classTable(const record::BatchMatrix& batch)
     std::vector<std::int32_t> present = batch.classes;  // Ascending, like the centres.
     present.erase(std::unique(present.begin(), present.end()), present.end());
     const auto nameOf = [&](std::int32_t known) {
-        return known < 0 ? std::string("(not known)") : printable(batch.classNames[static_cast<std::size_t>(known)]);
+        return known < 0 ? std::string("(unlabelled)") : printable(batch.classNames[static_cast<std::size_t>(known)]);
     };
     std::vector<std::vector<std::string>> rows{{""}};
     for (const std::int32_t column : present) rows.front().push_back(nameOf(column));
@@ -64,7 +64,7 @@ std::string batchText(const record::BatchMatrix& batch)
                                     {"first views", meanText(batch, batch.intraFirst, others)},
                                     {"second views", meanText(batch, batch.intraSecond, others)}});
     if (!batch.classes.empty()) text += classTable(batch);
-    return text + "\n--json or --out FILE.npz give the matrices themselves\n";
+    return text + "\n--json or --out FILE.npz prints or writes the matrices\n";
 }
 
 Result<void> writeBatchNpz(const std::string& path, const record::BatchMatrix& batch)
@@ -96,7 +96,7 @@ std::string rankingText(const record::PairRanking& ranking, const graph::Labels&
                         pair.classOf < 0 ? "–" : printable(labels.classNames[static_cast<std::size_t>(pair.classOf)])});
     }
     return "epoch " + std::to_string(ranking.epoch) + "; " + std::to_string(ranking.looked) + " of " +
-           std::to_string(ranking.candidates) + " positive pairs looked at, the worst first\n\n" +
+           std::to_string(ranking.candidates) + " positive pairs compared, worst first\n\n" +
            table(rightAligned(std::move(rows), 0, 1));
 }
 

@@ -76,7 +76,7 @@ std::string viewsText(const catalog::Configuration& configuration, const graph::
 {
     const std::string written = "nodes are written node" + std::string(labels.empty() ? "" : "/class");
     if (!configuration.has<catalog::TimeOptions>()) return written + ", the centre first";
-    return written + ", those of one time snapshot in rows and of another in columns";
+    return written + ", nodes of one time snapshot in rows, of the other in columns";
 }
 
 std::string number(const char* format, double value)
@@ -121,9 +121,9 @@ std::string gapText(const record::Inspection& inspection)
 void warnOfGap(const record::Inspection& inspection)
 {
     if (!inspection.keepsWeights || inspection.rowGap < record::kLargeGap) return;
-    warn("the plan is not converged: its rows miss their weights by " + number("%.2g", inspection.rowGap) +
-         " of 1 in sum, so its cost may lie on either side of the optimum's; --sweeps " +
-         std::to_string(std::max(50, 10 * inspection.iterations)) + " shows it nearer");
+    warn("the plan has not converged: its marginal gap is " + number("%.2g", inspection.rowGap) +
+         ", so its cost may be above or below the optimum; for a closer solution use --sweeps " +
+         std::to_string(std::max(50, 10 * inspection.iterations)));
 }
 
 std::string inspectionText(const record::Inspection& inspection, const graph::Labels& labels, const std::string& views)
@@ -138,9 +138,9 @@ std::string inspectionText(const record::Inspection& inspection, const graph::La
         matrixText(inspection.rescaled ? "S = sigmoid(Ψ/τ)" : "S (this pair is not rescaled)", pair, pair.rescale, labels);
     text += matrixText("D∘S", pair, rescaledCost(pair), labels);
     const bool isSinkhorn = inspection.coupling == transport::Coupling::Sinkhorn;
-    text += matrixText(isSinkhorn ? std::string("Γ, Sinkhorn's plan") : "Γ, coupling " + couplingId(inspection), pair,
+    text += matrixText(isSinkhorn ? std::string("Γ, Sinkhorn plan") : "Γ, coupling " + couplingId(inspection), pair,
                        pair.plan, labels);
-    text += matrixText("Γ, the exact plan", pair, inspection.exactPlan, labels);
+    text += matrixText("Γ, exact plan", pair, inspection.exactPlan, labels);
     text += weightsText("t (rows)    ", pair.rowWeights) + weightsText("r (columns) ", pair.columnWeights);
     if (!inspection.sweeps.rowGaps.empty())
         text += weightsText("log v       ", inspection.sweeps.logV) + weightsText("log u       ", inspection.sweeps.logU);
@@ -151,7 +151,7 @@ std::string inspectionText(const record::Inspection& inspection, const graph::La
                   inspection.independentCost);
     text += line + gapText(inspection);
     std::snprintf(line, sizeof line, "entropy of Γ        %.4f of %.4f nats for %s\n", inspection.entropy,
-                  inspection.independentEntropy, inspection.keepsWeights ? "t·rᵀ" : "equal mass everywhere");
+                  inspection.independentEntropy, inspection.keepsWeights ? "t·rᵀ" : "uniform mass");
     text += line;
     if (inspection.equalClassMass >= 0) {
         std::snprintf(line, sizeof line, "mass, equal classes %.4f\n", inspection.equalClassMass);
@@ -292,37 +292,38 @@ void addInspectCommand(CLI::App& app, CommandContext& context)
 {
     auto arguments = std::make_shared<InspectArguments>();
     CLI::App* command = app.add_subcommand(
-        "inspect", "Show a pair of views of a run (D, S, Γ, exact plan), a batch of them, or the worst aligned");
-    command->add_option("run", arguments->run, "Run: id, beginning of an id, or name")->required();
+        "inspect", "Show a pair of views of a run (D, S, Γ, exact plan), a batch, or the worst aligned pairs");
+    command->add_option("run", arguments->run, "Run: id, prefix of an id, or name")->required();
     auto* pair = command->add_option("--pair", arguments->pair,
-                                     "I or I,K: centre nodes, or pairs of time snapshots; one alone is a positive pair (0)");
-    command
-        ->add_option("--within", arguments->within,
-                     "first or second: the first, or second, views of both nodes instead of one of each")
+                                     "I,K: two centre nodes (or snapshot pairs); I alone: a positive pair (0)");
+    command->add_option("--within", arguments->within, "first or second: take the first or the second views of both nodes")
         ->check(CLI::IsMember({"first", "second"}))
         ->needs(pair);
-    auto* batch = command->add_option("--batch", arguments->batch, "g-EMD of all views of so many centres, 2 to 256")
-                      ->check(count(2, 256))
-                      ->excludes(pair);
-    command->add_option("--worst", arguments->worst, "So many nodes whose two views are aligned worst, 1 to 512")
+    auto* batch =
+        command->add_option("--batch", arguments->batch, "g-EMD between all views of this number of centres, 2 to 256")
+            ->check(count(2, 256))
+            ->excludes(pair);
+    command->add_option("--worst", arguments->worst, "This number of nodes with the worst aligned views, 1 to 512")
         ->check(count(1, 512))
         ->excludes(pair)
         ->excludes(batch);
-    command->add_option("--class", arguments->className, "With --worst: nodes of this class only")->check(given());
+    command->add_option("--class", arguments->className, "With --worst: only nodes of this class")->check(given());
     command
         ->add_option("--lambda", arguments->lambda,
-                     "Solve the pair with this λ, not as trained; larger comes closer to the exact plan")
+                     "Solve with this λ instead of that of the training; larger values approach the exact plan")
         ->check(numberAbove(0));
-    command->add_option("--sweeps", arguments->sweeps, "Solve it with so many sweeps, not as trained, 1 to 5000")
+    command
+        ->add_option("--sweeps", arguments->sweeps,
+                     "Solve with this number of sweeps instead of that of the training, 1 to 5000")
         ->check(count(1, 5000));
-    command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint, or latest (the weights that were kept)")
+    command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint, or latest (default: the final weights)")
         ->check(given());
-    command->add_option("--draw", arguments->draw, "Another number shows other walks, and other centres of a batch (0)")
+    command->add_option("--draw", arguments->draw, "Random stream of the walks, and of the centres of a batch (0)")
         ->check(wholeNumber(0, std::numeric_limits<std::uint32_t>::max()));
-    command->add_option("--format", arguments->format, "text, npz or json (what the name of --out ends with, or text)")
+    command->add_option("--format", arguments->format, "text, npz or json (default: by the extension of --out, else text)")
         ->check(CLI::IsMember({"text", "npz", "json"}));
-    command->add_option("--out", arguments->out, "File instead of standard output")->check(fileToWrite());
-    command->add_option("--threads", arguments->threads, "Threads")->check(count(1, 4096));
+    command->add_option("--out", arguments->out, "Output file, instead of standard output")->check(fileToWrite());
+    command->add_option("--threads", arguments->threads, "Number of threads (all available cores)")->check(count(1, 4096));
     command->callback([arguments, &context] { report(context, inspect(context, *arguments)); });
 }
 

@@ -59,13 +59,13 @@ Result<RecordedRun> runToProject(CommandContext& context, const ProjectArguments
     return RecordedRun{outcome.run, std::move(configuration), std::move(dataset)};
 }
 
-/// " (100 asked for; 34 nodes allow 11)"; "" where what was asked for was used.
+/// Note that the perplexity was lowered because of the number of nodes; "" if it was not.
 std::string loweredFrom(double asked, double used, std::int64_t nodes)
 {
     if (used >= asked) return {};
     char text[96];
-    std::snprintf(text, sizeof text, " (%g asked for; %lld nodes allow a third of the others)", asked,
-                  static_cast<long long>(nodes));
+    std::snprintf(text, sizeof text, " (%g requested; the maximum is a third of the other %lld nodes)", asked,
+                  static_cast<long long>(nodes - 1));
     return text;
 }
 
@@ -74,7 +74,7 @@ void reportProjection(const CommandContext& context, const ProjectArguments& arg
 {
     const bool isTsne = arguments.kind == "tsne";
     const std::string& run = recorded.id;
-    const std::string kept = projection.file.empty() ? "" : "kept in " + projection.file.string();
+    const std::string kept = projection.file.empty() ? "" : "saved in " + projection.file.string();
     if (context.json)
         printJsonLine(
             {{"event", "projection"},
@@ -91,11 +91,11 @@ void reportProjection(const CommandContext& context, const ProjectArguments& arg
         std::fprintf(stderr, "t-SNE of run %s, epoch %d, perplexity %g%s: divergence %.4f; %d layouts %s\n", run.c_str(),
                      projection.epoch, projection.perplexity,
                      loweredFrom(arguments.perplexity, projection.perplexity, recorded.dataset.graph.nodeCount()).c_str(),
-                     projection.divergence, projection.layoutsRecorded, kept.empty() ? "kept" : kept.c_str());
+                     projection.divergence, projection.layoutsRecorded, kept.empty() ? "saved" : kept.c_str());
     else
-        std::fprintf(stderr, "PCA of run %s, epoch %d: the axes explain %.1f %% and %.1f %% of the variance%s%s\n",
-                     run.c_str(), projection.epoch, 100 * projection.explainedVariance.at(0),
-                     100 * projection.explainedVariance.at(1), kept.empty() ? "" : "; ", kept.c_str());
+        std::fprintf(stderr, "PCA of run %s, epoch %d: explained variance %.1f %% and %.1f %%%s%s\n", run.c_str(),
+                     projection.epoch, 100 * projection.explainedVariance.at(0), 100 * projection.explainedVariance.at(1),
+                     kept.empty() ? "" : "; ", kept.c_str());
 }
 
 Result<void> project(CommandContext& context, const ProjectArguments& arguments)
@@ -135,31 +135,35 @@ Result<void> project(CommandContext& context, const ProjectArguments& arguments)
 void addProjectCommand(CLI::App& app, CommandContext& context)
 {
     auto arguments = std::make_shared<ProjectArguments>();
-    CLI::App* command = app.add_subcommand("project", "Lay out an embedding in the plane by t-SNE or PCA");
-    command->add_option("run", arguments->run, "Run: id, beginning of an id, or name");
-    command->add_option("--dataset", arguments->dataset, "Data set, to lay out a method that does not train");
-    command->add_option("--method", arguments->method, "raw or random, with --dataset (raw)");
-    command->add_option("--encoder", arguments->encoder, "Encoder of method random");
+    CLI::App* command = app.add_subcommand("project", "Compute a two-dimensional layout of an embedding by t-SNE or PCA");
+    command->add_option("run", arguments->run, "Run: id, prefix of an id, or name");
+    command->add_option("--dataset", arguments->dataset, "Data set, for a method that needs no training");
+    command->add_option("--method", arguments->method, "With --dataset: raw or random (raw)");
+    command->add_option("--encoder", arguments->encoder, "Encoder of the method random");
     command->add_option("--kind", arguments->kind, "tsne or pca")->check(CLI::IsMember({"tsne", "pca"}));
-    command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint, or latest, also of a run that trains (its end)")
+    command
+        ->add_option("--epoch", arguments->epoch,
+                     "Epoch of a checkpoint, or latest, also during training (default: the final weights)")
         ->check(given());
     arguments->ofTsne = {
         command
             ->add_option("--start", arguments->start,
-                         "Go on from a file of layouts of the same nodes, or from the previous t-SNE of the run (PCA)")
+                         "Initialise t-SNE from a layouts file of the same nodes, or from the previous t-SNE of the run "
+                         "(default: PCA)")
             ->check(given()),
         command
             ->add_option("--perplexity", arguments->perplexity,
-                         "Effective number of neighbours (30), at most a third of the other nodes")
+                         "Perplexity, the effective number of neighbours (30); at most a third of the other nodes")
             ->check(numberFrom(2, 1000)),
         command->add_option("--iterations", arguments->iterations, "Gradient steps of t-SNE (1000)")
             ->check(count(50, 100000))};
-    command->add_option("--seed", arguments->seed, "Seed of the start (1)")->check(wholeNumber(0));
-    command->add_option("--out", arguments->out, "FILE.csv or FILE.npy instead of standard output")->check(fileToWrite());
-    command->add_option("--device", arguments->device, "Of t-SNE's neighbours and steps: auto, cpu or cuda (auto)")
+    command->add_option("--seed", arguments->seed, "Seed of the initialisation (1)")->check(wholeNumber(0));
+    command->add_option("--out", arguments->out, "Output file, FILE.csv or FILE.npy, instead of standard output")
+        ->check(fileToWrite());
+    command->add_option("--device", arguments->device, "Device for t-SNE: auto, cpu or cuda (auto)")
         ->check(CLI::IsMember({"auto", "cpu", "cuda"}));
-    command->add_option("--threads", arguments->threads, "Threads")->check(count(1, 4096));
-    command->add_flag("--quiet", arguments->isQuiet, "No progress");
+    command->add_option("--threads", arguments->threads, "Number of threads (all available cores)")->check(count(1, 4096));
+    command->add_flag("--quiet", arguments->isQuiet, "Do not show progress");
     command->callback([arguments, &context] { report(context, project(context, *arguments)); });
 }
 

@@ -33,7 +33,7 @@ Result<void> serve(CommandContext& context, const ServeArguments& arguments)
         line["elsewhere"] = isElsewhere;
         printJsonLine(line);
     } else if (isElsewhere)
-        std::printf("Another process serves run %s\n", recorded.id.c_str());
+        std::printf("Another process is already serving run %s\n", recorded.id.c_str());
     return {};
 }
 
@@ -43,11 +43,11 @@ void addServeCommand(CLI::App& app, CommandContext& context)
 {
     auto arguments = std::make_shared<ServeArguments>();
     CLI::App* command =
-        app.add_subcommand("serve", "Keep a finished run's model warm and answer inspect and project requests");
-    command->add_option("run", arguments->run, "Run: id, beginning of an id, or name")->required();
-    command->add_option("--idle", arguments->idleSeconds, "Seconds without a request after which it leaves (300)")
+        app.add_subcommand("serve", "Keep the model of a finished run in memory and answer inspect and project requests");
+    command->add_option("run", arguments->run, "Run: id, prefix of an id, or name")->required();
+    command->add_option("--idle", arguments->idleSeconds, "Exit after this number of seconds without a request (300)")
         ->check(count(1, 86400));
-    command->add_option("--threads", arguments->threads, "Threads")->check(count(1, 4096));
+    command->add_option("--threads", arguments->threads, "Number of threads (all available cores)")->check(count(1, 4096));
     command->callback([arguments, &context] { report(context, serve(context, *arguments)); });
 }
 

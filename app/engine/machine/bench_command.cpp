@@ -31,7 +31,7 @@ struct Recorded {
 constexpr const char* kRecordedOn = "AMD EPYC, AVX-512, 2 threads";
 constexpr std::array kRecorded = {
     Recorded{"step", "training step, Cora, preset reference", 0.055},
-    Recorded{"step_floor", "the matrix products of that step alone", 0.041},
+    Recorded{"step_floor", "matrix products of that step only", 0.041},
     Recorded{"probe", "linear probe of one split, Cora", 0.058},
     Recorded{"tsne", "t-SNE, Cora, 250 steps with neighbours", 0.53},
 };
@@ -101,15 +101,16 @@ Result<void> bench(CommandContext& context, const std::string& device, int threa
     double load = 0;
     if (getloadavg(&load, 1) != 1) load = 0;
     // Threads of other processes make all figures meaningless.
-    if (load > 0.5) warn("other work runs on this machine (load " + ratio(load) + "): the figures will be too high");
+    if (load > 0.5)
+        warn("other programs are running on this machine (load " + ratio(load) + "): the times will be too high");
     const auto observer = makeObserver(context, isQuiet);
     const ProcessorTime before = processorTime();
     ROSA_TRY_ASSIGN(const auto speed, (jobs)->bench({{}, device, threads}, {context.catalogue, *dataset}, *observer));
     const Company company{load, stolenShare(before, processorTime())};
     print(context, speed, threads > 0 ? threads : systemInfo().cores, company);
     if (company.stolen > 0.02)
-        warn("the host of this virtual machine gave " + std::to_string(std::lround(100 * company.stolen)) +
-             " % of its processors' time to others meanwhile: the figures are too high");
+        warn("the host of this virtual machine used " + std::to_string(std::lround(100 * company.stolen)) +
+             " % of the processor time for other work: the times are too high");
     return {};
 }
 
@@ -124,11 +125,11 @@ void addBenchCommand(CLI::App& app, CommandContext& context)
     };
     auto arguments = std::make_shared<Arguments>();
     CLI::App* command = app.add_subcommand(
-        "bench", "Time a training step, the probe and t-SNE on this machine, beside recorded figures (half a minute)");
+        "bench", "Time a training step, the probe and t-SNE on this machine, beside reference times (half a minute)");
     command->add_option("--device", arguments->device, "Of the steps and of t-SNE: auto, cpu or cuda (auto)")
         ->check(CLI::IsMember({"auto", "cpu", "cuda"}));
-    command->add_option("--threads", arguments->threads, "Threads")->check(count(1, 4096));
-    command->add_flag("--quiet", arguments->isQuiet, "No progress");
+    command->add_option("--threads", arguments->threads, "Number of threads (all available cores)")->check(count(1, 4096));
+    command->add_flag("--quiet", arguments->isQuiet, "Do not show progress");
     command->callback([arguments, &context] {
         report(context, bench(context, arguments->device, arguments->threads, arguments->isQuiet));
     });

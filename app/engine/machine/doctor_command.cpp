@@ -175,7 +175,7 @@ void doctor(CommandContext& context)
 
 void addDoctorCommand(CLI::App& app, CommandContext& context)
 {
-    auto* command = app.add_subcommand("doctor", "What this machine and this installation can do, with a self-test");
+    auto* command = app.add_subcommand("doctor", "Check this machine and this installation, with self-tests");
     command->callback([&context] { doctor(context); });
 }
 

@@ -107,7 +107,7 @@ GpuReport withoutCuda(const GpuFacts& facts)
         case Installation::Wheel: {
             const std::string version = facts.libtorch.substr(0, facts.libtorch.find('+'));
             if (isBroken)
-                return {false, found + "; a torch with CUDA has to be installed beside this wheel",
+                return {false, found + "; install a torch with CUDA in the same environment",
                         "pip install --force-reinstall torch" + (version.empty() ? "" : "==" + version)};
             return {false, "this wheel has no CUDA plug-in; a source tree builds one", "packaging/bootstrap.sh cuda"};
         }
@@ -115,8 +115,8 @@ GpuReport withoutCuda(const GpuFacts& facts)
             break;
     }
     return {false,
-            (isBroken ? found : "packages hold no CUDA plug-in") +
-                "; a wheel that was built with nvcc has one, beside a torch with CUDA in a Python environment of your own",
+            (isBroken ? found : "packages contain no CUDA plug-in") +
+                "; a wheel built with nvcc contains one, and needs a torch with CUDA in a Python environment",
             "pip install rosa_workbench-*.whl"};
 }
 
@@ -142,19 +142,19 @@ GpuReport gpuReport(const GpuFacts& facts)
 {
     if (!facts.devices.empty()) return {true, {}, {}};
     if (!facts.hasDriver && !facts.hasCard)
-        return {false, "there is no NVIDIA GPU in this machine, nor a driver for one; all runs on the processor", {}};
+        return {false, "this machine has no NVIDIA GPU and no driver for one; the CPU is used", {}};
     if (!facts.hasDriver)
-        return {false, "there is an NVIDIA GPU, but its driver is not installed (no libcuda.so.1)",
+        return {false, "this machine has an NVIDIA GPU, but its driver is not installed (no libcuda.so.1)",
                 driverCommand(facts.distribution)};
     if (facts.driverError != 0 && facts.areHidden)
-        return {false, "the NVIDIA driver shows no GPU, as CUDA_VISIBLE_DEVICES is set", "unset CUDA_VISIBLE_DEVICES"};
+        return {false, "the NVIDIA driver lists no GPU, because CUDA_VISIBLE_DEVICES is set", "unset CUDA_VISIBLE_DEVICES"};
     if (facts.driverError != 0)
         return {false,
-                "the NVIDIA driver shows no GPU (error " + std::to_string(facts.driverError) +
-                    "); the command says what the driver sees, and a new driver may need a restart",
+                "the NVIDIA driver lists no GPU (error " + std::to_string(facts.driverError) +
+                    "); the command shows the state of the driver; a new driver may require a restart",
                 "nvidia-smi"};
     if (facts.plugin != Plugin::Loads) return withoutCuda(facts);
-    return {false, "the NVIDIA driver is older than LibTorch's CUDA part needs; a newer one has to be installed",
+    return {false, "the NVIDIA driver is too old for the CUDA part of LibTorch; install a newer one",
             driverCommand(facts.distribution)};
 }
 

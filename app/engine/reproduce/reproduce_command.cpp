@@ -130,74 +130,76 @@ void addTableOptions(CLI::App& command, ReproduceArguments& arguments)
         .add_option("WHAT", arguments.request.what, "table1 … table4, ablation, sensitivity, figure-tsne or figure-matrix")
         ->required()
         ->check(CLI::IsMember(names));
-    command.add_option("--datasets", arguments.request.datasets, "Only these, with commas between them")->delimiter(',');
+    command.add_option("--datasets", arguments.request.datasets, "Only these data sets (comma-separated)")->delimiter(',');
     command
         .add_option("--methods", arguments.request.methods,
-                    "Only these, with commas between them; by id or title, bgrl:short for one with another preset")
+                    "Only these methods (comma-separated), by id or title; bgrl:short is bgrl with the preset short")
         ->delimiter(',');
     command
         .add_option(
             "--with", arguments.request.with,
-            "Also these, with commas between them: foreign embeddings by name (`rosa evaluate --embedding … --name`), "
-            "or runs under settings of their own by id or name")
+            "Additional rows (comma-separated): embeddings recorded by `rosa evaluate --embedding … --name`, by name; or "
+            "runs with custom settings, by id or name")
         ->delimiter(',');
 }
 
 /// Options for the amount and kind of measurement.
 void addMeasureOptions(CLI::App& command, ReproduceArguments& arguments)
 {
-    command.add_option("--seeds", arguments.request.seeds, "Seeds, from 1 on (5; 2 for table2)")->check(count(1, 10000));
-    command.add_option("--splits", arguments.request.splits, "Splits, the same for every method and seed (10)")
+    command.add_option("--seeds", arguments.request.seeds, "Number of seeds, starting at 1 (5; 2 for table2)")
+        ->check(count(1, 10000));
+    command.add_option("--splits", arguments.request.splits, "Number of splits, the same for each method and seed (10)")
         ->check(count(1, 10000));
     command
         .add_option("--selection", arguments.request.selection,
-                    "How every row's logistic regression chooses C: accuracy-stratified, as scikit-learn, or "
-                    "exact-match-unshuffled, as the published program (as each row's preset says)")
+                    "Rule by which logistic regression selects C: accuracy-stratified, as scikit-learn, or "
+                    "exact-match-unshuffled, as the published program (default: by the preset of each row)")
         ->check(CLI::IsMember(choicesOfC()));
     command
         .add_option("--margin", arguments.margin,
-                    "Percentage points within which two methods count as equivalent: each comparison then says whether they "
-                    "are, by two one-sided t tests")
+                    "Equivalence margin in percentage points: adds an equivalence test (two one-sided t tests) to each "
+                    "comparison")
         ->type_name("POINTS")
         ->check(numberAbove(0, 100));
     command.add_flag("--quick", arguments.request.isQuick,
-                     "One seed, two splits, 20 epochs: whether all works, in minutes; not to be compared");
+                     "Trial run of minutes with one seed, two splits, 20 epochs; the numbers are not comparable");
     command.add_flag(
         "--fresh,!--resume", arguments.options.isFresh,
-        "Measure everything anew; without it, or with --resume, what the store has is taken and what was stopped goes on");
-    command.add_flag("--table-only", arguments.options.isTableOnly, "Run nothing; the table of what the store has");
+        "Repeat all runs; by default, or with --resume, results in the store are reused and stopped runs are resumed");
+    command.add_flag("--table-only", arguments.options.isTableOnly,
+                     "Run nothing; print the table of the results in the store");
 }
 
 void addOutputOptions(CLI::App& command, ReproduceArguments& arguments)
 {
     command
         .add_option("--out", arguments.out,
-                    "Also write it to a file: .txt, .csv or .tex, or as a picture: .pdf, .svg or .png; a figure also as "
-                    ".tex or .csv")
+                    "Also write a file: .txt, .csv or .tex, or a picture: .pdf, .svg or .png; a figure also as .tex or .csv")
         ->type_name("FILE")
         ->check(fileToWrite());
     command
         .add_option("--picture", arguments.picture,
-                    "What a table's picture shows: means with 95 % intervals (bars), mean ranks with the critical "
-                    "difference (ranks), or "
-                    "curves over a parameter's values (curves: the usual picture of sensitivity; of other tables: bars)")
+                    "Content of the picture of a table: means with 95 % intervals (bars), mean ranks with the critical "
+                    "difference (ranks), or curves over the values of a parameter (curves; default for sensitivity, "
+                    "otherwise bars)")
         ->check(CLI::IsMember(tablePictures()));
     arguments.ofLatex = {
         command
             .add_option("--columns", arguments.latex.columns,
-                        "Of a .tex table: 1, as wide as one column of a paper (84 mm), or 2 (174 mm, table*) (2)")
+                        "Width of a .tex table in columns of a paper: 1 (84 mm) or 2 (174 mm, table*) (2)")
             ->check(CLI::IsMember({1, 2})),
-        command.add_flag("!--no-differences", arguments.latex.hasDifferences, "A .tex table without measured − published"),
-        command.add_flag("!--no-intervals", arguments.latex.hasIntervals, "A .tex table without 95 % intervals"),
+        command.add_flag("!--no-differences", arguments.latex.hasDifferences,
+                         "Omit the differences from published values from a .tex table"),
+        command.add_flag("!--no-intervals", arguments.latex.hasIntervals, "Omit the 95 % intervals from a .tex table"),
         command.add_flag("!--no-equivalence", arguments.latex.hasEquivalence,
-                         "A .tex table without the one on equivalence that --margin adds")};
+                         "Omit the table of equivalence tests, which --margin adds, from a .tex file")};
 }
 
 void addWorkOptions(CLI::App& command, ReproduceArguments& arguments)
 {
-    command.add_option("--threads", arguments.options.threads, "Threads (every core this process may use)")
+    command.add_option("--threads", arguments.options.threads, "Number of threads (all available cores)")
         ->check(count(1, 4096));
-    command.add_flag("--quiet", arguments.options.isQuiet, "No progress");
+    command.add_flag("--quiet", arguments.options.isQuiet, "Do not show progress");
 }
 
 }  // namespace
@@ -207,15 +209,14 @@ void addReproduceCommand(CLI::App& app, CommandContext& context)
     auto arguments = std::make_shared<ReproduceArguments>();
     CLI::App* command = app.add_subcommand(
         "reproduce",
-        "Measure a table or figure of the article again, beside the published numbers; goes on where it was stopped");
+        "Reproduce a table or figure of the article beside the published numbers; continues after interruptions");
     addTableOptions(*command, *arguments);
     addMeasureOptions(*command, *arguments);
     addOutputOptions(*command, *arguments);
     addWorkOptions(*command, *arguments);
     command->footer(
-        "Exit status: 1 where runs failed, 2 where a data set of the table is not at hand (its import is named); the table "
-        "is "
-        "printed and written all the same.");
+        "Exit status: 1 if runs failed, 2 if data sets are missing (with the command that imports them); the table is "
+        "printed and written in any case.");
     command->callback([arguments, &context] { report(context, reproduceAny(context, *arguments)); });
 }
 

@@ -96,36 +96,36 @@ Result<std::filesystem::path> storeToSearch(const CommandContext& context)
     return store;
 }
 
-constexpr const char* kRunHelp = "id, the beginning of one, or name";
+constexpr const char* kRunHelp = "Run: id, prefix of an id, or name";
 
 void addViews(CLI::App& runs, CommandContext& context, const std::shared_ptr<Asked>& asked)
 {
-    auto* list = runs.add_subcommand("list", "The runs of the store, newest first");
+    auto* list = runs.add_subcommand("list", "List the runs in the store, newest first");
     list->add_option("--dataset", asked->filter.dataset, "Only runs on this data set");
     list->add_option("--method", asked->filter.method, "Only runs of this method");
     list->add_option("--state", asked->filter.state, "Only runs in this state");
     list->add_option("--tag", asked->filter.tag, "Only runs with this tag");
     list->add_option("--group", asked->filter.group,
-                     "Only runs of this group: the beginning of its id, or the name that its runs got together");
-    list->add_option("--limit", asked->filter.limit, "Only the newest so many")->check(count());
-    list->add_flag("--deleted", asked->filter.deleted, "The deleted runs instead");
+                     "Only runs of this group, by a prefix of its id or the common name of its runs");
+    list->add_option("--limit", asked->filter.limit, "Only this number of runs, the newest")->check(count());
+    list->add_flag("--deleted", asked->filter.deleted, "List deleted runs instead");
     list->callback([&context, asked] { report(context, listRuns(context, asked->filter)); });
 
-    auto* show = runs.add_subcommand("show", "Everything about a run");
+    auto* show = runs.add_subcommand("show", "Show everything about a run");
     show->add_option("RUN", asked->run, kRunHelp)->required();
     show->callback([&context, asked] { report(context, showRun(context, asked->run)); });
 
-    auto* watch = runs.add_subcommand("watch", "Follow a run to its end, which decides the exit code");
+    auto* watch = runs.add_subcommand("watch", "Follow a run until it ends; its end state determines the exit code");
     watch->add_option("RUN", asked->run, kRunHelp)->required();
     watch->callback([&context, asked] { report(context, watchRun(context, asked->run)); });
 
-    auto* exported = runs.add_subcommand("export", "Copy a run with its curves, configuration and results as text");
+    auto* exported = runs.add_subcommand("export", "Copy a run, with curves, configuration and results as text files");
     exported->add_option("RUN", asked->run, kRunHelp)->required();
-    exported->add_option("--out", asked->out, "Folder to make: a run that another store can take, and its texts");
-    exported->add_option("--curves", asked->curves, "File for the curves alone (CSV)");
-    exported->add_option("--pt", asked->weights, "File for the weights, as torch.load and load_state_dict take them")
+    exported->add_option("--out", asked->out, "New folder for the copy, which can be used in another store");
+    exported->add_option("--curves", asked->curves, "Write only the curves to this file (CSV)");
+    exported->add_option("--pt", asked->weights, "Write the weights to this file, for torch.load and load_state_dict")
         ->check(fileToWrite());
-    exported->add_option("--epoch", asked->epoch, "Weights of this checkpoint (a number or latest) instead of those kept");
+    exported->add_option("--epoch", asked->epoch, "Weights of this checkpoint (epoch or latest) instead of the final ones");
     exported->callback([&context, asked] { report(context, exportWhatIsAsked(context, *asked)); });
 }
 
@@ -139,34 +139,34 @@ void addDeletion(CLI::App& runs, CommandContext& context, const std::shared_ptr<
                                     [member](Library& library, const std::string& run) { return (library.*member)(run); }));
         });
     };
-    add("delete", "Move runs to the store's bin", "deleted", false, &Library::remove);
-    add("restore", "Bring deleted runs back", "restored", true, &Library::restore);
-    add("purge", "Remove deleted runs for good", "purged", true, &Library::purge);
+    add("delete", "Move runs to the bin of the store", "deleted", false, &Library::remove);
+    add("restore", "Restore deleted runs from the bin", "restored", true, &Library::restore);
+    add("purge", "Delete the runs in the bin permanently", "purged", true, &Library::purge);
 }
 
 void addNotes(CLI::App& runs, CommandContext& context, const std::shared_ptr<Asked>& asked)
 {
-    auto* rename = runs.add_subcommand("rename", "Name a run");
+    auto* rename = runs.add_subcommand("rename", "Rename a run");
     rename->add_option("RUN", asked->run, kRunHelp)->required();
-    rename->add_option("NAME", asked->text, "its new name; \"\": the first one again")->required();
+    rename->add_option("NAME", asked->text, "New name; \"\" restores the original name")->required();
     rename->callback([&context, asked] {
         report(context, forEach(context, {asked->run}, "renamed", false, [asked](Library& library, const std::string& run) {
                    return library.rename(run, asked->text);
                }));
     });
 
-    auto* tag = runs.add_subcommand("tag", "Give a run its tags; none takes them away");
+    auto* tag = runs.add_subcommand("tag", "Set the tags of a run; without tags, remove all");
     tag->add_option("RUN", asked->run, kRunHelp)->required();
-    tag->add_option("TAG", asked->tags, "all of its tags from now on");
+    tag->add_option("TAG", asked->tags, "New tags, which replace the old ones");
     tag->callback([&context, asked] {
         report(context, forEach(context, {asked->run}, "tagged", false, [asked](Library& library, const std::string& run) {
                    return library.setTags(run, asked->tags);
                }));
     });
 
-    auto* note = runs.add_subcommand("note", "Give a run a note");
+    auto* note = runs.add_subcommand("note", "Set the note of a run");
     note->add_option("RUN", asked->run, kRunHelp)->required();
-    note->add_option("TEXT", asked->text, "the note; \"\" takes it away")->required();
+    note->add_option("TEXT", asked->text, "Text of the note; \"\" removes it")->required();
     note->callback([&context, asked] {
         report(context, forEach(context, {asked->run}, "noted", false, [asked](Library& library, const std::string& run) {
                    return library.setNotes(run, asked->text);

@@ -88,13 +88,13 @@ Result<void> send(CommandContext& context, const std::string& text, const std::s
 
 void addSendCommand(CLI::App& app, CommandContext& context)
 {
-    auto* command = app.add_subcommand("send", "Ask a running run to pause, resume, stop, step or turn a parameter");
+    auto* command = app.add_subcommand("send", "Pause, resume, stop or step a running run, or change a parameter");
     auto run = std::make_shared<std::string>();
     auto verb = std::make_shared<std::string>();
     auto setting = std::make_shared<std::string>();
-    command->add_option("RUN", *run, "id, the beginning of one, or name")->required();
+    command->add_option("RUN", *run, "Run: id, prefix of an id, or name")->required();
     command->add_option("WHAT", *verb, "pause, resume, stop, step (one epoch, then pause) or set")->required();
-    command->add_option("KEY=VALUE", *setting, "for set: a parameter that can be turned while a run trains");
+    command->add_option("KEY=VALUE", *setting, "With set: a live parameter and its new value");
     command->callback([&context, run, verb, setting] { report(context, send(context, *run, *verb, *setting)); });
 }
 

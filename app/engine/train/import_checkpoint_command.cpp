@@ -53,8 +53,8 @@ Result<void> importCheckpoint(CommandContext& context, const ImportArguments& ar
     ROSA_TRY_ASSIGN(const auto imported,
                     (jobs)->importWeights(place, {context.catalogue, configuration, dataset, arguments.file, arguments.name},
                                           *observer));
-    if (!imported.kept.empty()) warn(arguments.file + " lacks " + listed(imported.kept) + ": left as a new run has them");
-    if (!imported.unused.empty()) warn(arguments.file + ": not used: " + listed(imported.unused));
+    if (!imported.kept.empty()) warn(arguments.file + " lacks " + listed(imported.kept) + ": initialised as in a new run");
+    if (!imported.unused.empty()) warn(arguments.file + ": unused tensors: " + listed(imported.unused));
     if (context.json) {
         nlohmann::ordered_json line{{"event", "imported"}, {"run", imported.run}};
         line["adopted"] = imported.adopted;
@@ -63,7 +63,7 @@ Result<void> importCheckpoint(CommandContext& context, const ImportArguments& ar
         printJsonLine(line);
         return {};
     }
-    std::cout << imported.run << ": " << imported.adopted.size() << " tensors set by " << arguments.file << "\n"
+    std::cout << imported.run << ": " << imported.adopted.size() << " tensors read from " << arguments.file << "\n"
               << "Evaluate it with  rosa evaluate " << imported.run << "\n";
     return {};
 }
@@ -73,18 +73,19 @@ Result<void> importCheckpoint(CommandContext& context, const ImportArguments& ar
 void addImportCheckpointCommand(CLI::App& app, CommandContext& context)
 {
     auto arguments = std::make_shared<ImportArguments>();
-    CLI::App* command = app.add_subcommand(
-        "import-checkpoint", "Make a run of weights that PyTorch saved: torch.save(module.state_dict(), FILE)");
-    command->add_option("FILE", arguments->file, "Weights, saved by PyTorch 1.6 or later; nothing in it is run")->required();
-    command->add_option("--dataset", arguments->dataset, "Data set they were trained on")->required();
-    command->add_option("--method", arguments->method, "Method they were trained by");
-    command->add_option("--encoder", arguments->encoder, "Encoder they belong to");
-    command->add_option("--preset", arguments->preset, "Preset the parameters come from");
+    CLI::App* command =
+        app.add_subcommand("import-checkpoint", "Create a run from PyTorch weights: torch.save(module.state_dict(), FILE)");
+    command->add_option("FILE", arguments->file, "Weights saved by PyTorch 1.6 or later; no code in the file is executed")
+        ->required();
+    command->add_option("--dataset", arguments->dataset, "Data set used for training")->required();
+    command->add_option("--method", arguments->method, "Method used for training");
+    command->add_option("--encoder", arguments->encoder, "Encoder of the weights");
+    command->add_option("--preset", arguments->preset, "Preset of the parameters");
     command->add_option("--set", arguments->sets, "A parameter as key=value, such as encoder.hidden=256; may be repeated")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    command->add_option("--name", arguments->name, "Name of the run; else the file's");
-    command->add_flag("--quiet", arguments->isQuiet, "No progress");
+    command->add_option("--name", arguments->name, "Name of the run (default: that of the file)");
+    command->add_flag("--quiet", arguments->isQuiet, "Do not show progress");
     command->callback([arguments, &context] { report(context, importCheckpoint(context, *arguments)); });
 }
 

@@ -40,7 +40,7 @@ public:
         m_observer = makeObserver(m_context, m_arguments.isQuiet);
 
         if (seedCount() < m_arguments.seeds)
-            m_observer->warn("method " + m_configuration->method() + " draws nothing at random: one run stands for all " +
+            m_observer->warn("method " + m_configuration->method() + " is deterministic: one run stands for all " +
                              std::to_string(m_arguments.seeds) + " seeds");
         ROSA_TRY(beginBaselines());
         GroupResult group{*m_configuration, {}, {}};
@@ -239,11 +239,11 @@ private:
         const std::string& id = group.runs.front().run;
         const std::filesystem::path runs = m_place->store / "runs";
         if (group.runs.size() == 1) {
-            std::printf("\nThe record of run %s is in %s\n", id.c_str(), (runs / id).c_str());
+            std::printf("\nRun %s was recorded in %s\n", id.c_str(), (runs / id).c_str());
         } else {
             std::string ids;
             for (const learn::RunOutcome& run : group.runs) ids += (ids.empty() ? "" : ", ") + run.run;
-            std::printf("\nThe records of these %zu runs are in %s: %s\nOf the first, and of each by its id:\n",
+            std::printf("\n%zu runs were recorded in %s: %s\nCommands for the first run (for others, use their ids):\n",
                         group.runs.size(), runs.c_str(), ids.c_str());
         }
         std::printf("  loss        rosa runs export %s --curves loss.csv\n", id.c_str());
@@ -315,47 +315,45 @@ void addTrainCommand(CLI::App& app, CommandContext& context)
 {
     auto arguments = std::make_shared<TrainArguments>();
     CLI::App* command = app.add_subcommand("train", "Train a method on a data set, evaluate it and record the run");
-    command->add_option("--dataset", arguments->dataset, "Data set; `rosa data list` shows them (cora); or a packed file")
+    command->add_option("--dataset", arguments->dataset, "Data set, see `rosa data list`, or a packed file (cora)")
         ->check(given());
-    command->add_option("--method", arguments->method, "Method; `rosa describe methods` shows them (rosa)")->check(given());
+    command->add_option("--method", arguments->method, "Method, see `rosa describe methods` (rosa)")->check(given());
     command
-        ->add_option(
-            "--preset", arguments->preset,
-            "Preset of the method's parameters: reference or paper; reference@cora takes what it has for that data set")
+        ->add_option("--preset", arguments->preset,
+                     "Preset of the parameters: reference or paper; reference@cora applies its values for that data set")
         ->check(given());
     command->add_option("--encoder", arguments->encoder, "Encoder: gcn, mlp, sage or gat")->check(given());
     command
-        ->add_option("--set", arguments->sets,
-                     "A parameter as key=value; may be repeated; `rosa describe parameters` shows them")
+        ->add_option("--set", arguments->sets, "A parameter as key=value, see `rosa describe parameters`; may be repeated")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     command->add_option("--epochs", arguments->epochs, "Number of epochs (train.epochs)")->check(count());
     auto* seed = command->add_option("--seed", arguments->seed, "Seed of the first run (1)")->check(wholeNumber(0));
     command
         ->add_option("--seeds", arguments->seeds,
-                     "Number of runs, with seeds from --seed on; with --resume from that run's on")
+                     "Number of runs, with consecutive seeds from --seed, or from that of the run of --resume")
         ->check(count(1, learn::SeedPlan::kMost));
-    command->add_option("--splits", arguments->splits, "Splits that each run is evaluated on")->check(count());
+    command->add_option("--splits", arguments->splits, "Number of splits for the evaluation of each run")->check(count());
     command->add_option("--config", arguments->config, "TOML file with a configuration; options override it")
         ->check(given());
     command->add_option("--device", arguments->device, "auto, cpu or cuda")->check(CLI::IsMember({"auto", "cpu", "cuda"}));
-    command->add_option("--threads", arguments->threads, "Threads (every core this process may use)")->check(count(1, 4096));
+    command->add_option("--threads", arguments->threads, "Number of threads (all available cores)")->check(count(1, 4096));
     command
         ->add_option("--watch", arguments->watch,
-                     "A pair of centre nodes I,K (on time snapshots: of their pairs) to keep D and Γ of; may be repeated")
+                     "I,K: a pair of centre nodes (or snapshot pairs) whose D and Γ are recorded; may be repeated")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     command
         ->add_option("--turn", arguments->turns,
-                     "EPOCH:KEY=VALUE: turn a live parameter when so many epochs are done; may be repeated")
+                     "EPOCH:KEY=VALUE: change a live parameter after this number of epochs; may be repeated")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     command->add_option("--name", arguments->name, "Name of the run");
-    command->add_option("--resume", arguments->resume, "Go on with an interrupted or stopped run")->check(given());
-    command->add_option("--fork", arguments->fork, "RUN@EPOCH: branch off a checkpoint; change parameters with --set");
-    command->add_flag("--quiet", arguments->isQuiet, "No progress");
-    command->add_flag("!--no-baselines", arguments->withBaselines,
-                      "Do not evaluate raw features and a random encoder beside it");
+    command->add_option("--resume", arguments->resume, "Continue an interrupted or stopped run")->check(given());
+    command->add_option("--fork", arguments->fork,
+                        "RUN@EPOCH: start a new run from a checkpoint; change parameters with --set");
+    command->add_flag("--quiet", arguments->isQuiet, "Do not show progress");
+    command->add_flag("!--no-baselines", arguments->withBaselines, "Do not evaluate raw features and a random encoder");
     command->callback([arguments, seed, &context] {
         arguments->hasSeed = seed->count() > 0;
         report(context, TrainCommand(context, *arguments).run());
