@@ -10,7 +10,7 @@ using graph::Node;
 
 namespace {
 
-constexpr std::size_t kBlockKeys = 4096;  // 32 KB a part in memory
+constexpr std::size_t kBlockKeys = 4096;  // 32 KB per part in memory
 constexpr std::int64_t kMostParts = 1024;
 constexpr std::int64_t kKeysAPart = std::int64_t{2} << 20;
 constexpr Node kWatchEvery = 1 << 16;
@@ -96,7 +96,7 @@ Result<void> ArcSorter::giveRows(std::size_t part, std::span<const Key> keys, co
         while (at < keys.size() && static_cast<Node>(keys[at] >> 32) == node) {
             const Key arc = keys[at] >> 1;
             const auto target = static_cast<Node>(arc & 0x7fffffffu);
-            std::int64_t times = 0;  // as given; turned round they sort behind
+            std::int64_t times = 0;  // as given; reversed arcs sort after them
             for (; at < keys.size() && keys[at] >> 1 == arc; ++at) times += (keys[at] & 1) == 0;
             if (times > 0) given.push_back(target);
             if (target == node) {

@@ -1,4 +1,4 @@
-/// Putting the arcs of a graph into rows where neither arcs nor graph fit in memory.
+/// Sorts the arcs of a graph into rows when neither arcs nor graph fit in memory.
 #pragma once
 
 #include <cstdint>
@@ -14,31 +14,31 @@
 
 namespace rosa::data {
 
-/// Takes arcs in any order and gives the rows of the undirected graph, as Graph::undirected() makes it, and of the arcs as
-/// given. The nodes are divided into parts; the arcs of a part are kept in a scratch file (16 bytes an arc) and sorted in
-/// memory one part after another. Some 64 MB of memory and, while rows are read, 8 bytes for each arc of the largest part
-/// and thread. The rows depend on the arcs alone.
+/// Takes arcs in any order and yields the rows of the undirected graph (as made by Graph::undirected()) and of the arcs as given. The nodes
+/// are divided into parts; the arcs of each part are spilled to a scratch file (16 bytes per arc), and the parts are sorted in memory one
+/// after another. Uses about 64 MB of memory and, while rows are read, 8 bytes per thread for each arc of the largest part. The rows depend
+/// only on the arcs.
 class ArcSorter {
 public:
-    /// `expectedArcs` decides how many parts there are; a wrong guess costs memory or time, no more.
+    /// `expectedArcs` determines the number of parts; a wrong estimate costs only memory or time.
     static Result<ArcSorter> make(graph::Node nodeCount, std::int64_t expectedArcs);
 
-    /// Both ends are nodes. An Error where the scratch file cannot be written.
+    /// Both ends must be nodes. Returns an Error if the scratch file cannot be written.
     Result<void> add(graph::Node source, graph::Node target);
     [[nodiscard]] std::int64_t added() const { return m_added; }
 
-    /// `neighbours`: of the undirected graph, without self-loops. `given`: targets of the arcs added, each once.
+    /// `neighbours`: in the undirected graph, without self-loops. `given`: targets of the arcs added, without duplicates.
     using TakeRow = std::function<Result<void>(graph::Node node, std::span<const graph::Node> neighbours,
                                                std::span<const graph::Node> given)>;
-    /// Every node in order; may be called again. Sorts in parallel, calls from this thread. Ends at the first Error.
+    /// Visits every node in order; may be called repeatedly. Sorts in parallel, calls `take` from this thread. Stops at the first Error.
     Result<void> forEachRow(const TakeRow& take, graph::GraphFixUps* fixUps = nullptr);
 
 private:
-    /// Source, target and, in the lowest bit, 1 for an arc that was turned round.
+    /// Source, target and, in the lowest bit, 1 for a reversed arc.
     using Key = std::uint64_t;
     struct Part {
-        std::vector<Key> open;               ///< Not written yet.
-        std::vector<std::uint64_t> written;  ///< Where full blocks of keys lie in the scratch file.
+        std::vector<Key> open;               ///< Not yet written.
+        std::vector<std::uint64_t> written;  ///< Offsets of full blocks of keys in the scratch file.
     };
 
     ArcSorter(graph::Node nodeCount, graph::Node partWidth, std::size_t parts, ScratchFile scratch);
@@ -54,8 +54,8 @@ private:
     std::int64_t m_added = 0;
 };
 
-/// Writes the graph's sections and, where `keepsPublished` and the arcs given differ from the undirected graph, the
-/// published ones. What was changed is in `fixUps`. Memory as the sorter's.
+/// Writes the graph's sections and, if `keepsPublished` and the given arcs differ from the undirected graph, the published ones. Stores the
+/// changes in `fixUps`. Needs as much memory as the sorter.
 Result<void> putGraph(MappedWriter& writer, ArcSorter& arcs, graph::Node nodeCount, bool keepsPublished,
                       graph::GraphFixUps& fixUps, const Watch& watch);
 

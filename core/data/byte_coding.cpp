@@ -121,7 +121,7 @@ bool ByteReader::take(std::uint64_t count, std::uint64_t size)
 
 std::string ByteReader::text(const char* what)
 {
-    constexpr std::uint64_t textBytes = 48;  // A std::string in a vector that grew.
+    constexpr std::uint64_t textBytes = 48;  // A std::string in a growing vector.
     const std::size_t length = count(what);
     if (!take(1, textBytes + length)) return {};
     const auto bytes = raw(length, what);

@@ -1,4 +1,4 @@
-/// Numbers as bytes: little-endian integers, variable-length integers and lists of differences.
+/// Byte encodings: little-endian integers, variable-length integers and delta-coded lists.
 #pragma once
 
 #include <cstddef>
@@ -13,19 +13,19 @@
 
 namespace rosa::data {
 
-/// Appends to a block of bytes.
+/// Appends encoded values to a block of bytes.
 class ByteWriter {
 public:
     void fixed32(std::uint32_t value);
     void fixed64(std::uint64_t value);
-    /// LEB128: seven bits a byte, lowest first.
+    /// LEB128: seven bits per byte, lowest first.
     void varint(std::uint64_t value);
-    /// Signed values of small magnitude stay short: 0, −1, 1, −2 … become 0, 1, 2, 3 …
+    /// Zigzag coding keeps signed values of small magnitude short: 0, −1, 1, −2 … become 0, 1, 2, 3 …
     void zigzag(std::int64_t value);
     void text(std::string_view value);  ///< Length, then the bytes.
-    /// Strictly ascending numbers above `floor`: count, then each one's distance to the one before, less 1.
+    /// Strictly ascending numbers above `floor`: the count, then the difference of each from its predecessor, less 1.
     void ascending(std::span<const std::int32_t> values, std::int64_t floor = -1);
-    /// Float32 values as four planes of bytes, lowest first: exponents of like values lie together and deflate well.
+    /// Float32 values as four planes of bytes, lowest first: the exponents of similar values are adjacent and deflate well.
     void floats(std::span<const float> values);
     void raw(std::span<const std::byte> bytes);
 
@@ -36,29 +36,29 @@ private:
     std::vector<std::byte> m_bytes;
 };
 
-/// Reads what ByteWriter wrote. The first problem sticks: from then on every call returns 0 or nothing, so that a caller may
-/// read a few values and look at ok() once. Nothing is allocated beyond what the bytes that are there can fill.
+/// Reads data written by ByteWriter. The first error is sticky: from then on every call returns 0 or nothing, so a caller may read several
+/// values and check ok() once. Never allocates more than the available bytes can fill.
 class ByteReader {
 public:
-    /// `where` goes in front of errors: "cora.rosadata, section GRPH". Lists and texts are taken from `budget` where there is one: a byte
-    /// may stand for a list of its own.
+    /// `where` prefixes errors: "cora.rosadata, section GRPH". Lists and texts are taken from `budget`, if given: a single byte may
+    /// represent a list.
     ByteReader(std::span<const std::byte> bytes, std::string where, MemoryBudget* budget = nullptr)
         : m_bytes(bytes), m_where(std::move(where)), m_budget(budget)
     {}
 
-    /// Takes what the caller is about to make of what was read; false, and a problem, where that is too much.
+    /// Takes memory that the caller is about to allocate for data read; returns false and notes an error if it is too much.
     bool take(std::uint64_t count, std::uint64_t size);
 
     std::uint32_t fixed32();
     std::uint64_t fixed64();
     std::uint64_t varint();
     std::int64_t zigzag();
-    /// A varint that must be at most `most`; `what` names it in the error.
+    /// Reads a varint of at most `most`; `what` names it in errors.
     std::uint64_t varintUpTo(std::uint64_t most, const char* what);
-    /// A count of items that take at least one byte each, so it cannot exceed what remains; nor what an int32 indexes.
+    /// Reads a count of items of at least one byte each, so it cannot exceed the remaining bytes; nor the range of an int32 index.
     std::size_t count(const char* what);
     std::string text(const char* what);
-    /// Appends the list to `out` and returns its length; values must stay below `bound`.
+    /// Appends the list to `out` and returns its length; values must be below `bound`.
     std::size_t ascending(std::vector<std::int32_t>& out, std::int64_t bound, const char* what, std::int64_t floor = -1);
     std::vector<float> floats(std::uint64_t howMany, const char* what);
     std::span<const std::byte> raw(std::uint64_t howMany, const char* what);
@@ -66,9 +66,9 @@ public:
     [[nodiscard]] std::size_t position() const { return m_position; }
     [[nodiscard]] std::size_t remaining() const { return m_bytes.size() - m_position; }
     [[nodiscard]] bool ok() const { return m_problem.empty(); }
-    /// Fails at the present position unless something failed before.
+    /// Notes an error at the current position unless there already is one.
     void fail(const std::string& expectedAndFound);
-    /// The first problem, or that bytes are left over.
+    /// Returns the first error, or an Error if bytes are left over.
     Result<void> finish();
     [[nodiscard]] Error error() const { return badInput(m_problem); }
 

@@ -28,7 +28,7 @@ std::string embeddedPlace(std::string_view name) { return "embedded data set " +
 
 bool mayBeInName(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; }
 
-/// A valid name that looks like `name`; empty where nothing is left of it.
+/// Derives a valid name from `name`; empty if no valid character is left.
 std::string tamed(const std::string& name)
 {
     std::string out;
@@ -58,7 +58,8 @@ CatalogueEntry embeddedEntry(const EmbeddedFile& file)
 CatalogueEntry importedEntry(const std::string& name, const fs::path& path)
 {
     CatalogueEntry entry{name, Origin::Imported, path, 0, {}, {}};
-    std::error_code ignored;  // A file that cannot be sized cannot be read either; the card's error says why.
+    std::error_code ignored;  // If the size cannot be determined, the file cannot be read either; the card's error states
+                              // why.
     if (const auto size = fs::file_size(path, ignored); !ignored) entry.bytes = size;
     if (auto card = readPackedCard(path))
         entry.card = *std::move(card);
@@ -155,7 +156,7 @@ Result<Dataset> Catalogue::open(const std::string& name) const
         if (!has(name)) return unknown(name);
         return readPacked(pathOf(name));
     }();
-    // A file that was renamed or copied goes by its new name.
+    // Use the current name of a renamed or copied file.
     if (dataset) dataset->name = isPackedPath(name) ? fs::path(name).stem().string() : name;
     return dataset;
 }

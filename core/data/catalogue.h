@@ -1,4 +1,4 @@
-/// The data sets a store knows: those in the executable and those imported, each under one name.
+/// The data sets known to a store: embedded and imported ones, each under a unique name.
 #pragma once
 
 #include <filesystem>
@@ -14,69 +14,72 @@ namespace rosa::data {
 
 enum class Origin { Embedded, Imported };
 
-/// One line of the list.
+/// An entry of the list.
 struct CatalogueEntry {
     std::string name;
     Origin origin = Origin::Embedded;
-    std::filesystem::path path;    ///< Empty for embedded ones.
-    std::uint64_t bytes = 0;       ///< Packed.
-    PackedCard card;               ///< Only where there is no problem.
-    std::optional<Error> problem;  ///< Why the file's card cannot be read.
+    std::filesystem::path path;    ///< Empty for embedded data sets.
+    std::uint64_t bytes = 0;       ///< Size of the packed file.
+    PackedCard card;               ///< Valid only if there is no problem.
+    std::optional<Error> problem;  ///< Why the card of the file cannot be read.
 };
 
-/// What check() looked at, and found to agree.
+/// What check() verified.
 struct CheckReport {
     std::uint64_t bytes = 0;
     std::string contentHash;
 };
 
-/// Lower-case letters, digits, '-' and '_', beginning with a letter or digit, at most 64: safe as a file's name. An Error says
-/// what is wrong and, where there is one, offers a name made of this one.
+/// Checks a name: lower-case letters, digits, '-' and '_', beginning with a letter or digit, at most 64 characters: safe as a file name.
+/// Returns an Error that states the problem and, if possible, suggests a name derived from this one.
 Result<void> checkName(const std::string& name);
 
-/// Whether a data set is named by the path of its packed file: it ends in .rosadata, as no name does.
+/// Whether a data set is given as the path of its packed file: it ends in .rosadata, which names cannot.
 bool isPackedPath(const std::string& name);
 
-/// Data sets from this size of their arrays on are stored as mapped files (version 2 of packed.h), smaller ones compactly.
+/// Data sets whose arrays have at least this many bytes are stored as mapped files (version 2 of packed.h), smaller ones in the compact
+/// form.
 inline constexpr std::size_t kMappedFrom = std::size_t{64} << 20;
 
-/// Data sets by name. Imported ones are STORE/data/NAME.rosadata; nothing else is kept, so files may be copied between stores.
-/// find(), open(), has() and check() take the path of a packed file for a name too: it is used where it lies.
-/// Holds no state but the path: processes may share a store, and a reader sees an old file or a new one, never a part.
+/// Data sets by name. Imported ones are STORE/data/NAME.rosadata; nothing else is stored, so files may be copied between stores. find(),
+/// open(), has() and check() also accept the path of a packed file, which is used in place. Holds no state except the path: processes may
+/// share a store, and readers see either the old or the new file, never a partial one.
 class Catalogue {
 public:
-    /// `store` need not exist; empty: embedded data sets alone.
+    /// `store` need not exist; if empty, only embedded data sets are known.
     explicit Catalogue(std::filesystem::path store = {}) : m_store(std::move(store)) {}
 
-    /// Embedded ones in their order, then imported ones by name. Reads each file's card only. An Error if the store's folder
-    /// is there but cannot be listed; a broken file is an entry with a problem.
+    /// Lists embedded data sets in their order, then imported ones by name. Reads only the card of each file. Returns an Error if the
+    /// store's folder exists but cannot be listed; a damaged file is listed with a problem.
     [[nodiscard]] Result<std::vector<CatalogueEntry>> list() const;
 
-    /// The card of one data set. Errors as open().
+    /// Returns the entry of one data set. Errors as open().
     [[nodiscard]] Result<CatalogueEntry> find(const std::string& name) const;
 
-    /// Reads a data set. An Error for an unknown name offers the nearest; for a broken file it says what is wrong and where.
+    /// Reads a data set. Returns an Error that suggests the nearest name for an unknown one, or names the fault and its location in a
+    /// damaged file.
     [[nodiscard]] Result<Dataset> open(const std::string& name) const;
 
-    /// Whether there is an embedded data set or a file of that name, broken or not.
+    /// Returns whether there is an embedded data set or a file of that name, damaged or not.
     [[nodiscard]] bool has(const std::string& name) const;
 
-    /// Whether add() would take a data set of this name, without looking at the data set: the rules for names, not embedded,
-    /// and not there yet unless `replace`.
+    /// Checks whether add() would accept a data set of this name, without its content: the name is valid, not embedded and, unless
+    /// `replace`, not in use.
     [[nodiscard]] Result<void> mayAdd(const std::string& name, bool replace) const;
 
-    /// Stores a data set under dataset.name; the folder is made where missing. The file appears whole or not at all. Compact
-    /// up to kMappedFrom, else mapped, as one is that was mapped before; `watch` is told how far writing those is, and may end it.
+    /// Stores a data set under dataset.name; creates the folder if missing. Atomic. Uses the compact form below kMappedFrom, otherwise a
+    /// mapped file, as also for a data set that was mapped before; `watch` receives the progress of writing mapped files and may cancel it.
     [[nodiscard]] Result<CatalogueEntry> add(const Dataset& dataset, bool replace, const Watch& watch = {}) const;
 
-    /// Where the file of a data set of this name belongs, with its folder made: whoever puts a whole packed file there has
-    /// added it. Errors as mayAdd().
+    /// Returns the path for the file of a data set of this name and creates its folder; moving a complete packed file there adds the data
+    /// set. Errors as mayAdd().
     [[nodiscard]] Result<std::filesystem::path> placeFor(const std::string& name, bool replace) const;
 
-    /// Deletes an imported data set; an embedded one is an Error.
+    /// Deletes an imported data set; returns an Error for an embedded one.
     [[nodiscard]] Result<void> remove(const std::string& name) const;
 
-    /// Reads everything again: checksum, every section, and the content hash against the card's. O(size). `watch` as in checkPacked().
+    /// Reads the whole file again and verifies the checksum, every section, and the content hash against the card. O(size). `watch` as in
+    /// checkPacked().
     [[nodiscard]] Result<CheckReport> check(const std::string& name, const Watch& watch = {}) const;
 
 private:

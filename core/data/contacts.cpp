@@ -11,12 +11,12 @@ namespace rosa::data {
 
 namespace {
 
-/// Where each snapshot's contacts begin, and the end of the last.
+/// Index of the first contact of each snapshot, followed by the end of the last.
 std::vector<std::size_t> boundariesOf(const std::vector<Contact>& contacts, const TimeCutOptions& options)
 {
     const auto parts = static_cast<std::size_t>(options.count);
     std::vector<std::size_t> begins{0};
-    // The last moment belongs to the last interval.
+    // The latest time belongs to the last interval.
     const std::int64_t first = contacts.front().time;
     const std::int64_t length = contacts.back().time - first + 1;
     for (std::size_t part = 1; part < parts; ++part) {
@@ -29,7 +29,7 @@ std::vector<std::size_t> boundariesOf(const std::vector<Contact>& contacts, cons
             };
             while (begin < contacts.size() && intervalOf(contacts[begin]) < part) ++begin;
         } else {
-            // Back to the first of its time, or on to the next time where that is in the snapshot before.
+            // Move back to the first contact of the same time, or on to the next time if that contact is in the previous snapshot.
             while (begin > begins.back() && contacts[begin - 1].time == contacts[begin].time) --begin;
             if (begin == begins.back())
                 while (begin < contacts.size() && contacts[begin].time == contacts[begins.back()].time) ++begin;

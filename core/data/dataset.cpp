@@ -45,7 +45,7 @@ Result<void> checkLabels(const graph::Labels& labels, std::size_t nodes)
     return {};
 }
 
-/// Feeds values to the hash in blocks instead of one call a value.
+/// Passes values to the hash in blocks instead of one call per value.
 class Digest {
 public:
     template <typename T>
@@ -87,7 +87,7 @@ Result<void> addGraph(Digest& digest, const graph::Graph& graph, const Watch& wa
     return inParts(
         nodes, kRowsAtOnce, "hash of the graph", watch, [&](std::int64_t begin, std::int64_t end) -> Result<void> {
             graph.expectRows(static_cast<graph::Node>(begin), static_cast<graph::Node>(std::min<std::int64_t>(
-                                                                  end + kRowsAtOnce, nodes)));  // the next ones, too
+                                                                  end + kRowsAtOnce, nodes)));  // and the following ones
             for (auto node = static_cast<graph::Node>(begin); node < end; ++node) {
                 digest.add(graph.degree(node));
                 for (const graph::Node other : graph.neighbours(node)) digest.add(other);
@@ -129,7 +129,7 @@ Result<void> addFeatures(Digest& digest, const graph::Features& features, const 
     const std::int64_t atOnce = std::min(kRowsAtOnce, features.rowsIn(bytesAtOnce));
     const auto addRows = [&](std::int64_t begin, std::int64_t end) -> Result<void> {
         features.expectRows(static_cast<graph::Node>(begin), static_cast<graph::Node>(std::min<std::int64_t>(
-                                                                 end + atOnce, features.rows())));  // the next ones, too
+                                                                 end + atOnce, features.rows())));  // and the following ones
         for (auto node = static_cast<graph::Node>(begin); node < end; ++node) addRow(node);
         return {};
     };

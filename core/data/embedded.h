@@ -1,11 +1,11 @@
-/// Data sets that are part of the program.
+/// Data sets embedded in the program.
 #pragma once
 
 #include "core/base/embedded_file.h"
 
 namespace rosa::data {
 
-/// Packed data sets (packed.h) in the order people see them.
+/// Packed data sets (packed.h) in display order.
 std::span<const EmbeddedFile> embeddedFiles();
 
 }  // namespace rosa::data

@@ -17,7 +17,7 @@ namespace {
 
 using graph::Node;
 
-/// Which of the generator's draws a stream is for: its epoch. The numbers decide what a seed draws: never renumber.
+/// Part of the data set that a stream is for; used as the stream's epoch. The numbers determine what a seed draws: never renumber.
 enum class Part : std::uint32_t { Edges = 0, ClassMeans = 1, Noise = 2, Split = 3 };
 
 RandomStream streamFor(const BlockModelOptions& options, Part part, std::int64_t index)
@@ -70,7 +70,7 @@ std::int64_t sizeOfClass(const BlockModelOptions& options, std::int32_t c)
     return (options.nodes - c + options.classes - 1) / options.classes;
 }
 
-/// Probabilities that a pair is joined.
+/// Edge probabilities.
 struct Densities {
     double inside = 0;
     double between = 0;
@@ -99,9 +99,8 @@ Result<Densities> densities(const BlockModelOptions& options)
     return Densities{pairsInside > 0 ? edgesInside / pairsInside : 0, pairsBetween > 0 ? edgesBetween / pairsBetween : 0};
 }
 
-/// Calls `take(i)` for each i of 0 … count − 1 independently with `probability`, ascending, until it returns false; then
-/// does so too. The gaps are geometric (Batagelj and Brandes, "Efficient generation of large random networks", Phys. Rev. E
-/// 2005). O(taken).
+/// Calls `take(i)` for each i of 0 … count − 1 independently with `probability`, in ascending order, until it returns false; then returns
+/// false, too. The gaps are geometric (Batagelj and Brandes, "Efficient generation of large random networks", Phys. Rev. E 2005). O(taken).
 template <typename Take>
 bool forEachDrawn(std::int64_t count, double probability, RandomStream& stream, const Take& take)
 {
@@ -116,10 +115,10 @@ bool forEachDrawn(std::int64_t count, double probability, RandomStream& stream, 
     return true;
 }
 
-/// Takes the two ends of an edge; false: no more are wanted.
+/// Receives the two ends of an edge; returns false to stop.
 using TakeEdge = std::function<bool(Node, Node)>;
 
-/// Edges inside class c: pair i of its members (row, column), column < row, counted row by row.
+/// Edges within class c: pair i of its members (row, column), column < row, counted row by row.
 bool drawInside(const BlockModelOptions& options, std::int32_t c, double density, const TakeEdge& take)
 {
     RandomStream stream = streamFor(options, Part::Edges, std::int64_t{c} * options.classes + c);
@@ -170,7 +169,7 @@ std::vector<double> drawClassMeans(const BlockModelOptions& options)
     return means;
 }
 
-/// The features of the nodes from `first` on, as many as fit in `values`.
+/// Draws the features of the nodes from `first` on until `values` is full.
 void drawFeatures(const BlockModelOptions& options, std::span<const double> means, std::int64_t first,
                   std::span<float> values)
 {
@@ -195,7 +194,7 @@ graph::Labels labelsOf(const BlockModelOptions& options)
     return labels;
 }
 
-/// The parts that the shares ask for.
+/// Draws the parts of the split.
 Result<graph::Split> drawSplit(const BlockModelOptions& options, const Watch& watch)
 {
     graph::Split split;
@@ -224,7 +223,7 @@ Result<graph::Split> drawSplit(const BlockModelOptions& options, const Watch& wa
     return split;
 }
 
-/// Names, notes, labels and split.
+/// Makes names, notes, labels and split.
 Result<Dataset> describe(const BlockModelOptions& options, const Watch& watch = {})
 {
     Dataset dataset;

@@ -37,7 +37,7 @@ std::string namesOf(const std::vector<Source>& sources)
     return names;
 }
 
-/// Whether all are one file's: the data set and others whose names end otherwise.
+/// Whether all sources are from one file: the data set and its variants with name suffixes.
 bool areVariants(const std::vector<Source>& sources)
 {
     if (sources.empty() || !sources.front().variant().empty()) return false;
@@ -57,7 +57,7 @@ Result<std::vector<Source>> chosen(const fs::path& path, const std::string& only
     return std::vector<Source>{*found};
 }
 
-/// A data set on its way into the store.
+/// A data set to be stored.
 struct Arrival {
     Source source;
     Dataset dataset;

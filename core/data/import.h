@@ -1,4 +1,4 @@
-/// From files into a store: what `rosa data import` does.
+/// Import of files into a store, as done by `rosa data import`.
 #pragma once
 
 #include <filesystem>
@@ -13,52 +13,53 @@
 
 namespace rosa::data {
 
-/// A data set among files: in a published format, or packed.
+/// A data set found in files: in a published format or packed.
 struct Source {
-    std::string name;            ///< Proposed; unique among those found together.
+    std::string name;            ///< Proposed name; unique among those found together.
     std::string format;          ///< "Planetoid", …, "packed"
     std::filesystem::path path;  ///< Folder or main file.
-    std::optional<Found> found;  ///< Empty for a packed one.
-    /// Of two data sets that one file holds: what the name ends with (Found::variant).
+    std::optional<Found> found;  ///< Empty for a packed data set.
+    /// Suffix of the name that distinguishes two data sets of one file (Found::variant).
     [[nodiscard]] std::string variant() const { return found ? found->variant : std::string(); }
 };
 
-/// The data sets in a file or folder: what findDatasets() finds, and packed files (the file itself, or those directly in the
-/// folder). An Error if `path` is not there or holds none.
+/// Finds the data sets in a file or folder: those of findDatasets(), and packed files (the file itself, or those directly in the folder).
+/// Returns an Error if `path` does not exist or contains none.
 Result<std::vector<Source>> findSources(const std::filesystem::path& path);
 
-/// The one called `only` of findSources(), or the only one there is, a variant of it not counted. An Error names those there are.
+/// Returns the source named `only`, or the only one apart from its variant. Errors list the names found.
 Result<Source> findSource(const std::filesystem::path& path, const std::string& only);
 
-/// Reads one, named by its source. `watch` is told how far reading those is that may be larger than memory, and may end it.
+/// Reads a source; the data set gets its name. `watch` receives the progress of reading data sets that may be larger than memory, and may
+/// cancel.
 Result<Dataset> readSource(const Source& source, const Watch& watch = {});
 
-/// Writes one as a mapped file under its source's name (packFound() of readers.h).
+/// Writes a source as a mapped file under its name (packFound() of readers.h).
 Result<PackedCard> packSource(const Source& source, const std::filesystem::path& out, graph::Features::Precision precision,
                               const Watch& watch = {});
 
 struct ImportOptions {
-    std::string only{};  ///< Only the data set of this proposed name; empty: all.
-    std::string
-        as{};  ///< Name in the store; empty: the proposed one. Needs `only` where there are several, but of one file's two
-               ///< variants the second gets this name with its own ending.
+    std::string only{};  ///< Proposed name of the only data set to import; empty: all.
+    /// Name in the store; if empty, the proposed name. Requires `only` if there are several data sets; of two variants in one file, the
+    /// second gets this name with its suffix.
+    std::string as{};
     bool replace = false;  ///< Overwrite an imported data set of the same name.
 };
 
 enum class ImportEnd {
     Added,
     Replaced,
-    AlreadyThere,  ///< The same content is in the catalogue under this name; nothing was written.
+    AlreadyThere,  ///< The catalogue has the same content under this name; nothing was written.
 };
 
 struct Imported {
     Source source;
     ImportEnd end = ImportEnd::Added;
-    CatalogueEntry entry;  ///< As it is in the catalogue now.
+    CatalogueEntry entry;  ///< Current entry in the catalogue.
 };
 
-/// Reads every data set before the first is stored: if one is broken or its name is taken, nothing is. If storing fails or is
-/// ended in the middle, those added by this call are removed again. Holds all of them in memory, but those that are mapped.
+/// Reads every data set before storing the first: if one is damaged or its name is taken, none is stored. If storing fails or is cancelled,
+/// the data sets added by this call are removed again. Holds all of them in memory, except mapped ones.
 Result<std::vector<Imported>> importDatasets(const Catalogue& catalogue, const std::filesystem::path& path,
                                              const ImportOptions& options, const Watch& watch = {});
 

@@ -1,4 +1,4 @@
-/// What writer and reader of version 2 of the packed format share; packed.h describes it.
+/// Layout of version 2 of the packed format, shared by writer and reader; described in packed.h.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ inline constexpr std::uint32_t kVersion = 2;
 inline constexpr std::size_t kDigestBytes = 32;
 inline constexpr std::size_t kHeaderBytes = 56;
 inline constexpr std::size_t kEntryBytes = 56;
-/// Sections begin at multiples of it: a page on every machine in use, so that advice on one touches no other.
+/// Alignment of sections: a page on every machine in use, so that access hints for one section do not affect another.
 inline constexpr std::size_t kAlignment = 4096;
 
 enum Section {
@@ -37,7 +37,7 @@ inline constexpr std::array<std::string_view, kSectionCount> kTags{"CARD", "GOFF
 
 enum class Element : std::uint32_t { Byte = 1, Int32 = 2, Int64 = 3, Float32 = 4, Float16 = 5 };
 
-/// 0 for an element that is none.
+/// Bytes per element; 0 for an invalid element type.
 constexpr std::size_t widthOf(Element element)
 {
     switch (element) {

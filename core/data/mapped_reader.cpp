@@ -22,7 +22,7 @@ namespace {
 
 using mapped::Element;
 
-/// Where a section is. Its place has been held against the file's size.
+/// Location of a section, checked against the size of the file.
 struct Place {
     Element element;
     std::uint64_t count, offset;
@@ -32,7 +32,7 @@ struct Place {
 
 std::string quoted(mapped::Section section) { return "section " + std::string(mapped::kTags[section]); }
 
-/// A file whose header and table hold together.
+/// A file with a valid header and table.
 class Sections {
 public:
     static Result<Sections> open(const fs::path& path)
@@ -76,7 +76,7 @@ public:
         return wrong(section, "the SHA-256 of the content does not match; the file is damaged");
     }
 
-    /// Between the sections there is nothing but zeros.
+    /// Checks that the gaps between sections are zero.
     [[nodiscard]] Result<void> checkGaps() const
     {
         std::map<std::uint64_t, std::uint64_t> taken{{0, m_tableEnd}, {m_file->bytes().size(), m_file->bytes().size()}};
@@ -133,7 +133,7 @@ private:
         return {};
     }
 
-    /// `end`: where the section before it ends, and then where this one does.
+    /// `end`: end of the previous section, updated to the end of this one.
     Result<void> readEntry(ByteReader& in, std::uint64_t& end)
     {
         const auto tag = in.raw(4, "section tag");
@@ -168,7 +168,7 @@ private:
     std::array<std::optional<Place>, mapped::kSectionCount> m_places;
 };
 
-/// Reads a section of bytes, held against its checksum, by `take(reader)`.
+/// Verifies the checksum of a section of bytes and reads it with `take(reader)`.
 template <typename T, typename Take>
 Result<T> small(const Sections& file, mapped::Section section, Take take)
 {
@@ -236,7 +236,7 @@ Result<void> readLabels(const Sections& file, Dataset& dataset)
 
 Result<PackedCard> cardIn(const Sections& file) { return small<PackedCard>(file, mapped::Card, packed::takeCard); }
 
-/// Everything but what the card says of it.
+/// Reads everything except the counts and the hash on the card.
 Result<Dataset> readParts(const Sections& file, const PackedCard& card)
 {
     Dataset dataset;
@@ -285,7 +285,7 @@ Result<Dataset> readFinished(const Sections& file)
     return dataset;
 }
 
-/// Runs `body` with the file at `path`; memory that does not suffice becomes an Error.
+/// Runs `body` with the file at `path`; converts std::bad_alloc to an Error.
 template <typename T, typename Body>
 Result<T> withFile(const fs::path& path, Body body)
 try {
@@ -320,7 +320,7 @@ Result<Dataset> readUnfinished(const fs::path& path)
     });
 }
 
-/// Whether all values are finite.
+/// Checks that all values are finite.
 Result<void> checkValues(const Sections& file, const graph::Features& features, const Watch& watch)
 {
     constexpr std::int64_t atOnce = std::int64_t{1} << 26;

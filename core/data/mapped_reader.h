@@ -1,4 +1,4 @@
-/// Reading version 2 of the packed format (packed.h): nothing but small parts is copied into memory.
+/// Reader of version 2 of the packed format (packed.h): only small parts are copied into memory.
 #pragma once
 
 #include <filesystem>
@@ -9,26 +9,25 @@
 
 namespace rosa::data {
 
-/// Whether a packed file is of version 2. False for what is none at all: reading it says why.
+/// Returns whether a packed file is of version 2. False for other files, whose errors are reported on reading.
 bool isMapped(const std::filesystem::path& path);
 
-/// The data set in a file, with the graph's arrays and the features mapped. Labels, splits and names are read.
+/// Reads the data set in a file, with the graph's arrays and the features mapped. Labels, splits and names are copied.
 ///
-/// Safe on hostile files: header, table, card and small parts are held against their checksums, and every index that a later
-/// read follows (offsets, neighbours, columns, classes, nodes of splits) against its range, so that no number in the file
-/// leads out of an array. Not looked at are what checkMapped() is for: the checksums of graph and features, that every edge
-/// has its reverse, that every feature is finite, and the content hash, which the data set takes over as stated.
-/// O(nodes + arcs + entries of sparse features), whatever the size of dense ones. An Error names file, section and what was
-/// expected and found.
+/// Safe for untrusted files: header, table, card and small parts are verified against their checksums, and every index that is followed
+/// later (offsets, neighbours, columns, classes, nodes of splits) is checked against its range, so no number in the file leads outside an
+/// array. Not checked here, but by checkMapped(): the checksums of graph and features, that every edge has its reverse, that every feature
+/// is finite, and the content hash, which the data set adopts as stated. O(nodes + arcs + entries of sparse features), independent of the
+/// size of dense features. Returns an Error that names file, section and the expected and found value.
 Result<Dataset> readMapped(const std::filesystem::path& path);
 
-/// The card alone. Reads header and card.
+/// Reads only header and card.
 Result<PackedCard> readMappedCard(const std::filesystem::path& path);
 
-/// readMapped(), and all that it leaves out; returns the content hash, which is the card's. O(size).
+/// As readMapped(), plus all checks that it omits; returns the content hash, which equals that of the card. O(size).
 Result<std::string> checkMapped(const std::filesystem::path& path, const Watch& watch = {});
 
-/// The data set of a file whose card does not count and hash right yet, but for the number of features: the writer's own look.
+/// Reads the data set of a file whose card, except the number of features, is not final yet: used by the writer.
 Result<Dataset> readUnfinished(const std::filesystem::path& path);
 
 }  // namespace rosa::data

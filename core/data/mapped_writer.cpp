@@ -36,10 +36,10 @@ struct Entry {
 struct MappedWriter::File {
     fs::path path;
     UnnamedFile out;
-    std::uint64_t position = 0;  ///< Of the next byte.
+    std::uint64_t position = 0;  ///< Offset of the next byte.
     std::vector<std::byte> buffer;
     std::vector<Entry> entries;
-    std::unique_ptr<Sha256> digest;  ///< Of the section begun last; null between sections.
+    std::unique_ptr<Sha256> digest;  ///< Of the current section; null between sections.
 
     File(fs::path place, UnnamedFile file) : path(std::move(place)), out(std::move(file)) {}
 
@@ -102,7 +102,7 @@ Result<void> MappedWriter::addBytes(std::span<const std::byte> bytes, std::size_
     return {};
 }
 
-/// Ends the section begun last; the next one begins at a page of its own.
+/// Ends the current section; the next one begins on a page boundary.
 Result<void> MappedWriter::seal()
 {
     File& file = *m_file;
@@ -146,8 +146,7 @@ Result<void> MappedWriter::putSmallParts(const Dataset& parts)
 Result<PackedCard> MappedWriter::finish(PackedCard card, const Watch& watch)
 {
     File& file = *m_file;
-    // Counts and content hash are those of the file as a reader sees it: it is finished with a provisional card, read, and
-    // finished again.
+    // Counts and content hash are those seen by a reader: the file is finished with a provisional card, read, and finished again.
     ROSA_TRY(seal());
     const std::uint64_t cardOffset = file.position;
     const auto writeEnds = [&]() -> Result<void> {
@@ -222,7 +221,7 @@ Result<void> addValues(MappedWriter& writer, std::span<const float> values, grap
 
 namespace {
 
-/// The place of a stored value.
+/// Location of a stored value.
 std::string placeIn(const graph::Features& features, std::size_t index)
 {
     const auto at = static_cast<std::int64_t>(index);
@@ -245,7 +244,7 @@ Result<void> putFeatures(MappedWriter& writer, const graph::Features& features, 
     for (std::size_t at = 0; at < features.storedCount(); at += kValuesAtOnce) {
         ROSA_TRY(watch.at("features", static_cast<std::int64_t>(at), static_cast<std::int64_t>(features.storedCount())));
         chunk.resize(std::min(kValuesAtOnce, features.storedCount() - at));
-        features.expectValues(at, std::min(2 * kValuesAtOnce, features.storedCount() - at));  // the next ones, too
+        features.expectValues(at, std::min(2 * kValuesAtOnce, features.storedCount() - at));  // and the following ones
         for (std::size_t i = 0; i < chunk.size(); ++i) chunk[i] = features.stored(at + i);
         ROSA_TRY(addValues(writer, chunk, precision, [&](std::size_t i) { return placeIn(features, at + i); }));
     }

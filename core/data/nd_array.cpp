@@ -15,7 +15,7 @@ namespace {
 static_assert(std::endian::native == std::endian::little, "byte orders below assume a little-endian machine");
 
 constexpr std::size_t kMaxTextLength = 1 << 20;
-constexpr std::size_t kTextBytes = 48;  // A std::string, and what an allocation costs.
+constexpr std::size_t kTextBytes = 48;  // A std::string including allocation overhead.
 
 template <typename T>
 T load(const std::byte* from)
@@ -37,7 +37,7 @@ double halfToDouble(std::uint16_t half)
     return (half & 0x8000) ? -magnitude : magnitude;
 }
 
-/// Calls `use` with a zero of the element's C++ type; not for half precision, which has none.
+/// Calls `use` with a zero of the element's C++ type; not for half precision, which has no C++ type.
 template <typename Use>
 void withType(const ElementType& type, Use use)
 {
@@ -93,7 +93,7 @@ std::string readText(const ElementType& type, std::span<const std::byte> bytes)
     return text;
 }
 
-/// Places of the elements of a column-major array in row-major order.
+/// Positions of the elements of a column-major array, in row-major order.
 class FortranOrder {
 public:
     explicit FortranOrder(const std::vector<std::int64_t>& shape) : m_shape(shape), m_index(shape.size(), 0)
@@ -104,7 +104,7 @@ public:
             stride *= static_cast<std::size_t>(length);
         }
     }
-    /// Place of the current element; then on to the next.
+    /// Returns the position of the current element and advances to the next.
     std::size_t next()
     {
         const std::size_t place = m_place;
@@ -221,7 +221,7 @@ SharedArray<std::byte> sharedBytes(std::vector<std::byte> bytes)
 
 namespace {
 
-/// Elements of `count` × `type.width` bytes in row-major order and the machine's byte order.
+/// Returns `count` elements of `type.width` bytes in row-major order and native byte order.
 std::vector<std::byte> inOrder(const ElementType& type, std::size_t count, std::span<const std::byte> bytes,
                                FortranOrder* order)
 {
@@ -312,7 +312,7 @@ Result<std::vector<std::int64_t>> NdArray::toIntegers(MemoryBudget& budget) cons
     std::vector<std::int64_t> values(m_size);
     for (std::size_t i = 0; i < m_size; ++i) {
         const double number = doubleAt(i);
-        // 2^53: beyond, a double no longer tells whole numbers apart; the comparison is false for NaN.
+        // 2^53: a double does not represent all larger integers; the comparison is false for NaN.
         if (!(std::abs(number) <= 9007199254740992.0) || number != std::floor(number))
             return badInput("element " + std::to_string(i) + ": expected a whole number, found " + std::to_string(number));
         values[i] = static_cast<std::int64_t>(number);

@@ -26,7 +26,7 @@ struct Header {
     bool isRecord = false;
 };
 
-/// Reads the Python literal of a header: {'descr': '<f4', 'fortran_order': False, 'shape': (3, 4), }.
+/// Parses the Python literal of a header: {'descr': '<f4', 'fortran_order': False, 'shape': (3, 4), }.
 class HeaderParser {
 public:
     HeaderParser(std::string_view text, std::size_t offset) : m_text(text), m_offset(offset) {}
@@ -86,7 +86,7 @@ private:
             const auto [end, problem] = std::from_chars(from, m_text.data() + m_text.size(), length);
             if (problem != std::errc() || lengths.size() == kMaxAxes) return false;
             m_at += static_cast<std::size_t>(end - from);
-            accept('L');  // Python 2 wrote its long integers so.
+            accept('L');  // Suffix of long integers in Python 2.
             lengths.push_back(length);
             if (!accept(',')) {
                 if (!accept(')')) return false;
@@ -130,7 +130,7 @@ private:
     }
 
     std::string_view m_text;
-    std::size_t m_offset;  ///< Of the text in the file.
+    std::size_t m_offset;  ///< Offset of the text in the file.
     std::size_t m_at = 0;
 };
 
@@ -159,7 +159,7 @@ constexpr const char* descrOf()
 
 namespace {
 
-/// Of arrays of objects too, whose type no element has.
+/// Also for arrays of objects, which have no ElementType of their own.
 struct Beginning {
     Header header;
     ElementType type;
@@ -223,7 +223,7 @@ std::string npyHead(std::span<const std::int64_t> shape)
         std::string("{'descr': '") + descrOf<T>() + "', 'fortran_order': False, 'shape': (" + std::to_string(shape[0]) + ",";
     if (shape.size() == 2) header.append(" ").append(std::to_string(shape[1]));
     header += "), }";
-    // Data begin at a multiple of 64 bytes, as the format asks; the header ends with a line break.
+    // The data must begin at a multiple of 64 bytes; the header ends with a line break.
     constexpr std::size_t alignment = 64;
     constexpr std::size_t before = 10;
     header.append(alignment - 1 - (before + header.size()) % alignment, ' ');

@@ -1,7 +1,7 @@
-/// NumPy's npy files and npz archives, read and written.
+/// Reading and writing of NumPy's npy files and npz archives.
 ///
-/// Format: numpy/lib/format.py ("A Simple File Format for NumPy Arrays"), versions 1 to 3. Nothing that a file declares is
-/// believed before it is checked against the bytes that are there.
+/// Format: numpy/lib/format.py ("A Simple File Format for NumPy Arrays"), versions 1 to 3. Nothing that a file declares is trusted before
+/// it is checked against the available bytes.
 #pragma once
 
 #include <cstdint>
@@ -18,14 +18,14 @@
 
 namespace rosa::data {
 
-/// An npy file's bytes as an array. Arrays of Python objects are read by the restricted pickle reader (pickle.h) where all
-/// of them are texts or numbers. An Error says offset, expected and found.
-/// Numbers are shared with `bytes`; what is made beyond them is taken from `budget`.
+/// Parses the bytes of an npy file. Arrays of Python objects are read by the restricted pickle reader (pickle.h) if all objects are texts
+/// or numbers. Numbers share `bytes`; memory for anything else is taken from `budget`. Returns an Error with offset, expected and found
+/// value.
 Result<NdArray> parseNpy(const SharedArray<std::byte>& bytes, MemoryBudget& budget);
-/// The file is added to `budget` and taken from it.
+/// Reads a file; adds it to `budget` and takes its memory from it.
 Result<NdArray> readNpy(const std::filesystem::path& path, MemoryBudget& budget);
 
-/// An npz archive open for reading; members are stored or deflated. Not shared between threads.
+/// An npz archive open for reading; members are stored or deflated. Not thread-safe.
 class NpzArchive {
 public:
     /// As ZipArchive::open(): members are taken from `budget`, which must outlive the archive and grows with the file.
@@ -34,10 +34,10 @@ public:
     NpzArchive(NpzArchive&&) noexcept;
     NpzArchive& operator=(NpzArchive&&) noexcept;
 
-    /// Names of the arrays, without ".npy", in the archive's order.
+    /// Names of the arrays without ".npy", in the archive's order.
     [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
     [[nodiscard]] bool contains(const std::string& name) const;
-    /// An Error names archive and member.
+    /// Errors name archive and member.
     [[nodiscard]] Result<NdArray> read(const std::string& name) const;
     [[nodiscard]] MemoryBudget& budget() const { return *m_budget; }
 
@@ -48,12 +48,12 @@ private:
     std::vector<std::string> m_names;
 };
 
-/// Elements that can be written: little-endian, row-major.
+/// Element types that can be written: little-endian, row-major.
 template <typename T>
 concept NpyElement = std::is_same_v<T, float> || std::is_same_v<T, double> || std::is_same_v<T, std::int32_t> ||
     std::is_same_v<T, std::int64_t>;
 
-/// What stands before the numbers of an npy file (version 1); `shape` has one or two lengths. Made for float alone.
+/// Header of an npy file (version 1); `shape` has one or two lengths. Instantiated for float only.
 template <NpyElement T>
 std::string npyHead(std::span<const std::int64_t> shape);
 
@@ -61,11 +61,11 @@ std::string npyHead(std::span<const std::int64_t> shape);
 template <NpyElement T>
 std::vector<std::byte> npyBytes(std::span<const T> values, std::span<const std::int64_t> shape);
 
-/// Writes atomically.
+/// Writes a file atomically.
 template <NpyElement T>
 Result<void> writeNpy(const std::filesystem::path& path, std::span<const T> values, std::span<const std::int64_t> shape);
 
-/// Collects arrays and writes them as an uncompressed npz archive, the same bytes for the same arrays.
+/// Collects arrays and writes them as an uncompressed npz archive; equal arrays give equal bytes.
 class NpzWriter {
 public:
     /// `name` without ".npy", not used before; 1 to 200 letters, digits, '_', '-' or '.'.
@@ -74,7 +74,7 @@ public:
     {
         addMember(name, npyBytes<T>(values, shape));
     }
-    /// Atomically. An Error if the file cannot be written or is over 4 GB.
+    /// Writes atomically. Returns an Error if the file cannot be written or exceeds 4 GB.
     [[nodiscard]] Result<void> write(const std::filesystem::path& path) const;
 
 private:

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// An archive and the member of it that is being read.
+/// An archive and the member being read.
 struct OpenMember {
     zip_t* archive = nullptr;
     zip_file_t* file = nullptr;
@@ -38,7 +38,7 @@ NpyStream::NpyStream(Read read, std::string where, NpyStart start, std::size_t s
 
 Result<NpyStream> NpyStream::begin(Read read, std::string where)
 {
-    // Magic, version and the header's length, then the header.
+    // Magic, version and header length, then the header.
     std::vector<std::byte> start(12);
     const auto fill = [&](std::size_t from) -> Result<void> {
         const auto count = read(std::span(start).subspan(from));
@@ -111,13 +111,13 @@ Result<NdArray> NpyStream::next(std::size_t most)
                         std::to_string(m_position + *read / m_start.type.width) + "; it is cut off");
     m_position += count;
     if (m_position == m_size && count > 0) {
-        // The byte after the last one: libzip compares the checksum only there.
+        // Read the byte after the last one: libzip verifies the checksum only there.
         std::byte more{};
         const auto left = m_read(std::span(&more, 1));
         if (!left) return left.error().within(m_where);
         if (*left != 0) return badInput(m_where + ": expected " + std::to_string(m_size) + " numbers, found more");
     }
-    MemoryBudget piece = MemoryBudget::unlimited();  // Its size is the caller's choice.
+    MemoryBudget piece = MemoryBudget::unlimited();  // The caller chooses the chunk size.
     auto array =
         NdArray::fromBytes(m_start.type, {static_cast<std::int64_t>(count)}, false, sharedBytes(std::move(bytes)), piece);
     if (!array) return array.error().within(m_where);

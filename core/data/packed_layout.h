@@ -1,4 +1,4 @@
-/// What writer and reader of the packed format share; packed.h describes the format.
+/// Layout of the packed format, shared by writer and reader; described in packed.h.
 #pragma once
 
 #include <array>

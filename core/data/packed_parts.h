@@ -1,4 +1,4 @@
-/// Parts of a data set as bytes: what both versions of the packed format hold alike.
+/// Encoding of the parts of a data set that both versions of the packed format have in common.
 #pragma once
 
 #include <string>
@@ -13,9 +13,9 @@ namespace rosa::data::packed {
 void putCard(ByteWriter& out, const PackedCard& card);
 Result<PackedCard> takeCard(ByteReader& in);
 
-/// What a card says of a data set; `hash` becomes its content hash.
+/// Makes the card of a data set with content hash `hash`.
 PackedCard cardOf(const Dataset& dataset, std::string hash);
-/// An Error says what the card counts otherwise than the data set.
+/// Compares the counts of a card with its data set. Returns an Error that names the first difference.
 Result<void> checkCard(const PackedCard& card, const Dataset& dataset);
 /// Moves the texts of the card into the data set.
 void nameBy(PackedCard card, Dataset& dataset);
@@ -24,7 +24,7 @@ void putSplits(ByteWriter& out, const std::vector<graph::Split>& splits);
 Result<std::vector<graph::Split>> takeSplits(ByteReader& in, graph::Node nodes);
 
 void putTexts(ByteWriter& out, const std::vector<std::string>& texts);
-/// Exactly `count` of them, and nothing after; `what` names one in an error.
+/// Reads exactly `count` texts with nothing after them; `what` names one in an error.
 Result<std::vector<std::string>> takeTexts(ByteReader& in, std::size_t count, const char* what);
 
 void putContacts(ByteWriter& out, const Contacts& contacts);
@@ -32,7 +32,7 @@ Result<Contacts> takeContacts(ByteReader& in, graph::Node nodes);
 
 /// Lower-case hexadecimal digits.
 std::string hexOf(std::span<const std::byte> bytes);
-/// The bytes of 2n hexadecimal digits.
+/// Converts 2n hexadecimal digits to n bytes.
 std::vector<std::byte> bytesOfHex(const std::string& digits);
 
 }  // namespace rosa::data::packed

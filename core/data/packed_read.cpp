@@ -18,7 +18,7 @@ namespace {
 
 using packed::FeatureCoding;
 
-/// Deflate codes at most 258 bytes in 2 bits, so no honest section declares more than this times its stored size.
+/// Deflate encodes at most 258 bytes in 2 bits, so no valid section declares more than this multiple of its stored size.
 constexpr std::uint64_t kMostInflation = 1032;
 
 struct Entry {
@@ -31,7 +31,7 @@ struct Header {
     std::vector<Entry> entries;
 };
 
-/// One line of the table of sections; `previous` is the section before it, −1 at the start.
+/// Reads an entry of the section table; `previous` is the preceding section, −1 at the start.
 Result<Entry> readEntry(ByteReader& in, int previous, std::uint64_t offset, const Header& header)
 {
     const auto tag = in.raw(4, "section tag");
@@ -55,7 +55,7 @@ Result<Entry> readEntry(ByteReader& in, int previous, std::uint64_t offset, cons
     return Entry{static_cast<packed::Section>(section), rawSize, offset, storedSize};
 }
 
-/// Header and table from the beginning of a file.
+/// Reads header and table from the start of a file.
 Result<Header> readHeader(std::span<const std::byte> bytes, const std::string& where)
 {
     ByteReader in(bytes, where);
@@ -111,7 +111,7 @@ Result<std::vector<std::byte>> inflated(std::span<const std::byte> bytes, const 
     return out;
 }
 
-/// Rows hold the neighbours above each node. Filled in order of nodes, every row comes out ascending by itself.
+/// Rows contain the neighbours above each node. Filled in node order, every row is ascending.
 Result<graph::Graph> readGraph(ByteReader& in)
 {
     const std::size_t nodes = in.count("nodes");
@@ -191,7 +191,7 @@ Result<graph::Labels> readLabels(ByteReader& in, graph::Node nodes)
     return labels;
 }
 
-/// Moves a part into its place, or says where it came from broken.
+/// Moves a part to its target, or returns its Error with the location.
 template <typename T, typename Target>
 Result<void> place(Result<T> part, Target& target, const std::string& where)
 {
@@ -296,7 +296,7 @@ Result<PackedCard> readPackedCard(const std::filesystem::path& path)
 {
     if (isMapped(path)) return readMappedCard(path);
     ROSA_TRY_ASSIGN(auto file, OpenFile::open(path));
-    // Long enough for the header and nearly every card; a longer card has the whole file read.
+    // Enough for the header and nearly every card; for a longer card the whole file is read.
     std::vector<std::byte> start(std::size_t{64} << 10);
     const auto count = file.read(start);
     if (!count) return count.error().within(path.string());

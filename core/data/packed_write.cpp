@@ -22,7 +22,7 @@ struct StoredSection {
     std::vector<std::byte> stored;
 };
 
-/// Beyond this size the last per cent is not worth the minutes that the highest level takes.
+/// Above this size the last percent of compression is not worth the minutes that the highest level takes.
 constexpr std::size_t kBestCompressionUpTo = std::size_t{16} << 20;
 
 std::vector<std::byte> deflated(std::span<const std::byte> raw)

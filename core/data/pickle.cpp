@@ -36,7 +36,7 @@ Result<PickleDocument> parsePickle(SharedArray<std::byte> bytes, MemoryBudget& b
 
 Result<NdArray> plainArray(const PickleDocument& document, const PickleObjects& objects, MemoryBudget& budget)
 {
-    constexpr std::uint64_t textBytes = 64;  // A std::string in a vector that grew, and what an allocation costs.
+    constexpr std::uint64_t textBytes = 64;  // A std::string in a growing vector, including allocation overhead.
     std::vector<std::string> texts;
     std::vector<double> numbers;
     for (std::size_t i = 0; i < objects.items.size(); ++i) {

@@ -13,7 +13,7 @@ namespace rosa::data {
 namespace {
 
 constexpr std::size_t kMaxMarks = 1000;
-constexpr std::uint64_t kMapEntryBytes = 48;  // What an entry of a hash map costs.
+constexpr std::uint64_t kMapEntryBytes = 48;  // Memory of a hash map entry.
 
 std::string_view asText(std::span<const std::byte> bytes)
 {
@@ -177,7 +177,7 @@ bool PickleMachine::stepContainer(unsigned char opcode)
             m_marks.push_back(m_stack.size());
             return true;
         case '0':
-            // Python takes a mark away where one is on top.
+            // As in Python, removes a mark if one is on top.
             if (!m_marks.empty() && m_marks.back() == m_stack.size()) {
                 m_marks.pop_back();
                 return true;
@@ -215,7 +215,7 @@ bool PickleMachine::stepContainer(unsigned char opcode)
         default:
             break;
     }
-    // 'l' and 'd': a list or dict of what stands above the mark.
+    // 'l' and 'd': make a list or dict of the values above the mark.
     if (!popMark(count)) return false;
     std::vector<PickleRef> items(m_stack.end() - static_cast<std::ptrdiff_t>(count), m_stack.end());
     m_stack.resize(m_stack.size() - count);
@@ -319,7 +319,7 @@ bool PickleMachine::stepObject(unsigned char opcode)
             std::string_view module;
             std::string_view name;
             if (!takeLine(module) || !takeLine(name)) return false;
-            // INST calls at once, which nothing that is permitted here needs; the name is still worth telling.
+            // INST calls immediately, which no permitted name needs; the name is still reported.
             return pushGlobal(std::string(module), std::string(name)) &&
                    (opcode == 'c' ||
                     fail("calls " + printable(module) + "." + printable(name) + " in a way that data never need"));

@@ -1,4 +1,4 @@
-/// The stack machine behind parsePickle; no part of the public interface.
+/// The stack machine of parsePickle; internal.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace rosa::data {
 
-/// Reads one pickle. Steps return false after noting an error, once; the values made so far are then dropped.
+/// Reads one pickle. Steps return false after noting the first error; the values made so far are then discarded.
 class PickleMachine {
 public:
     PickleMachine(SharedArray<std::byte> bytes, MemoryBudget& budget);
@@ -33,7 +33,7 @@ private:
     bool remember(std::uint64_t index);
     bool recall(std::uint64_t index);
 
-    // pickle_objects.cpp: what the permitted names make.
+    // pickle_objects.cpp: construction of the permitted names.
     bool pushGlobal(const std::string& module, const std::string& name);
     bool callGlobal();
     bool newObject();
@@ -51,7 +51,7 @@ private:
     bool fillArray(PickleRef target, std::vector<std::int64_t> shape, const ElementType& type, bool isFortranOrder,
                    PickleRef data);
     [[nodiscard]] bool isInInput(std::string_view text) const;
-    /// The bytes of a text, shared with the input where they stand in it.
+    /// The bytes of a text; shares the input if the text is part of it.
     [[nodiscard]] SharedArray<std::byte> sharedPart(std::string_view text) const;
     std::optional<std::vector<std::int64_t>> shapeOf(PickleRef ref) const;
     std::optional<std::string> textOf(PickleRef ref) const;
@@ -61,7 +61,7 @@ private:
         return index < tuple.items.size() ? std::get_if<T>(&m_document.m_values[tuple.items[index]]) : nullptr;
     }
 
-    // Input. Everything that takes checks what is left first.
+    // Input. All functions that consume input check the remaining length first.
     bool take(std::uint64_t count, std::span<const std::byte>& out);
     bool takeLine(std::string_view& out);
     template <typename T>
@@ -70,27 +70,27 @@ private:
 
     // Stack.
     bool push(PickleValue value);
-    /// Equal numbers share one value.
+    /// Equal integers share one value.
     bool pushInteger(std::int64_t number);
-    /// Text that is not in the input as it is.
+    /// Stores a text that is not part of the input verbatim.
     std::string_view keep(std::string text);
     bool pushRef(PickleRef ref);
     bool pop(PickleRef& out);
-    /// Number of values above the topmost mark, which is taken away.
+    /// Returns in `count` the number of values above the topmost mark and removes the mark.
     bool popMark(std::size_t& count);
     [[nodiscard]] std::size_t floor() const { return m_marks.empty() ? 0 : m_marks.back(); }
 
     bool fail(const std::string& message);
-    /// Counts memory that the pickle asks for.
+    /// Takes memory requested by the pickle from the budget.
     bool charge(std::uint64_t bytes);
 
-    std::span<const std::byte> m_bytes;  ///< The document's input.
+    std::span<const std::byte> m_bytes;  ///< Input of the document.
     std::size_t m_at = 0;
     std::size_t m_opcodeAt = 0;
     MemoryBudget& m_budget;
     PickleDocument m_document;
     std::vector<PickleRef> m_stack;
-    std::size_t m_deepest = 0;  ///< Most values that the stack held.
+    std::size_t m_deepest = 0;  ///< Maximum stack depth so far.
     std::vector<std::size_t> m_marks;
     std::unordered_map<std::uint64_t, PickleRef> m_memo;
     std::unordered_map<std::int64_t, PickleRef> m_integers;

@@ -9,10 +9,10 @@ namespace rosa::data {
 
 namespace {
 
-/// What a permitted name stands for.
+/// A permitted name and its meaning.
 struct Permitted {
-    std::string_view name;     ///< Module and name as pickles write them.
-    std::string_view meaning;  ///< The one name the rest of this file knows it by.
+    std::string_view name;     ///< Module and name as written in pickles.
+    std::string_view meaning;  ///< The canonical name used in the rest of this file.
 };
 
 // NumPy 2 moved numpy.core to numpy._core; SciPy 1.8 moved scipy.sparse.csr to scipy.sparse._csr.
@@ -45,7 +45,7 @@ constexpr std::array kPermitted{
     Permitted{"torch._utils._rebuild_parameter", "parameter"},
     Permitted{"torch_geometric.data.data.Data", "object torch_geometric.data.data.Data"},
     Permitted{"torch_geometric.data.storage.GlobalStorage", "object torch_geometric.data.storage.GlobalStorage"},
-    // Named by a Data's attributes, never made.
+    // Referenced by a Data's attributes, never instantiated.
     Permitted{"torch_geometric.data.data.DataEdgeAttr", "class"},
     Permitted{"torch_geometric.data.data.DataTensorAttr", "class"},
     Permitted{"torch.DoubleStorage", "storage f8"},
@@ -195,7 +195,7 @@ bool PickleMachine::makeEncoded(const PickleTuple& arguments)
     if (!charge(sizeof(std::string) + 2 * text->value.size())) return false;
     std::string bytes;
     for (std::size_t i = 0; i < text->value.size(); ++i) {
-        // The text is well-formed UTF-8; codes below 256 take one byte, or two that begin with 0xc2 or 0xc3.
+        // The text is well-formed UTF-8; code points below 256 take one byte, or two that begin with 0xc2 or 0xc3.
         const auto first = static_cast<unsigned char>(text->value[i]);
         if (first < 0x80) {
             bytes.push_back(text->value[i]);
@@ -237,7 +237,7 @@ bool PickleMachine::build()
         object->hasState = true;
         return true;
     }
-    // Attributes of a dict, such as the versions that a module's state notes, are no data.
+    // Attributes of a dict, such as the versions in a module's state, are not data.
     if (std::holds_alternative<PickleDict>(value) && std::holds_alternative<PickleDict>(m_document.m_values[state]))
         return true;
     return fail("expected an array, a matrix or an element type to complete, found " + PickleDocument::kindOf(value));
@@ -263,7 +263,7 @@ bool PickleMachine::buildDtype(PickleType& type, PickleRef state)
 
 bool PickleMachine::buildArray(PickleRef target, PickleRef state)
 {
-    // (version, shape, dtype, is Fortran order, bytes or list); version 0 pickles lack the first.
+    // (version, shape, dtype, is Fortran order, bytes or list); pickles of version 0 lack the first element.
     const auto* parts = std::get_if<PickleTuple>(&m_document.m_values[state]);
     const std::size_t first = parts && parts->items.size() == 4 ? 0 : 1;
     if (!parts || parts->items.size() != first + 4) return fail("expected shape, type, order and bytes of an array");

@@ -16,7 +16,7 @@ int hexDigit(char c)
     return -1;
 }
 
-/// The number that `digits` hexadecimal digits after `at` make, or nothing.
+/// Parses `digits` hexadecimal digits from `at` on; nullopt if there are fewer.
 std::optional<std::uint32_t> hexNumber(std::string_view text, std::size_t at, std::size_t digits)
 {
     if (text.size() - at < digits) return std::nullopt;

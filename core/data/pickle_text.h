@@ -1,4 +1,4 @@
-/// Python's ways to write texts in lines, for pickles of protocol 0; no part of the public interface.
+/// Python's line encodings of texts, for pickles of protocol 0; internal.
 #pragma once
 
 #include <optional>
@@ -7,10 +7,10 @@
 
 namespace rosa::data {
 
-/// Python 2's repr of a str, quotes included, as the bytes it stands for; nothing where it is none.
+/// Decodes Python 2's repr of a str, including quotes, to its bytes; nullopt if it is invalid.
 std::optional<std::string> unquote(std::string_view quoted);
 
-/// Python's raw-unicode-escape (Latin-1 with \uXXXX and \UXXXXXXXX) as UTF-8.
+/// Decodes Python's raw-unicode-escape (Latin-1 with \uXXXX and \UXXXXXXXX) to UTF-8.
 std::string rawUnicode(std::string_view text);
 
 }  // namespace rosa::data

@@ -31,18 +31,17 @@ constexpr std::array kPartNames{"train", "validation", "test"};
 
 /// A value that is neither object nor list.
 struct Scalar {
-    std::string shown;                  ///< As an error quotes it.
-    std::optional<std::int64_t> whole;  ///< Of a whole number.
-    std::optional<std::string> text;    ///< Of a text.
+    std::string shown;                  ///< Text that quotes the value in an error.
+    std::optional<std::int64_t> whole;  ///< Value of an integer.
+    std::optional<std::string> text;    ///< Value of a text.
 };
 
-/// Takes the file's values as they come: the file's object, the list "splits", its objects, their lists of nodes. What it does not know is
-/// passed over.
+/// SAX handler for the file's values: the file's object, the list "splits", its objects, their lists of nodes. Unknown values are skipped.
 class SplitReader : public nlohmann::json_sax<nlohmann::json> {
 public:
     SplitReader(Node nodes, MemoryBudget& budget) : m_nodes(nodes), m_budget(budget) {}
 
-    /// What was read; an Error without the file's name.
+    /// Returns the result; an Error does not include the file name.
     Result<SplitFile> result()
     {
         if (m_problem) return *m_problem;
@@ -132,14 +131,14 @@ private:
                : left == Level::File  ? checkNodes()
                                       : true;
     }
-    /// Something larger that is not understood here.
+    /// Begins an object or list that is skipped; an error if a specific value is expected here.
     bool passOver(const std::string& what)
     {
         if (m_passedOver == 0 && isMeant()) return misfit(what);
         if (++m_passedOver <= kMostJsonLevels) return true;
         return fail("JSON nested more than " + std::to_string(kMostJsonLevels) + " levels deep");
     }
-    /// Whether something is expected at this place, so that another thing is an error.
+    /// Whether a specific value is expected at this position, so that any other is an error.
     [[nodiscard]] bool isMeant() const
     {
         static constexpr std::array known{"format", "version", "nodes", "splits"};
@@ -237,7 +236,7 @@ private:
     bool addNode(std::int64_t number)
     {
         if (number < 0 || number >= m_nodes) return misfit(std::to_string(number));
-        // Marks of earlier partitions are smaller than this one's first.
+        // Marks of earlier partitions are smaller than the first mark of this one.
         const auto first = static_cast<std::uint32_t>(kPartNames.size() * (m_file.splits.size() - 1) + 1);
         std::uint32_t& owner = m_owner[static_cast<std::size_t>(number)];
         if (owner >= first)
@@ -256,11 +255,11 @@ private:
     bool m_hasFormat = false;
     bool m_hasVersion = false;
     Level m_level = Level::Outside;
-    int m_passedOver = 0;  ///< Levels of what is passed over.
+    int m_passedOver = 0;  ///< Current nesting depth within a skipped value.
     std::string m_key;
     Part m_part = Part::Train;
-    std::uint32_t m_seen = 0;            ///< Parts of the present partition, a bit each.
-    std::vector<std::uint32_t> m_owner;  ///< For each node: the part of the last partition that it is in, 0 for none.
+    std::uint32_t m_seen = 0;            ///< Parts of the current partition seen so far, one bit each.
+    std::vector<std::uint32_t> m_owner;  ///< Per node: mark of its part in the last partition that contains it; 0 if none.
 };
 
 }  // namespace

@@ -14,11 +14,11 @@ namespace rosa::data {
 namespace {
 
 constexpr std::size_t kMaxDepth = 8;
-constexpr std::uint64_t kVisitBytes = 64;    // A visit to an entry of a dict: no memory, but time that must end.
-constexpr std::uint64_t kTensorBytes = 160;  // What a tensor takes beside its numbers.
+constexpr std::uint64_t kVisitBytes = 64;    // Charge per visit of a dict entry: not memory, but a bound on the time.
+constexpr std::uint64_t kTensorBytes = 160;  // Memory of a tensor besides its numbers.
 constexpr std::uint64_t kMaxElements = std::uint64_t{1} << 29;
 
-/// One past the largest element of its storage that a tensor names; none where that is out of range. 0 for an empty tensor.
+/// One past the largest index in its storage that a tensor refers to; nullopt if out of range; 0 for an empty tensor.
 std::optional<std::uint64_t> reachOf(const PickleTensor& tensor)
 {
     std::uint64_t count = 1;
@@ -40,7 +40,7 @@ std::optional<std::uint64_t> reachOf(const PickleTensor& tensor)
     return reach <= kMaxElements ? std::optional(reach) : std::nullopt;
 }
 
-/// The numbers of a storage as the file holds them.
+/// Numbers of a storage, as stored in the file.
 struct Storage {
     NdArray array;
     bool isBfloat16 = false;
@@ -53,7 +53,7 @@ struct Storage {
     }
 };
 
-/// Reads a file's tensors, each storage once.
+/// Reads the tensors of a file, each storage once.
 class TorchReader {
 public:
     TorchReader(const ZipArchive& zip, std::string folder, const PickleDocument& document, MemoryBudget& budget)
@@ -74,7 +74,7 @@ private:
         if (!dict) return {};
         if (depth == kMaxDepth) return badInput("dicts are nested more than " + std::to_string(kMaxDepth) + " deep");
         for (const auto& [keyRef, valueRef] : dict->items) {
-            // Dicts that are shared are visited once a path, of which there may be any number.
+            // A shared dict is visited once per path, of which there may be any number.
             ROSA_TRY(m_budget.take(kVisitBytes));
             const auto* text = std::get_if<PickleText>(&m_document[keyRef]);
             const auto* bytes = std::get_if<PickleBytes>(&m_document[keyRef]);
@@ -95,7 +95,7 @@ private:
                             std::to_string((*storage)->array.size()) + " numbers of its storage");
         std::uint64_t count = 1;
         for (const std::int64_t length : tensor.shape) count *= static_cast<std::uint64_t>(length);
-        // Strides of 0 could make a large tensor of a small file, and many tensors may have no number at all.
+        // With strides of 0 a small file could declare a large tensor, or many tensors without any number.
         if (count > kMaxElements) return badInput(printable(name) + ": a tensor of more numbers than any encoder has");
         ROSA_TRY(m_budget.take(kTensorBytes + name.size() + 8 * tensor.shape.size() + sizeof(float) * count));
         m_arrays.push_back({name, tensor.shape, gathered(tensor, **storage, count)});
@@ -135,7 +135,7 @@ private:
         return &m_storages.emplace(storage.key, Storage{std::move(array), storage.isBfloat16}).first->second;
     }
 
-    /// The archive's errors begin with its file, as those of all tensors will.
+    /// Removes the file name from an error of the archive; the caller adds it for all tensors.
     static Error withoutFile(Error error, const std::string& member)
     {
         const std::size_t at = error.message.find(printable(member));
@@ -144,7 +144,7 @@ private:
     }
 
     const ZipArchive& m_zip;
-    std::string m_folder;  ///< All members lie in one folder, "archive/" or the file's own name.
+    std::string m_folder;  ///< Common folder of all members: "archive/" or the file's own name.
     const PickleDocument& m_document;
     MemoryBudget& m_budget;
     std::map<std::string, Storage> m_storages;
@@ -157,7 +157,7 @@ Result<std::vector<NamedArray>> readTorchFile(const std::filesystem::path& path)
 {
     constexpr std::string_view pickleName = "data.pkl";
     MemoryBudget budget;
-    // PyTorch stores members as they are.
+    // PyTorch stores members uncompressed.
     ROSA_TRY_ASSIGN(const auto zip,
                     ZipArchive::open(path, "weights saved by PyTorch 1.6 or later", budget, MemoryBudget::Input::Plain));
     const auto& names = zip.names();

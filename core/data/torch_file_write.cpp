@@ -1,4 +1,4 @@
-/// The pickle of a dict of tensors, in protocol 2 as PyTorch writes it.
+/// Writes the pickle of a dict of tensors, in protocol 2 like PyTorch.
 #include <cstring>
 
 #include "core/data/torch_file.h"
@@ -23,7 +23,7 @@ public:
         integer(static_cast<std::uint32_t>(value.size()));
         put(value);
     }
-    /// As LONG1 of 8 bytes, which holds every length.
+    /// Written as LONG1 of 8 bytes, which can represent every length.
     void number(std::int64_t value)
     {
         put("\x8a\x08");

@@ -1,4 +1,4 @@
-/// What a long piece of work with data tells, and asks, while it goes on.
+/// Progress and cancellation of long operations on data.
 #pragma once
 
 #include <algorithm>
@@ -10,12 +10,12 @@
 
 namespace rosa::data {
 
-/// Both are called from the thread that works, now and then; either may be empty.
+/// Both functions are called from the working thread at intervals; either may be empty.
 struct Watch {
     std::function<void(std::string_view what, std::int64_t done, std::int64_t total)> progress{};
     std::function<bool()> stopRequested{};
 
-    /// Tells how far the work is. An Error of kind Interrupted where it shall end.
+    /// Reports the progress. Returns an Error of kind Interrupted if the operation shall stop.
     [[nodiscard]] Result<void> at(std::string_view what, std::int64_t done, std::int64_t total) const
     {
         if (progress) progress(what, done, total);
@@ -24,8 +24,8 @@ struct Watch {
     }
 };
 
-/// Calls `work(begin, end)`, a Result<void>, for parts of [0, count) one after another, and tells `watch` before each and at the end how
-/// far it is. Ends with the first Error.
+/// Calls `work(begin, end)`, a Result<void>, for consecutive parts of [0, count) and reports the progress to `watch` before each part and
+/// at the end. Stops at the first Error.
 template <typename Work>
 Result<void> inParts(std::int64_t count, std::int64_t part, std::string_view what, const Watch& watch, const Work& work)
 {

@@ -23,22 +23,22 @@ std::string zipText(int code)
     return text;
 }
 
-/// The member's content, read piece by piece so that memory follows what is there and not what is declared.
+/// Reads a member in pieces, so that memory follows its actual, not its declared size.
 Result<std::vector<std::byte>> readMember(zip_t* archive, zip_uint64_t index, std::uint64_t declared)
 {
     const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> file(zip_fopen_index(archive, index, 0), zip_fclose);
     if (!file) return badInput("cannot be unpacked: " + std::string(zip_strerror(archive)));
     constexpr std::size_t piece = std::size_t{4} << 20;
     std::vector<std::byte> bytes;
-    // What is taken from the budget is what is held: a vector that grows by itself would hold up to three times as much for a moment.
+    // Allocate what the budget was charged for: a vector growing by itself would temporarily hold up to three times as much.
     if (declared <= piece) bytes.reserve(declared + 1);
     while (true) {
         const std::size_t before = bytes.size();
         const std::size_t wanted = std::min<std::uint64_t>(piece, declared - before);
-        // The first piece is there: the rest is worth reserving.
+        // The first piece exists, so the rest is worth reserving.
         if (before == piece) bytes.reserve(declared + 1);
         bytes.resize(before + std::max<std::size_t>(wanted, 1));
-        // At the end one byte more is asked for: libzip compares the checksum only there.
+        // Request one more byte at the end: libzip verifies the checksum only there.
         const zip_int64_t count = zip_fread(file.get(), bytes.data() + before, bytes.size() - before);
         if (count < 0) return badInput("cannot be unpacked: " + std::string(zip_file_strerror(file.get())));
         bytes.resize(before + static_cast<std::size_t>(count));

@@ -1,6 +1,6 @@
-/// Zip archives of plain members, as NumPy and PyTorch write them.
+/// Zip archives as written by NumPy and PyTorch.
 ///
-/// Nothing that an archive declares is believed before it is checked against the bytes that are there.
+/// Nothing that an archive declares is trusted before it is checked against the available bytes.
 #pragma once
 
 #include <cstddef>
@@ -16,11 +16,11 @@
 
 namespace rosa::data {
 
-/// An archive open for reading; members are stored or deflated. Not shared between threads.
+/// An archive open for reading; members are stored or deflated. Not thread-safe.
 class ZipArchive {
 public:
-    /// `what`: what the file ought to be, for messages, "an npz file". The file is added to `budget`, which must outlive the archive, and
-    /// what its directory takes is taken; `input` says whether its members may rightly be much larger than they are in the file.
+    /// `what` describes the expected file in messages, e.g. "an npz file". Adds the file to `budget`, which must outlive the archive, and
+    /// takes the memory of its directory; `input` states whether members may legitimately be much larger than in the file.
     static Result<ZipArchive> open(const std::filesystem::path& path, const std::string& what, MemoryBudget& budget,
                                    MemoryBudget::Input input);
     ~ZipArchive();
@@ -30,8 +30,8 @@ public:
     /// In the archive's order.
     [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
     [[nodiscard]] const std::filesystem::path& path() const;
-    /// A member's content; the first of that name. What it declares is taken from the budget before anything is allocated. An Error names
-    /// archive and member.
+    /// Reads a member, the first of that name. Its declared size is taken from the budget before anything is allocated. Errors name archive
+    /// and member.
     [[nodiscard]] Result<std::vector<std::byte>> read(const std::string& name) const;
 
 private:
@@ -46,8 +46,8 @@ struct ZipMember {
     std::vector<std::byte> bytes;
 };
 
-/// Writes members uncompressed and atomically, the same bytes for the same members. An Error if the file cannot be written or is over
-/// 4 GB.
+/// Writes members uncompressed and atomically; equal members give equal bytes. Returns an Error if the file cannot be written or exceeds 4
+/// GB.
 Result<void> writeZip(const std::filesystem::path& path, std::span<const ZipMember> members);
 
 }  // namespace rosa::data

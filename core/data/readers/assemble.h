@@ -1,4 +1,4 @@
-/// Steps that every reader takes to put a Dataset together; no part of the public interface.
+/// Steps common to all readers that assemble a Dataset; internal.
 #pragma once
 
 #include <cstdint>
@@ -10,32 +10,33 @@
 
 namespace rosa::data {
 
-/// Most nodes whose missing features become one-hot rows; above, the degree stands in.
+/// Maximum number of nodes for one-hot rows as missing features; above it, the degree is used.
 inline constexpr graph::Node kMaxOneHot = 10000;
 
-/// Whether a data set keeps the arcs as published where they are not the undirected graph already.
+/// Whether a data set keeps the arcs as published if they differ from the undirected graph.
 enum class Published { Drop, Keep };
 
-/// Sets `graph`, `published` and the fix-ups that tell what was changed. An Error names the arc that leaves the graph.
+/// Sets `graph`, `published` and the fix-ups of the changes made. Returns an Error that names an arc out of range.
 Result<void> setGraph(Dataset& dataset, std::int64_t nodeCount, std::vector<graph::Arc> arcs, Published published);
 
-/// Notes a change; nothing for a count of zero.
+/// Adds a fix-up unless the count is zero.
 void addFixUp(Dataset& dataset, const std::string& what, std::int64_t count);
 void addFixUps(Dataset& dataset, const graph::GraphFixUps& done);
-/// Notes `count` weights other than 1 that stand in `where` ("column \"weight\""): nothing here reads them (ignoresWeights()).
+/// Adds a fix-up for `count` weights other than 1 in `where` ("column \"weight\""), which are not used (kIgnoredWeights).
 void addIgnoredWeights(Dataset& dataset, const std::string& where, std::int64_t count);
 
-/// Sets labels from published class numbers; −1 is "not known". `names` may be empty: "0", "1", … up to the largest.
-/// An Error names the node whose class is out of range (at most 100,000 classes).
+/// Sets labels from published class numbers; −1 means unknown. If `names` is empty, the names are "0", "1", … up to the largest. Returns an
+/// Error that names the node with a class out of range (at most 100,000 classes).
 Result<void> setLabels(Dataset& dataset, const std::vector<std::int64_t>& classes, std::vector<std::string> names);
 
-/// Sets labels from class names, one a node, "" is "not known". Classes are numbered by sorted name, numbers by size.
+/// Sets labels from class names, one per node; "" means unknown. Classes are numbered in sorted order of their names, numeric names by
+/// value.
 Result<void> setLabels(Dataset& dataset, const std::vector<std::string>& classes);
 
-/// Makes features where files have none and says so: one-hot of the node up to kMaxOneHot nodes, else the degree.
+/// Makes features if the files have none, and adds a note: one-hot rows up to kMaxOneHot nodes, otherwise the degree.
 Result<void> fillMissingFeatures(Dataset& dataset);
 
-/// Last look before a dataset leaves a reader: parts speak of the same number of nodes, at least one.
+/// Final check of a data set by its reader: all parts have the same number of nodes, at least one.
 Result<Dataset> checked(Dataset dataset);
 
 }  // namespace rosa::data

@@ -9,7 +9,7 @@ namespace rosa::data {
 
 namespace {
 
-/// The matrix of arrays PREFIXdata, PREFIXindices, PREFIXindptr, PREFIXshape.
+/// Reads the matrix from the arrays PREFIXdata, PREFIXindices, PREFIXindptr, PREFIXshape.
 Result<CsrMatrix> readMatrix(const NpzArchive& npz, const std::string& prefix, const std::string& where)
 {
     TemporaryMemory arrays(npz.budget());
@@ -33,7 +33,8 @@ Result<void> readGraph(const NpzArchive& npz, const std::string& where, Dataset&
     if (matrix.rows != matrix.columns || matrix.rows >= std::numeric_limits<graph::Node>::max())
         return badInput(where + ": expected a square adjacency matrix, found " + std::to_string(matrix.rows) + " × " +
                         std::to_string(matrix.columns));
-    constexpr std::uint64_t arcBytes = 48;  // In both directions, as they are sorted, and as a graph and its published form.
+    // Both directions, while sorted, and as a graph and its published form.
+    constexpr std::uint64_t arcBytes = 48;
     if (const auto taken = npz.budget().take(matrix.indices.size(), arcBytes); !taken) return taken.error().within(where);
     std::vector<graph::Arc> arcs;
     std::int64_t zeros = 0;
@@ -74,7 +75,7 @@ Result<void> readFeatures(const NpzArchive& npz, const std::string& where, Datas
     return {};
 }
 
-/// Texts of an optional member; absent, or objects other than texts: none.
+/// Reads the texts of an optional member; empty if it is absent.
 Result<std::vector<std::string>> readNames(const NpzArchive& npz, const std::string& name)
 {
     if (!npz.contains(name)) return std::vector<std::string>();

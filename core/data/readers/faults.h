@@ -1,4 +1,4 @@
-/// Faults of a file that is read to its end although it has some; no part of the public interface.
+/// Collection of several faults of one file; internal.
 #pragma once
 
 #include <cstddef>
@@ -7,26 +7,26 @@
 
 namespace rosa::data {
 
-/// Most faults that are told of one file: who has so many wants to look at what made it.
+/// Maximum number of faults reported per file; with more, the program that wrote the file should be checked.
 inline constexpr std::size_t kMostFaults = 20;
 
-/// Collects what is wrong, in the order of the file.
+/// Collects faults in the order of the file.
 class Faults {
 public:
-    /// Notes a fault; false where that are kMostFaults, and reading on is of no use, or where it is none of the file's.
+    /// Adds a fault. Returns false if kMostFaults are reached, so that reading on is pointless, or if the error is not a fault of the file.
     bool add(const Error& error)
     {
-        // The memory budget is exhausted for every line that follows.
+        // An exhausted memory budget fails again on every following line.
         if (m_count > 0 && m_error.message.ends_with(error.message)) return false;
         if (error.kind != ErrorKind::BadInput) m_error.message.clear();
         m_error = {m_count == 0 || m_error.message.empty() ? error.message : m_error.message + "\n" + error.message,
                    error.kind};
         return ++m_count < kMostFaults && error.kind == ErrorKind::BadInput;
     }
-    /// Notes what a step came to; false as add().
+    /// Adds the error of a step, if any; returns false as add().
     bool take(const Result<void>& step) { return step || add(step.error()); }
 
-    /// All of them as one Error, a line each; success where there is none.
+    /// All faults as one Error, one line each; success if there are none.
     [[nodiscard]] Result<void> result() const { return m_count > 0 ? Result<void>(m_error) : Result<void>(); }
 
 private:

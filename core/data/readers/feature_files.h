@@ -1,4 +1,4 @@
-/// Matrix Market files, and features that stand beside a graph; no part of the public interface.
+/// Matrix Market files, and features stored beside a graph; internal.
 #pragma once
 
 #include <cstdint>
@@ -13,26 +13,26 @@
 
 namespace rosa::data {
 
-/// A matrix of math.nist.gov/MatrixMarket/formats.html, entries as they stand in the file.
+/// A matrix of math.nist.gov/MatrixMarket/formats.html; entries as in the file.
 struct MarketMatrix {
     struct Entry {
-        std::int32_t row = 0;     ///< From 0.
-        std::int32_t column = 0;  ///< From 0.
-        float value = 1;          ///< 1 in a pattern.
+        std::int32_t row = 0;     ///< Zero-based.
+        std::int32_t column = 0;  ///< Zero-based.
+        float value = 1;          ///< 1 in a pattern matrix.
     };
     std::int64_t rows = 0;
     std::int64_t columns = 0;
-    bool isSymmetric = false;  ///< Only one triangle stands in the file.
-    bool isArray = false;      ///< Then `dense` holds rows × columns values, row-major, and `entries` none.
+    bool isSymmetric = false;  ///< The file contains only one triangle.
+    bool isArray = false;      ///< If true, `dense` contains rows × columns values, row-major, and `entries` is empty.
     std::vector<Entry> entries;
     std::vector<float> dense;
 };
 
-/// Coordinate (pattern, real, integer; general, symmetric) or array (real, integer; general). An Error names file and line.
+/// Coordinate (pattern, real, integer; general, symmetric) or array (real, integer; general) format. Errors name file and line.
 Result<MarketMatrix> readMarketMatrix(const std::filesystem::path& path, MemoryBudget& budget);
 
-/// Sets features from STEM_features.npy, STEM_features.mtx, features.npy or features.mtx in `folder`, the first there is.
-/// False where there is none. `dataset.graph` must stand already. An Error names the file.
+/// Sets features from the first existing file of STEM_features.npy, STEM_features.mtx, features.npy and features.mtx in `folder`. Returns
+/// false if there is none. `dataset.graph` must already be set. Errors name the file.
 Result<bool> readFeaturesBeside(const std::filesystem::path& folder, const std::string& stem, Dataset& dataset,
                                 MemoryBudget& budget);
 

@@ -25,7 +25,7 @@ std::string lowerCase(std::string text)
     return text;
 }
 
-/// A name for a store: others than letters and digits become '-'.
+/// Makes a name for a store: characters other than letters, digits and '_' become '-'.
 std::string cleanName(const std::string& text)
 {
     std::string name;
@@ -37,7 +37,7 @@ std::string cleanName(const std::string& text)
     return name.empty() ? "data" : name;
 }
 
-/// The folder's name, or its parent's where PyTorch Geometric's "raw" says nothing.
+/// The folder's name, or its parent's if the folder is "raw", "geom_gcn" or "processed".
 std::string folderTitle(const fs::path& folder)
 {
     std::error_code ignored;
@@ -50,7 +50,7 @@ std::string folderTitle(const fs::path& folder)
 
 std::string folderName(const fs::path& folder) { return cleanName(folderTitle(folder)); }
 
-/// NAME of ind.NAME.part, or nothing.
+/// Returns NAME of ind.NAME.PART, or "" for other files.
 std::string planetoidStem(const std::string& file)
 {
     constexpr std::string_view prefix = "ind.";
@@ -61,7 +61,7 @@ std::string planetoidStem(const std::string& file)
     return {};
 }
 
-/// What graph an npz holds; none: no graph. One that cannot be opened may, so that reading it tells what is wrong.
+/// Format of the graph in an npz; nullopt if it has none. An unreadable file counts as a graph, so that reading it reports the fault.
 std::optional<Format> graphIn(const fs::path& path)
 {
     MemoryBudget budget;
@@ -72,7 +72,7 @@ std::optional<Format> graphIn(const fs::path& path)
                                                                                     : std::nullopt;
 }
 
-/// Whether the first line is "t i j", perhaps with more columns.
+/// Whether the first line is "t i j", possibly with further columns.
 bool looksLikeContacts(const fs::path& path)
 {
     if (path.filename().string().starts_with("metadata")) return false;
@@ -89,21 +89,21 @@ bool looksLikeContacts(const fs::path& path)
     return true;
 }
 
-/// The published contacts in a workplace of 2013 by the name that the field has for them.
+/// The usual name of the contacts published for a workplace in 2013.
 std::string contactsName(const std::string& stem)
 {
     const std::string name = cleanName(stem);
     return name == "invs13" || name == "tij_invs13" || name == "tij_invs" ? "ciaw" : name;
 }
 
-/// What PyTorch Geometric, or OGB by way of it, made of a data set's files.
+/// Whether a file was processed from a data set's files by PyTorch Geometric or, through it, by OGB.
 bool isProcessed(const fs::path& path)
 {
     const std::string file = path.filename().string();
     return path.parent_path().filename() == "processed" && (file == "data.pt" || file == "geometric_data_processed.pt");
 }
 
-/// Where the published files are beside what was made of them, these are read.
+/// If both published and processed files exist, keep only the published ones.
 void dropProcessedOfRaw(std::vector<Found>& found)
 {
     const auto isBeside = [](const fs::path& raw, const fs::path& processed) {
@@ -117,7 +117,7 @@ void dropProcessedOfRaw(std::vector<Found>& found)
     });
 }
 
-/// What the file is part of. `isNamed`: the user named this very file, so its ending decides.
+/// Adds the data set that the file belongs to. `isNamed`: the user named this file, so its extension decides.
 void addFile(const fs::path& path, bool isNamed, std::vector<Found>& found)
 {
     const std::string file = path.filename().string();
@@ -173,7 +173,7 @@ Result<void> addFolder(const fs::path& folder, int depth, std::size_t& entries, 
     return {};
 }
 
-/// Each data set once, under a name of its own: where names meet, the format earlier in the list keeps it.
+/// Removes duplicates and makes names unique: if names collide, the format earlier in the list keeps the name.
 std::vector<Found> distinct(std::vector<Found> found)
 {
     const auto same = [](const Found& a, const Found& b) {

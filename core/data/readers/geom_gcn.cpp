@@ -12,13 +12,13 @@ namespace rosa::data {
 
 namespace {
 
-/// The actor network lists which of its words a node has; the others give a number for every word.
+/// The actor network lists the words that a node has; the other data sets have a number for every word.
 constexpr std::int64_t kActorWords = 932;
 
 struct Row {
     std::int64_t node = 0;
     std::int64_t label = 0;
-    std::vector<std::pair<std::int64_t, float>> entries;  ///< Column, value other than zero.
+    std::vector<std::pair<std::int64_t, float>> entries;  ///< Column and non-zero value.
     std::int64_t line = 0;
 };
 
@@ -55,7 +55,7 @@ Result<Row> parseRow(const LineReader& lines, std::string_view line, bool listsW
     return row;
 }
 
-/// Features and labels; gives the number of nodes.
+/// Reads features and labels; returns the number of nodes.
 Result<std::int64_t> readNodes(const std::filesystem::path& path, bool listsWords, Dataset& dataset, MemoryBudget& budget)
 {
     ROSA_TRY_ASSIGN(auto lines, LineReader::open(path, budget));
@@ -120,7 +120,8 @@ Result<std::vector<graph::Arc>> readEdges(const std::filesystem::path& path, std
     std::string_view line;
     if (!lines.next(line)) return lines.problem("a header line", "");
     if (splitAt(line, '\t').size() != 2) return lines.problem("a header of two columns between tabs", line);
-    constexpr std::uint64_t arcBytes = 48;  // In both directions, as they are sorted, and as a graph and its published form.
+    // Both directions, while sorted, and as a graph and its published form.
+    constexpr std::uint64_t arcBytes = 48;
     std::vector<graph::Arc> arcs;
     Faults faults;
     while (lines.next(line)) {

@@ -14,12 +14,12 @@ namespace {
 
 constexpr std::uint64_t kMostElements = std::uint64_t{1} << 32;
 
-/// What the file holds, for people who named another one.
+/// Prefix of errors for files of another kind.
 constexpr const char* kExpected =
     "expected the data of a data set that PyTorch Geometric processed (a Data, or a dict of its attributes, and slices), "
     "found ";
 
-/// A tensor's numbers of elements, and one past the last of its storage that it names; an Error where they are out of range.
+/// Number of elements of a tensor, and one past the largest index in its storage; an Error if out of range.
 struct Reach {
     std::uint64_t count = 1, end = 0;
 };
@@ -50,7 +50,7 @@ public:
         : m_zip(zip), m_folder(std::move(folder)), m_document(document), m_budget(budget)
     {}
 
-    /// Looks for them in what the file holds: (data, slices) or (attributes, slices, class).
+    /// Finds the attributes in the content of the file: (data, slices) or (attributes, slices, class).
     Result<void> find()
     {
         const PickleValue* data = &m_document.root();
@@ -60,7 +60,7 @@ public:
             ROSA_TRY(checkSlices(m_document[parts->items[1]]));
             data = &m_document[parts->items[0]];
         }
-        // A Data of version 1 has its tensors as attributes; since 2 a storage has them, in a mapping.
+        // A Data of version 1 has its tensors as attributes; from version 2 on they are in the mapping of a storage.
         for (const char* inside : {"_store", "_mapping"}) {
             const PickleDict* const attributes = dictOf(*data);
             const PickleValue* const next = attributes ? valueIn(*attributes, inside) : nullptr;
@@ -105,7 +105,7 @@ private:
         return nullptr;
     }
 
-    /// None, or for each attribute where the graphs begin: of one graph two numbers.
+    /// Checks the slices: None, or for each attribute the offsets of the graphs, which are two numbers for one graph.
     Result<void> checkSlices(const PickleValue& slices) const
     {
         const auto* dict = std::get_if<PickleDict>(&slices);
@@ -128,7 +128,7 @@ private:
         if (reach.end > bytes.size() / width)
             return badInput("a tensor that reaches beyond the " + std::to_string(bytes.size() / width) +
                             " numbers of its storage");
-        // Strides of 0 could make a large tensor of a small file.
+        // With strides of 0 a small file could declare a large tensor.
         if (reach.count > bytes.size() / width)
             return badInput("expected a tensor whose numbers stand in the file, found one that repeats them");
         if (isRowMajor(tensor)) {
@@ -142,7 +142,7 @@ private:
                                   m_budget);
     }
 
-    /// Whether the numbers stand one after another.
+    /// Whether the numbers are stored contiguously in row-major order.
     static bool isRowMajor(const PickleTensor& tensor)
     {
         std::int64_t expected = 1;
@@ -173,7 +173,7 @@ private:
     }
 
     const ZipArchive& m_zip;
-    std::string m_folder;  ///< Of all members.
+    std::string m_folder;  ///< Common folder of all members.
     const PickleDocument& m_document;
     MemoryBudget& m_budget;
     const PickleDict* m_attributes = nullptr;

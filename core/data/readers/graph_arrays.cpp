@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::int64_t kMostSplits = 1000;
 
-/// The arrays of one graph, read as they are needed.
+/// Reads the arrays of one graph on demand.
 class ArrayReader {
 public:
     ArrayReader(const ArrayByName& arrayOf, Dataset dataset, MemoryBudget& budget)
@@ -33,7 +33,7 @@ public:
     }
 
 private:
-    /// Number of nodes: of what has a row for each, else what is said, else one more than the largest at an edge.
+    /// Number of nodes: rows of x or y, otherwise num_nodes, otherwise one more than the largest node number of an edge.
     Result<std::int64_t> nodeCount(const std::vector<std::int64_t>& ends)
     {
         for (const auto& [name, array] : {std::pair{"x", &m_features}, {"y", &m_classes}}) {
@@ -59,7 +59,7 @@ private:
             return badInput("edge_index: expected 2 × edges numbers of nodes, found " + edges.describe());
         const auto ends = edges.toIntegers(m_budget);
         if (!ends) return ends.error().within("edge_index");
-        // In both directions, as they are sorted, and as a graph and its published form.
+        // Both directions, while sorted, and as a graph and its published form.
         constexpr std::uint64_t arcBytes = 48;
         ROSA_TRY(m_budget.take(ends->size() / 2, arcBytes));
         ROSA_TRY_ASSIGN(const auto nodes, nodeCount(*ends));
@@ -74,7 +74,7 @@ private:
             arcs.push_back({static_cast<graph::Node>((*ends)[i]), static_cast<graph::Node>((*ends)[count + i])});
         }
         m_budget.giveBack(sizeof(std::int64_t) * ends->size());
-        // A number of nodes may be said without one of them having a row.
+        // num_nodes may be stated although no array has a row per node.
         constexpr std::uint64_t nodeBytes = 64;
         ROSA_TRY(m_budget.take(static_cast<std::uint64_t>(std::max<std::int64_t>(nodes, 0)), nodeBytes));
         return setGraph(m_dataset, nodes, std::move(arcs), Published::Keep);
@@ -97,7 +97,7 @@ private:
 
     Result<void> readClasses()
     {
-        if (!m_classes) {  // Where there are features nobody has asked for them.
+        if (!m_classes) {  // If there are features, y has not been read yet.
             ROSA_TRY_ASSIGN(auto read, m_arrayOf("y"));
             m_classes = std::move(read);
         }
@@ -125,7 +125,7 @@ private:
         return {};
     }
 
-    /// A mask by split: those of all where it has one column.
+    /// The columns of a mask per split; a single column applies to all splits.
     struct Mask {
         std::vector<std::int64_t> values;
         std::size_t columns = 1;
@@ -188,7 +188,7 @@ private:
     const ArrayByName& m_arrayOf;
     Dataset m_dataset;
     MemoryBudget& m_budget;
-    std::optional<NdArray> m_features, m_classes;  ///< Read early, as they tell how many nodes there are.
+    std::optional<NdArray> m_features, m_classes;  ///< Read early, since they determine the number of nodes.
 };
 
 }  // namespace

@@ -17,7 +17,7 @@ namespace {
 using Json = nlohmann::json;
 using graph::Node;
 
-/// An object whose values are numbers or lists of numbers, read piece by piece: Yelp's class map has 70 million numbers.
+/// An object whose values are numbers or lists of numbers, read incrementally: Yelp's class map has 70 million numbers.
 class NumbersByKey : public nlohmann::json_sax<Json> {
 public:
     [[nodiscard]] const std::string& problem() const { return m_problem; }
@@ -78,13 +78,13 @@ private:
     bool m_inList = false;
 };
 
-/// class_map.json: a class, or a list of 0 and 1 for each class, by node.
+/// class_map.json: per node a class, or a list of 0 and 1 with one element per class.
 class ClassMap : public NumbersByKey {
 public:
     explicit ClassMap(Node nodes) : m_classes(static_cast<std::size_t>(nodes), -1) {}
 
     [[nodiscard]] const std::vector<std::int64_t>& classes() const { return m_classes; }
-    /// Nodes with a list that names none or several classes.
+    /// Number of nodes with a list that contains no class or several.
     [[nodiscard]] std::int64_t ambiguous() const { return m_ambiguous; }
 
 private:

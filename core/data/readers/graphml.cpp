@@ -19,18 +19,18 @@ namespace {
 
 constexpr std::uint64_t kMaxFile = std::uint64_t{1} << 30;
 
-// What parts of a document take; a node's name stands in the document, by place and in the data set.
+// Memory of the parts of a document; a node's name is stored in the document, in the map and in the data set.
 constexpr std::uint64_t kElementBytes = 72;
 constexpr std::uint64_t kAttributeBytes = 40;
 constexpr std::uint64_t kNodeBytes = 192;
 constexpr std::uint64_t kArcBytes = 48;
 
-/// A declared attribute of nodes.
+/// A declared node attribute.
 struct Key {
     enum class Use { Label, Feature, Ignored };
     Use use = Use::Ignored;
-    std::size_t column = 0;  ///< Feature only.
-    std::string fallback;    ///< The declared default, "" for none.
+    std::size_t column = 0;  ///< Features only.
+    std::string fallback;    ///< The declared default, "" if none.
 };
 
 class GraphMlReader {
@@ -111,7 +111,7 @@ private:
         return value && std::isfinite(*value) ? value : std::nullopt;
     }
 
-    /// False where reading on is of no use.
+    /// Returns false if reading on is pointless.
     bool readNodes(pugi::xml_node graph, Faults& faults)
     {
         for (const pugi::xml_node node : graph.children("node"))
@@ -119,7 +119,7 @@ private:
         return true;
     }
 
-    /// A node whose data are at fault is a node for the edges all the same.
+    /// A node with faulty data still counts as a node for the edges.
     Result<void> readNode(pugi::xml_node node)
     {
         const std::string id = node.attribute("id").as_string();
@@ -133,7 +133,7 @@ private:
 
     Result<void> readData(pugi::xml_node node)
     {
-        // Defaults could make any number of values of a small file.
+        // With defaults a small file could declare any number of values.
         ROSA_TRY(take(kNodeBytes + 2 * sizeof(float) * m_defaults.size() + 3 * m_names.back().size()));
         std::vector<float> row = m_defaults;
         std::vector<bool> isGiven = m_hasDefault;
@@ -220,7 +220,7 @@ private:
     MemoryBudget& m_budget;
     pugi::xml_document m_document;
     std::unordered_map<std::string, Key> m_keys;
-    std::vector<float> m_defaults;  ///< One a feature.
+    std::vector<float> m_defaults;  ///< One per feature.
     std::vector<bool> m_hasDefault;
     std::string m_weightKey;
     bool m_hasLabels = false;

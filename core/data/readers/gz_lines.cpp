@@ -26,13 +26,13 @@ struct GzLines::State {
     }
     [[nodiscard]] std::string where() const { return path.string() + ":" + std::to_string(number); }
 
-    /// False at the end.
+    /// Returns false at the end.
     Result<bool> fill()
     {
         const int count = ::gzread(file, buffer.data(), static_cast<unsigned>(buffer.size()));
         int code = Z_OK;
         const std::string text = count <= 0 ? ::gzerror(file, &code) : "";
-        if (count < 0 || code == Z_BUF_ERROR)  // The latter: the file ends too early.
+        if (count < 0 || code == Z_BUF_ERROR)  // Z_BUF_ERROR: the file is truncated.
             return badInput(where() + ": cannot be decompressed: " + printable(text, 200));
         at = 0;
         end = static_cast<std::size_t>(count);
@@ -78,7 +78,7 @@ Result<bool> GzLines::next(std::string_view& line)
                             ": expected a line of at most 16 MB, found a longer one");
         state.line.append(begin, length);
         state.at += length;
-        if (state.at == state.end) continue;  // The line goes on in the next buffer, or ends with the file.
+        if (state.at == state.end) continue;  // The line continues in the next buffer, or ends with the file.
         ++state.at;
         ++state.number;
         if (state.line.ends_with('\r')) state.line.pop_back();

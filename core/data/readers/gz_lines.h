@@ -1,4 +1,4 @@
-/// Lines of a text file that may be compressed by gzip, read one after another; no part of the public interface.
+/// Sequential reading of the lines of a text file that may be gzip-compressed; internal.
 #pragma once
 
 #include <cstdint>
@@ -12,22 +12,22 @@
 
 namespace rosa::data {
 
-/// Holds a line and a buffer, whatever the file's size. Not shared between threads.
+/// Stores one line and a buffer, for any size of file. Not thread-safe.
 class GzLines {
 public:
-    /// Lines that are longer are refused, so that a file of zeros does not become one in memory.
+    /// Longer lines are refused, so that a compressed file of zeros does not fill memory.
     static constexpr std::size_t kLongest = std::size_t{16} << 20;
 
-    /// The file is added to `budget`.
+    /// Adds the file to `budget`.
     static Result<GzLines> open(const std::filesystem::path& path, MemoryBudget& budget);
     ~GzLines();
     GzLines(GzLines&&) noexcept;
     GzLines& operator=(GzLines&&) noexcept;
 
-    /// The next line that is not empty, without its end; false at the end of the file. Valid until the next call. An Error where the
-    /// file is damaged or a line too long.
+    /// Reads the next non-empty line, without its line end; returns false at the end of the file. `line` is valid until the next call.
+    /// Returns an Error if the file is damaged or a line is too long.
     Result<bool> next(std::string_view& line);
-    [[nodiscard]] std::int64_t number() const;  ///< Of the line that next() gave, from 1.
+    [[nodiscard]] std::int64_t number() const;  ///< Number of the line read by next(), from 1.
     /// "FILE:LINE: expected `expected`, found '`found`'".
     [[nodiscard]] Error problem(const std::string& expected, std::string_view found) const;
     [[nodiscard]] const std::filesystem::path& path() const;

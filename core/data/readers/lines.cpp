@@ -18,7 +18,7 @@ Result<LineReader> LineReader::open(const std::filesystem::path& path, MemoryBud
     reader.m_text = std::move(text);
     if (reader.m_text.starts_with("\xef\xbb\xbf")) reader.m_at = 3;
     if (isUtf8(reader.m_text)) return reader;
-    // Names the line rather than the file alone.
+    // Find the line, to name it in the error.
     std::string_view line;
     while (reader.next(line))
         if (!isUtf8(line)) return reader.problem("text in UTF-8", line);
@@ -94,7 +94,7 @@ std::optional<std::int64_t> parseWhole(std::string_view text) { return parse<std
 
 std::optional<float> parseNumber(std::string_view text)
 {
-    // By way of double, so that values too small for a float become zero instead of an error.
+    // Parse as double, so that values too small for a float become zero instead of an error.
     const auto value = parse<double>(text);
     return value ? std::optional(static_cast<float>(*value)) : std::nullopt;
 }

@@ -1,4 +1,4 @@
-/// Text files line by line, with errors that name file and line; no part of the public interface.
+/// Reading of text files by line, with errors that name file and line; internal.
 #pragma once
 
 #include <cstdint>
@@ -13,17 +13,17 @@
 
 namespace rosa::data {
 
-/// Lines of a file in UTF-8, with or without byte order mark, ending in LF or CRLF; empty ones are passed over.
+/// Lines of a file in UTF-8, with or without byte order mark, ending in LF or CRLF; empty lines are skipped.
 class LineReader {
 public:
-    /// The file is added to `budget` and taken from it.
+    /// Adds the file to `budget` and takes its memory from it.
     static Result<LineReader> open(const std::filesystem::path& path, MemoryBudget& budget);
 
-    /// The next line that is not empty; false at the end. Valid until the reader goes.
+    /// Reads the next non-empty line; returns false at the end. `line` is valid as long as the reader exists.
     bool next(std::string_view& line);
-    /// Number of the line that next() gave, from 1.
+    /// Number of the line read by next(), from 1.
     [[nodiscard]] std::int64_t number() const { return m_number; }
-    [[nodiscard]] std::size_t size() const { return m_text.size(); }  ///< Bytes of the file.
+    [[nodiscard]] std::size_t size() const { return m_text.size(); }  ///< Size of the file in bytes.
     /// "FILE:LINE: expected `expected`, found '`found`'".
     [[nodiscard]] Error problem(const std::string& expected, std::string_view found) const;
     [[nodiscard]] const std::filesystem::path& path() const { return m_path; }
@@ -35,13 +35,13 @@ private:
     std::int64_t m_number = 0;
 };
 
-/// Without spaces and tabs at both ends.
+/// Removes spaces and tabs at both ends.
 std::string_view trimmed(std::string_view text);
-/// Parts between `separator`s, as they are.
+/// Splits at each `separator`; fields are not trimmed.
 std::vector<std::string_view> splitAt(std::string_view line, char separator);
-/// Parts between runs of spaces and tabs.
+/// Splits at runs of spaces and tabs.
 std::vector<std::string_view> splitAtSpace(std::string_view line);
-/// The whole of `text`, trimmed, as a number; nothing where it is none. parseNumber also takes "nan" and "inf".
+/// Parses all of `text`, trimmed, as a number; nullopt if invalid. parseNumber also accepts "nan" and "inf".
 std::optional<std::int64_t> parseWhole(std::string_view text);
 std::optional<float> parseNumber(std::string_view text);
 

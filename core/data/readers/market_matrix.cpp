@@ -77,7 +77,7 @@ Result<void> readEntries(LineReader& lines, const Banner& banner, std::int64_t c
     return faults.result();
 }
 
-/// Values stand column by column, one a line.
+/// Values are stored column by column, one per line.
 Result<void> readArray(LineReader& lines, std::int64_t fileSize, MarketMatrix& matrix)
 {
     if (matrix.columns > 0 && matrix.rows > fileSize / matrix.columns)

@@ -16,7 +16,7 @@ Result<Dataset> readMatrixMarket(const Found& found, MemoryBudget& budget)
     dataset.name = found.name;
     dataset.title = found.path.stem().string();
     dataset.source = "Matrix Market file " + found.path.filename().string();
-    // Nodes without an entry cost the file nothing.
+    // Nodes without entries take no space in the file.
     constexpr std::uint64_t nodeBytes = 64;
     if (const auto taken = budget.take(static_cast<std::uint64_t>(matrix.rows), nodeBytes); !taken)
         return taken.error().within(where);

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::int64_t kMostNodes = std::numeric_limits<graph::Node>::max() - 1;
 
-/// NAME.csv.gz in a folder, or NAME.csv where somebody unpacked it; an empty path where neither is.
+/// Returns NAME.csv.gz in a folder, or NAME.csv if it was unpacked; an empty path if neither exists.
 fs::path tableIn(const fs::path& folder, const std::string& name)
 {
     for (const char* ending : {".csv.gz", ".csv"}) {
@@ -32,7 +32,7 @@ fs::path tableIn(const fs::path& folder, const std::string& name)
     return {};
 }
 
-/// Hands each line to `take` and goes on after faults, to find others.
+/// Passes each line to `take` and continues after faults, to find further ones.
 template <typename Take>
 Result<void> forEachLine(const fs::path& path, MemoryBudget& budget, Take take)
 {
@@ -50,7 +50,7 @@ Result<void> forEachLine(const fs::path& path, MemoryBudget& budget, Take take)
     return faults.result();
 }
 
-/// The one number of num-node-list.csv; none where there is no such file.
+/// Reads the single number of num-node-list.csv; nullopt if there is no such file.
 Result<std::optional<std::int64_t>> statedNodes(const fs::path& folder, MemoryBudget& budget)
 {
     const fs::path path = tableIn(folder, "num-node-list");
@@ -116,7 +116,7 @@ Result<std::vector<graph::Arc>> readEdges(const fs::path& path, std::optional<st
     return arcs;
 }
 
-/// One class a line; "nan" or a negative number where it is not known.
+/// Reads one class per line; "nan" or a negative number means unknown.
 Result<std::vector<std::int64_t>> readClasses(const fs::path& path, MemoryBudget& budget)
 {
     std::vector<std::int64_t> classes;
@@ -147,7 +147,7 @@ Result<std::vector<graph::Node>> readPart(const fs::path& path, graph::Node node
     return nodes;
 }
 
-/// split/SCHEME/{train,valid,test}.csv beside raw: each scheme is a split of its name.
+/// Reads split/SCHEME/{train,valid,test}.csv beside raw: one split per scheme, named after it.
 Result<void> readSplits(const fs::path& folder, Dataset& dataset, MemoryBudget& budget)
 {
     std::vector<fs::path> schemes;

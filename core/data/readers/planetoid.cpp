@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint64_t kMaxPickle = std::uint64_t{1} << 30;
 constexpr std::int64_t kValidationNodes = 500;
 constexpr std::int64_t kMaxClasses = 100000;
-constexpr std::uint64_t kArcBytes = 32;  // In both directions, as they are sorted and as a graph.
+constexpr std::uint64_t kArcBytes = 32;  // Both directions, while sorted and as a graph.
 
 /// The files of one data set.
 class Folder {
@@ -49,7 +49,7 @@ public:
         return **found;
     }
 
-    /// One-hot rows as class numbers, −1 for a row of zeros.
+    /// Reads one-hot rows as class numbers; −1 for a row of zeros.
     [[nodiscard]] Result<std::vector<std::int64_t>> classes(const std::string& part, std::int64_t& classCount) const
     {
         TemporaryMemory temporary(m_budget);
@@ -78,7 +78,7 @@ private:
     MemoryBudget& m_budget;
 };
 
-/// Node numbers, one a line.
+/// Reads node numbers, one per line.
 Result<std::vector<std::int64_t>> readIndex(const std::filesystem::path& path, MemoryBudget& budget)
 {
     ROSA_TRY_ASSIGN(auto text, readTextFile(path, kMaxPickle));
@@ -101,7 +101,7 @@ Result<std::vector<std::int64_t>> readIndex(const std::filesystem::path& path, M
     return nodes;
 }
 
-/// The dict of neighbour lists as arcs.
+/// Reads the dict of neighbour lists as arcs.
 Result<std::vector<graph::Arc>> readArcs(const Folder& folder, std::int64_t nodeCount)
 {
     const std::string where = folder.file("graph").string();
@@ -120,7 +120,7 @@ Result<std::vector<graph::Arc>> readArcs(const Folder& folder, std::int64_t node
             return badInput(where + ": expected a node below " + std::to_string(nodeCount) +
                             " and a list of its neighbours, found " + PickleDocument::kindOf((document)[key]) + " and " +
                             PickleDocument::kindOf((document)[value]));
-        // Keys may share one list, which is then as many lists of arcs.
+        // Keys may share one list, whose arcs are then added once per key.
         if (const auto taken = folder.budget().take(list->items.size(), kArcBytes); !taken)
             return taken.error().within(where);
         for (const PickleRef item : list->items) {
@@ -134,7 +134,8 @@ Result<std::vector<graph::Arc>> readArcs(const Folder& folder, std::int64_t node
     return arcs;
 }
 
-/// `upper`'s row i is node i, `lower`'s row i is node places[i]; nodes in neither have zero rows.
+/// Joins two matrices by node: row i of `upper` is node i, and rowOfNode gives the row of `lower` for the other nodes; nodes in neither
+/// have zero rows.
 CsrMatrix placeRows(const CsrMatrix& upper, const CsrMatrix& lower, const std::vector<std::int64_t>& rowOfNode)
 {
     CsrMatrix all;
@@ -158,12 +159,12 @@ CsrMatrix placeRows(const CsrMatrix& upper, const CsrMatrix& lower, const std::v
     return all;
 }
 
-/// Row of the test matrices for each node, −1 for nodes before them and in gaps.
+/// Row of the test matrices for each node; −1 for nodes before them and in gaps.
 Result<std::vector<std::int64_t>> testRows(const std::vector<std::int64_t>& test, std::int64_t before, std::int64_t rows)
 {
     if (static_cast<std::int64_t>(test.size()) != rows)
         return badInput("expected " + std::to_string(rows) + " nodes, as tx has rows, found " + std::to_string(test.size()));
-    // A gap larger than all the data is no gap but a broken number.
+    // A gap larger than the whole data set must be a corrupt number.
     const std::int64_t largest = test.empty() ? before - 1 : *std::max_element(test.begin(), test.end());
     if (largest >= 2 * (before + rows) + 1000)
         return badInput("expected nodes up to about " + std::to_string(before + rows) + ", found " +
@@ -192,14 +193,14 @@ graph::Split publicSplit(std::int64_t trainCount, std::int64_t known, std::vecto
     return split;
 }
 
-/// What the files hold, sizes checked against each other.
+/// Content of the files, with consistent sizes.
 struct Parts {
     CsrMatrix upper;                         ///< allx
     CsrMatrix lower;                         ///< tx
     std::vector<std::int64_t> upperClasses;  ///< ally
     std::vector<std::int64_t> lowerClasses;  ///< ty
     std::int64_t classCount = -1;
-    std::int64_t trainCount = 0;          ///< Rows of x and y.
+    std::int64_t trainCount = 0;          ///< Number of rows of x and y.
     std::vector<std::int64_t> test;       ///< Node of each row of tx.
     std::vector<std::int64_t> rowOfNode;  ///< Row of tx for each node, or −1.
 };
@@ -238,7 +239,7 @@ Result<Parts> readParts(const Folder& folder)
     return parts;
 }
 
-/// The rows of allx and tx by node; both are let go of.
+/// Joins the rows of allx and tx by node and frees both matrices.
 Result<graph::Features> joinedFeatures(Parts& parts, MemoryBudget& budget)
 {
     const std::uint64_t before = bytesOf(parts.upper) + bytesOf(parts.lower);

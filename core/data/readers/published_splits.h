@@ -1,4 +1,4 @@
-/// Splits as Geom-GCN publishes them; no part of the public interface.
+/// Splits as published with Geom-GCN; internal.
 #pragma once
 
 #include <filesystem>
@@ -11,9 +11,9 @@
 
 namespace rosa::data {
 
-/// The splits STEM_split_*.npz in `folder`, folder/splits, folder/geom_gcn, folder/../splits or folder/../geom_gcn, whichever
-/// has some first, in the order of their last number; none is no error. Each holds train_mask, val_mask and test_mask of
-/// `nodeCount` values. `stem` is compared without regard to case.
+/// Reads the splits STEM_split_*.npz from the first of `folder`, folder/splits, folder/geom_gcn, folder/../splits and folder/../geom_gcn
+/// that contains any, ordered by their last number; returns an empty list if there are none. Each file contains train_mask, val_mask and
+/// test_mask with `nodeCount` values. `stem` is compared case-insensitively.
 Result<std::vector<graph::Split>> readPublishedSplits(const std::filesystem::path& folder, const std::string& stem,
                                                       graph::Node nodeCount, MemoryBudget& budget);
 

@@ -10,7 +10,7 @@ namespace {
 
 using Stream = Result<PackedCard> (*)(const Found&, const std::filesystem::path&, graph::Features::Precision, const Watch&);
 
-/// How a format is read whose data sets may be larger than memory; null for others.
+/// Reader of a format whose data sets may be larger than memory; null for other formats.
 Stream streamOf(Format format)
 {
     if (format == Format::Reddit) return streamReddit;
@@ -18,7 +18,7 @@ Stream streamOf(Format format)
     return nullptr;
 }
 
-/// The mapping outlives the file's name.
+/// The mapping remains valid after the file is removed.
 Result<Dataset> throughFile(const Found& found, const Watch& watch)
 {
     ROSA_TRY_ASSIGN(const auto folder, TemporaryFolder::make(scratchFolder()));
@@ -58,7 +58,7 @@ Result<Dataset> readFormat(const Found& found, const Watch& watch)
     return badInput("unknown format");
 }
 
-/// Most errors name their file already; those about how files fit together name the data set's place.
+/// Most errors already name their file; errors about the consistency of several files get the path of the data set.
 template <typename T>
 Result<T> placed(const Found& found, Result<T> result)
 {

@@ -8,7 +8,7 @@ namespace rosa::data {
 
 namespace {
 
-/// An array of one integer a node.
+/// Reads an array of one integer per node.
 Result<std::vector<std::int64_t>> integersOf(const NpzArchive& npz, const std::string& name, graph::Node nodes,
                                              const std::string& where)
 {

@@ -13,15 +13,15 @@ namespace rosa::data {
 
 namespace {
 
-/// Departments by person; "" until one is known.
+/// Departments by person; "" until known.
 using People = std::map<std::int64_t, std::string>;
 
-/// What a person takes: here, by place, and as a node with name, department and row of features.
+/// Memory per person: here, in the map of nodes, and as a node with name, department and feature row.
 constexpr std::uint64_t kPersonBytes = 320;
-/// What a contact takes: here, by place, and as a pair in both directions.
+/// Memory per contact: here, with node indices, and as a pair in both directions.
 constexpr std::uint64_t kContactBytes = 24 + 16 + 2 * 40;
 
-/// Notes a person's department. An Error if another was said before.
+/// Notes a person's department. Returns an Error if it contradicts an earlier one.
 Result<void> note(People& people, std::int64_t person, std::string_view department, const LineReader& lines,
                   MemoryBudget& budget)
 {
@@ -128,7 +128,7 @@ Result<Dataset> readSocioPatternsGraph(const Found& found, MemoryBudget& budget)
     dataset.name = found.name;
     dataset.title = found.path.stem().string() + (found.variant.empty() ? "" : "*");
     dataset.source = "SocioPatterns contacts, sociopatterns.org (CC BY-NC-SA)";
-    // Each pair once and in both directions: how often people met is no fix-up of edges but what aggregation means.
+    // Each pair once and in both directions: repeated contacts are aggregated by design, which is not a fix-up of edges.
     std::set<graph::Arc> pairs;
     for (const Contact& contact : contacts.contacts) {
         pairs.insert({contact.first, contact.second});

@@ -12,20 +12,21 @@
 
 namespace rosa::data {
 
-/// Contacts in the order of the file (nodes are places in `people`; published times go in steps of 20 seconds), people in the order of their published numbers.
+/// Contacts in the order of the file; nodes are indices into `people`, which is ordered by published number. Published times have steps of
+/// 20 seconds.
 struct TemporalContacts {
     std::vector<std::string> people;       ///< Published identifiers.
-    std::vector<std::string> departments;  ///< One a person, "" where not known; empty where the files name none.
+    std::vector<std::string> departments;  ///< One per person, "" if unknown; empty if the files contain none.
     std::vector<Contact> contacts;
 };
 
-/// Reads lines "t i j" or "t i j department-of-i department-of-j", separated by spaces or tabs. `metadata` holds lines
-/// "id department" (further columns are passed over) or is empty: none. People who meet nobody are kept.
-/// An Error names file and line. O(size log size).
+/// Reads lines "t i j" or "t i j department-of-i department-of-j", separated by spaces or tabs. `metadata` contains lines "id department"
+/// (further columns are ignored); pass an empty path if there is none. People without contacts are kept. Errors name file and line. O(size
+/// log size).
 Result<TemporalContacts> readSocioPatterns(const std::filesystem::path& contacts, const std::filesystem::path& metadata,
                                            MemoryBudget& budget);
 
-/// metadata_NAME beside NAME, "metadata.EXTENSION" beside it, or an empty path.
+/// Returns metadata_NAME beside NAME, otherwise "metadata.EXTENSION" beside it, otherwise an empty path.
 std::filesystem::path sociopatternsMetadata(const std::filesystem::path& contacts);
 
 }  // namespace rosa::data

@@ -29,7 +29,7 @@ Result<void> checkShape(const NpzArchive& npz, Node nodes, const std::string& wh
                     std::to_string((*shape)[1]));
 }
 
-/// Rows of the entries: one a number in COO, lengths in CSR.
+/// Row index of each entry: stored in COO, derived from the row offsets in CSR.
 class RowsOfEntries {
 public:
     static Result<RowsOfEntries> open(const NpzArchive& npz, const fs::path& path, Node nodes, std::size_t entries)

@@ -10,7 +10,7 @@ namespace rosa::data {
 
 namespace {
 
-/// Sets the fields of a line; false where quotes are not closed as they should.
+/// Splits a line into fields; returns false if quotes are not closed correctly.
 bool splitRecord(std::string_view line, char separator, std::vector<std::string>& fields)
 {
     std::size_t count = 0;

@@ -1,4 +1,4 @@
-/// Tables of text (CSV, TSV); no part of the public interface.
+/// Text tables (CSV, TSV); internal.
 #pragma once
 
 #include <cstddef>
@@ -11,21 +11,21 @@
 
 namespace rosa::data {
 
-/// A row and where it stands.
+/// A row and its line number.
 struct TableRow {
     std::int64_t line = 0;
     std::vector<std::string> fields;  ///< Unquoted, trimmed.
 };
 
-/// The rows of a table one after the other, so that none but the last is held; they may differ in length, and the first may be a header.
-/// Fields may be quoted ("" inside stands for one quote). A quote left open or text after a closing one is an Error.
+/// Reads the rows of a table one by one, keeping only the last; rows may differ in length, and the first may be a header. Fields may be
+/// quoted ("" represents one quote). Returns an Error for an unterminated quote or text after a closing quote.
 class TableReader {
 public:
     static Result<TableReader> open(const std::filesystem::path& path, MemoryBudget& budget);
 
-    /// The first two rows, or as many as there are.
+    /// The first two rows, or fewer if there are fewer.
     [[nodiscard]] std::span<const TableRow> head() const { return m_head; }
-    /// The next row from the first on, nullptr behind the last; valid until the next call.
+    /// Returns the next row, beginning with the first, or nullptr at the end; valid until the next call.
     Result<const TableRow*> next();
     [[nodiscard]] const std::filesystem::path& path() const { return m_lines.path(); }
     /// "FILE:LINE: expected `expected`, found '`found`'".
@@ -33,21 +33,21 @@ public:
 
 private:
     explicit TableReader(LineReader lines) : m_lines(std::move(lines)) {}
-    /// False at the end.
+    /// Returns false at the end.
     Result<bool> read(TableRow& row);
 
     LineReader m_lines;
     char m_separator = ',';
     std::vector<TableRow> m_head;
-    std::size_t m_given = 0;  ///< Of the head.
+    std::size_t m_given = 0;  ///< Rows of the head already returned.
     TableRow m_row;
 };
 
-/// NAME.csv (separated by commas, or by semicolons where the first line has no comma) or NAME.tsv in `folder`; an empty path
-/// where neither is.
+/// Returns NAME.csv (separated by commas, or by semicolons if the first line has no comma) or NAME.tsv in `folder`; an empty path if
+/// neither exists.
 std::filesystem::path tableBeside(const std::filesystem::path& folder, const std::string& name);
 
-/// ASCII letters in lower case.
+/// Converts ASCII letters to lower case.
 std::string lowered(std::string text);
 
 }  // namespace rosa::data

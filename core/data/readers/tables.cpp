@@ -24,8 +24,8 @@ constexpr std::array kTargetWords{"target", "to", "dst", "node2", "id2"};
 constexpr std::array kIdWords{"id", "node", "node_id", "name"};
 constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
 constexpr std::uint64_t kTextBytes = 32;
-constexpr std::uint64_t kNameBytes = 96;  // A name, its place, and what the node takes in graph and labels.
-constexpr std::uint64_t kArcBytes = 32;   // In both directions, as they are sorted and as a graph.
+constexpr std::uint64_t kNameBytes = 96;  // A name, its map entry, and the node's share of graph and labels.
+constexpr std::uint64_t kArcBytes = 32;   // Both directions, while sorted and as a graph.
 
 template <std::size_t N>
 bool isOneOf(const std::string& text, const std::array<const char*, N>& words)
@@ -33,10 +33,10 @@ bool isOneOf(const std::string& text, const std::array<const char*, N>& words)
     return std::find(words.begin(), words.end(), lowered(text)) != words.end();
 }
 
-/// Names of nodes and their places.
+/// Node names and their numbers.
 class Names {
 public:
-    /// False if the name is there already.
+    /// Returns false if the name already exists.
     bool add(const std::string& name)
     {
         if (m_places.contains(name)) return false;
@@ -44,13 +44,13 @@ public:
         m_places.emplace(m_names.back(), static_cast<graph::Node>(m_names.size() - 1));
         return true;
     }
-    /// −1 for a name that is not there.
+    /// Returns −1 for an unknown name.
     [[nodiscard]] graph::Node find(std::string_view name) const
     {
         const auto found = m_places.find(name);
         return found == m_places.end() ? -1 : found->second;
     }
-    /// Adds a name that is not there.
+    /// Returns the number of a name, adding it if unknown.
     graph::Node placeOf(const std::string& name)
     {
         if (const graph::Node place = find(name); place >= 0) return place;
@@ -64,7 +64,8 @@ public:
             if (m_names[i] != std::to_string(i)) return false;
         return true;
     }
-    /// Where all names are whole numbers, puts them by size; gives the new place of each old one. Empty where they stay.
+    /// If all names are integers, sorts them by value and returns the new number of each node. Returns an empty vector if the order does
+    /// not change.
     std::vector<graph::Node> sortNumbers()
     {
         std::vector<std::pair<std::int64_t, graph::Node>> numbers;
@@ -74,7 +75,7 @@ public:
             numbers.emplace_back(*number, static_cast<graph::Node>(numbers.size()));
         }
         if (std::ranges::is_sorted(numbers)) return {};
-        std::ranges::sort(numbers);  // equal ones (1 and 01) as they appear
+        std::ranges::sort(numbers);  // equal ones (1 and 01) in order of appearance
         std::vector<graph::Node> places(numbers.size());
         std::deque<std::string> names(numbers.size());
         m_places.clear();
@@ -89,11 +90,12 @@ public:
     }
 
 private:
-    std::deque<std::string> m_names;                             // Stays where it is when it grows, so that the places can
-    std::unordered_map<std::string_view, graph::Node> m_places;  // refer to its texts.
+    // A deque does not move its elements when it grows, so the map can refer to its strings.
+    std::deque<std::string> m_names;
+    std::unordered_map<std::string_view, graph::Node> m_places;
 };
 
-/// The first row is a header where a number stands below a text in one of `columns` first columns.
+/// Returns whether the first row is a header: a text above a number in a column from `firstColumn` to `endColumn` − 1.
 bool hasTextAboveNumber(std::span<const TableRow> head, std::size_t firstColumn, std::size_t endColumn)
 {
     if (head.size() < 2) return false;
@@ -108,7 +110,7 @@ bool hasTextAboveNumber(std::span<const TableRow> head, std::size_t firstColumn,
 
 struct NodeTable {
     Names names;
-    std::vector<std::string> labels;  ///< One a node, "" where none; empty where the table has none.
+    std::vector<std::string> labels;  ///< One per node, "" if unknown; empty if the table has none.
     std::int64_t featureColumns = 0;
     std::vector<float> features;  ///< Row-major.
 };
@@ -194,7 +196,7 @@ EdgeColumns edgeColumns(std::span<const TableRow> head)
     return columns;
 }
 
-/// Every row has the fields that are asked for.
+/// Checks that a row has all required fields.
 Result<void> checkRow(const TableReader& table, const TableRow& row, const EdgeColumns& columns, std::size_t width)
 {
     if (row.fields.size() != width || width < 2 || (!columns.hasHeader && width > 3))
@@ -208,14 +210,14 @@ Result<void> checkRow(const TableReader& table, const TableRow& row, const EdgeC
 }
 
 struct EdgeTable {
-    std::vector<graph::Arc> arcs;  ///< By the names' places.
-    std::int64_t weighted = 0;     ///< Weights other than 1.
-    std::string weightColumn;      ///< As people find it: "\"weight\"" or "3".
+    std::vector<graph::Arc> arcs;  ///< By node number.
+    std::int64_t weighted = 0;     ///< Number of weights other than 1.
+    std::string weightColumn;      ///< Description for messages: "\"weight\"" or "3".
     std::int64_t ignoredColumns = 0;
 };
 
-/// Edges between `names`, or, where there are none yet, between nodes that get their names here: numbers by size, or else in the order
-/// they appear.
+/// Reads edges between `names` or, if there are none yet, names the nodes: integers are sorted by value, other names keep the order of
+/// appearance.
 class EdgeReader {
 public:
     EdgeReader(TableReader& table, bool areNamed, Names& names, MemoryBudget& budget)
