@@ -20,8 +20,7 @@ torch::Tensor meanCosine(const torch::Tensor& a, const torch::Tensor& b)
 
 catalog::Configuration withOtherSeed(catalog::Configuration configuration)
 {
-    configuration.setSeed(configuration.seed() ^ 0x7461726765740000ULL);  // "target" in ASCII: weights unlike those of any
-                                                                          // run
+    configuration.setSeed(configuration.seed() ^ 0x7461726765740000ULL);  // "target": weights unlike any run's
     return configuration;
 }
 

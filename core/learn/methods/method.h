@@ -29,8 +29,7 @@ struct Problem {
     std::vector<std::pair<int, int>> watched;  ///< Centres (rows of the training graph) of the watched pairs.
     std::span<const graph::Node> trainingNodes = {};  ///< Data set node of each training node; empty: identical.
     std::span<const graph::Split> splits = {};        ///< Training splits of supervised methods, nodes of the data set.
-    const TimeViews* time = nullptr;  ///< Set for runs on time snapshots, whose graphs above are the union of the training
-                                      ///< snapshots.
+    const TimeViews* time = nullptr;  ///< Runs on time snapshots only; graphs are unions of the training ones.
 };
 
 /// One pair of views under the current weights.

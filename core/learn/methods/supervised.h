@@ -48,8 +48,8 @@ private:
     /// The model of one split and its progress.
     struct Trained {
         std::vector<graph::Node> nodes;  ///< Training part, as rows of the training graph.
-        torch::Tensor labels;            ///< Nodes of the data set; undefined without a validation part.
-        torch::Tensor validation;        ///< Nodes of the data set; undefined where there is no such part.
+        torch::Tensor labels;            ///< Of `nodes`.
+        torch::Tensor validation;        ///< Nodes of the data set; undefined without a validation part.
         torch::Tensor validationLabels;
         std::unique_ptr<ClassNetwork> network;
         std::string prefix;

@@ -20,8 +20,7 @@ struct TsneOptions {
     std::int32_t iterations = 1000;            ///< Total. >= 1
     std::int32_t exaggeratedIterations = 250;  ///< Initial iterations with attraction multiplied by `exaggeration`. >= 0
     double exaggeration = 12;                  ///< >= 1
-    double learningRate = 0;     ///< >= 0; 0: points / current exaggeration, at least 200. For the gradient without its
-                                 ///< factor 4.
+    double learningRate = 0;     ///< >= 0; 0: points / current exaggeration, at least 200. Gradient without factor 4.
     double firstMomentum = 0.8;  ///< During exaggeration. In [0, 1)
     double momentum = 0.8;       ///< Afterwards. In [0, 1)
     double longestStep = 5;      ///< Maximum displacement of a point per step, in layout units, since the rate is high. > 0

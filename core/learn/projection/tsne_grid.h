@@ -15,10 +15,8 @@ namespace rosa::learn {
 /// Nodes of a grid over a layout, and the size that avoids wrap-around of a cyclic convolution.
 struct GridShape {
     static constexpr float kSpacing = 0.4f;           ///< Node spacing in layout units; the kernels' width is 1.
-    static constexpr std::int64_t kMostNodes = 1500;  ///< Maximum along one side (0.3 GB); wider layouts get a larger
-                                                      ///< spacing.
-    static constexpr float kFewestNodes = 50;         ///< Minimum along the wider side; smaller layouts get a smaller
-                                                      ///< spacing.
+    static constexpr std::int64_t kMostNodes = 1500;  ///< Maximum along one side (0.3 GB); wider layouts: wider spacing.
+    static constexpr float kFewestNodes = 50;         ///< Minimum along the wider side; smaller layouts: closer spacing.
     static constexpr std::int64_t kStencil = 4;       ///< Nodes per axis that receive a point's charge.
 
     std::array<float, 2> low{};

@@ -124,8 +124,7 @@ public:
     {
         return guarded<std::unique_ptr<EarlyRuns>>("evaluation", [&]() -> Result<std::unique_ptr<EarlyRuns>> {
             prepareThreads(place);
-            for (const TrainJob& job : jobs)  // before LibTorch is first used; the training reports whether the device is
-                                              // available
+            for (const TrainJob& job : jobs)  // before LibTorch is first used; errors are left to the training
                 static_cast<void>(deviceOfSteps(place, job.configuration));
             return beginEarlyRuns(place, jobs);
         });

@@ -92,8 +92,7 @@ private:
     std::unique_ptr<Answers> m_answers;
     std::string m_datasetHash;
     TrainingState m_state;
-    std::vector<record::Turn> m_replay;  ///< Changes to make at their epochs: those of a resumed run, or planned from the
-                                         ///< start.
+    std::vector<record::Turn> m_replay;       ///< Changes to make at their epochs: of a resumed run, or planned.
     std::vector<double> m_epochMilliseconds;  ///< The last 1,000.
     double m_lastLoss = 0;
     double m_trainSeconds = 0;

@@ -272,8 +272,7 @@ std::vector<double> RosaMethod::metricsOf(const StepNumbers& numbers) const
         loss = 0;
         for (int i = 0; i < ascents(); ++i) loss += ascended[i * each] / ascents();
     }
-    if (!keepsWeights(m_options.objective.solve.coupling))  // the plan does not have these marginals: gap and relative
-                                                            // entropy are undefined
+    if (!keepsWeights(m_options.objective.solve.coupling))  // the plan does not have these marginals
         return {loss, last[1], last[2], last[3], gradient, *perturbation, std::nan(""), std::nan(""), std::nan("")};
     return {
         loss, last[1], last[2], last[3], gradient, *perturbation, found.meanGap, found.entropy, found.independentEntropy};

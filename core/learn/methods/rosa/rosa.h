@@ -134,8 +134,7 @@ private:
     std::unique_ptr<Optimizer> m_optimizer;
     graph::HopDistance m_hops;
     bool m_needsPositiveHops, m_needsAllHops;
-    bool m_searchesAhead;  ///< Hops are searched on one thread during the previous step; a long search uses all threads
-                           ///< within its own step.
+    bool m_searchesAhead;  ///< Hops: on one thread during the previous step; if slow, on all within the step.
     bool m_isPerturbed;
     std::optional<SparseMatrix> m_wholeNeighbourhood;  ///< Computed by the first embed().
     Ahead<PreparedStep> m_prepared;                    ///< Declared last, since it reads the other members.
