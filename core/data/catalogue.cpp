@@ -58,8 +58,7 @@ CatalogueEntry embeddedEntry(const EmbeddedFile& file)
 CatalogueEntry importedEntry(const std::string& name, const fs::path& path)
 {
     CatalogueEntry entry{name, Origin::Imported, path, 0, {}, {}};
-    std::error_code ignored;  // If the size cannot be determined, the file cannot be read either; the card's error states
-                              // why.
+    std::error_code ignored;  // A file without a known size cannot be read; the card's error states why.
     if (const auto size = fs::file_size(path, ignored); !ignored) entry.bytes = size;
     if (auto card = readPackedCard(path))
         entry.card = *std::move(card);

@@ -28,8 +28,7 @@ struct BlockModelOptions {
     double signal = 1;           ///< Distance of a class mean from the origin, in standard deviations of the noise. >= 0
     std::uint64_t seed = 1;
     double trainShare = 0;       ///< Expected fraction of training nodes of a split; 0: no split. In [0, 1)
-    double validationShare = 0;  ///< Expected fraction of validation nodes; the rest is for testing. >= 0; the sum is below
-                                 ///< 1
+    double validationShare = 0;  ///< Expected fraction of validation nodes; the rest are test nodes. >= 0; sum below 1
 };
 
 /// Draws the data set. Node i belongs to class i mod `classes`. Every pair of nodes is joined independently with one of two probabilities,

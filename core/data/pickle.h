@@ -108,8 +108,7 @@ public:
 private:
     friend class PickleMachine;
     SharedArray<std::byte> m_input;   ///< Storage of texts and arrays.
-    std::deque<std::string> m_texts;  ///< Texts that are not stored verbatim in the input, because they were quoted or
-                                      ///< encoded.
+    std::deque<std::string> m_texts;  ///< Texts not stored verbatim in the input: they were quoted or encoded.
     std::deque<PickleValue> m_values;
     PickleRef m_root = 0;
 };

@@ -12,8 +12,7 @@ namespace rosa::evaluate {
 
 struct KMeansOptions {
     std::int32_t clusters = 2;      ///< >= 1
-    std::int32_t restarts = 10;     ///< Number of k-means++ initialisations; the result with the smallest sum of squares is
-                                    ///< returned. >= 1
+    std::int32_t restarts = 10;     ///< k-means++ initialisations; the smallest sum of squares is returned. >= 1
     std::int32_t iterations = 300;  ///< Maximum number of Lloyd iterations per restart. >= 1
     std::uint64_t seed = 0;
 };

@@ -74,8 +74,7 @@ struct Equivalence {
     double margin = 0;
     std::optional<Interval> interval90;  ///< Equivalent at 0.05 if it lies within ±margin.
     std::optional<double> p;             ///< The larger of the two p values; nullopt if n < 2 or all differences are equal.
-    bool isEquivalent = false;           ///< p < 0.05, or, if all differences are equal, whether their value is within the
-                                         ///< margin.
+    bool isEquivalent = false;           ///< p < 0.05; if all differences are equal, whether they are within the margin.
 };
 /// Returns an Error if the margin is not above 0.
 Result<Equivalence> equivalence(std::span<const double> differences, double margin);

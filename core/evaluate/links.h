@@ -22,8 +22,7 @@ Result<double> averagePrecision(std::span<const double> scores, std::span<const 
 /// Edges and non-edges to be distinguished.
 struct LinkSample {
     std::vector<std::pair<graph::Node, graph::Node>> edges;     ///< Edges of the graph, first < second.
-    std::vector<std::pair<graph::Node, graph::Node>> nonEdges;  ///< The same number of pairs that are not edges, first <
-                                                                ///< second.
+    std::vector<std::pair<graph::Node, graph::Node>> nonEdges;  ///< As many pairs that are not edges, first < second.
 };
 /// Draws at most `most` edges without replacement, and the same number of non-edges. Returns an Error if there are no edges or not enough
 /// non-edges. Undirected graphs. O(arcs).

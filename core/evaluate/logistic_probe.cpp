@@ -133,8 +133,7 @@ private:
     /// Four points save a third of liblinear's inner iterations compared with starting at the last solution; a fifth point saves hardly any
     /// more.
     static constexpr std::size_t kPoints = 4;
-    std::vector<std::vector<double>> m_differences;  ///< The last point, its difference from the previous one, the
-                                                     ///< difference of that difference, …
+    std::vector<std::vector<double>> m_differences;  ///< The last point and its backward differences.
 };
 
 /// The problems of the training part, one per class, trial and C. Solutions of a class hardly differ between trials, so the first trial

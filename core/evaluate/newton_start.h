@@ -31,8 +31,7 @@ private:
     std::int64_t m_columns;
     std::int64_t m_width;              ///< Number of columns, padded with zeros to whole registers.
     std::vector<double> m_values;      ///< Rows of that width, followed by one row of zeros.
-    std::vector<std::int64_t> m_ends;  ///< Per row, the extent of the values set, in whole registers; also for the row of
-                                       ///< zeros.
+    std::vector<std::int64_t> m_ends;  ///< Per row: extent of the values set, in whole registers; also of the row of zeros.
 };
 
 }  // namespace rosa::evaluate

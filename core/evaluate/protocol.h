@@ -16,8 +16,7 @@ namespace rosa::evaluate {
 
 enum class ProbeKind {
     Logistic,       ///< logisticProbe()
-    Linear,         ///< One linear layer trained by full-batch gradient descent, one step per epoch
-                    ///< (core/learn/evaluation/linear_probe.h).
+    Linear,         ///< One linear layer, full-batch gradient descent, a step per epoch (learn/evaluation/linear_probe.h).
     LinearBatches,  ///< As Linear, trained in batches.
 };
 
@@ -35,13 +34,10 @@ struct Protocol {
     bool usesPublishedSplits = false;
     SplitShares shares;                                   ///< Of random partitions.
     Selection selection = Selection::AccuracyStratified;  ///< How the C of the logistic probe is chosen.
-    bool isShuffled = true;       ///< Training parts are in random order (LogisticProbeOptions); published ones are in node
-                                  ///< order.
-    std::uint64_t splitSeed = 0;  ///< Seed of random partitions; separate from a run's seed, so that runs can share
-                                  ///< partitions.
+    bool isShuffled = true;       ///< Training parts are in random order (LogisticProbeOptions); published ones are sorted.
+    std::uint64_t splitSeed = 0;  ///< Seed of random partitions; separate from the run seed, so that runs can share them.
     std::uint64_t probeSeed = 0;  ///< Seed of the linear layer's initial weights.
-    std::int32_t splits = 20;     ///< Number of random partitions; for published ones, the number of leading ones to use, 0
-                                  ///< for all. >= 0
+    std::int32_t splits = 20;     ///< Number of random partitions, or of published ones to use, from the first; 0: all. >= 0
 };
 
 /// Description of a protocol, stored and printed with each result.

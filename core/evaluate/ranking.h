@@ -18,11 +18,9 @@ struct Ranking {
     std::vector<double> meanRanks;  ///< One per method, in the given order.
     double chiSquare = 0;           ///< Friedman's statistic, corrected for ties; k − 1 degrees of freedom.
     std::optional<double> p;        ///< p value of chiSquare; nullopt if every data set ranks all methods equally.
-    double f = 0;                   ///< Iman and Davenport's statistic (1980), less conservative; infinite if all data sets
-                                    ///< agree.
+    double f = 0;                   ///< Iman and Davenport (1980), less conservative; infinite if all data sets agree.
     std::optional<double> fP;       ///< p value of f, with k − 1 and (k − 1)(N − 1) degrees of freedom.
-    double criticalDifference = 0;  ///< Nemenyi's critical difference at 0.05: mean ranks farther apart differ
-                                    ///< significantly.
+    double criticalDifference = 0;  ///< Nemenyi's, at 0.05: mean ranks farther apart differ significantly.
     /// Groups of methods that do not differ significantly: first and last index in the order of mean ranks; maximal groups only.
     std::vector<std::pair<std::int64_t, std::int64_t>> groups;
     std::vector<std::int64_t> order;  ///< Methods by mean rank, best first.

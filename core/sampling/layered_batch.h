@@ -15,8 +15,7 @@ namespace rosa::sampling {
 struct SampledLayer {
     SparseRows rows;                ///< One row per node of this layer, one column per source.
     std::int32_t sources = 0;       ///< Number of nodes of the layer below.
-    std::vector<std::int32_t> own;  ///< For each row, the source that is the node itself; empty if the layer does not use
-                                    ///< it.
+    std::vector<std::int32_t> own;  ///< For each row, the source that is the node itself; empty if unused.
 };
 
 /// Layers from the features up to the requested nodes.

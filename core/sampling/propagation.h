@@ -23,8 +23,7 @@ struct SparseRows {
 enum class Propagation {
     Symmetric,  ///< D^-1/2 (A + I) D^-1/2: GCN (Kipf and Welling 2017).
     Mean,       ///< D^-1 (A + I): GraphSAGE-GCN (Hamilton et al. 2017), the mean over a node and its neighbours.
-    Others,     ///< D^-1 A: GraphSAGE-mean, the mean over the neighbours alone; an empty row if there are none. Whole graphs
-                ///< only.
+    Others,     ///< D^-1 A: GraphSAGE-mean, the mean over the neighbours; an empty row if there are none. Whole graphs only.
 };
 
 /// The matrix Â of out = Â·x. Rows are targets, columns are sources: out[t] = Σ_s Â[t,s]·x[s] over the arcs s → t and t itself. D counts

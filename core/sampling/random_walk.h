@@ -26,8 +26,7 @@ struct RowArc {
 /// The subgraph visited by one walk. Rows are indices into `nodes`.
 struct View {
     std::vector<graph::Node> nodes;    ///< Distinct: the centre first, then in order of first visit.
-    std::vector<std::int32_t> depths;  ///< Minimum number of steps since the last visit of the centre; ≥ the hop distance
-                                       ///< from it.
+    std::vector<std::int32_t> depths;  ///< Minimum number of steps since the centre was last visited; ≥ the hop distance.
     std::vector<RowArc> arcs;          ///< Walked edges, each once, in order of first use, as two arcs: forward, backward.
 };
 

@@ -17,8 +17,7 @@ struct ViewBatch {
     std::vector<graph::Node> nodes;     ///< Nodes of the graph; each view's centre first, then in order of first visit.
     std::vector<std::int32_t> offsets;  ///< B + 1; view i has the rows offsets[i] … offsets[i + 1] − 1.
     std::vector<std::int32_t> depths;   ///< Per row: steps walked from the centre, ≥ the hop distance from it.
-    std::vector<RowArc> arcs;           ///< View by view. As made by walks, arcs 2k and 2k + 1 are the two directions of an
-                                        ///< edge.
+    std::vector<RowArc> arcs;           ///< View by view. From walks, arcs 2k and 2k + 1 are the two directions of an edge.
 
     [[nodiscard]] std::int32_t viewCount() const { return static_cast<std::int32_t>(offsets.size()) - 1; }
     [[nodiscard]] std::int32_t rowCount() const { return static_cast<std::int32_t>(nodes.size()); }

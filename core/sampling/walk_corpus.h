@@ -23,8 +23,7 @@ inline constexpr graph::Node kWalkEnded = -1;
 /// Walks stored with equal length, concatenated.
 struct Corpus {
     std::int32_t length = 1;         ///< Nodes per walk.
-    std::vector<graph::Node> nodes;  ///< walks × length; a walk from a node without edges is that node, followed by
-                                     ///< kWalkEnded.
+    std::vector<graph::Node> nodes;  ///< walks × length; a walk from an isolated node is that node, then kWalkEnded.
 
     [[nodiscard]] std::int64_t walkCount() const { return static_cast<std::int64_t>(nodes.size()) / length; }
     [[nodiscard]] std::span<const graph::Node> walk(std::int64_t i) const

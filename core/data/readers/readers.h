@@ -45,8 +45,7 @@ inline const std::string kIgnoredWeights = "edge weights ignored";
 /// A data set found in a folder.
 struct Found {
     Format format = Format::Planetoid;
-    std::string name;  ///< Proposed name: lower-case letters, digits, '-' and '_'; unique among the data sets found
-                       ///< together.
+    std::string name;  ///< Proposed name: lower-case letters, digits, '-' and '_'; unique among those found together.
     /// The folder (Planetoid, Geom-GCN, tables, Reddit, GraphSAINT, OGB's raw) or the main file (others).
     std::filesystem::path path;
     /// Planetoid: the NAME in ind.NAME.x; GraphSAINT, OGB, PyTorch Geometric: the folder's name; otherwise empty.
