@@ -65,7 +65,7 @@ void Banner::showIcon()
     m_icon->setPixmap(icon(name).pixmap(20, 20));
 }
 
-/// A pixmap keeps the colour it was drawn in.
+/// A pixmap keeps its colours when the palette changes.
 void Banner::changeEvent(QEvent* event)
 {
     QFrame::changeEvent(event);

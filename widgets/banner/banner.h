@@ -1,4 +1,4 @@
-/// A strip above the views that says what happened and offers what can be done; it never blocks.
+/// A strip above the views that reports an event and offers actions for it; it never blocks.
 #pragma once
 
 #include <functional>
@@ -18,13 +18,13 @@ public:
     enum class Kind { Information, Warning, Error };
     struct Choice {
         QString text;
-        std::function<void()> act;  ///< The banner is hidden first.
+        std::function<void()> act;  ///< Called after the banner is hidden.
     };
 
-    /// Hidden until something is shown.
+    /// Hidden until a message is shown.
     explicit Banner(QWidget* parent = nullptr);
 
-    /// `details` stand behind a button "Details …", where they can be copied. What was shown before is replaced.
+    /// `details` are shown by a button "Details …", where they can be copied. Replaces the current message.
     void showMessage(Kind kind, const QString& text, const QString& details, const QList<Choice>& choices);
     [[nodiscard]] QString text() const;
 

@@ -119,7 +119,7 @@ const QPaintDevice& paperDevice()
 {
     static const QImage device = [] {
         QImage image(1, 1, QImage::Format_RGB32);
-        constexpr int kDotsPerMeter = 3780;  // 96 an inch.
+        constexpr int kDotsPerMeter = 3780;  // 96 dots per inch.
         image.setDotsPerMeterX(kDotsPerMeter);
         image.setDotsPerMeterY(kDotsPerMeter);
         return image;

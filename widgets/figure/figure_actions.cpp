@@ -14,7 +14,7 @@ namespace rosa::widgets {
 
 namespace {
 
-/// Keeps the maker with its widget.
+/// Stores the maker with its widget.
 class Offer : public QObject {
 public:
     Offer(QWidget* widget, FigureMaker figureMaker) : QObject(widget), maker(std::move(figureMaker)) {}

@@ -1,4 +1,4 @@
-/// What every plot offers on a right click: copy, save, data.
+/// Actions in the context menu of every plot: copy, save, data.
 #pragma once
 
 #include <functional>
@@ -11,20 +11,20 @@
 
 namespace rosa::widgets {
 
-/// Makes the figure of what a widget shows at the moment; nullptr where there is nothing to show.
+/// Makes the figure of a widget's current content; returns nullptr if there is nothing to show.
 using FigureMaker = std::function<std::unique_ptr<Figure>()>;
 
 /// Adds "Copy picture", "Copy data", "Save figure …" and "Show data as table" to a menu. `parent` owns the dialogues.
 void addFigureActions(QMenu& menu, QWidget* parent, const FigureMaker& maker);
 
-/// Adds what a widget offers itself for the thing at `place` (of the widget); those actions come first.
+/// Adds a widget's own actions for the object at `place` (in the widget's coordinates); they come first.
 using MenuFiller = std::function<void(QMenu&, const QPoint& place)>;
 
-/// Gives `widget` a context menu of these actions (right click, menu key, Shift+F10), and Ctrl+Shift+E for "Save figure …" while it
-/// has the focus.
+/// Gives `widget` a context menu with these actions (right click, menu key, Shift+F10), and Ctrl+Shift+E for "Save figure …" while it has
+/// the focus.
 void offerFigure(QWidget* widget, const FigureMaker& maker, const MenuFiller& filler = {});
 
-/// What a widget offered by offerFigure(); nullptr where it offered nothing or has nothing to show now.
+/// The figure that a widget offers through offerFigure(); nullptr if it offers none or has nothing to show.
 std::unique_ptr<Figure> offeredFigure(const QWidget& widget);
 
 }  // namespace rosa::widgets

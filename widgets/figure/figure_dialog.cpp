@@ -44,10 +44,10 @@ QDoubleSpinBox* spinBox(double low, double high, double value, const QString& su
     return box;
 }
 
-/// Largest tables that are shown; more rows are for programs, not for eyes.
+/// Maximum number of rows shown; larger tables are for programs.
 constexpr int kShownRows = 10000;
 
-/// A CSV line's fields; quoted ones as csvText() writes them.
+/// The fields of a CSV line, quoted ones as csvText() writes them.
 QStringList fieldsOf(const QString& line)
 {
     QStringList fields{QString()};
@@ -175,7 +175,7 @@ FigureStyle FigureDialog::style() const
 
 FigureFormat FigureDialog::format() const { return kFormats[m_format->currentIndex()]; }
 
-/// The height follows as suits the figure.
+/// The height is adjusted to suit the figure.
 void FigureDialog::choosePreset(int index)
 {
     if (index == Custom) return;
@@ -223,7 +223,7 @@ void FigureDialog::save()
                                                     QStringLiteral("%1 (*.%2)").arg(nameOf(format()), extension));
     if (fileName.isEmpty()) return;
     if (QFileInfo(fileName).suffix().isEmpty()) fileName += QLatin1Char('.') + extension;
-    // What the file is called says what it is: nobody looks for a table in a .pdf.
+    // The file extension decides the format: a table must not end up in a .pdf.
     const auto named = figureFormatOf(fileName);
     if (named) m_format->setCurrentIndex(static_cast<int>(std::ranges::find(kFormats, *named) - std::begin(kFormats)));
     const auto written = named ? saveFigure(*m_figure, fileName, *named, style()) : Result<void>(named.error());

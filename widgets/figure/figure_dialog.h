@@ -1,4 +1,4 @@
-/// Saving a figure: size, font and format with a preview, and the data behind a figure as a table.
+/// Saving a figure: size, font and format with a preview; the data of a figure as a table.
 #pragma once
 
 #include <memory>
@@ -18,8 +18,8 @@ namespace rosa::widgets {
 
 class FigureTexts;
 
-/// Asks for size (presets for one and two columns, or mm), font, texts and format, shows the figure as it will be, and saves it.
-/// The last choices are remembered in QSettings ("figure/…").
+/// Asks for size (presets for one and two columns, or mm), font, texts and format, shows a preview and saves the figure. The last choices
+/// are stored in QSettings ("figure/…").
 class FigureDialog : public QDialog {
     Q_OBJECT
 public:
@@ -30,7 +30,7 @@ public:
     [[nodiscard]] FigureFormat format() const;
 
 Q_SIGNALS:
-    /// The figure was saved as `file`, and the dialogue closes.
+    /// The figure was saved as `file`; the dialogue closes.
     void saved(const QString& file);
 
 private:
@@ -52,14 +52,14 @@ private:
     QComboBox* m_format;
     QLabel* m_preview;
     QLabel* m_note;
-    FigureTexts* m_texts = nullptr;  ///< None where the figure has no texts.
+    FigureTexts* m_texts = nullptr;  ///< nullptr if the figure has no texts.
     QTimer* m_timer;
 };
 
-/// Opens the dialogue; it deletes itself. FigureSaves says so when it has saved.
+/// Opens the dialogue, which deletes itself. FigureSaves reports a saved figure.
 void openFigureDialog(std::unique_ptr<Figure> figure, QWidget* parent);
 
-/// Says which figures were saved, whichever plot's menu or shortcut asked for it: for the window, which tells the user.
+/// Reports each saved figure, from any plot's menu or shortcut, so that the window can tell the user.
 class FigureSaves : public QObject {
     Q_OBJECT
 public:
@@ -69,7 +69,7 @@ Q_SIGNALS:
     void saved(const QString& file);
 };
 
-/// The figure's data as a table that can be read, searched by a screen reader and copied; not modal.
+/// Shows the figure's data as a table that can be read, searched by a screen reader and copied; not modal.
 void showFigureData(const Figure& figure, QWidget* parent);
 
 }  // namespace rosa::widgets

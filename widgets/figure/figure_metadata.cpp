@@ -12,10 +12,10 @@ namespace rosa::widgets {
 
 namespace {
 
-/// Longer files are no figures of ours.
+/// Longer files are not figures of this program.
 constexpr qint64 kLargestFile = 512LL << 20;
 
-/// What stands between two marks, the later one after the earlier.
+/// The text between two marks, of which the second follows the first.
 QByteArray between(const QByteArray& text, const QByteArray& begin, const QByteArray& end)
 {
     const auto from = text.indexOf(begin);
@@ -25,7 +25,7 @@ QByteArray between(const QByteArray& text, const QByteArray& begin, const QByteA
     return to < 0 ? QByteArray() : text.mid(start, to - start);
 }
 
-/// JSON without a character that XML or an old text chunk would change on the way (Qt makes runs of spaces in PNG texts one): those become \\uXXXX.
+/// JSON without characters that XML or an old text chunk would alter (Qt collapses runs of spaces in PNG texts): those become \\uXXXX.
 QByteArray plainAscii(const QString& json)
 {
     QByteArray result;

@@ -1,4 +1,4 @@
-/// Where a saved figure came from: written by saveFigure(), read back to lead from a picture to its run.
+/// Origin of a saved figure: written by saveFigure(), read back to open the run of a picture.
 ///
 /// All formats carry one JSON object {"program":"rosa","version":1,"title":…,"runs":[…],"configuration":…,"recipe":…,
 /// "details":…}:
@@ -7,8 +7,8 @@
 ///     SVG   <desc> of the picture
 ///     PNG   text chunk "rosa-origin" (and "Title")
 ///     TeX   comment lines "% rosa:origin " at the top
-///     CSV   a file beside it, originFileOf(): other programs read the table as it is. Earlier versions: comment line "# rosa:origin "
-///           at the top
+///     CSV   a separate file, originFileOf(), so that other programs can read the table unchanged. Earlier versions: comment line
+///           "# rosa:origin " at the top
 #pragma once
 
 #include <QByteArray>
@@ -22,13 +22,14 @@ namespace rosa::widgets {
 QByteArray toJson(const FigureOrigin& origin, const QString& title);
 Result<FigureOrigin> originFromJson(const QByteArray& json);
 
-/// The whole packet that QPdfWriter::setDocumentXmpMetadata takes.
+/// The complete packet for QPdfWriter::setDocumentXmpMetadata.
 QByteArray xmpPacket(const FigureOrigin& origin, const QString& title);
 
-/// Where the origin of a CSV file is kept: "loss.csv.origin.json".
+/// The file that stores the origin of a CSV file: "loss.csv.origin.json".
 QString originFileOf(const QString& csvFile);
 
-/// Reads the origin back from a file of any of the formats, or from that of a CSV file. An Error says that the file was not saved by this program, or is damaged.
+/// Reads the origin from a file of any format; for a CSV file, from its origin file. An Error says that the file was not saved by this
+/// program or is damaged.
 Result<FigureOrigin> readFigureOrigin(const QString& fileName);
 
 }  // namespace rosa::widgets

@@ -15,7 +15,7 @@ QString wholeRecipe(const QString& recipe, const FigureStyle& style, FigureForma
         whole +=
             QStringLiteral(" --%1 %2").arg(QLatin1String(option), QString::fromStdString(shellWord(value.toStdString())));
     };
-    // The data are the same whatever the paper.
+    // The data do not depend on the paper.
     if (format != FigureFormat::Csv) {
         add("width", csvNumber(style.widthMm));
         add("height", csvNumber(style.heightMm));
@@ -30,7 +30,7 @@ QString wholeRecipe(const QString& recipe, const FigureStyle& style, FigureForma
 
 QByteArray withoutDate(QByteArray pdf)
 {
-    // The dictionary of the document's information is the first object.
+    // The document information dictionary is the first object.
     const qsizetype end = pdf.indexOf("endobj");
     const qsizetype start = pdf.indexOf("/CreationDate (");
     const qsizetype close = start < 0 ? start : pdf.indexOf(')', start);

@@ -10,7 +10,7 @@ namespace rosa::widgets {
 
 namespace {
 
-/// By the kind of text ("legend" of "legend-2") and what the figure says by itself.
+/// By kind of text ("legend" of "legend-2") and default text of the figure.
 QHash<QString, QString>& remembered()
 {
     static QHash<QString, QString> texts;

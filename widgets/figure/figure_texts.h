@@ -1,4 +1,4 @@
-/// The texts of a figure as fields.
+/// The texts of a figure as input fields.
 #pragma once
 
 #include <QScrollArea>
@@ -7,17 +7,16 @@
 
 namespace rosa::widgets {
 
-/// A field for each of Figure::texts(), with what remember() kept of it; what is typed goes into the figure at once.
+/// One field for each of Figure::texts(), prefilled from remember(); edits are applied to the figure at once.
 class FigureTexts : public QScrollArea {
     Q_OBJECT
 public:
-    /// `figure` lives longer.
+    /// `figure` must outlive this widget.
     explicit FigureTexts(Figure& figure, QWidget* parent = nullptr);
 
     [[nodiscard]] QSize sizeHint() const override;
 
-    /// Texts that were changed are proposed again, until the program ends, in every figure that would say what they replaced. Called when
-    /// the figure is saved.
+    /// Proposes changed texts again, until the program ends, in every figure with the same default text. Called when the figure is saved.
     void remember() const;
 
 Q_SIGNALS:
@@ -25,7 +24,7 @@ Q_SIGNALS:
 
 private:
     Figure& m_figure;
-    QStringList m_before;  ///< What the figure said by itself.
+    QStringList m_before;  ///< Default texts of the figure.
 };
 
 }  // namespace rosa::widgets

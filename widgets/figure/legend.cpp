@@ -27,7 +27,7 @@ struct Place {
     int line = 0;
 };
 
-/// Where the entries stand, and after them where one more would.
+/// Positions of the entries, followed by the position of one more.
 std::vector<Place> placesOf(const std::vector<LegendMark>& entries, double width, const QFontMetricsF& metrics)
 {
     std::vector<Place> places;
@@ -72,7 +72,7 @@ void drawLegend(QPainter& painter, const QRectF& box, const std::vector<LegendMa
     const auto rest = [&](std::size_t shown) { return QStringLiteral("+ %1").arg(entries.size() - shown); };
     std::size_t shown = 0;
     while (shown < entries.size() && places[shown].line < lines) ++shown;
-    // What is left out is said in the last line, for which entries make room.
+    // The last line shows the number of omitted entries, for which entries give way.
     const auto hasRoom = [&](std::size_t count) {
         return places[count].line < lines && places[count].x + metrics.horizontalAdvance(rest(count)) <= box.width();
     };

@@ -1,4 +1,4 @@
-/// Names beside their marks, in as many lines as they need: the legend of pictures on screen and on paper.
+/// Legend of pictures on screen and on paper: names beside their marks, in as many lines as needed.
 #pragma once
 
 #include <vector>
@@ -18,27 +18,27 @@ struct LegendMark {
 
     QString text;
     QColor colour;
-    int marker = 0;                     ///< As classMarker() counts them, or kBand.
-    Qt::PenStyle dash = Qt::SolidLine;  ///< Of kBand.
+    int marker = 0;                     ///< As numbered by classMarker(), or kBand.
+    Qt::PenStyle dash = Qt::SolidLine;  ///< Dash pattern for kBand.
 
     bool operator==(const LegendMark&) const = default;
 };
 
-/// Height of the legend where it is `width` wide; 0 without entries. `device`: where the font is measured.
+/// Height of the legend at the given `width`; 0 without entries. `device`: measures the font.
 double legendHeight(const std::vector<LegendMark>& entries, double width, const QFont& font, const QPaintDevice* device);
 
-/// From the upper left corner of `box`, line by line. A name longer than a line is elided; where the lines are more than `box` holds, the
-/// last mark is followed by how many are left out ("+ 4").
+/// Draws from the upper left corner of `box`, line by line. A name longer than a line is elided; if `box` cannot hold all lines, the last
+/// mark is followed by the number of omitted entries ("+ 4").
 void drawLegend(QPainter& painter, const QRectF& box, const std::vector<LegendMark>& entries, const QFont& font,
                 const QColor& ink);
 
-/// How TikZ calls a marker of classMarker(): "*", "square*" …
+/// TikZ name of a marker of classMarker(): "*", "square*" …
 QString tikzMark(int marker);
 
-/// A colour as TikZ takes it, braces included.
+/// A colour in TikZ syntax, including braces.
 QString tikzColour(const QColor& colour);
 
-/// The legend as LaTeX text with marks by TikZ, to be set in a box that wraps it.
+/// The legend as LaTeX text with TikZ marks, to be set in a box that wraps it.
 QString latexLegend(const std::vector<LegendMark>& entries);
 
 }  // namespace rosa::widgets

@@ -26,14 +26,14 @@ constexpr int kUnitsPerInch = 96;
 
 QRectF areaOf(const FigureStyle& style) { return {0, 0, unitsOfMm(style.widthMm), unitsOfMm(style.heightMm)}; }
 
-/// `scale`: dots of the device a unit.
+/// `scale`: device dots per unit.
 void paintOn(QPaintDevice& device, const Figure& figure, const FigureStyle& style, double scale = 1)
 {
     QPainter painter(&device);
     painter.scale(scale, scale);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::TextAntialiasing);
-    painter.setRenderHint(QPainter::LosslessImageRendering);  // Of PDF; else images become JPEG.
+    painter.setRenderHint(QPainter::LosslessImageRendering);  // For PDF; otherwise images become JPEG.
     painter.fillRect(areaOf(style), Qt::white);
     painter.setFont(fontOf(style));
     figure.paint(painter, areaOf(style), style);
@@ -66,7 +66,7 @@ QByteArray svgOf(const Figure& figure, const FigureOrigin& origin, const FigureS
     generator.setSize(area.size().toSize());
     generator.setViewBox(area);
     paintOn(generator, figure, style);
-    // The generator of Qt 6.4 writes title and description without escaping them.
+    // The generator of Qt 6.4 does not escape title and description.
     const QByteArray about = "\n<title>" + figure.title().toHtmlEscaped().toUtf8() + "</title>\n<desc>" +
                              toJson(origin, figure.title()) + "</desc>";
     return bytes.insert(bytes.indexOf('>', bytes.indexOf("<svg")) + 1, about);
@@ -86,7 +86,7 @@ QByteArray pngOf(const Figure& figure, const FigureOrigin& origin, const FigureS
     return bytes;
 }
 
-/// What leads back to the figure, with the command that draws this very file.
+/// The origin of the figure, with the command that draws exactly this file.
 FigureOrigin originIn(const QString& fileName, const Figure& figure, FigureFormat format, const FigureStyle& style)
 {
     FigureOrigin origin = figure.origin;
@@ -186,7 +186,7 @@ QImage drawFigure(const Figure& figure, const FigureStyle& style, double dotsPer
     image.fill(Qt::white);
     image.setDotsPerMeterX(static_cast<int>(std::lround(kUnitsPerInch / 0.0254)));
     image.setDotsPerMeterY(static_cast<int>(std::lround(kUnitsPerInch / 0.0254)));
-    // Not by the image's pixel ratio: a painter takes none below 1.
+    // Not through the image's device pixel ratio: a painter accepts none below 1.
     paintOn(image, figure, style, scale);
     return image;
 }
@@ -195,11 +195,11 @@ Result<void> saveFigure(const Figure& figure, const QString& fileName, FigureFor
 {
     ROSA_TRY(checkStyle(asked));
     FigureStyle style = asked;
-    style.fontFamily = QFontInfo(fontOf(asked)).family();  // The one that the recipe names.
+    style.fontFamily = QFontInfo(fontOf(asked)).family();  // The font that the recipe names.
     if (format != FigureFormat::Csv) ROSA_TRY(figure.check(style));
     const FigureOrigin origin = originIn(fileName, figure, format, style);
     ROSA_TRY(writeWhole(fileName, bytesOf(figure, origin, format, style)));
-    // A spreadsheet takes the first line for the header whatever it holds, and the last one for data.
+    // A spreadsheet reads the first line as the header whatever it contains, and the last one as data.
     if (format == FigureFormat::Csv) return writeWhole(originFileOf(fileName), toJson(origin, figure.title()) + "\n");
     return {};
 }

@@ -13,7 +13,7 @@ struct Film {
 void* openFilm(const char* file, int width, int height, double framesPerSecond)
 {
     auto* film = new Film{{}, {width, height}};
-    // H.264 plays everywhere; MPEG-4 part 2 where no encoder for it is installed.
+    // H.264 plays everywhere; MPEG-4 part 2 is used if no H.264 encoder is installed.
     for (const int codec : {cv::VideoWriter::fourcc('a', 'v', 'c', '1'), cv::VideoWriter::fourcc('m', 'p', '4', 'v')}) {
         try {
             if (film->writer.open(file, cv::CAP_FFMPEG, codec, framesPerSecond, film->size)) return film;

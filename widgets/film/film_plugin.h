@@ -1,15 +1,15 @@
-/// The border between the window and librosa_film, which links OpenCV's video part and the many libraries behind it.
+/// Interface between the window and librosa_film, which links OpenCV's video module and its many dependencies.
 #pragma once
 
 namespace rosa::widgets {
 
-/// What the plug-in does; a film is a pointer that only it understands.
+/// Functions of the plug-in; a film is a pointer that only the plug-in interprets.
 struct FilmFunctions {
-    /// nullptr where no codec or no file can be opened.
+    /// nullptr if no codec or file can be opened.
     void* (*open)(const char* file, int width, int height, double framesPerSecond);
-    /// Rows of red, green, blue bytes, `bytesPerLine` apart.
+    /// Rows of RGB bytes, `bytesPerLine` apart.
     void (*add)(void* film, const unsigned char* pixels, long bytesPerLine);
-    /// Writes what is left and frees the film.
+    /// Writes the remaining data and frees the film.
     void (*close)(void* film);
 };
 

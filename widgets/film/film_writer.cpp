@@ -18,7 +18,7 @@ namespace rosa::widgets {
 
 namespace {
 
-/// A name beside the final one, which takes its place at the end.
+/// A temporary name beside the final one, renamed at the end.
 class PartFile {
 public:
     explicit PartFile(const QString& file)
@@ -42,7 +42,7 @@ private:
     QString m_part;
 };
 
-/// Frames a second of an MP4: players are not made for less than a few, so that a frame that stays is written again.
+/// Frame rate of an MP4 in 1/s: players do not handle rates below a few frames per second, so a still frame is repeated.
 constexpr double kMp4Rate = 20;
 
 class GifWriter : public FilmWriter {
@@ -60,7 +60,7 @@ public:
         m_gif = EGifOpenFileName(m_part.path().constData(), false, nullptr);
         if (!m_gif) return m_part.unwritable();
         EGifSetGifVersion(m_gif, true);
-        // Loops for ever.
+        // Loops forever.
         constexpr unsigned char kLoop[] = {1, 0, 0};
         const bool isBegun = EGifPutScreenDesc(m_gif, m_size.width(), m_size.height(), 8, 0, nullptr) == GIF_OK &&
                              EGifPutExtensionLeader(m_gif, APPLICATION_EXT_FUNC_CODE) == GIF_OK &&
@@ -103,7 +103,7 @@ public:
 private:
     PartFile m_part;
     QSize m_size;
-    int m_hundredths;  ///< Of a second, a frame.
+    int m_hundredths;  ///< Duration of a frame in 1/100 s.
     GifFileType* m_gif = nullptr;
 };
 
@@ -142,7 +142,7 @@ public:
 private:
     PartFile m_part;
     const FilmFunctions& m_functions;
-    int m_times;  ///< Of each frame.
+    int m_times;  ///< How often each frame is written.
     void* m_film = nullptr;
 };
 

@@ -1,4 +1,4 @@
-/// Films as files: frames in, MP4 or an animated GIF out.
+/// Writes films: frames to an MP4 or an animated GIF.
 #pragma once
 
 #include <memory>
@@ -13,17 +13,18 @@ class QImage;
 
 namespace rosa::widgets {
 
-/// One film. Used by one thread. The file appears whole with finish(); without it nothing is left behind.
+/// One film. Not thread-safe. The file appears when finish() succeeds; without it nothing is left behind.
 class FilmWriter {
 public:
-    /// By the name's ending, .mp4 or .gif; each frame is shown for so long, at least 0.02 s of a GIF and in steps of 0.05 s of an MP4. MP4 has even sides and needs librosa_film, which is loaded here and links the video libraries;
-    /// an Error says so where it is not installed, or that the file cannot be written.
+    /// Format by the file extension, .mp4 or .gif. Each frame is shown for the given time, at least 0.02 s in a GIF and in steps of 0.05 s
+    /// in an MP4. MP4 has even sides and needs librosa_film, which is loaded here and links the video libraries; an Error says that it is
+    /// not installed, or that the file cannot be written.
     static Result<std::unique_ptr<FilmWriter>> open(const QString& file, const QSize& size, double secondsPerFrame);
-    /// Endings that open() can write here, the better one first: mp4 only where librosa_film is installed.
+    /// Extensions that open() supports here, the better one first: mp4 only if librosa_film is installed.
     static QStringList endings();
     virtual ~FilmWriter() = default;
 
-    /// A frame of the film's size.
+    /// `frame` has the size of the film.
     virtual Result<void> add(const QImage& frame) = 0;
     virtual Result<void> finish() = 0;
 };

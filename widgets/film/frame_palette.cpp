@@ -8,8 +8,8 @@ namespace rosa::widgets {
 
 namespace {
 
-/// Colours that fall into one cell of 8 × 8 × 8: how many pixels, their sums, and the colour of most of them if there is one
-/// (Boyer and Moore's vote), so that paper stays white.
+/// Colours that fall into one cell of 8 × 8 × 8: number of pixels, sums of their channels, and the majority colour if there is one (Boyer
+/// and Moore's vote), so that paper stays white.
 struct Cell {
     std::uint16_t place = 0;
     std::uint32_t count = 0;
@@ -35,7 +35,7 @@ std::uint16_t placeOf(QRgb colour)
     return static_cast<std::uint16_t>((qRed(colour) >> 3) << 10 | (qGreen(colour) >> 3) << 5 | qBlue(colour) >> 3);
 }
 
-/// A range of cells that will become one colour.
+/// A range of cells that is mapped to one colour.
 struct Box {
     std::size_t begin = 0, end = 0;
     std::uint64_t count = 0;
@@ -67,7 +67,7 @@ int longestSide(const std::vector<Cell>& cells, const Box& box)
     return longest;
 }
 
-/// Halves a box of at least two cells by pixels.
+/// Splits a box of at least two cells at the median pixel.
 std::pair<Box, Box> halved(std::vector<Cell>& cells, const Box& box)
 {
     const int side = longestSide(cells, box);

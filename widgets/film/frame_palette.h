@@ -1,4 +1,4 @@
-/// 256 colours for a frame of an animated GIF. Private to widgets/film.
+/// Reduces a frame of an animated GIF to 256 colours. Private to widgets/film.
 #pragma once
 
 #include <array>
@@ -11,15 +11,15 @@ class QImage;
 
 namespace rosa::widgets {
 
-/// A frame by places in a palette.
+/// A frame as indices into a palette.
 struct PalettedFrame {
     std::array<QRgb, 256> palette{};
-    std::vector<std::uint8_t> pixels;  ///< Row by row, without gaps.
+    std::vector<std::uint8_t> pixels;  ///< Row by row, without padding.
 };
 
-/// Median cut (Heckbert 1982) over colours of five bits a channel: the box of the most pixels is halved at its median along its longest
-/// side until there are 256. No dithering: figures are flat. O(pixels + colours · log colours). `frame` is RGB32 or RGB888 in any
-/// form; alpha is ignored.
+/// Median cut (Heckbert 1982) over colours with five bits per channel: the box with the most pixels is split at its median along its
+/// longest side until there are 256. No dithering, since figures have flat colours. O(pixels + colours · log colours). `frame` is RGB32 or
+/// RGB888 of any size; alpha is ignored.
 PalettedFrame paletted(const QImage& frame);
 
 }  // namespace rosa::widgets

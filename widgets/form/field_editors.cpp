@@ -18,7 +18,7 @@ namespace rosa::widgets {
 namespace {
 
 constexpr int kUnitGap = 6;
-constexpr int kFrame = 14;  ///< Around the text: frame, margins and the cursor.
+constexpr int kFrame = 14;  ///< Space around the text: frame, margins and the cursor.
 
 bool isUndoOrRedo(const QKeyEvent& event) { return event.matches(QKeySequence::Undo) || event.matches(QKeySequence::Redo); }
 
@@ -28,7 +28,7 @@ NumberEdit::NumberEdit(const FormField& field, QWidget* parent) : QLineEdit(pare
 {
     setField(field);
     setFocusPolicy(Qt::StrongFocus);
-    setAcceptDrops(false);  // A file that is dropped is meant for the window.
+    setAcceptDrops(false);  // Dropped files are handled by the window.
     connect(this, &QLineEdit::textEdited, this, &NumberEdit::typed);
     connect(this, &QLineEdit::textChanged, this, &NumberEdit::fitUnit);
     connect(this, &QLineEdit::editingFinished, this, &NumberEdit::left);
@@ -66,7 +66,7 @@ void NumberEdit::step(int steps)
 
 bool NumberEdit::event(QEvent* event)
 {
-    // A line edit claims these keys before any shortcut gets them.
+    // A line edit claims these keys before any shortcut.
     if (event->type() == QEvent::ShortcutOverride && isUndoOrRedo(*static_cast<QKeyEvent*>(event))) {
         event->ignore();
         return false;

@@ -1,4 +1,4 @@
-/// The editors of a form's rows. None changes its value when the wheel merely passes over it.
+/// The editors of a form's rows. None changes its value when the wheel scrolls past it.
 #pragma once
 
 #include <QCheckBox>
@@ -9,8 +9,8 @@
 
 namespace rosa::widgets {
 
-/// A number as text: takes whatever is typed, so that wrong text can stay and be marked. Up and Down step by one, Page Up and Page
-/// Down by ten; the unit stands behind the text where there is room for both. Undo and redo are left to whoever owns the form.
+/// A number as text: accepts any input, so that invalid text can stay and be marked. Up and Down step by one, Page Up and Page Down by ten;
+/// the unit follows the text if there is space for both. Undo and redo are left to the owner of the form.
 class NumberEdit : public QLineEdit {
     Q_OBJECT
 public:
@@ -20,9 +20,9 @@ public:
     void setWrong(bool isWrong);
 
 Q_SIGNALS:
-    /// By keyboard, wheel or pasting; never by setText().
+    /// By keyboard, wheel or pasting; not by setText().
     void typed(const QString& text);
-    /// Enter, or the keyboard left it.
+    /// Enter was pressed or the keyboard focus was lost.
     void left();
 
 protected:
@@ -39,10 +39,10 @@ private:
 
     FormField m_field;
     bool m_isWrong = false;
-    bool m_hasUnit = false;  ///< There is one, and room for it.
+    bool m_hasUnit = false;  ///< There is a unit, and space for it.
 };
 
-/// A choice by id, each with its help as a tooltip; long ids are cut with an ellipsis.
+/// A choice by id, each with its help as tooltip; long ids are elided.
 class ChoiceBox : public QComboBox {
     Q_OBJECT
 public:

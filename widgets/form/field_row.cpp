@@ -19,12 +19,12 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr int kMark = 3;  ///< Width of the mark of a live row.
+constexpr int kMark = 3;  ///< Width of the marker of a live row.
 constexpr int kGap = 6;
-constexpr int kRounding = 2;                       ///< Of the layout's shares.
-constexpr int kTitleShare = 9, kEditorShare = 12;  ///< Of the width they share.
+constexpr int kRounding = 2;                       ///< Rounding error of the layout's stretch factors.
+constexpr int kTitleShare = 9, kEditorShare = 12;  ///< Stretch factors.
 
-/// In bold, as the title of a changed value is.
+/// In bold, like the title of a changed value.
 int longestWord(const QLabel& label)
 {
     QFont bold = label.font();
@@ -123,7 +123,7 @@ void FieldRow::setField(const FormField& field)
 
 void FieldRow::setValue(const QString& text)
 {
-    // 1e-3 stays as it was typed where 0.001 is set.
+    // Keeps 1e-3 as typed if the value is 0.001.
     if (!isSameValue(m_field, text, m_field.value)) {
         m_field.value = text;
         display(text);
@@ -154,7 +154,7 @@ void FieldRow::commit() { Q_EMIT committed(m_field.key, m_field.value); }
 
 void FieldRow::revert()
 {
-    m_editor->setFocus();  // Before the button that has it goes.
+    m_editor->setFocus();  // Before the focused button is hidden.
     display(m_field.fallback);
     take(m_field.fallback);
     commit();
@@ -185,7 +185,7 @@ bool FieldRow::matches(const QString& filter) const
     return std::ranges::all_of(words, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
-/// Title, tooltips and what a screen reader says; all that does not change with the value.
+/// Title, tooltips and accessible texts: everything that does not depend on the value.
 void FieldRow::describe()
 {
     m_title->setText(m_field.title);
@@ -200,7 +200,7 @@ void FieldRow::describe()
     if (!m_liveTarget.isEmpty()) lines += tr("Press Enter to send the value to %1 during training.").arg(m_liveTarget);
     lines += m_field.key;
     lines.removeAll(QString());
-    // Rich text, for tooltips wrap nothing else.
+    // Rich text, since only rich tooltips wrap.
     const QString help = Qt::convertFromPlainText(lines.join(QLatin1Char('\n')));
     m_title->setToolTip(help);
     m_editor->setToolTip(help);
@@ -214,7 +214,7 @@ void FieldRow::describe()
     m_revert->setAccessibleName(tr("%1: %2").arg(m_field.title, back));
 }
 
-/// What follows from the value.
+/// Everything that depends on the value.
 void FieldRow::refresh()
 {
     m_problem = problemOf(m_field, m_field.value);

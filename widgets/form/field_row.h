@@ -1,5 +1,5 @@
-/// One row of a form: title, editor, the arrow back to the default, and below them a line that says what is wrong. Where a word of the
-/// title does not fit beside the editor, the title stands above it.
+/// One row of a form: title, editor, an arrow that resets to the default, and below them a line for the problem. If a word of the title
+/// does not fit beside the editor, the title is placed above it.
 #pragma once
 
 #include <QString>
@@ -22,31 +22,31 @@ class FieldRow : public QWidget {
 public:
     explicit FieldRow(const FormField& field, QWidget* parent = nullptr);
 
-    /// Another description of the same key and kind. What the editor shows stays if it means the field's value.
+    /// Replaces the description by another of the same key and kind. The editor's text is kept if it means the field's value.
     void setField(const FormField& field);
     [[nodiscard]] const FormField& field() const { return m_field; }
-    /// Shows a value; nothing is emitted.
+    /// Sets the displayed value; emits nothing.
     void setValue(const QString& text);
-    /// As a command line takes it; may be wrong.
+    /// In command-line form; may be invalid.
     [[nodiscard]] const QString& value() const { return m_field.value; }
 
     [[nodiscard]] bool isChanged() const;
-    /// Empty where the value is right.
+    /// Empty if the value is valid.
     [[nodiscard]] const QString& problem() const { return m_problem; }
-    /// A line below the editor that is no mistake; empty: none.
+    /// An informative line below the editor; empty: none.
     void setNote(const QString& note);
-    /// Marks the row as one whose value goes to `target` (a run's name); empty: to nothing.
+    /// Marks the row as live: its value goes to `target` (the name of a run); empty: not live.
     void setLiveTarget(const QString& target);
 
-    /// Whether title, key, unit, help or choices hold all words of `filter`.
+    /// Whether title, key, unit, help or choices contain all words of `filter`.
     [[nodiscard]] bool matches(const QString& filter) const;
     [[nodiscard]] QWidget* editor() const { return m_editor; }
     [[nodiscard]] QToolButton* revertButton() const { return m_revert; }
 
 Q_SIGNALS:
-    /// The user changed the value; `text` may be wrong.
+    /// The user changed the value; `text` may be invalid.
     void edited(const QString& key, const QString& text);
-    /// The user is done with a value: Enter, the keyboard left the editor, a choice was made.
+    /// The user finished editing: Enter, loss of the keyboard focus, or a choice.
     void committed(const QString& key, const QString& text);
 
 protected:

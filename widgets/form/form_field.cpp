@@ -15,7 +15,7 @@ namespace rosa::widgets {
 
 namespace {
 
-/// The context of these texts for translators.
+/// Translation context of these texts.
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(FormField)
 };
@@ -49,7 +49,7 @@ bool isInRange(const FormField& field, double number)
 
 bool isNumber(const FormField& field) { return field.kind == FieldKind::Integer || field.kind == FieldKind::Real; }
 
-/// The shortest text that reads back exactly, without an exponent where that is short.
+/// The shortest text that reads back exactly, without an exponent if that is short.
 QString numberText(const FormField& field, double number)
 {
     if (field.kind == FieldKind::Integer) return QString::number(number, 'f', 0);
@@ -74,7 +74,7 @@ QString rangeText(const FormField& field)
     return isWhole ? Words::tr("a whole number") : Words::tr("a number");
 }
 
-/// One more or one less in the leading digit of a positive number: 20 → 30, 0.01 → 0.009.
+/// Steps the leading digit of a positive number by one: 20 → 30, 0.01 → 0.009.
 double leadingStep(double number, bool isUp)
 {
     const double decade = std::pow(10.0, std::floor(std::log10(number) + 1e-9));
@@ -87,7 +87,7 @@ double oneStep(const FormField& field, double number, bool isUp)
     if (field.kind == FieldKind::Integer) return number + (isUp ? 1 : -1);
     if (field.maximum - field.minimum <= 1) return std::round((number + (isUp ? 0.05 : -0.05)) * 1e9) / 1e9;
     if (number <= 0) return isUp && number == 0 ? 1e-3 : number + (isUp ? 1 : -1);
-    // Sums of powers of ten carry rounding; twelve digits are without it.
+    // Sums of powers of ten have rounding errors; twelve digits hide them.
     return QString::number(leadingStep(number, isUp), 'g', 12).toDouble();
 }
 

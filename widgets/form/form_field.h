@@ -1,4 +1,4 @@
-/// What a form shows: descriptions of parameters as plain values, and the reading of what is typed into them.
+/// Content of a form: parameters described as plain values, and parsing of input.
 #pragma once
 
 #include <limits>
@@ -10,26 +10,26 @@ namespace rosa::widgets {
 
 enum class FieldKind { Boolean, Integer, Real, Choice };
 
-/// One of the values of a choice.
+/// One value of a choice.
 struct FieldChoice {
     QString id;     ///< As typed.
     QString help;   ///< One sentence.
-    QString title;  ///< As shown; empty: the id.
+    QString title;  ///< Display text; empty: the id.
 };
 
-/// One parameter. Values are texts as a command line takes them: "true", "40", "1e-3", "one-minus"; rows show numbers by
-/// localNumber() and read them by plainNumber().
+/// One parameter. Values are texts in command-line form: "true", "40", "1e-3", "one-minus"; rows show numbers by localNumber() and read
+/// them by plainNumber().
 struct FormField {
     QString key;    ///< Unique in a form: "transport.lambda".
     QString title;  ///< "Sharpness λ"
     FieldKind kind = FieldKind::Real;
-    QString value;     ///< May be wrong; then it is shown and marked.
-    QString fallback;  ///< The default that the arrow goes back to; always right.
-    QString origin;    ///< Where that comes from: "preset reference: article, table 5".
+    QString value;     ///< May be invalid; then it is shown and marked.
+    QString fallback;  ///< The default that the arrow resets to; always valid.
+    QString origin;    ///< Source of the default: "preset reference: article, table 5".
     double minimum = -std::numeric_limits<double>::infinity();
     double maximum = std::numeric_limits<double>::infinity();
-    bool minimumExcluded = false;  ///< The value must be above the minimum, not at it.
-    QString unit;                  ///< Empty: a pure number.
+    bool minimumExcluded = false;  ///< The minimum itself is not allowed.
+    QString unit;                  ///< Empty: dimensionless.
     QString help;                  ///< One sentence.
     QVector<FieldChoice> choices;  ///< Choice only.
     bool isEditable = true;
@@ -42,18 +42,17 @@ struct FormGroup {
     QVector<FormField> fields;
 };
 
-/// Why `text` (plain) is no value of the field, in one line without a full stop: "Expected a number above 0, at most 100"; empty where
-/// it is one.
+/// Why `text` (plain) is invalid, in one line without a full stop: "Expected a number above 0, at most 100"; empty if it is valid.
 QString problemOf(const FormField& field, const QString& text);
 
-/// What a value must be: "a number above 0, at most 100", "a whole number from 1 to 8"; for choices the list of them.
+/// The allowed values: "a number above 0, at most 100", "a whole number from 1 to 8"; for choices their list.
 QString expectationOf(const FormField& field);
 
-/// Whether two texts mean the same value: 1e-3 and 0.001 do. Wrong texts are the same where their letters are.
+/// Whether two texts mean the same value, such as 1e-3 and 0.001. Invalid texts are compared as strings.
 bool isSameValue(const FormField& field, const QString& a, const QString& b);
 
-/// The value `steps` steps up or down from `text`, within the range: whole numbers by 1, reals by 1 in their leading digit, or
-/// by a twentieth where the range is at most 1 wide. `text` itself where it is wrong.
+/// The value `steps` steps up or down from `text`, within the range: whole numbers by 1, reals by 1 in their leading digit, or by a
+/// twentieth if the range is at most 1 wide. `text` itself if it is invalid.
 QString stepped(const FormField& field, const QString& text, int steps);
 
 }  // namespace rosa::widgets

@@ -1,4 +1,4 @@
-/// A group of a form's rows under a heading that folds it.
+/// A group of form rows under a collapsible heading.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@ namespace rosa::widgets {
 
 class FieldRow;
 
-/// While it is folded its heading says how many values are changed and whether one is wrong, so that nothing hides.
+/// The heading of a collapsed section shows the number of changed and of invalid values, so that none is overlooked.
 class FormSection : public QWidget {
     Q_OBJECT
 public:
@@ -24,10 +24,10 @@ public:
 
     [[nodiscard]] bool isFolded() const { return m_isFolded; }
     void setFolded(bool isFolded);
-    /// Shows the rows that fit `filter` and those whose value is wrong, unfolded, or all as they were for an empty one. False where none is
-    /// shown.
+    /// Shows the rows that match `filter` and those with invalid values, expanded; an empty filter restores all rows. Returns false if no
+    /// row is shown.
     bool setFilter(const QString& filter);
-    /// Says again how many are changed or wrong.
+    /// Updates the numbers of changed and invalid values.
     void refresh();
 
 Q_SIGNALS:

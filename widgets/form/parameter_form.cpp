@@ -23,7 +23,7 @@ ParameterForm::ParameterForm(QWidget* parent)
     m_search->setPlaceholderText(tr("Find a parameter"));
     m_search->setAccessibleName(tr("Find a parameter"));
     m_search->setClearButtonEnabled(true);
-    m_search->setAcceptDrops(false);  // A file that is dropped is meant for the window.
+    m_search->setAcceptDrops(false);  // Dropped files are handled by the window.
     m_search->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_search->setObjectName(QStringLiteral("search"));
     connect(m_search, &QLineEdit::textChanged, this, &ParameterForm::filter);
@@ -94,7 +94,7 @@ void ParameterForm::setGroups(const QVector<FormGroup>& groups)
         return refreshSections();
     }
 
-    // Rows that stay move into the new sections with what they show.
+    // Existing rows are moved into the new sections with their content.
     QWidget* focused = focusWidget();
     std::map<QString, FieldRow*> old = std::move(m_rows);
     const std::vector<FormSection*> oldSections = std::move(m_sections);
@@ -180,7 +180,7 @@ void ParameterForm::focusField(const QString& key)
 {
     FieldRow* one = row(key);
     if (!one) return;
-    filter(m_search->text());  // What became wrong since is shown, too.
+    filter(m_search->text());  // Also shows values that became invalid in the meantime.
     if (one->isHidden()) m_search->clear();
     for (FormSection* section : m_sections)
         if (std::ranges::find(section->rows(), one) != section->rows().end() && section->isFolded()) {
@@ -188,7 +188,7 @@ void ParameterForm::focusField(const QString& key)
             m_folded.erase(section->id());
             Q_EMIT foldsChanged();
         }
-    // Rows that were hidden have their places only when the layouts have been made.
+    // Hidden rows get their positions only after the layouts are computed.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     for (QWidget* above = parentWidget(); above; above = above->parentWidget())
         if (auto* area = qobject_cast<QScrollArea*>(above)) {

@@ -1,4 +1,4 @@
-/// A form made from descriptions of parameters.
+/// A form generated from descriptions of parameters.
 #pragma once
 
 #include <map>
@@ -20,43 +20,44 @@ namespace rosa::widgets {
 class FieldRow;
 class FormSection;
 
-/// Groups that fold, a row a parameter: title, an editor that fits the kind, an arrow back to the default. Wrong text is marked at
-/// once and stays; changed values are bold. A search field (Ctrl+F) narrows the form to what fits and what is wrong.
+/// Collapsible groups with one row per parameter: title, an editor that suits the kind, an arrow that resets to the default. Invalid text
+/// is marked at
+/// once and kept; changed values are bold. A search field (Ctrl+F) reduces the form to matching and invalid fields.
 ///
-/// The form shows values and says what the user does to them; who owns it keeps them and sets them again (undo).
+/// The form displays values and reports edits; its owner stores the values and sets them again (undo).
 class ParameterForm : public QWidget {
     Q_OBJECT
 public:
     explicit ParameterForm(QWidget* parent = nullptr);
 
-    /// Rows of keys that are there already and of the same kind are kept with the keyboard in them; others are made or go.
+    /// Existing rows of the same key and kind are kept, including the keyboard focus; others are created or removed.
     void setGroups(const QVector<FormGroup>& groups);
-    /// Values by key; keys that are not among the fields are passed over. Nothing is emitted.
+    /// Values by key; unknown keys are ignored. Emits nothing.
     void setValues(const QMap<QString, QString>& values);
 
-    [[nodiscard]] QStringList keys() const;  ///< In the order shown.
+    [[nodiscard]] QStringList keys() const;  ///< In display order.
     [[nodiscard]] QString value(const QString& key) const;
-    /// Wrong values: key and what is wrong with it, in the order shown.
+    /// Invalid values: key and problem, in display order.
     [[nodiscard]] QVector<std::pair<QString, QString>> problems() const;
     [[nodiscard]] int changedCount() const;
-    /// The row's editor; nullptr where there is none of that key.
+    /// The row's editor; nullptr if there is no such key.
     [[nodiscard]] QWidget* editor(const QString& key) const;
     [[nodiscard]] QWidget* revertButton(const QString& key) const;
 
-    /// Unfolds and scrolls to a row and puts the keyboard into its editor. The search stays where the row is among what it shows.
+    /// Expands the section, scrolls to a row and focuses its editor. The search filter is kept if it shows the row.
     void focusField(const QString& key);
-    /// Rows of these keys are marked: what is committed in them goes to `target` (a name). Empty: nowhere.
+    /// Marks the rows of these keys: committed values go to `target` (a name). Empty: nowhere.
     void setLive(const QString& target, const std::set<QString>& keys);
-    /// A quiet line below a row; empty: none.
+    /// An informative line below a row; empty: none.
     void setNote(const QString& key, const QString& note);
 
     [[nodiscard]] QStringList foldedGroups() const;
     void setFoldedGroups(const QStringList& ids);
 
 Q_SIGNALS:
-    /// At each keystroke, step or choice; `text` may be wrong.
+    /// At each keystroke, step or choice; `text` may be invalid.
     void edited(const QString& key, const QString& text);
-    /// Enter, the keyboard left the editor, a choice or the arrow back; also where nothing changed.
+    /// Enter, loss of the keyboard focus, a choice or the reset arrow; also if nothing changed.
     void committed(const QString& key, const QString& text);
     void foldsChanged();
 

@@ -19,7 +19,7 @@ namespace rosa::widgets {
 namespace {
 
 constexpr double kGap = 4;
-constexpr double kRing = 3;  ///< Of a centre, outside its disc.
+constexpr double kRing = 3;  ///< Distance of a centre's ring from its disc.
 
 double largestOf(const std::vector<float>& values)
 {
@@ -70,7 +70,7 @@ void drawFlows(QPainter& painter, const PairLayout& layout, const PairPicture& p
     if (flows.empty()) return;
     const double largest = flows.front().mass;
     const double widest = std::clamp(layout.legend.width() / 60, 4.0, 12.0);
-    // The strongest last, on top, and above all what is lit.
+    // The strongest last, on top; highlighted ones above all.
     std::ranges::reverse(flows);
     if (isLit(highlight)) std::ranges::stable_partition(flows, [&](const Flow& flow) { return !touches(highlight, flow); });
     for (const Flow& flow : flows) {
@@ -106,7 +106,7 @@ void drawNodes(QPainter& painter, const SmallGraph& graph, const std::vector<Pla
             painter.setPen(QPen(style.ink, 1.5));
             painter.drawEllipse(place, radius + kRing, radius + kRing);
         }
-        // The node that is pointed at, and the same node in the other view.
+        // The hovered node, and the same node in the other view.
         if (static_cast<int>(i) == lit || (litNode >= 0 && label.node == litNode)) {
             painter.setPen(QPen(style.accent, static_cast<int>(i) == lit ? 2.5 : 1.5,
                                 static_cast<int>(i) == lit ? Qt::SolidLine : Qt::DotLine));
@@ -115,7 +115,7 @@ void drawNodes(QPainter& painter, const SmallGraph& graph, const std::vector<Pla
     }
 }
 
-/// Puts names beside discs: first the one pointed at, then the centre, then by weight; each at the first of six places that is free.
+/// Places names beside discs: first the hovered node's, then the centre's, then by weight; each at the first free one of six positions.
 class NameWriter {
 public:
     NameWriter(QPainter& painter, const PairLayout& layout, const DrawingStyle& style, const QRectF& bounds)
@@ -235,7 +235,7 @@ PairLayout layoutPair(const QRectF& area, const PairPicture& picture, const Draw
     const double top = hasTitles ? line + kGap : 0;
     layout.leftTitle = QRectF(area.left(), area.top(), area.width() / 2 - kGap, top);
     layout.rightTitle = QRectF(area.center().x() + kGap, area.top(), area.width() / 2 - kGap, top);
-    // Of a low picture classes take a line, whatever their number.
+    // In a low picture the classes take one line, whatever their number.
     const double wanted = legendHeight(pairLegend(picture, style), area.width(), style.font, device);
     const double below = std::max(line, std::min(wanted, area.height() / 6));
     layout.legend = QRectF(area.left(), area.bottom() - below, area.width(), below);

@@ -1,4 +1,4 @@
-/// A pair of views as two graphs with the plan's flows between them, by one function for window, paper and film.
+/// A pair of views as two graphs with the plan's flows between them; one function draws it for window, paper and film.
 #pragma once
 
 #include <optional>
@@ -18,23 +18,23 @@ struct PlacedNode {
     double radius = 0;
 };
 
-/// Where everything goes; depends on graphs, weights and area alone, so a pair does not move from epoch to epoch but for its discs.
+/// Positions of all elements; they depend only on graphs, weights and area, so that from epoch to epoch only the discs of a pair change.
 struct PairLayout {
     QRectF leftTitle, rightTitle, legend;
     std::vector<PlacedNode> left, right;
 
-    /// Disc at a point (with some slack for the hand).
+    /// Disc at a point (with some tolerance).
     [[nodiscard]] std::optional<std::pair<Side, int>> nodeAt(const QPointF& point) const;
 };
 
 PairLayout layoutPair(const QRectF& area, const PairPicture& picture, const DrawingStyle& style, const QPaintDevice* device);
 
-/// The classes among the nodes, and what flows between different ones are drawn in.
+/// The classes of the nodes, and the colour of flows between different classes.
 std::vector<LegendMark> pairLegend(const PairPicture& picture, const DrawingStyle& style);
 
-/// Flows of nodes of one class have the class's colour, flows between different classes are grey, all of them the accent's colour where
-/// classes are not known; their widths are proportional to the mass. What `highlight` does not touch is faded. Names stand where there
-/// is room.
+/// Flows between nodes of one class have the class's colour, flows between different classes are grey; if classes are unknown, all flows
+/// have the accent colour. Widths are proportional to the mass. Everything that `highlight` does not touch is faded. Names are drawn where
+/// they fit.
 void drawPair(QPainter& painter, const PairLayout& layout, const PairPicture& picture, const DrawingStyle& style,
               const MatrixHighlight& highlight = {});
 

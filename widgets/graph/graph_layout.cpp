@@ -11,7 +11,7 @@ namespace {
 using Hops = std::vector<std::vector<int>>;
 constexpr int kRounds = 120;
 
-/// Hop distances of all pairs; where there is no way, one more than the longest there is.
+/// Hop distances of all pairs; unreachable pairs have the longest distance plus one.
 Hops hopsOf(const std::vector<std::vector<int>>& neighbours)
 {
     const std::size_t n = neighbours.size();
@@ -37,7 +37,7 @@ Hops hopsOf(const std::vector<std::vector<int>>& neighbours)
     return hops;
 }
 
-/// Rings around the centre; nodes of a ring in the order in which a search from the centre meets them, so that branches stay together.
+/// Rings around the centre; nodes of a ring in the order of a search from the centre, so that branches stay together.
 std::vector<QPointF> rings(const std::vector<std::vector<int>>& neighbours, const std::vector<int>& distance, int centre)
 {
     std::vector<int> order;
@@ -65,7 +65,7 @@ std::vector<QPointF> rings(const std::vector<std::vector<int>>& neighbours, cons
     return places;
 }
 
-/// Moves each node to where its distances to all others fit best, weighted by 1 / distance².
+/// Moves each node to the position that best fits its distances to all others, weighted by 1 / distance².
 void majorise(std::vector<QPointF>& places, const Hops& hops)
 {
     for (int round = 0; round < kRounds; ++round)

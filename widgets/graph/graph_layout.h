@@ -1,4 +1,4 @@
-/// Places of a small graph's nodes: the same graph is always drawn the same way.
+/// Deterministic layout of a small graph: the same graph is always drawn the same way.
 #pragma once
 
 #include <utility>
@@ -8,10 +8,9 @@
 
 namespace rosa::widgets {
 
-/// Places in the unit square, filling it. Begins with rings of equal hop distance around `centre` and then lets the distances of all pairs
-/// become what the hops between them say, by majorising stress (Gansner, Koren, North: Graph drawing by stress majorization, 2004).
-/// Nodes that cannot be reached lie outside. `edges` name places 0 … nodes − 1. O(nodes · edges + rounds · nodes²); meant for up to
-/// some hundred nodes; deterministic.
+/// Positions in the unit square, filling it. Starts with rings of equal hop distance around `centre`, then fits the distances of all pairs
+/// to their hop distances by stress majorization (Gansner, Koren, North: Graph drawing by stress majorization, 2004). Unreachable nodes lie
+/// outside. `edges` use indices 0 … nodes − 1. O(nodes · edges + rounds · nodes²); meant for up to a few hundred nodes.
 std::vector<QPointF> layoutGraph(int nodes, const std::vector<std::pair<int, int>>& edges, int centre = 0);
 
 }  // namespace rosa::widgets

@@ -1,4 +1,4 @@
-/// Two small graphs and the plan that moves the weights of one onto the other, as they are drawn.
+/// Two small graphs and the plan that moves the weights of one onto the other, ready to be drawn.
 #pragma once
 
 #include <utility>
@@ -14,15 +14,15 @@ namespace rosa::widgets {
 struct SmallGraph {
     QString title;
     std::vector<NodeLabel> nodes;
-    std::vector<float> weights;              ///< One a node; the discs' areas.
+    std::vector<float> weights;              ///< One per node; area of the disc.
     std::vector<std::pair<int, int>> edges;  ///< Indices into `nodes`.
-    std::vector<QPointF> places;             ///< Of layoutGraph(), one a node; empty: found anew each time it is laid out.
+    std::vector<QPointF> places;             ///< From layoutGraph(), one per node; empty: computed at each layout.
 };
 
-/// Which flows are drawn.
+/// Selects the flows that are drawn.
 struct FlowFilter {
-    double threshold = 0;  ///< Share of the largest flow below which none is drawn. 0 … 1
-    int strongest = 0;     ///< Only so many; 0: all.
+    double threshold = 0;  ///< Minimum share of the largest flow. 0 … 1
+    int strongest = 0;     ///< Maximum number of flows; 0: all.
 };
 
 struct PairPicture {
@@ -33,7 +33,7 @@ struct PairPicture {
     [[nodiscard]] bool isEmpty() const { return left.nodes.empty() || right.nodes.empty(); }
 };
 
-/// What a flow says of the alignment.
+/// What a flow says about the alignment.
 enum class FlowKind { SameClass, OtherClass, Unknown };
 
 struct Flow {
@@ -46,10 +46,10 @@ struct Flow {
 /// Flows that pass the filter, the strongest first.
 std::vector<Flow> shownFlows(const PairPicture& picture);
 
-/// Mass by what it says, all of it and what is shown; in units of the plan.
+/// Mass by kind of flow, total and shown; in units of the plan.
 struct FlowShares {
     double all = 0, shown = 0;
-    double sameClass = 0, otherClass = 0;  ///< Of all, between nodes whose classes are known.
+    double sameClass = 0, otherClass = 0;  ///< Of the total, between nodes of known classes.
 };
 FlowShares flowShares(const PairPicture& picture);
 

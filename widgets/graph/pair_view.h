@@ -1,4 +1,4 @@
-/// A pair of views on the screen: two graphs, the flows between them.
+/// A pair of views on screen: two graphs and the flows between them.
 #pragma once
 
 #include "widgets/graph/draw_pair.h"
@@ -6,8 +6,8 @@
 
 namespace rosa::widgets {
 
-/// Pointing at a node lights its flows here and its row or column in all matrices that share the hover; a click pins it. Up and Down go
-/// through the nodes of a side, Left and Right change the side, Return pins, Escape lets go.
+/// Hovering over a node highlights its flows here and its row or column in all matrices that share the hover; a click pins it. Up and Down
+/// move through the nodes of a side, Left and Right change the side, Return pins, Escape releases.
 class PairView : public HoverPicture {
     Q_OBJECT
 public:

@@ -1,4 +1,4 @@
-/// A column of widgets that scrolls where it is higher than its place.
+/// A column of widgets that scrolls if it is higher than the available space.
 #pragma once
 
 #include <algorithm>
@@ -11,8 +11,8 @@
 
 namespace rosa::widgets {
 
-/// Widgets below each other, some of which are the higher the narrower they are: what stands around is told the height that they need at
-/// the width they have, which a splitter does not ask for by itself.
+/// Widgets below each other, some with a height that depends on their width: the column reports the height for its current width to its
+/// parent, which a splitter does not request by itself.
 class TallColumn : public QWidget {
 public:
     using QWidget::QWidget;
@@ -32,7 +32,7 @@ protected:
     }
 };
 
-/// Scrolls up and down only, so it is never narrower than what it shows.
+/// Scrolls vertically only, so it is never narrower than its content.
 class ColumnArea : public QScrollArea {
 public:
     explicit ColumnArea(QWidget* column)

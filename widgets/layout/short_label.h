@@ -1,4 +1,4 @@
-/// A line of text that gives way: shortened by fittedText() where there is no room, whole in its tooltip.
+/// A single-line label: shortened by fittedText() if space is short, with the full text as tooltip.
 #pragma once
 
 #include <QLabel>

@@ -11,7 +11,7 @@ namespace {
 
 int wantedWidth(const QLayoutItem& item)
 {
-    // QWidgetItem::sizeHint() is 0 wide where the policy says Ignored; such a label asks for its text all the same.
+    // QWidgetItem::sizeHint() has width 0 if the policy is Ignored; the widget's own hint still covers its text.
     const QWidget* widget = const_cast<QLayoutItem&>(item).widget();
     const int hint = widget ? widget->sizeHint().width() : item.sizeHint().width();
     return std::clamp(hint, item.minimumSize().width(), std::max(item.minimumSize().width(), item.maximumSize().width()));

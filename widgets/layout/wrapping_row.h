@@ -1,4 +1,4 @@
-/// A row of widgets that goes on in the next line where its place is too narrow.
+/// A row of widgets that wraps to the next line if it is too narrow.
 #pragma once
 
 #include <QLayout>
@@ -6,15 +6,15 @@
 
 namespace rosa::widgets {
 
-/// Widgets beside each other in the widths that they ask for; what has no room in a line begins another, so that the row is never wider
-/// than its widest widget needs at least. The room that is left in a line goes to those of its widgets that expand, else stays at its end.
+/// Lays out widgets side by side at their preferred widths and wraps those that do not fit, so that the row is never wider than the minimum
+/// of its widest widget. The space left in a line goes to its expanding widgets, otherwise it stays at the end.
 class WrappingRow : public QLayout {
 public:
-    /// `gap` between widgets and between lines. A child of `parent` as any layout.
+    /// `gap` between widgets and between lines. A child of `parent` like any layout.
     explicit WrappingRow(QWidget* parent = nullptr, int gap = 6);
     ~WrappingRow() override;
 
-    /// Room that pushes what follows it in its line to the end.
+    /// Pushes the following widgets of its line to the end.
     void addStretch();
     void addItem(QLayoutItem* item) override;
     [[nodiscard]] int count() const override { return static_cast<int>(m_items.size()); }
@@ -23,13 +23,13 @@ public:
     [[nodiscard]] Qt::Orientations expandingDirections() const override { return {}; }
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override;
-    /// All in one line.
+    /// Everything in one line.
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSize() const override;
     void setGeometry(const QRect& rect) override;
 
 private:
-    /// One line: indices of shown items, and the height of the highest.
+    /// One line: indices of the shown items, and the maximum height.
     struct Line {
         QList<QLayoutItem*> items;
         int height = 0;

@@ -1,4 +1,4 @@
-/// A scale of values that several matrices share.
+/// A value scale shared by several matrices.
 #pragma once
 
 #include <map>
@@ -8,14 +8,14 @@
 
 namespace rosa::widgets {
 
-/// Spans the values of all who take part; locked, it stays as it is whatever comes, so that pairs and epochs can be compared by eye.
-/// Belongs to the window's thread.
+/// Covers the values of all participants; a locked scale does not change, so that pairs and epochs can be compared by eye. Belongs to the
+/// window's thread.
 class ColourScale : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;
 
-    /// `who` shows values from `low` to `high`; changed() follows where the scale becomes another.
+    /// `who` shows values from `low` to `high`; changed() is emitted if the scale changes.
     void setRange(const void* who, double low, double high);
     void leave(const void* who);
 

@@ -10,12 +10,12 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr int kMostRectangles = 20'000;  ///< More make files that viewers are slow to draw.
-constexpr int kImagePixels = 2048;       ///< Along a side of a matrix that is drawn as an image.
+constexpr int kMostRectangles = 20'000;  ///< More rectangles make files that viewers draw slowly.
+constexpr int kImagePixels = 2048;       ///< Pixels per side of a matrix that is drawn as an image.
 
 QColor overImage() { return QColor(255, 255, 255, 200); }
 
-/// An index of the colour map; −1 where there is no value.
+/// An index of the colour map; −1 if there is no value.
 int levelOf(const MatrixPicture& picture, int row, int column)
 {
     const double value = static_cast<double>(picture.at(row, column));
@@ -24,8 +24,8 @@ int levelOf(const MatrixPicture& picture, int row, int column)
     return static_cast<int>(std::clamp((value - picture.low) * 255 / (picture.high - picture.low), 0.0, 255.0) + 0.5);
 }
 
-/// A rectangle for each run of equal cells. Each reaches under what follows to its right and below, which is drawn later: edges that only
-/// touched would shine through as hair lines wherever they do not meet the device's pixels.
+/// One rectangle per run of equal cells. Each extends under the following cells to its right and below, which are drawn later: edges that
+/// only touch would leave hairlines if they do not coincide with device pixels.
 void fillCells(QPainter& painter, const MatrixLayout& layout, const MatrixPicture& picture)
 {
     const auto& colours = coloursOf(picture.look.map);
@@ -57,7 +57,7 @@ void drawName(QPainter& painter, const QRectF& place, const EdgeName& name, cons
 {
     const QFontMetricsF metrics(painter.font(), painter.device());
     const QString text = metrics.elidedText(name.text, Qt::ElideMiddle, place.width() + 0.5);
-    // What had no room lies on its neighbours while it is pointed at.
+    // A name that does not fit overlaps its neighbours while it is hovered.
     if (!name.isShown) {
         const double width = metrics.horizontalAdvance(text) + 2;
         painter.fillRect(QRectF(place.right() - width, place.center().y() - metrics.height() / 2, width, metrics.height()),
@@ -91,7 +91,7 @@ void drawNames(QPainter& painter, const MatrixLayout& layout, const DrawingStyle
     if (!layout.rowNames.isEmpty()) draw(layout.rowTexts, layout.rowNames, highlight.row);
     if (layout.columnNames.isEmpty()) return;
     painter.save();
-    // Turned so that names are read from below and end at the cells.
+    // Rotated so that names read from bottom to top and end at the cells.
     painter.translate(layout.columnNames.left(), layout.columnNames.bottom());
     painter.rotate(-90);
     draw(layout.columnTexts, QRectF(0, 0, layout.columnNames.height(), layout.columnNames.width()), highlight.column);
@@ -127,7 +127,7 @@ void drawSeparators(QPainter& painter, const MatrixLayout& layout, const MatrixP
                                 layout.cell, layout.cell));
 }
 
-/// Around the cell, so that its colour stays in sight, and no smaller than what the eye finds.
+/// Drawn around the cell, so that its colour stays visible, and with a minimum size.
 void drawChosen(QPainter& painter, const MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style)
 {
     constexpr double kSmallest = 7;
@@ -143,7 +143,7 @@ void drawChosen(QPainter& painter, const MatrixLayout& layout, const MatrixPictu
     painter.drawRect(box);
 }
 
-/// A rectangle a colour, for an image of so few pixels is blurred by viewers.
+/// One rectangle per colour, because viewers blur an image of so few pixels.
 void drawColourBar(QPainter& painter, const MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style)
 {
     const ScaleBar& scale = layout.scale;
@@ -180,7 +180,7 @@ void drawHighlight(QPainter& painter, const MatrixLayout& layout, const DrawingS
         frame(QRectF(layout.cells.left() + highlight.column * cell, layout.cells.top(), cell, layout.cells.height()));
 }
 
-/// All but the cells.
+/// Everything except the cells.
 void drawAround(QPainter& painter, const MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style,
                 const MatrixHighlight& highlight)
 {
@@ -220,7 +220,7 @@ void drawMatrix(QPainter& painter, const MatrixLayout& layout, const MatrixPictu
     if (picture.isEmpty() || layout.cell <= 0) return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    // Fewer pixels than cells: neighbours are mixed instead of some being dropped.
+    // Fewer pixels than cells: neighbours are blended instead of dropped.
     painter.setRenderHint(QPainter::SmoothPixmapTransform, layout.cell < 1);
     painter.drawImage(layout.cells, image);
     drawAround(painter, layout, picture, style, highlight);

@@ -1,4 +1,4 @@
-/// Matrices as heat maps, by one function for window, paper and film.
+/// Matrices as heat maps; one function draws them for window, paper and film.
 #pragma once
 
 #include <QImage>
@@ -9,21 +9,21 @@ class QPainter;
 
 namespace rosa::widgets {
 
-/// One pixel a cell.
+/// One pixel per cell.
 QImage cellImage(const MatrixPicture& picture);
 
-/// Row and column to be lit; −1: none.
+/// Highlighted row and column; −1: none.
 struct MatrixHighlight {
     int row = -1;
     int column = -1;
 };
 
-/// `image`: of cellImage(). O(rows + columns) besides the image.
+/// `image`: result of cellImage(). O(rows + columns) in addition to the image.
 void drawMatrix(QPainter& painter, const MatrixLayout& layout, const MatrixPicture& picture, const QImage& image,
                 const DrawingStyle& style, const MatrixHighlight& highlight = {});
 
-/// The same into `area`, for paper: a rectangle a cell, so that cells stay sharp at any size. A matrix of more than 20,000 cells is an image,
-/// in which every cell has several pixels.
+/// Draws into `area`, for paper: one rectangle per cell, so that cells stay sharp at any size. A matrix of more than 20,000 cells is drawn
+/// as an image with several pixels per cell.
 void drawMatrix(QPainter& painter, const QRectF& area, const MatrixPicture& picture, const DrawingStyle& style);
 
 }  // namespace rosa::widgets

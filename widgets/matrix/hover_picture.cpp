@@ -58,7 +58,7 @@ void HoverPicture::changeEvent(QEvent* event)
 
 void HoverPicture::leaveEvent(QEvent*) { m_hover->point(-1, -1); }
 
-/// A menu or a dialog gives the keyboard back; a picture of the same nodes goes on from the cell.
+/// After a menu or a dialog returns the focus, a picture of the same nodes continues at the cell.
 void HoverPicture::focusOutEvent(QFocusEvent* event)
 {
     QWidget::focusOutEvent(event);

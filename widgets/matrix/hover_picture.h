@@ -1,4 +1,4 @@
-/// What all pictures of a pair have in common: each shows what any of them is pointed at.
+/// Base of all pictures of a pair: they share one hovered row and column.
 #pragma once
 
 #include <QPointer>
@@ -10,27 +10,27 @@ namespace rosa::widgets {
 
 class NodeHover;
 
-/// Follows a NodeHover: says in words what is pointed at (accessible description), draws it lit, and lets go when the pointer or the keyboard
-/// leaves, or the picture is hidden.
+/// Follows a NodeHover: describes the hovered object in words (accessible description), highlights it, and releases it when the pointer or
+/// the keyboard leaves, or the picture is hidden.
 class HoverPicture : public QWidget {
     Q_OBJECT
 public:
     explicit HoverPicture(QWidget* parent = nullptr);
     ~HoverPicture() override;
 
-    /// Not owned, and lives longer; without one the picture has its own.
+    /// Not owned, must outlive the picture; without one the picture uses its own.
     void setHover(NodeHover* hover);
 
 protected:
     [[nodiscard]] NodeHover& hover() const;
     [[nodiscard]] MatrixHighlight highlight() const;
-    /// Lays the picture out for the widget's size, font and colours.
+    /// Computes the layout for the widget's size, font and colours.
     virtual void place() = 0;
-    /// What is pointed at, in words; "": nothing of this picture.
+    /// The hovered object in words; "": nothing in this picture.
     [[nodiscard]] virtual QString hoverText() const = 0;
-    /// To be called where another picture may have changed hoverText().
+    /// Call this when another picture may have changed hoverText().
     void describe();
-    /// A thin frame where the widget has the focus.
+    /// A thin frame if the widget has the focus.
     void drawFocus(QPainter& painter) const;
 
     void resizeEvent(QResizeEvent* event) override;

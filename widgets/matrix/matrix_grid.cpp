@@ -9,15 +9,15 @@ namespace rosa::widgets {
 namespace {
 
 constexpr double kGap = 8;
-constexpr double kSmallestCell = 3;     ///< Below it single cells are hardly seen.
-constexpr double kReadableNames = 6;    ///< Points; many journals refuse smaller type.
+constexpr double kSmallestCell = 3;     ///< Smaller single cells are hardly visible.
+constexpr double kReadableNames = 6;    ///< Points; many journals reject smaller type.
 constexpr double kAnyHeight = 100'000;  ///< Only the width counts.
 
-/// The worst of some pictures that all get boxes of one size.
+/// The least legible of several pictures in boxes of one size.
 struct Reading {
     Legibility legibility = Legibility::Names;
     double cell = std::numeric_limits<double>::infinity();
-    double height = 0;  ///< That is made use of.
+    double height = 0;  ///< Height actually used.
 
     [[nodiscard]] bool operator<(const Reading& other) const
     {
@@ -84,7 +84,7 @@ double usedHeight(const QSizeF& area, const std::vector<const MatrixPicture*>& p
                   const QPaintDevice* device)
 {
     const MatrixGrid grid = layoutGrid(QRectF(QPointF(0, 0), area), pictures, style, device);
-    // Each line of boxes by what its highest matrix needs.
+    // The height of each row of boxes is that of its highest matrix.
     std::map<double, double> lines;
     for (std::size_t i = 0; i < pictures.size(); ++i) {
         const MatrixLayout layout = layoutMatrix(grid.boxes[i], *pictures[i], style, device);

@@ -23,7 +23,7 @@ constexpr double kShortestBar = 40;
 constexpr double kLongestName = 60;
 constexpr double kSmallestNamedCell = 3;
 constexpr double kSmallestPoints = 4.5;
-constexpr int kMostUnnamed = 4;  ///< Of so many neighbours one has a name, or none has.
+constexpr int kMostUnnamed = 4;  ///< At least one in so many neighbours has a name, or none has.
 
 bool hasClasses(const std::vector<NodeLabel>& labels)
 {
@@ -35,7 +35,7 @@ bool namesClasses(const MatrixPicture& picture)
     return picture.look.edgeText == EdgeText::Classes && (hasClasses(picture.rowLabels) || hasClasses(picture.columnLabels));
 }
 
-/// Neighbours of one class share a name where lines part the classes.
+/// Neighbours of one class share a name if lines separate the classes.
 bool hasGroups(const MatrixPicture& picture) { return namesClasses(picture) && picture.separatesClasses; }
 
 const QString& textOf(const NodeLabel& label, const MatrixPicture& picture)
@@ -43,7 +43,7 @@ const QString& textOf(const NodeLabel& label, const MatrixPicture& picture)
     return namesClasses(picture) ? label.className : label.name;
 }
 
-/// Of the names along an edge; they shrink with the cells.
+/// Font of the names along an edge; it shrinks with the cells.
 QFont nameFont(const DrawingStyle& style, double cell, const MatrixPicture& picture, const QPaintDevice* device)
 {
     QFont font = style.font;
@@ -63,13 +63,13 @@ double longestName(const std::vector<NodeLabel>& labels, const MatrixPicture& pi
 
 std::array<QString, 2> scaleTexts(const MatrixPicture& picture)
 {
-    // What is left of zero by rounding is zero.
+    // A rounding remainder of zero counts as zero.
     const double least = (picture.high - picture.low) * 1e-3;
     const auto text = [least](double value) { return QLocale().toString(std::abs(value) < least ? 0 : value, 'g', 2); };
     return {text(picture.low), text(picture.high)};
 }
 
-/// Space before the cells on the side of names, chips and bars.
+/// Space in front of the cells for names, chips and bars.
 struct Edge {
     double names = 0, chips = 0, bars = 0;
     [[nodiscard]] double sum() const
@@ -88,9 +88,9 @@ Edge edgeOf(const std::vector<NodeLabel>& labels, const std::vector<float>& weig
     return edge;
 }
 
-/// How the numbers of the colour bar stand: beside it, or below where the area is too narrow.
+/// Arrangement of the numbers of the colour bar: beside it, or below if the area is too narrow.
 struct ScaleSize {
-    double needed = 0;  ///< Width of all in one line.
+    double needed = 0;  ///< Width of everything in one line.
     bool isStacked = false;
     double points = 0;
     double lineHeight = 0;
@@ -116,7 +116,7 @@ ScaleSize scaleSize(double width, const MatrixPicture& picture, const DrawingSty
 }
 
 struct Margins {
-    Edge left, top;  ///< Names and chips of `top` lie below the cells.
+    Edge left, top;  ///< Names and chips of `top` are below the cells.
     double title = 0, scale = 0;
 };
 
@@ -124,7 +124,7 @@ Margins marginsOf(const QRectF& area, const MatrixPicture& picture, const Drawin
                   const QFont* names)
 {
     const QFontMetricsF metrics(style.font, device);
-    // A name that is pointed at is bold and must not become too long for its place.
+    // A hovered name is bold and must still fit its place.
     std::optional<QFontMetricsF> nameMetrics;
     if (names) {
         QFont bold = *names;
@@ -145,14 +145,14 @@ double cellSize(const QRectF& area, const MatrixPicture& picture, const Margins&
     return std::max(0.0, std::min(width / picture.columns, height / picture.rows));
 }
 
-/// Whether one of a few neighbours can have its name.
+/// Whether at least one of several neighbours can have its name.
 bool canBeNamed(double cell, const MatrixPicture& picture, const DrawingStyle& style)
 {
     if (picture.rowLabels.empty() && picture.columnLabels.empty()) return false;
     return hasGroups(picture) || (cell >= kSmallestNamedCell && cell * kMostUnnamed >= style.smallestName);
 }
 
-/// Each name that is at least `spacing` after the last one is shown.
+/// A name is shown if it is at least `spacing` behind the previous one.
 std::vector<EdgeName> edgeNames(const std::vector<NodeLabel>& labels, const MatrixPicture& picture, double cell,
                                 double spacing)
 {
@@ -185,7 +185,7 @@ void nameEdges(MatrixLayout& layout, const MatrixPicture& picture, const Drawing
     layout.columnTexts = edgeNames(picture.columnLabels, picture, layout.cell, spacing);
 }
 
-/// Under the cells; where they are narrow it reaches to their left, and then to their right.
+/// Below the cells; if they are narrow, it extends to their left and then to their right.
 void placeScale(MatrixLayout& layout, const QRectF& area, double top, const MatrixPicture& picture,
                 const DrawingStyle& style, const QPaintDevice* device)
 {
@@ -246,7 +246,7 @@ MatrixLayout layoutMatrix(const QRectF& area, const MatrixPicture& picture, cons
 {
     MatrixLayout layout;
     if (picture.isEmpty()) return layout;
-    // The names' font follows from the cells, and the cells from the names' width: two rounds settle it.
+    // The font of the names depends on the cells, and the cells on the width of the names: two rounds suffice.
     Margins margins = marginsOf(area, picture, style, device, nullptr);
     double cell = cellSize(area, picture, margins);
     if (canBeNamed(cell, picture, style)) {

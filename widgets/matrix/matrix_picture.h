@@ -1,4 +1,4 @@
-/// A matrix between two lists of nodes as it is drawn: values, nodes along both edges, weights, colours.
+/// A matrix between two lists of nodes, ready to be drawn: values, nodes along both edges, weights, colours.
 #pragma once
 
 #include <initializer_list>
@@ -17,42 +17,42 @@ namespace rosa::widgets {
 /// A node along an edge of a matrix or in a small graph.
 struct NodeLabel {
     int node = -1;      ///< Number in the data set; the same node on both sides has the same number.
-    QString name;       ///< What people call it.
-    int classOf = -1;   ///< −1: not known.
-    QString className;  ///< "" where not known.
+    QString name;       ///< Name for the user.
+    int classOf = -1;   ///< −1: unknown.
+    QString className;  ///< "" if unknown.
     bool isCentre = false;
 };
 
-/// The classes among nodes, each once, ascending; none where no class is known.
+/// The classes of the nodes, each once, ascending; empty if no class is known.
 std::vector<LegendMark> classEntries(std::initializer_list<const std::vector<NodeLabel>*> lists);
 
-/// What stands along the edges of a matrix.
+/// Labels along the edges of a matrix.
 enum class EdgeText {
-    Nodes,    ///< Their names, with strips in the colours of their classes.
-    Classes,  ///< Names of the classes alone; neighbours of one class share one where lines part the classes.
+    Nodes,    ///< Node names, with strips in the colours of their classes.
+    Classes,  ///< Class names only; neighbours of one class share one if lines separate the classes.
 };
 
-/// How a matrix is drawn, whatever it shows.
+/// Appearance of a matrix, independent of its content.
 struct MatrixLook {
     ColourMap map = ColourMap::Viridis;
     EdgeText edgeText = EdgeText::Nodes;
 };
 
-/// Plain values; cheap to copy where matrices are small.
+/// Plain values; cheap to copy for small matrices.
 struct MatrixPicture {
-    QString symbol;  ///< "Γ": before a value.
-    QString title;   ///< "Γ, Sinkhorn's plan": above the matrix.
+    QString symbol;  ///< "Γ": precedes a value.
+    QString title;   ///< "Γ, Sinkhorn's plan": title above the matrix.
     int rows = 0;
     int columns = 0;
-    std::vector<float> values;                       ///< rows × columns, row-major; not-a-number is left blank.
-    std::vector<NodeLabel> rowLabels, columnLabels;  ///< As many as rows and columns, or none.
-    std::vector<float> rowWeights, columnWeights;    ///< The same; drawn as bars along the edges.
+    std::vector<float> values;                       ///< rows × columns, row-major; not-a-number is drawn blank.
+    std::vector<NodeLabel> rowLabels, columnLabels;  ///< One per row and per column, or empty.
+    std::vector<float> rowWeights, columnWeights;  ///< One per row and per column, or empty; drawn as bars along the edges.
     MatrixLook look;
-    double low = 0, high = 1;                   ///< Values that get the first and the last colour.
-    bool separatesClasses = false;              ///< Lines where the class of neighbouring labels changes.
-    std::vector<int> rowBreaks, columnBreaks;   ///< Heavier lines before these rows and columns.
-    std::vector<std::pair<int, int>> marked;    ///< Cells with a frame: positive pairs.
-    std::optional<std::pair<int, int>> chosen;  ///< The cell that other pictures show.
+    double low = 0, high = 1;                   ///< Values of the first and the last colour.
+    bool separatesClasses = false;              ///< Lines between neighbouring labels of different classes.
+    std::vector<int> rowBreaks, columnBreaks;   ///< Thicker lines before these rows and columns.
+    std::vector<std::pair<int, int>> marked;    ///< Framed cells: positive pairs.
+    std::optional<std::pair<int, int>> chosen;  ///< The cell whose pair the other pictures show.
 
     [[nodiscard]] bool isEmpty() const { return rows == 0 || columns == 0; }
     [[nodiscard]] float at(int row, int column) const
@@ -61,10 +61,10 @@ struct MatrixPicture {
     }
 };
 
-/// The least and the greatest finite value; 0 and 1 where there is none.
+/// The smallest and the largest finite value; 0 and 1 if there is none.
 std::pair<double, double> rangeOf(const MatrixPicture& picture);
 
-/// "Γ(31336, 1061127) = 0.0123": a cell for people, with the classes where they are known. `row` and `column` exist.
+/// "Γ(31336, 1061127) = 0.0123": text of a cell, with the classes if they are known. `row` and `column` must be valid.
 QString cellText(const MatrixPicture& picture, int row, int column);
 
 /// A weight along an edge: "t(31336) = 0.12"; "" without weights.

@@ -1,4 +1,4 @@
-/// A matrix on the screen: hover, keyboard, linked with other pictures of the same nodes.
+/// A matrix on screen: hover, keyboard, linked with other pictures of the same nodes.
 #pragma once
 
 #include <functional>
@@ -12,26 +12,26 @@ namespace rosa::widgets {
 
 class ColourScale;
 
-/// Shows one MatrixPicture. Arrow keys, Home and End move the cell that is pointed at, Return clicks it; its value is the accessible
-/// description and the tool tip.
+/// Shows one MatrixPicture. Arrow keys, Home and End move the hovered cell, Return clicks it; its value is the accessible description and
+/// the tooltip.
 class MatrixView : public HoverPicture {
     Q_OBJECT
 public:
     explicit MatrixView(QWidget* parent = nullptr);
     ~MatrixView() override;
 
-    /// Its low and high are taken from the scale, and without one from its values.
+    /// Low and high come from the scale, or from the values if there is none.
     void setPicture(MatrixPicture picture);
     [[nodiscard]] const MatrixPicture& picture() const { return m_picture; }
     void setLook(const MatrixLook& look);
 
-    /// Shared by several views; nullptr: a scale of its own. Not owned.
+    /// Shared by several views; nullptr: its own scale. Not owned.
     void setScale(ColourScale* scale);
 
-    /// A cell that stands out whatever is pointed at: it is what other pictures show. None: no cell.
+    /// A permanently highlighted cell: the one whose pair other pictures show. nullopt: no cell.
     void setChosen(const std::optional<std::pair<int, int>>& cell);
 
-    /// What is to be said of a cell beside its value; "": nothing.
+    /// Additional text for a cell; "": none.
     using CellNote = std::function<QString(int row, int column)>;
     void setCellNote(CellNote note);
 

@@ -1,11 +1,11 @@
-/// What is pointed at in a pair of node lists, shared by all pictures of it.
+/// Hovered row and column of a pair of node lists, shared by all pictures of the pair.
 #pragma once
 
 #include <QObject>
 
 namespace rosa::widgets {
 
-/// A row, a column, or a cell (both); −1: none. What is pinned by a click shows while nothing is pointed at. Belongs to the window's thread.
+/// A row, a column, or a cell (both); −1: none. A cell pinned by a click is shown while nothing is hovered. Belongs to the window's thread.
 class NodeHover : public QObject {
     Q_OBJECT
 public:
@@ -22,7 +22,7 @@ public:
         m_column = column;
         Q_EMIT changed();
     }
-    /// Pins it, or lets go where it is pinned already.
+    /// Pins a cell, or releases it if it is already pinned.
     void pin(int row, int column)
     {
         const bool isSame = row == m_pinnedRow && column == m_pinnedColumn;

@@ -1,11 +1,11 @@
-/// A menu of things to be ticked, several in a row.
+/// A menu of checkable entries for several selections in a row.
 #pragma once
 
 #include <QMenu>
 
 namespace rosa::widgets {
 
-/// Stays open where an entry with a tick is clicked, or chosen by Space; Return chooses and closes it, as in any menu.
+/// Stays open if a checkable entry is clicked or toggled by Space; Return toggles it and closes the menu as usual.
 class TickMenu : public QMenu {
     Q_OBJECT
 public:

@@ -1,4 +1,4 @@
-/// The line at the epoch that is looked at. Private to widgets/plots.
+/// The vertical line at the hovered epoch. Private to widgets/plots.
 #pragma once
 
 #include <vector>
@@ -8,11 +8,11 @@
 
 namespace rosa::widgets {
 
-/// On a layer of its own, so that it moves without the curves being drawn again.
+/// On its own layer, so that moving it does not redraw the curves.
 class CurvePlot::CrossHair : public QCPLayerable {
 public:
     struct Mark {
-        double place;  ///< On the value axis; NaN: none.
+        double place;  ///< Position on the value axis; NaN: none.
         QColor colour;
     };
 

@@ -8,7 +8,7 @@ namespace rosa::widgets {
 
 namespace {
 
-/// One column of all curves while they are gone through.
+/// Accumulates one column over all curves.
 struct Gathered {
     int last = 0;
     int count = 0;
@@ -32,7 +32,7 @@ struct Gathered {
     }
 };
 
-/// A width that the columns of all curves can have.
+/// A column width that all curves support.
 int commonWidth(std::span<const CurveStore* const> curves, double from, double to, int pixels)
 {
     for (int width = 1;;) {

@@ -14,7 +14,7 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr int kSample = 18;  ///< Width of a line's sample.
+constexpr int kSample = 18;  ///< Width of a line sample.
 
 }  // namespace
 
@@ -24,7 +24,7 @@ public:
 
     std::vector<LegendEntry> entries;
 
-    /// The name of an entry as far as there is room, told from those of the others.
+    /// The name of an entry, shortened to the available width but distinct from the others.
     [[nodiscard]] QString shownName(int row, double width, const QFont& font)
     {
         QStringList names;
@@ -83,7 +83,7 @@ private:
     QFont m_font;
 };
 
-/// A sample of the line before the name.
+/// Draws a line sample before the name.
 class CurveLegend::Delegate : public QStyledItemDelegate {
 public:
     Delegate(Model* model, QObject* parent) : QStyledItemDelegate(parent), m_model(model) {}

@@ -1,4 +1,4 @@
-/// Names and values of the curves of one plot, beside it.
+/// Legend beside a plot: names and values of its curves.
 #pragma once
 
 #include <vector>
@@ -10,22 +10,22 @@ namespace rosa::widgets {
 
 struct LegendEntry {
     QString name;
-    QString value;    ///< At the cross-hair, else the newest.
-    QString details;  ///< Tool tip.
+    QString value;    ///< At the cross-hair, otherwise the newest.
+    QString details;  ///< Tooltip.
     QColor colour;
     Qt::PenStyle dash = Qt::SolidLine;
     bool isBand = false;
     bool isShown = true;
 };
 
-/// A click, Space or Return on a name switches its curve off and on; what is off is struck out.
+/// A click, Space or Return on a name hides or shows its curve; names of hidden curves are struck out.
 class CurveLegend : public QTreeView {
     Q_OBJECT
 public:
     explicit CurveLegend(QWidget* parent = nullptr);
     ~CurveLegend() override;
 
-    /// Keeps the place of the list and the current row.
+    /// Keeps the scroll position and the current row.
     void setEntries(std::vector<LegendEntry> entries);
     [[nodiscard]] const std::vector<LegendEntry>& entries() const;
 

@@ -37,7 +37,7 @@ std::vector<LegendItem> legendOf(const std::vector<PanelDrawing>& panels)
 
 constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
-/// Lays the items out in lines as wide as the area, and paints them; returns the height they take.
+/// Lays out the items in lines as wide as the area and paints them; returns their height.
 double paintLegend(QPainter& painter, const QRectF& area, const FigureStyle& style, const std::vector<LegendItem>& items,
                    const QString& note)
 {
@@ -62,7 +62,7 @@ double paintLegend(QPainter& painter, const QRectF& area, const FigureStyle& sty
         painter.setPen(QPen(item.colour, 1.4, item.dash, Qt::FlatCap));
         painter.drawLine(QLineF(x, middle, x + sample, middle));
         painter.setPen(Qt::black);
-        // A name is never cut: what is too long for a line takes several.
+        // Names are never cut: one that is too long for a line takes several.
         const QRectF box =
             metrics.boundingRect(QRectF(x + sample + 4, y + 0.07 * metrics.height(), room, 1e4), kWrapped, item.name);
         painter.drawText(box.adjusted(0, 0, 1, 1), kWrapped, item.name);
@@ -93,7 +93,7 @@ void paintCurvePage(QPainter& painter, const QRectF& area, const FigureStyle& st
     plot.setBackground(QBrush(Qt::white));
     plot.plotLayout()->clear();
     plot.setNoAntialiasingOnDrag(false);
-    // The plot outlives its margin group and panels.
+    // The plot must outlive its margin group and panels.
     QCPMarginGroup group(&plot);
     std::vector<CurvePanel> drawn;
     const QFont font = fontOf(style, 0.9);
@@ -114,7 +114,7 @@ void paintCurvePage(QPainter& painter, const QRectF& area, const FigureStyle& st
     plot.plotLayout()->setRowSpacing(0);
     const QSize size = rest.size().toSize();
     plot.setViewport(QRect(QPoint(), size));
-    // Ticks are chosen by the size of the axes, which the first layout finds.
+    // Ticks depend on the size of the axes, which the first layout determines.
     plot.plotLayout()->setOuterRect(QRect(QPoint(), size));
     for (const auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
         plot.plotLayout()->update(phase);

@@ -12,8 +12,8 @@ class QPainter;
 
 namespace rosa::widgets {
 
-/// Paints the panels below each other into `area` (unit 1/96 inch), their epochs in line, below one legend that names every curve once.
-/// `note` stands below it. GUI thread.
+/// Paints the panels below each other into `area` (unit 1/96 inch) with aligned epochs, below one legend that names every curve once.
+/// `note` is printed below it. GUI thread.
 void paintCurvePage(QPainter& painter, const QRectF& area, const FigureStyle& style, const std::vector<PanelDrawing>& panels,
                     const QString& note);
 

@@ -12,7 +12,7 @@ namespace rosa::widgets {
 namespace {
 
 constexpr double kCurveWidth = 1.5;
-/// Columns closer than this are drawn as upright strokes.
+/// Columns closer than this are drawn as vertical strokes.
 constexpr double kDensePixels = 2.5;
 constexpr double kPale = 0.32;
 /// Columns farther apart than this are drawn with a dot each.
@@ -20,7 +20,7 @@ constexpr double kSparsePixels = 9;
 
 double middleOf(const CurveColumn& column) { return 0.5 * (column.first + column.last); }
 
-/// Strokes from smallest to largest, joined from column to column: without smoothing of edges, many times faster than polylines.
+/// Strokes from minimum to maximum, joined from column to column: without antialiasing, many times faster than polylines.
 class Strokes {
 public:
     explicit Strokes(const PanelFrame& frame) : m_frame(frame) {}
@@ -32,7 +32,7 @@ public:
         const double top = m_frame.y(column.maximum);
         const double opening = m_frame.y(column.opening);
         if (!std::isnan(m_lastY) && !std::isnan(opening)) m_lines.append(QLineF(m_lastX, m_lastY, x, opening));
-        // A stroke without length draws nothing.
+        // A stroke of length 0 draws nothing.
         if (!std::isnan(bottom) && !std::isnan(top))
             m_lines.append(QLineF(x, bottom, x, bottom - top < 1 ? bottom - 1 : top));
         m_lastX = x;
@@ -44,7 +44,7 @@ public:
         painter.setRenderHint(QPainter::Antialiasing, false);
         painter.setPen(pen);
         painter.drawLines(m_lines);
-        // Of one dot a curve is thinner than the grid where a screen has several to a unit. A wider pen would be slow.
+        // At one dot, a curve is thinner than the grid on screens with several dots per unit. A wider pen would be slow.
         const auto dots = static_cast<int>(std::lround(1 / m_frame.pixel));
         for (int dot = 1; dot < dots; ++dot)
             for (const QPointF& aside : {QPointF(dot * m_frame.pixel, 0), QPointF(0, dot * m_frame.pixel)}) {
@@ -62,7 +62,7 @@ private:
     double m_lastY = std::numeric_limits<double>::quiet_NaN();
 };
 
-/// Pieces of a line between gaps; a piece of one point becomes a dot.
+/// Segments of a line between gaps; a segment of one point becomes a dot.
 class Pieces {
 public:
     void add(double x, double y)
@@ -120,7 +120,7 @@ QPen penOf(const CurveDrawing& curve, bool isAfterFork, double width)
     return pen;
 }
 
-/// The values of columns [begin, end) as one run of line.
+/// The values of columns [begin, end) as one polyline.
 void paintValues(QPainter& painter, const PanelFrame& frame, const CurveView& view, std::size_t begin, std::size_t end,
                  QPen pen)
 {
@@ -163,7 +163,7 @@ void paintCurve(QPainter& painter, const PanelFrame& frame, const CurveDrawing& 
                                                       [&](const CurveColumn& c) { return c.first <= curve.dashedFrom; }) -
                                  columns.begin());
     const double width = frame.isPaper ? 1.0 : kCurveWidth;
-    // The column before the fork is in both parts, so that they join.
+    // The column before the fork belongs to both parts, so that they join.
     const std::size_t rest = fork > 0 ? fork - 1 : 0;
     const bool isForked = fork < columns.size();
     for (const bool isSmooth : {false, true}) {
@@ -203,7 +203,7 @@ void paintBand(QPainter& painter, const PanelFrame& frame, const BandDrawing& ba
             continue;
         }
         upper.append(QPointF(x, top));
-        // Below what a logarithmic axis can show.
+        // Below the range of a logarithmic axis.
         lower.append(QPointF(x, std::isnan(bottom) ? frame.area.bottom() : bottom));
     }
     close();
@@ -212,12 +212,12 @@ void paintBand(QPainter& painter, const PanelFrame& frame, const BandDrawing& ba
 
 namespace {
 
-/// Finds room for labels of one height in the rows of an area, the topmost first.
+/// Places labels of equal height in the rows of an area, topmost first.
 class LabelRows {
 public:
     explicit LabelRows(int rows) : m_taken(static_cast<std::size_t>(rows)) {}
 
-    /// The row in which left … right is free, which it takes; -1: none.
+    /// Takes the first row in which left … right is free and returns it; -1: none.
     int take(double left, double right)
     {
         for (std::size_t row = 0; row < m_taken.size(); ++row) {
@@ -276,7 +276,7 @@ void paintMarks(QPainter& painter, const PanelFrame& frame, const std::vector<Cu
         painter.setPen(QPen(colour, 1, Qt::DotLine));
         painter.drawLine(QPointF(x, frame.area.top()), QPointF(x, frame.area.bottom()));
     }
-    // Labels of neighbouring marks stand below each other; those that matter less get what room is left.
+    // Labels of neighbouring marks are stacked; less important ones take the remaining space.
     LabelRows rows(std::max(1, static_cast<int>(frame.area.height() / painter.fontMetrics().height()) - 1));
     painter.setPen(colours.text);
     for (const bool isMinor : {false, true})

@@ -1,4 +1,4 @@
-/// Curves, bands and marks into a painter. Private to widgets/plots.
+/// Paints curves, bands and marks. Private to widgets/plots.
 #pragma once
 
 #include <vector>
@@ -11,23 +11,23 @@ class QPainter;
 
 namespace rosa::widgets {
 
-/// Where epochs and values lie in a picture.
+/// Mapping of epochs and values to a picture.
 struct PanelFrame {
     QRectF area;
     double from, to;   ///< Epochs at the left and right edge.
-    double low, high;  ///< Places of the scale at the lower and upper edge.
+    double low, high;  ///< Positions on the scale at the lower and upper edge.
     ValueScale scale;
     bool isPaper = false;
-    double pixel = 1;  ///< Of the screen, in the picture's units.
+    double pixel = 1;  ///< Size of a screen pixel in the picture's units.
 
     [[nodiscard]] double x(double epoch) const { return area.left() + (epoch - from) / (to - from) * area.width(); }
-    /// Kept within a few heights of the area, so that no painter meets a coordinate it cannot take; NaN where there is no place.
+    /// Clamped to a few heights of the area, so that no painter receives a coordinate out of range; NaN if the value has no position.
     [[nodiscard]] double y(double value) const;
 };
 
 void paintCurve(QPainter& painter, const PanelFrame& frame, const CurveDrawing& curve);
 void paintBand(QPainter& painter, const PanelFrame& frame, const BandDrawing& band);
-/// Labels that would run into each other stand below each other; where there is no room left, minor marks go without first.
+/// Labels that would overlap are stacked; if space runs out, minor marks lose their labels first.
 void paintMarks(QPainter& painter, const PanelFrame& frame, const std::vector<CurveMark>& marks,
                 const PanelColours& colours);
 

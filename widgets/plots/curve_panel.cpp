@@ -14,11 +14,11 @@ namespace rosa::widgets {
 
 namespace {
 
-/// Room at both sides of the epochs in view.
+/// Margin on both sides of the visible epochs.
 constexpr double kScreenSide = 6;
 constexpr double kPaperSide = 3;
 
-/// Ticks of our own for QCustomPlot.
+/// Supplies our own ticks to QCustomPlot.
 class ScaleTicker : public QCPAxisTicker {
 public:
     explicit ScaleTicker(std::vector<ScaleTick> ticks) : m_ticks(std::move(ticks)) {}
@@ -45,7 +45,7 @@ private:
 
 }  // namespace
 
-/// Everything between the axes, in one layerable: columns are no points, so none of QCustomPlot's plottables fits them.
+/// Draws everything between the axes in one layerable: columns are not points, so none of QCustomPlot's plottables fits them.
 class CurvePanel::Layer : public QCPLayerable {
 public:
     Layer(QCPAxisRect* rect, Medium medium)
@@ -81,7 +81,7 @@ protected:
                                1 / painter->device()->devicePixelRatioF()};
         painter->save();
         for (const BandDrawing& band : drawing.bands) paintBand(*painter, frame, band);
-        // The first is what is looked at: it lies on top.
+        // The first curve is the current one: it is drawn on top.
         for (auto curve = drawing.curves.rbegin(); curve != drawing.curves.rend(); ++curve)
             paintCurve(*painter, frame, *curve);
         painter->setFont(font);

@@ -1,4 +1,4 @@
-/// One set of axes with curves, as a value and as QCustomPlot draws it: on the screen and on paper by the same code.
+/// One set of axes with curves, as a value and as drawn by QCustomPlot, on screen and on paper by the same code.
 #pragma once
 
 #include <limits>
@@ -18,19 +18,19 @@ class QPalette;
 
 namespace rosa::widgets {
 
-/// How a legend's sample is drawn of a curve that is dashed from an epoch on: dashed, too, if it is anywhere.
+/// Dash pattern of a legend sample for a curve that is dashed from some epoch on: dashed if any part of the curve is.
 inline Qt::PenStyle legendDash(Qt::PenStyle dash, int dashedFrom)
 {
     return dash == Qt::SolidLine && dashedFrom != std::numeric_limits<int>::max() ? Qt::DashLine : dash;
 }
 
-/// One curve with the stretch of it that is drawn.
+/// One curve and its drawn columns.
 struct CurveDrawing {
     QString name;
     QColor colour;
     Qt::PenStyle dash = Qt::SolidLine;
-    int dashedFrom = std::numeric_limits<int>::max();  ///< Dashed after this epoch: what a fork left behind.
-    bool isSmoothed = false;  ///< The columns' smoothed values are the line; the values stay behind it, pale.
+    int dashedFrom = std::numeric_limits<int>::max();  ///< Dashed after this epoch: the part that a fork replaced.
+    bool isSmoothed = false;  ///< The line shows the smoothed values; the original values are drawn pale behind it.
     CurveView view;
 };
 
@@ -39,37 +39,37 @@ struct BandDrawing {
     QColor colour;
     Band band;
     Spread spread = Spread::Range;
-    bool isSmoothed = false;  ///< The line is the smoothed mean; the band is of the values as they are.
+    bool isSmoothed = false;  ///< The line is the smoothed mean; the band shows the unsmoothed values.
 };
 
-/// Something that happened at an epoch.
+/// An event at an epoch.
 struct CurveMark {
     enum class Kind {
-        Line,  ///< A line over the whole height with its label.
+        Line,  ///< A vertical line over the whole height with a label.
         Tick,  ///< A small triangle on the axis.
     };
     int epoch = 0;
     Kind kind = Kind::Line;
     QString label;
-    QColor colour;         ///< Invalid: the axes'.
-    bool isMinor = false;  ///< Its label is left out rather than another's.
+    QColor colour;         ///< Invalid: the axes' colour.
+    bool isMinor = false;  ///< Its label is omitted before others.
 };
 
-/// All that is on one set of axes. A value; holds no widget.
+/// Content of one set of axes. A value; holds no widget.
 struct PanelDrawing {
     QString title;  ///< Quantity with its unit.
     ValueScale scale;
     double from = 1;  ///< Epochs.
     double to = 2;
-    double low = 0;  ///< Places on the scale.
+    double low = 0;  ///< Positions on the scale.
     double high = 1;
     std::vector<CurveDrawing> curves;
     std::vector<BandDrawing> bands;
     std::vector<CurveMark> marks;
 
-    /// The most epochs that one column of a curve or band stands for.
+    /// The maximum number of epochs per column of a curve or band.
     [[nodiscard]] int epochsPerColumn() const;
-    /// Sets low and high to what all curves and bands reach, with a little room.
+    /// Sets low and high to the range of all curves and bands, with a small margin.
     void fitValues();
 };
 
@@ -79,20 +79,20 @@ struct PanelColours {
     static PanelColours paper();
 };
 
-/// Puts a drawing on an axis rect, which it belongs to.
+/// Shows drawings on an axis rect, which owns it.
 class CurvePanel {
 public:
     enum class Medium { Screen, Paper };
-    /// `rect` outlives this. Paper: every line smooth and as vectors; screen: dense columns by the fastest way.
+    /// `rect` must outlive this. Paper: every line antialiased and as vectors; screen: dense columns drawn the fastest way.
     CurvePanel(QCPAxisRect* rect, Medium medium);
 
     void setColours(const PanelColours& colours);
     void setFont(const QFont& font);
     void setEpochLabels(bool areShown);
-    /// Takes the drawing; it is on screen after the plot's next replot().
+    /// Sets the drawing; it appears at the plot's next replot().
     void show(PanelDrawing drawing);
     [[nodiscard]] const PanelDrawing& drawing() const;
-    /// Where the epochs in view lie, first to last: room is left at both sides, so that a point at an end is seen whole.
+    /// Area of the visible epochs, first to last: margins on both sides keep points at the ends fully visible.
     [[nodiscard]] QRectF epochArea() const;
 
 private:

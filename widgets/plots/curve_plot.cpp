@@ -25,9 +25,9 @@ namespace rosa::widgets {
 namespace {
 
 constexpr int kLegendWidth = 204;
-/// The cross-hair is at a mark that is as near as this.
+/// The cross-hair snaps to a mark within this distance.
 constexpr int kMarkPixels = 4;
-/// Numbers that change faster than this cannot be read.
+/// Minimum interval between updates of the legend's numbers, so that they can be read.
 constexpr int kLegendMilliseconds = 125;
 
 QFont smallFont(const QWidget& widget)
@@ -50,7 +50,7 @@ QString scaleName(ScaleKind kind)
     return {};
 }
 
-/// The band at one epoch; NaN where no curve reaches it.
+/// The band at one epoch; NaN if no curve reaches it.
 BandColumn meanOf(const PlotBand& band, int epoch)
 {
     std::vector<const CurveStore*> stores;
@@ -90,7 +90,7 @@ CurvePlot::CurvePlot(EpochAxis& axis, FrameClock& clock, QWidget* parent)
     m_plot->installEventFilter(this);
     m_plot->setMinimumSize(160, 44);
     m_plot->axisRect()->setAutoMargins(QCP::msNone);
-    // Left of the axis' first label, where it takes no room from the curves.
+    // Left of the axis' first label, where it takes no space from the curves.
     m_epochTitle->setText(epochText());
     m_epochTitle->setClipToAxisRect(false);
     m_epochTitle->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
@@ -225,7 +225,7 @@ void CurvePlot::refresh()
 void CurvePlot::draw()
 {
     if (!isVisible()) return;
-    // A column for each pixel of the screen: fewer would leave gaps between the strokes.
+    // One column per screen pixel: fewer would leave gaps between the strokes.
     const int pixels = std::max(50, static_cast<int>(m_plot->axisRect()->width() * devicePixelRatioF()));
     m_panel->show(m_source.draw(m_axis.from(), m_axis.to(), pixels, isDark(palette())));
     m_plot->replot(QCustomPlot::rpQueuedRefresh);
@@ -296,7 +296,7 @@ void CurvePlot::refreshLegend()
 void CurvePlot::refreshNote()
 {
     QStringList notes;
-    // Of neighbouring marks, some labels may have found no room in the plot.
+    // Labels of neighbouring marks may have been omitted from the plot.
     const double epochsPerPixel = (m_axis.to() - m_axis.from()) / std::max(1.0, m_panel->epochArea().width());
     for (const CurveMark& mark : m_source.marks)
         if (m_axis.hoverEpoch() > 0 && !mark.label.isEmpty() &&

@@ -1,4 +1,4 @@
-/// Curves over epochs that grow while one looks at them.
+/// Live curves over epochs.
 #pragma once
 
 #include <memory>
@@ -25,31 +25,31 @@ class FrameClock;
 /// One plot: title and scale above, legend with values at the right. Shares its epochs and cross-hair with the other plots of its axis.
 ///
 /// Mouse: drag marks the epochs to zoom to, Shift + drag or the middle button moves, wheel zooms at the pointer, Shift + wheel moves,
-/// double click shows everything. Keys: + and − zoom, ← and → move the cross-hair (Ctrl: the epochs in view), Home shows everything,
-/// Escape takes the cross-hair away. Values are always fitted to what is in view.
+/// double click shows everything. Keys: + and − zoom, ← and → move the cross-hair (Ctrl: the visible epochs), Home shows everything,
+/// Escape removes the cross-hair. The value axis always fits the visible epochs.
 class CurvePlot : public QWidget {
     Q_OBJECT
 public:
-    /// Axis and clock outlive the plot.
+    /// Axis and clock must outlive the plot.
     CurvePlot(EpochAxis& axis, FrameClock& clock, QWidget* parent = nullptr);
     ~CurvePlot() override;
 
-    /// Takes the place of what was shown; curves and bands of an id that was hidden stay hidden.
+    /// Replaces the content; curves and bands whose ids were hidden stay hidden.
     void setSource(PanelSource source);
     [[nodiscard]] const PanelSource& source() const { return m_source; }
     void setScale(ScaleKind kind);
     void setSmoothing(double weight);
-    /// The labels of the epochs; only the last of several plots needs them.
+    /// Labels of the epochs; only the last of several plots needs them.
     void setEpochLabels(bool areShown);
-    /// The curves hold more than was drawn: draws at the next frame.
+    /// The curves have new values: redraws at the next frame.
     void refresh();
 
-    /// What is on screen now.
+    /// The current content of the screen.
     [[nodiscard]] const PanelDrawing& drawing() const;
     [[nodiscard]] CurveLegend& legend() const { return *m_legend; }
     /// Name, newest, smallest and largest value of every curve in words.
     [[nodiscard]] QString summary() const;
-    /// Of an epoch in coordinates of this widget; its row is the middle of the plot.
+    /// Position of an epoch in this widget's coordinates, vertically in the middle of the plot.
     [[nodiscard]] QPoint placeOf(double epoch) const;
 
 Q_SIGNALS:

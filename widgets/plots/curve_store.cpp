@@ -10,7 +10,7 @@ namespace {
 constexpr int kFan = 8;
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 
-/// The smaller, where NaN stands for "no value".
+/// The smaller value; NaN stands for "no value".
 double smaller(double a, double b) { return std::fmin(a, b); }
 double larger(double a, double b) { return std::fmax(a, b); }
 
@@ -56,7 +56,7 @@ void CurveStore::appendOne(double value)
     if (m_levels.empty()) m_levels.resize(1);
     const double smooth = m_weight > 0 ? m_smoother.next(m_weight, value, 1) : kNone;
     ++m_size;
-    // The ring grows with the curve: most are short.
+    // The ring grows with the curve, because most curves are short.
     if (static_cast<int>(m_tail.size()) < kTail)
         m_tail.resize(static_cast<std::size_t>(std::min(kTail, m_size + m_size / 2 + 1)));
     m_tail[static_cast<std::size_t>(m_size % kTail)] = {value, smooth};
@@ -129,7 +129,7 @@ CurveStore::Bucket CurveStore::aggregate(int from, int to) const
         hasRight = true;
     };
     const int held = static_cast<int>(m_levels.front().size());
-    // The open bucket is in no group yet.
+    // The open bucket does not belong to a group yet.
     if (m_fill > 0 && to == held && from < to) takeRight(m_levels.front()[static_cast<std::size_t>(--to)]);
     for (std::size_t level = 0; from < to; ++level) {
         const std::vector<Bucket>& buckets = m_levels[level];
@@ -225,7 +225,7 @@ void CurveStore::setSmoothing(double weight)
     m_smooth.assign(buckets.size(), kNone);
     const int tailFirst = std::max(1, m_size - kTail + 1);
     for (std::size_t i = 0; i < buckets.size(); ++i) {
-        // Of a bucket that reaches into the tail, the mean stands for the epochs before it.
+        // For a bucket that extends into the tail, the mean stands for the epochs before the tail.
         const int first = static_cast<int>(i) * m_width + 1;
         if (first >= tailFirst) break;
         const Bucket& bucket = buckets[i];

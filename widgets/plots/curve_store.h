@@ -1,4 +1,4 @@
-/// One curve of any length in bounded memory, with exact extrema at every zoom.
+/// One curve of any length in bounded memory, with exact extrema at every zoom level.
 #pragma once
 
 #include <cstddef>
@@ -8,8 +8,8 @@
 
 namespace rosa::widgets {
 
-/// What a curve does over the epochs first … last. Values are NaN where none of the epochs has one; `opening` and `closing` also where
-/// just the first or last has none, so that a line breaks at gaps.
+/// Summary of a curve over the epochs first … last. Values are NaN if none of the epochs has a value; `opening` and `closing` also if just
+/// the first or last has none, so that a line breaks at gaps.
 struct CurveColumn {
     int first = 0;
     int last = 0;
@@ -17,22 +17,22 @@ struct CurveColumn {
     double maximum = minimum;
     double opening = minimum;  ///< Value of epoch `first`.
     double closing = minimum;  ///< Value of epoch `last`.
-    double mean = minimum;     ///< Over the epochs that have a value.
-    double smooth = minimum;   ///< Smoothed value at epoch `last`; NaN where smoothing is off.
-    bool hasGap = false;       ///< Some epoch has no value.
+    double mean = minimum;     ///< Over the epochs with a value.
+    double smooth = minimum;   ///< Smoothed value at epoch `last`; NaN if smoothing is off.
+    bool hasGap = false;       ///< At least one epoch has no value.
 };
 
-/// A stretch of a curve. All columns span `epochsPerColumn` epochs, but the first and the last may be cut by the curve's ends.
+/// A section of a curve. All columns span `epochsPerColumn` epochs, except that the ends of the curve may cut the first and the last.
 struct CurveView {
     std::vector<CurveColumn> columns;
     int epochsPerColumn = 1;
-    /// Every epoch has a column of its own.
+    /// Every epoch has its own column.
     [[nodiscard]] bool isRaw() const { return epochsPerColumn == 1; }
 };
 
-/// Values of the epochs 1, 2, … in order. Up to kBuckets epochs are kept one by one; then neighbours are merged in pairs (smallest,
-/// largest, first, last, mean) whenever room is short, so at most kBuckets buckets are held, over 2 to the power of k epochs
-/// each, beside the kTail newest values as they are. About 2 MB at most, amortised constant time a value. Not shared between threads.
+/// Values of the epochs 1, 2, … in order. Up to kBuckets epochs are stored individually; when space runs out, neighbours are merged in
+/// pairs (minimum, maximum, first, last, mean), so that there are at most kBuckets buckets of 2^k epochs each, in addition to the kTail
+/// newest values. About 2 MB at most, amortised constant time per value. Not thread-safe.
 class CurveStore {
 public:
     static constexpr int kBuckets = 32768;
@@ -41,24 +41,24 @@ public:
     void clear();
     void append(std::span<const double> values);
 
-    /// Epochs held.
+    /// Number of epochs stored.
     [[nodiscard]] int size() const { return m_size; }
-    /// Epochs merged in one bucket; 1: nothing is thinned.
+    /// Epochs per bucket; 1: nothing is merged.
     [[nodiscard]] int epochsPerBucket() const { return m_width; }
 
-    /// Columns that cover the epochs from … to (clipped to the curve), at most `pixels` + 2 of them and none narrower than
-    /// `coarsest` epochs. Columns begin at multiples of their width, so they stay the same while the curve is moved, and columns of
-    /// one width of two curves cover the same epochs. O(pixels · log).
+    /// Columns that cover the epochs from … to (clipped to the curve), at most `pixels` + 2 of them, none narrower than `coarsest` epochs.
+    /// Columns begin at multiples of their width, so they do not change while the curve is moved, and columns of equal width of two curves
+    /// cover the same epochs. O(pixels · log).
     [[nodiscard]] CurveView visible(double from, double to, int pixels, int coarsest = 1) const;
-    /// Epochs a column of visible() would span.
+    /// Width in epochs of the columns of visible().
     [[nodiscard]] int columnWidth(double from, double to, int pixels, int coarsest = 1) const;
-    /// The finest that is known of one epoch; empty (NaN) where there is none.
+    /// The most detailed data about one epoch; empty (NaN) if there are none.
     [[nodiscard]] CurveColumn at(int epoch) const;
     /// Everything in one column.
     [[nodiscard]] CurveColumn whole() const;
 
-    /// Exponential smoothing s ← w·s + (1 − w)·x, corrected for its start, over the epochs that have a value; 0 switches it off. What was
-    /// merged already is smoothed by the buckets' means. `weight` in [0, 1). O(buckets).
+    /// Exponential smoothing s ← w·s + (1 − w)·x with bias correction for its start, over the epochs with a value; 0 switches it off.
+    /// Merged epochs are smoothed by the means of their buckets. `weight` in [0, 1). O(buckets).
     void setSmoothing(double weight);
     [[nodiscard]] double smoothing() const { return m_weight; }
 
@@ -71,10 +71,10 @@ private:
     struct Point {
         double value, smooth;
     };
-    /// Smoothing as it goes.
+    /// Incremental smoothing.
     struct Smoother {
         double state = 0;
-        double share = 1;  ///< Of the start value; its share is divided out.
+        double share = 1;  ///< Share of the start value, which is divided out.
         double next(double weight, double value, int times);
     };
 
@@ -93,7 +93,7 @@ private:
     std::vector<std::vector<Bucket>>
         m_levels;                  ///< [0]: buckets, the last may be open; [l + 1]: whole groups of eight of [l].
     std::vector<double> m_smooth;  ///< At the end of each bucket.
-    std::vector<Point> m_tail;     ///< Ring by epoch.
+    std::vector<Point> m_tail;     ///< Ring buffer indexed by epoch.
     Smoother m_smoother;
     double m_weight = 0;
     int m_size = 0;

@@ -1,36 +1,36 @@
-/// The stretch of epochs that several plots show together, and the epoch the cross-hair is on.
+/// The range of epochs that several plots show together, and the epoch under the cross-hair.
 #pragma once
 
 #include <QObject>
 
 namespace rosa::widgets {
 
-/// Belongs to the window's thread. At first all epochs are in view and new ones come into it; zooming ends that until showAll().
+/// Belongs to the window's thread. Initially all epochs are visible and new ones are followed; zooming ends this until showAll().
 class EpochAxis : public QObject {
     Q_OBJECT
 public:
     enum class Mode {
         All,     ///< The first to the newest epoch.
-        Newest,  ///< A stretch of fixed length whose right end is the newest epoch.
-        Fixed,   ///< What the user chose.
+        Newest,  ///< A range of fixed length that ends at the newest epoch.
+        Fixed,   ///< The user's choice.
     };
     using QObject::QObject;
 
     [[nodiscard]] double from() const { return m_from; }
     [[nodiscard]] double to() const { return m_to; }
     [[nodiscard]] Mode mode() const { return m_mode; }
-    /// Epochs of the longest curve.
+    /// Number of epochs of the longest curve.
     [[nodiscard]] int length() const { return m_length; }
     /// Epoch under the cross-hair; 0: none.
     [[nodiscard]] int hoverEpoch() const { return m_hover; }
 
     void setLength(int epochs);
     void setHoverEpoch(int epoch);
-    /// A stretch of at least five epochs, kept within the curves; one that reaches the newest epoch but not the first moves with it.
+    /// A range of at least five epochs, clamped to the curves; one that contains the newest epoch but not the first follows new epochs.
     void zoomTo(double from, double to);
-    /// Keeps `around` where it is. `factor` below 1 shows fewer epochs.
+    /// Keeps the position of `around`. `factor` below 1 shows fewer epochs.
     void zoomBy(double factor, double around);
-    /// By a share of the stretch; positive: later epochs.
+    /// By a share of the range; positive: later epochs.
     void pan(double share);
 
 public Q_SLOTS:

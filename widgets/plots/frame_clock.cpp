@@ -7,9 +7,9 @@ namespace rosa::widgets {
 
 namespace {
 
-/// A little less than a thirtieth of a second, for the timer's own delay.
+/// Slightly less than 1/30 s, to allow for the timer's delay.
 constexpr qint64 kFrameMilliseconds = 31;
-/// Of the thread in one turn of the event loop.
+/// Time budget per turn of the event loop.
 constexpr qint64 kShareMilliseconds = 10;
 
 }  // namespace
@@ -35,7 +35,7 @@ void FrameClock::drawSome()
 {
     m_sinceFrame.start();
     std::size_t done = 0;
-    // What is drawn may ask to be drawn again; that goes to the end, and is left for the next frame.
+    // Drawing may request another draw; it is queued for the next frame.
     const std::size_t count = m_waiting.size();
     std::vector<Item> items = std::exchange(m_waiting, {});
     while (done < count && (done == 0 || m_sinceFrame.elapsed() < kShareMilliseconds)) {

@@ -1,4 +1,4 @@
-/// Thirty frames a second for several plots together, however fast their data come.
+/// Thirty frames per second for several plots together, independent of the rate of their data.
 #pragma once
 
 #include <functional>
@@ -11,20 +11,20 @@
 
 namespace rosa::widgets {
 
-/// Draws what was asked for at the next frame, once, in the order it was asked. What does not fit into a frame's share of the thread goes
-/// on in the next turn of the event loop, so that no turn is long; everything waiting gets its turn before anything is drawn twice. The
-/// timer runs only while something waits. Belongs to the window's thread.
+/// Runs the requested draws at the next frame, once each, in the order of requests. Work beyond a frame's time budget continues in the next
+/// turn of the event loop, so that no turn is long; every waiting item is drawn before any is drawn twice. The timer runs only while
+/// requests wait. Belongs to the window's thread.
 class FrameClock : public QObject {
     Q_OBJECT
 public:
     explicit FrameClock(QObject* parent = nullptr);
 
-    /// Calls `draw` soon unless `item` is gone; more requests of one item before that change nothing.
+    /// Calls `draw` soon unless `item` is destroyed; further requests of the same item before that have no effect.
     void request(QObject* item, std::function<void()> draw);
     [[nodiscard]] bool isIdle() const { return m_waiting.empty(); }
 
 Q_SIGNALS:
-    /// All that was asked for is drawn.
+    /// All requested draws are done.
     void frameDone();
 
 private:

@@ -16,7 +16,7 @@ class Text {
     Q_DECLARE_TR_FUNCTIONS(CurvePlot)
 };
 
-/// Largest magnitude of what is shown, whether in view or not, so that the axis does not change while it is zoomed.
+/// Largest magnitude of all shown curves, visible or not, so that zooming does not change the axis.
 double largestMagnitude(const PanelSource& source)
 {
     double largest = 0;

@@ -1,4 +1,4 @@
-/// What a plot of curves is made of, and how a drawing of any width comes out of it.
+/// Source data of a plot of curves, from which drawings of any width are made.
 #pragma once
 
 #include <limits>
@@ -13,7 +13,7 @@
 namespace rosa::widgets {
 
 struct PlotCurve {
-    QString id;  ///< Stays the same while the curve lives: "RUN/metric".
+    QString id;  ///< Constant for the lifetime of the curve: "RUN/metric".
     QString name;
     int colour = 0;  ///< Number for curveColour().
     Qt::PenStyle dash = Qt::SolidLine;
@@ -22,7 +22,7 @@ struct PlotCurve {
     bool isShown = true;
 };
 
-/// Mean and spread of curves that repeat each other under other seeds.
+/// Mean and spread of curves that repeat a run with other seeds.
 struct PlotBand {
     QString id;
     QString name;
@@ -32,33 +32,33 @@ struct PlotBand {
     bool isShown = true;
 };
 
-/// Everything on one set of axes.
+/// Content of one set of axes.
 struct PanelSource {
     QString title;  ///< The quantity: "Loss".
-    QString unit;   ///< "ms", "nats"; empty: a pure number.
+    QString unit;   ///< "ms", "nats"; empty: dimensionless.
     ScaleKind scale = ScaleKind::Linear;
     double smoothing = 0;  ///< Weight in [0, 1); 0: none.
     std::vector<PlotCurve> curves;
     std::vector<PlotBand> bands;
     std::vector<CurveMark> marks;
 
-    /// Epochs of the longest curve.
+    /// Number of epochs of the longest curve.
     [[nodiscard]] int length() const;
-    /// What is shown of the epochs from … to in about `pixels` columns, values fitted. Gives the curves their smoothing first.
+    /// The epochs from … to in about `pixels` columns, with fitted values. Applies the smoothing to the curves first.
     [[nodiscard]] PanelDrawing draw(double from, double to, int pixels, bool isDark) const;
-    /// The same with curves of its own, which nothing changes any more.
+    /// A copy with its own curves, which no longer change.
     [[nodiscard]] PanelSource frozen() const;
     /// "Loss (nats)".
     [[nodiscard]] QString titleWithUnit() const;
 };
 
-/// "Epoch": title of the axis that all curves share.
+/// "Epoch": title of the shared axis.
 QString epochText();
-/// "n = 5", or "n = 3–5" where not all curves reach every epoch in view.
+/// "n = 5", or "n = 3–5" if not all curves reach every visible epoch.
 QString countText(const Band& band);
-/// "each column: smallest to largest of 64 epochs"; "" where every epoch is drawn.
+/// "each column: smallest to largest of 64 epochs"; "" if every epoch is drawn.
 QString thinningText(int epochsPerColumn);
-/// What a reader has to know of how the panel is drawn, a sentence each: what bands are, what is smoothed, merged or linear near 0.
+/// How the panel is drawn, one sentence per fact: the meaning of bands, and what is smoothed, merged or linear near 0.
 QStringList drawingNotes(const PanelDrawing& drawing, double smoothing);
 
 }  // namespace rosa::widgets

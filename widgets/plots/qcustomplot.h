@@ -1,4 +1,4 @@
-/// QCustomPlot's header speaks Qt's keywords, which this project switches off; the one place that includes it.
+/// The only place that includes QCustomPlot: its header uses Qt's keywords, which this project disables.
 #pragma once
 
 #include <QtCore/qobjectdefs.h>

@@ -10,7 +10,7 @@ namespace rosa::widgets {
 
 namespace {
 
-/// Powers of ten as the label of a tick.
+/// A power of ten as tick label.
 QString powerLabel(double value)
 {
     const double magnitude = std::abs(value);
@@ -23,7 +23,7 @@ QString powerLabel(double value)
     return label;
 }
 
-/// 1, 2 or 5 times a power of ten, so that about `count` steps fit into `span`.
+/// 1, 2 or 5 times a power of ten, such that about `count` steps fit into `span`.
 double niceStep(double span, int count)
 {
     const double raw = span / std::max(1, count);
@@ -85,7 +85,7 @@ std::vector<ScaleTick> ValueScale::ticks(double low, double high, int count) con
 {
     if (!(high > low)) return {};
     if (m_kind == ScaleKind::Linear) {
-        // One number alone tells no scale.
+        // A single number does not define a scale.
         std::vector<ScaleTick> ticks = linearTicks(low, high, count);
         for (int more = 1; ticks.size() < 2 && more <= 4; ++more) ticks = linearTicks(low, high, count + more);
         return ticks;
@@ -110,7 +110,7 @@ std::vector<ScaleTick> ValueScale::ticks(double low, double high, int count) con
     const auto labelled =
         std::count_if(ticks.begin(), ticks.end(), [](const ScaleTick& tick) { return !tick.label.isEmpty(); });
     if (labelled >= 2) return ticks;
-    // Hardly a decade: steps as on a linear axis, at their places here.
+    // Less than about a decade: the steps of a linear axis at their logarithmic positions.
     ticks = linearTicks(value(low), value(high), count);
     for (ScaleTick& tick : ticks) tick.place = place(tick.place);
     std::erase_if(ticks, [&](const ScaleTick& tick) { return !(tick.place >= low - 1e-9 && tick.place <= high + 1e-9); });

@@ -11,34 +11,34 @@ namespace rosa::widgets {
 
 enum class ScaleKind { Linear, Log, SymmetricLog };
 
-/// "linear", "log", "symlog": in settings and options.
+/// "linear", "log", "symlog": name in settings and options.
 QString nameOf(ScaleKind kind);
 
 struct ScaleTick {
-    double place = 0;  ///< On the axis.
-    QString label;     ///< Empty: a small tick.
+    double place = 0;  ///< Position on the axis.
+    QString label;     ///< Empty: a minor tick.
 };
 
-/// Where a value lies on an axis. Linear: at itself. Log: at log₁₀; what is not positive has no place (NaN). Symmetric-log:
-/// between ± threshold at value / threshold, beyond it one unit a decade: ± (1 + log₁₀(|value| / threshold)).
+/// Position of a value on an axis. Linear: the value itself. Log: log₁₀ of the value; values that are not positive have no position (NaN).
+/// Symmetric-log: between ± threshold value / threshold, beyond it one unit per decade: ± (1 + log₁₀(|value| / threshold)).
 class ValueScale {
 public:
     explicit ValueScale(ScaleKind kind = ScaleKind::Linear, double threshold = 1) : m_kind(kind), m_threshold(threshold) {}
 
     [[nodiscard]] ScaleKind kind() const { return m_kind; }
-    /// Symmetric-log: largest magnitude drawn linearly. > 0
+    /// Symmetric-log: largest magnitude in the linear range. > 0
     [[nodiscard]] double threshold() const { return m_threshold; }
 
     [[nodiscard]] double place(double value) const;
     [[nodiscard]] double value(double place) const;
 
-    /// Ticks of the axis between two places, about `count` of them labelled, in the locale's decimals.
+    /// Ticks between two positions on the axis, about `count` of them labelled, with the locale's decimal separator.
     [[nodiscard]] std::vector<ScaleTick> ticks(double low, double high, int count) const;
 
-    /// Ticks of an axis of whole numbers between two of them, about `count` or fewer, all labelled.
+    /// Integer ticks of an axis between two integers, at most about `count`, all labelled.
     static std::vector<ScaleTick> wholeTicks(double low, double high, int count);
 
-    /// The power of ten below which a hundredth of the largest magnitude is drawn linearly: a threshold that suits data of that size.
+    /// A suitable threshold for data of this size: the largest power of ten up to about a hundredth of the largest magnitude.
     static double thresholdFor(double largestMagnitude);
 
 private:

@@ -1,4 +1,4 @@
-/// Which points lie near a place or inside an outline, without asking all of them.
+/// Spatial index: points near a position or inside an outline.
 #pragma once
 
 #include <cstdint>
@@ -13,19 +13,20 @@
 
 namespace rosa::widgets {
 
-/// A grid of cells over the points' box, about two points a cell. Points of hidden kinds are not in it. Immutable; O(points) to make.
+/// A grid of cells over the points' bounding box, about two points per cell. Points of hidden kinds are excluded. Immutable; built in
+/// O(points).
 class PointIndex {
 public:
     PointIndex() = default;
-    /// `positions` holds x, y of every point; `kinds` may be empty: all are seen.
+    /// `positions` holds x, y of every point; empty `kinds`: all points are visible.
     PointIndex(Positions positions, const PointKinds& kinds);
 
     /// The point nearest to `place` within `reach`; −1: none.
     [[nodiscard]] int nearest(const QPointF& place, double reach) const;
-    /// Points inside a closed outline (odd-even rule) or on its edge by rounding, ascending.
+    /// Points inside a closed outline (even-odd rule) or on its edge up to rounding, ascending.
     [[nodiscard]] QList<int> inside(const QPolygonF& outline) const;
-    /// The point that lies best in `direction` (a unit vector) from `place`: within 45° of it, nearest where a step aside counts
-    /// double; −1: none. O(points).
+    /// The best point in `direction` (a unit vector) from `place`: within 45° of it, nearest with sideways distance counted twice; −1:
+    /// none. O(points).
     [[nodiscard]] int towards(const QPointF& place, const QPointF& direction, int except) const;
 
 private:
@@ -38,7 +39,7 @@ private:
     int m_columns = 0;
     int m_rows = 0;
     double m_cell = 1;
-    std::vector<std::int32_t> m_begin;   ///< Of each cell in m_points, row by row.
+    std::vector<std::int32_t> m_begin;   ///< Start of each cell in m_points, row by row.
     std::vector<std::int32_t> m_points;  ///< Visible ones, by cell.
 };
 

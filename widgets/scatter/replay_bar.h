@@ -1,4 +1,4 @@
-/// A value's course over recorded steps as a slider: drag or play through what was computed.
+/// A slider over recorded steps with the curve of a value: drag or play through them.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@ class QToolButton;
 
 namespace rosa::widgets {
 
-/// A slider whose groove is the curve of a value; the handle is a line through it. Needs two steps for anything to be seen.
+/// A slider whose groove is the curve of a value; the handle is a vertical line. Needs at least two steps to show anything.
 class CurveSlider : public QSlider {
     Q_OBJECT
 public:
@@ -34,7 +34,7 @@ private:
     std::vector<double> m_values;
 };
 
-/// CurveSlider with a button that plays it. While it stands at the last step it goes on with every step that is added.
+/// A CurveSlider with a play button. While it is at the last step, it follows every step that is added.
 class ReplayBar : public QWidget {
     Q_OBJECT
 public:
@@ -51,7 +51,7 @@ public:
     void pause();
 
 Q_SIGNALS:
-    /// A step is to be shown; comes also for the last of added ones.
+    /// The step to be shown; also emitted for the last of added steps.
     void currentChanged(int step);
 
 private:

@@ -9,7 +9,7 @@ namespace rosa::widgets {
 
 namespace {
 
-/// Room around a layout that just fits.
+/// Share of the view that a layout at zoom 1 fills.
 constexpr double kShareOfView = 0.94;
 
 /// Premultiplied source over destination.
@@ -97,7 +97,7 @@ QImage ScatterCanvas::draw(const std::vector<float>& plane, const PointKinds& ki
             m_pixelRatio;
         const double column = std::floor(screen.x());
         const double row = std::floor(screen.y());
-        // Far outside; also keeps the numbers below within an int.
+        // Far outside; this also keeps the values below within an int.
         if (column < -1000 || row < -1000 || column > image.width() + 1000 || row > image.height() + 1000) return;
         const int phase =
             static_cast<int>((screen.x() - column) * kPhases) + kPhases * static_cast<int>((screen.y() - row) * kPhases);

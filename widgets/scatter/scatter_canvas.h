@@ -1,4 +1,4 @@
-/// Tens of thousands of points as an image, within a frame's time.
+/// Draws tens of thousands of points into an image within the time of a frame.
 #pragma once
 
 #include <array>
@@ -14,43 +14,43 @@
 
 namespace rosa::widgets {
 
-/// Where the plane lies on the screen. The layout's own box is −1 … 1 in the plane, y upwards.
+/// Mapping of the plane to the screen. The layout's bounding box is −1 … 1 in the plane, y upwards.
 struct ScatterFrame {
-    QSizeF size;      ///< Of the view.
-    QPointF centre;   ///< Place of the plane in the middle of the view.
+    QSizeF size;      ///< Size of the view.
+    QPointF centre;   ///< The point of the plane in the middle of the view.
     double zoom = 1;  ///< 1: the layout just fits.
     double pixelRatio = 1;
 
-    [[nodiscard]] double scale() const;  ///< Screen units of one unit of the plane.
+    [[nodiscard]] double scale() const;  ///< Screen units per unit of the plane.
     [[nodiscard]] QPointF toScreen(const QPointF& place) const;
     [[nodiscard]] QPointF toPlane(const QPointF& screen) const;
 };
 
-/// How points are drawn at the moment.
+/// Current appearance of the points.
 struct ScatterLook {
     double radius = 3;        ///< Screen units.
-    QColor edge = Qt::white;  ///< Around each point.
-    double dimmed = 0.18;     ///< Opacity of what is not selected, while something is.
+    QColor edge = Qt::white;  ///< Outline of each point.
+    double dimmed = 0.18;     ///< Opacity of unselected points while there is a selection.
 };
 
-/// Draws points by copying one small picture a kind. Keeps those pictures; one object a view.
+/// Draws points by copying one small image per kind. Caches these images; one object per view.
 class ScatterCanvas {
 public:
-    /// Points of hidden kinds are left out. `selected` ascends; if any, the others are dimmed and the selected lie on top.
-    /// O(points · pixels of a marker). `plane` holds x, y of each point in the plane.
+    /// Points of hidden kinds are skipped. `selected` is ascending; if it is not empty, the other points are dimmed and the selected ones
+    /// drawn on top. O(points · pixels of a marker). `plane` holds x, y of each point in the plane.
     QImage draw(const std::vector<float>& plane, const PointKinds& kinds, const QList<int>& selected,
                 const ScatterFrame& frame, const ScatterLook& look);
 
 private:
-    static constexpr int kPhases = 2;  ///< A marker's places within a pixel, each way.
+    static constexpr int kPhases = 2;  ///< Subpixel positions of a marker in each direction.
 
-    /// A marker, once at every phase; made when first used.
+    /// A marker at every subpixel position; made on first use.
     struct Stamp {
         std::array<QImage, kPhases * kPhases> phases;
     };
     const QImage& stamp(std::size_t kind, bool isDimmed, int phase);
 
-    /// What the pictures in m_stamps were made for.
+    /// The look for which m_stamps were made.
     std::vector<QRgb> m_colours;
     std::vector<int> m_markers;
     ScatterLook m_look;

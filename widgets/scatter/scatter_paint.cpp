@@ -1,4 +1,4 @@
-/// Painting of ScatterView: points from the canvas, what changes with every move of the mouse on top.
+/// Painting of ScatterView: points from the canvas, and on top of them the parts that change with every mouse move.
 #include <algorithm>
 #include <cmath>
 
@@ -13,7 +13,7 @@ namespace rosa::widgets {
 
 namespace {
 
-/// Rings around single points are for selections one can count.
+/// Single points get rings only in small selections.
 constexpr int kMostRings = 400;
 
 void drawRing(QPainter& painter, const QPointF& centre, double radius, const QColor& colour, const QColor& background)
@@ -42,11 +42,11 @@ void ScatterView::paintEvent(QPaintEvent*)
     if (m_isStale) {
         ScatterLook look;
         const double side = std::min(m_frame.size.width(), m_frame.size.height());
-        // Points grow with the zoom, but slower, so that a crowd comes apart.
+        // Points grow more slowly than the zoom, so that crowded points separate.
         look.radius = std::min(6.0, suitableRadius(count(), side * side) * std::max(1.0, std::pow(m_frame.zoom, 0.35)));
         look.edge = palette().color(QPalette::Base);
         look.dimmed = isDark(palette()) ? 0.28 : 0.2;
-        // A single point is found by its ring; dimming all others would hide where it lies.
+        // A single selected point is found by its ring; dimming all others would hide its surroundings.
         const QList<int>& selected = m_selection.selected();
         m_image = m_canvas.draw(m_from.empty() ? *m_positions : m_between, m_kinds,
                                 selected.size() > 1 ? selected : QList<int>(), m_frame, look);

@@ -148,7 +148,7 @@ void ScatterView::redraw()
     update();
 }
 
-/// What a screen reader says of the plot.
+/// Accessible text of the plot.
 void ScatterView::describe()
 {
     QString text = tr("%Ln point(s)", nullptr, static_cast<int>(count()));
@@ -172,7 +172,7 @@ void ScatterView::changeEvent(QEvent* event)
 
 bool ScatterView::event(QEvent* event)
 {
-    // Space held is the hand that pans, Escape and arrows belong to the points: no shortcut takes them while the view has the focus.
+    // Space (panning), Escape and arrow keys act on the points: shortcuts do not take them while the view has the focus.
     if (event->type() == QEvent::ShortcutOverride) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         const bool isArrow = key >= Qt::Key_Left && key <= Qt::Key_Down;
@@ -282,7 +282,7 @@ void ScatterView::focusOutEvent(QFocusEvent* event)
 {
     m_spaceIsDown = false;
     unsetCursor();
-    // A menu or a dialog gives the keyboard back.
+    // A menu or a dialog returns the focus.
     const bool comesBack = event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason ||
                            event->reason() == Qt::MenuBarFocusReason;
     if (m_hoversHere && !comesBack && !underMouse()) letGo();

@@ -1,4 +1,4 @@
-/// Points in the plane that one looks into: pan, zoom, hover, lasso, selection. No axes: the plane's directions mean nothing.
+/// A scatter plot for exploration: pan, zoom, hover, lasso, selection. It has no axes, since the plane's directions have no meaning.
 #pragma once
 
 #include <functional>
@@ -18,7 +18,7 @@ namespace rosa::widgets {
 
 class SelectionModel;
 
-/// Up to 100,000 points; a redraw of 20,000 takes a few milliseconds.
+/// Up to 100,000 points; redrawing 20,000 takes a few milliseconds.
 ///
 /// Mouse: move = hover, click = select (Ctrl: add or remove), drag = lasso (Shift: rectangle; Ctrl: add), middle button or Space with
 /// drag = pan, wheel = zoom about the pointer. Keys: arrows = the next point that way, Enter = select it (Ctrl: add or remove),
@@ -26,35 +26,36 @@ class SelectionModel;
 class ScatterView : public QWidget {
     Q_OBJECT
 public:
-    /// `selection` numbers the points; it outlives the view.
+    /// `selection` numbers the points; it must outlive the view.
     explicit ScatterView(SelectionModel& selection, QWidget* parent = nullptr);
     ~ScatterView() override;
 
-    /// Says in a line what a point is.
+    /// Function that describes a point in one line.
     void setLabel(std::function<QString(int)> label) { m_label = std::move(label); }
-    /// Colours and markers; as many as there will be points.
+    /// Colours and markers; one entry per point.
     void setKinds(PointKinds kinds);
-    /// The layout, in any unit. Between layouts of the same number of points they move (where the style animates). nullptr: none.
+    /// The layout, in any unit. Between layouts with the same number of points the points are animated (if the style animates). nullptr:
+    /// none.
     void setPositions(Positions positions);
     /// Lines from a point to others, such as its neighbours.
     void setLinks(int from, const QList<int>& to);
-    /// Marks a point that was searched for, and moves it into the middle where it is out of sight; −1: none.
+    /// Marks a point found by a search, and scrolls it into the middle if it is out of sight; −1: none.
     void mark(int point);
     void fit();
 
     [[nodiscard]] std::size_t count() const { return m_positions ? m_positions->size() / 2 : 0; }
     [[nodiscard]] const PointKinds& kinds() const { return m_kinds; }
     [[nodiscard]] int marked() const { return m_marked; }
-    /// Where a point is drawn; in units of the widget. While points move: where it is going.
+    /// Position of a point, in units of the widget. During an animation: its destination.
     [[nodiscard]] QPointF placeOf(int point) const;
     [[nodiscard]] double zoom() const { return m_frame.zoom; }
-    /// The point under a place of the widget, as hovering finds it; −1: none.
+    /// The point at a position of the widget, as found by hovering; −1: none.
     [[nodiscard]] int pointAt(const QPointF& place);
     [[nodiscard]] QSize sizeHint() const override { return {420, 380}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {160, 140}; }
 
 Q_SIGNALS:
-    /// A point was clicked, or chosen by Enter; the selection changes next.
+    /// A point was clicked, or chosen by Enter; the selection changes afterwards.
     void activated(int point);
 
 protected:
@@ -73,7 +74,7 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    /// Nothing is pointed at here any more.
+    /// Nothing is hovered any more.
     void letGo();
     enum class Drag { None, Pending, Lasso, Rectangle, Pan };
 
@@ -94,15 +95,15 @@ private:
     SelectionModel& m_selection;
     std::function<QString(int)> m_label;
     PointKinds m_kinds;
-    Positions m_positions;         ///< In the plane: box −1 … 1.
-    std::vector<float> m_from;     ///< Where the points came from, while they move.
-    std::vector<float> m_between;  ///< Where they are on their way.
+    Positions m_positions;         ///< In the plane: bounding box −1 … 1.
+    std::vector<float> m_from;     ///< Start positions of an animation.
+    std::vector<float> m_between;  ///< Current positions during an animation.
     QVariantAnimation m_motion;
     std::optional<PointIndex> m_index;
     int m_linksFrom = -1;
     QList<int> m_linksTo;
     int m_marked = -1;
-    bool m_hoversHere = false;  ///< The hovered point was found in this view: its label is shown here.
+    bool m_hoversHere = false;  ///< The hovered point was found in this view, so its label is shown here.
 
     ScatterFrame m_frame;
     ScatterCanvas m_canvas;
@@ -110,11 +111,11 @@ private:
     bool m_isStale = true;
 
     Drag m_drag = Drag::None;
-    bool m_drawsRectangle = false;  ///< Shift was held when the button went down.
+    bool m_drawsRectangle = false;  ///< Shift was held when the button was pressed.
     bool m_spaceIsDown = false;
     QPointF m_pressed;
     QPointF m_last;
-    QPolygonF m_outline;  ///< Of the lasso or rectangle, on the screen.
+    QPolygonF m_outline;  ///< Of the lasso or rectangle, in screen coordinates.
 };
 
 }  // namespace rosa::widgets

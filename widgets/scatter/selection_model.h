@@ -1,4 +1,4 @@
-/// Which things are looked at, shared by all panels that show the same things.
+/// Selection shared by all panels that show the same objects.
 #pragma once
 
 #include <QList>
@@ -6,7 +6,7 @@
 
 namespace rosa::widgets {
 
-/// A hovered thing and a set of selected ones, by their numbers (nodes of a data set). Belongs to the window's thread.
+/// A hovered object and a set of selected ones, by number (nodes of a data set). Belongs to the window's thread.
 class SelectionModel : public QObject {
     Q_OBJECT
 public:
@@ -21,7 +21,7 @@ public:
     void setHovered(int number);
     /// Takes numbers in any order.
     void setSelected(QList<int> numbers);
-    /// Adds them to what is selected.
+    /// Adds to the selection.
     void add(const QList<int>& numbers);
     void toggle(int number);
     void clear() { setSelected({}); }

@@ -1,5 +1,5 @@
-/// Colour maps for magnitudes: viridis and cividis, from OpenCV's tables; both safe for colour-blind readers and monotone in
-/// lightness, so that a grey copy still reads.
+/// Colour maps for magnitudes: viridis and cividis, from OpenCV's tables; both are safe for colour-blind readers and monotone in lightness,
+/// so that greyscale copies remain readable.
 #pragma once
 
 #include <array>
@@ -11,13 +11,14 @@ namespace rosa::widgets {
 
 enum class ColourMap { Viridis, Cividis, Greys };
 
-/// 256 colours from the lowest to the highest value. Made once; thread-safe.
+/// 256 colours from the lowest to the highest value. Computed once; thread-safe.
 const std::array<QRgb, 256>& coloursOf(ColourMap map);
 
-/// The colour of `value` on a scale from `low` to `high`, clipped to it; not-a-number is transparent. An empty scale gives the middle.
+/// The colour of `value` on a scale from `low` to `high`, clamped to it; not-a-number is transparent. An empty scale gives the middle
+/// colour.
 QRgb colourOf(ColourMap map, double value, double low, double high);
 
-/// As written into settings and figures: "viridis".
+/// Name in settings and figures: "viridis".
 QString nameOf(ColourMap map);
 
 }  // namespace rosa::widgets

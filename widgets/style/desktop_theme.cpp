@@ -14,10 +14,10 @@ const QString kPath = QStringLiteral("/org/freedesktop/portal/desktop");
 const QString kInterface = QStringLiteral("org.freedesktop.portal.Settings");
 const QString kGroup = QStringLiteral("org.freedesktop.appearance");
 const QString kKey = QStringLiteral("color-scheme");
-/// The portal's number for "prefers dark".
+/// The portal's value for "prefers dark".
 constexpr uint kDark = 1;
 
-/// Read() wraps its answer once more than SettingChanged does.
+/// Read() wraps its answer in one more variant than SettingChanged does.
 uint schemeOf(QVariant value)
 {
     while (value.canConvert<QDBusVariant>()) value = value.value<QDBusVariant>().variant();

@@ -1,4 +1,4 @@
-/// What the desktop says of light and dark.
+/// The desktop's preference for light or dark.
 #pragma once
 
 #include <QDBusVariant>
@@ -6,15 +6,15 @@
 
 namespace rosa::widgets {
 
-/// Asks the settings portal (org.freedesktop.appearance color-scheme) over the session bus and follows its changes: Qt 6.4 does
-/// neither. Without a bus or a portal it stays silent. No call waits.
+/// Reads the color-scheme of the settings portal (org.freedesktop.appearance) over the session bus and follows its changes, which Qt 6.4
+/// does not. Without a bus or portal it emits nothing. No call blocks.
 class DesktopTheme : public QObject {
     Q_OBJECT
 public:
     explicit DesktopTheme(QObject* parent = nullptr);
 
 Q_SIGNALS:
-    /// The desktop prefers dark, or does not; once soon after the start where there is a portal, then at every change.
+    /// Whether the desktop prefers dark; emitted once soon after the start if there is a portal, then at every change.
     void preferenceKnown(bool isDark);
 
 private Q_SLOTS:

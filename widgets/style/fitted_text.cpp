@@ -15,7 +15,7 @@ namespace {
 const QString kGap = QStringLiteral(" · ");
 const QString kMore = QStringLiteral("…");
 
-/// The longest beginning of whole pieces, with "…" behind it; "" where not even one fits.
+/// The longest prefix of whole pieces, followed by "…"; "" if not even one piece fits.
 QString beginning(const QString& lead, const QStringList& pieces, const QString& gap, const QFontMetricsF& metrics,
                   double width)
 {
@@ -32,7 +32,7 @@ bool hasDigit(const QString& word)
     return std::any_of(word.begin(), word.end(), [](QChar letter) { return letter.isDigit(); });
 }
 
-/// The beginning of a word without digits: "fork…"; "…" where not two letters of it fit, or it is a number.
+/// The prefix of a word without digits: "fork…"; "…" if fewer than two letters fit, or if the word is a number.
 QString fittedLetters(const QString& word, const QFontMetricsF& metrics, double width)
 {
     if (hasDigit(word)) return kMore;
@@ -50,14 +50,14 @@ QString fittedWords(const QString& piece, const QFontMetricsF& metrics, double w
     return words.isEmpty() ? fittedLetters(all.first(), metrics, width) : words;
 }
 
-/// One of the labels of fittedTexts().
+/// One of the labels passed to fittedTexts().
 struct Label {
     QStringList pieces;
-    QList<int> shared;  ///< How many labels have each piece.
+    QList<int> shared;  ///< For each piece, the number of labels that contain it.
     double width = 0;
 };
 
-/// The pieces at `places`, in their order, with "… " before them where others are left out.
+/// The pieces at `places`, in order, with "… " before each gap of omitted pieces.
 QString joined(const Label& label, const QSet<qsizetype>& places)
 {
     QStringList kept;
@@ -67,7 +67,7 @@ QString joined(const Label& label, const QSet<qsizetype>& places)
     return lead + kept.join(kGap);
 }
 
-/// "corn…" of "cornell rosa"; from step 1 on also "40 ep…" of "40 epochs", in step 2 "40". No number is cut.
+/// "corn…" of "cornell rosa"; from step 1 on also "40 ep…" of "40 epochs", in step 2 "40". Numbers are never cut.
 QString shortened(const QString& piece, int step)
 {
     constexpr qsizetype kLetters = 4, kOfUnit = 2;
@@ -82,7 +82,7 @@ QString shortened(const QString& piece, int step)
     return words.join(QLatin1Char(' '));
 }
 
-/// The pieces at `places` so short that they fit; "" where they do not.
+/// The pieces at `places`, shortened until they fit; "" if they do not fit.
 QString briefly(const Label& label, const QSet<qsizetype>& places, const QFontMetricsF& metrics)
 {
     for (int step = 0; step < 3; ++step) {
@@ -96,8 +96,8 @@ QString briefly(const Label& label, const QSet<qsizetype>& places, const QFontMe
     return {};
 }
 
-/// `label` with what tells it from those that would be shown alike: the pieces at `own`, those at `needed`, which hold them, then as many
-/// others as there is room for.
+/// `label` reduced to what distinguishes it from labels that would look alike: the pieces at `own`, those at `needed`, which include them,
+/// then as many others as fit.
 QString toldApart(const Label& label, const QSet<qsizetype>& own, const QSet<qsizetype>& needed, const QStringList& begins,
                   const QFontMetricsF& metrics)
 {
@@ -111,14 +111,14 @@ QString toldApart(const Label& label, const QSet<qsizetype>& own, const QSet<qsi
     QSet<qsizetype> kept;
     for (const qsizetype place : order)
         if (QSet<qsizetype> more = kept; fits(joined(label, more << place))) kept = more;
-    // Beside what is its own, what fittedText() would keep of it.
+    // Beside its distinguishing pieces, the ones that fittedText() would keep.
     const auto rarest = std::min_element(label.shared.rbegin(), label.shared.rend());
     QSet<qsizetype> wanted = needed;
     wanted << label.shared.rend() - rarest - 1;
     if (kept.contains(wanted)) return joined(label, kept);
     if (const QString text = briefly(label, wanted, metrics); !text.isEmpty()) return text;
     if (kept.intersects(own)) return joined(label, kept);
-    // Not one of its own pieces fits: of the rarest, what comes after the words that the others begin with, too.
+    // None of its distinguishing pieces fits: of the rarest, also skip the leading words that the other labels share.
     const QStringList words = label.pieces[order.first()].split(QLatin1Char(' '));
     qsizetype alike = 0;
     const auto allBeginSo = [&](qsizetype count) {
@@ -131,7 +131,7 @@ QString toldApart(const Label& label, const QSet<qsizetype>& own, const QSet<qsi
            fittedWords(words.mid(alike).join(QLatin1Char(' ')), metrics, label.width - metrics.horizontalAdvance(lead));
 }
 
-/// The place of the rarest piece among `own`.
+/// The index of the rarest piece among `own`.
 qsizetype rarestOf(const Label& label, const QSet<qsizetype>& own)
 {
     return *std::min_element(own.begin(), own.end(), [&](qsizetype a, qsizetype b) {
@@ -139,8 +139,8 @@ qsizetype rarestOf(const Label& label, const QSet<qsizetype>& own)
     });
 }
 
-/// Shows the labels at `alike`, of which not all are equal, by what not all of them have, beside what they had to show already (`needed`).
-/// Whether any of them changed.
+/// Shows the labels at `alike`, which are not all equal, by the pieces that not all of them have, in addition to those already required
+/// (`needed`). Returns whether any of them changed.
 bool tellApart(const QList<qsizetype>& alike, const QList<Label>& labels, const QFontMetricsF& metrics,
                QHash<qsizetype, QSet<qsizetype>>& needed, QStringList& shown)
 {
@@ -212,7 +212,7 @@ QStringList fittedTexts(const QStringList& texts, const QFontMetricsF& metrics, 
         shown.append(fittedText(texts[i], metrics, label.width, label.shared));
         labels.append(std::move(label));
     }
-    // What was told from those shown like it may be like another one now.
+    // A label that was distinguished from one group may now look like another label.
     constexpr int kRounds = 4;
     QHash<qsizetype, QSet<qsizetype>> needed;
     for (int round = 0; round < kRounds; ++round) {

@@ -10,7 +10,7 @@
 
 #include "core/base/check.h"
 
-/// The drawings lie in a static library, whose resources nobody else registers. Qt's macro wants to stand outside namespaces.
+/// The icons are in a static library, whose resources must be registered explicitly. Qt's macro must be used outside namespaces.
 static void registerIcons() { Q_INIT_RESOURCE(icons); }
 
 namespace rosa::widgets {
@@ -33,7 +33,7 @@ public:
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
     {
-        if (size.isEmpty()) return {};  // Of a button that is not laid out yet.
+        if (size.isEmpty()) return {};  // A button without a layout yet.
         QPixmap result(size);
         result.fill(Qt::transparent);
         QPainter painter(&result);

@@ -1,4 +1,4 @@
-/// The project's own icons: line drawings of one stroke width, in the colour of the text they stand beside.
+/// The project's own icons: line drawings with one stroke width, in the colour of the adjacent text.
 #pragma once
 
 #include <QIcon>
@@ -6,8 +6,8 @@
 
 namespace rosa::widgets {
 
-/// The icon :/icons/NAME.svg. It takes its colour from the application's palette when it is drawn, so it suits light and dark,
-/// and is drawn as vectors at any scale. A name that does not exist is a bug.
+/// The icon :/icons/NAME.svg. It takes its colour from the application's palette when drawn, so it suits light and dark themes, and is
+/// drawn as vectors at any scale. An unknown name is a bug.
 QIcon icon(const QString& name);
 
 }  // namespace rosa::widgets

@@ -16,7 +16,7 @@ bool isPlainNumber(const QString& text)
     return form.match(text).hasMatch();
 }
 
-/// "1.000", "12.500.000", but not "0.125" or "1.5".
+/// True for "1.000" and "12.500.000", but not for "0.125" or "1.5".
 bool isGrouped(const QString& text)
 {
     static const QRegularExpression form(QStringLiteral(R"(^-?[1-9]\d{0,2}(\.\d{3})+$)"));

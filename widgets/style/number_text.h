@@ -1,21 +1,22 @@
-/// Numbers as people read them.
+/// Numbers formatted for people.
 #pragma once
 
 #include <QString>
 
 namespace rosa::widgets {
 
-/// Four significant digits in the user's locale, three beside a power of ten; a dash where there is no number.
+/// Four significant digits in the user's locale, three with a power of ten; a dash if there is no number.
 QString shortNumber(double value);
-/// So many significant digits in the user's locale, small and large ones as "4.2·10⁻⁵"; a dash where there is no number.
+/// `digits` significant digits in the user's locale, small and large numbers as "4.2·10⁻⁵"; a dash if there is no number.
 QString roundedNumber(double value, int digits);
 
-/// A plain number ("0.4", "-1e-3") with the decimal sign of the user's locale and every digit it has; other text as it is.
+/// A plain number ("0.4", "-1e-3") with the locale's decimal separator and all its digits; other text unchanged.
 QString localNumber(const QString& plain);
 
-/// The opposite, for what a person typed: space around and a leading plus go, the locale's decimal sign becomes a point. A point is
-/// taken for one, too, unless the locale groups digits by it and it can stand for that ("1.000" in German): then it becomes a space,
-/// for a wrong text is better than a thousandth of what was meant. What is no number comes back as it is, without space around.
+/// The inverse, for user input: surrounding space and a leading plus are removed, the locale's decimal separator becomes a point. A point
+/// is also accepted, unless the locale uses it as group separator and the text can be read that way ("1.000" in German): then it becomes a
+/// space, because an invalid text is better than a thousandth of the intended value. Text that is not a number is returned unchanged,
+/// without surrounding space.
 QString plainNumber(const QString& typed);
 
 /// "12 %" of a share of 0.12, in the user's locale.

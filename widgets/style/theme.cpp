@@ -53,7 +53,7 @@ QPalette darkPalette()
 
 void applyTheme(QApplication& application, Theme theme)
 {
-    // What the platform and the desktop said; both outlast a choice of light or dark.
+    // Preference of platform and desktop; both outlast a choice of light or dark.
     static const bool isPlatformDark = isDark(application.palette());
     static Theme chosen = theme;
     static std::optional<bool> desktop;

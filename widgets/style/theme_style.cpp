@@ -11,7 +11,7 @@ namespace rosa::widgets {
 
 namespace {
 
-/// A button that is on: Fusion's shade of it is hardly darker than that of one that is off, in the dark not at all.
+/// Checked buttons: Fusion shades them hardly darker than unchecked ones, and on dark windows not at all.
 void markChecked(const QStyleOption& option, QPainter& painter)
 {
     const bool isEnabled = option.state & QStyle::State_Enabled;
@@ -35,7 +35,7 @@ void ThemeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
 {
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     if (element == PE_PanelButtonTool && (option->state & State_On)) {
-        // The arrow of a heading that folds says whether it is open.
+        // The arrow of a collapsible heading shows whether it is expanded.
         const auto* button = qobject_cast<const QToolButton*>(widget);
         if (!button || button->arrowType() == Qt::NoArrow) markChecked(*option, *painter);
         return;

@@ -1,12 +1,12 @@
-/// The Fusion style where it is hard to see.
+/// The Fusion style with better visibility.
 #pragma once
 
 #include <QProxyStyle>
 
 namespace rosa::widgets {
 
-/// Fusion draws the frame of a check box and of a radio button darker than the window, which on dark windows leaves an empty one unseen: here it
-/// has a contrast of at least 3 : 1. Text of what is disabled has no shadow.
+/// Fusion draws the frames of check boxes and radio buttons darker than the window, which makes empty ones invisible on dark windows: here
+/// their contrast is at least 3 : 1. Disabled text has no shadow.
 class ThemeStyle : public QProxyStyle {
 public:
     ThemeStyle();
