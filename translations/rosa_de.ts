@@ -1495,8 +1495,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>In einem Weg gemeinsam auftretende Knotenpaare je Trainingsschritt; eine Epoche hat ein Paar je Knoten</translation>
         </message>
         <message>
-            <source>Foreign embedding</source>
-            <translation>Fremde Einbettung</translation>
+            <source>External embedding</source>
+            <translation>Externe Einbettung</translation>
         </message>
         <message>
             <source>Embedding computed by another program, recorded and evaluated under the same protocols as all methods</source>
@@ -2750,16 +2750,16 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Knotenklassifikation auf einem dynamischen Graphen</translation>
         </message>
         <message>
-            <source>RoSA without some of its parts</source>
-            <translation>RoSA ohne einige seiner Teile</translation>
+            <source>Ablation of RoSA&apos;s components</source>
+            <translation>Ablation der Komponenten von RoSA</translation>
         </message>
         <message>
-            <source>RoSA under other values of one parameter at a time</source>
-            <translation>RoSA mit anderen Werten je eines Parameters</translation>
+            <source>Sensitivity of RoSA to single parameters</source>
+            <translation>Empfindlichkeit von RoSA gegenüber einzelnen Parametern</translation>
         </message>
         <message>
             <source>without topology rescale</source>
-            <translation>ohne Topologie-Skalierung</translation>
+            <translation>ohne Topologie-Reskalierung</translation>
         </message>
         <message>
             <source>without adversarial training</source>
@@ -2775,7 +2775,7 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>aligned views</source>
-            <translation>ausgerichtete Ansichten</translation>
+            <translation>ausgerichtete Sichten</translation>
         </message>
         <message>
             <source>independent coupling</source>
@@ -2798,20 +2798,20 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Voreinstellung</translation>
         </message>
         <message>
-            <source>on Cora, Citeseer and Pubmed known from papers that used the public splits</source>
-            <translation>auf Cora, Citeseer und Pubmed aus Arbeiten bekannt, die die öffentlichen Aufteilungen verwenden</translation>
+            <source>on Cora, Citeseer and Pubmed equals values from papers that used the public splits</source>
+            <translation>stimmt auf Cora, Citeseer und Pubmed mit Werten aus Arbeiten überein, die die öffentlichen Aufteilungen verwenden</translation>
         </message>
         <message>
-            <source>a random encoder reaches this too</source>
-            <translation>das erreicht auch ein zufälliger Encoder</translation>
+            <source>a random encoder reaches similar values</source>
+            <translation>ein zufälliger Encoder erreicht ähnliche Werte</translation>
         </message>
         <message>
-            <source>raw features reach more</source>
-            <translation>Rohmerkmale erreichen mehr</translation>
+            <source>raw features reach higher values</source>
+            <translation>Rohmerkmale erreichen höhere Werte</translation>
         </message>
         <message>
-            <source>isolated people left out of each snapshot</source>
-            <translation>einzelne Personen in jedem Schnappschuss ausgelassen</translation>
+            <source>isolated persons removed from each snapshot</source>
+            <translation>isolierte Personen aus jedem Zeitausschnitt entfernt</translation>
         </message>
         <message>
             <source>pair %1 is not among the %2 pairs of time snapshots (they are numbered from 0)</source>
@@ -2826,12 +2826,12 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Knoten ohne Kontakt in den Testausschnitten von der Auswertung ausgenommen</translation>
         </message>
         <message>
-            <source>its views are not aligned, as people who meet nobody are left out of a time snapshot, and this method compares each node with itself in the other view</source>
+            <source>its views are not aligned, because persons without contacts are missing in a time snapshot, and this method compares each node with itself in the other view</source>
             <translation>seine Sichten sind nicht ausgerichtet, da Personen ohne Kontakt in einem Zeitausschnitt fehlen, und diese Methode vergleicht jeden Knoten mit sich selbst in der anderen Sicht</translation>
         </message>
         <message>
-            <source>on Citeseer was not reached by its authors&apos; program, which gives 71.0 on such splits (README of DGL&apos;s GRACE example)</source>
-            <translation>wurde auf Citeseer vom Programm der Autoren nicht erreicht, das auf solchen Aufteilungen 71,0 ergibt (README des GRACE-Beispiels von DGL)</translation>
+            <source>on Citeseer is not reproduced by the authors&apos; program, which gives 71.0 on such splits (README of DGL&apos;s GRACE example)</source>
+            <translation>wird auf Citeseer vom Programm der Autoren nicht reproduziert, das auf solchen Aufteilungen 71,0 ergibt (README des GRACE-Beispiels von DGL)</translation>
         </message>
         <message>
             <source>edge weights ignored (%1): walks and convolutions treat all edges alike</source>
@@ -3110,8 +3110,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 zufällige Aufteilung (Startwert %2), %3 % Training, %4 % Validierung, %5 % Test</translation>
         </message>
         <message>
-            <source>on CIAW* does not exist: its views are not aligned, and the method needs aligned ones</source>
-            <translation>für CIAW* gibt es nicht: Die Sichten sind nicht ausgerichtet, und das Verfahren braucht ausgerichtete</translation>
+            <source>does not exist for CIAW*: the method requires aligned views, which CIAW* does not have</source>
+            <translation>existiert nicht für CIAW*: Die Methode benötigt ausgerichtete Sichten, die CIAW* nicht hat</translation>
         </message>
     </context>
     <context>

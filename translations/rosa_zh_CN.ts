@@ -1494,8 +1494,8 @@ Choose a run of RoSA.</source>
             <translation>每个训练步中在游走里共现的节点对数；一个轮次每个节点一对</translation>
         </message>
         <message>
-            <source>Foreign embedding</source>
-            <translation>外来嵌入</translation>
+            <source>External embedding</source>
+            <translation>外部嵌入</translation>
         </message>
         <message>
             <source>Embedding computed by another program, recorded and evaluated under the same protocols as all methods</source>
@@ -2742,16 +2742,16 @@ Choose a run of RoSA.</source>
             <translation>动态图上的节点分类</translation>
         </message>
         <message>
-            <source>RoSA without some of its parts</source>
-            <translation>去除部分组成的 RoSA</translation>
+            <source>Ablation of RoSA&apos;s components</source>
+            <translation>RoSA 各组成部分的消融</translation>
         </message>
         <message>
-            <source>RoSA under other values of one parameter at a time</source>
-            <translation>逐个参数取其他值的 RoSA</translation>
+            <source>Sensitivity of RoSA to single parameters</source>
+            <translation>RoSA 对单个参数的敏感性</translation>
         </message>
         <message>
             <source>without topology rescale</source>
-            <translation>无拓扑缩放</translation>
+            <translation>无拓扑重缩放</translation>
         </message>
         <message>
             <source>without adversarial training</source>
@@ -2790,20 +2790,20 @@ Choose a run of RoSA.</source>
             <translation>预设</translation>
         </message>
         <message>
-            <source>on Cora, Citeseer and Pubmed known from papers that used the public splits</source>
-            <translation>在 Cora、Citeseer 和 Pubmed 上与使用公开划分的论文中的数值一致</translation>
+            <source>on Cora, Citeseer and Pubmed equals values from papers that used the public splits</source>
+            <translation>在 Cora、Citeseer 和 Pubmed 上与使用公开划分的论文中的数值相同</translation>
         </message>
         <message>
-            <source>a random encoder reaches this too</source>
-            <translation>随机编码器也能达到</translation>
+            <source>a random encoder reaches similar values</source>
+            <translation>随机编码器也能达到相近的数值</translation>
         </message>
         <message>
-            <source>raw features reach more</source>
+            <source>raw features reach higher values</source>
             <translation>原始特征的结果更高</translation>
         </message>
         <message>
-            <source>isolated people left out of each snapshot</source>
-            <translation>每个快照均去除孤立的人</translation>
+            <source>isolated persons removed from each snapshot</source>
+            <translation>每个快照均移除孤立的人</translation>
         </message>
         <message>
             <source>pair %1 is not among the %2 pairs of time snapshots (they are numbered from 0)</source>
@@ -2818,12 +2818,12 @@ Choose a run of RoSA.</source>
             <translation>评估中略去测试快照里没有接触的节点</translation>
         </message>
         <message>
-            <source>its views are not aligned, as people who meet nobody are left out of a time snapshot, and this method compares each node with itself in the other view</source>
+            <source>its views are not aligned, because persons without contacts are missing in a time snapshot, and this method compares each node with itself in the other view</source>
             <translation>其视图未对齐：在某个时间快照里没有接触的人不在其中，而该方法把每个节点与另一视图中的自身比较</translation>
         </message>
         <message>
-            <source>on Citeseer was not reached by its authors&apos; program, which gives 71.0 on such splits (README of DGL&apos;s GRACE example)</source>
-            <translation>在 Citeseer 上作者的程序未能达到，在此类划分上为 71.0（见 DGL 的 GRACE 示例 README）</translation>
+            <source>on Citeseer is not reproduced by the authors&apos; program, which gives 71.0 on such splits (README of DGL&apos;s GRACE example)</source>
+            <translation>在 Citeseer 上未能由作者的程序复现，该程序在此类划分上得到 71.0（见 DGL 的 GRACE 示例 README）</translation>
         </message>
         <message>
             <source>edge weights ignored (%1): walks and convolutions treat all edges alike</source>
@@ -3102,8 +3102,8 @@ Choose a run of RoSA.</source>
             <translation>%1 个随机划分（种子 %2），%3 % 训练，%4 % 验证，%5 % 测试</translation>
         </message>
         <message>
-            <source>on CIAW* does not exist: its views are not aligned, and the method needs aligned ones</source>
-            <translation>在 CIAW* 上不存在：其视图未对齐，而该方法需要对齐的视图</translation>
+            <source>does not exist for CIAW*: the method requires aligned views, which CIAW* does not have</source>
+            <translation>在 CIAW* 上不存在：该方法需要对齐的视图，而 CIAW* 没有</translation>
         </message>
     </context>
     <context>

@@ -13,10 +13,10 @@ using Cell = std::optional<PublishedValue>;
 Cell cell(double mean, double deviation = -100) { return PublishedValue{mean / 100, deviation / 100}; }
 
 const char* const kNotReached =
-    "on Citeseer was not reached by its authors' program, which gives 71.0 on such splits (README of DGL's GRACE example)";
-const char* const kOtherProtocol = "on Cora, Citeseer and Pubmed known from papers that used the public splits";
-const char* const kNoEvidence = "a random encoder reaches this too";
-const char* const kBelowRaw = "raw features reach more";
+    "on Citeseer is not reproduced by the authors' program, which gives 71.0 on such splits (README of DGL's GRACE example)";
+const char* const kOtherProtocol = "on Cora, Citeseer and Pubmed equals values from papers that used the public splits";
+const char* const kNoEvidence = "a random encoder reaches similar values";
+const char* const kBelowRaw = "raw features reach higher values";
 
 /// The non-empty notes, separated by semicolons.
 std::string listed(std::initializer_list<std::string> notes)
@@ -105,11 +105,11 @@ PublishedTable dynamic()
             "accuracy",
             "cv-10-90",
             "sage",
-            {{"ciaw", "", "CIAW", ""}, {"ciaw-star", "", "CIAW*", "isolated people left out of each snapshot"}},
+            {{"ciaw", "", "CIAW", ""}, {"ciaw-star", "", "CIAW*", "isolated persons removed from each snapshot"}},
             {{"GraphSAGE", {cell(64.0, 8.5), cell(69.7, 10.1)}, {}},
              {"GRACE",
               {cell(65.3, 7.9), {}},
-              "on CIAW* does not exist: its views are not aligned, and the method needs aligned ones"},
+              "does not exist for CIAW*: the method requires aligned views, which CIAW* does not have"},
              {"RoSA", {cell(67.6, 7.0), cell(73.2, 9.3)}, {}}}};
 }
 

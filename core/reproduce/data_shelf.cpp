@@ -20,7 +20,7 @@ FileStamp stampOf(const fs::path& file)
             static_cast<std::uint64_t>(status.st_size), status.st_ino};
 }
 
-/// What to give `rosa data import` for the data sets of the article that the program does not carry.
+/// How to import the article's data sets that are not built into the program.
 std::string howToImport(const std::string& dataset)
 {
     static const std::map<std::string, const char*> files{
@@ -32,7 +32,7 @@ std::string howToImport(const std::string& dataset)
         {"ciaw-star", "as for ciaw; the same import gives both"}};
     const auto known = files.find(dataset);
     const std::string name = dataset == "ciaw-star" ? "ciaw" : dataset;
-    return std::string("it is not at hand: rosa data import PATH --as ") + name +
+    return std::string("not imported: rosa data import PATH --as ") + name +
            (known == files.end() ? "" : std::string(" (") + known->second + ")");
 }
 
@@ -54,7 +54,7 @@ std::size_t dataStamp(const fs::path& store)
         const auto [time, size, number] = stampOf(entries->path());
         const std::string text = entries->path().filename().string() + ' ' + std::to_string(time) + ' ' +
                                  std::to_string(size) + ' ' + std::to_string(number);
-        stamp += std::hash<std::string>()(text);  // The order of a folder's files means nothing.
+        stamp += std::hash<std::string>()(text);  // Independent of the order of the files.
     }
     return stamp;
 }
@@ -62,7 +62,7 @@ std::size_t dataStamp(const fs::path& store)
 const ShelvedData& DataShelf::open(const std::string& name)
 {
     Opened& opened = m_opened[name];
-    // Before it is read: a file that takes its place meanwhile is noticed the next time. Those in the program have none, and never change.
+    // Taken before the file is read, so that a file replaced meanwhile is noticed the next time. Built-in data sets have no file and never change.
     const FileStamp stamp = stampOf(m_store / "data" / (name + data::kPackedExtension));
     if (opened.stamp == stamp) return opened.data;
     opened = {{}, stamp};

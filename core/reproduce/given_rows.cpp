@@ -11,7 +11,7 @@ namespace rosa::reproduce {
 
 namespace {
 
-/// A run that may stand in the row.
+/// A run that may belong to the row.
 struct Member {
     std::string run;
     catalog::Configuration configuration;
@@ -25,7 +25,7 @@ Result<Member> memberOf(const catalog::Catalogue& catalogue, const std::filesyst
     return Member{run, std::move(configuration)};
 }
 
-/// The newest run of every data set and seed that belongs to what `text` names; one at least, or an Error. `title` becomes its name.
+/// The newest run per data set and seed of the embedding or group named by `text`; at least one, otherwise an Error. Sets `title` to its name.
 Result<std::vector<Member>> membersOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                                       record::Library& library, const std::string& text, std::string& title)
 {
@@ -53,7 +53,7 @@ Result<std::vector<Member>> membersOf(const catalog::Catalogue& catalogue, const
     std::vector<Member> members;
     std::optional<Error> unreadable;
     std::set<std::pair<std::string, std::uint64_t>> places;
-    if (!isForeign) {  // The run itself stands for its seed.
+    if (!isForeign) {  // The named run takes the place of its seed.
         ROSA_TRY_ASSIGN(auto own, memberOf(catalogue, store, named.id));
         members.push_back(std::move(own));
         places.emplace(named.dataset, named.seed);
@@ -70,12 +70,13 @@ Result<std::vector<Member>> membersOf(const catalog::Catalogue& catalogue, const
         places.emplace(run.dataset, run.seed);
         members.push_back(std::move(*member));
     }
-    if (members.empty()) return unreadable->within("--with " + text);  // A foreign one: whatever is of that name is damaged.
+    if (members.empty())
+        return unreadable->within("--with " + text);  // An external embedding: all runs of that name are damaged.
     std::ranges::stable_sort(members, {}, [](const Member& member) { return member.configuration.seed(); });
     return members;
 }
 
-/// How the runs of a column are measured; nullptr where the plan has none there.
+/// Configuration with the evaluation options of a column; nullptr if the plan has no run there.
 const catalog::Configuration* measureOf(const Plan& plan, std::size_t column)
 {
     for (const PlannedRun& run : plan.runs)

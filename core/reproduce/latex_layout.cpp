@@ -18,7 +18,7 @@ std::size_t lengthAt(const std::string& text, std::size_t place)
     return end - place;
 }
 
-/// Share of the size of type that a character takes at 8 points, rounded up.
+/// Width of a character relative to the font size at 8 points, rounded up.
 double shareOf(std::string_view sign)
 {
     if (sign.size() > 1) return sign == "–" ? 0.54 : sign == "±" || sign == "−" || sign == "×" ? 0.83 : 1.0;
@@ -32,7 +32,7 @@ double shareOf(std::string_view sign)
     return isUpper ? 0.83 : 0.6;
 }
 
-/// Below 8 points letters are wider for their size.
+/// Letters are relatively wider below 8 points.
 double growthAt(double points) { return points < 6.5 ? 1.16 : points < 7.5 ? 1.08 : 1.0; }
 
 double longestWord(const std::string& text)
@@ -46,7 +46,7 @@ double longestWord(const std::string& text)
     return longest;
 }
 
-/// Each character apart, so that a line may end after any.
+/// Allows a line break after every character.
 std::string breakable(const std::string& text)
 {
     std::string latex;

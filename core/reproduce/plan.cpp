@@ -48,10 +48,10 @@ const catalog::Method* methodNamed(const catalog::Catalogue& catalogue, const st
     return nullptr;
 }
 
-/// Between a method and the preset of its row: "bgrl:short".
+/// Separates a method from the preset of its row: "bgrl:short".
 constexpr char kWithPreset = ':';
 
-/// "bgrl:reference" is the row that "bgrl" names.
+/// "bgrl:reference" is the same row as "bgrl".
 std::string withoutFirstPreset(const catalog::Catalogue& catalogue, const std::string& name)
 {
     const std::size_t mark = name.find(kWithPreset);
@@ -66,14 +66,14 @@ std::string titleWithPreset(const catalog::Method& method, const std::string& pr
     return method.title + " (" + preset + ")";
 }
 
-/// A row of a plan with what its runs differ by from others of the method.
+/// A row of a plan, and how its runs differ from the method's defaults.
 struct Variant {
     PlanRow row;
     Overrides overrides;
     std::string preset = {};  ///< "": the method's first.
 };
 
-/// Only columns of the data sets asked for; `of` is what the list is taken from.
+/// Indices of the columns of the requested data sets; of all columns if none is requested.
 Result<std::vector<std::size_t>> chosenColumns(const std::vector<catalog::PublishedColumn>& columns,
                                                const std::vector<std::string>& datasets)
 {
@@ -94,14 +94,14 @@ bool isDescribed(const catalog::Catalogue& catalogue, const std::string& protoco
     return std::ranges::find(catalogue.protocols, protocol, &catalog::Protocol::id) != catalogue.protocols.end();
 }
 
-/// Whether results under a table's protocol depend on how C is chosen; of what is no protocol's id, those of its data sets may.
+/// Whether results under a table's protocol depend on how C is chosen; true for an unknown protocol, since those of the data sets may.
 bool choosesC(const std::string& protocol)
 {
     const auto known = evaluate::protocolById(protocol);
     return !known || known->probe == evaluate::ProbeKind::Logistic;
 }
 
-/// Named, not "auto", so that a result in a store can be told to be of it.
+/// A specific protocol instead of "auto", so that stored results can be matched with it.
 std::string usualProtocol(const catalog::Catalogue& catalogue, const std::string& dataset)
 {
     for (const catalog::PublishedTable& table : catalog::publishedTables())
@@ -182,8 +182,8 @@ std::vector<std::optional<catalog::PublishedValue>> valuesOf(const catalog::Publ
     return values;
 }
 
-/// A row besides those of the published table that were asked for: raw features and the random encoder, another method, or one of its methods with
-/// another preset. It has the published numbers of its method where the table has the method.
+/// A row in addition to the requested rows of the published table: raw features, the random encoder, another method, or one of the table's
+/// methods with another preset. It has the published numbers of its method if the table contains the method.
 Result<Variant> rowBesides(const catalog::Catalogue& catalogue, const catalog::PublishedTable& table,
                            const std::vector<std::size_t>& columns, const std::string& name)
 {
@@ -197,7 +197,7 @@ Result<Variant> rowBesides(const catalog::Catalogue& catalogue, const catalog::P
     Variant variant{{method->title, method->id, false, true, {}, {}}, {}};
     variant.row.published.resize(columns.size());
     const auto published = std::ranges::find(table.rows, method->title, &catalog::PublishedRow::title);
-    if (published != table.rows.end()) {  // Raw features where others were asked for: their number is known all the same.
+    if (published != table.rows.end()) {  // For example raw features that were not requested: their number is published.
         variant.row.note = published->note;
         variant.row.published = valuesOf(*published, columns);
     }
@@ -210,7 +210,7 @@ Result<Variant> rowBesides(const catalog::Catalogue& catalogue, const catalog::P
     return variant;
 }
 
-/// Rows of a published table that were asked for, those of other methods that were, and the two that every table needs.
+/// The requested rows of a published table, requested rows of other methods, and the two baselines of every table.
 Result<std::vector<Variant>> rowsOf(const catalog::Catalogue& catalogue, const catalog::PublishedTable& table,
                                     const std::vector<std::size_t>& columns, const std::vector<std::string>& methods)
 {
@@ -242,7 +242,7 @@ Result<std::vector<Variant>> rowsOf(const catalog::Catalogue& catalogue, const c
     return variants;
 }
 
-/// Ten splits and more make enough pairs for a test. Those that are published serve few seeds.
+/// Ten or more splits are enough pairs for a test; on published splits fewer seeds suffice.
 constexpr int kSeeds = 5;
 constexpr int kSplits = 10;
 int seedsOf(const catalog::PublishedTable& table) { return table.protocol == "public-linear" ? 2 : kSeeds; }
@@ -260,7 +260,7 @@ Result<Plan> planOfTable(const catalog::Catalogue& catalogue, const catalog::Pub
     return finished(catalogue, request, std::move(plan), variants, table.protocol, seedsOf(table), kSplits);
 }
 
-/// A switch of RoSA's parts. Those whose key or choice the catalogue does not have are left out.
+/// A variant of RoSA. Variants whose key or choice the catalogue does not have are omitted.
 struct Part {
     const char* title;
     Overrides overrides;
@@ -293,7 +293,7 @@ std::vector<Part> partsOfRosa()
             {"one-to-one matching", {{coupling, "matching"}}}};
 }
 
-/// One key at a time over a few values; the values of the article's figure where it has one.
+/// Varies one key at a time; uses the values of the article's figure if there is one.
 std::vector<Part> valuesOfRosa()
 {
     std::vector<Part> parts{{"preset", {}}};
@@ -341,8 +341,8 @@ Result<Plan> planOfParts(const catalog::Catalogue& catalogue, const PlanRequest&
     return finished(catalogue, request, std::move(plan), variants, {}, kSeeds, kSplits);
 }
 
-constexpr const char* kAblationTitle = "RoSA without some of its parts";
-constexpr const char* kSensitivityTitle = "RoSA under other values of one parameter at a time";
+constexpr const char* kAblationTitle = "Ablation of RoSA's components";
+constexpr const char* kSensitivityTitle = "Sensitivity of RoSA to single parameters";
 
 std::vector<std::string> namesOf(const std::vector<catalog::PublishedColumn>& columns)
 {
@@ -352,7 +352,7 @@ std::vector<std::string> namesOf(const std::vector<catalog::PublishedColumn>& co
     return names;
 }
 
-/// `names` each once: those of `known` in its order, then the others by the alphabet.
+/// `names` without duplicates: first those in `known`, in its order, then the others alphabetically.
 std::vector<std::string> inOrder(const std::vector<std::string>& names, const std::vector<std::string>& known)
 {
     std::vector<std::string> ordered;
@@ -379,7 +379,7 @@ std::vector<PresetRow> presetRowsOf(const catalog::Method& method)
 
 namespace {
 
-/// A method's title in the table, else in the catalogue; of a row with a preset its name in PlanOffer::presetRows.
+/// A method's title in the table, otherwise in the catalogue; for a row with a preset its name in PlanOffer::presetRows.
 std::string titleOf(const catalog::Catalogue& catalogue, const PlanOffer& offer, const std::string& asked)
 {
     const std::string name = withoutFirstPreset(catalogue, asked);
@@ -391,7 +391,7 @@ std::string titleOf(const catalog::Catalogue& catalogue, const PlanOffer& offer,
     return method ? method->title : name;
 }
 
-/// Without the baselines that stand in every table, unless nothing else was asked for.
+/// Removes the baselines that every table has, unless nothing else was requested.
 std::vector<std::string> withoutBaselines(const catalog::Catalogue& catalogue, const PlanOffer& offer,
                                           std::vector<std::string> methods)
 {

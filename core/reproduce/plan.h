@@ -1,4 +1,5 @@
-/// Which runs a table is made of: the article's tables, the ablation of RoSA's parts, the sensitivity to its parameters.
+/// Plans: which runs a table consists of. There are plans for the article's tables, the ablation of RoSA's components and the sensitivity to
+/// its parameters.
 #pragma once
 
 #include <cstdint>
@@ -14,24 +15,24 @@
 
 namespace rosa::reproduce {
 
-/// What is asked. An empty list: all there are; 0: what suits the table.
+/// A request for a plan. An empty list means all; 0 means the default of the table.
 struct PlanRequest {
     std::string what = "table1";  ///< One of planIds().
     std::vector<std::string> datasets;
-    /// Ids or titles, "bgrl:short" for a row of another preset; of an ablation and of sensitivity: none, they are RoSA's.
+    /// Ids or titles; "bgrl:short" for a row with another preset. Must be empty for ablation and sensitivity, which are for RoSA only.
     std::vector<std::string> methods;
-    std::vector<std::string> with;  ///< Runs or foreign embeddings of a store that get a row each: addGivenRows().
+    std::vector<std::string> with;  ///< Runs or external embeddings of a store, one row each: addGivenRows().
     int seeds = 0;
     int splits = 0;
-    bool isQuick = false;  ///< One seed, two splits, 20 epochs: to see that everything works, not to compare.
-    /// How every row's logistic regression chooses C, a choice of evaluation.selection; "": as each row's preset says.
+    bool isQuick = false;  ///< One seed, two splits, 20 epochs: a functional test; results are not comparable.
+    /// How the logistic regression of every row chooses C, a choice of evaluation.selection; "": from each row's preset.
     std::string selection = {};
 };
 
-/// The value of one parameter that a row is of.
+/// The parameter value that a row of the sensitivity study varies.
 struct RowValue {
     std::string key;    ///< "transport.lambda"
-    std::string title;  ///< Of the parameter: "Sharpness λ".
+    std::string title;  ///< Title of the parameter: "Sharpness λ".
     std::string text;   ///< "20"
 };
 
@@ -39,21 +40,21 @@ struct RowValue {
 struct PlanRow {
     std::string title;
     std::string
-        method;  ///< Id in the catalogue; "" where it has none of that title, and only the published number is shown.
-    bool isReference = false;  ///< What the others are compared with: RoSA, or all its parts in place.
-    bool isBaseline = false;   ///< Not asked for, but needed to read the table: raw features, a random encoder.
-    std::string note;          ///< Of the published numbers.
-    std::vector<std::optional<catalog::PublishedValue>> published;  ///< One a column.
-    std::map<std::size_t, std::string> unfit = {};                  ///< Columns whose data set the method refuses, and why.
-    bool isSeedless = false;             ///< The method draws nothing: one run stands for every seed.
-    std::optional<RowValue> value = {};  ///< Of the sensitivity study's rows.
+        method;  ///< Id in the catalogue; "" if the catalogue has no method of that title: only the published number is shown.
+    bool isReference = false;  ///< The row that others are compared with: RoSA, or RoSA with all components.
+    bool isBaseline = false;   ///< Added automatically as a baseline: raw features, a random encoder.
+    std::string note;          ///< Remark on the published numbers.
+    std::vector<std::optional<catalog::PublishedValue>> published;  ///< One per column.
+    std::map<std::size_t, std::string> unfit = {};  ///< Columns on whose data set the method cannot run, and the reason.
+    bool isSeedless = false;                        ///< The method is deterministic: one run represents every seed.
+    std::optional<RowValue> value = {};             ///< Only for rows of the sensitivity study.
 };
 
-/// A run to be made. Runs of one column and seed share their splits.
+/// A planned run. Runs of the same column and seed share their splits.
 struct PlannedRun {
     std::size_t row = 0, column = 0;
     catalog::Configuration configuration;
-    std::string given = {};  ///< Run that stands for it, which cannot be made but only measured; "": it is made.
+    std::string given = {};  ///< Existing run that is only evaluated, not trained; "": the run is trained.
 };
 
 struct Plan {
@@ -62,48 +63,48 @@ struct Plan {
     int seeds = 0, splits = 0;
     std::vector<catalog::PublishedColumn> columns;
     std::vector<PlanRow> rows;
-    std::vector<PlannedRun> runs;    ///< Seed by seed, so that a plan that is cut short has compared what it has.
+    std::vector<PlannedRun> runs;    ///< Ordered by seed, so that an interrupted plan still has comparable results.
     std::vector<std::string> notes;  ///< "GMI does not run with encoder mlp"
 };
 
-/// Whether its results are the same whatever the seed. Not of foreign embeddings, of which nobody knows.
+/// Whether a method is deterministic, i.e. independent of the seed. False for external embeddings, for which this is unknown.
 bool drawsNothing(const catalog::Method& method);
 
 /// "table1" … "table4", "ablation", "sensitivity".
 std::vector<std::string> planIds();
 
-/// A row of a method under another preset than its first.
+/// A row of a method with a preset other than its first.
 struct PresetRow {
-    std::string name;   ///< As PlanRequest::methods takes it: "bgrl:short".
+    std::string name;   ///< In the form of PlanRequest::methods: "bgrl:short".
     std::string title;  ///< "BGRL (short)"
 };
 
-/// Of each other preset of a method, in its order.
+/// One per preset of a method except the first, in order.
 std::vector<PresetRow> presetRowsOf(const catalog::Method& method);
 
-/// What a request of one plan can choose from, for forms.
+/// The choices of a request for one plan, for forms.
 struct PlanOffer {
     std::string id, title;
-    std::vector<std::string> datasets;       ///< All there are.
-    std::vector<std::string> usualDatasets;  ///< Those of a request that names none.
-    std::vector<std::string> methods;        ///< Titles of rows that can be left out; empty: they are fixed.
-    std::vector<PresetRow> presetRows;       ///< Of these methods; a request that names no methods has none of them.
-    int seeds = 0, splits = 0;               ///< Where a request says 0.
-    bool choosesC = true;                    ///< Its results depend on PlanRequest::selection, which others refuse.
+    std::vector<std::string> datasets;       ///< All available.
+    std::vector<std::string> usualDatasets;  ///< Used if a request names none.
+    std::vector<std::string> methods;        ///< Titles of optional rows; empty: the rows are fixed.
+    std::vector<PresetRow> presetRows;       ///< Additional rows of these methods; only included if a request names them.
+    int seeds = 0, splits = 0;               ///< Defaults for a request with 0.
+    bool choosesC = true;  ///< Whether its results depend on PlanRequest::selection; otherwise a request must not set it.
 };
 
-/// One of each of planIds().
+/// One per id in planIds().
 std::vector<PlanOffer> planOffers(const catalog::Catalogue& catalogue);
 
-/// The same request in the one spelling that all others of the same plan have: data sets and methods by their names in the table, in its order and each once; all
-/// that the table has, and the numbers that suit it, are not said. Names that are unknown stay, for makePlan() to complain of.
+/// The canonical form of a request, equal for all requests of the same plan: data sets and methods by their names in the table, in table order
+/// and each once; complete lists and default numbers are left empty or 0. Unknown names are kept; makePlan() reports them.
 PlanRequest normalised(const catalog::Catalogue& catalogue, PlanRequest request);
 
-/// What a request says besides its table, as names of `rosa reproduce`'s options and their values: {"datasets", "cora,citeseer"};
-/// quick, which has no value there, is "1".
+/// The request, apart from its table, as option names of `rosa reproduce` and their values: {"datasets", "cora,citeseer"}; the flag `quick`
+/// has the value "1".
 std::vector<std::pair<std::string, std::string>> optionsOf(const PlanRequest& request);
 
-/// An Error names what is unknown, with what there is.
+/// An Error names an unknown item and lists the known ones.
 Result<Plan> makePlan(const catalog::Catalogue& catalogue, const PlanRequest& request);
 
 }  // namespace rosa::reproduce

@@ -22,7 +22,7 @@ Json toJson(const PlanRequest& request)
 {
     Json json{{"what", request.what},   {"datasets", request.datasets}, {"methods", request.methods}, {"with", request.with},
               {"seeds", request.seeds}, {"splits", request.splits},     {"quick", request.isQuick}};
-    if (!request.selection.empty()) json["selection"] = request.selection;  // Not in requests of earlier versions.
+    if (!request.selection.empty()) json["selection"] = request.selection;  // Requests of earlier versions do not have it.
     return json;
 }
 

@@ -1,4 +1,4 @@
-/// What an engine that works on a plan says of it, beside the runs of the store, so that every window sees how far it is, whoever started it.
+/// Progress of an engine that works on a plan, stored beside the runs so that every window can show it, whichever process started the engine.
 #pragma once
 
 #include <chrono>
@@ -13,7 +13,7 @@
 
 namespace rosa::reproduce {
 
-/// A planned run by what people call it.
+/// A planned run by its user-visible names.
 struct PlannedName {
     std::string row, column;  ///< Titles in the plan.
     std::uint64_t seed = 0;
@@ -30,34 +30,35 @@ struct PlanProblem {
 struct PlanStatus {
     PlanRequest request;
     record::ProcessIdentity process;  ///< Of the engine.
-    bool isOver = false;              ///< It came to its end; else it works, or was killed.
-    int runs = 0;                     ///< Of the plan.
-    int left = 0;                     ///< Still to be made, the current one among them.
-    PlannedName current;              ///< What is worked on; without a row between two runs.
-    std::string run;                  ///< Its id; "" until it has one.
-    double secondsLeft = -1;          ///< For all that is left; negative: not known yet.
+    bool isOver = false;              ///< Completed; otherwise it is running or was killed.
+    int runs = 0;                     ///< Total number of runs in the plan.
+    int left = 0;                     ///< Remaining runs, including the current one.
+    PlannedName current;              ///< The current run; its row is empty between two runs.
+    std::string run;                  ///< Id of the current run; "" until it is assigned.
+    double secondsLeft = -1;          ///< Estimate for all remaining runs; negative: not known yet.
     std::vector<PlanProblem> problems;
-    bool isFresh = true;  ///< Not written: the file was touched within kSilence before it was read.
+    bool isFresh = true;  ///< Not stored: the file was touched within kSilence before it was read.
 
-    /// An engine works on it. Of one on another machine nobody can ask; it touches its file.
+    /// Whether an engine is working on it. An engine on another machine cannot be queried; it is considered alive while it touches its file.
     [[nodiscard]] bool isUnderWay() const { return !isOver && process.isAlive().value_or(isFresh); }
 };
 
-/// An engine that lives touches its file at least every kPulse; one of another machine that was silent for kSilence is gone. So much longer, as
-/// clocks of two machines differ.
+/// A running engine touches its file at least every kPulse; an engine on another machine is considered dead after kSilence without a touch.
+/// kSilence is much longer because the clocks of two machines may differ.
 inline constexpr std::chrono::seconds kPulse{30};
 inline constexpr std::chrono::minutes kSilence{10};
 
-/// Name of the request's file: "table1-1f2e3d4c". Equal requests have equal names; normalised() makes those of one plan equal.
+/// File name of the request: "table1-1f2e3d4c". Equal requests have equal names; normalised() makes requests of the same plan equal.
 std::string planKey(const PlanRequest& request);
 
-/// STORE/plans/KEY.json, replaced whole.
+/// Writes STORE/plans/KEY.json, replaced atomically.
 Result<void> writePlanStatus(const std::filesystem::path& store, const PlanStatus& status);
 
-/// Sets the file's time to now. It may be replaced at the same time by another thread.
+/// Sets the modification time of the file to now. Another thread may replace the file concurrently.
 void touchPlanStatus(const std::filesystem::path& store, const PlanRequest& request);
 
-/// All that a store has, the last written first. What cannot be read is left out: it is of another version, and the runs hold the truth.
+/// All statuses of a store, most recently written first. Unreadable ones, written by other versions, are skipped; the runs themselves are
+/// authoritative.
 std::vector<PlanStatus> planStatuses(const std::filesystem::path& store);
 
 }  // namespace rosa::reproduce

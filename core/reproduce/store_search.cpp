@@ -66,7 +66,7 @@ Result<StoreSearch> StoreSearch::of(const catalog::Catalogue& catalogue, const s
         const bool isUsable = run.state == Finished || run.state == Stopped || run.state == Interrupted;
         if (!isUsable || std::ranges::find(datasets, run.dataset) == datasets.end()) continue;
         auto reader = record::RunReader::open(store, run.id);
-        if (!reader) continue;  // A damaged record is named by `rosa runs list`; it stands for no result here.
+        if (!reader) continue;  // `rosa runs list` reports damaged records; they are no result here.
         const auto info = (*reader)->info();
         const auto names = record::evaluationDocuments(**reader);
         if (!info || !names) continue;
@@ -89,7 +89,7 @@ FoundRun StoreSearch::find(const catalog::Configuration& configuration, const st
     if (known == m_byHash.end()) return best;
     for (const Known& one : known->second) {
         if (one.datasetHash != datasetHash || !one.isPlain) continue;
-        // One that was killed between its evaluation and its end is brought to that end first.
+        // A run killed between its evaluation and its end is first resumed and finished.
         if (one.isFinished)
             for (const record::Evaluation& evaluation : one.evaluations)
                 if (isMeasuredAs(evaluation.card, configuration, publishedSplits)) return {one.run, true, evaluation};

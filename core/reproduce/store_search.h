@@ -1,4 +1,4 @@
-/// What a store already has of a planned run.
+/// Finds planned runs that a store already contains.
 #pragma once
 
 #include <filesystem>
@@ -14,35 +14,36 @@
 
 namespace rosa::reproduce {
 
-/// SHA-256 over what decides a training's outcome: data set, method, encoder, seed and every value but those of watched pairs, of checkpoints
-/// and of the evaluation, whatever preset they come from. The evaluation counts where a method trains on the labels of its splits.
+/// SHA-256 over everything that determines the result of training: data set, method, encoder, seed and all values except those of watched
+/// pairs, checkpoints and the evaluation, independently of the preset. Evaluation values other than the choice of C are included if the method
+/// trains on the labels of its splits.
 std::string trainingHash(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration);
 
-/// Whether a result was measured as `configuration` asks: protocol ("auto": any), splits, split seed and, where a probe chooses one, choice
-/// of C. `publishedSplits`: how many the data set has, since no protocol takes more.
+/// Whether a result was measured as `configuration` requests: protocol ("auto": any), splits, split seed and, if the probe chooses C, how.
+/// `publishedSplits`: number of published splits of the data set, which limits the number used.
 bool isMeasuredAs(const record::EvaluationCard& card, const catalog::Configuration& configuration, int publishedSplits);
 
-/// What was found.
+/// Result of a search.
 struct FoundRun {
-    std::string run;                               ///< Id; "" where there is none.
-    bool isFinished = false;                       ///< Else it is stopped or interrupted and can be resumed.
-    std::optional<record::Evaluation> evaluation;  ///< As asked; none: the run has to be evaluated.
+    std::string run;                               ///< Id; "" if none was found.
+    bool isFinished = false;                       ///< Otherwise it was stopped or interrupted and can be resumed.
+    std::optional<record::Evaluation> evaluation;  ///< The requested one; nullopt: the run must be evaluated.
 };
 
-/// The trainings of a store by their trainingHash().
+/// Index of the runs of a store by trainingHash().
 class StoreSearch {
 public:
-    /// Reads the list of runs and, of those of the data sets named, the configurations. Runs that were deleted, failed or still train are
-    /// left out. `catalogue` has to outlive it.
+    /// Reads the list of runs and the configurations of the runs on `datasets`. Omits runs that were deleted, have failed or are still
+    /// training. `catalogue` must outlive the search.
     static Result<StoreSearch> of(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                                   const std::vector<std::string>& datasets);
 
-    /// The best there is: measured as asked, else finished, else to be resumed; the newest of equals. `datasetHash`: of the data set as it
-    /// is now, runs on other content do not count, nor do those turned while they trained or branched off others.
+    /// The best match: evaluated as requested, otherwise finished, otherwise resumable; the newest among equals. `datasetHash`: hash of the
+    /// current data set; ignores runs on other content, runs with live parameter changes and forks.
     [[nodiscard]] FoundRun find(const catalog::Configuration& configuration, const std::string& datasetHash,
                                 int publishedSplits) const;
 
-    /// The same of one finished run, whatever it was trained with.
+    /// The same for one given finished run, whatever its training parameters.
     [[nodiscard]] FoundRun given(const std::string& run, const catalog::Configuration& configuration,
                                  const std::string& datasetHash, int publishedSplits) const;
 
@@ -50,8 +51,8 @@ private:
     struct Known {
         std::string run, datasetHash;
         bool isFinished = false;
-        bool isPlain = true;                          ///< Its configuration alone says what was trained.
-        std::vector<record::Evaluation> evaluations;  ///< The run's own first.
+        bool isPlain = true;                          ///< Fully described by its configuration: no live changes, not a fork.
+        std::vector<record::Evaluation> evaluations;  ///< The run's own evaluation first.
     };
     explicit StoreSearch(const catalog::Catalogue& catalogue) : m_catalogue(&catalogue) {}
 

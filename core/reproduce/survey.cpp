@@ -9,7 +9,7 @@ namespace rosa::reproduce {
 
 namespace {
 
-/// Published partitions are as many as there are, however many were asked for; "" where these suffice.
+/// A note if fewer published splits exist than were requested; "" if there are enough.
 std::string noteOnSplits(const catalog::Configuration& configuration, const data::Dataset& dataset)
 {
     const auto options = configuration.get<catalog::EvaluationOptions>();

@@ -18,13 +18,13 @@ void note(std::vector<std::string>& list, const std::string& text)
     if (std::ranges::find(list, text) == list.end()) list.push_back(text);
 }
 
-/// A planned run and what came of it.
+/// A planned run and its result.
 struct Done {
     const PlannedRun* planned;
     const RunResult* result;
 };
 
-/// Fills one cell from the results of its runs. A result under another card than the first's is left out, and said.
+/// Fills one cell from the results of its runs. Omits results whose card differs from the first, and sets a warning.
 void gather(TableCell& cell, const std::vector<Done>& runs)
 {
     std::vector<std::vector<double>> bySeed;
@@ -57,7 +57,7 @@ void gather(TableCell& cell, const std::vector<Done>& runs)
     cell.results = std::move(*crossed);
 }
 
-/// The rows of a cell's seeds that another has, too.
+/// The rows of a cell for the seeds that the other cell also has.
 CrossedTable sharedRows(const TableCell& cell, const TableCell& other)
 {
     CrossedTable part{0, cell.results->splits, {}};
@@ -70,7 +70,7 @@ CrossedTable sharedRows(const TableCell& cell, const TableCell& other)
     return part;
 }
 
-/// Differences one − other on the seeds that both have; none where they cannot be paired.
+/// Differences one − other on common seeds; nullopt if the cells cannot be paired.
 std::optional<evaluate::Pairs> pairsOf(const TableCell& one, const TableCell& other)
 {
     if (!one.results || !other.results) return std::nullopt;
@@ -87,7 +87,7 @@ Standing standingOf(const Comparison& comparison)
 {
     const evaluate::SignedRank& rank = comparison.signedRank;
     if (rank.kind == evaluate::SignedRankKind::NotEnoughPairs) return Standing::NotEnoughPairs;
-    if (!comparison.holm || *comparison.holm >= 0.05) return Standing::NotTold;
+    if (!comparison.holm || *comparison.holm >= 0.05) return Standing::NotSignificant;
     return rank.above > rank.below ? Standing::Above : Standing::Below;
 }
 
@@ -127,7 +127,7 @@ public:
         for (std::size_t i = 0; i < family.size(); ++i) family[i]->holm = adjusted[i];
     }
 
-    /// One family a baseline: the column's methods beside it.
+    /// One family of tests per baseline: all methods of the column against it.
     void compareWithBaseline(std::size_t baseline, const std::vector<std::size_t>& baselines, double ratio)
     {
         const TableCell& base = at(baseline);
@@ -140,7 +140,7 @@ public:
             auto comparison = compareCells(cell, base, ratio);
             if (!comparison) return;
             p.push_back(comparison->signedRank.p);
-            cell.baselines.push_back({baseline, *std::move(comparison), Standing::NotTold});
+            cell.baselines.push_back({baseline, *std::move(comparison), Standing::NotSignificant});
             family.push_back(&cell);
         });
         const auto adjusted = evaluate::holm(p);
@@ -187,7 +187,7 @@ private:
     std::size_t m_column;
 };
 
-/// The columns of each data set, in the order of the first of each.
+/// The columns grouped by data set, in the order of the first column of each.
 std::vector<std::vector<std::size_t>> columnsByDataset(const Plan& plan)
 {
     std::vector<std::vector<std::size_t>> blocks;
@@ -203,7 +203,7 @@ std::vector<std::vector<std::size_t>> columnsByDataset(const Plan& plan)
     return blocks;
 }
 
-/// Ranks the rows that have every column over the data sets: columns of one data set share its graph and splits, and are no blocks of their own.
+/// Ranks the rows with results in every column over the data sets. Columns of the same data set share its graph and splits and form one block.
 void rank(Table& table)
 {
     const std::size_t columns = table.plan.columns.size();

@@ -18,7 +18,7 @@ std::string exact(double value)
     return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr};
 }
 
-/// A line of a CSV file, field by field, each with the name of its column.
+/// A line of a CSV file, built field by field with column names.
 class Line {
 public:
     Line& text(const std::string& name, const std::string& value)
@@ -28,7 +28,7 @@ public:
         m_values += separator + csvField(value);
         return *this;
     }
-    /// Empty where there is none.
+    /// Empty if there is no value.
     Line& number(const std::string& name, const std::optional<double>& value)
     {
         return text(name, value ? exact(*value) : "");
@@ -49,7 +49,7 @@ private:
     std::string m_names, m_values;
 };
 
-/// Every result: splits with spaces between, seeds with semicolons.
+/// All results: splits separated by spaces, seeds by semicolons.
 std::string pointsOf(const evaluate::CrossedTable& results)
 {
     std::string text;
@@ -84,7 +84,7 @@ void addComparison(Line& line, const Table& table, const std::optional<Compariso
     addEquivalence(line, "", comparison ? equivalenceOf(*comparison, table.margin) : std::nullopt);
 }
 
-/// `name`: id of the baseline's method.
+/// `name`: method id of the baseline.
 void addBaseline(Line& line, const Table& table, const TableCell& cell, const std::string& name)
 {
     using Value = std::optional<double>;

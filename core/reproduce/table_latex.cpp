@@ -13,12 +13,12 @@ namespace {
 
 bool isPartial(const TableCell& cell) { return cell.results && cell.missing > 0; }
 
-/// Sign of a baseline.
+/// Footnote mark of a baseline.
 std::string signOf(const Plan& plan, std::size_t baseline) { return plan.rows[baseline].method == "raw" ? "\\S" : "\\P"; }
 
 bool isTested(const BaselineTest& test) { return test.standing != Standing::NotEnoughPairs; }
 
-/// Whether any cell is tested against the baseline; where none is, the caption says it once for all.
+/// Whether any cell is tested against the baseline; if none is, one note says so for all cells.
 bool hasTests(const Table& table, std::size_t baseline)
 {
     return std::ranges::any_of(table.cells, [&](const TableCell& cell) {
@@ -27,11 +27,11 @@ bool hasTests(const Table& table, std::size_t baseline)
     });
 }
 
-/// "": nothing to say.
+/// "" if there is nothing to mark.
 std::string baselineMark(const Table& table, const BaselineTest& test)
 {
     const std::string sign = signOf(table.plan, test.baseline);
-    if (test.standing == Standing::NotTold) return sign;
+    if (test.standing == Standing::NotSignificant) return sign;
     if (test.standing == Standing::Below) return sign + "$\\downarrow$";
     return isTested(test) || !hasTests(table, test.baseline) ? "" : sign + "?";
 }
@@ -48,11 +48,11 @@ LatexCell measuredCell(const Table& table, const TableCell& cell)
     if (isPartial(cell)) marks.emplace_back("*");
     if (marks.empty()) return shown;
     shown.latex += "\\textsuperscript{" + joined(marks, "") + "}";
-    shown.width += 2 * static_cast<double>(marks.size()) * kMarkPoints;  // A sign and an arrow or a question mark.
+    shown.width += 2 * static_cast<double>(marks.size()) * kMarkPoints;  // A mark and an arrow or a question mark.
     return shown;
 }
 
-/// Adds what the marks of the baselines in this table mean.
+/// Adds explanations of the baseline marks used in this table.
 void addBaselineNotes(const Table& table, std::vector<std::string>& notes)
 {
     for (const std::size_t row : baselineRows(table.plan)) {
@@ -68,17 +68,17 @@ void addBaselineNotes(const Table& table, std::vector<std::string>& notes)
             }
         if (!isThere) continue;
         if (!hasTests(table, row)) {
-            notes.push_back("too few pairs to test anything against " + name);
+            notes.push_back("too few pairs for tests against " + name);
             continue;
         }
-        std::string text = sign + ": not told from " + name + " (the same test)";
-        if (marks.find("downarrow") != std::string::npos) text += ", " + sign + "$\\downarrow$: below " + name;
+        std::string text = sign + ": not significantly different from " + name + " (same test)";
+        if (marks.find("downarrow") != std::string::npos) text += ", " + sign + "$\\downarrow$: significantly below " + name;
         if (hasFew) text += ", " + sign + "?: too few pairs to test";
         notes.push_back(std::move(text));
     }
 }
 
-/// Smallest and largest of what cells have.
+/// Range of values over cells.
 struct Extent {
     std::int64_t least = 0, most = 0;
 
@@ -100,7 +100,8 @@ void noteOnce(std::vector<std::string>& list, const std::string& text)
     if (std::ranges::find(list, text) == list.end()) list.push_back(text);
 }
 
-/// What the numbers are means of: as measured, which need not be as planned. Methods without seeds are named where they differ.
+/// Number of seeds and splits over which means are taken: as measured, which may differ from the plan. Mentions deterministic methods if their
+/// number of seeds differs.
 std::string countsOf(const Table& table)
 {
     Extent seeds, splits;
@@ -115,8 +116,8 @@ std::string countsOf(const Table& table)
     }
     if (splits.most == 0) return ", nothing measured";
     if (seeds.most == 0) seeds.take(1);
-    const std::string text = ", mean ± deviation over " + seeds.text("seed") + " × " + splits.text("split");
-    return text + (hasSeedless && seeds.most > 1 ? " (one run of methods that draw nothing)" : "");
+    const std::string text = ", mean ± standard deviation over " + seeds.text("seed") + " × " + splits.text("split");
+    return text + (hasSeedless && seeds.most > 1 ? " (one run for deterministic methods)" : "");
 }
 
 bool hasDifference(const Table& table)
@@ -127,34 +128,35 @@ bool hasDifference(const Table& table)
     return false;
 }
 
-/// What stands above the table.
+/// The caption of the table.
 std::string captionOf(const Table& table)
 {
     const Plan& plan = table.plan;
     std::string text = latexOf(plan.title + " (" + plan.metric + ", %)" + countsOf(table));
     if (!plan.source.empty()) text += latexOf("; published: copied from " + plan.source);
-    if (plan.isQuick) text += "; quick: not to be compared with anything";
+    if (plan.isQuick) text += "; quick: results are not comparable";
     return text + ".";
 }
 
-/// What stands below it: what brackets, differences and marks mean, and the protocol.
+/// The notes below the table: the meaning of brackets, differences and marks, and the protocol.
 std::string notesOf(const Table& table, const LatexOptions& options)
 {
     std::vector<std::string> notes;
     if (options.hasIntervals &&
         std::ranges::any_of(table.cells, [](const TableCell& cell) { return cell.interval95.has_value(); }))
-        notes.emplace_back("in brackets: 95 \\% interval of the mean, for other seeds and splits");
+        notes.emplace_back("in brackets: 95 \\% interval of the mean over other seeds and splits");
     if (options.hasDifferences && hasDifference(table))
-        notes.emplace_back(options.hasIntervals ? "$\\Delta$: measured minus published, with that interval"
+        notes.emplace_back(options.hasIntervals ? "$\\Delta$: measured minus published, with the shifted interval"
                                                 : "$\\Delta$: measured minus published");
-    notes.emplace_back("bold: the best measured");
+    notes.emplace_back("bold: best measured mean");
     notes.emplace_back(
-        "\\dag: not told from it (Wilcoxon's signed rank, Holm, 0.05; on these seeds and these splits, pairs that "
-        "do not differ left out)");
+        "\\dag: not significantly different from the best (Wilcoxon signed-rank test, Holm-adjusted, level 0.05; "
+        "conditional "
+        "on these seeds and these splits; zero differences omitted)");
     if (hasUntested(table))
-        notes.emplace_back("\\ddag: not tested against it (too few pairs that differ, or not comparable)");
+        notes.emplace_back("\\ddag: not tested against the best (too few nonzero differences, or not comparable)");
     addBaselineNotes(table, notes);
-    if (std::ranges::any_of(table.cells, isPartial)) notes.emplace_back("*: some of its runs are missing");
+    if (std::ranges::any_of(table.cells, isPartial)) notes.emplace_back("*: some runs are missing");
     std::vector<std::string> protocols, selections;
     for (const TableCell& cell : table.cells) {
         if (!cell.card) continue;
@@ -168,18 +170,18 @@ std::string notesOf(const Table& table, const LatexOptions& options)
     return text + ".";
 }
 
-/// What a row has in one column of the plan; below the numbers, in small print, what is known of them.
+/// The entry of a row in one column of the plan; differences and intervals stand below the numbers in small print.
 struct Entry {
     LatexCell published, measured, away, awayInterval, interval;
 };
 
-/// "[-0.2, +1.0]" of text that is ready.
+/// "[-0.2, +1.0]" from formatted numbers.
 LatexCell bracketed(const std::string& low, const std::string& high)
 {
     return textCell("[" + low + ", " + high + "]", kSmallPoints);
 }
 
-/// With the minus sign of mathematics.
+/// With a mathematical minus sign.
 std::string signedWord(double fraction)
 {
     const std::string text = signedPercent(fraction);
@@ -203,13 +205,13 @@ Entry entryOf(const Table& table, std::size_t row, std::size_t column, const Lat
     return entry;
 }
 
-/// Of the text of a page; of a caption; of rules and titles of a table. Points.
+/// Heights in points: text of a page; caption; rules and titles of a table.
 constexpr double kPagePoints = 560, kCaptionPoints = 60, kHeadPoints = 50;
 
-/// Rows that stand in one tabular.
+/// Rows in one tabular.
 struct RowRun {
     std::size_t first = 0, end = 0;
-    double height = 0;  ///< Of the tabular, points, about.
+    double height = 0;  ///< Approximate height of the tabular in points.
 };
 
 /// The measured table, laid out for a paper's column.
@@ -227,7 +229,7 @@ public:
                 wrappedCell(table.plan.columns[column].title, std::max(m_widths.back() - kColumnGap, 60.0), true));
             m_widths.back() = std::max(m_widths.back(), kColumnGap + m_titles.back().width);
         }
-        // Names have what the widest column leaves them, but no more than they need.
+        // Row titles get the width that the widest column leaves, but no more than they need.
         const double widest = m_widths.empty() ? 0 : *std::ranges::max_element(m_widths);
         const double most = std::max(kFewestNamePoints, std::min(m_total - widest, options.columns == 1 ? 76.0 : 124.0));
         for (const PlanRow& row : table.plan.rows) {
@@ -240,7 +242,7 @@ public:
     [[nodiscard]] double leadWidth() const { return m_lead; }
     [[nodiscard]] const LatexCell& name(std::size_t row) const { return m_names[row]; }
 
-    /// Rows that a page holds, one run after another; nearly always all of them.
+    /// Splits the rows into runs that fit on a page; nearly always a single run.
     [[nodiscard]] std::vector<RowRun> rowsOf(const ColumnBlock& block) const
     {
         std::vector<RowRun> runs;
@@ -299,7 +301,8 @@ private:
         return published + measured + (m_hasPublished ? kColumnGap : 0);
     }
 
-    /// The difference and the interval, or below them the interval of the difference; "" where a row of the block has nothing of it.
+    /// The line with difference and interval (`isFirst`), or the line below it with the interval of the difference; "" if the row has none in this
+    /// block.
     [[nodiscard]] std::string smallLine(const ColumnBlock& block, std::size_t row, bool isFirst) const
     {
         const auto small = [](const LatexCell& cell) {
@@ -321,12 +324,12 @@ private:
     bool m_hasPublished;
     double m_total;
     std::vector<std::vector<Entry>> m_entries;  ///< By column of the plan, then by row.
-    std::vector<double> m_widths;               ///< Of the plan's columns, each with the gap before it.
+    std::vector<double> m_widths;               ///< Widths of the plan's columns, each including the gap before it.
     std::vector<LatexCell> m_titles, m_names;
     double m_lead = 0;
 };
 
-/// Tables below the others: what is equivalent to the reference and to the baselines; none where no margin is stated.
+/// Additional tables of equivalence to the reference and to the baselines; none without a margin.
 std::vector<std::string> equivalenceTabulars(const Table& table, const Sheet& sheet, const LatexOptions& options)
 {
     if (!(table.margin > 0) || !options.hasEquivalence) return {};
@@ -370,14 +373,14 @@ std::vector<std::string> equivalenceTabulars(const Table& table, const Sheet& sh
     return tabulars;
 }
 
-/// A float, or several of one number where one would be higher than a page.
+/// A float, or several with the same number if one would exceed a page.
 class Floats {
 public:
     explicit Floats(const LatexOptions& options, std::string caption)
         : m_name(options.columns == 1 ? "table" : "table*"), m_caption(std::move(caption))
     {}
 
-    /// `height`: of `content`, points.
+    /// `height`: height of `content` in points.
     void add(const std::string& content, double height)
     {
         if (m_height > 0 && m_height + height > kPagePoints) end();
@@ -434,8 +437,9 @@ std::string toLatex(const Table& table, const LatexOptions& options)
     floats.add(paragraph(notes), heightOf(notes));
     const std::vector<std::string> equivalences = equivalenceTabulars(table, sheet, options);
     if (!equivalences.empty()) {
-        const std::string title = latexOf("Equivalent within " + marginText(table.margin) +
-                                          " (two one-sided t tests of the pairs, 0.05, each alone)");
+        const std::string title =
+            latexOf("Equivalent within " + marginText(table.margin) +
+                    " (two one-sided t tests on the pairs, level 0.05, not corrected for multiple testing)");
         floats.add(paragraph(title), heightOf(title));
     }
     for (const std::string& tabular : equivalences)

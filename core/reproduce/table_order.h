@@ -1,11 +1,11 @@
-/// Rows of a table in another order.
+/// Reordering of table rows.
 #pragma once
 
 #include "core/reproduce/table.h"
 
 namespace rosa::reproduce {
 
-/// The same table with row `order[i]` at place i; `order` names every row once. What is said of rows stays said of the same ones.
+/// The same table with row `order[i]` at position i; `order` is a permutation of the rows. References to rows are adjusted.
 Table reordered(Table table, const std::vector<std::size_t>& order);
 
 }  // namespace rosa::reproduce

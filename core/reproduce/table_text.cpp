@@ -15,7 +15,7 @@ std::string counted(std::int64_t count, const std::string& what)
     return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
 }
 
-/// Columns of a terminal that UTF-8 text takes.
+/// Number of terminal columns that UTF-8 text occupies.
 std::size_t widthOf(const std::string& text)
 {
     return static_cast<std::size_t>(
@@ -61,9 +61,9 @@ std::string markOf(const Plan& plan, const TableCell& cell)
     std::vector<std::string> marks;
     if (cell.isBest) marks.emplace_back("best");
     if (cell.isUntested) marks.emplace_back(cell.warning.empty() ? "too few pairs to test" : "not comparable");
-    if (cell.isNotWorse) marks.emplace_back("not told from best");
+    if (cell.isNotWorse) marks.emplace_back("not significantly different from best");
     for (const BaselineTest& test : cell.baselines)
-        if (test.standing == Standing::NotTold || test.standing == Standing::Below)
+        if (test.standing == Standing::NotSignificant || test.standing == Standing::Below)
             marks.push_back(standingText(plan, test));
     return joined(marks, "; ");
 }
@@ -72,7 +72,7 @@ std::string measuredText(const Plan& plan, std::size_t row, const TableCell& cel
 {
     if (cell.results) return percentText(cell.results->mean(), cell.results->values.size() > 1 ? cell.deviation : -1);
     if (plan.rows[row].method.empty()) return "–";
-    return !cell.isPlanned ? "does not fit" : cell.problems.empty() ? "not measured" : "failed";
+    return !cell.isPlanned ? "not applicable" : cell.problems.empty() ? "not measured" : "failed";
 }
 
 std::string countText(const TableCell& cell)
@@ -81,7 +81,7 @@ std::string countText(const TableCell& cell)
     return counted(cell.results->seeds, "seed") + " × " + counted(cell.results->splits, "split");
 }
 
-/// Whether anything was published that the table could be compared with.
+/// Whether the table has any published number.
 bool hasPublished(const Plan& plan)
 {
     return std::ranges::any_of(plan.rows, [](const PlanRow& row) {
@@ -108,18 +108,18 @@ std::string cellLines(const Table& table, std::size_t column)
     return aligned(rows);
 }
 
-/// p of the signed rank; where there is none, why: "not enough pairs (6 of 10 do not differ)".
+/// p of the signed-rank test, or why there is none: "too few pairs (6 of 10 differences are 0)".
 std::string signedRankText(const evaluate::SignedRank& rank)
 {
-    const std::string zeros = std::to_string(rank.zeros) + " of " + std::to_string(rank.n + rank.zeros) +
-                              (rank.zeros == 1 ? " does" : " do") + " not differ";
-    if (rank.kind == evaluate::SignedRankKind::AllZero) return "no pair differs";
+    const std::string zeros = std::to_string(rank.zeros) + " of " + std::to_string(rank.n + rank.zeros) + " differences " +
+                              (rank.zeros == 1 ? "is" : "are") + " 0";
+    if (rank.kind == evaluate::SignedRankKind::AllZero) return "all differences are 0";
     if (rank.kind == evaluate::SignedRankKind::NotEnoughPairs)
-        return rank.zeros == 0 ? "not enough pairs" : "not enough pairs (" + zeros + ")";
+        return rank.zeros == 0 ? "too few pairs" : "too few pairs (" + zeros + ")";
     return probability(rank.p) + (rank.zeros == 0 ? "" : " (" + zeros + ")");
 }
 
-/// One line of paired tests: difference, interval, pairs and what the tests say.
+/// One line of paired tests: difference, interval, pairs and test results.
 std::vector<std::string> testWords(const Table& table, const std::string& title, const Comparison& comparison)
 {
     const evaluate::PairedDifference& difference = comparison.difference;
@@ -141,12 +141,12 @@ std::vector<std::string> testWords(const Table& table, const std::string& title,
 std::vector<std::string> testHeads(const Table& table, const std::string& title)
 {
     std::vector<std::string> heads{title,        "difference", "95 % interval", "pairs",
-                                   "Wilcoxon p", "by Holm",    "new splits p",  "pairs for power 0.8"};
+                                   "Wilcoxon p", "Holm p",     "resampled t p", "pairs for power 0.8"};
     if (table.margin > 0) heads.push_back("within " + marginText(table.margin));
     return heads;
 }
 
-/// The paired tests of one column, a block for what is compared with.
+/// The paired tests of one column, one block per opponent.
 std::string comparisonLines(const Table& table, std::size_t column)
 {
     std::string text;
@@ -173,7 +173,7 @@ std::string comparisonLines(const Table& table, std::size_t column)
 
 std::string variancePart(const std::optional<double>& variance) { return variance ? percent(std::sqrt(*variance)) : "–"; }
 
-/// The rows of a column that something is to be said of: their titles, or "all rows" where they are all that was planned.
+/// Titles of the given rows of a column, or "all rows" if they are all planned rows.
 std::string titlesOf(const Table& table, std::size_t column, const std::vector<std::size_t>& rows)
 {
     std::size_t planned = 0;
@@ -184,7 +184,7 @@ std::string titlesOf(const Table& table, std::size_t column, const std::vector<s
     return joined(titles, ", ");
 }
 
-/// What went wrong in a column, each thing once, and how many runs are not measured.
+/// Errors of a column, each once, and the number of runs that are not measured.
 std::string problemLines(const Table& table, std::size_t column)
 {
     std::vector<std::pair<std::string, std::vector<std::size_t>>> said;
@@ -208,7 +208,7 @@ std::string problemLines(const Table& table, std::size_t column)
     return text;
 }
 
-/// Where the scatter comes from, what failed, and what is not to be compared.
+/// Variance components, results that are not comparable, and errors.
 std::string noteLines(const Table& table, std::size_t column)
 {
     std::string text;
@@ -216,16 +216,16 @@ std::string noteLines(const Table& table, std::size_t column)
         const TableCell& cell = table.cell(row, column);
         const std::string& title = table.plan.rows[row].title;
         if (cell.parts.rest)
-            text += "  " + title + ": deviation by seed " + variancePart(cell.parts.seed) + ", by split " +
-                    variancePart(cell.parts.split) + ", rest " + variancePart(cell.parts.rest) +
-                    (cell.parts.dominant == "split" ? "; more seeds would hardly narrow it\n" : "\n");
+            text += "  " + title + ": standard deviation between seeds " + variancePart(cell.parts.seed) +
+                    ", between splits " + variancePart(cell.parts.split) + ", residual " + variancePart(cell.parts.rest) +
+                    (cell.parts.dominant == "split" ? "; more seeds would hardly reduce it\n" : "\n");
         if (!cell.warning.empty())
             text += "  " + title + ": not comparable with the rest of the column: " + cell.warning + "\n";
     }
     return text + problemLines(table, column);
 }
 
-/// Cells of one protocol by the titles of their rows; of a row that has others elsewhere with its columns.
+/// Row titles of the cells of one protocol; with the columns if the row has cells of another protocol.
 std::string holdersOf(const Table& table, const std::vector<std::size_t>& cells)
 {
     const std::size_t columns = table.plan.columns.size();
@@ -244,7 +244,7 @@ std::string holdersOf(const Table& table, const std::vector<std::size_t>& cells)
     return joined(holders, ", ");
 }
 
-/// Each protocol once, with the rows that it holds for where there are several.
+/// Each protocol once, with its rows if there are several protocols.
 std::string protocolLines(const Table& table)
 {
     struct Protocol {
@@ -282,9 +282,9 @@ std::string rankLines(const Table& table)
                         number("%.2f", ranking.meanRanks[static_cast<std::size_t>(place)])});
     text += aligned(rows);
     if (ranking.datasets < static_cast<std::int64_t>(table.plan.columns.size()))
-        text += "  Columns of one data set count once, by their mean.\n";
+        text += "  Columns of the same data set count once, by their mean.\n";
     if (ranking.criticalDifference >= static_cast<double>(ranking.methods - 1))
-        text += "  So few data sets cannot tell any two of so many methods apart.\n";
+        text += "  With so few data sets, no two of the methods can differ significantly.\n";
     return text;
 }
 
@@ -300,7 +300,7 @@ std::string toText(const Table& table)
     const Plan& plan = table.plan;
     std::string text = plan.title + " (" + plan.metric + ", %)\n";
     if (plan.isQuick)
-        text += "Quick: so short a training shows that everything works, and is not to be compared with anything.\n";
+        text += "Quick: the short training only tests that everything works; the results are not comparable.\n";
     if (!plan.source.empty()) text += "Published numbers are copied from " + plan.source + ".\n";
     for (std::size_t column = 0; column < plan.columns.size(); ++column) {
         text += "\n" + plan.columns[column].title + "\n" + cellLines(table, column) + comparisonLines(table, column);
@@ -308,18 +308,20 @@ std::string toText(const Table& table)
     }
     text += rankLines(table) + protocolLines(table);
     text +=
-        "\n± is the deviation of single results over seeds and splits; the interval is of the mean, for other seeds and "
-        "splits of this graph. Tests, and intervals of differences, are conditional on these seeds and these splits of this "
-        "graph; "
-        "only "
-        "\"new splits\", the corrected resampled t of Nadeau and Bengio, is for other splits, with these seeds. Wilcoxon's "
-        "signed rank leaves pairs without a difference out (zero_method \"wilcox\" of scipy); below six that differ "
-        "there is no test.\n"
-        "Numbers are in per cent, differences in percentage points; CSV and --json have the same as fractions.\n";
+        "\n± is the standard deviation of single results over seeds and splits; the interval is for the mean over other "
+        "seeds "
+        "and splits of this graph. Tests and intervals of differences are conditional on these seeds and these splits of "
+        "this "
+        "graph; only \"resampled t\", the corrected resampled t test of Nadeau and Bengio, generalises to other splits, "
+        "with "
+        "these seeds. The Wilcoxon signed-rank test omits zero differences (zero_method \"wilcox\" of scipy) and needs at "
+        "least six nonzero differences.\n"
+        "Numbers are in per cent, differences in percentage points; CSV and --json contain the same values as fractions.\n";
     if (table.margin > 0)
-        text +=
-            "Equivalent within " + marginText(table.margin) +
-            ": two one-sided t tests of the pairs, 0.05, each alone; what is not shown to be equivalent need not differ.\n";
+        text += "Equivalent within " + marginText(table.margin) +
+                ": two one-sided t tests on the pairs, level 0.05, not corrected for multiple testing; failure to show "
+                "equivalence "
+                "does not imply a difference.\n";
     for (const PlanRow& row : plan.rows)
         if (!row.note.empty()) text += row.title + ": published number " + row.note + ".\n";
     for (const std::string& note : plan.notes) text += note + ".\n";

@@ -63,8 +63,8 @@ const char* standingId(Standing standing)
             return "above";
         case Standing::Below:
             return "below";
-        case Standing::NotTold:
-            return "not told";
+        case Standing::NotSignificant:
+            return "not significant";
         case Standing::NotEnoughPairs:
             return "not enough pairs";
     }
@@ -75,16 +75,16 @@ std::string standingText(const Plan& plan, const BaselineTest& test)
 {
     const std::string name = baselineName(plan, test.baseline);
     const auto& holm = test.comparison.holm;
-    const std::string p = holm ? " (p " + probability(holm) + ")" : " (no pair differs)";
+    const std::string p = holm ? " (p " + probability(holm) + ")" : " (all differences are 0)";
     switch (test.standing) {
         case Standing::Above:
-            return "above " + name + p;
+            return "significantly above " + name + p;
         case Standing::Below:
-            return "below " + name + p;
-        case Standing::NotTold:
-            return "not told from " + name + p;
+            return "significantly below " + name + p;
+        case Standing::NotSignificant:
+            return "not significantly different from " + name + p;
         case Standing::NotEnoughPairs:
-            return "too few pairs to test it against " + name;
+            return "too few pairs to test against " + name;
     }
     ROSA_CHECK(false, "an unknown standing");
 }
@@ -100,7 +100,7 @@ std::string equivalenceText(const std::optional<evaluate::Equivalence>& equivale
 {
     if (!equivalence) return "–";
     if (!equivalence->p)
-        return equivalence->isEquivalent ? "equivalent (all pairs alike)" : "not equivalent (all pairs alike)";
+        return equivalence->isEquivalent ? "equivalent (all differences equal)" : "not equivalent (all differences equal)";
     return (equivalence->isEquivalent ? "equivalent (p " : "not shown (p ") + probability(equivalence->p) + ")";
 }
 

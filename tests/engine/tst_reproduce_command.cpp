@@ -239,7 +239,7 @@ private Q_SLOTS:
     {
         const Outcome outcome = rosa("reproduce table1 --datasets dblp --quick");
         QCOMPARE(outcome.code, 2);
-        QVERIFY2(outcome.errors.contains(QLatin1String("dblp: it is not at hand: rosa data import PATH --as dblp")),
+        QVERIFY2(outcome.errors.contains(QLatin1String("dblp: not imported: rosa data import PATH --as dblp")),
                  qPrintable(outcome.errors));
         const QString problem = outcome.cell("RoSA", "")[QLatin1String("problems")].toArray()[0].toString();
         QVERIFY2(problem.contains(QLatin1String("rosa data import PATH --as dblp")), qPrintable(problem));

@@ -157,7 +157,7 @@ private Q_SLOTS:
         const TableCell& raw = table.cell(rowOf(plan, "raw"), 0);
         QVERIFY(raw.isUntested && !raw.isNotWorse);
         QVERIFY(!raw.comparison->signedRank.p && !raw.comparison->holm);
-        QVERIFY(holds(toText(table), "not enough pairs"));
+        QVERIFY(holds(toText(table), "too few pairs"));
     }
 
     /// Five seeds on four splits are five pairs, by which no test can tell anything: what is below the best must not read as worse.
@@ -169,7 +169,7 @@ private Q_SLOTS:
         QVERIFY(table.cell(rowOf(plan, "random"), 0).isUntested && table.cell(rowOf(plan, "raw"), 0).isUntested);
         QVERIFY(hasUntested(table));
         const std::string tex = toLatex(table);
-        QVERIFY(holds(tex, "\\textsuperscript{\\ddag}") && holds(tex, "\\ddag: not tested against it"));
+        QVERIFY(holds(tex, "\\textsuperscript{\\ddag}") && holds(tex, "\\ddag: not tested against the best"));
         QVERIFY(holds(toText(table), "too few pairs to test"));
         QCOMPARE(csvField(toCsv(table), "RoSA", "is_best"), QStringLiteral("1"));
         QCOMPARE(csvField(toCsv(table), "RoSA", "is_not_worse"), QStringLiteral("0"));
@@ -236,30 +236,31 @@ private Q_SLOTS:
         QCOMPARE(rosa.size(), 2U);
         QCOMPARE(rosa[0].baseline, rowOf(plan, "raw"));
         QVERIFY(rosa[0].standing == Standing::Above && std::abs(*rosa[0].comparison.holm - 6.0 / 256) < 1e-12);
-        QVERIFY(rosa[1].standing == Standing::NotTold && std::abs(*rosa[1].comparison.signedRank.p - 10.0 / 256) < 1e-12);
+        QVERIFY(rosa[1].standing == Standing::NotSignificant &&
+                std::abs(*rosa[1].comparison.signedRank.p - 10.0 / 256) < 1e-12);
         QVERIFY(std::abs(*rosa[1].comparison.holm - 20.0 / 256) < 1e-12);
         QVERIFY(std::abs(rosa[1].comparison.difference.mean - 0.003625) < 1e-12);
         const auto& dgi = table.cell(rowOf(plan, "dgi"), 0).baselines;
         QVERIFY(dgi[1].standing == Standing::Below && std::abs(*dgi[1].comparison.holm - 6.0 / 256) < 1e-12);
-        QVERIFY(table.cell(rowOf(plan, "grace"), 0).baselines[1].standing == Standing::NotTold);
+        QVERIFY(table.cell(rowOf(plan, "grace"), 0).baselines[1].standing == Standing::NotSignificant);
 
         const std::string text = toText(table);
-        QVERIFY(holds(text, "best; not told from the random encoder (p 0.078)"));
-        QVERIFY(holds(text, "below the random encoder (p 0.023)") && holds(text, "minus raw features"));
-        QVERIFY(holds(text, "not told from the random encoder (p 1.000)"));
+        QVERIFY(holds(text, "best; not significantly different from the random encoder (p 0.078)"));
+        QVERIFY(holds(text, "significantly below the random encoder (p 0.023)") && holds(text, "minus raw features"));
+        QVERIFY(holds(text, "not significantly different from the random encoder (p 1.000)"));
         QVERIFY(!holds(text, "from raw features") && !holds(text, "below raw features"));
         const std::string csv = toCsv(table);
         QCOMPARE(csvField(csv, "RoSA", "versus_raw"), QStringLiteral("above"));
-        QCOMPARE(csvField(csv, "RoSA", "versus_random"), QStringLiteral("not told"));
+        QCOMPARE(csvField(csv, "RoSA", "versus_random"), QStringLiteral("not significant"));
         QCOMPARE(csvField(csv, "DGI", "versus_random"), QStringLiteral("below"));
         QCOMPARE(csvField(csv, "Random encoder", "versus_raw"), QString());
         QVERIFY(isNear(csvField(csv, "RoSA", "random_holm_p"), 20.0 / 256));
         QVERIFY(isNear(csvField(csv, "RoSA", "minus_random"), 0.003625));
         const std::string tex = toLatex(table);
-        QVERIFY(holds(tex, "\\P: not told from the random encoder") &&
-                holds(tex, "\\P$\\downarrow$: below the random encoder"));
+        QVERIFY(holds(tex, "\\P: not significantly different from the random encoder") &&
+                holds(tex, "\\P$\\downarrow$: significantly below the random encoder"));
         QVERIFY(holds(tex, "\\textsuperscript{\\P$\\downarrow$}") && holds(tex, "}\\textsuperscript{\\P}"));
-        QVERIFY(holds(tex, "\\S: not told from raw features") && !holds(tex, "\\textsuperscript{\\S"));
+        QVERIFY(holds(tex, "\\S: not significantly different from raw features") && !holds(tex, "\\textsuperscript{\\S"));
         table.margin = 0.01;
         QVERIFY(holds(toLatex(table), "{l}{to the random encoder} \\\\"));
         QCOMPARE(csvField(toCsv(table), "RoSA", "random_is_equivalent"), QStringLiteral("1"));
@@ -273,7 +274,7 @@ private Q_SLOTS:
             QVERIFY(test.standing == Standing::NotEnoughPairs);
         QCOMPARE(csvField(toCsv(table), "RoSA", "versus_raw"), QStringLiteral("not enough pairs"));
         const std::string tex = toLatex(table);
-        QVERIFY(holds(tex, "too few pairs to test anything against raw features") && !holds(tex, "\\S"));
+        QVERIFY(holds(tex, "too few pairs for tests against raw features") && !holds(tex, "\\S"));
     }
 
     /// A random encoder of another architecture says nothing of a method's own.
@@ -340,8 +341,8 @@ private Q_SLOTS:
         QVERIFY(holds(text, "failed: the loss is not finite at epoch 3") && holds(text, "1 run not measured"));
         QVERIFY(holds(toCsv(table), "the loss is not finite at epoch 3"));
         const std::string tex = toLatex(table);
-        QVERIFY(holds(tex, "over 2--3 seeds $\\times$ 8 splits (one run of methods that draw nothing)"));
-        QVERIFY(holds(tex, "*}") && holds(tex, "*: some of its runs are missing"));
+        QVERIFY(holds(tex, "over 2--3 seeds $\\times$ 8 splits (one run for deterministic methods)"));
+        QVERIFY(holds(tex, "*}") && holds(tex, "*: some runs are missing"));
     }
 
     /// Results under another card are never compared, and the table says why.
@@ -467,14 +468,14 @@ private Q_SLOTS:
         }
         const Table table = makeTable(plan, results, {9});
         const std::string text = toText(table);
-        QVERIFY2(holds(text, "not enough pairs (6 of 10 do not differ)"), text.c_str());
-        QVERIFY2(holds(text, "0.004 (1 of 10 does not differ)"), text.c_str());  // 2 / 2^9
+        QVERIFY2(holds(text, "too few pairs (6 of 10 differences are 0)"), text.c_str());
+        QVERIFY2(holds(text, "0.004 (1 of 10 differences is 0)"), text.c_str());  // 2 / 2^9
         QVERIFY(holds(text, "conditional on these seeds and these splits") && holds(text, "zero_method \"wilcox\""));
         const std::string csv = toCsv(table);
         QCOMPARE(csvField(csv, "Random encoder", "pairs_without_difference"), QStringLiteral("6"));
         QCOMPARE(csvField(csv, "Raw features", "pairs_without_difference"), QStringLiteral("1"));
         QCOMPARE(csvField(csv, "Random encoder", "wilcoxon_p"), QString());
-        QVERIFY(holds(toLatex(table), "on these seeds and these splits, pairs that do not differ left out"));
+        QVERIFY(holds(toLatex(table), "on these seeds and these splits; zero differences omitted"));
     }
 
     /// A supervised row is judged by its own classes, the others by a probe: both are named, each once, with their rows.
@@ -532,14 +533,13 @@ private Q_SLOTS:
     void nothingMeasuredIsAnEmptyTable()
     {
         const Plan plan = planOf(1, 2);
-        const std::vector<RunResult> results(plan.runs.size(),
-                                             RunResult{{}, {}, "it is not at hand: rosa data import PATH"});
+        const std::vector<RunResult> results(plan.runs.size(), RunResult{{}, {}, "not imported: rosa data import PATH"});
         const Table table = makeTable(plan, results, {0});
         QVERIFY(!table.ranking);
         // What all rows lack is said once.
         const QString text = QString::fromStdString(toText(table));
-        QCOMPARE(text.count(QStringLiteral("it is not at hand")), 1);
-        QVERIFY2(text.contains(QStringLiteral("  all rows: failed: it is not at hand")), qPrintable(text));
+        QCOMPARE(text.count(QStringLiteral("not imported")), 1);
+        QVERIFY2(text.contains(QStringLiteral("  all rows: failed: not imported")), qPrintable(text));
         QVERIFY2(text.contains(QStringLiteral("  all rows: 1 run not measured each\n")), qPrintable(text));
         QVERIFY(holds(toLatex(table), "84.5 $\\pm$ 0.8 & ?") && holds(toLatex(table), "nothing measured"));
     }

@@ -114,7 +114,7 @@ QString baselineLine(const reproduce::Plan& plan, const reproduce::BaselineTest&
                 return CellText::tr("Significantly above \"%1\"");
             case reproduce::Standing::Below:
                 return CellText::tr("Significantly below \"%1\"");
-            case reproduce::Standing::NotTold:
+            case reproduce::Standing::NotSignificant:
                 return CellText::tr("Not significantly different from \"%1\"");
             default:
                 return CellText::tr("Too few pairs to test against \"%1\"");
@@ -131,7 +131,7 @@ QString baselineMarks(const reproduce::Plan& plan, const reproduce::TableCell& c
     QString marks;
     for (const reproduce::BaselineTest& test : cell.baselines) {
         const bool isBelow = test.standing == reproduce::Standing::Below;
-        if (!isBelow && test.standing != reproduce::Standing::NotTold) continue;
+        if (!isBelow && test.standing != reproduce::Standing::NotSignificant) continue;
         marks += plan.rows[test.baseline].method == "raw" ? QStringLiteral("§") : QStringLiteral("¶");
         if (isBelow) marks += QStringLiteral("↓");
     }

@@ -8,7 +8,7 @@ Method embeddingMethod()
 {
     Method method;
     method.id = kForeignMethod;
-    method.title = "Foreign embedding";
+    method.title = "External embedding";
     method.summary = "Embedding computed by another program, recorded and evaluated under the same protocols as all methods";
     method.trains = false;
     method.groups = groups<EvaluationOptions>();

@@ -25,8 +25,8 @@ Method graceMethod()
                EpochOptions, OptimizerOptions, StopOptions, CheckpointOptions, InductiveOptions, EvaluationOptions>();
     method.timeGroups = contrastedGroups();
     method.unfit = {{"ciaw-star",
-                     "its views are not aligned, as people who meet nobody are left out of a time snapshot, and this method "
-                     "compares each node with itself in the other view"}};
+                     "its views are not aligned, because persons without contacts are missing in a time snapshot, and this "
+                     "method compares each node with itself in the other view"}};
     return method;
 }
 

@@ -59,7 +59,7 @@ bool hasBaselineMarks(const reproduce::Table& table)
 {
     return std::ranges::any_of(table.cells, [](const reproduce::TableCell& cell) {
         return std::ranges::any_of(cell.baselines, [](const reproduce::BaselineTest& test) {
-            return test.standing == reproduce::Standing::NotTold || test.standing == reproduce::Standing::Below;
+            return test.standing == reproduce::Standing::NotSignificant || test.standing == reproduce::Standing::Below;
         });
     });
 }
