@@ -22,7 +22,7 @@ using torch::Tensor;
 
 /// Rows in memory at a time: 2,048 rows of 600 columns take 5 MB.
 constexpr std::size_t kRowsAtOnce = 2048;
-constexpr std::int32_t kBatch = 1024;  ///< Of "public-mlp".
+constexpr std::int32_t kBatch = 1024;  ///< Batch size of "public-mlp".
 
 /// Some rows with a column of ones for the bias, and their classes.
 struct Batch {
