@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# From an empty Debian 12 machine to a working program. Repeating it costs nothing.
+# Sets up, builds and runs the program on a fresh Debian 12. Completed steps are skipped when it is repeated.
 #
-#   packaging/bootstrap.sh run    installs what is missing, builds, and opens the workbench on Cora; without a display it
-#                                 trains Cora in the terminal
-#   packaging/bootstrap.sh test   installs what is missing, builds and runs all tests; options for CMake may follow
-#   packaging/bootstrap.sh cuda   installs the GPU libraries (2.6 GB) beside the rest and builds with the CUDA plug-in (needs
-#                                 nvcc); with --link-only it fetches no more than compiling and linking the plug-in needs
+#   packaging/bootstrap.sh run    installs missing packages, builds, and opens the workbench on Cora; without a display it
+#                                 trains on Cora in the terminal
+#   packaging/bootstrap.sh test   installs missing packages, builds and runs all tests; CMake options may follow
+#   packaging/bootstrap.sh cuda   also installs the GPU libraries (2.6 GB) and builds with the CUDA plug-in (needs nvcc); with
+#                                 --link-only it downloads only what compiling and linking the plug-in needs
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -15,7 +15,7 @@ source "$here/install.sh"
 
 usage() { sed -n 's/^#   //p' "${BASH_SOURCE[0]}"; }
 
-# Compiling against LibTorch takes up to 1.5 GB a process.
+# Compiling against LibTorch takes up to 1.5 GB per process.
 jobs()
 {
     local cores gigabytes

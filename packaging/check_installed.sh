@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# check_installed.sh DEB…: unpacks the packages into a folder of their own and checks what an installation must hold: no path of the
-# tree that built it, man pages and completions without a fault, the parts found from where they lie, a self-test of the window.
+# check_installed.sh DEB…: unpacks the packages into a temporary folder and checks the installation: no path of the build tree, valid man
+# pages and completions, components found relative to the programs, self-test of the window.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -35,7 +35,7 @@ fish -n "$tree/usr/share/fish/vendor_completions.d/rosa.fish" || fault "fish doe
 desktop-file-validate "$tree"/usr/share/applications/*.desktop || fault "the menu entry is not valid"
 appstreamcli validate --no-net "$tree"/usr/share/metainfo/*.xml || fault "the metainfo is not valid"
 
-# Nothing of the caller's: not his store, not his settings, not his search paths.
+# Independent of the environment of the caller: store, settings, search paths.
 alone() { (cd / && env -i HOME="$folder/home" PATH=/usr/bin:/bin LANG=C.UTF-8 QT_QPA_PLATFORM=offscreen "$@"); }
 alone "$tree/usr/bin/rosa" doctor || fault "rosa doctor fails"
 alone "$tree/usr/bin/rosa-workbench" --self-test || fault "rosa-workbench --self-test fails"

@@ -1,4 +1,4 @@
-# Installing, for bootstrap.sh and .ci/run: functions only, to be sourced.
+# Installation functions of bootstrap.sh and .ci/run, to be sourced.
 # shellcheck shell=bash
 
 packaging_folder=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -14,7 +14,7 @@ die()
     exit 1
 }
 
-# as_root COMMAND…: as it is for root, else through sudo.
+# as_root COMMAND…: runs the command, through sudo unless root.
 as_root()
 {
     if [[ $(id -u) == 0 ]]; then
@@ -26,7 +26,7 @@ as_root()
     fi
 }
 
-# install_packages LIST…: the Debian packages that the files name and the machine lacks.
+# install_packages LIST…: installs the missing Debian packages among those listed in the files.
 install_packages()
 {
     local wanted missing=() package
@@ -45,7 +45,7 @@ install_packages()
         die "apt-get could not install: ${missing[*]}"
 }
 
-# packages_for KIND…: what packages-packaging.txt names for these kinds of packages, one a line.
+# packages_for KIND…: the packages listed in packages-packaging.txt for these kinds, one per line.
 packages_for()
 {
     local kind
@@ -55,13 +55,13 @@ packages_for()
     done | sort -u
 }
 
-# find_nvcc: prints where CUDA's compiler is, at the places that packaging/cmake/cuda.cmake looks at, or fails.
+# find_nvcc: prints the path of nvcc, searched as in packaging/cmake/cuda.cmake, or fails.
 find_nvcc() { command -v nvcc || { [[ -x /usr/local/cuda/bin/nvcc ]] && echo /usr/local/cuda/bin/nvcc; }; }
 
-# libtorch_folder FLAVOUR: where that flavour lies; packaging/cmake/libtorch.cmake looks at the same places.
+# libtorch_folder FLAVOUR: folder of this flavour, as in packaging/cmake/libtorch.cmake.
 libtorch_folder() { printf '%s/rosa/libtorch-%s-%s\n' "${XDG_CACHE_HOME:-$HOME/.cache}" "$torch_version" "$1"; }
 
-# A python3 that has pip, the distribution's first.
+# A python3 with pip; that of the distribution is preferred.
 python_with_pip()
 {
     local python
@@ -71,7 +71,7 @@ python_with_pip()
     die "python3 with pip was not found; install python3-pip"
 }
 
-# download_wheels FOLDER LIST…: pip checks each wheel against the hash in its list.
+# download_wheels FOLDER LIST…: downloads wheels; pip verifies the hashes in the lists.
 download_wheels()
 {
     local folder=$1 list python
@@ -89,9 +89,8 @@ download_wheels()
     done
 }
 
-# install_libtorch FLAVOUR: cpu, what training on the processor needs; cuda, everything a GPU needs; cuda-link, what
-# compiling and linking the CUDA plug-in needs. A flavour is unpacked beside its place and renamed into it, so that it is
-# there as a whole or not at all.
+# install_libtorch FLAVOUR: cpu, for training on the CPU; cuda, for training on GPUs; cuda-link, to compile and link the CUDA
+# plug-in. A flavour is unpacked into a temporary folder and renamed, so that it is either complete or absent.
 install_libtorch()
 {
     local flavour=$1 lists=("$packaging_folder/libtorch-cpu.txt") size
@@ -124,7 +123,7 @@ install_libtorch()
     flock 9
     if [[ $(cat "$place/stamp" 2> /dev/null) != "$stamp" ]]; then
         say "About to install LibTorch $torch_version ($flavour: $size) into $place"
-        rm -rf "$parent"/part.*  # what an interrupted run left; the lock says that it is nobody's
+        rm -rf "$parent"/part.*  # left by an interrupted run: the lock excludes another user
         part=$(mktemp -d "$parent/part.XXXXXX")
         if ! { download_wheels "$part/wheels" "${lists[@]}" &&
             "$(python_with_pip)" "$packaging_folder/unpack_wheels.py" "$part/wheels" "$part/tree" "${members[@]}" &&

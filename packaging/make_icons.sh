@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# make_icons.sh [FOLDER]: the icons of the Windows and macOS packages, from the SVGs of resources/icons, into packaging/windows and
-# packaging/macos (or FOLDER/windows and FOLDER/macos). Debian packages: librsvg2-bin icoutils icnsutils. The icons are in the
-# repository, since hosted Windows and macOS builders have none of these; run this after changing an SVG.
+# make_icons.sh [FOLDER]: converts the SVGs of resources/icons to the icons of the Windows and macOS packages in packaging/windows and
+# packaging/macos (or FOLDER/windows and FOLDER/macos). Needs the Debian packages librsvg2-bin icoutils icnsutils. The icons are
+# committed, because hosted Windows and macOS builders lack these tools; run this after changing an SVG.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 icons=$here/../resources/icons
@@ -13,14 +13,14 @@ for tool in rsvg-convert icotool png2icns; do
 done
 mkdir -p "$target/windows" "$target/macos"
 
-# make SVG NAME: NAME.ico and NAME.icns
+# make SVG NAME: writes NAME.ico and NAME.icns
 make()
 {
     local size
     for size in 16 24 32 48 64 128 256 512; do
         rsvg-convert --width $size --height $size --output "$folder/$size.png" "$icons/$1.svg"
     done
-    # Windows reads large icons from PNG, which is a tenth of the size.
+    # Large icons as PNG, which Windows supports, take a tenth of the size.
     icotool --create --output "$target/windows/$2.ico" "$folder"/{16,24,32,48}.png --raw="$folder/64.png" --raw="$folder/256.png"
     png2icns "$target/macos/$2.icns" "$folder"/{16,32,128,256,512}.png > /dev/null
 }

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Makes packages of the workbench in build/packages.
+# Builds packages of the workbench in build/packages.
 #
-#   packaging/package.sh deb        rosa, rosa-learn, rosa-workbench and rosa-film for Debian 12 and what is made of it
+#   packaging/package.sh deb        rosa, rosa-learn, rosa-workbench and rosa-film for Debian 12 and derivatives
 #   packaging/package.sh rpm        the same as RPMs
-#   packaging/package.sh bundle     a folder that runs anywhere, as tar.zst
-#   packaging/package.sh run        the same as a program that unpacks and installs itself for one user
+#   packaging/package.sh bundle     a relocatable folder, as tar.zst
+#   packaging/package.sh run        the same as a self-extracting installer for one user
 #   packaging/package.sh flatpak    the bundle as a Flatpak
-#   packaging/package.sh wheel      the command for Python, on the user's own torch; with the CUDA plug-in where nvcc is
+#   packaging/package.sh wheel      the command for Python, using the installed torch; with the CUDA plug-in if nvcc is found
 #   packaging/package.sh all        all of these
 #
-# Dates inside are those of SOURCE_DATE_EPOCH, else of the last commit: the same sources make the same files.
+# Time stamps are SOURCE_DATE_EPOCH, or the last commit: builds are reproducible.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -22,7 +22,7 @@ usage() { sed -n 's/^#   //p' "${BASH_SOURCE[0]}"; }
 
 version() { sed -nE 's/^project\(rosa VERSION ([0-9.]+).*/\1/p' "$root/CMakeLists.txt"; }
 
-# build KIND…: what users run, without tests; and the tools that packing takes.
+# build KIND…: builds the programs without tests, and installs the packaging tools.
 build()
 {
     install_packages "$here/packages.txt" <(packages_for "$@")
@@ -40,7 +40,7 @@ with_cpack()
     (cd "$root/build" && cpack -G "$1" --config CPackConfig.cmake) || die "CPack failed; the lines above say why"
 }
 
-# bundle_folder FOLDER: the installed tree with every library but glibc and the display's.
+# bundle_folder FOLDER: the installed tree with all libraries except glibc and those of the display.
 bundle_folder()
 {
     local folder=$1 component
@@ -59,7 +59,7 @@ bundle_folder()
 
 name() { printf 'rosa-%s-linux-x86_64\n' "$(version)"; }
 
-# sorted_tar FOLDER: to standard output; the same folder gives the same bytes.
+# sorted_tar FOLDER: writes a reproducible archive to standard output.
 sorted_tar()
 {
     tar --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner --format=gnu -C "$(dirname "$1")" -cf - "$(basename "$1")"
@@ -85,7 +85,7 @@ run_file()
     rm "$root/build/bundle/$(name)/setup.sh"
 }
 
-# wheel: with the CUDA plug-in where it can be built.
+# wheel: includes the CUDA plug-in if it can be built.
 wheel()
 {
     local cuda=()

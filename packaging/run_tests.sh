@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# run_tests.sh PRESET [ctest option…]: runs a built preset's tests and ends with the line 'N passed, N failed'.
+# run_tests.sh PRESET [ctest option…]: runs the tests of a built preset; the last line is 'N passed, N failed'.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 preset=$1
@@ -8,7 +8,7 @@ log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 ctest --preset "$preset" --parallel "$(nproc)" "$@" 2>&1 | tee "$log"
 status=${PIPESTATUS[0]}
-# ctest's own last line: "97% tests passed, 1 tests failed out of 30"
+# Last line of ctest: "97% tests passed, 1 tests failed out of 30"
 read -r failed all < <(sed -nE 's/^[0-9]+% tests passed, ([0-9]+) tests failed out of ([0-9]+)$/\1 \2/p' "$log")
 if [[ -z ${all:-} ]]; then
     echo "error: ctest ran no test of preset $preset" >&2

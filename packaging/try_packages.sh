@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Tries the packages of build/packages in bare Debian 12 roots made by debootstrap, as a user's machine is. Needs root and the network.
+# Tests the packages of build/packages in minimal Debian 12 roots made by debootstrap. Needs root and the network.
 #
-#   packaging/try_packages.sh deb [FOLDER]       installed, used, upgraded from a lower version, removed, purged
-#   packaging/try_packages.sh bundle [FOLDER]    unpacked below "/opt/a b/ü" and used; libraries complete before any is installed
-#   packaging/try_packages.sh run [FOLDER]       installed by itself for a user, used, uninstalled
-#   packaging/try_packages.sh rpm [FOLDER]       unpacked by rpm, which does not ask for dependencies there, and used
+#   packaging/try_packages.sh deb [FOLDER]       installs, uses, upgrades from a lower version, removes, purges
+#   packaging/try_packages.sh bundle [FOLDER]    unpacks below "/opt/a b/ü" and uses; libraries must be complete without installation
+#   packaging/try_packages.sh run [FOLDER]       installs for a user, uses, uninstalls
+#   packaging/try_packages.sh rpm [FOLDER]       unpacks by rpm without dependency checks, and uses
 #
-# Pictures of the window's views go into FOLDER (build/tried).
+# Screenshots of the views are written to FOLDER (build/tried).
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -16,12 +16,12 @@ source "$here/install.sh"
 packages=$root/build/packages
 place=${ROSA_TRY_FOLDER:-/var/tmp/rosa-try}
 
-# What a program with a window may expect of a desktop; the bundle brings everything else.
+# Libraries that any desktop provides; the bundle contains all others.
 display_libraries=(libegl1 libgl1 libopengl0 libglx0 libx11-6 libx11-xcb1 libxcb1 libdrm2 libgbm1 libfontconfig1 libfreetype6)
 
 usage() { sed -n 's/^#   //p' "${BASH_SOURCE[0]}"; }
 
-# bare FOLDER: a fresh minimal root, unpacked from one that is kept.
+# bare FOLDER: a fresh minimal root, unpacked from a cached one.
 bare()
 {
     mkdir -p "$place"
@@ -33,7 +33,7 @@ bare()
         rm -rf "$place/first"
         debootstrap --variant=minbase bookworm "$place/first" ${mirror:+"$mirror"} > "$place/debootstrap.log" ||
             die "debootstrap failed; $place/debootstrap.log says why"
-        # The machine's own sources, so that its mirrors and credentials hold.
+        # The package sources of the host, for its mirrors and credentials.
         rm -rf "$place/first/etc/apt/sources.list" && cp -a /etc/apt/. "$place/first/etc/apt/"
         cp -a /usr/share/keyrings/. "$place/first/usr/share/keyrings/"
         cp -L /etc/resolv.conf /etc/hosts "$place/first/etc/"
@@ -59,11 +59,11 @@ leave()
     done
 }
 
-# as_tester ROOT COMMAND…: without the caller's environment.
+# as_tester ROOT COMMAND…: runs without the environment of the caller.
 as_tester() { chroot "$1" env -i HOME=/home/tester USER=tester LANG=C.UTF-8 PATH=/usr/local/bin:/usr/bin:/bin setpriv --reuid=tester --regid=tester --clear-groups bash -c "cd && $2"; }
 install_in() { chroot "$1" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${@:2}" > "$place/apt.log" 2>&1 || die "apt-get failed; $place/apt.log says why"; }
 
-# use ROOT BIN: the command and the window, offscreen and with a display and a window manager.
+# use ROOT BIN: tests the command, and the window both offscreen and with a display and window manager.
 use()
 {
     local bare=$1 bin=$2
@@ -79,7 +79,7 @@ use()
     say "Pictures of its views are in $out."
 }
 
-# files_of ROOT: what is there, but for what apt, dpkg and a user leave.
+# files_of ROOT: all files, except those left by apt, dpkg and the user.
 files_of() { (cd "$1" && find . -xdev \( -path ./var -o -path ./home -o -path ./root -o -path ./tmp -o -path ./proc -o -path ./etc/ld.so.cache \) -prune -o -print | sort); }
 
 try_deb()
@@ -88,7 +88,7 @@ try_deb()
     bare "$bare"
     cp "$packages"/rosa*.deb "$bare/tmp/"
     say "Sizes: $(du -ch "$packages"/rosa*.deb | tr '\n' ' ')"
-    # The same packages as a version one lower, to be upgraded from.
+    # The same packages with a lower version, for the upgrade.
     old=$place/lower
     rm -rf "$old" && mkdir -p "$old" "$bare/tmp/lower"
     for deb in "$packages"/rosa*.deb; do
@@ -120,11 +120,11 @@ try_deb()
     leave "$bare"
 }
 
-# complete ROOT FOLDER: every library is found but those of a desktop, in a root where none of these is installed.
+# complete ROOT FOLDER: in a root without libraries, only those of the desktop are missing.
 complete()
 {
     local missing
-    # What the programs load later is found by their search path, which ldd takes from the environment.
+    # Plug-ins are found by the search path of the programs, which ldd takes from the environment.
     missing=$(as_tester "$1" "ldd '$2'/bin/rosa '$2'/bin/rosa-workbench; export LD_LIBRARY_PATH='$2/lib/rosa'; find '$2/lib' -name '*.so*' -exec ldd {} + 2> /dev/null" |
         sed -nE 's/^\s*(\S+) => not found/\1/p' | sort -u)
     local allowed='^lib(EGL|GL|GLX|OpenGL|GLdispatch|gbm|drm|fontconfig|freetype|expat|X11|X11-xcb|xcb|Xau|Xdmcp)\.so|^libX'
@@ -179,7 +179,7 @@ try_rpm()
         rpm -qpi "$package" | sed -nE '/^(Name|Version|Size|License|Summary) /p'
         rpm -i --root "$bare" --nodeps "$package"
     done
-    # What the requirements name, from this Debian.
+    # The required libraries, from Debian.
     install_in "$bare" libzip4 libpugixml1v5 libsqlite3-0 libssl3 libgomp1 liblinear4
     as_tester "$bare" "rosa doctor"
     as_tester "$bare" "rosa train --dataset cora --epochs 50 --no-baselines --quiet"

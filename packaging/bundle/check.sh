@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# check.sh FOLDER [GLIBC]: a bundle names no folder of the machine that made it, and asks for no glibc after 2.36 (Debian 12), or GLIBC.
+# check.sh FOLDER [GLIBC]: checks that a bundle contains no path of the build machine and needs no glibc newer than GLIBC (2.36, Debian 12).
 set -euo pipefail
 folder=$1
 newest=${2:-2.36}
@@ -12,7 +12,7 @@ while IFS= read -r -d '' file; do
         wrong=1
     fi
 done < <(find "$folder" -type f -print0)
-# What is the project's own; libraries of others name where they were built.
+# Files of the project only; other libraries contain their own build paths.
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 for place in "$root" "$HOME/.cache/rosa"; do
     while IFS= read -r file; do

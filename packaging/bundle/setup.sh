@@ -1,10 +1,10 @@
 #!/bin/sh
-# Installs the bundle that it lies in for the user who runs it, or wherever --prefix says.
+# Installs its bundle for the current user, or to --prefix.
 #
 #   setup.sh [--prefix FOLDER]     default: ~/.local/opt/rosa; menu entry, icons and links in ~/.local
 #   setup.sh --prefix FOLDER --no-menu
 #
-# FOLDER/uninstall.sh removes all of it again; runs and imported data stay.
+# FOLDER/uninstall.sh removes the installation; runs and imported data are kept.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -42,7 +42,7 @@ id=org.rosa_workbench.RosaWorkbench
 quoted=$(printf '%s' "$prefix" | sed "s/'/'\\\\''/g")
 cat > "$part/uninstall.sh" << END
 #!/bin/sh
-# Removes this installation; runs and imported data stay.
+# Removes this installation; runs and imported data are kept.
 prefix='$quoted'
 rm -f "$data/applications/$id.desktop" "$data/mime/packages/$id.xml" "$HOME/.local/bin/rosa" "$HOME/.local/bin/rosa-workbench"
 find "$data/icons/hicolor" \( -name "$id.*" -o -name 'application-x-rosa-*' \) -delete 2> /dev/null
@@ -56,7 +56,7 @@ mv "$part" "$prefix"
 trap - EXIT
 if [ "$menu" = yes ]; then
     mkdir -p "$data/applications" "$data/mime/packages" "$data/icons" "$HOME/.local/bin"
-    # A path with spaces stands in quotes there; a per cent sign is doubled.
+    # Desktop files require quotes around paths with spaces, and doubled per cent signs.
     command=$(printf '%s' "$prefix/bin/rosa-workbench" | sed -e 's/[\\"`$]/\\\\&/g' -e 's/%/%%/g' -e 's/[&|]/\\&/g')
     sed -E "s|^Exec=rosa-workbench|Exec=\"$command\"|; /^TryExec=/d" "$prefix/share/applications/$id.desktop" \
         > "$data/applications/$id.desktop"

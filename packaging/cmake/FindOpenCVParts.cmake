@@ -1,6 +1,6 @@
-# Single modules of OpenCV as targets, by header and library: find_package(OpenCVParts COMPONENTS imgproc videoio) makes
-# rosa::opencv_imgproc and rosa::opencv_videoio. OpenCV's own CMake package demands every module that was installed with it, and the
-# distribution ships it in the package that brings them all.
+# Individual modules of OpenCV as targets, found by header and library: find_package(OpenCVParts COMPONENTS imgproc videoio) defines
+# rosa::opencv_imgproc and rosa::opencv_videoio. The CMake package of OpenCV requires all modules that were built with it, and belongs to
+# the distribution package that depends on all of them.
 include(FindPackageHandleStandardArgs)
 find_path(OpenCVParts_INCLUDE_DIR opencv2/core.hpp PATH_SUFFIXES opencv4)
 find_library(OpenCVParts_CORE opencv_core)

@@ -1,5 +1,5 @@
-# Packages of the installed components: three of Debian's and three RPMs. packaging/package.sh calls CPack; the relocatable bundle and the
-# wheel are made by it from the same installed tree.
+# Debian packages and RPMs of the installed components. packaging/package.sh calls CPack; it also makes the relocatable bundle and the
+# wheel from the same installed tree.
 set(CPACK_PACKAGE_NAME rosa)
 set(CPACK_PACKAGE_VENDOR "RoSA workbench contributors")
 set(CPACK_PACKAGE_CONTACT "RoSA workbench contributors <contributors@rosa-workbench.invalid>")
@@ -22,7 +22,7 @@ set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 
-# Summary, then sentences; Debian and RPM wrap them as they like.
+# Summary, then sentences; wrapped by Debian and RPM.
 set(rosa_summary_command "experiment workbench for RoSA: the command")
 set(rosa_text_command "Trains, evaluates and inspects graph contrastive learning by optimal
 transport (RoSA, IJCAI 2022) and the methods that it is compared with, on
@@ -55,7 +55,7 @@ set(CPACK_DEBIAN_WORKBENCH_PACKAGE_DEPENDS
 set(CPACK_DEBIAN_WORKBENCH_PACKAGE_RECOMMENDS "rosa-film (= ${PROJECT_VERSION}), fonts-noto-cjk, qt6-translations-l10n, qt6-wayland")
 
 set(CPACK_DEBIAN_FILM_PACKAGE_DEPENDS "rosa-workbench (= ${PROJECT_VERSION})")
-# The summary is each package's own.
+# Each package has its own summary.
 file(WRITE ${CMAKE_BINARY_DIR}/CPackDebian.cmake "if(CPACK_GENERATOR STREQUAL DEB)\n  set(CPACK_PACKAGE_DESCRIPTION_SUMMARY \"\")\nendif()\n")
 set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_BINARY_DIR}/CPackDebian.cmake)
 
@@ -63,7 +63,7 @@ set(CPACK_RPM_COMPONENT_INSTALL ON)
 set(CPACK_RPM_FILE_NAME RPM-DEFAULT)
 set(CPACK_RPM_PACKAGE_LICENSE GPL-3.0-or-later)
 set(CPACK_RPM_PACKAGE_AUTOREQ ON)
-# Libraries that are private to the program are neither offered to others nor asked of them.
+# Private libraries appear neither in Provides nor in Requires.
 set(CPACK_RPM_SPEC_MORE_DEFINE "%global __provides_exclude_from ^/usr/lib/rosa/.*$
 %global __requires_exclude ^lib(torch_cpu|c10|cudart|cupti|rosa_learn)\\\\.so.*$
 %global _build_id_links none
@@ -91,7 +91,7 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
   set(CPACK_RPM_${upper}_PACKAGE_DESCRIPTION "${rosa_text_${component}}")
 endforeach()
 
-# What Debian's policy wants of every package. Installed for CPack's Debian generator alone: elsewhere nobody looks there.
+# Files required by the Debian policy, installed for the Debian generator only.
 find_program(GZIP gzip)
 file(READ ${CMAKE_SOURCE_DIR}/packaging/releases.txt releases)
 string(REGEX MATCH "\n${PROJECT_VERSION} ([0-9-]+)\n((- [^\n]*\n)+)" notes "${releases}")

@@ -10,7 +10,7 @@ set(_releases ${CMAKE_CURRENT_LIST_DIR}/../releases.txt)
 set(_icons ${CMAKE_CURRENT_LIST_DIR}/../../resources/icons)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${_releases})
 
-# packaging/releases.txt as AppStream's releases. A version that it does not describe yet stands first, dated SOURCE_DATE_EPOCH or today.
+# Converts packaging/releases.txt to AppStream releases. A version that is not listed comes first, dated SOURCE_DATE_EPOCH or today.
 function(rosa_releases result)
   file(STRINGS ${_releases} lines ENCODING UTF-8 REGEX "^[0-9-]")
   set(text "")
@@ -58,7 +58,7 @@ install(FILES ${PROJECT_BINARY_DIR}/desktop/${ROSA_APPLICATION_ID}.metainfo.xml
 install(FILES ${_desktop}/${ROSA_APPLICATION_ID}.mime.xml
   DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages RENAME ${ROSA_APPLICATION_ID}.xml COMPONENT workbench)
 
-# rosa_icon(SOURCE CONTEXT NAME): scalable, and as PNG in all sizes where rsvg-convert is there.
+# rosa_icon(SOURCE CONTEXT NAME): scalable, and as PNG in all sizes if rsvg-convert is installed.
 set(_pngs "")
 function(rosa_icon source context name)
   set(theme ${CMAKE_INSTALL_DATADIR}/icons/hicolor)

@@ -1,6 +1,5 @@
-# LibTorch's CPU libraries as two imported targets, rosa::torch_cpu and rosa::c10. Neither TorchConfig nor a CUDA toolkit
-# is needed, so the libraries of the CUDA wheel serve machines without one. With ROSA_CUDA also rosa::torch_cuda, for the
-# plug-in alone.
+# CPU libraries of LibTorch as imported targets rosa::torch_cpu and rosa::c10. TorchConfig and a CUDA toolkit are not needed, so
+# the libraries of the CUDA wheel work on machines without one. With ROSA_CUDA, also rosa::torch_cuda, for the plug-in only.
 if(ROSA_TORCH_DIR)
   set(ROSA_TORCH_ROOT ${ROSA_TORCH_DIR})
 else()
@@ -28,7 +27,7 @@ foreach(library torch_cpu c10)
     INTERFACE_SYSTEM_INCLUDE_DIRECTORIES "${ROSA_TORCH_ROOT}/include;${ROSA_TORCH_ROOT}/include/torch/csrc/api/include")
 endforeach()
 target_link_libraries(rosa::torch_cpu INTERFACE rosa::c10)
-# Its headers put their own names into messages.
+# The headers of LibTorch put their paths into messages.
 target_compile_options(rosa::torch_cpu INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fmacro-prefix-map=${ROSA_TORCH_ROOT}/=torch/>)
 
 if(ROSA_CUDA)
@@ -36,7 +35,7 @@ if(ROSA_CUDA)
     message(FATAL_ERROR "The LibTorch in ${ROSA_TORCH_ROOT} has no CUDA. Run packaging/bootstrap.sh cuda, or name the "
                         "directory called torch of a LibTorch 2.x with CUDA with -DROSA_TORCH_DIR=….")
   endif()
-  # The runtime that LibTorch itself loads: beside the wheel's torch folder, in the archive's own lib folder, or the toolkit's.
+  # The CUDA runtime loaded by LibTorch: beside torch in wheels, in lib of the archive, or that of the toolkit.
   file(GLOB runtime ${ROSA_TORCH_ROOT}/../nvidia/cu*/lib/libcudart.so.* ${ROSA_TORCH_ROOT}/lib/libcudart*.so*)
   if(NOT runtime)
     find_library(ROSA_CUDART cudart PATHS /usr/local/cuda/lib64 REQUIRED)

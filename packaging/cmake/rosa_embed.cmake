@@ -1,8 +1,8 @@
-# rosa_embed(OUT FOLDER folder SUFFIX suffix HEADER header FUNCTION function NAMES names…): sources that put FOLDER/NAME.SUFFIX into the
-# program, and the table of them that `std::span<const EmbeddedFile> FUNCTION()` answers, as HEADER declares it (core/base/embedded_file.h).
-# FUNCTION is qualified: rosa::data::embeddedFiles. OUT gets the list of sources.
+# rosa_embed(OUT FOLDER folder SUFFIX suffix HEADER header FUNCTION function NAMES names…): generates sources that embed the files
+# FOLDER/NAME.SUFFIX, and the function `std::span<const EmbeddedFile> FUNCTION()` declared in HEADER (core/base/embedded_file.h).
+# FUNCTION is qualified: rosa::data::embeddedFiles. OUT is set to the list of sources.
 #
-# The assembler's .incbin takes the bytes as they are: no text form of them is generated, and a changed file is assembled anew.
+# The bytes are included by .incbin of the assembler, without a generated text form; changed files are assembled again.
 function(rosa_embed out)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "FOLDER;SUFFIX;HEADER;FUNCTION" "NAMES")
   string(REPLACE "::" "_" prefix ${arg_FUNCTION})

@@ -1,5 +1,4 @@
-# Compile rules that every target of the project takes from the interface target `rosa_rules`, and the one way to declare
-# a library of core.
+# The interface target `rosa_rules` with the compile options of all targets, and the function that declares libraries of core.
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
@@ -7,7 +6,7 @@ set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 set(CMAKE_LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
-# The old kind of search path holds for the libraries of libraries, too: plug-ins of Qt, parts of LibTorch.
+# RPATH instead of RUNPATH, because it also applies to indirect dependencies: Qt plug-ins, libraries of LibTorch.
 add_link_options(LINKER:--disable-new-dtags)
 if(NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release)
@@ -22,15 +21,15 @@ target_include_directories(rosa_rules INTERFACE ${CMAKE_SOURCE_DIR})
 target_compile_options(rosa_rules INTERFACE
   $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor>
   $<$<COMPILE_LANGUAGE:CUDA>:-Xcompiler=-Wall,-Wextra>)
-# What is built names no folder of the machine that built it.
+# Binaries contain no paths of the build machine.
 target_compile_options(rosa_rules INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=>)
 target_compile_definitions(rosa_rules INTERFACE QT_NO_KEYWORDS QT_NO_CAST_FROM_ASCII)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-  # GCC 12 warns of overlaps in "text" + std::string that cannot be (its bug 105651).
+  # False warnings of GCC 12 on "text" + std::string (GCC bug 105651).
   target_compile_options(rosa_rules INTERFACE -Wno-restrict)
 endif()
-# rosa_precompiled(TARGET): for a target with precompiled headers. GCC 12 takes what is inlined from these for the project's own, and warns of
-# copies within std::string that cannot be.
+# rosa_precompiled(TARGET): for targets with precompiled headers. GCC 12 treats code inlined from these as project code, and issues false
+# warnings on copies within std::string.
 function(rosa_precompiled target)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
     target_compile_options(${target} PRIVATE -Wno-array-bounds -Wno-stringop-overflow)
@@ -48,14 +47,14 @@ find_package(Threads REQUIRED)
 target_link_libraries(rosa_rules INTERFACE Threads::Threads)
 if(ROSA_OPENMP)
   find_package(OpenMP REQUIRED)
-  # By flag, not by OpenMP::OpenMP_CXX: that names the compiler's libgomp, and CMake then warns of LibTorch's own beside it.
+  # By flag, not by OpenMP::OpenMP_CXX, which names the libgomp of the compiler; CMake would warn of a conflict with that of LibTorch.
   target_compile_options(rosa_rules INTERFACE $<$<COMPILE_LANGUAGE:CXX>:${OpenMP_CXX_FLAGS}>)
   target_link_options(rosa_rules INTERFACE ${OpenMP_CXX_FLAGS})
 endif()
 
 # rosa_core_library(NAME SOURCES file… [USES target…] [PRIVATELY target…])
-# A folder of core as a static library: USES are the folders above it that its headers name, PRIVATELY what only its
-# sources see.
+# Declares a folder of core as a static library. USES lists the folders included by its headers, PRIVATELY those included only
+# by its sources.
 function(rosa_core_library name)
   cmake_parse_arguments(ARG "" "" "SOURCES;USES;PRIVATELY" ${ARGN})
   add_library(${name} STATIC ${ARG_SOURCES})

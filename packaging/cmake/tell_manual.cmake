@@ -1,4 +1,4 @@
-# Writes what the command ROSA tells of itself into the folder OUT: man pages, HTML, completions.
+# Generates man pages, HTML and completions by the command ROSA into the folder OUT.
 foreach(format man html)
   execute_process(COMMAND ${ROSA} help --format ${format} --out ${OUT}/${format} COMMAND_ERROR_IS_FATAL ANY)
 endforeach()

@@ -1,4 +1,4 @@
-# Writes the man page OUT of the program WORKBENCH from what it says of its options.
+# Generates the man page OUT of the program WORKBENCH from its --help texts.
 function(said variable)
   execute_process(COMMAND ${CMAKE_COMMAND} -E env QT_QPA_PLATFORM=offscreen LANGUAGE=en LC_ALL=C.UTF-8 ${WORKBENCH} ${ARGN}
                   OUTPUT_VARIABLE text ERROR_QUIET COMMAND_ERROR_IS_FATAL ANY)

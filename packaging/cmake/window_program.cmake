@@ -1,5 +1,5 @@
-# rosa-workbench as Windows and macOS expect a program with windows: icon and version in the .exe; a bundle with Info.plist.
-# Never built there (packaging/README.md says what needs a port first).
+# Platform properties of rosa-workbench: icon and version resource on Windows, application bundle with Info.plist on macOS.
+# Never built there; packaging/README.md lists what must be ported first.
 set(ROSA_PACKAGING ${CMAKE_CURRENT_LIST_DIR}/..)
 if(WIN32)
   configure_file(${ROSA_PACKAGING}/windows/rosa-workbench.rc.in ${CMAKE_CURRENT_BINARY_DIR}/rosa-workbench.rc @ONLY)

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Builds the Flatpak from the relocatable bundle, offline, and starts the command in it.
+# Builds the Flatpak from the relocatable bundle, offline, and tests the command in it.
 #
 #   packaging/flatpak/make.sh BUNDLE.tar.zst OUT_DIR [WORK_DIR]
 #
-# With the manifest's own runtime where it is installed for the whole system. Where it is not, a stand-in is made from the distribution (debootstrap, as
-# root), kept in WORK_DIR for the next time: that proves the manifest and the bundle's libraries, not the real runtime, and the script
-# and the file's name say so. Needs flatpak, flatpak-builder, dbus, zstd; nothing of the user's own installation of Flatpak is changed.
+# Uses the runtime of the manifest if it is installed system-wide. Otherwise a substitute is made from the distribution (debootstrap, as
+# root) and cached in WORK_DIR: this tests the manifest and the libraries of the bundle, but not the real runtime; the output and the
+# file name state it. Needs flatpak, flatpak-builder, dbus, zstd; does not change the Flatpak installation of the user.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 # shellcheck source=packaging/install.sh
@@ -23,9 +23,9 @@ work=$(realpath "$work")
 [[ -n ${3:-} ]] || trap 'rm -rf "$work"' EXIT
 id=org.rosa_workbench.RosaWorkbench
 manifest=$work/build/$id.yml
-export FLATPAK_USER_DIR=$work/user  # beside it only what is installed for the whole system is seen
+export FLATPAK_USER_DIR=$work/user  # only system-wide installations are visible besides
 
-field()  # field NAME: its value in the manifest
+field()  # field NAME: value in the manifest
 {
     sed -n "s/^$1: *'\{0,1\}\([^' ]*\).*/\1/p" "$here/$id.yml"
 }
@@ -33,7 +33,7 @@ platform=$(field runtime)
 sdk=$(field sdk)
 branch=$(field runtime-version)
 
-# What the bundle expects of a runtime, from the distribution; packed as platform and SDK in one.
+# The substitute runtime from packages of the distribution, as platform and SDK in one.
 stand_in=org.rosa_workbench.StandIn
 make_stand_in()
 {
@@ -47,7 +47,7 @@ make_stand_in()
         touch "$work/root.done"
     fi
     rm -rf "$work/runtime"
-    mkdir -p "$work/runtime/files"  # empty, but asked for
+    mkdir -p "$work/runtime/files"  # required, although empty
     cp -a "$work/root/usr" "$work/runtime/usr"
     cp -a "$work/root/etc" "$work/runtime/usr/etc"
     printf '[Runtime]\nname=%s\nruntime=%s/x86_64/%s\nsdk=%s/x86_64/%s\n' \
@@ -72,7 +72,7 @@ else
         flatpak --user remote-add --if-not-exists --no-gpg-verify stand-in "$work/runtimes"
         flatpak --user install --noninteractive stand-in "$stand_in//$branch" > /dev/null
     fi
-    # It has no tool that composes the metainfo for a software centre.
+    # The substitute has no tool to compose the AppStream metainfo.
     sed -e "s/^\(runtime\|sdk\): .*/\1: $stand_in/" -e "1i appstream-compose: false" "$here/$id.yml" > "$manifest"
 fi
 
@@ -82,10 +82,10 @@ fi
 flatpak build-bundle "$work/build/repository" "$target" "$id"
 say "$(du -m "$target" | cut -f1) MB: $target"
 
-# Installed from that file into a place of its own, and used.
+# Installs the file into a separate installation and tests it.
 flatpak --user uninstall --noninteractive "$id" > /dev/null 2>&1 || true
 flatpak --user install --noninteractive "$target" > /dev/null
-in_sandbox()  # in_sandbox COMMAND…: what the session's bus says of itself is shown only after a failure
+in_sandbox()  # in_sandbox COMMAND…: messages of the session bus are shown only after a failure
 {
     dbus-run-session -- flatpak --user run --env=QT_QPA_PLATFORM=offscreen --command="$1" "$id" "${@:2}" 2> "$work/build/said" ||
         die "$1 failed in the Flatpak: $(cat "$work/build/said")"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Makes the Python wheel: the command and the training core, which uses the LibTorch of the user's own torch.
+# Builds the Python wheel: the command and the training core, which uses the LibTorch of the installed torch.
 #
 #   packaging/wheel/make.sh BUILD_DIR OUT_DIR [CUDA_BUILD_DIR]
 #
-# BUILD_DIR is a finished release build. The CUDA plug-in is taken from it, or from CUDA_BUILD_DIR, where there is one. Dated
-# SOURCE_DATE_EPOCH, else the last commit: the same build gives the same file. Needs patchelf; prints the path of the wheel.
+# BUILD_DIR is a finished release build. The CUDA plug-in is taken from it or from CUDA_BUILD_DIR, if present. Time stamps are
+# SOURCE_DATE_EPOCH, or the last commit: the file is reproducible. Needs patchelf; prints the path of the wheel.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 source_tree=$(cd "$here/../.." && pwd)
@@ -22,7 +22,7 @@ command -v patchelf > /dev/null || die "patchelf is not installed"
 version=$(sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=//p' "$build/CMakeCache.txt")
 [[ -n $version ]] || die "$build/CMakeCache.txt names no version"
 torch=${torch_version%.*}
-glibc=2.35  # the tag's: that of the systems whose libstdc++ is GCC 12's; Debian 12 itself has 2.36
+glibc=2.35  # of the platform tag: systems with the libstdc++ of GCC 12; Debian 12 itself has 2.36
 : "${SOURCE_DATE_EPOCH:=$(git -C "$source_tree" log -1 --format=%ct 2> /dev/null || date +%s)}"
 export SOURCE_DATE_EPOCH LC_ALL=C
 
@@ -35,7 +35,7 @@ data=$stage/wheel/rosa_workbench-$version.data/data/share
 origins=$stage/origins
 mkdir -p "$package/bin" "$libraries" "$dist_info/licenses" "$dist_info/sboms" "$data"
 
-# The project's own: as it is installed, but for the core, whose component would bring LibTorch.
+# The files of the project as installed; the training core is copied separately, because its component includes LibTorch.
 cmake --install "$build" --component command --prefix "$stage/installed" --strip > "$stage/log" ||
     die "$build cannot be installed: $(tail -n 1 "$stage/log")"
 install -m 755 "$stage/installed/bin/rosa" "$package/bin/rosa"
@@ -44,16 +44,16 @@ for file in "$build/bin/librosa_learn.so" "$plugin"; do
 done
 install -m 644 "$here"/rosa_workbench/*.py "$package"
 
-# Everything that they need and that neither the system that the tag names nor torch brings.
+# Dependencies provided neither by the systems of the platform tag nor by torch.
 given='linux-vdso|ld-linux|lib(c|m|dl|rt|pthread|util|gcc_s)\.so|libstdc\+\+\.so|lib(torch|c10|cudart)'
-library_path()  # the reference BLAS: another one's names would come before those of LibTorch's
+library_path()  # the reference BLAS, because symbols of another one would precede those of LibTorch
 {
     case $1 in
         libblas.so.3) echo "/usr/lib/x86_64-linux-gnu/blas/libblas.so.3" ;;
         *) ldconfig -p | sed -n "s/^[[:space:]]*$1 .*x86-64.* => //p" | head -n 1 ;;
     esac
 }
-vendor()  # vendor FILE: copies what it needs, and what that needs
+vendor()  # vendor FILE: copies its dependencies recursively
 {
     local name path
     for name in $(patchelf --print-needed "$1"); do
@@ -71,7 +71,7 @@ for file in "$libraries"/*.so*; do patchelf --force-rpath --set-rpath "\$ORIGIN"
 patchelf --force-rpath --set-rpath "\$ORIGIN/../lib/rosa" "$package/bin/rosa"
 "$here/../bundle/check.sh" "$stage/wheel" "$glibc" || die "the wheel is not what its tag promises; build on an older system, or raise the tag"
 
-# The manual and completions, where a system or a user's own folder is searched for them.
+# Manual and completions in standard folders.
 cp -R "$stage/installed/share/man" "$stage/installed/share/bash-completion" "$stage/installed/share/fish" "$data"
 install -D -m 644 "$stage/installed/share/zsh/vendor-completions/_rosa" "$data/zsh/site-functions/_rosa"
 

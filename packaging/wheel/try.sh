@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# Installs the wheel into fresh virtual environments and uses it. Needs python3-venv and the network (530 MB for torch, once).
+# Installs the wheel into fresh virtual environments and tests it. Needs python3-venv and the network (530 MB for torch, once).
 #
 #   packaging/wheel/try.sh WHEEL [ROSA]
 #
 # The losses of 50 epochs on Cora must equal those of ROSA, the program of another package on this machine, bit for bit. Without torch,
-# with the metadata of another one, and with a damaged one, whatever trains or exports weights ends with 2 and one line, and the rest
-# works.
+# with another version, and with a damaged one, commands that train or export weights exit with 2 and one line; all others work.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 # shellcheck source=packaging/install.sh
@@ -18,22 +17,22 @@ trap 'rm -rf "$work"' EXIT
 export ROSA_STORE=$work/store PIP_DISABLE_PIP_VERSION_CHECK=1
 unset LD_LIBRARY_PATH PYTHONPATH
 
-environment()  # environment NAME: with the wheel
+environment()  # environment NAME: creates an environment with the wheel
 {
     /usr/bin/python3 -m venv "$work/$1"
     "$work/$1/bin/pip" install --quiet --no-deps "$wheel"
 }
-losses()  # losses COMMAND…: of training, one a line, as they were printed
+losses()  # losses COMMAND…: the losses of a training as printed, one per line
 {
     "$@" train --dataset cora --epochs 50 --threads 2 --json | sed -n 's/.*"event":"epoch".*"loss":\([^,}]*\).*/\1/p'
 }
-refuses()  # refuses NAME WORDS: the environment's `rosa train` says them in one line and ends with 2; what needs no torch works
+refuses()  # refuses NAME WORDS: `rosa train` exits with 2 and prints WORDS on one line; commands that need no torch work
 {
     local line code=0
     line=$("$work/$1/bin/rosa" train --dataset cora --epochs 1 2>&1) || code=$?
     [[ $code == 2 && $line == "rosa: error: "*"$2"* && $line != *$'\n'* ]] || die "$1: rosa train ended with $code: $line"
     for arguments in --version --help help "train --help" "help train" "completion bash" describe "data list" "runs list"; do
-        # shellcheck disable=SC2086 # words of their own
+        # shellcheck disable=SC2086 # word splitting is intended
         "$work/$1/bin/rosa" $arguments > /dev/null || die "$1: rosa $arguments failed"
     done
     say "$1: $line"
