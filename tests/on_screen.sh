@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# on_screen.sh PROGRAM…: runs a test on a screen of its own (Xvfb) with a window manager, as a user would see it.
-# Each step waits for the event itself, however long a busy machine takes: the only time limit is that of the test.
+# on_screen.sh PROGRAM…: runs a test on a separate X display (Xvfb) with a window manager.
+# Each step waits for its event without a timeout of its own; the only time limit is that of the test.
 set -euo pipefail
 
-# Xvfb finds a free display and names it as soon as it accepts connections; it ends by itself if it cannot.
+# Xvfb selects a free display and prints it when it accepts connections; it exits on failure.
 exec {announced}< <(exec Xvfb -displayfd 1 -screen 0 1600x1000x24 2> /dev/null)
 screen=$!
 scratch=$(mktemp -d)
@@ -15,7 +15,7 @@ if ! read -r -u "$announced" number; then
 fi
 export DISPLAY=:$number
 
-# Without a window manager no window gets the focus, and one that is shown before the manager runs never does.
+# Without a window manager, windows do not get the focus; neither do windows shown before the manager runs.
 mkfifo "$scratch/running"
 openbox --sm-disable --startup "sh -c 'echo > \"$scratch/running\"'" &
 manager=$!

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# run.sh [HOURS [TARGET…]]: fuzzes every target in turn, HOURS (1) hours altogether, with what `cmake --preset fuzz` and
-# `cmake --build --preset fuzz` have built, and prints executions, coverage and finds of each. Inputs that grow coverage are kept in
-# build-fuzz/corpus, finds in build-fuzz/finds. A find, once mended, goes to tests/fuzz/corpus/TARGET, where every CI run replays it.
+# run.sh [HOURS [TARGET…]]: fuzzes all targets in turn for HOURS (1) hours in total, using the build of `cmake --preset fuzz` and
+# `cmake --build --preset fuzz`, and prints executions, coverage and findings of each. Inputs that increase coverage are stored in
+# build-fuzz/corpus, findings in build-fuzz/finds. Fixed findings are added to tests/fuzz/corpus/TARGET, which each CI run replays.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 program=build-fuzz/tests/rosa_fuzz
@@ -21,7 +21,7 @@ for target in "${targets[@]}"; do
     inputs=("build-fuzz/corpus/$target" "$seeds/$target")
     [[ -d tests/fuzz/corpus/$target ]] && inputs+=("tests/fuzz/corpus/$target")
     log=build-fuzz/$target.log
-    # What a reader may hold is checked by the program itself; these limits end it where a single allocation is far beyond.
+    # The program checks the memory use of readers itself; these limits stop it at single allocations far above that.
     nice -n 15 "$program" "$target" -max_total_time="$seconds" -max_len=65536 -timeout=20 -rss_limit_mb=2048 -malloc_limit_mb=300 \
         -print_final_stats=1 -artifact_prefix="build-fuzz/finds/$target/" "${inputs[@]}" > "$log" 2>&1 || true
     done_=$(sed -nE 's/^stat::number_of_executed_units: ([0-9]+)$/\1/p' "$log" | tail -n 1)

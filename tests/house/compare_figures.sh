@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# compare_figures.sh BEFORE AFTER [FOLDER]    draws with both builds and compares; FOLDER is kept where it is named
+# compare_figures.sh BEFORE AFTER [FOLDER]    draws with both builds and compares; keeps FOLDER if given
 # compare_figures.sh draw BUILD FOLDER NAME   draws with one build into FOLDER/NAME
-# compare_figures.sh compare FOLDER A B       compares what was drawn into FOLDER/A and FOLDER/B
+# compare_figures.sh compare FOLDER A B       compares the figures in FOLDER/A and FOLDER/B
 #
-# For changes that are not meant to change pictures: the ten figures of `rosa-workbench export`, of the same short runs and in two languages,
-# must be equal byte for byte before and after. BEFORE, AFTER and BUILD are folders with `rosa` and `rosa-workbench` (build/bin). The runs are
-# made once, by the first build that draws, in FOLDER/store: an SVG holds their ids and the store's path.
+# For changes that must not affect figures: the ten figures of `rosa-workbench export`, of the same short runs and in two languages, must
+# be identical to the byte before and after. BEFORE, AFTER and BUILD are folders with `rosa` and `rosa-workbench` (build/bin). The runs
+# are created once in FOLDER/store, by the first build that draws, because an SVG contains their ids and the path of the store.
 set -euo pipefail
 
 export QT_QPA_PLATFORM=offscreen OMP_NUM_THREADS=1
@@ -16,7 +16,7 @@ fail()
     exit 1
 }
 
-# make_runs BUILD STORE: a few minutes on one core.
+# make_runs BUILD STORE: takes a few minutes on one core.
 make_runs()
 {
     local rosa=$1/rosa store=$2
@@ -67,7 +67,7 @@ draw()
         figure "${where[@]}" ranks table1 "${table[@]}"
         figure "${where[@]}" curves sensitivity --datasets cora --quick 1
     done
-    sed -i '/^QStandardPaths/d' "$out/notes.txt"  # says which session draws
+    sed -i '/^QStandardPaths/d' "$out/notes.txt"  # depends on the session
 }
 
 # compare FOLDER A B

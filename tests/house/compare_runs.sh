@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# compare_runs.sh ROSA_A ROSA_B [EPOCHS]: trains every method with every encoder that fits it for EPOCHS (3) epochs with two builds of the command
-# on one thread, and fails where losses or embeddings differ by a byte. For a change that is to change no number; both on one machine.
+# compare_runs.sh ROSA_A ROSA_B [EPOCHS]: trains each method with each of its encoders for EPOCHS (3) epochs with two builds of the
+# command, on one thread and machine, and fails if losses or embeddings differ by a byte. For changes that must not affect numbers.
 set -euo pipefail
 (($# >= 2)) || { echo "use: compare_runs.sh ROSA_A ROSA_B [EPOCHS]" >&2; exit 2; }
 epochs=${3:-3}

@@ -1,4 +1,4 @@
-# Tests the check itself: on the tree in broken/, with two files a folder, it must fail with exactly the complaints of expected.txt.
+# Tests the check itself: on the tree in broken/, with at most two files per folder, it must fail with exactly the messages of expected.txt.
 set(folder ${CMAKE_CURRENT_LIST_DIR})
 execute_process(COMMAND ${CMAKE_COMMAND} -DROOT=${folder}/broken -DMOST_FILES=2 -P ${folder}/check_layers.cmake
                 RESULT_VARIABLE result ERROR_VARIABLE said OUTPUT_VARIABLE ignored)

@@ -1,6 +1,6 @@
 # cmake -DROOT=FOLDER [-DMOST_FILES=N] -P check_layers.cmake
-# Reads every #include in core, app and widgets below ROOT and fails on each that points upward, at a library its folder may
-# not use, or at something layers.cmake does not know; and on a folder of more files than ROSA_MOST_FILES, or MOST_FILES.
+# Reads all #include directives in core, app and widgets below ROOT. Fails if one refers to a higher layer, to a library that the folder
+# may not use, or to a header unknown to layers.cmake; and if a folder contains more than ROSA_MOST_FILES (or MOST_FILES) files.
 cmake_minimum_required(VERSION 3.25)
 set(ROSA_LAYERS "")
 set(ROSA_LIBRARIES "")
@@ -28,7 +28,7 @@ endfunction()
 
 include(${CMAKE_CURRENT_LIST_DIR}/layers.cmake)
 
-# The layer a path lies in: the longest of the folders it starts with; empty where there is none.
+# The layer of a path: the longest layer folder that contains it; empty if there is none.
 function(layer_of path out)
   set(found "")
   foreach(layer ${ROSA_LAYERS})
@@ -45,7 +45,7 @@ function(layer_of path out)
   set(${out} "${found}" PARENT_SCOPE)
 endfunction()
 
-# The library a header between angle brackets belongs to: `free`, or empty where layers.cmake knows none.
+# The library of a header in angle brackets: a name, `free`, or empty if unknown to layers.cmake.
 function(library_of header out)
   set(found "")
   foreach(library ${ROSA_LIBRARIES})
@@ -60,7 +60,7 @@ function(library_of header out)
   set(${out} "${found}" PARENT_SCOPE)
 endfunction()
 
-# The headers a file names, as <…> and "…".
+# The headers included by a file, as <…> and "…".
 function(includes_of path out)
   file(STRINGS ${ROOT}/${path} lines REGEX "^[ \t]*#[ \t]*include[ \t]*[<\"]")
   set(headers "")
@@ -99,11 +99,11 @@ function(check_own path layer header)
   endif()
 endfunction()
 
-# Sets `out` to the first chain of headers from `path` to one of LibTorch, or to nothing.
+# Sets `out` to the first chain of includes from `path` to a LibTorch header, or to an empty string.
 function(chain_to_torch path out)
   get_property(known GLOBAL PROPERTY chain_${path} SET)
   if(NOT known)
-    set_property(GLOBAL PROPERTY chain_${path} "")  # a ring of headers ends here
+    set_property(GLOBAL PROPERTY chain_${path} "")  # ends recursion for include cycles
     set(chain "")
     includes_of(${path} headers)
     foreach(header ${headers})
@@ -175,7 +175,7 @@ list(SORT files)
 foreach(path ${files})
   check_file(${path})
 endforeach()
-# Parameters are bound to fields once, in core/catalog/options; elsewhere a key as text is a second declaration, which nothing keeps true.
+# Parameters are bound to fields in core/catalog/options only; a literal key elsewhere would be a second, unchecked declaration.
 file(GLOB bindings RELATIVE ${ROOT} ${ROOT}/core/catalog/options/*.cpp)
 set(keys "")
 foreach(path ${bindings})

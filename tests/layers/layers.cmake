@@ -1,8 +1,8 @@
-# The layers and what each may include; check_layers.cmake reads every #include against it. The order is that of
-# core/README.md: a folder may name only folders above it.
+# The layers and their permitted includes, checked by check_layers.cmake. The order is that of core/README.md: a folder may
+# include only folders listed above it.
 
-# rosa_layer(FOLDER [FLAT] [USES folder…] [LIBRARIES library…]): FOLDER may include itself, USES with all that those may include, and
-# the headers of LIBRARIES (which do not pass on). It holds the folders below it that have no layer of their own; FLAT: none.
+# rosa_layer(FOLDER [FLAT] [USES folder…] [LIBRARIES library…]): FOLDER may include itself, USES with everything these may include, and
+# headers of LIBRARIES (not transitive). It comprises subfolders without a layer of their own; with FLAT, none.
 rosa_layer(core/base      LIBRARIES openssl openmp nlohmann_json)
 rosa_layer(core/graph     USES core/base)
 rosa_layer(core/transport USES core/base LIBRARIES lemon highway)
@@ -28,7 +28,7 @@ rosa_layer(app/engine     USES core/learn core/reproduce core/manual LIBRARIES n
 rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui opencv giflib)
 rosa_layer(translations   LIBRARIES qt)
 
-# The window. Views do not know each other, but for the tables that stand in Results; what one wants of another goes through the shell.
+# The window. Views do not include each other, except that Results contains the tables; requests between views go through the shell.
 rosa_layer(app/workbench/base      USES widgets core/base translations LIBRARIES qt)
 rosa_layer(app/workbench/help      USES app/workbench/base core/manual LIBRARIES qt)
 rosa_layer(app/workbench/instance  USES core/base LIBRARIES qt)
@@ -56,15 +56,15 @@ rosa_layer(app/workbench/window USES app/workbench/data app/workbench/docks app/
 rosa_layer(app/workbench/self_test USES app/workbench/window LIBRARIES qt)
 rosa_layer(app/workbench FLAT USES app/workbench/export app/workbench/instance app/workbench/self_test LIBRARIES qt)
 
-# Files that a folder below these may hold: more are a drawer.
+# Maximum number of files per folder.
 set(ROSA_MOST_FILES 40)
 set(ROSA_PARTED app core/learn widgets)
 
-# Folders that must start without LibTorch: no chain of project headers may lead them to one of its headers.
+# Folders that must not depend on LibTorch: no chain of includes may lead to one of its headers.
 set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/manual core/record core/evaluate core/reproduce
   app widgets)
 
-# rosa_headers(LIBRARY REGEX): how the library's headers are named between angle brackets.
+# rosa_headers(LIBRARY REGEX): pattern of the headers of a library in angle brackets.
 rosa_headers(openssl       "openssl/.+")
 rosa_headers(openmp        "omp\\.h")
 rosa_headers(lemon         "lemon/.+")
@@ -90,5 +90,5 @@ rosa_headers(opencv        "opencv2/.+")
 rosa_headers(giflib        "gif_lib\\.h")
 rosa_headers(imgui         "imgui.*\\.h|backends/imgui.+")
 
-# Free to all: the standard library (names without a dot) and the headers of the operating system and the processor.
+# Permitted everywhere: the standard library (names without a dot) and headers of the operating system and the processor.
 set(ROSA_FREE_HEADERS "[a-z0-9_]+|(sys|linux|netinet|arpa)/[a-z0-9_]+\\.h|(dirent|dlfcn|execinfo|fcntl|glob|locale|malloc|netdb|poll|pthread|pwd|sched|signal|spawn|termios|time|unistd|immintrin|cpuid)\\.h")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# check_desktop.sh: what packaging/cmake/desktop.cmake installs passes the validators, and files of the three types are recognised.
-# Ends with 77 (skipped) where a validator is not installed; packaging/packages-ci.txt lists them.
+# check_desktop.sh: the files installed by packaging/cmake/desktop.cmake pass the validators, and the three file types are recognised.
+# Exits with 77 (skipped) if a validator is not installed; packaging/packages-ci.txt lists them.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 for tool in desktop-file-validate appstreamcli update-mime-database gio rsvg-convert; do
@@ -10,7 +10,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 fail() { echo "FAIL: $1" >&2; exit 1; }
 
-# A project of nothing else; its version is not in releases.txt.
+# A minimal project; its version is not in releases.txt.
 cat > "$folder/CMakeLists.txt" << END
 cmake_minimum_required(VERSION 3.25)
 project(rosa VERSION 987.6.5 LANGUAGES NONE)
@@ -38,7 +38,7 @@ while read -r type; do
     [[ -s $share/icons/hicolor/scalable/mimetypes/${type/\//-}.svg ]] || fail "$type has no icon"
 done < <(sed -n 's/.*<mime-type type="\(.*\)">/\1/p' "$share/mime/packages/$name.xml")
 
-# Recognised by name, and the binary ones by content alone.
+# Recognised by name, and binary types also by content.
 cp /usr/share/mime/packages/freedesktop.org.xml "$share/mime/packages"
 update-mime-database "$share/mime"
 expect()

@@ -1,5 +1,5 @@
 # cmake -DSOURCE=… -P check_core_texts.cmake
-# What readers say they changed and the phases engines report are texts of the core; fails where translations/core_texts.h lacks one.
+# Fix-ups of readers and phases of engines are texts of the core; fails if one is missing in translations/core_texts.h.
 file(READ ${SOURCE}/translations/core_texts.h listed)
 file(GLOB_RECURSE files ${SOURCE}/core/data/*.cpp ${SOURCE}/core/learn/*.cpp)
 set(found 0)

@@ -1,6 +1,6 @@
 # cmake -DLUPDATE=… -DSOURCES=… -DFOLDER=… -DSCRATCH=… -P check_translations.cmake
-# Collects the strings of the sources into copies of the translations and fails where a copy then has an unfinished one, or one in a
-# context that the program never asks for: lupdate takes the name of a class for it where Q_DECLARE_TR_FUNCTIONS names another.
+# Updates copies of the translations from the sources. Fails if a copy then contains an unfinished string, or one in a context that the
+# program never uses: lupdate uses the class name even if Q_DECLARE_TR_FUNCTIONS declares another context.
 file(STRINGS ${SOURCES} names)
 set(code "")
 foreach(name IN LISTS names)
@@ -25,7 +25,7 @@ foreach(file IN LISTS files)
   get_filename_component(name ${file} NAME)
   set(copy ${SCRATCH}/${name})
   configure_file(${file} ${copy} COPYONLY)
-  # rosa_en.ts holds plural forms alone.
+  # rosa_en.ts contains plural forms only.
   set(only)
   if(name STREQUAL "rosa_en.ts")
     set(only -pluralonly)
