@@ -1,4 +1,4 @@
-/// The workbench: the window, and `rosa-workbench export`, which draws figures without one.
+/// The workbench: the window, and `rosa-workbench export`, which draws figures without a window.
 #include <csignal>
 #include <cstdio>
 
@@ -55,7 +55,7 @@ void nameProgram()
     QCoreApplication::setApplicationVersion(QStringLiteral(ROSA_VERSION));
 }
 
-/// Before there is an application: exporting needs no screen, and Qt reads the scale only at its start.
+/// Before the application is created: exporting needs no screen, and Qt reads the scale factor only at its start.
 void prepareEnvironment(int argc, char** argv)
 {
     const bool isExport = argc > 1 && qstrcmp(argv[1], "export") == 0;
@@ -66,18 +66,18 @@ void prepareEnvironment(int argc, char** argv)
         qputenv("QT_SCALE_FACTOR", QByteArray::number(scale / 100.0));
 }
 
-/// Opens what another start handed over, in front.
+/// Opens what another start handed over and brings the window to the front.
 void follow(workbench::InstanceServer& server, workbench::MainWindow& window)
 {
     QObject::connect(&server, &workbench::InstanceServer::handedOver, &window, [&window](const workbench::Handover& what) {
-        // From there Qt takes it when a window asks to be activated.
+        // Qt reads it from there when a window requests activation.
         if (!what.activationToken.isEmpty()) qputenv("XDG_ACTIVATION_TOKEN", what.activationToken);
         window.open({what.dataset, what.run, what.files});
         window.bringToFront();
     });
 }
 
-/// What stands on the window's command line, for people, too.
+/// Options of the window's command line with their help texts.
 void describeOptions(QCommandLineParser& parser)
 {
     parser.setApplicationDescription(
@@ -100,7 +100,7 @@ void describeOptions(QCommandLineParser& parser)
                                  QStringLiteral("[files …]"));
 }
 
-/// Opens the window and stays until it is closed, unless another window takes over what was to open.
+/// Opens the window and runs until it is closed, unless another window takes over.
 int openWindow(QApplication& application, const catalog::Catalogue& catalogue, const QCommandLineParser& parser,
                const workbench::Preferences& preferences, const QByteArray& activationToken)
 {
@@ -131,14 +131,14 @@ int openWindow(QApplication& application, const catalog::Catalogue& catalogue, c
 int main(int argc, char** argv)
 {
     std::signal(SIGXFSZ,
-                SIG_IGN);  // a file beyond the shell's limit is an error of who writes it, not the end of the window
-    // Qt writes the fonts of a PDF in the order of a hash table: the same figure must be the same file in every process.
+                SIG_IGN);  // a file beyond the shell's limit is a write error, not the end of the window
+    // Qt writes the fonts of a PDF in hash order: the same figure must give the same file in every process.
     QHashSeed::setDeterministicGlobalSeed();
     nameProgram();
     workbench::nameRuntimeFolder();
     if (workbench::asksForSelfTest(argc, argv)) return workbench::runSelfTest(argc, argv);
     prepareEnvironment(argc, argv);
-    const QByteArray activationToken = qgetenv("XDG_ACTIVATION_TOKEN");  // Qt takes it out.
+    const QByteArray activationToken = qgetenv("XDG_ACTIVATION_TOKEN");  // Qt removes it from the environment.
     QApplication application(argc, argv);
     QGuiApplication::setDesktopFileName(QStringLiteral(ROSA_APP_ID));
     workbench::loadBundledFonts();
@@ -154,7 +154,7 @@ int main(int argc, char** argv)
     describeOptions(parser);
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();
-    // parser.process() would leave with 1, which means that something failed.
+    // parser.process() would exit with 1, which means a failure during execution.
     if (!parser.parse(arguments)) return failWith(badInput(parser.errorText().toStdString() + " " + kUsageHint));
     if (parser.isSet(version)) parser.showVersion();
     if (parser.isSet(help)) parser.showHelp();

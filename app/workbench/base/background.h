@@ -1,4 +1,4 @@
-/// Work away from the window's thread.
+/// Work on background threads.
 #pragma once
 
 #include <memory>
@@ -11,8 +11,8 @@
 
 namespace rosa::workbench {
 
-/// Calls `work()` on a pool thread and then `done(result)` on the window's thread, unless `context` (an object of that thread) is
-/// gone by then. Nothing in `work` may touch `context` or a widget. Call it from the window's thread.
+/// Calls `work()` on a pool thread and then `done(result)` on the window's thread, unless `context` (an object of that thread) has been
+/// destroyed. `work` must not touch `context` or widgets. Call it from the window's thread.
 template <typename Work, typename Done>
 void inBackground(QObject* context, Work work, Done done)
 {

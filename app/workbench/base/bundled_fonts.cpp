@@ -12,7 +12,7 @@ namespace {
 
 bool systemHasFonts()
 {
-    // Qt lists these with fontconfig whether or not there is a font that they could stand for.
+    // With fontconfig, Qt lists these aliases even if no font can stand for them.
     static const QStringList aliases{QStringLiteral("Monospace"), QStringLiteral("Sans Serif"), QStringLiteral("Serif")};
     const QStringList families = QFontDatabase::families();
     return std::any_of(families.begin(), families.end(), [](const QString& family) { return !aliases.contains(family); });

@@ -1,10 +1,10 @@
-/// Letters where the system has none.
+/// Bundled fonts for systems without any.
 #pragma once
 
 namespace rosa::workbench {
 
-/// Loads the fonts that lie beside the program (../share/rosa/fonts, which the relocatable bundle has) where the system has none at all,
-/// and makes the first of them the application's. Does nothing elsewhere. Needs a QApplication; call it before the first widget is made.
+/// If the system has no fonts at all, loads those shipped with the program (../share/rosa/fonts in the relocatable bundle) and makes the
+/// first of them the application's font. Otherwise does nothing. Needs a QApplication; call it before creating widgets.
 void loadBundledFonts();
 
 }  // namespace rosa::workbench

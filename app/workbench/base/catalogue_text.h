@@ -7,7 +7,7 @@
 
 namespace rosa::workbench {
 
-/// "" stays "". The catalogue tells translators its texts itself (core/catalog/texts.h).
+/// "" stays "". The catalogue lists its texts for translators itself (core/catalog/texts.h).
 inline QString catalogueText(const std::string& text)
 {
     return text.empty() ? QString() : QCoreApplication::translate("Catalogue", text.c_str());

@@ -13,7 +13,7 @@ namespace rosa::workbench {
 
 namespace {
 
-/// A text of the core with holes for values.
+/// A text of the core with placeholders for values.
 struct Pattern {
     const char* source;
     QRegularExpression form;
@@ -27,7 +27,7 @@ QRegularExpression formOf(const char* source)
     return QRegularExpression(QRegularExpression::anchoredPattern(form), QRegularExpression::DotMatchesEverythingOption);
 }
 
-/// Those that say most first: "a number above 0, at most 8" fits "a number above %1", too.
+/// The most specific first: "a number above 0, at most 8" also matches "a number above %1".
 const std::vector<Pattern>& patterns()
 {
     static const std::vector<Pattern> made = [] {
@@ -39,18 +39,18 @@ const std::vector<Pattern>& patterns()
     return made;
 }
 
-/// Whether hole `number` holds what somebody wrote.
+/// Whether placeholder `number` contains user input.
 bool isQuoted(const QString& source, int number)
 {
     return source.contains(QStringLiteral("'%%1'").arg(number)) || source.contains(QStringLiteral("\"%%1\"").arg(number));
 }
 
-/// The pattern's translation with the values of `match` in its holes.
+/// The pattern's translation with the values of `match` in its placeholders.
 QString filled(const Pattern& pattern, const QRegularExpressionMatch& match)
 {
     const QString translated = QCoreApplication::translate("Core", pattern.source);
     QString text;
-    // In one pass: a value may hold a percent sign and a digit itself.
+    // In one pass: a value may itself contain a percent sign and a digit.
     for (qsizetype at = 0; at < translated.size(); ++at) {
         const bool isMark = translated[at] == QLatin1Char('%') && at + 1 < translated.size();
         const int hole = isMark ? translated[at + 1].digitValue() : -1;
@@ -71,7 +71,7 @@ QString coreText(const QString& text)
 {
     for (const Pattern& pattern : patterns())
         if (const auto match = pattern.form.match(text); match.hasMatch()) return filled(pattern, match);
-    // "run.toml:3: what is wrong there".
+    // "run.toml:3: message".
     const QString mark = QStringLiteral(": ");
     const qsizetype colon = text.indexOf(mark);
     if (colon < 0) return text;

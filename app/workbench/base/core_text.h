@@ -1,4 +1,4 @@
-/// Sentences of the core in the user's language.
+/// Messages of the core in the user's language.
 #pragma once
 
 #include <string>
@@ -7,14 +7,15 @@
 
 namespace rosa::workbench {
 
-/// The core's messages reach the window as English text: from its own process, from an engine's reports, from records and packed data
-/// sets of other days. translations/core_texts.h lists their patterns; where the whole text, or all behind a place ("run.toml:3: …"), is
-/// one of them, it is translated with the values it holds, and these in turn unless they stand in quotes; numbers among them get the
-/// locale's decimal sign. Any other text comes back as it is. Thread-safe; microseconds.
+/// The core's messages reach the window as English text: from its own process, from reports of engines, and from stored records and packed
+/// data sets. translations/core_texts.h lists their patterns. If the whole text, or the part after a location ("run.toml:3: …"), matches
+/// one, it is translated together with its values, except quoted ones; numbers get the locale's decimal separator. Any other text is
+/// returned unchanged. Thread-safe; takes microseconds.
 QString coreText(const QString& text);
 QString coreText(const std::string& text);
 
-/// A sentence of clauses that semicolons part, as a protocol is described: each clause by itself. Semicolons between parentheses part none.
+/// Translates a sentence of clauses separated by semicolons, such as a protocol's description, clause by clause. Semicolons in parentheses
+/// do not separate.
 QString coreClauses(const std::string& text);
 
 }  // namespace rosa::workbench

@@ -5,15 +5,15 @@
 #include <QLocale>
 #include <QTranslator>
 
-/// They lie in a static library; Qt's macro wants to stand outside namespaces.
+/// The translations are in a static library; Qt's macro must be used outside namespaces.
 static void registerTranslations() { Q_INIT_RESOURCE(translations); }
 
 namespace rosa::workbench {
 
 namespace {
 
-/// lupdate does not see namespaces written as rosa::workbench and files texts under the bare name of their class; Qt asks for them under
-/// the full one.
+/// lupdate does not see namespaces written as rosa::workbench and stores texts under the bare class name; Qt looks them up under the full
+/// name.
 class Translator : public QTranslator {
 public:
     using QTranslator::QTranslator;

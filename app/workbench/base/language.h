@@ -1,15 +1,15 @@
-/// The language the window speaks.
+/// Languages of the user interface.
 #pragma once
 
 #include <QStringList>
 
 namespace rosa::workbench {
 
-/// Those that the window speaks: "en", "de", "zh_CN".
+/// Available languages: "en", "de", "zh_CN".
 QStringList languages();
 
-/// Sets the application's translators for a language ("de", "zh_CN", "en"; "": the system's) and the locale numbers are written in.
-/// Call it before the first widget is made.
+/// Installs the translators of a language ("de", "zh_CN", "en"; "": the system's) and sets the locale of numbers. Call it before creating
+/// widgets.
 void applyLanguage(const QString& language);
 
 }  // namespace rosa::workbench

@@ -6,8 +6,8 @@
 
 namespace rosa::workbench {
 
-/// Questions that are answered later, on the same thread. Each is given a ticket; what is asked next makes those before it void, and an
-/// answer whose ticket is void is dropped:
+/// Tickets for requests that are answered later, on the same thread. A new request voids the tickets of earlier ones, and an
+/// answer with a void ticket is dropped:
 ///
 ///     inBackground(this, read, [this, ticket = m_latest.next()](const Result<Rows>& rows) {
 ///         if (ticket.isVoid()) return;
@@ -17,14 +17,14 @@ class Latest {
 public:
     class Ticket {
     public:
-        /// Something was asked since, or all that was asked was given up.
+        /// A newer request was made, or all requests were cancelled.
         [[nodiscard]] bool isVoid() const { return m_number != *m_latest; }
 
     private:
         friend class Latest;
         explicit Ticket(std::shared_ptr<const std::uint64_t> latest) : m_latest(std::move(latest)), m_number(*m_latest) {}
 
-        std::shared_ptr<const std::uint64_t> m_latest;  ///< Outlives the questioner.
+        std::shared_ptr<const std::uint64_t> m_latest;  ///< Outlives the requester.
         std::uint64_t m_number;
     };
 
@@ -32,15 +32,15 @@ public:
     Latest(const Latest&) = delete;
     Latest& operator=(const Latest&) = delete;
 
-    /// A new question.
+    /// The ticket of a new request.
     [[nodiscard]] Ticket next()
     {
         giveUp();
         return current();
     }
-    /// A question that belongs to the latest one: void when that is.
+    /// A ticket that belongs to the latest request and is voided with it.
     [[nodiscard]] Ticket current() const { return Ticket(m_latest); }
-    /// Makes all tickets void.
+    /// Voids all tickets.
     void giveUp() { ++*m_latest; }
 
 private:

@@ -1,4 +1,4 @@
-/// What accuracies are called where a protocol calls them otherwise.
+/// Titles of accuracy metrics.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace rosa::workbench {
 
-/// Of record::EvaluationCard::metric or record::RunSummary::metric, as a heading; one that is not known stays as it is.
+/// Heading for record::EvaluationCard::metric or record::RunSummary::metric; an unknown metric is returned unchanged.
 inline QString metricTitle(const std::string& metric)
 {
     if (metric.empty() || metric == "accuracy") return QCoreApplication::translate("Metric", "Accuracy");

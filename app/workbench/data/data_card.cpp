@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kGap = 8;
 
-/// Tooltips wrap rich text only.
+/// Only rich-text tooltips wrap.
 QString wrapped(const QString& text) { return text.isEmpty() ? QString() : Qt::convertFromPlainText(text); }
 
 QString percent(double share, int digits) { return QLocale().toString(100 * share, 'f', digits) + QStringLiteral(" %"); }
@@ -63,7 +63,7 @@ int DataCard::factWidth() const
     return names + kGap + values;
 }
 
-/// Two facts a line where that has room for the longest ones.
+/// Two facts per line if the longest ones fit.
 void DataCard::arrange()
 {
     const int perLine = width() >= 2 * factWidth() + 3 * kGap ? 2 : 1;
@@ -80,7 +80,7 @@ void DataCard::arrange()
     m_grid->setColumnStretch(4, perLine > 1 ? 1 : 0);
 }
 
-/// That of one fact a line: the layout's own would keep a wide card wide.
+/// The width of one fact per line: the layout's own minimum would keep a wide card wide.
 QSize DataCard::minimumSizeHint() const { return {factWidth(), QWidget::minimumSizeHint().height()}; }
 
 void DataCard::resizeEvent(QResizeEvent* event)

@@ -1,4 +1,4 @@
-/// A data set in a few lines: counts, homophily, what was fixed up. Two facts a line, or one where it is narrow.
+/// Summary of a data set: counts, homophily, corrections. Two facts per line, or one if space is narrow.
 #pragma once
 
 #include <array>
@@ -18,11 +18,11 @@ public:
     explicit DataCard(QWidget* parent = nullptr);
 
     void showFacts(const DataFacts& facts);
-    /// While it is read.
+    /// Shown while the data set is read.
     void showLoading(const QString& name);
-    /// Why there is nothing to show.
+    /// Shows why the data set cannot be shown.
     void showProblem(const QString& name, const QString& problem);
-    /// One quiet sentence and nothing else.
+    /// Shows a single hint.
     void showHint(const QString& text);
 
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -38,7 +38,7 @@ private:
     void setFact(Fact fact, const QString& value, const QString& explanation = {});
     void colour();
     void arrange();
-    [[nodiscard]] int factWidth() const;  ///< Room that the longest name and the longest value need.
+    [[nodiscard]] int factWidth() const;  ///< Width of the longest name and the longest value.
 
     QGridLayout* m_grid;
     int m_perLine = 0;

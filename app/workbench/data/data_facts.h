@@ -1,4 +1,4 @@
-/// What the window says of a data set, as plain values.
+/// Facts about a data set shown in the window, as plain values.
 #pragma once
 
 #include <optional>
@@ -22,9 +22,9 @@ struct DataFacts {
     qint64 components = 0;
     qint64 largestComponent = 0;
     qint64 splits = 0;
-    double density = 0;                          ///< Share of features that are not 0.
-    std::optional<double> homophily;             ///< Share of edges inside a class; empty without classes.
-    QVector<std::pair<QString, qint64>> fixUps;  ///< What a reader changed, and how often.
+    double density = 0;                          ///< Share of non-zero features.
+    std::optional<double> homophily;             ///< Share of edges within a class; empty without classes.
+    QVector<std::pair<QString, qint64>> fixUps;  ///< Corrections by the reader, and their numbers.
 };
 
 /// O(size); thread-safe.

@@ -16,7 +16,7 @@ namespace rosa::workbench {
 
 namespace {
 
-/// The first of what is dropped that can be taken.
+/// The first dropped file that can be opened.
 DroppedFile firstOf(const QMimeData* dropped)
 {
     for (const QUrl& url : dropped->urls())
@@ -24,7 +24,7 @@ DroppedFile firstOf(const QMimeData* dropped)
     return {};
 }
 
-/// What dropping it does.
+/// Describes the effect of dropping it.
 QString hintOf(const DroppedFile& file, const QString& picture)
 {
     const QString name = QFileInfo(picture.isEmpty() ? file.path : picture).fileName();
@@ -42,7 +42,7 @@ QString hintOf(const DroppedFile& file, const QString& picture)
                              : DropTarget::tr("Drop the figure %1 to show its run").arg(name);
 }
 
-/// The first picture among what is dropped; empty where there is none.
+/// The first picture among the dropped files; empty if there is none.
 QString pictureIn(const QMimeData* dropped)
 {
     static const QStringList endings{QStringLiteral("pdf"), QStringLiteral("svg"), QStringLiteral("png"),
@@ -77,7 +77,7 @@ bool DropTarget::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::DragLeave) m_hint->hide();
     if (event->type() != QEvent::DragEnter && event->type() != QEvent::Drop) return QObject::eventFilter(watched, event);
-    auto* drop = static_cast<QDropEvent*>(event);  // A drag that enters is one, too.
+    auto* drop = static_cast<QDropEvent*>(event);  // QDragEnterEvent derives from QDropEvent.
     if (!drop->mimeData()->hasUrls()) return QObject::eventFilter(watched, event);
     const DroppedFile file = firstOf(drop->mimeData());
     const QString picture = file.kind == DroppedKind::Nothing ? pictureIn(drop->mimeData()) : QString();

@@ -1,4 +1,4 @@
-/// Makes a window take configurations, runs, data and pictures that are dropped on it.
+/// Lets a window accept dropped configurations, runs, data and pictures.
 #pragma once
 
 #include <QObject>
@@ -11,20 +11,20 @@ namespace rosa::workbench {
 
 class Workbench;
 
-/// Belongs to the window it watches. While something is dragged over that, a line in its middle says what dropping it would do. A folder
-/// of a run is copied into the store first and then becomes the current run.
+/// Belongs to the window it watches. During a drag over the window, a line in its middle describes the effect of dropping. The folder of a
+/// run is first copied into the store, then the run becomes the current one.
 class DropTarget : public QObject {
     Q_OBJECT
 public:
     DropTarget(Workbench& workbench, QWidget* window);
 
-    /// Copies a run's folder into the store, unless it is there already, and makes it the current run.
+    /// Copies a run's folder into the store, unless the run is already there, and makes it the current run.
     void takeRun(const QString& folder);
 
 Q_SIGNALS:
     void configurationDropped(const QString& path);
     void dataDropped(const QString& path);
-    /// A picture; whether this program saved it is not looked at.
+    /// A picture; not necessarily one saved by this program.
     void figureDropped(const QString& path);
 
 protected:

@@ -11,10 +11,10 @@ namespace rosa::workbench {
 namespace {
 
 const QString kRecordName = QStringLiteral("run.sqlite");
-/// By which desktops know a run's folder; alone it is a configuration like any other.
+/// Desktops identify a run's folder by this file; without a record it is an ordinary configuration.
 const QString kRunFileName = QStringLiteral("run.toml");
 
-/// Endings of what core/data reads: packed files, archives, graphs, matrices, tables, and the parts of Planetoid's sets.
+/// File name extensions that core/data reads: packed files, archives, graphs, matrices, tables, and parts of Planetoid data sets.
 bool looksLikeData(const QFileInfo& file)
 {
     static const QStringList endings{QStringLiteral("rosadata"), QStringLiteral("npz"), QStringLiteral("npy"),

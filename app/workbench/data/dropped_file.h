@@ -1,4 +1,4 @@
-/// What a file or folder that is dropped on the window is.
+/// Kinds of files and folders dropped on the window.
 #pragma once
 
 #include <filesystem>
@@ -11,34 +11,34 @@
 namespace rosa::workbench {
 
 enum class DroppedKind {
-    Nothing,        ///< Nothing the program reads.
+    Nothing,        ///< Not readable by the program.
     Configuration,  ///< A TOML file, for the Experiment form.
-    Run,            ///< A run's folder, the record in it, or the run.toml beside that.
-    Data,           ///< A data set's file, or a folder that may hold some.
+    Run,            ///< A run's folder, its record, or the run.toml next to the record.
+    Data,           ///< A file of a data set, or a folder that may contain data sets.
 };
 
 struct DroppedFile {
     DroppedKind kind = DroppedKind::Nothing;
-    QString path;  ///< Of a run: its folder.
+    QString path;  ///< For a run: its folder.
 };
 
-/// By name and by whether it is there; no file is opened. A few calls of stat.
+/// Decides by name and existence; opens no file. A few calls of stat.
 DroppedFile classify(const QUrl& url);
 
-/// Whether the import dialogue takes it.
+/// Whether the import dialogue accepts it.
 bool canImport(const QUrl& url);
 
-/// The run that a folder holds.
+/// The run found in a folder.
 struct FoundRun {
     QString id, name;
-    bool isHere = false;  ///< In the store, be it in another folder than this one.
+    bool isHere = false;  ///< The store has this run, possibly in another folder.
 };
 
-/// Reads the record in `folder`, of this store or of any other place. An Error where it is no run. Away from the window's thread.
+/// Reads the record in `folder`, inside or outside the store. An Error if it is not a run. Call it in the background.
 Result<FoundRun> findRun(const std::filesystem::path& store, const QString& folder);
 
-/// Copies a run's folder from elsewhere into the store and returns its id; a run of that id that is there already is left alone. May
-/// take long: away from the window's thread. An Error where it is no run or cannot be copied.
+/// Copies a run's folder from elsewhere into the store and returns its id; an existing run of that id is left alone. May take long: call it
+/// in the background. An Error if it is not a run or cannot be copied.
 Result<QString> adoptRun(const std::filesystem::path& store, const QString& folder);
 
 }  // namespace rosa::workbench

@@ -35,7 +35,7 @@ namespace {
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
-/// What is found at a path, and the names that are taken.
+/// Sources found at a path, and the names already used.
 struct FoundSources {
     Result<std::vector<data::Source>> sources = std::vector<data::Source>();
     std::set<QString> imported, embedded;
@@ -51,7 +51,7 @@ FoundSources findIn(const std::filesystem::path& store, const std::filesystem::p
     return finding;
 }
 
-/// What people type or paste for a path: with quotes of a shell, as a URL, with ~ for their home.
+/// A path as typed or pasted: possibly with shell quotes, as a URL, or with ~ for the home folder.
 QString pathFromText(QString text)
 {
     text = text.trimmed();
@@ -75,7 +75,7 @@ ImportDialog::ImportDialog(Workbench& workbench, const QString& path, QWidget* p
     connect(m_replace, &QCheckBox::toggled, m_list, &ImportList::setReplacing);
     connect(m_import, &QPushButton::clicked, this, &ImportDialog::start);
     connect(m_close, &QPushButton::clicked, this, &ImportDialog::reject);
-    // Return reads a place once more, whose files may have been mended; leaving the field reads another one.
+    // Return reads the same place again, whose files may have been corrected; leaving the field reads only a changed one.
     connect(m_place, &QLineEdit::returnPressed, this, &ImportDialog::pathTyped);
     connect(m_place, &QLineEdit::editingFinished, this, [this] {
         if (m_place->text() != m_path) pathTyped();

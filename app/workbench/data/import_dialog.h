@@ -1,4 +1,4 @@
-/// From files into the store: what is found, what it looks like, what is wrong with it.
+/// Imports data sets from files into the store: list, preview, problems.
 #pragma once
 
 #include <vector>
@@ -22,18 +22,18 @@ class ImportPreview;
 class Workbench;
 
 /// Finds, reads and imports in the background; importing can be cancelled between two data sets. Nothing is written before Import is
-/// pressed, and a data set is stored whole or not at all.
+/// pressed, and each data set is stored completely or not at all.
 class ImportDialog : public QDialog {
     Q_OBJECT
 public:
-    /// `path`: file or folder to begin with; empty: the user chooses.
+    /// `path`: initial file or folder; empty: the user chooses.
     explicit ImportDialog(Workbench& workbench, const QString& path = {}, QWidget* parent = nullptr);
 
     void setPath(const QString& path);
     [[nodiscard]] const QString& path() const { return m_path; }
 
 Q_SIGNALS:
-    /// Names in the store of what was imported by one press of Import, in their order.
+    /// Names in the store of the data sets imported by one press of Import, in order.
     void imported(const QStringList& names);
 
 protected:
@@ -59,11 +59,11 @@ private:
 
     Workbench& m_workbench;
     QString m_path;
-    Latest m_paths;  ///< That were looked at.
+    Latest m_paths;  ///< Paths that were examined.
     bool m_isSearching = false;
     bool m_isImporting = false;
     bool m_isCancelled = false;
-    std::vector<int> m_queue;  ///< Rows still to be imported, the next at the end.
+    std::vector<int> m_queue;  ///< Rows to be imported, the next one last.
     int m_total = 0;
     QStringList m_names;
 

@@ -68,7 +68,7 @@ void ImportList::setPreview(int row, Result<SourcePreview> preview)
     if (preview) {
         one.preview = *std::move(preview);
     } else {
-        // Of a file with several faults the first; the dialog lists them all.
+        // The first of several errors in a file; the dialogue lists all.
         const QString message = QString::fromStdString(preview.error().message);
         one.problem = coreText(message.left(message.indexOf(QLatin1Char('\n'))));
         m_isFilling = true;

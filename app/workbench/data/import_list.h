@@ -1,4 +1,4 @@
-/// The data sets found among files: which to take, and under which names.
+/// The data sets found among files, with selection and names for import.
 #pragma once
 
 #include <optional>
@@ -11,38 +11,38 @@
 
 namespace rosa::workbench {
 
-/// A row a data set: a box that chooses it, its name in the store (F2 edits), its format, and how reading it went.
+/// One row per data set: check box, name in the store (F2 edits), format, and reading status.
 class ImportList : public QTableWidget {
     Q_OBJECT
 public:
-    /// One that was found, with what became of reading it.
+    /// A data set found, with the result of reading it.
     struct Entry {
         data::Source source;
         std::optional<SourcePreview> preview;
         QString problem;  ///< Why it cannot be read.
-        QString result;   ///< What importing it came to.
+        QString result;   ///< Result of the import.
     };
 
     explicit ImportList(QWidget* parent = nullptr);
 
-    /// `imported`: names in the store; `embedded`: names of the program's own sets.
+    /// `imported`: names in the store; `embedded`: names of built-in data sets.
     void setEntries(std::vector<data::Source> sources, std::set<QString> imported, std::set<QString> embedded);
     void setPreview(int row, Result<SourcePreview> preview);
     void setResult(int row, const QString& result, bool isThere);
-    /// Names of imported sets may be taken again.
+    /// Whether names of imported data sets may be reused.
     void setReplacing(bool isReplacing);
 
     [[nodiscard]] const Entry& entry(int row) const { return m_entries[static_cast<std::size_t>(row)]; }
     [[nodiscard]] int count() const { return static_cast<int>(m_entries.size()); }
     [[nodiscard]] QString name(int row) const;
     [[nodiscard]] bool isChosen(int row) const;
-    /// Rows that are chosen, can be read and are not imported yet.
+    /// Rows that are checked, readable and not yet imported.
     [[nodiscard]] std::vector<int> chosenRows() const;
-    /// Why the chosen ones cannot be imported as they are; empty: they can.
+    /// Why the checked rows cannot be imported; empty: they can.
     [[nodiscard]] QString firstProblem() const;
 
 Q_SIGNALS:
-    /// Boxes, names or states.
+    /// Check boxes, names or states changed.
     void changed();
 
 private:

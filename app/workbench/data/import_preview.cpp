@@ -60,7 +60,7 @@ ImportPreview::ImportPreview(QWidget* parent) : QWidget(parent), m_card(new Data
     layout->setContentsMargins(8, 0, 0, 0);
     layout->addWidget(m_card);
     layout->addWidget(m_nodes, 1);
-    layout->addStretch(0);  // For when there are no nodes to show.
+    layout->addStretch(0);  // Used if there are no nodes to show.
     showHint({});
 }
 

@@ -1,4 +1,4 @@
-/// What a data set among files looks like before it is imported.
+/// Preview of a data set before its import.
 #pragma once
 
 #include <QString>
@@ -15,12 +15,12 @@ namespace rosa::workbench {
 
 class DataCard;
 
-/// Card and first nodes of a data set.
+/// Facts and first nodes of a data set.
 struct SourcePreview {
     struct Node {
         QString name;
-        QString label;        ///< Empty: not known.
-        qint64 features = 0;  ///< Those that are not 0.
+        QString label;        ///< Empty: unknown.
+        qint64 features = 0;  ///< Number of non-zero features.
         qint64 neighbours = 0;
     };
     DataFacts facts;

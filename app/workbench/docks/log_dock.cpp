@@ -15,7 +15,7 @@ namespace rosa::workbench {
 namespace {
 
 constexpr int kLines = 5000;
-/// Marks text that says what went wrong; its colour is the palette's.
+/// Marks error text; its colour follows the palette.
 constexpr int kWrong = QTextFormat::UserProperty;
 
 QTextCharFormat wrongFormat(const QPalette& palette)

@@ -1,4 +1,4 @@
-/// What the program and its engines said, in the order it was said.
+/// Log of the messages of the program and its engines, in chronological order.
 #pragma once
 
 #include <QDockWidget>

@@ -13,7 +13,7 @@ namespace rosa::workbench {
 
 namespace {
 
-/// Rows whose names are told from each other: more than any screen shows, few enough to be fitted while a column is dragged.
+/// Number of rows whose names are kept distinct: more than any screen shows, few enough to be fitted while a column is resized.
 constexpr int kBlock = 200;
 
 const QStyle& styleOf(const QStyleOptionViewItem& option)

@@ -39,7 +39,7 @@ QStringList tagsOf(const RunLibrary& library, const QString& run)
 QUndoCommand* makeRename(RunLibrary& library, const QString& run, const QString& name)
 {
     const auto* summary = library.find(run);
-    // Without a name of its own it gets that of its values back.
+    // A run without its own name gets back the name made from its values.
     const QString before = summary && summary->isNamed ? QString::fromStdString(summary->name) : QString();
     return new RunChange(
         RunChange::tr("Rename %1").arg(summary ? nameOf(*summary) : run),

@@ -1,4 +1,4 @@
-/// What people do to runs, as steps that can be undone.
+/// Changes of runs by the user, as undo commands.
 #pragma once
 
 #include <QStringList>
@@ -12,7 +12,7 @@ class RunLibrary;
 QUndoCommand* makeRename(RunLibrary& library, const QString& run, const QString& name);
 QUndoCommand* makeTags(RunLibrary& library, const QStringList& runs, const QStringList& tags);
 QUndoCommand* makeNotes(RunLibrary& library, const QString& run, const QString& notes);
-/// Into the store's bin; undone, they come back.
+/// Moves runs to the store's bin; undo restores them.
 QUndoCommand* makeRemoval(RunLibrary& library, const QStringList& runs);
 
 }  // namespace rosa::workbench

@@ -1,4 +1,4 @@
-/// In which parameters runs differ.
+/// Parameters in which runs differ.
 #pragma once
 
 #include <QHash>
@@ -10,11 +10,11 @@ namespace rosa::workbench {
 
 struct RunDifferences {
     QStringList keys;  ///< Parameters whose values differ among the runs that have them, in the catalogue's order.
-    QHash<QString, RunValues> values;  ///< Of each run, by id.
+    QHash<QString, RunValues> values;  ///< By run id.
 };
 
-/// Of what the library knows of these runs, with what was turned while they trained: a run that was turned on the way is not one that began
-/// so, and a baseline without λ says nothing about λ. O(runs × parameters), 10 µs a run.
+/// From the library's data about these runs, including parameters changed during training: a run with such a change differs from one that
+/// began with the new value, and a baseline without λ says nothing about λ. O(runs × parameters), 10 µs per run.
 RunDifferences differencesOf(const catalog::Catalogue& catalogue, const RunLibrary& library, const QStringList& runs);
 
 }  // namespace rosa::workbench

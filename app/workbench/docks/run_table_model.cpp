@@ -26,7 +26,7 @@ QString joined(const std::vector<std::string>& tags)
     return list.join(QStringLiteral(", "));
 }
 
-/// "80", or "20 → 80" where it was turned.
+/// "80", or "20 → 80" if it was changed during training.
 QString shownValues(QStringList values)
 {
     for (QString& value : values) value = widgets::localNumber(value);
@@ -76,7 +76,7 @@ RunTableModel::RunTableModel(const catalog::Catalogue& catalogue, RunLibrary& li
     takeStages();
 }
 
-/// A run that is evaluated is still running for its record; whoever looks at the list waits for another thing.
+/// A run under evaluation still counts as running in its record, so its stage is shown instead.
 void RunTableModel::takeStages()
 {
     QHash<QString, QString> evaluating;
@@ -95,9 +95,7 @@ QString RunTableModel::stageOf(const record::RunSummary& run) const
                                                   : stateText(run.state);
 }
 
-/// The same runs in the same order: single rows change. New ones in front, the usual case: they are inserted, and selections stay. Else
-/// everything is set anew.
-/// What the runs' accuracies are called together.
+/// The common title of the runs' accuracies.
 QString RunTableModel::metricOf(const std::vector<record::RunSummary>& runs)
 {
     std::string first;
@@ -109,6 +107,8 @@ QString RunTableModel::metricOf(const std::vector<record::RunSummary>& runs)
     return metricTitle(first);
 }
 
+/// If the same runs come in the same order, single rows change. New runs in front, the usual case, are inserted, and selections are kept.
+/// Otherwise the model is reset.
 void RunTableModel::take()
 {
     const RunList next = m_library.runs();
@@ -177,7 +177,7 @@ QVariant RunTableModel::display(const record::RunSummary& run, int column) const
             return std::isnan(run.lastLoss) ? QString() : locale.toString(run.lastLoss, 'f', 3);
         case Accuracy:
             if (std::isnan(run.accuracyMean)) return {};
-            if (std::isnan(run.accuracyStd))  // of one split
+            if (std::isnan(run.accuracyStd))  // from a single split
                 return locale.toString(run.accuracyMean * 100, 'f', 1) + QStringLiteral(" %");
             return tr("%1 ± %2 %")
                 .arg(locale.toString(run.accuracyMean * 100, 'f', 1), locale.toString(run.accuracyStd * 100, 'f', 1));
@@ -345,7 +345,7 @@ int RunTableModel::rowOf(const QString& run) const { return m_rows.value(run, -1
 void RunTableModel::setParameterColumns(const QStringList& keys, const QStringList& titles,
                                         const QHash<QString, RunValues>& values)
 {
-    // Rows stay, and with them what is selected.
+    // Keeps the rows and thereby the selection.
     if (keys != m_parameters && !m_parameters.isEmpty()) {
         beginRemoveColumns({}, FixedColumns, columnCount() - 1);
         m_parameters.clear();

@@ -12,13 +12,13 @@
 
 namespace rosa::workbench {
 
-/// What "only what differs" compares: a run's values by parameter key, as texts of a command line; behind the first those it was
-/// turned to while it trained.
+/// Values for "Differences only": a run's values by parameter key, in command-line form; the first is followed by those set during
+/// training.
 using RunValues = QHash<QString, QStringList>;
 
-/// Fixed columns, then one for each parameter given to setParameterColumns(). Names are edited in place; that of a run whose
-/// parameters were turned while it trained bears a mark. Rows are compared with the
-/// list before, so that a change of one run of thousands redraws one row.
+/// Fixed columns, then one for each parameter passed to setParameterColumns(). Names are edited in place; the name of a run whose
+/// parameters were changed during training is marked. Rows are compared with the previous list, so that a change of one run among thousands
+/// redraws one row.
 class RunTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -49,25 +49,25 @@ public:
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
-    /// "100.0 ± 10.0 %": as wide as an accuracy gets.
+    /// "100.0 ± 10.0 %": the widest accuracy.
     [[nodiscard]] static QString widestAccuracy();
 
     [[nodiscard]] QString idAt(int row) const;
-    /// −1 where there is none of that id.
+    /// −1 if there is no run of that id.
     [[nodiscard]] int rowOf(const QString& run) const;
 
-    /// Shows a column for each of these parameters, under their titles, with the values of `values` (by run id).
+    /// Adds a column for each of these parameters, under their titles, with the values in `values` (by run id).
     void setParameterColumns(const QStringList& keys, const QStringList& titles, const QHash<QString, RunValues>& values);
 
 Q_SIGNALS:
-    /// Somebody gave a run a name.
+    /// The user renamed a run.
     void renamed(const QString& run, const QString& name);
 
 private:
     [[nodiscard]] static QString metricOf(const std::vector<record::RunSummary>& runs);
     void take();
     void takeStages();
-    /// "running", or what the engine does after the last epoch.
+    /// "running", or the engine's work after the last epoch.
     [[nodiscard]] QString stageOf(const record::RunSummary& run) const;
     [[nodiscard]] QVariant display(const record::RunSummary& run, int column) const;
     [[nodiscard]] QVariant sortKey(const record::RunSummary& run, int column) const;
@@ -78,25 +78,25 @@ private:
     RunLibrary& m_library;
     LiveRuns& m_liveRuns;
     RunList m_runs;
-    QString m_metric;                      ///< Heading of the accuracies.
-    QHash<QString, QString> m_evaluating;  ///< Runs that are being evaluated, and how far that is.
+    QString m_metric;                      ///< Heading of the accuracy column.
+    QHash<QString, QString> m_evaluating;  ///< Runs under evaluation, with their progress.
     QHash<QString, int> m_rows;
     QStringList m_parameters;
     QStringList m_titles;
     QHash<QString, RunValues> m_values;
 };
 
-/// Sorts by values, not by texts, and keeps the runs in which every word of the filter occurs: in name, id, data set, method, encoder, preset,
-/// tags, notes or state; "key:word" looks in one of them ("tag:best state:failed"), and "one|other" finds either. States are found by their names in the user's
-/// language and in English.
+/// Sorts by values, not by texts, and accepts the runs that contain every word of the filter in name, id, data set, method, encoder,
+/// preset, tags, notes or state; "key:word" searches one field ("tag:best state:failed"), and "one|other" matches either. States match
+/// their names in the user's language and in English.
 class RunFilter : public QSortFilterProxyModel {
     Q_OBJECT
 public:
     explicit RunFilter(QObject* parent = nullptr);
     void setText(const QString& text);
-    /// Keeps these runs alone, of those that the text keeps; empty: all.
+    /// Restricts the list to these runs, in addition to the text filter; empty: no restriction.
     void setRuns(const QStringList& runs);
-    /// Whether setRuns() keeps the run.
+    /// Whether setRuns() accepts the run.
     [[nodiscard]] bool keeps(const QString& run) const { return m_kept.isEmpty() || m_kept.contains(run); }
 
 protected:
@@ -107,7 +107,7 @@ private:
     QSet<QString> m_kept;
 };
 
-/// How a state is drawn.
+/// Icon name of a state.
 QString stateIcon(record::RunState state);
 
 }  // namespace rosa::workbench

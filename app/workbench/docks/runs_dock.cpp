@@ -27,10 +27,10 @@ namespace rosa::workbench {
 
 namespace {
 
-/// What a narrow dock has room for; the others are in the header's menu.
+/// Columns that fit a narrow dock; the others are in the header's menu.
 constexpr int kShownColumns[] = {RunTableModel::State, RunTableModel::Name, RunTableModel::Accuracy, RunTableModel::Tags};
 
-/// Around the text of a cell.
+/// Horizontal margins of a cell's text.
 constexpr int kCellMargins = 10;
 
 }  // namespace
@@ -89,7 +89,7 @@ QWidget* RunsDock::makeHeader()
            "notes:, state:"));
     m_search->setAccessibleName(tr("Filter runs"));
     m_search->setClearButtonEnabled(true);
-    m_search->setAcceptDrops(false);  // A run that is dropped is meant for the window.
+    m_search->setAcceptDrops(false);  // Dropped runs are handled by the window.
     m_search->addAction(widgets::icon(QStringLiteral("filter")), QLineEdit::LeadingPosition);
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
         m_filter->setText(text);
@@ -148,8 +148,8 @@ void RunsDock::showAllRuns()
 void RunsDock::setUpTable()
 {
     m_filter->setSourceModel(m_model);
-    // Where the filter takes the current row away, the view goes on to another one; that is nobody's choice of a run. Connected before the
-    // view is.
+    // If the filter removes the current row, the view moves to another one, which is not a choice of the user. Connected before the view's
+    // own slot.
     connect(m_filter, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_isFiltering = true; });
     connect(m_filter, &QAbstractItemModel::rowsRemoved, this, [this] { m_isFiltering = false; });
     m_table->setModel(m_filter);
@@ -171,13 +171,13 @@ void RunsDock::setUpTable()
     for (int column = 0; column < m_model->columnCount(); ++column)
         m_table->setColumnHidden(
             column, std::find(std::begin(kShownColumns), std::end(kShownColumns), column) == std::end(kShownColumns));
-    // At first; no title is cut.
+    // Initial width; no title is cut.
     const auto widen = [this, header](int column, int least) {
         m_table->setColumnWidth(column, std::max(least, header->sectionSizeHint(column)));
     };
-    constexpr int kNameAndAccuracy = 206;  // what a dock as narrow as it is at first has left
+    constexpr int kNameAndAccuracy = 206;  // space left in a dock of its initial width
     widen(RunTableModel::State, 26);
-    // A number that does not fit is not shown at all, so there is room for the widest from the first.
+    // A number that does not fit is not shown at all, so the column fits the widest one from the start.
     widen(RunTableModel::Accuracy, m_table->fontMetrics().horizontalAdvance(RunTableModel::widestAccuracy()) + kCellMargins);
     widen(RunTableModel::Name, std::max(80, kNameAndAccuracy - m_table->columnWidth(RunTableModel::Accuracy)));
     connect(header, &QHeaderView::sectionResized, this, &RunsDock::takeWidth);
@@ -220,7 +220,7 @@ void RunsDock::fillColumnMenu(QMenu& menu)
 QStringList RunsDock::selectedRuns() const
 {
     QStringList runs;
-    // By ranges, not by whole rows: columns may have come since.
+    // By ranges, not by whole rows: columns may have been added since.
     for (const QItemSelectionRange& range : m_table->selectionModel()->selection())
         for (int row = range.top(); row <= range.bottom(); ++row)
             runs.append(m_filter->index(row, 0).data(RunTableModel::IdRole).toString());
@@ -257,7 +257,7 @@ void RunsDock::focusFilter()
 
 QByteArray RunsDock::columnState() const
 {
-    // The width that was given or chosen, without what the dock has to spare.
+    // The given or chosen width, without the dock's spare space.
     const QSignalBlocker quiet(m_table->horizontalHeader());
     const int shown = m_table->columnWidth(RunTableModel::Name);
     m_table->setColumnWidth(RunTableModel::Name, shown - m_spare);
@@ -272,7 +272,7 @@ bool RunsDock::eventFilter(QObject* watched, QEvent* event)
     return QDockWidget::eventFilter(watched, event);
 }
 
-/// A width that somebody gave the names is theirs; beside other columns they take what is left.
+/// If the user sets the width of the names, it is kept; with other columns they take the remaining space.
 void RunsDock::takeWidth(int column, int, int)
 {
     if (m_isFilling) return;
@@ -304,7 +304,7 @@ void RunsDock::restoreColumnState(const QByteArray& state)
     fillWidth();
 }
 
-/// The row of the current run is the current row.
+/// Makes the row of the current run the current row.
 void RunsDock::follow()
 {
     const int row = m_model->rowOf(m_workbench.currentRun());
@@ -312,11 +312,11 @@ void RunsDock::follow()
     const QModelIndex now = m_table->currentIndex();
     QItemSelectionModel* marks = m_table->selectionModel();
     if (!index.isValid())
-        marks->clearCurrentIndex();  // No other run is the one that the views show.
+        marks->clearCurrentIndex();  // no other run is shown by the views
     else if (marks->isSelected(index))
-        marks->setCurrentIndex(index, QItemSelectionModel::NoUpdate);  // Those that are marked with it stay so.
+        marks->setCurrentIndex(index, QItemSelectionModel::NoUpdate);  // keeps the selection that contains it
     else if (!now.isValid() || now.row() != index.row() || !marks->hasSelection())
-        m_table->setCurrentIndex(index);  // marks it, where the filter has taken a marked row away
+        m_table->setCurrentIndex(index);  // selects it if the filter has removed a selected row
     showCount();
 }
 
@@ -344,14 +344,14 @@ void RunsDock::showDifferences(const RunDifferences& differences)
     for (const QString& key : differences.keys)
         titles.append(catalogueText(m_workbench.catalogue().parameter(key.toStdString())->title));
     m_model->setParameterColumns(differences.keys, titles, differences.values);
-    // Beside the names, where they are seen.
+    // Next to the names, where they are visible.
     QHeaderView* header = m_table->horizontalHeader();
     for (int column = RunTableModel::FixedColumns; column < m_model->columnCount(); ++column) {
         m_table->setColumnHidden(column, false);
         header->moveSection(header->visualIndex(column), header->visualIndex(RunTableModel::Name) + 1);
         m_table->resizeColumnToContents(column);
     }
-    // The new columns belong to the selected rows, too.
+    // Extends the selected rows to the new columns.
     QItemSelectionModel* selected = m_table->selectionModel();
     selected->select(selected->selection(), QItemSelectionModel::Select | QItemSelectionModel::Rows);
     follow();

@@ -1,4 +1,4 @@
-/// The list of runs: find, compare, name, tag, annotate, delete and bring back.
+/// The list of runs: find, compare, name, tag, annotate, delete and restore.
 #pragma once
 
 #include <QDockWidget>
@@ -29,16 +29,16 @@ class RunsDock : public QDockWidget {
 public:
     explicit RunsDock(Workbench& workbench, QWidget* parent = nullptr);
 
-    /// Names, tags, notes and deletions, each a step that can be undone.
+    /// Undo stack of names, tags, notes and deletions.
     [[nodiscard]] QUndoStack* undoStack() const { return m_undo; }
     [[nodiscard]] QStringList selectedRuns() const;
     [[nodiscard]] QTableView* table() const { return m_table; }
-    /// Takes ListRuns.
+    /// Handles ListRuns.
     [[nodiscard]] RequestTaker taker();
-    /// Shows these runs alone, makes the first the current one, and says so in a strip above the list; `of` names what they belong to. The strip's
-    /// button, and a run that is chosen elsewhere and is not among them, bring all runs back.
+    /// Restricts the list to these runs, makes the first the current one, and says so in a strip above the list; `of` names their origin.
+    /// The strip's button, or choosing another run elsewhere, shows all runs again.
     void showRuns(const QStringList& runs, const QString& of);
-    /// Puts the keyboard into the filter.
+    /// Moves the keyboard focus to the filter.
     void focusFilter();
     [[nodiscard]] QByteArray columnState() const;
     void restoreColumnState(const QByteArray& state);
@@ -50,9 +50,9 @@ public Q_SLOTS:
     void removeSelected();
 
 Q_SIGNALS:
-    /// Other runs are selected, or none any more.
+    /// The selection changed.
     void selectionChanged();
-    /// Asked for in the context menu.
+    /// The context menu's Resume.
     void resumeWanted(const QString& run);
     void exportWanted(const QString& run);
 
@@ -60,7 +60,7 @@ private:
     QWidget* makeHeader();
     QWidget* makeStrip();
     void showAllRuns();
-    /// What the filter keeps has changed; the current run stays the current one, in the list or not.
+    /// The filter's result changed; the current run stays current, whether it is listed or not.
     void followFilter();
     void setUpTable();
     void showMenu(const QPoint& place);
@@ -71,21 +71,21 @@ private:
     void showCount();
     bool eventFilter(QObject* watched, QEvent* event) override;
     void takeWidth(int column, int before, int now);
-    /// Gives the names the width that no column takes.
+    /// Gives spare width to the name column.
     void fillWidth();
 
     Workbench& m_workbench;
     RunTableModel* m_model;
     RunFilter* m_filter;
     QUndoStack* m_undo;
-    QStringList m_compared;  ///< What the columns of parameters were asked for.
+    QStringList m_compared;  ///< Runs whose parameters the columns compare.
     QLineEdit* m_search;
     QToolButton* m_compare;
-    QFrame* m_strip;  ///< Says of which runs alone the list is.
+    QFrame* m_strip;  ///< Says to which runs the list is restricted.
     widgets::ShortLabel* m_stripText;
-    bool m_isFiltering = false;  ///< Rows go at the moment because the filter does not keep them.
-    int m_spare = 0;             ///< Width that fillWidth() gave the names beside their own.
-    bool m_isFilling = false;    ///< Widths change at the moment that nobody chose.
+    bool m_isFiltering = false;  ///< The filter is removing rows.
+    int m_spare = 0;             ///< Width that fillWidth() added to the name column.
+    bool m_isFilling = false;    ///< Column widths are being changed by the program.
     QLabel* m_count;
     QTableView* m_table;
     QStackedWidget* m_pages;

@@ -1,4 +1,4 @@
-/// What can be done with the runs that are marked: the context menu and the menu Run.
+/// Actions for the selected runs: the context menu and the menu Run.
 #include <QClipboard>
 #include <QDesktopServices>
 #include <QGuiApplication>

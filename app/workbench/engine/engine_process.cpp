@@ -17,10 +17,10 @@ namespace {
 
 constexpr int kPollMilliseconds = 20;
 constexpr int kKeptLines = 40;
-/// Older logs are tidied away when a new one is begun.
+/// Older logs are deleted when a new one is created.
 constexpr int kKeptLogs = 200;
 
-/// Clock ticks since boot at which a process started, 0 where it is gone or only waits to be buried.
+/// Start time of a process in clock ticks since boot; 0 if it has ended or is a zombie.
 quint64 startTimeOf(qint64 pid)
 {
     QFile file(QStringLiteral("/proc/%1/stat").arg(pid));
@@ -99,7 +99,7 @@ QString EngineProcess::lastLines() const { return m_last.join(QLatin1Char('\n'))
 
 void EngineProcess::poll()
 {
-    // Looked at before its output is read: what it wrote before it went is then read for certain.
+    // Checked before its output is read, so that all output written before its end is read.
     const bool isGone = startTimeOf(m_pid) != m_startTime || m_startTime == 0;
     readReports();
     readLines();

@@ -1,4 +1,4 @@
-/// One engine process that this window started. It outlives the window: its output goes to files, and the window reads those.
+/// An engine process started by this window. It outlives the window: its output goes to files, which the window reads.
 #pragma once
 
 #include <filesystem>
@@ -11,44 +11,44 @@
 
 namespace rosa::workbench {
 
-/// Starts `rosa … --json` in a session of its own with output to STORE/logs/, and follows what it writes. Belongs to the window's thread;
-/// no call waits.
+/// Starts `rosa … --json` in its own session with output to STORE/logs/, and follows its output. Belongs to the window's thread; no call
+/// blocks.
 class EngineProcess : public QObject {
     Q_OBJECT
 public:
     enum class End {
-        Done,         ///< Its last lines were results.
-        Failed,       ///< It said what was wrong: message().
-        Interrupted,  ///< It was asked to stop.
-        Crashed,      ///< It is gone without a last word.
-        NotStarted,   ///< There is no such program, or it cannot run.
+        Done,         ///< It ended with results.
+        Failed,       ///< It reported an error: message().
+        Interrupted,  ///< It was stopped on request.
+        Crashed,      ///< It ended without a message.
+        NotStarted,   ///< The program does not exist or cannot run.
     };
 
     EngineProcess(QString program, std::filesystem::path store, QStringList arguments, QString title, QObject* parent);
     ~EngineProcess() override;
 
-    /// ended() comes soon after where it cannot start.
+    /// If it cannot start, ended() follows soon.
     void start();
-    /// Asks it to stop after a checkpoint (SIGINT).
+    /// Requests a stop after a checkpoint (SIGINT).
     void stop();
 
     [[nodiscard]] const QString& title() const { return m_title; }
     [[nodiscard]] const QStringList& arguments() const { return m_arguments; }
-    /// Id of the run it writes (the last one begun); empty before it has one.
+    /// Id of the run it writes (the last one started); empty before that.
     [[nodiscard]] const QString& run() const { return m_run; }
     [[nodiscard]] bool isRunning() const { return m_pid > 0; }
     [[nodiscard]] qint64 processId() const { return m_pid; }
-    /// What went wrong, in one line; and the last lines it wrote to standard error.
+    /// The error in one line, and the last lines of its standard error.
     [[nodiscard]] const QString& message() const { return m_message; }
     [[nodiscard]] QString lastLines() const;
 
 Q_SIGNALS:
     void runStarted(const QString& run);
-    /// Work with an end: epochs, or a phase such as "evaluation".
+    /// Progress of work with an end: epochs, or a phase such as "evaluation".
     void progressed(const QString& what, int done, int total);
-    /// A line of JSON with `event`, for whoever wants more.
+    /// A JSON line with `event`, for further use.
     void reported(const QString& event, const QByteArray& json);
-    /// What it writes for people: warnings, errors.
+    /// Output for people: warnings, errors.
     void wroteLine(const QString& line);
     /// The last signal.
     void ended(rosa::workbench::EngineProcess::End end);
@@ -68,7 +68,7 @@ private:
     QFile m_lines;
     QByteArray m_pendingReport;
     QByteArray m_pendingLine;
-    QStringList m_last;  ///< Lines of standard error, the newest at the end.
+    QStringList m_last;  ///< Lines of standard error, the newest last.
     QString m_run;
     QString m_message;
     bool m_hasResult = false;

@@ -1,11 +1,11 @@
-/// Where the window looks for the command.
+/// Path of the engine program.
 #pragma once
 
 #include <QString>
 
 namespace rosa::workbench {
 
-/// ROSA_ENGINE where it is set, else `rosa` beside this program. Whether it is there is not looked at.
+/// ROSA_ENGINE if it is set, otherwise `rosa` beside this program. Its existence is not checked.
 QString engineProgram();
 
 }  // namespace rosa::workbench

@@ -27,12 +27,12 @@ Result<double> number(const QString& name, const QString& text)
     return value;
 }
 
-/// What the command line says of the paper; what it does not say is up to the figure.
+/// Paper options of the command line; the figure decides the others.
 struct Paper {
     std::optional<double> columnsMm, widthMm, heightMm, fontPoints, dotsPerInch;
     QString family;
 
-    /// `style` with what the command line says otherwise.
+    /// `style` with the given options applied.
     [[nodiscard]] widgets::FigureStyle over(widgets::FigureStyle style) const
     {
         style.widthMm = widthMm.value_or(columnsMm.value_or(style.widthMm));
@@ -50,7 +50,7 @@ struct Paper {
     }
 };
 
-/// Takes the options of the paper out. Sizes that no figure can have are refused here, before one is made.
+/// Takes the paper options out of `arguments`. Sizes that no figure can have are rejected here, before one is made.
 Result<Paper> paperOf(ExportLine& arguments)
 {
     Paper paper;
@@ -73,7 +73,7 @@ Result<Paper> paperOf(ExportLine& arguments)
     return paper;
 }
 
-/// Where the file will be.
+/// Checks that the output file can be written.
 Result<void> checkTarget(const QString& out)
 {
     const QFileInfo file(out);
@@ -95,7 +95,7 @@ Result<const FigureKind*> kindOf(const QString& name)
                     list);
 }
 
-/// A run that is not drawn must not be named in vain.
+/// Naming a run that the figure cannot show is an error.
 Result<void> checkRuns(const FigureKind& kind, const QStringList& runs)
 {
     if (runs.isEmpty())
@@ -106,11 +106,11 @@ Result<void> checkRuns(const FigureKind& kind, const QStringList& runs)
     return {};
 }
 
-/// main() has put it into force: texts are translated from the first on.
+/// main() has already applied the language, so that all texts are translated.
 Result<void> checkLanguage(const QString& language)
 {
     const QStringList known = languages();
-    // A country besides is about numbers: de_AT.
+    // A country may follow, for numbers: de_AT.
     const auto isIn = [&](const QString& one) { return language == one || language.startsWith(one + QLatin1Char('_')); };
     if (std::ranges::any_of(known, isIn)) return {};
     return badInput("--language " + language.toStdString() + ": expected one of " +
@@ -124,7 +124,7 @@ Result<std::filesystem::path> storeOf(const QString& named)
     return std::filesystem::absolute(named.toStdString());
 }
 
-/// A group that is named stands for its runs, where the figure takes several.
+/// A named group stands for its runs if the figure takes several.
 Result<QStringList> runIds(const std::filesystem::path& store, const QStringList& texts, bool takesSeveral)
 {
     ROSA_TRY_ASSIGN(auto library, record::Library::open(store));
@@ -141,7 +141,7 @@ Result<QStringList> runIds(const std::filesystem::path& store, const QStringList
     return ids;
 }
 
-/// Where a shell would look in another folder than this one: " --store DIR".
+/// " --store DIR" if a shell would use another folder by default.
 QString storeOption(const std::filesystem::path& store)
 {
     const auto usual = record::defaultStore();

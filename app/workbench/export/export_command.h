@@ -1,4 +1,4 @@
-/// `rosa-workbench export RUN … --figure NAME --out FILE`: a view's picture without the view.
+/// `rosa-workbench export RUN … --figure NAME --out FILE`: draws a view's figure without a window.
 #pragma once
 
 #include <QStringList>
@@ -7,11 +7,11 @@
 
 namespace rosa::workbench {
 
-/// What --language says among what follows "export"; "" where it says nothing.
+/// The value of --language among the arguments after "export"; "" if it is not given.
 QString exportLanguage(const QStringList& arguments);
 
-/// Runs the command with what follows "export"; returns its exit code: 0, 1 (something failed on the way), 2 (the command line does not
-/// fit what there is). All that can be checked is checked before anything is computed; a file is written whole or not at all.
+/// Runs the command with the arguments after "export"; returns its exit code: 0, 1 (failure during execution), 2 (the command line is
+/// invalid). Everything that can be checked is checked before any computation; a file is written completely or not at all.
 int runExport(const catalog::Catalogue& catalogue, const QStringList& arguments);
 
 }  // namespace rosa::workbench

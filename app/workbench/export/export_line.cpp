@@ -14,7 +14,7 @@ namespace {
 /// "--text-legend-1 'RoSA'"
 const QString kTextOption = QStringLiteral("text-");
 
-/// Options that go with every figure.
+/// Options of every figure.
 QList<QCommandLineOption> commonOptions()
 {
     const auto option = [](const char* name, const char* help, const char* value) {
@@ -37,8 +37,8 @@ QList<QCommandLineOption> commonOptions()
     };
 }
 
-/// Knows all options of all figures; which one takes which is looked at when it is known which is meant. `arguments`: those with --text-ID,
-/// whose names are the figure's own.
+/// Adds the options of all figures; whether the chosen figure has an option is checked later. `arguments`: for the names of --text-ID,
+/// which depend on the figure.
 void setUp(QCommandLineParser& parser, const QStringList& arguments)
 {
     parser.setApplicationDescription(QStringLiteral("Draws a figure of runs to a file, without a window"));
@@ -67,11 +67,11 @@ void setUp(QCommandLineParser& parser, const QStringList& arguments)
     }
 }
 
-/// A misspelt option must not be taken for none.
+/// A misspelt option must not be ignored.
 Result<void> checkOptions(const QString& figure, const QStringList& given)
 {
     const FigureKind* kind = findFigureKind(figure);
-    if (!kind) return {};  // Said when it is looked for.
+    if (!kind) return {};  // Reported when the figure is looked up.
     for (const QString& name : given) {
         const bool isKnown = std::ranges::any_of(
             kind->options, [&](const FigureOption& option) { return name == QLatin1String(option.name); });
@@ -89,7 +89,7 @@ Result<ExportLine> readExportLine(const QStringList& arguments)
 {
     QCommandLineParser parser;
     setUp(parser, arguments);
-    // Where a program's name stands.
+    // The parser expects a program name first.
     const bool isRight = parser.parse(QStringList{QStringLiteral("export")} + arguments);
     ExportLine line;
     line.asksForHelp = parser.isSet(QStringLiteral("help"));

@@ -11,18 +11,18 @@ namespace rosa::workbench {
 
 struct ExportLine {
     QStringList runs;                ///< Or the name of a table.
-    QMap<QString, QString> options;  ///< Of the figure, by name without dashes.
-    QMap<QString, QString> texts;    ///< By id: another text than the figure's own.
+    QMap<QString, QString> options;  ///< By name without dashes.
+    QMap<QString, QString> texts;    ///< Replacements of the figure's texts, by id.
     bool asksForHelp = false;
 
-    /// Takes an option out; "" where it was not given.
+    /// Removes and returns an option; "" if it was not given.
     QString take(const QString& name) { return options.take(name); }
 };
 
-/// Reads what follows "export". An Error names an option that the figure does not take, or one without a value.
+/// Parses the arguments after "export". An Error names an option that the figure does not have, or one without a value.
 Result<ExportLine> readExportLine(const QStringList& arguments);
 
-/// What there is to say, for people; ends with a line for each figure.
+/// Help text; ends with a line for each figure.
 QString exportHelp();
 
 }  // namespace rosa::workbench

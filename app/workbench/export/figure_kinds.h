@@ -1,4 +1,4 @@
-/// The figures that can be made from records alone.
+/// The figures that can be made from records, without a window.
 #pragma once
 
 #include <vector>
@@ -12,25 +12,25 @@ namespace rosa::workbench {
 /// An option of a figure: "--pair I[,K]".
 struct FigureOption {
     const char* name;   ///< Without dashes.
-    const char* value;  ///< What stands after it, for people.
+    const char* value;  ///< Placeholder of its value in the help.
 };
 
 struct FigureKind {
     QString name;                       ///< "loss"
     QString help;                       ///< One sentence.
-    std::vector<FigureOption> options;  ///< Those it takes.
+    std::vector<FigureOption> options;  ///< Options of the figure.
     FigureLoader load;
-    bool takesSeveral = false;  ///< Runs.
-    bool isOfTable = false;     ///< In place of runs the name of a table follows: "ablation".
+    bool takesSeveral = false;  ///< Accepts several runs.
+    bool isOfTable = false;     ///< Takes the name of a table instead of runs: "ablation".
 };
 
-/// All kinds, in the order they are listed.
+/// All kinds, in the order of the help.
 const std::vector<FigureKind>& figureKinds();
 
-/// nullptr: there is none of that name.
+/// nullptr if there is none of that name.
 const FigureKind* findFigureKind(const QString& name);
 
-/// "--pair I[,K] --epoch E"; "" where it takes none.
+/// "--pair I[,K] --epoch E"; "" if it has none.
 QString optionsText(const FigureKind& kind);
 
 }  // namespace rosa::workbench

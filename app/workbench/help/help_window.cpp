@@ -53,7 +53,7 @@ HelpWindow::HelpWindow(const catalog::Catalogue& catalogue, const QString& engin
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_halves);
     fillTopics();
-    // sourceChanged comes before source() has changed.
+    // sourceChanged is emitted before source() has changed.
     connect(m_browser, &QTextBrowser::historyChanged, this, &HelpWindow::followPage);
     const QSettings settings;
     resize(980, 680);
@@ -65,7 +65,7 @@ HelpWindow::HelpWindow(const catalog::Catalogue& catalogue, const QString& engin
 
 HelpWindow::~HelpWindow()
 {
-    // A process that is still at it would answer while the parts of the window go.
+    // A running process would deliver its answer while parts of the window are being destroyed.
     if (auto* process = findChild<QProcess*>()) {
         process->disconnect(this);
         process->kill();
@@ -93,7 +93,7 @@ QWidget* HelpWindow::makeSide()
     m_hits->setItemDelegate(new HitDelegate(m_hits));
     m_hits->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_hits->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
-    m_hits->setResizeMode(QListView::Adjust);  // Heights follow the width.
+    m_hits->setResizeMode(QListView::Adjust);  // Row heights depend on the width.
     m_hits->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_hits->installEventFilter(this);
     m_nothing = new QLabel;
@@ -114,7 +114,7 @@ QWidget* HelpWindow::makeSide()
     layout->setContentsMargins(8, 8, 4, 8);
     layout->addWidget(m_search);
     layout->addWidget(m_lists, 1);
-    // Of the window, not of the line: it is offered wherever the focus is.
+    // A shortcut of the window, not of the line edit, so that it works wherever the focus is.
     auto* find = new QAction(this);
     find->setShortcut(QKeySequence::Find);
     connect(find, &QAction::triggered, this, [this] {
@@ -177,7 +177,7 @@ void HelpWindow::takeCommands(const QString& markdown, const QString& problem)
                                              : markdown.toStdString());
     fillTopics();
     showHits();
-    // Commands that the page names lead to their entries now.
+    // Commands named in the page now link to their entries.
     m_browser->renew();
     followPage();
     Q_EMIT commandsKnown();
@@ -218,7 +218,7 @@ void HelpWindow::showHits()
     for (const manual::Hit& hit : m_manual.search(text.toStdString(), kMostHits)) {
         const manual::Page& page = *m_manual.page(hit.page);
         const QString section = QString::fromStdString(hit.sectionTitle);
-        // The first section of a page is called as the page.
+        // The first section of a page has the page's title.
         const QString title =
             hit.sectionTitle == page.title ? titleOf(page) : titleOf(page) + QStringLiteral(" › ") + section;
         auto* item = new QListWidgetItem(title + QLatin1Char('\n') + QString::fromStdString(hit.context), m_hits);

@@ -16,17 +16,17 @@ namespace rosa::workbench {
 
 class ManualBrowser;
 
-/// A window of its own beside the main window. The reference of the commands is asked of the engine once, in the background.
+/// A separate window. The command reference is requested from the engine once, in the background.
 class HelpWindow : public QWidget {
     Q_OBJECT
 public:
-    /// `engine`: path of `rosa`, which knows its commands.
+    /// `engine`: path of `rosa`, which prints the command reference.
     HelpWindow(const catalog::Catalogue& catalogue, const QString& engine, QWidget* parent = nullptr);
     ~HelpWindow() override;
 
-    /// Shows a page, "alignment", at a heading, "epochs-and-films", or at its beginning.
+    /// Shows a page, such as "alignment", at a heading, such as "epochs-and-films", or at its top.
     void showPage(const QString& page, const QString& anchor = {});
-    /// What the search line has.
+    /// Searches for the text of the search field.
     void search(const QString& words);
 
     [[nodiscard]] ManualBrowser& browser() { return *m_browser; }
@@ -36,7 +36,7 @@ public:
     [[nodiscard]] const manual::Manual& manual() const { return m_manual; }
 
 Q_SIGNALS:
-    /// The engine has told its commands, or could not.
+    /// The engine has printed the command reference, or failed to.
     void commandsKnown();
 
 protected:
@@ -55,7 +55,7 @@ private:
 
     manual::Manual m_manual;
     QLineEdit* m_search;
-    QStackedWidget* m_lists;  ///< Topics; hits; nothing found.
+    QStackedWidget* m_lists;  ///< Pages: topics, hits, no hits.
     QListWidget* m_topics;
     QListWidget* m_hits;
     QLabel* m_nothing;

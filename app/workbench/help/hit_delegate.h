@@ -1,15 +1,16 @@
-/// Draws what a search of the manual found.
+/// Paints the search results of the manual.
 #pragma once
 
 #include <QStyledItemDelegate>
 
 namespace rosa::workbench {
 
-/// The item's text is "title\ncontext"; the words that were searched for are bold in the context. Lines are wrapped to the view.
+/// The item's text is "title
+/// context"; search words are bold in the context. Lines wrap to the width of the view.
 class HitDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    static constexpr int Words = Qt::UserRole + 10;  ///< QStringList: what was searched for.
+    static constexpr int Words = Qt::UserRole + 10;  ///< QStringList: the search words.
 
     using QStyledItemDelegate::QStyledItemDelegate;
 

@@ -66,7 +66,7 @@ void ManualBrowser::doSetSource(const QUrl& name, QTextDocument::ResourceType ty
     setExtraSelections({});
     m_words.clear();
     QTextBrowser::doSetSource(name, type == QTextDocument::UnknownResource ? QTextDocument::HtmlResource : type);
-    // A heading has some room above it.
+    // Leaves some space above the heading.
     if (name.hasFragment()) verticalScrollBar()->setValue(verticalScrollBar()->value() - kAboveHeading);
 }
 

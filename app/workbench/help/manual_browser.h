@@ -9,18 +9,18 @@ class Manual;
 
 namespace rosa::workbench {
 
-/// A page's address is its file's: "alignment.html", "alignment.html#epochs-and-films". Colours follow the palette.
+/// The address of a page is its file: "alignment.html", "alignment.html#epochs-and-films". Colours follow the palette.
 class ManualBrowser : public QTextBrowser {
     Q_OBJECT
 public:
-    /// `manual` outlives this; pages may be added to it.
+    /// `manual` must outlive this; pages may be added to it.
     explicit ManualBrowser(const manual::Manual& manual, QWidget* parent = nullptr);
 
-    /// "alignment"; "" where there is no page.
+    /// "alignment"; "" if there is no page.
     [[nodiscard]] QString page() const;
-    /// Marks these words wherever they stand on the page that is shown, until another one is.
+    /// Highlights these words in the current page, until another page is shown.
     void markWords(const QStringList& words);
-    /// Shows the page anew, at the same place: it has changed, or the colours have.
+    /// Renders the page again at the same position after its content or the colours have changed.
     void renew();
 
     QVariant loadResource(int type, const QUrl& name) override;

@@ -29,13 +29,13 @@ bool isPath(const QString& text)
     return QDir::isAbsolutePath(text) && text.size() <= kLongestPath && !text.contains(QChar(u'\0'));
 }
 
-/// Runs and data sets are names in the store, never ways out of it.
+/// Names of runs and data sets must not lead out of the store.
 bool isName(const QString& text)
 {
     return text.size() <= kLongestName && !text.contains(u'/') && !text.startsWith(u'.') && !text.contains(QChar(u'\0'));
 }
 
-/// Goes into the environment: printable ASCII alone.
+/// It goes into the environment: printable ASCII only.
 bool isToken(const QByteArray& text)
 {
     return text.size() <= kLongestName && std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < 127; });

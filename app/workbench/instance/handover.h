@@ -1,4 +1,4 @@
-/// What a start of the program hands to the window that is open already, as one line of JSON.
+/// The message from a second start of the program to the open window, as one line of JSON.
 #pragma once
 
 #include <QByteArray>
@@ -9,23 +9,24 @@
 
 namespace rosa::workbench {
 
-/// Longer lines are neither sent nor read.
+/// Longer lines are neither sent nor accepted.
 inline constexpr qsizetype kMostHandoverBytes = 256 * 1024;
 
 struct Handover {
-    QStringList files;           ///< To open: absolute paths, at most 200 of 4096 characters each.
-    QString run, dataset;        ///< As --run and --dataset name them; "": not named.
-    QByteArray activationToken;  ///< With which the desktop lets the window come to the front; "": none.
+    QStringList files;           ///< Files to open: absolute paths, at most 200 of 4096 characters each.
+    QString run, dataset;        ///< Values of --run and --dataset; "": not given.
+    QByteArray activationToken;  ///< Activation token by which the desktop lets the window come to the front; "": none.
 
     bool operator==(const Handover&) const = default;
 };
 
-/// {"rosa_workbench": 1, "files": […], "run", "dataset", "token"} with a line break at the end. An Error where it would not be read.
+/// {"rosa_workbench": 1, "files": […], "run", "dataset", "token"} followed by a line break. An Error if the receiver would reject it.
 Result<QByteArray> toLine(const Handover& handover);
-/// Reads what toLine() wrote, whoever sent it. An Error says what does not fit: another version, a relative path, something too long.
+/// Parses the result of toLine() from an untrusted sender. An Error says what is invalid: another version, a relative path, something too
+/// long.
 Result<Handover> handoverFromLine(const QByteArray& line);
 
-/// What the command line names as people and desktops do (relative, or as file://…) as absolute paths; an empty name is none.
+/// The paths of a command line (relative, or file://…) as absolute paths; empty names are dropped.
 QStringList absolutePaths(const QStringList& named);
 
 }  // namespace rosa::workbench

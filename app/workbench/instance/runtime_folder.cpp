@@ -9,7 +9,7 @@ namespace rosa::workbench {
 
 namespace {
 
-/// A folder of this user that nobody else may look into, and no link to one.
+/// A folder of this user, inaccessible to others, and not a symbolic link.
 bool isPrivate(const QString& folder)
 {
     const QFileInfo info(folder);

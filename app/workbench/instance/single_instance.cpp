@@ -18,16 +18,16 @@ namespace rosa::workbench {
 
 namespace {
 
-/// Senders that are connected at once; more are a fault, and wait.
+/// Maximum number of simultaneous senders; further ones wait.
 constexpr int kMostSenders = 16;
-/// Who sends nothing for so long is cut off.
+/// A sender that sends nothing for this long is disconnected.
 constexpr int kSenderMilliseconds = 5000;
 constexpr qsizetype kMostAnswerBytes = 4096;
 
 const QByteArray kTaken = "{\"rosa_workbench\":1,\"taken\":true}\n";
 const QByteArray kRefused = "{\"rosa_workbench\":1,\"taken\":false}\n";
 
-/// The folder keeps others away already; what is opened on somebody's behalf is worth a second look.
+/// The folder already excludes other users; this check is a second safeguard.
 bool isOfThisUser(const QLocalSocket& socket)
 {
     ucred peer{};
@@ -49,7 +49,7 @@ QString instanceSocket(const QString& applicationId, const QString& display, con
 {
     QString folder = QStandardPaths::writableLocation(QStandardPaths::RuntimeLocation);
     if (folder.isEmpty()) return {};
-    // Each sandbox of a Flatpak has a runtime folder of its own; this one they share.
+    // Each Flatpak sandbox has its own runtime folder; this one is shared.
     const QString sandbox = qEnvironmentVariable("FLATPAK_ID");
     const QString shared = folder + QStringLiteral("/app/") + sandbox;
     if (!sandbox.isEmpty() && QFileInfo(shared).isDir()) folder = shared;
@@ -113,13 +113,13 @@ void InstanceServer::read(QLocalSocket& sender)
 {
     const bool isTooLong = sender.bytesAvailable() > kMostHandoverBytes;
     if (!sender.canReadLine() && !isTooLong) return;
-    // Nothing that follows is looked at.
+    // Further input is ignored.
     disconnect(&sender, &QLocalSocket::readyRead, this, nullptr);
     const auto handover = isTooLong ? Result<Handover>(badInput("too long")) : handoverFromLine(sender.readLine());
     sender.write(handover ? kTaken : kRefused);
     sender.flush();
     sender.disconnectFromServer();
-    // Later: opening may take a while, and the sender must not wait for it.
+    // Deferred: opening may take a while, and the sender must not wait for it.
     if (handover)
         QMetaObject::invokeMethod(
             this, [this, what = *handover] { Q_EMIT handedOver(what); }, Qt::QueuedConnection);
@@ -128,7 +128,7 @@ void InstanceServer::read(QLocalSocket& sender)
 InstanceStart startInstance(InstanceServer& server, const QString& socket, const Handover& handover, int milliseconds)
 {
     if (socket.isEmpty()) return InstanceStart::Alone;
-    // Whoever holds it is between asking and listening, which takes no longer than the answer is waited for.
+    // Its holder is between asking and listening, which takes no longer than the wait for an answer.
     QLockFile turn(socket + QStringLiteral(".lock"));
     if (!turn.tryLock(2 * milliseconds)) return InstanceStart::Alone;
     const Answer answer = handOver(socket, handover, milliseconds);

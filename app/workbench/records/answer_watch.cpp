@@ -13,12 +13,12 @@ namespace rosa::workbench {
 
 namespace {
 
-/// For folders whose changes the system does not tell.
+/// Polling interval for folders without change notifications.
 constexpr int kLookMilliseconds = 500;
 
 }  // namespace
 
-/// The half in the watching thread.
+/// The part in the watching thread.
 class AnswerWatch::Watcher : public QObject {
 public:
     explicit Watcher(AnswerWatch* watch) : m_watch(watch) {}
@@ -27,11 +27,11 @@ public:
     {
         if (!m_folders) begin();
         const QString folder = QFileInfo(file).path();
-        QDir().mkdir(folder);  // Not that of a run which is gone.
+        QDir().mkdir(folder);  // Does not recreate the folder of a deleted run.
         if (!m_folders->directories().contains(folder)) m_folders->addPath(folder);
         m_files.insert(file);
         m_timer->start();
-        // It may have come before its folder was watched.
+        // It may have arrived before its folder was watched.
         look();
     }
 
@@ -64,7 +64,7 @@ private:
         }
     }
 
-    /// Watches a folder no longer than something is awaited there.
+    /// Stops watching a folder when no answer is expected there.
     void leave(const QString& folder)
     {
         const auto isThere = [&folder](const QString& file) { return QFileInfo(file).path() == folder; };

@@ -1,4 +1,4 @@
-/// Waits for the answers of engines: files that appear, whole, in a run's folder `answers`.
+/// Waits for answers of engines: complete files that appear in a run's folder `answers`.
 #pragma once
 
 #include <QByteArray>
@@ -8,21 +8,21 @@
 
 namespace rosa::workbench {
 
-/// Watches folders and reads answers in a thread of its own: no turn of the window's event loop touches the disk, and none is spent on
-/// looking whether something has come. Belongs to the window's thread.
+/// Watches folders and reads answers in its own thread: the window's event loop neither touches the disk nor polls. Belongs to the window's
+/// thread.
 class AnswerWatch : public QObject {
     Q_OBJECT
 public:
     AnswerWatch();
     ~AnswerWatch() override;
 
-    /// Waits for a file until it comes or forget() is called. Its folder is made where it is missing; one that cannot be watched, as on some
-    /// network drives, is looked at twice a second.
+    /// Waits for a file until it arrives or forget() is called. Creates its folder if needed; a folder that cannot be watched, as on some
+    /// network drives, is polled twice per second.
     void await(const QString& file);
     void forget(const QString& file);
 
 Q_SIGNALS:
-    /// Once for each file; it is deleted. A file that cannot be read comes as an empty answer.
+    /// Emitted once per file; the file is deleted. A file that cannot be read is reported as an empty answer.
     void arrived(const QString& file, const QByteArray& answer);
 
 private:

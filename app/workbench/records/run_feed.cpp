@@ -18,7 +18,7 @@ constexpr int kLiveMilliseconds = 33;
 constexpr int kListMilliseconds = 250;
 constexpr int kRestMilliseconds = 1000;
 
-/// The thread of all feeds; ends with the application.
+/// The thread shared by all feeds; ends with the application.
 QThread* readingThread()
 {
     static QThread* thread = [] {
@@ -38,7 +38,7 @@ QThread* readingThread()
 
 bool isLiveState(record::RunState state) { return state == record::RunState::Queued || record::isActive(state); }
 
-/// The feed's half in the reading thread.
+/// The feed's part in the reading thread.
 class RunFeed::Reader : public QObject {
 public:
     Reader(std::filesystem::path store, std::string run, Curves curves, RunFeed* feed)
@@ -53,7 +53,7 @@ public:
         look();
     }
 
-    /// Called in the window's thread when the feed goes.
+    /// Called in the window's thread when the feed is destroyed.
     void forgetFeed()
     {
         const std::lock_guard lock(m_mutex);
@@ -135,7 +135,7 @@ private:
             curve.resize(std::min<std::size_t>(curve.size(), kSliceEpochs));
             update.values.push_back(std::move(curve));
         }
-        // One more epoch may have been committed between two metrics.
+        // One more epoch may have been committed between reading two metrics.
         for (auto& values : update.values) values.resize(length);
         m_epochs += static_cast<int>(length);
         update.isComplete = m_epochs >= epochs;

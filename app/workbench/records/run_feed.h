@@ -1,4 +1,4 @@
-/// Follows one run's record from a thread of its own and hands finished values to the window.
+/// Follows a run's record in a background thread and passes finished values to the window.
 #pragma once
 
 #include <filesystem>
@@ -13,27 +13,29 @@
 
 namespace rosa::workbench {
 
-/// What changed since the last update.
+/// Changes since the last update.
 struct RunUpdate {
-    std::optional<record::RunInfo> info;      ///< Where it changed.
+    std::optional<record::RunInfo> info;      ///< Set if it changed.
     std::vector<std::string> metrics;         ///< Names of the curves; the same in every update.
     int firstEpoch = 1;                       ///< Epoch of the first of `values`.
-    std::vector<std::vector<double>> values;  ///< By metric; all of one length, at most kSliceEpochs; empty: nothing new.
-    std::vector<record::RunEvent> events;     ///< New ones.
-    std::optional<std::vector<int>> snapshotEpochs;    ///< Epochs of watched pairs, where there are new ones.
-    std::optional<std::vector<int>> checkpointEpochs;  ///< The same of checkpoints that are kept.
-    bool isRewound = false;   ///< The run was resumed from before what was shown: forget everything first.
-    bool isComplete = false;  ///< All that the record held at this moment has been handed over.
+    std::vector<std::vector<double>> values;  ///< By metric; all of equal length, at most kSliceEpochs; empty: nothing new.
+    std::vector<record::RunEvent> events;     ///< New events.
+    std::optional<std::vector<int>> snapshotEpochs;    ///< Epochs with watched pairs, if there are new ones.
+    std::optional<std::vector<int>> checkpointEpochs;  ///< Epochs with checkpoints, if there are new ones.
+    bool isRewound =
+        false;  ///< The run was resumed from an earlier epoch than the last one shown: discard everything first.
+    bool isComplete = false;  ///< The current content of the record has been delivered completely.
     [[nodiscard]] int epochs() const { return values.empty() ? 0 : static_cast<int>(values.front().size()); }
 };
 
-/// An engine works on the run, or is about to: queued, running or paused.
+/// Whether an engine works on the run or is about to: queued, running or paused.
 bool isLiveState(record::RunState state);
 
 inline constexpr int kSliceEpochs = 16384;
 
-/// Begins at the first epoch, hands the whole history over in slices and then what is new, 30 times a second at most while the run
-/// trains (four times without curves) and every second otherwise. Holds no curve itself. All feeds share one reading thread. Belongs to the window's thread.
+/// Starts at the first epoch, delivers the whole history in slices and then new values, at most 30 times per second while the run trains
+/// (four times without curves) and once per second otherwise. Stores no curves itself. All feeds share one reading thread. Belongs to the
+/// window's thread.
 class RunFeed : public QObject {
     Q_OBJECT
 public:
@@ -48,7 +50,7 @@ public:
 
 Q_SIGNALS:
     void updated(const std::shared_ptr<const rosa::workbench::RunUpdate>& update);
-    /// The record cannot be read; the feed goes on trying.
+    /// The record cannot be read; the feed keeps trying.
     void failed(const QString& message);
 
 private:

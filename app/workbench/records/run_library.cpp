@@ -32,7 +32,7 @@ bool isSame(const record::RunSummary& a, const record::RunSummary& b)
            sameNumber(a.accuracyMean, b.accuracyMean) && a.turns == b.turns && a.problem == b.problem;
 }
 
-/// The library's half in its thread.
+/// The library's part in its thread.
 class RunLibrary::Worker : public QObject {
 public:
     Worker(std::filesystem::path store, RunLibrary* owner) : m_store(std::move(store)), m_owner(owner) {}
@@ -89,7 +89,7 @@ private:
         return true;
     }
 
-    /// The same trouble twice a second is said once.
+    /// A repeated problem is reported once.
     void tell(const Error& error)
     {
         if (error.message == m_lastTrouble) return;

@@ -9,7 +9,7 @@ namespace rosa::workbench {
 
 namespace {
 
-/// "0,4 → 0,3 @ 52" of a value that was turned: each number with the decimal sign of the user's language.
+/// "0,4 → 0,3 @ 52" for a changed value: each number with the decimal separator of the user's language.
 QString localWords(const QString& value)
 {
     QStringList words = value.split(QLatin1Char(' '));

@@ -1,4 +1,4 @@
-/// What runs and their curves are called, in the user's language: record::runLabels() is the rule.
+/// Names of runs and their curves in the user's language, made by record::runLabels().
 #pragma once
 
 #include <filesystem>
@@ -15,20 +15,21 @@ namespace rosa::workbench {
 /// "λ 80 · 300 epochs"
 QString labelText(const record::RunLabel& label);
 
-/// One for each run, or for runs that are shown as one, all different.
+/// One for each run, or for runs that are shown as one; all are different.
 QStringList labelTexts(const std::vector<record::RunSummary>& runs);
 QStringList labelTexts(std::span<const record::ShownRuns> shown);
 
-/// Of a run by itself: the name that a person gave, else what makes it what it is.
+/// Of a single run: the name given by the user, otherwise its distinguishing properties.
 QString nameOf(const record::RunSummary& run);
 
-/// As the library of the store has them, in their order; an Error where one is not there.
+/// From the store's library, in the given order; an Error if a run is missing.
 Result<std::vector<record::RunSummary>> summariesOf(const std::filesystem::path& store, const QStringList& ids);
 
-/// What stands for the run of a method that does not train (raw features, a random encoder), whichever run that is: it is called as the method.
+/// A stand-in for the run of a method that does not train (raw features, a random encoder), named after the method.
 record::RunSummary standIn(const catalog::Method& method, const std::string& dataset);
 
-/// A curve of a run: what tells the line from others first, so that where room is short the colour still tells the run. `line` may be "".
+/// Name of a curve of a run: the distinguishing part of the line first, so that if space is short the colour still identifies the run.
+/// `line` may be "".
 QString curveName(const QString& run, const QString& line);
 
 }  // namespace rosa::workbench

@@ -1,4 +1,4 @@
-/// How far a run is that an engine works on, and how the window says so.
+/// Progress of a run that an engine works on, and its texts in the window.
 #pragma once
 
 #include <QString>
@@ -7,27 +7,27 @@
 
 namespace rosa::workbench {
 
-/// One run at one moment, as its record tells.
+/// Progress of a run at one moment, from its record.
 struct RunProgress {
     QString run;   ///< Id.
-    QString name;  ///< As people call it.
+    QString name;  ///< Name for the user.
     record::RunState state = record::RunState::Running;
-    bool isOfThisWindow = false;  ///< Its engine was started here; else it trains in the background.
-    bool isEvaluating = false;    ///< No epoch is to come; the probe is at work.
-    int epochs = 0;               ///< Done.
-    int total = 0;                ///< Asked for; 0: not known, or the method does not train.
-    int splits = 0;               ///< Evaluated; only engines of this window tell.
-    int splitTotal = 0;           ///< 0: not told.
+    bool isOfThisWindow = false;  ///< Its engine was started by this window; otherwise it trains in the background.
+    bool isEvaluating = false;    ///< All epochs are done; the probe is being trained.
+    int epochs = 0;               ///< Number of epochs done.
+    int total = 0;                ///< Number of epochs planned; 0: unknown, or the method does not train.
+    int splits = 0;               ///< Number of splits evaluated; only known for engines of this window.
+    int splitTotal = 0;           ///< 0: unknown.
     double loss = 0;              ///< NaN: none yet.
-    double epochsPerSecond = 0;   ///< Over the last seconds, by the record's own clock; NaN: not known yet.
+    double epochsPerSecond = 0;   ///< Over the last seconds, by the timestamps in the record; NaN: unknown.
 
-    /// Until the last epoch; NaN: not known.
+    /// Until the last epoch; NaN: unknown.
     [[nodiscard]] double secondsLeft() const;
 };
 
-/// "epoch 212/500", or what is done after the last epoch.
+/// "epoch 212/500", or the work after the last epoch.
 QString stageText(const RunProgress& progress);
-/// "18 epochs/s · 16 s left"; "" where that is not known.
+/// "18 epochs/s · 16 s left"; "" if unknown.
 QString paceText(const RunProgress& progress);
 /// "16 s", "4 min", "2 h 10 min".
 QString durationText(double seconds);

@@ -19,17 +19,17 @@ namespace rosa::workbench {
 
 namespace {
 
-/// Ends what hangs: a machine under load may take long.
+/// Timeout of a process: a loaded machine may be slow.
 constexpr int kHangMilliseconds = 120'000;
 constexpr qsizetype kNameColumns = 24;
-/// The last of a private plane.
+/// The last code point of a private-use plane.
 constexpr char32_t kNoCharacter = U'\U0010FFFD';
 
 const QString kAgain = QStringLiteral("install the program again");
 
 struct Outcome {
     QByteArray said;   ///< On standard output.
-    QString problem;   ///< Why it did not start or end; "" where it did.
+    QString problem;   ///< Why it did not start or end; "" if it did.
     QString lastLine;  ///< On standard error.
     int code = -1;
 };
@@ -51,7 +51,7 @@ Outcome run(const QString& program, const QStringList& arguments)
     return {process.readAllStandardOutput(), {}, last, process.exitCode()};
 }
 
-/// Why none of the plug-ins `names` in the `kind` of any folder can be loaded; nothing: one can.
+/// Why none of the plug-ins `names` in the subfolder `kind` of any folder can be loaded; nullopt if one can.
 std::optional<QString> lackOf(const QStringList& folders, const QString& kind, const QStringList& names)
 {
     QString problem;
@@ -187,7 +187,7 @@ Finding checkLetters(const QFont& font, const QStringList& letters)
 {
     const QString name = QStringLiteral("font");
     const QString advice = QStringLiteral("; install a font such as DejaVu Sans (Debian: fonts-dejavu-core)");
-    // What a letter must not look like: nothing, and the box for a character that no font has.
+    // Invalid renderings of a letter: nothing, and the box for a character that no font has.
     QList<QImage> seen{drawn(font, QString()), drawn(font, QString::fromUcs4(&kNoCharacter, 1))};
     for (const QString& letter : letters) {
         const QImage image = drawn(font, letter);

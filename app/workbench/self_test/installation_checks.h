@@ -1,5 +1,5 @@
-/// Whether all that the window needs is where it looks for it. Nothing here needs a display; only fonts need a QGuiApplication, the rest a
-/// QCoreApplication. Places are arguments. No store is made or changed.
+/// Checks that everything the window needs is where it looks for it. Nothing here needs a display; only fonts need a QGuiApplication, the
+/// rest a QCoreApplication. Paths are arguments. No store is created or changed.
 #pragma once
 
 #include <filesystem>
@@ -13,32 +13,32 @@
 
 namespace rosa::workbench {
 
-/// Starts `program --version` and holds its answer against the window's own version.
+/// Runs `program --version` and compares its answer with the window's own version.
 Finding checkCommand(const QString& program, const QString& version);
 
-/// Asks `program doctor --json` whether the training core can be loaded and computes what it should: seconds. Two findings.
+/// Runs `program doctor --json` to check that the training core can be loaded and computes correctly: takes seconds. Two findings.
 QList<Finding> checkTrainingCore(const QString& program);
 
-/// Whether runs can be read from the folder and written to it; one that is not there must be possible to make.
+/// Whether runs can be read from the folder and written to it; a missing folder must be creatable.
 Finding checkStore(const Result<std::filesystem::path>& store);
 
-/// On which displays a window could open.
+/// Displays on which a window could open.
 struct Displays {
     bool hasX11 = false;
     bool hasWayland = false;
 
-    /// What the environment names.
+    /// The displays named by the environment.
     static Displays here();
 };
 
-/// Whether Qt's plug-ins for these displays, for drawing without one, and for SVG pictures are in one of the folders, with all libraries
-/// that they need. Of a display that is not there a plug-in may be missing; where both are there, one is enough.
+/// Whether Qt's plug-ins for these displays, for offscreen drawing and for SVG pictures are in one of the folders, with all the libraries
+/// that they need. The plug-in of an absent display may be missing; if there are two displays, one plug-in is enough.
 QList<Finding> checkPlugins(const QStringList& folders, const Displays& displays);
 
-/// Whether each of the letters is drawn as one: letters that no font has are nothing, or all the same box.
+/// Whether each letter is rendered as a letter: letters that no font has are blank, or all drawn as the same box.
 Finding checkLetters(const QFont& font, const QStringList& letters);
 
-/// Chinese texts are boxes without such a font; a warning.
+/// Without such a font, Chinese texts are boxes; a warning.
 Finding checkChineseFont();
 
 }  // namespace rosa::workbench

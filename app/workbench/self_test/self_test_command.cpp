@@ -25,16 +25,16 @@ namespace {
 const QString kSelfTest = QStringLiteral("self-test");
 
 struct SelfTestOptions {
-    QString store;     ///< That is looked at; "": the usual one.
-    QString pictures;  ///< Absolute; "": none are kept.
+    QString store;     ///< The store to be checked; "": the default one.
+    QString pictures;  ///< Absolute path; "": pictures are not kept.
 };
 
-/// Prints as checks end, and remembers.
+/// Prints each result when its check ends, and stores it.
 class Lines {
 public:
     void add(const Finding& finding)
     {
-        // What others say may have several lines.
+        // Messages of other programs may have several lines.
         const Finding onOneLine{finding.name, finding.kind, finding.text.simplified()};
         std::printf("%s\n", printable(lineOf(onOneLine).toStdString()).c_str());
         std::fflush(stdout);
@@ -64,7 +64,8 @@ Result<SelfTestOptions> optionsOf(const QStringList& arguments)
                            pictures.isEmpty() ? QString() : QDir().absoluteFilePath(pictures)};
 }
 
-/// Without an application that needs a display: a plug-in that is missing would end the program in its constructor. False: go no further.
+/// Without an application that needs a display: a missing plug-in would end the program in its constructor. Returns false if the remaining
+/// checks cannot run.
 bool checkInstallation(const SelfTestOptions& options, Lines& lines)
 {
     lines.add(checkCommand(engineProgram(), QCoreApplication::applicationVersion()));
@@ -81,7 +82,7 @@ bool checkInstallation(const SelfTestOptions& options, Lines& lines)
     return false;
 }
 
-/// In English, as all that the self-test says.
+/// In English, like all output of the self-test.
 int checkWindowOf(int argc, char** argv, const SelfTestOptions& options, const std::filesystem::path& folder, Lines& lines)
 {
     QApplication application(argc, argv);
@@ -117,7 +118,7 @@ int runSelfTest(int argc, char** argv)
     std::error_code problem;
     std::filesystem::create_directory(store, problem);
     if (problem) return failWith(failed(store.string() + ": cannot be made: " + problem.message()));
-    // Before anything asks for a setting.
+    // Before any setting is read.
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
                        QString::fromStdString((folder->path() / "settings").string()));
     const Displays displays = Displays::here();

@@ -1,14 +1,14 @@
-/// `rosa-workbench --self-test`: whether this installation works, here.
+/// `rosa-workbench --self-test`: checks that this installation works on this machine.
 #pragma once
 
 namespace rosa::workbench {
 
-/// Whether the command line asks for it.
+/// Whether the command line requests the self-test.
 bool asksForSelfTest(int argc, char** argv);
 
-/// Looks first for the parts, then opens the window, on the display that there is or off screen, over a run of its own in a folder of its
-/// own. A line a check on standard output (finding.h). Returns the exit code: 0 where all is good or a warning, 1 where something is missing,
-/// 2 where the command line is wrong. Neither the user's store nor settings are touched. Called before there is an application; name and
+/// Checks the components first, then opens the window, on the available display or offscreen, with its own run in its own folder. Prints
+/// one line per check on standard output (finding.h). Returns the exit code: 0 if all checks pass or only warn, 1 if something is missing,
+/// 2 if the command line is invalid. Neither the user's store nor settings are touched. Called before the application is created; name and
 /// version of the program are set.
 int runSelfTest(int argc, char** argv);
 

@@ -21,18 +21,18 @@ namespace rosa::workbench {
 
 namespace {
 
-/// Ends what hangs: a machine under load may take long.
+/// Timeout: a loaded machine may be slow.
 constexpr int kHangMilliseconds = 240'000;
 constexpr int kLookMilliseconds = 20;
 constexpr int kSettleMilliseconds = 10'000;
 constexpr int kSettleLookMilliseconds = 100;
-constexpr int kSameLooks = 4;  ///< A cursor that blinks stays for longer.
-/// Text alone has more, as its edges are smoothed.
+constexpr int kSameLooks = 4;  ///< Equal pictures that count as settled; a blinking cursor keeps its state for longer.
+/// Text alone has more colours, because its edges are antialiased.
 constexpr qsizetype kFewColours = 8;
 
 const QString kReportIt = QStringLiteral("; `rosa doctor` and the lines above may say why");
 
-/// Whether `condition` comes true while events are handled.
+/// Whether `condition` becomes true while events are processed.
 bool comesTrue(const std::function<bool()>& condition)
 {
     const QDeadlineTimer deadline(kHangMilliseconds);
@@ -45,7 +45,7 @@ bool comesTrue(const std::function<bool()>& condition)
     return true;
 }
 
-/// Id of a run of a few epochs; an Error says what the engine said.
+/// Id of a run of a few epochs; an Error contains the engine's message.
 Result<QString> train(Workbench& workbench)
 {
     QString run, problem;
@@ -65,7 +65,7 @@ Result<QString> train(Workbench& workbench)
     return run;
 }
 
-/// A view's figure in each of the formats, and the way back from the file to its run.
+/// Saves a view's figure in each format and checks that each file leads back to its run.
 Finding checkFigure(const QString& view, const View& shown, const std::filesystem::path& folder, const QString& run)
 {
     using Format = widgets::FigureFormat;
@@ -85,8 +85,8 @@ Finding checkFigure(const QString& view, const View& shown, const std::filesyste
     return good(name);
 }
 
-/// The view when nothing in it moves any more: plots are drawn, and layouts go on, after the first data came. What goes on for long is
-/// taken as it is.
+/// The view after it has stopped changing: plots are drawn and layouts continue after the first data arrived. A view that keeps changing
+/// for long is used as it is.
 QImage settled(QWidget& view)
 {
     QImage drawn = view.grab().toImage();
@@ -103,7 +103,7 @@ QImage settled(QWidget& view)
     return drawn;
 }
 
-/// The window with its run, until every view was drawn.
+/// Shows the window with its run until every view is drawn.
 class Tour {
 public:
     Tour(Workbench& workbench, QString run)
@@ -113,7 +113,7 @@ public:
         m_window.show();
     }
 
-    /// All views one after another; stops at one that draws nothing.
+    /// All views one after another; stops at one that stays empty.
     Result<QList<ViewPicture>> pictures()
     {
         QList<ViewPicture> pictures;
@@ -129,7 +129,7 @@ public:
         pictures.prepend(pictureOf(*m_window.findChild<QWidget*>(QStringLiteral("experiment"))));
         return pictures;
     }
-    /// As they are drawn now: a view that is hidden has its figure still.
+    /// The figures in their current state; hidden views keep their figures.
     [[nodiscard]] Finding figures(const std::filesystem::path& folder)
     {
         for (const auto& [name, view] : m_views) {
@@ -210,7 +210,7 @@ void checkWindow(const catalog::Catalogue& catalogue, const std::filesystem::pat
 {
     Workbench workbench(catalogue, store, program);
     tour(workbench, store, pictures, report);
-    // Those that were warm for questions about the run: their store goes away.
+    // The servers that answered requests about the run: their store is about to be deleted.
     for (EngineProcess* process : workbench.engines()) process->stop();
     if (!comesTrue([&] { return workbench.engines().isEmpty(); }))
         report(missed(QStringLiteral("engines"), QStringLiteral("one did not stop; end it by hand")));

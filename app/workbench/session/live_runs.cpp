@@ -24,7 +24,7 @@ namespace {
 using record::RunState;
 
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-/// The pace is told from commits as old as this; from the last two where they are further apart.
+/// The pace is computed from commits of at most this age, or from the last two if they are further apart.
 constexpr double kPaceSeconds = 10;
 
 }  // namespace
@@ -77,7 +77,7 @@ void LiveRuns::take(Follower& follower, const RunUpdate& update)
         }
     }
     auto& samples = follower.samples;
-    // A pause is no part of the pace, nor is what came before a run was taken up again.
+    // Pauses do not count for the pace, nor does the time before a run was resumed.
     if (info.state != RunState::Running || (!samples.empty() && info.epochs < samples.back().epochs)) samples.clear();
     if (info.state == RunState::Running && info.epochs > 0 && (samples.empty() || info.epochs > samples.back().epochs))
         samples.push_back({info.updated, info.epochs});
@@ -115,7 +115,7 @@ RunProgress LiveRuns::progressOf(const QString& run, const Follower& follower) c
         progress.splits = splits->second.done;
         progress.splitTotal = splits->second.total;
     }
-    // Records of earlier engines do not say it; theirs is the last epoch.
+    // Records of earlier engines do not contain the stage; for them the last epoch decides.
     const bool isPastLastEpoch = follower.isEvaluated && follower.isUnderstood && info.epochs >= follower.total;
     progress.isEvaluating = info.state == RunState::Running && (isToldSo || follower.isEvaluating || isPastLastEpoch);
     progress.epochsPerSecond = kNone;
@@ -137,7 +137,7 @@ std::vector<RunProgress> LiveRuns::all() const
     }
     const QStringList names = labelTexts(summaries);
     for (std::size_t i = 0; i < runs.size(); ++i) runs[i].name = names[static_cast<qsizetype>(i)];
-    // Ids begin with the time of their creation.
+    // Ids begin with their creation time.
     std::reverse(runs.begin(), runs.end());
     return runs;
 }
@@ -159,7 +159,7 @@ void LiveRuns::stop(const QString& run)
 {
     const auto progress = find(run);
     EngineProcess* engine = m_workbench.engineOf(run);
-    // An engine reads requests between two epochs; while it evaluates, it hears signals only.
+    // An engine reads requests between two epochs; during evaluation it only reacts to signals.
     if (engine && progress && progress->isEvaluating) return engine->stop();
     const auto told = m_workbench.requests().tell(run, QStringLiteral("stop"));
     if (!told)

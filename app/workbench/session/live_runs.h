@@ -1,4 +1,4 @@
-/// How far the runs are that an engine works on now, whoever started it.
+/// Progress of all runs that an engine works on, of this window or another.
 #pragma once
 
 #include <deque>
@@ -18,25 +18,25 @@ namespace rosa::workbench {
 class EngineProcess;
 class Workbench;
 
-/// All runs of the store that are queued, running or paused: the one source of what the window says about their progress. Finds them
-/// by the library and follows their records. Belongs to the window's thread.
+/// All runs of the store that are queued, running or paused: the only source of the progress shown in the window. Finds them through the
+/// library and follows their records. Belongs to the window's thread.
 class LiveRuns : public QObject {
     Q_OBJECT
 public:
-    /// `workbench` outlives this.
+    /// `workbench` must outlive this.
     explicit LiveRuns(Workbench& workbench);
     ~LiveRuns() override;
 
-    /// Newest first, under names that tell them apart. O(live runs).
+    /// Newest first, with distinct names. O(live runs).
     [[nodiscard]] std::vector<RunProgress> all() const;
     [[nodiscard]] std::optional<RunProgress> find(const QString& run) const;
-    /// Asks its engine to end the run after a checkpoint, or to give up its evaluation; where that cannot be said, the user is told.
+    /// Asks its engine to end the run after a checkpoint, or to abort its evaluation; if the request cannot be sent, the user is told.
     void stop(const QString& run);
-    /// Whether stop() would be heard: an engine of another window hears nothing while it evaluates.
+    /// Whether stop() would have an effect: an engine of another window cannot be stopped during evaluation.
     [[nodiscard]] bool canStop(const QString& run) const;
 
 Q_SIGNALS:
-    /// A run came or went, or one went on.
+    /// A run appeared, disappeared or made progress.
     void changed();
 
 private:
@@ -48,8 +48,8 @@ private:
     struct Follower {
         std::unique_ptr<RunFeed> feed;
         std::deque<Sample> samples;
-        bool isEvaluating = false;  ///< Its record says so.
-        bool isEvaluated = false;   ///< An evaluation comes after its last epoch.
+        bool isEvaluating = false;  ///< As stated in its record.
+        bool isEvaluated = false;   ///< An evaluation follows its last epoch.
         bool isUnderstood = false;
         int total = 0;
     };

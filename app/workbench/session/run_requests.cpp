@@ -19,9 +19,9 @@ namespace rosa::workbench {
 namespace {
 
 constexpr int kTendMilliseconds = 1'000;
-/// Another window's server may end while a question waits; how often that is looked after.
+/// Interval for checking whether another window's server has ended while a request waits.
 constexpr qint64 kServerMilliseconds = 3'000;
-/// A step on a large graph may take long; then the engine is taken for lost.
+/// Timeout of a request, after which the engine is considered lost; a step on a large graph may take long.
 constexpr qint64 kPatienceMilliseconds = 120'000;
 
 qint64 now()
@@ -30,7 +30,7 @@ qint64 now()
     return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
 }
 
-/// Whether a training process answers for the run.
+/// Whether a training process answers requests for the run.
 Result<bool> isTraining(const std::filesystem::path& store, const std::string& run)
 {
     ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(store, run));
@@ -85,7 +85,7 @@ void RunRequests::ask(const QString& run, const QString& verb, const QByteArray&
             m_nextServerCheck = now() + kServerMilliseconds;
             const QString file =
                 QString::fromStdString((store / "runs" / run.toStdString() / "answers" / (*sent.id + ".json")).string());
-            // Given up while it was sent: the answer is still taken away when it comes.
+            // Cancelled while it was sent: the answer must still be deleted when it arrives.
             Waiting& waiting = entry == m_waiting.end() ? m_waiting[number] : entry->second;
             if (entry == m_waiting.end()) waiting.deadline = now() + kPatienceMilliseconds;
             waiting.run = run;
@@ -95,7 +95,7 @@ void RunRequests::ask(const QString& run, const QString& verb, const QByteArray&
         });
 }
 
-/// Its answer is taken away when it comes, and nobody is told.
+/// Its answer will be deleted when it arrives, and nobody is notified.
 void RunRequests::supersede(Waiting& waiting)
 {
     waiting.context = nullptr;
@@ -120,7 +120,7 @@ void RunRequests::ensureServer(const QString& run)
     server = m_workbench.startEngine({QStringLiteral("serve"), run}, tr("Queries about %1").arg(run));
     connect(server, &EngineProcess::ended, this, [this, run](EngineProcess::End end) {
         auto* process = qobject_cast<EngineProcess*>(sender());
-        // Done: it was idle for long, or another window's server answers (tend() sees to it that one does).
+        // Done: it was idle for long, or another window's server answers (tend() makes sure that one does).
         if (end != EngineProcess::End::Done && process) fail(run, process->message());
     });
 }
@@ -151,7 +151,7 @@ void RunRequests::take(const QString& file, const QByteArray& answer)
     m_waiting.erase(entry);
     if (m_waiting.empty()) m_timer.stop();
     if (!taken.context || !taken.done) return;
-    // Errors are short; parsing a whole answer is left to who asked, away from the window's thread.
+    // Errors are short; the requester parses complete answers, away from the window's thread.
     const QJsonObject error = answer.size() < 4096 ? QJsonDocument::fromJson(answer).object() : QJsonObject();
     if (error.contains(QStringLiteral("error")))
         taken.done(failed(error.value(QStringLiteral("error")).toString().toStdString()));
@@ -169,7 +169,7 @@ void RunRequests::tend()
         entry = next;
     }
     if (m_waiting.empty()) m_timer.stop();
-    // What is called may ask again.
+    // The callbacks may send new requests.
     for (const Waiting& waiting : late) {
         if (!waiting.file.isEmpty()) m_answers.forget(waiting.file);
         if (waiting.context && waiting.done)

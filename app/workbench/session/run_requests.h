@@ -1,5 +1,5 @@
-/// Questions to the engine of a run: what its training process answers between two steps, or for a run that is done, a server that is
-/// started for it and stays warm for five minutes.
+/// Requests to the engine of a run: answered by its training process between two steps or, if the run is done, by a server process that is
+/// started for it and stays alive for five minutes.
 #pragma once
 
 #include <functional>
@@ -18,10 +18,10 @@ namespace rosa::workbench {
 class EngineProcess;
 class Workbench;
 
-/// The answer as the engine wrote it (JSON), or why there is none.
+/// The answer as written by the engine (JSON), or the reason for its absence.
 using Answer = Result<QByteArray>;
 
-/// Belongs to the window's thread; no call waits.
+/// Belongs to the window's thread; no call blocks.
 class RunRequests : public QObject {
     Q_OBJECT
 public:
@@ -29,19 +29,19 @@ public:
     ~RunRequests() override;
 
     /// Sends a request ("inspect", "batch", "worst", "project"; arguments as JSON) and calls `done` with its answer on the window's thread,
-    /// unless `context` is gone. Starts `rosa serve RUN` where no process writes the run. A new request of the same context and
-    /// verb supersedes one that waits still: its `done` is never called.
+    /// unless `context` has been destroyed. Starts `rosa serve RUN` if no process writes the run. A new request of the same context and
+    /// verb supersedes a waiting one, whose `done` is never called.
     void ask(const QString& run, const QString& verb, const QByteArray& arguments, QObject* context,
              std::function<void(Answer)> done);
-    /// Tells a training process something: "pause", "resume", "step", "stop", or "set" with key and value. Nothing is answered; what comes of
-    /// it is in the record. An Error where the run's folder cannot be written.
+    /// Sends a command to a training process: "pause", "resume", "step", "stop", or "set" with key and value. There is no answer; the
+    /// effect is visible in the record. An Error if the run's folder cannot be written.
     Result<void> tell(const QString& run, const QString& verb, const QString& key = {}, const QString& value = {});
 
 private:
     struct Waiting {
         QString run;
         QString verb;
-        QString file;  ///< Where the answer will be.
+        QString file;  ///< Path of the expected answer.
         QPointer<QObject> context;
         std::function<void(Answer)> done;
         qint64 deadline = 0;  ///< Milliseconds of the steady clock.
@@ -49,10 +49,11 @@ private:
 
     static void supersede(Waiting& waiting);
     void ensureServer(const QString& run);
-    /// Of every run with a question that waits: who was to answer it, a training process or another window's server, may be gone.
+    /// For every run with a waiting request: the process that was to answer it, a training process or another window's server, may have
+    /// ended.
     void ensureServers();
     void take(const QString& file, const QByteArray& answer);
-    /// What is due: servers that may be gone, and questions that were waited for too long.
+    /// Handles servers that may have ended, and requests that timed out.
     void tend();
     void fail(const QString& run, const QString& message);
 
@@ -62,7 +63,7 @@ private:
     std::map<QString, QPointer<EngineProcess>> m_servers;
     quint64 m_next = 0;
     qint64 m_nextServerCheck = 0;  ///< Milliseconds of the steady clock.
-    QTimer m_timer;                ///< While something waits.
+    QTimer m_timer;                ///< Runs while requests wait.
 };
 
 }  // namespace rosa::workbench

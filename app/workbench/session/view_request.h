@@ -1,4 +1,4 @@
-/// What one part of the window can ask of the others, without knowing which of them does it.
+/// Requests between parts of the window that do not know which part handles them.
 #pragma once
 
 #include <variant>
@@ -12,7 +12,7 @@
 
 namespace rosa::workbench {
 
-/// Shows a pair of views; its centres are given as nodes of the data set.
+/// Shows a pair of views; its centres are nodes of the data set.
 struct ShowPair {
     PairChoice pair;
 };
@@ -25,42 +25,42 @@ struct ShowNodes {
 
 /// Shows the curves of a run.
 struct ShowCurves {
-    QString run;  ///< "": the current one, or the one that is about to begin.
+    QString run;  ///< "": the current one, or the one that is about to start.
 };
 
-/// Draws the curves of runs over those of the first, which becomes the current one.
+/// Overlays the curves of runs on those of the first, which becomes the current one.
 struct OverlayRuns {
     QStringList runs;
 };
 
-/// Shows results of runs beside each other; the first becomes the current one.
+/// Shows results of runs side by side; the first becomes the current one.
 struct CompareRuns {
     QStringList runs;
 };
 
-/// Shows what a figure shows, by the words that follow `export` in the command that draws it.
+/// Shows the content of a figure, given by the arguments after `export` in the command that draws it.
 struct ShowFigure {
     QString figure;                       ///< "loss", "batch", …
-    QString run = {};                     ///< Id of the first that is shown, which becomes the current one.
-    QStringList subjects = {};            ///< What stands before --figure: runs, or the name of a table; at least one.
+    QString run = {};                     ///< Id of the first run shown, which becomes the current one.
+    QStringList subjects = {};            ///< The arguments before --figure: runs, or the name of a table; at least one.
     QMap<QString, QString> options = {};  ///< By name without dashes.
 };
 
-/// Takes the configuration that a run began with for the next one.
+/// Copies the initial configuration of a run to the form.
 struct TakeConfiguration {
     QString run;
 };
 
-/// Lists these runs alone.
+/// Restricts the list to these runs.
 struct ListRuns {
     QStringList runs;
-    QString of;  ///< What they are of, for people.
+    QString of;  ///< Their origin, for display.
 };
 
-/// Asks for data and imports them.
+/// Opens the import dialogue.
 struct ImportData {};
 
-/// Trains what the form says.
+/// Trains with the parameters of the form.
 struct StartTraining {};
 
 using ViewRequest = std::variant<ShowPair, ShowNodes, ShowCurves, OverlayRuns, CompareRuns, ShowFigure, TakeConfiguration,

@@ -1,4 +1,4 @@
-/// What all parts of the window share: catalogue, store, engines, and which run is looked at.
+/// State shared by all parts of the window: catalogue, store, engines, current run.
 #pragma once
 
 #include <filesystem>
@@ -19,50 +19,50 @@ class LiveRuns;
 class RunLibrary;
 class RunRequests;
 
-/// Lives as long as the window; belongs to its thread. Views get a reference, and reach each other by what they ask() for.
+/// Lives as long as the window and belongs to its thread. Views get a reference and reach each other through ask().
 class Workbench : public QObject {
     Q_OBJECT
 public:
     enum class Severity { Information, Warning, Error };
 
-    /// `store` exists. `engine` is the path of `rosa`; empty: beside this program, or ROSA_ENGINE.
+    /// `store` must exist. `engine` is the path of `rosa`; empty: beside this program, or ROSA_ENGINE.
     Workbench(const catalog::Catalogue& catalogue, std::filesystem::path store, QString engine = {});
     ~Workbench() override;
 
     [[nodiscard]] const catalog::Catalogue& catalogue() const { return m_catalogue; }
     [[nodiscard]] const std::filesystem::path& store() const { return m_store; }
-    /// For work in the background, which may outlive the workbench.
+    /// For background work, which may outlive the workbench.
     [[nodiscard]] const std::shared_ptr<DatasetCache>& datasets() const { return m_datasets; }
-    /// Path of the engine's program; whether it is there is seen when it starts.
+    /// Path of the engine program; its existence is checked when it is started.
     [[nodiscard]] QString engine() const { return m_engine; }
     [[nodiscard]] RunLibrary& library() { return *m_library; }
     [[nodiscard]] RunRequests& requests() { return *m_requests; }
     [[nodiscard]] LiveRuns& liveRuns() { return *m_liveRuns; }
 
-    /// Starts the engine with `arguments` ("train", "--dataset", …); `--store` and `--json` are added. The process outlives the window.
-    /// The object belongs to the workbench and deletes itself after its last signal. `title` names it in the log and the status bar.
-    /// Trainings and layouts get `--device` where another than "auto" is set and they name none.
+    /// Starts the engine with `arguments` ("train", "--dataset", …); `--store` and `--json` are added. The process outlives the window. The
+    /// object belongs to the workbench and deletes itself after its last signal. `title` names it in the log and the status bar. Trainings
+    /// and layouts get `--device` if it is set to something other than "auto" and not among `arguments`.
     EngineProcess* startEngine(const QStringList& arguments, const QString& title);
-    /// Where trainings and layouts run that start from now on: "auto", "cpu" or "cuda".
+    /// Device of trainings and layouts started from now on: "auto", "cpu" or "cuda".
     void setDevice(const QString& name) { m_device = name; }
-    /// Processes started by this window that still run.
+    /// Running processes started by this window.
     [[nodiscard]] QList<EngineProcess*> engines() const;
-    /// The one of them that writes the run; nullptr: none does.
+    /// The one of them that writes the run; nullptr if there is none.
     [[nodiscard]] EngineProcess* engineOf(const QString& run) const;
 
-    /// The run the views show; empty: none.
+    /// The run shown by the views; empty: none.
     [[nodiscard]] QString currentRun() const { return m_currentRun; }
     void setCurrentRun(const QString& run);
 
-    /// Asks for something that another part of the window does.
+    /// Sends a request to another part of the window.
     void ask(const ViewRequest& request);
-    /// Tells the user something: one line in the status bar, and with `details` in the log.
+    /// Shows a message to the user: one line in the status bar, and with `details` in the log.
     void say(Severity severity, const QString& text, const QString& details = {});
 
 Q_SIGNALS:
     void currentRunChanged(const QString& run);
     void engineStarted(rosa::workbench::EngineProcess* process);
-    /// The list of views (shell/view_list.h) finds who does it.
+    /// The list of views (shell/view_list.h) finds the handler.
     void asked(const rosa::workbench::ViewRequest& request);
     void said(rosa::workbench::Workbench::Severity severity, const QString& text, const QString& details);
 

@@ -1,4 +1,4 @@
-/// What a saved figure shows, by the command that it carries.
+/// The content of a saved figure, from the command stored in it.
 #pragma once
 
 #include <optional>
@@ -7,8 +7,8 @@
 
 namespace rosa::workbench {
 
-/// Reads "rosa-workbench export SUBJECT… --figure NAME --option VALUE …"; `run` stays empty. None where it is not such a command. Whether a view
-/// shows the figure is another question: ViewList::viewFor().
+/// Parses "rosa-workbench export SUBJECT… --figure NAME --option VALUE …"; `run` stays empty. nullopt if it is not such a command. Whether
+/// a view shows the figure is decided by ViewList::viewFor().
 std::optional<ShowFigure> figureOfRecipe(const QString& recipe);
 
 }  // namespace rosa::workbench

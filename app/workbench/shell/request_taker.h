@@ -1,4 +1,4 @@
-/// Who does what others ask for.
+/// Dispatches requests to their handlers.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace rosa::workbench {
 
-/// The types of requests that a part of the window takes, with what it does for each:
+/// The types of requests that a part of the window handles, with a handler for each:
 ///
 ///     taker.on<ShowPair>([this](const ShowPair& wanted) { open(wanted.pair); });
 class RequestTaker {
@@ -24,7 +24,7 @@ public:
     }
 
     [[nodiscard]] bool takes(const ViewRequest& request) const { return m_acts[request.index()] != nullptr; }
-    /// Needs takes().
+    /// Requires takes().
     void take(const ViewRequest& request) const { m_acts[request.index()](request); }
 
 private:

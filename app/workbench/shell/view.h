@@ -1,4 +1,4 @@
-/// What the window knows of a view.
+/// Interface of a view to the window.
 #pragma once
 
 #include <functional>
@@ -20,57 +20,56 @@ namespace rosa::workbench {
 
 class EngineProcess;
 
-/// How a view is called.
+/// Identity of a view.
 struct ViewCard {
-    const char* name;  ///< Of the widget, in settings and of the action that shows it.
-    const char* icon;  ///< widgets::icon()
-    QString title;     ///< In the user's language.
-    QStringList figures =
-        {};  ///< Of `rosa-workbench export`: those whose content the view shows. It takes ShowFigure for them.
+    const char* name;          ///< Object name of the widget; also used in settings and for the action that shows the view.
+    const char* icon;          ///< Name for widgets::icon().
+    QString title;             ///< In the user's language.
+    QStringList figures = {};  ///< Figures of `rosa-workbench export` that the view shows. It handles ShowFigure for them.
 };
 
-/// Something to do in a view, for the menu Run and the tool bar.
+/// An action of a view, for the menu Run and the tool bar.
 struct ViewAction {
     QAction* action;
     const char* name;
     QKeySequence keys;
 };
 
-/// Work that goes on when the window is closed.
+/// Work that is still running when the window is closed.
 struct UnfinishedWork {
-    QString text;  ///< What the user is asked about it.
+    QString text;  ///< The question to the user about it.
     QList<EngineProcess*> engines;
 };
 
-/// One of the views in the middle of the window. It says by itself what it is called, which actions it has, what it offers for saving
-/// (widgets::offerFigure() on its plots) and what it can be asked to show; the window and other views know no more of it.
-/// shell/view_list.h has all of them; app/workbench/README.md says how to add one.
+/// One of the views in the middle of the window. It declares its own name, actions, figures for saving (widgets::offerFigure() on its
+/// plots) and the requests that it handles; the window and other views know nothing else about it. shell/view_list.h holds all views;
+/// app/workbench/README.md explains how to add one.
 class View : public QWidget {
     Q_OBJECT
 public:
     [[nodiscard]] const ViewCard& card() const { return m_card; }
     [[nodiscard]] const QList<ViewAction>& viewActions() const { return m_actions; }
-    /// Of the plot that has the focus, else of the first one that has something to show; nullptr where none has.
+    /// The figure of the focused plot, otherwise of the first plot with content; nullptr if there is none.
     [[nodiscard]] std::unique_ptr<widgets::Figure> figure() const;
     [[nodiscard]] bool takes(const ViewRequest& request) const;
-    /// Shows what is asked for; needs takes().
+    /// Handles a request; requires takes().
     void take(const ViewRequest& request) { m_taker.take(request); }
     [[nodiscard]] virtual UnfinishedWork unfinished() const { return {}; }
 
 Q_SIGNALS:
-    /// There is a figure to save now, or none any more.
+    /// A figure has become available for saving, or unavailable.
     void figureChanged();
 
 protected:
     View(ViewCard card, QWidget* parent);
 
-    /// Of the constructor: what the view takes.
+    /// For the constructor: registers a handler.
     template <typename Request>
     void on(std::function<void(const Request&)> act)
     {
         m_taker.on<Request>(std::move(act));
     }
-    /// Of the constructor: actions in their order.
+    /// For the constructor: actions in display order.
     void setViewActions(QList<ViewAction> actions);
 
 private:

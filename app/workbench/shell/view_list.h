@@ -1,4 +1,4 @@
-/// The views of a window, and the way of what is asked for to who does it.
+/// The views of a window, and the dispatch of requests to them.
 #pragma once
 
 #include <vector>
@@ -13,25 +13,25 @@ namespace rosa::workbench {
 class View;
 class Workbench;
 
-/// Hands every Workbench::asked() to the first view that takes it, else to another part of the window. Somebody takes every type of request; a
-/// figure that no view shows is found by viewFor() before it is asked for. Belongs to the window's thread.
+/// Passes every Workbench::asked() to the first view that handles it, otherwise to another part of the window. Every type of request has a
+/// handler; whether a view shows a figure is checked by viewFor() before it is requested. Belongs to the window's thread.
 class ViewList : public QObject {
     Q_OBJECT
 public:
-    /// `workbench` outlives this.
+    /// `workbench` must outlive this.
     explicit ViewList(Workbench& workbench, QObject* parent = nullptr);
 
-    /// In the order of their tabs. The view outlives the last request, or takes the window with it.
+    /// In the order of their tabs. A view must outlive the last request, or be destroyed with the window.
     void add(View* view);
-    /// Another part of the window that takes requests; it is not brought to the front.
+    /// Adds another part of the window that handles requests; it is not brought to the front.
     void add(RequestTaker taker);
 
     [[nodiscard]] const QList<View*>& views() const { return m_views; }
-    /// nullptr: no view takes it.
+    /// nullptr: no view handles it.
     [[nodiscard]] View* viewFor(const ViewRequest& request) const;
 
 Q_SIGNALS:
-    /// A view has taken a request, and belongs in front now.
+    /// A view has handled a request and should be brought to the front.
     void wanted(rosa::workbench::View* view);
 
 private:
