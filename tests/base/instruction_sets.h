@@ -1,4 +1,4 @@
-/// The instruction sets that kernels can be tried with on this machine.
+/// Instruction sets for tests of kernels on this machine.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace rosa::test {
 
-/// Those that this processor has, the portable one first.
+/// Instruction sets supported by this processor; the portable one comes first.
 inline std::vector<InstructionSet> instructionSets()
 {
     std::vector<InstructionSet> sets;

@@ -1,4 +1,4 @@
-/// What a process holds, as the system counts it.
+/// Memory use of the process as reported by the system.
 #pragma once
 
 #include <fstream>
@@ -6,8 +6,7 @@
 
 namespace rosa::test {
 
-/// Kilobytes of this process that only memory or swap can hold; −1 where the system does not say, or the thread sanitizer's shadow of
-/// all memory would be counted too.
+/// Anonymous memory of this process in kilobytes; −1 if unknown, or under the thread sanitizer, whose shadow memory would be included.
 inline long anonymousKilobytes()
 {
 #ifdef __SANITIZE_THREAD__

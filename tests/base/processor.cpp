@@ -23,7 +23,7 @@ constexpr Processor kProcessors[] = {
 
 std::atomic<int> asked = 0;
 
-/// Ends the program before it has begun; nothing of it is to be undone yet.
+/// Exits before main; nothing needs to be cleaned up yet.
 [[noreturn]] void leave(int code, const std::string& why)
 {
     std::fprintf(stderr, "ROSA_TEST_PROCESSOR: %s\n", why.c_str());
@@ -45,7 +45,7 @@ std::optional<Processor> chosen()
     leave(1, "expected one of " + known + ", found " + name);
 }
 
-/// Before main, and so before a library is first asked for something and looks at its variables.
+/// Runs before main, and therefore before libraries read their environment variables.
 const bool isActing = [] {
     const auto& processor = test::processor();
     if (!processor) return false;
@@ -68,7 +68,7 @@ int askedForMaker() { return asked; }
 
 }  // namespace rosa::test
 
-/// MKL's own question whether Intel made the processor, answered here in place of MKL's.
+/// Replaces the function by which MKL detects Intel processors.
 extern "C" __attribute__((visibility("default"))) int mkl_serv_intel_cpu_true()
 {
     ++rosa::test::asked;

@@ -1,11 +1,11 @@
-/// Processors that a test stands in for, whatever the machine's own: what a processor chooses is chosen by the key ROSA_TEST_PROCESSOR.
+/// Emulated processors for tests: ROSA_TEST_PROCESSOR selects the code paths that libraries otherwise select by the processor.
 ///
-/// A processor chooses the instruction set of the kernels in core and of LibTorch's own, the code that MKL and oneDNN take, and which of
-/// these two multiplies (core/learn/ops/products.h). MKL looks at the maker, too: its AVX code is for Intel's processors alone. All of that adds the
-/// terms of a sum in another order, so that last bits differ, and with them a decision that hangs on a sign.
+/// The processor determines the instruction set of the kernels in core and in LibTorch, the code paths of MKL and oneDNN, and which of
+/// these two computes matrix products (core/learn/ops/products.h). MKL also checks the vendor: its AVX code is for Intel processors only.
+/// Different code paths sum in a different order, so that the last bits differ, and with them decisions that depend on a sign.
 ///
-/// Linked into a test (rosa_on_processors() in tests/CMakeLists.txt) it acts before main. A level that the machine lacks cannot be stood in
-/// for: the test then ends with kSkipped. A name that is not known ends it with a failure.
+/// Linked into a test (rosa_on_processors() in tests/CMakeLists.txt), this runs before main. If the machine lacks the instruction set,
+/// the test exits with kSkipped; an unknown name is a failure.
 #pragma once
 
 #include <optional>
@@ -17,20 +17,20 @@ namespace rosa::test {
 
 struct Processor {
     const char* name;
-    bool isIntel;          ///< What MKL takes the maker for; and Intel's leave products to MKL, others to oneDNN.
-    InstructionSet set;    ///< Of the kernels in core.
+    bool isIntel;          ///< Vendor seen by MKL. Matrix products use MKL on Intel, otherwise oneDNN.
+    InstructionSet set;    ///< Instruction set of the kernels in core.
     const char* libtorch;  ///< ATEN_CPU_CAPABILITY
-    const char* mkl;       ///< MKL_ENABLE_INSTRUCTIONS, which MKL heeds on Intel's
+    const char* mkl;       ///< MKL_ENABLE_INSTRUCTIONS, which applies to Intel only
     const char* onednn;    ///< ONEDNN_MAX_CPU_ISA
 };
 
-/// Exit code of a test that needs a level the machine lacks.
+/// Exit code of a test that needs an instruction set the machine lacks.
 inline constexpr int kSkipped = 77;
 
-/// The one that is stood in for; nothing: the machine's own.
+/// The emulated processor; empty for the native one.
 const std::optional<Processor>& processor();
 
-/// How often MKL asked for the maker: 0 where this LibTorch came without MKL.
+/// Number of vendor checks by MKL; 0 if this LibTorch has no MKL.
 int askedForMaker();
 
 }  // namespace rosa::test

@@ -26,7 +26,7 @@ private Q_SLOTS:
             QCOMPARE(*ahead.take(3), 30);
             QCOMPARE(*ahead.take(4), 40);
             QCOMPARE(*ahead.take(5), 50);
-            QCOMPARE(*ahead.take(3), 30);  // went back: 6 was made for nothing
+            QCOMPARE(*ahead.take(3), 30);  // backwards: 6 was computed in vain
         }
         QCOMPARE(made, (std::vector<int>{3, 4, 5, 6, 3, 4}));
         QVERIFY(threads[0] == std::this_thread::get_id());
@@ -39,7 +39,7 @@ private Q_SLOTS:
         setThreadCount(4);
         const auto rangesOf = [](int) {
             int ranges = 0;
-            parallelFor(100, 1, [&](std::int64_t, std::int64_t) { ++ranges; });  // one thread, or a race
+            parallelFor(100, 1, [&](std::int64_t, std::int64_t) { ++ranges; });  // must be one thread; otherwise a race
             return ranges;
         };
         Ahead<int> ahead([&](int number) { return number == 0 ? 0 : rangesOf(number); });

@@ -16,7 +16,7 @@ private Q_SLOTS:
         QCOMPARE(csvField(""), std::string());
     }
 
-    /// A run may be called like a formula; a spreadsheet must not compute it.
+    /// The name of a run may look like a formula, which a spreadsheet must not evaluate.
     void namesAreNoFormulas()
     {
         for (const char* name : {"=1+1", "+cmd|x", "-x", "@SUM(A1)", "\tx", "=HYPERLINK(\"x\",\"y\")"})

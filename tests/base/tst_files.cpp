@@ -40,7 +40,7 @@ private Q_SLOTS:
         QVERIFY(readFile(folder->path() / "a", 5).ok());
     }
 
-    /// Opening a pipe waits for somebody to write to it, and a device never ends.
+    /// Opening a pipe would block until there is a writer, and reading a device would never end.
     void pipesAndDevicesAreRefusedAtOnce()
     {
         auto folder = TemporaryFolder::make();

@@ -20,7 +20,7 @@ unsigned modeOf(const fs::path& path)
     return ::lstat(path.c_str(), &status) == 0 ? status.st_mode & 0777u : 0;
 }
 
-/// The user's mask while it lives.
+/// Sets the umask during its lifetime.
 class Umask {
 public:
     explicit Umask(mode_t mask) : m_before(::umask(mask)) {}
@@ -83,7 +83,7 @@ private Q_SLOTS:
         }
         QVERIFY(!folder->hasFile("file"));
         QVERIFY(!folder->readText("file", 100).ok());
-        QVERIFY(folder->write("file", bytesOf("other")).ok());  // takes the link's place
+        QVERIFY(folder->write("file", bytesOf("other")).ok());  // replaces the link
         QCOMPARE(folder->readText("file", 100).value(), std::string("other"));
         QCOMPARE(readTextFile(outside / "precious").value(), std::string("mine"));
         QVERIFY(folder->remove("checkpoints"));

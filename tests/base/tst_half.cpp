@@ -9,7 +9,7 @@ using namespace rosa;
 
 namespace {
 
-/// What the standard says a binary16 of these bits is.
+/// The value of a binary16 according to IEEE 754.
 double valueOf(std::uint16_t bits)
 {
     const int exponent = bits >> 10 & 31;
@@ -42,7 +42,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Between two neighbours the nearer one is taken, and in the middle the even one.
+    /// Round to nearest, ties to even.
     void roundsToTheNearestAndTiesToEven()
     {
         for (std::uint16_t bits = 0; bits < 0x7bff; ++bits) {

@@ -22,7 +22,7 @@ private Q_SLOTS:
         QCOMPARE(parseJson<nlohmann::json>("[]").value().dump(), std::string("[]"));
     }
 
-    /// The library's own texts name its functions and count its exceptions.
+    /// Messages of the library contain function names and exception numbers, and are replaced.
     void whatDoesNotFitIsSaidInWords()
     {
         const auto problem = [](const char* text, auto read) {
@@ -57,7 +57,7 @@ private Q_SLOTS:
         }
     }
 
-    /// 200,000 levels overflowed the stack when the document was copied.
+    /// Regression: copying a document of 200,000 levels overflowed the stack.
     void nestingIsBounded()
     {
         const auto nested = [](std::size_t levels, const std::string& open, const std::string& close) {
@@ -77,7 +77,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A list of lists takes thirty times its text.
+    /// A list of lists takes thirty times the memory of its text.
     void documentsKeepTheBudget()
     {
         std::string text = "[";

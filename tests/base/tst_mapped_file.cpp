@@ -37,7 +37,7 @@ private Q_SLOTS:
         QCOMPARE(copy.back(), 9);
     }
 
-    /// Hints of every kind, on parts that begin and end within pages and are longer than one window: what is read stays the same.
+    /// Hints of all kinds do not change the content, even for ranges that are not page-aligned and longer than one window.
     void hintsChangeNothing()
     {
         const TemporaryFolder folder = TemporaryFolder::make().value();
@@ -53,7 +53,7 @@ private Q_SLOTS:
                 for (const std::size_t count : {std::size_t(0), std::size_t(1), std::size_t(131072), bytes.size() - begin})
                     expectAccess(bytes.subspan(begin, count), access);
         QVERIFY(std::ranges::equal(bytes, std::as_bytes(std::span(numbers))));
-        QVERIFY(isResident(bytes));  // it has just been read
+        QVERIFY(isResident(bytes));  // was just read
         QVERIFY(isResident(bytes.subspan(4095, 2)) && isResident({}));
     }
 
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QVERIFY(!directory);
         QVERIFY(directory.error().message.find("found a folder") != std::string::npos);
         QCOMPARE(::mkfifo((folder.path() / "pipe").c_str(), 0600), 0);
-        QVERIFY(!MappedFile::open(folder.path() / "pipe"));  // and does not wait for a writer
+        QVERIFY(!MappedFile::open(folder.path() / "pipe"));  // fails without waiting for a writer
     }
 };
 

@@ -41,7 +41,7 @@ private Q_SLOTS:
         MemoryBudget budget(most);
         QCOMPARE(budget.limit(), most);
         MemoryBudget small(1);
-        QVERIFY(!small.take(most, 8).ok());  // 2^64 − 8 if it wrapped: the sum would be small
+        QVERIFY(!small.take(most, 8).ok());  // must not wrap around to 2^64 − 8 and a small sum
         QVERIFY(!small.take(most / 2 + 1, 2).ok());
         QVERIFY(!small.take(most).ok());
         QCOMPARE(small.taken(), std::uint64_t{0});

@@ -16,7 +16,7 @@ private Q_SLOTS:
         QCOMPARE(editDistance("kitten", "sitting"), 3);
         QCOMPARE(editDistance("sitting", "kitten"), 3);
         QCOMPARE(editDistance("crora", "cora"), 1);
-        QCOMPARE(editDistance("croa", "cora"), 1);  // neighbours swapped
+        QCOMPARE(editDistance("croa", "cora"), 1);  // transposition
     }
 
     void theNearestIsOffered()

@@ -59,7 +59,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Two threads: one stays with an item until all others are done, which only another thread can do.
+    /// With two threads, one item waits until the other thread has finished all others.
     void aLongTaskKeepsNobodyWaiting()
     {
         setThreadCount(2);
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QCOMPARE(order, (std::vector<std::int64_t>{0, 1, 2, 3, 4, 5}));
     }
 
-    /// Threads that it starts take part in it, others do not.
+    /// Threads inherit the idle priority of the thread that starts them.
     void idlePriorityIsInherited()
     {
         setThreadCount(3);
@@ -95,7 +95,7 @@ private Q_SLOTS:
         std::multiset<int> seen;
         std::thread([&] {
             if (!takeIdlePriority()) return;
-            std::latch together(3);  // an item each
+            std::latch together(3);  // one item per thread
             parallelTasks(3, [&](std::int64_t) {
                 together.arrive_and_wait();
                 const std::lock_guard lock(mutex);

@@ -16,7 +16,7 @@ private Q_SLOTS:
     void whatSteersATerminalShows()
     {
         QCOMPARE(printable("a\x1b[2J\n\x7f"), std::string("a?[2J??"));
-        QCOMPARE(printable("\x1b]52;c;aGk=\x07"), std::string("?]52;c;aGk=?"));  // would set the clipboard
+        QCOMPARE(printable("\x1b]52;c;aGk=\x07"), std::string("?]52;c;aGk=?"));  // escape sequence that sets the clipboard
         QCOMPARE(printable("\xc2\x9b"
                            "2J"),
                  std::string("?2J"));
@@ -28,11 +28,11 @@ private Q_SLOTS:
     {
         QCOMPARE(printable("\x9b"
                            "2J"),
-                 std::string("?2J"));                                  // a control character of 8-bit terminals
-        QCOMPARE(printable("\xe2\x82"), std::string("??"));            // cut short
-        QCOMPARE(printable("\xc0\x9b"), std::string("??"));            // longer than need be
+                 std::string("?2J"));                                  // 8-bit control character
+        QCOMPARE(printable("\xe2\x82"), std::string("??"));            // truncated
+        QCOMPARE(printable("\xc0\x9b"), std::string("??"));            // overlong
         QCOMPARE(printable("\xed\xa0\x80"), std::string("???"));       // a surrogate
-        QCOMPARE(printable("\xf4\x90\x80\x80"), std::string("????"));  // beyond the last
+        QCOMPARE(printable("\xf4\x90\x80\x80"), std::string("????"));  // above U+10FFFF
     }
 
     void linesStayLines() { QCOMPARE(printableLines("a\nb\r\x1b[0m\n"), std::string("a\nb??[0m\n")); }

@@ -15,7 +15,7 @@ class TestRandom : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// The vectors that come with Random123 (kat_vectors, philox4x32 10).
+    /// Known-answer vectors of Random123 (kat_vectors, philox4x32 10).
     void publishedVectors()
     {
         using Block = std::array<std::uint32_t, 4>;
@@ -26,7 +26,7 @@ private Q_SLOTS:
                  (Block{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}));
     }
 
-    /// Many numbers at once are the stream's own, on every instruction set and whatever the length.
+    /// Filling an array gives the numbers of the stream, for all instruction sets and lengths.
     void filledNumbersAreTheStreams()
     {
         constexpr std::uint64_t seed = 0x123456789abcdef0u;

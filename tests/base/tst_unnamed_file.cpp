@@ -23,7 +23,7 @@ std::ptrdiff_t filesIn(const std::filesystem::path& folder)
     return std::distance(begin(all), end(all));
 }
 
-/// Whether the file system of `folder` has files without names at all.
+/// Whether the file system of `folder` supports unnamed files.
 bool hasUnnamed(const std::filesystem::path& folder)
 {
     const int descriptor = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
@@ -47,7 +47,7 @@ private Q_SLOTS:
     {
         const auto folder = TemporaryFolder::make();
         const auto path = folder->path() / "a";
-        for (const std::string text : {"first", "second"}) {  // the second replaces
+        for (const std::string text : {"first", "second"}) {  // the second replaces the first
             auto file = UnnamedFile::make(path);
             QVERIFY(file);
             write(*file, text);

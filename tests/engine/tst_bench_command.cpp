@@ -1,4 +1,4 @@
-/// `rosa bench`, as a user meets it. What the figures are is not looked at: they belong to the machine.
+/// End-to-end tests of `rosa bench`. The times themselves are not checked, because they depend on the machine.
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>

@@ -1,4 +1,4 @@
-/// The built command, from outside.
+/// End-to-end tests of the command.
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
@@ -18,7 +18,7 @@ Outcome run(const QStringList& arguments, const QProcessEnvironment& environment
     QProcess process;
     process.setProcessEnvironment(environment);
     process.start(QStringLiteral(ROSA_COMMAND), arguments);
-    // A crowded machine may take minutes to load the training core; ctest ends what hangs.
+    // No timeout: a busy machine may take minutes to load the training core, and ctest has a time limit.
     if (!process.waitForFinished(-1) || process.exitStatus() != QProcess::NormalExit) return {};
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
@@ -115,7 +115,7 @@ private Q_SLOTS:
             QVERIFY2(outcome.code == 0 && !outcome.out.isEmpty() && outcome.err.isEmpty(), line);
         }
         QVERIFY(run("help").out.contains("EXIT STATUS"));
-        // With --json there is nothing else on standard output: one object a line, with the parts and the text.
+        // With --json, standard output contains one object per line, with structured help and text.
         for (const char* line : {"--json help", "help --json", "--help --json", "help train --json", "train --json --help",
                                  "--json --version"}) {
             const Outcome outcome = run(line);
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QVERIFY(!objectOf(run("describe presets --json").out)[QLatin1String("presets")].toArray().isEmpty());
     }
 
-    /// What JSON lists the text shows too.
+    /// The text contains everything that the JSON lists.
     void describeTellsEverythingInText()
     {
         const QJsonObject all = objectOf(run("describe --json").out);
@@ -185,11 +185,11 @@ private Q_SLOTS:
             tests.append(test[QLatin1String("name")].toString());
         }
         QVERIFY(tests.contains(QLatin1String("g-EMD of a batch")));
-        // A build without the training core cannot try it.
+        // A build without the training core has no test of it.
         QCOMPARE(tests.contains(QLatin1String("training")),
                  !report[QLatin1String("learn")].toObject().contains(QLatin1String("error")));
         QCOMPARE(report[QLatin1String("store")][QLatin1String("path")].toString(), store);
-        // A GPU is used, or it is said what is missing.
+        // Either a GPU is usable, or the report tells what is missing.
         const QJsonObject gpu = report[QLatin1String("gpu")].toObject();
         QCOMPARE(gpu[QLatin1String("usable")].toBool(), gpu[QLatin1String("lacks")].toString().isEmpty());
         QCOMPARE(gpu[QLatin1String("usable")].toBool(), !gpu[QLatin1String("devices")].toArray().isEmpty());

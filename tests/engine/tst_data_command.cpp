@@ -1,4 +1,4 @@
-/// `rosa data`, from outside.
+/// End-to-end tests of `rosa data`.
 #include <QtCore/QDir>
 #include <QtCore/QFile>
 #include <QtCore/QJsonArray>
@@ -176,7 +176,7 @@ private Q_SLOTS:
                  large.err.constData());
     }
 
-    /// The same content under the same hash, whatever the form.
+    /// The content hash does not depend on the file layout.
     void packedSetsAreUsedWhereTheyLie()
     {
         QCOMPARE(run("pack cora --out FILES/mapped.rosadata --as other").code, 0);
@@ -184,7 +184,7 @@ private Q_SLOTS:
         const QJsonValue hash = run("info cora --json").json().value(text("hash"));
         for (const char* file : {"mapped", "half"}) {
             const QJsonObject card = run(text("info FILES/") + text(file) + text(".rosadata --json")).json();
-            QCOMPARE(card.value(text("hash")), hash);  // bags of words are whole numbers
+            QCOMPARE(card.value(text("hash")), hash);  // float16 represents bags of words exactly
             QCOMPARE(card.value(text("nodes")).toInt(), 2708);
         }
         put("edges/edges.csv", "source,target\n1,2\n");
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QVERIFY(cut.err.contains("it is cut off"));
     }
 
-    /// What a file says of itself cannot steer the terminal.
+    /// Texts from files cannot control the terminal.
     void controlCharactersAreNotPrinted()
     {
         put("k/edges.csv", "source,target\n1,2\n");

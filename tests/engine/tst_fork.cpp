@@ -1,4 +1,4 @@
-/// `rosa train --fork` as a user meets it.
+/// End-to-end tests of `rosa train --fork`.
 #include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
 #include <QtCore/QProcess>
@@ -35,7 +35,7 @@ class TestFork : public QObject {
             .lambda;
     }
 
-    /// Trains, turns λ to 33 as soon as it trains, stops once that is in force. Id of the run; "" where something went wrong.
+    /// Trains, changes λ to 33 during training, and stops after the change. Returns the id of the run; "" on failure.
     QString turnedRun()
     {
         QProcess engine;

@@ -4,14 +4,14 @@
 
 using namespace rosa::engine;
 
-/// What `rosa doctor` says of GPUs, for machines that are not at hand.
+/// GPU reports of `rosa doctor` for simulated machines.
 class TestGpuReport : public QObject {
     Q_OBJECT
 
     using Plugin = GpuFacts::Plugin;
     using Installation = GpuFacts::Installation;
 
-    /// A machine whose driver answers.
+    /// A machine with a working driver.
     static GpuFacts withDriver(Installation installation, Plugin plugin)
     {
         GpuFacts facts;
@@ -66,20 +66,20 @@ private Q_SLOTS:
         const QString lacks = QString::fromStdString(report.lacks);
         QVERIFY2(lacks.contains(word) && !lacks.contains(QLatin1Char('\n')), qPrintable(lacks));
         QCOMPARE(QString::fromStdString(report.command), command);
-        // What can be used is not complained about.
+        // A usable GPU gives no complaint.
         facts.devices = {"NVIDIA H100"};
         QVERIFY(gpuReport(facts).isUsable);
         QVERIFY(gpuReport(facts).lacks.empty() && gpuReport(facts).command.empty());
     }
 
-    /// Whatever this machine has, one of both is said.
+    /// The report on this machine is either usable or names what is missing.
     void thisMachineIsLookedAt()
     {
         const GpuReport known = gpuReport(gpuFacts({"NVIDIA H100"}, "2.9.1"));
         QVERIFY(known.isUsable);
         const GpuFacts facts = gpuFacts({}, {});
         QVERIFY(!gpuReport(facts).isUsable && !gpuReport(facts).lacks.empty());
-        // This test lies in a source tree's build.
+        // This test runs in a build of the source tree.
         QCOMPARE(facts.installation, Installation::SourceTree);
     }
 };

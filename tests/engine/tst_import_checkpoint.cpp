@@ -1,4 +1,4 @@
-/// `rosa import-checkpoint` and what `rosa evaluate` says of its runs.
+/// End-to-end tests of `rosa import-checkpoint` and of `rosa evaluate` for imported runs.
 #include <QtCore/QDir>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
@@ -61,7 +61,7 @@ private Q_SLOTS:
         const Outcome measured = rosa(QStringLiteral("evaluate ") + imported.last[QLatin1String("run")].toString());
         QVERIFY2(measured.code == 0, qPrintable(measured.errors));
         QCOMPARE(measured.last[QLatin1String("accuracy_mean")], trained.last[QLatin1String("accuracy_mean")]);
-        // Of the imported run nothing is known of a training, of the trained one it is said as it was.
+        // Facts on the training are absent for the imported run, and those of the record for the trained one.
         for (const char* absent : {"loss", "train_seconds", "epoch_ms_median"})
             QVERIFY2(!measured.last.contains(QLatin1String(absent)), absent);
         const Outcome again = rosa(QStringLiteral("evaluate ") + run);

@@ -1,4 +1,4 @@
-/// `rosa inspect` and `rosa project` on a run, as a user meets them.
+/// End-to-end tests of `rosa inspect` and `rosa project`.
 #include <QtCore/QDir>
 #include <QtCore/QFile>
 #include <QtCore/QJsonArray>
@@ -40,7 +40,7 @@ class TestInspectCommand : public QObject {
     QTemporaryDir m_store;
     QString m_run;
 
-    /// `line` with RUN in place of the run and DIR of the store.
+    /// Runs `line`, in which RUN stands for the run and DIR for the store.
     [[nodiscard]] Outcome rosa(QString line) const
     {
         line.replace(QStringLiteral("RUN"), m_run).replace(QStringLiteral("DIR"), m_store.path());
@@ -86,7 +86,7 @@ private Q_SLOTS:
     {
         const QJsonObject batch = objectOf(rosa("inspect RUN --batch 8 --json").out);
         const QJsonArray centres = batch[QLatin1String("centres")].toArray();
-        const auto centre = [&](int place) { return QString::number(centres[place].toInt() + 1); };  // named from 1
+        const auto centre = [&](int place) { return QString::number(centres[place].toInt() + 1); };  // node names start at 1
         for (const auto& [within, block] : {std::pair{"first", "intra_first"}, {"second", "intra_second"}}) {
             const QString line = QStringLiteral("inspect RUN --json --pair %1,%2 --within %3");
             const QJsonObject pair = objectOf(rosa(line.arg(centre(2), centre(5), QLatin1String(within))).out);
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QCOMPARE(rosa("inspect RUN --pair 3,4 --within third").code, 2);
     }
 
-    /// Γ, t and r follow from what the archive holds: D from the embeddings, the walks from the arcs.
+    /// Γ, t and r can be recomputed from the archive: D from the embeddings, the walks from the arcs.
     void anArchiveSaysWhatItsCostsAreMadeOf()
     {
         const Outcome outcome = rosa("inspect RUN --pair 3,9 --epoch 5 --out DIR/pair.npz");
@@ -129,14 +129,14 @@ private Q_SLOTS:
         for (const auto& [arcs, nodes] : {std::pair{"row_arcs", rows}, {"column_arcs", columns}}) {
             const auto ends = doubles(arcs);
             QVERIFY(ends.size() % 2 == 0);
-            if (nodes > 1) QVERIFY(ends.size() >= 2 * (nodes - 1));  // a walk joins what it visits
+            if (nodes > 1) QVERIFY(ends.size() >= 2 * (nodes - 1));  // a walk connects the nodes it visits
             for (const double end : ends) QVERIFY(end >= 0 && end < static_cast<double>(nodes));
         }
         QCOMPARE(doubles("sweep_gaps").size(), std::size_t(5));
         QCOMPARE(doubles("log_v").size(), rows);
     }
 
-    /// Γ = diag(v) exp(−λ D∘S) diag(u), under the run's λ and sweeps and under others, which are marked.
+    /// Γ = diag(v) exp(−λ D∘S) diag(u), for λ and sweeps of the run and for others, which are marked.
     void scalingsMakeThePlan()
     {
         for (const auto& [line, lambda, sweeps] : {std::tuple{"inspect RUN --pair 3,9 --json", 20.0, 5},
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QVERIFY(text.out.contains("no edge dropped, no feature masked, no perturbation"));
     }
 
-    /// One sweep leaves rows far from their weights: said beside the numbers and where a file takes these.
+    /// After one sweep the marginal gap is large: there is a warning, also with --out.
     void aPlanThatIsNotConvergedIsWarnedOf()
     {
         const Outcome outcome = rosa("inspect RUN --pair 3,9 --lambda 200 --sweeps 1 --json");
@@ -185,7 +185,7 @@ private Q_SLOTS:
         QVERIFY(rosa("inspect RUN --pair 3,9 --lambda 1 --sweeps 500").err.isEmpty());
     }
 
-    /// What keeps no weights has no gap, and its entropy is no share of theirs.
+    /// A coupling without marginals has no gap, and its entropy is not relative to that of t·rᵀ.
     void aCouplingWithoutWeightsHasNoGap()
     {
         const Outcome trained = rosa(
@@ -204,7 +204,7 @@ private Q_SLOTS:
         QVERIFY(other.err.contains("coupling uniform has neither λ nor sweeps"));
     }
 
-    /// What is asked for in words comes before what a file is called, and that before --json.
+    /// --format precedes the file extension, which precedes --json.
     void aFileHoldsWhatItIsCalled()
     {
         QCOMPARE(rosa("inspect RUN --json --out DIR/pair.npz").code, 0);
@@ -223,7 +223,7 @@ private Q_SLOTS:
         QVERIFY(pairs[0][QLatin1String("gemd")].toDouble() >= pairs[4][QLatin1String("gemd")].toDouble());
         const Outcome text = rosa("inspect RUN --worst 3 --class 1");
         QCOMPARE(text.code, 0);
-        QCOMPARE(text.out.count('\n'), 6);  // two lines of head, a blank one between, three pairs
+        QCOMPARE(text.out.count('\n'), 6);  // title, blank line, table head, three pairs
     }
 
     void whatDoesNotGoTogetherIsRefused_data()
@@ -271,7 +271,7 @@ private Q_SLOTS:
         QCOMPARE(said[QLatin1String("file")].toString(), layouts("tsne-1-epoch-5.jsonl"));
         QCOMPARE(contentOf(layouts("tsne-1-epoch-5.jsonl")).count('\n'), said[QLatin1String("layouts")].toInt());
 
-        // 34 people: a perplexity above 11 is lowered to it, and both are named.
+        // 34 nodes: the perplexity is limited to 11, and both values are printed.
         QCOMPARE(said[QLatin1String("perplexity")].toDouble(), 11.0);
         QCOMPARE(said[QLatin1String("perplexity_asked")].toDouble(), 30.0);
         const Outcome text = rosa("project RUN --epoch 5 --iterations 60 --perplexity 100 --out DIR/tsne.csv");

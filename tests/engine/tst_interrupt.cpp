@@ -11,7 +11,7 @@ using namespace rosa::engine;
 
 namespace {
 
-/// Exit code of a child process that runs `body`; -1 where a signal ended it.
+/// Exit code of a child process that runs `body`; −1 if a signal ended it.
 template <typename Body>
 int exitCodeOfChild(Body body)
 {
@@ -56,7 +56,7 @@ class TestInterrupt : public QObject {
         });
     }
 
-    // Made before Qt Test starts a thread: the thread sanitizer hands no signals to the child of a process of several.
+    // Initialised before Qt Test starts a thread: the thread sanitizer delivers no signals in a child of a multi-threaded process.
     const int m_afterInt = afterOne(SIGINT), m_afterTerm = afterOne(SIGTERM), m_afterTwo = afterTwo(),
               m_afterTheReaderLeft = afterTheReaderLeft();
 

@@ -1,4 +1,4 @@
-/// Kills real trainings with SIGKILL and looks whether anything was lost.
+/// Kills trainings with SIGKILL and checks that nothing is lost.
 #include <QtCore/QDir>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
@@ -13,7 +13,7 @@
 
 namespace {
 
-/// What `rosa runs show` says of a run that two equal trainings must agree in.
+/// The output of `rosa runs show` in which two equal trainings must agree.
 struct Outcome {
     QString embedding;
     QMap<int, QString> checkpoints;  ///< Epoch → SHA-256 of weights, optimiser state and running statistics.
@@ -44,7 +44,7 @@ class TestKill : public QObject {
         return process.readAllStandardOutput();
     }
 
-    /// Starts a training and kills it when it has printed `lines` lines and `spins` more turns of a loop have passed.
+    /// Starts a training and kills it after it has printed `lines` lines and a loop has run `spins` iterations.
     static void trainAndKill(const QStringList& arguments, int lines, quint32 spins)
     {
         QProcess process;
@@ -55,7 +55,7 @@ class TestKill : public QObject {
                 process.readLine();
                 ++seen;
             }
-        volatile quint32 turns = 0;  // moves the kill about within a step, a commit or a checkpoint
+        volatile quint32 turns = 0;  // varies the time of the kill within a step, commit or checkpoint
         while (turns < spins) turns = turns + 1;
         ::kill(static_cast<pid_t>(process.processId()), SIGKILL);
         process.waitForFinished();

@@ -1,4 +1,4 @@
-/// What a training says where the shell grants it little: files that may not grow, little memory.
+/// Errors of a training under resource limits: file size and memory.
 #include <QtCore/QProcess>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
@@ -12,7 +12,7 @@ private Q_SLOTS:
     void aLimitIsAnErrorOfOneLine_data()
     {
         QTest::addColumn<QString>("limit");
-        // In units of 1024 bytes; the record alone takes more than the first, a checkpoint more than the second.
+        // In units of 1024 bytes; the record exceeds the first limit, a checkpoint the second.
         QTest::newRow("files of 16 kB") << "ulimit -f 16";
         QTest::newRow("files of 200 kB") << "ulimit -f 200";
         QTest::newRow("less memory than libraries take") << "ulimit -v 100000";
@@ -34,7 +34,7 @@ private Q_SLOTS:
         QVERIFY(process.waitForFinished(300'000));
         const QByteArray error = process.readAllStandardError();
         QVERIFY2(process.exitStatus() == QProcess::NormalExit, error.constData());
-        // What libraries take differs between processors: at the last limit the training may just fit.
+        // Memory use of libraries depends on the processor: at the last limit the training may succeed.
         if (process.exitCode() == 0 && limit == QLatin1String(kAboutEnough)) {
             QCOMPARE(error, QByteArray());
             return;

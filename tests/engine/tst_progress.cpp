@@ -30,7 +30,7 @@ private Q_SLOTS:
         state.loss = std::nan("");
         state.epochsPerSecond = 0;
         QCOMPARE(progressText(state, 40), std::string("cora  [##.........]  25 %  epoch 125/500"));
-        // Steps of a phase are no epochs.
+        // Steps of a phase are not labelled as epochs.
         const std::string phase = progressText({"evaluation", 13, 20, std::nan(""), 2.5, true}, 200);
         QVERIFY2(phase.ends_with("]  65 %  13/20  2.50/s  3 s left"), phase.c_str());
         state.epoch = 500;

@@ -1,4 +1,4 @@
-/// `rosa reproduce` on a real, short plan: interrupted, gone on with, and asked again.
+/// End-to-end tests of `rosa reproduce` on a short plan: interruption, continuation and repetition.
 #include <QtCore/QDir>
 #include <QtCore/QFile>
 #include <QtCore/QJsonArray>
@@ -14,7 +14,7 @@ namespace {
 
 struct Outcome {
     int code = -1;
-    QList<QJsonObject> lines;  ///< Of standard output.
+    QList<QJsonObject> lines;  ///< Lines of standard output.
     QString errors;
 
     [[nodiscard]] QJsonObject event(const char* name) const
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QCOMPARE(again.event("table"), whole.event("table"));
     }
 
-    /// Killed while a method without checkpoints is measured: nothing is done twice, and nothing is left that looks unfinished.
+    /// Killed during a method without checkpoints: finished runs are not repeated, and no unfinished run remains.
     void killedItGoesOn()
     {
         const char* const command = "reproduce table2 --datasets wisconsin --methods rosa --quick --threads 1";
@@ -113,7 +113,7 @@ private Q_SLOTS:
                      QJsonDocument(run).toJson(QJsonDocument::Compact).constData());
     }
 
-    /// The same runs are measured again, and both results stay.
+    /// The same runs are evaluated again, and both results are kept.
     void anotherChoiceOfCTrainsNothing()
     {
         const QByteArray command = "reproduce table1 --datasets cora --methods random --quick";
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QVERIFY2(command.startsWith(QLatin1String("rosa evaluate --embedding embedding.npy --dataset cornell")),
                  qPrintable(command));
         QCOMPARE(rosa("train --method embedding --dataset cornell").code, 2);
-        // --with would take it for two.
+        // --with would parse it as two names.
         const Outcome two =
             rosa(qPrintable(QStringLiteral("evaluate --embedding %1 --dataset cornell --name one,two").arg(embedding)));
         QVERIFY2(two.code == 2 && two.errors.contains(QLatin1String("found 'one,two'")), qPrintable(two.errors));
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QVERIFY2(other.code == 2 && other.errors.contains(QLatin1String("cornell")), qPrintable(other.errors));
     }
 
-    /// Equivalence within a margin is told where one is stated, and a margin that is none is refused before anything runs.
+    /// Equivalence is reported if a margin is given; an invalid margin is rejected before anything runs.
     void aMarginIsStated()
     {
         const QByteArray command = "reproduce table2 --datasets cornell --methods rosa --quick --table-only";
@@ -224,7 +224,7 @@ private Q_SLOTS:
         QCOMPARE(other.code, 2);
     }
 
-    /// Before anything is trained.
+    /// Rejected before anything is trained.
     void figuresRefuseWhatTheyCannotShow()
     {
         for (const char* line : {"reproduce figure-tsne --quick --with Theirs", "reproduce figure-matrix --quick --seeds 3",
@@ -234,7 +234,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The table is printed all the same, and its exit code says that it lacks something.
+    /// The table is printed, and the exit code tells that it is incomplete.
     void dataThatAreNotAtHandAreNamed()
     {
         const Outcome outcome = rosa("reproduce table1 --datasets dblp --quick");
@@ -245,7 +245,7 @@ private Q_SLOTS:
         QVERIFY2(problem.contains(QLatin1String("rosa data import PATH --as dblp")), qPrintable(problem));
     }
 
-    /// What other data sets of the table have stands in it, and is 2 as well.
+    /// The table contains the results of the other data sets; the exit code is 2 as well.
     void aTableWithoutSomeOfItsDataIsNotWhole()
     {
         const Outcome outcome = rosa("reproduce table1 --datasets cora,dblp --methods random --quick");
@@ -254,7 +254,7 @@ private Q_SLOTS:
         QVERIFY(outcome.cell("Random encoder", "")[QLatin1String("mean")].toDouble() > 0.2);
     }
 
-    /// One row of several: the table with the others is printed, and the exit code says that it is not whole.
+    /// If one row fails, the table is printed with the others, and the exit code tells that it is incomplete.
     void aTableWhoseRunsFailIsAFailure()
     {
         const QString table = QStringLiteral("reproduce table2 --datasets cornell --methods rosa --quick");
@@ -265,7 +265,7 @@ private Q_SLOTS:
         QVERIFY2(kept.code == 0, qPrintable(kept.errors));
         const QString lost = kept.lines.last()[QLatin1String("run")].toString();
         QVERIFY(QFile::remove(m_store.filePath(QStringLiteral("runs/%1/embedding.npy").arg(lost))));
-        const Outcome outcome = rosa(qPrintable(table + QStringLiteral(" --with Lost")));  // On two splits: measured anew.
+        const Outcome outcome = rosa(qPrintable(table + QStringLiteral(" --with Lost")));  // On two splits: evaluated again.
         QCOMPARE(outcome.code, 1);
         QVERIFY2(outcome.errors.contains(QLatin1String("runs failed; the table has the reasons, the first is: ")),
                  qPrintable(outcome.errors));
@@ -273,7 +273,7 @@ private Q_SLOTS:
         QVERIFY(outcome.cell("RoSA", "gcn")[QLatin1String("mean")].toDouble() > 0.2);
     }
 
-    /// Mean ranks over one data set are none: said before hours of work, not after.
+    /// Mean ranks need several data sets; this is checked before hours of work.
     void ranksOfOneDataSetAreRefused_data()
     {
         QTest::addColumn<QByteArray>("line");
@@ -312,13 +312,13 @@ private Q_SLOTS:
         const QJsonObject scores = scored.event("scores")[QLatin1String("scores")].toObject();
         QVERIFY(scores[QLatin1String("knn")][QLatin1String("accuracy_mean")].toDouble() > 0.2);
         const double auc = scores[QLatin1String("links")][QLatin1String("auc")].toDouble();
-        QVERIFY(auc > 0 && auc < 1);  // Cornell's neighbours are unlike: it may well be below a half.
+        QVERIFY(auc > 0 && auc < 1);  // Cornell is heterophilous: the AUC may be below 0.5.
         QVERIFY(!scores[QLatin1String("links")][QLatin1String("caveat")].toString().isEmpty());
         const Outcome shown = rosa(("runs show " + run).constData());
         QCOMPARE(shown.lines.last()[QLatin1String("documents")][QLatin1String("scores")].toObject(), scores);
     }
 
-    /// What was told labels is not judged by neighbours among them, and its clusters say so.
+    /// Supervised embeddings get no nearest-neighbour score, and a caveat for clustering.
     void labelsThatARunWasToldAreNotScored()
     {
         const QByteArray run = rosa("reproduce table2 --datasets cornell --methods gcn --quick")
@@ -338,7 +338,7 @@ private Q_SLOTS:
                  qPrintable(scored.errors));
     }
 
-    /// What was to be measured anew is not gone on with by the same command.
+    /// After an interruption with --fresh, the message explains how to continue, since the same command would start again.
     void interruptedAnewItSaysWhatGoesOn()
     {
         QProcess process;

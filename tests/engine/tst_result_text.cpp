@@ -10,7 +10,7 @@
 using namespace rosa;
 using namespace rosa::engine;
 
-/// How results are shown: as a table and as a line of JSON.
+/// Results as a table and as a line of JSON.
 class TestResultText : public QObject {
     Q_OBJECT
 
@@ -43,7 +43,7 @@ private Q_SLOTS:
         QVERIFY(!line.contains(QLatin1String("embedding")));
     }
 
-    /// A number of another protocol is named, but stands in no column beside the measured one.
+    /// A number published under another protocol is mentioned, but not shown in the column beside the measured one.
     void numbersOfOtherProtocolsAreNoComparison()
     {
         for (const bool isImported : {false, true}) {
@@ -60,7 +60,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Deviations are of single results whether there is one run or several; groups that differ in it say so.
+    /// Deviations are those of single results, for one run or several; the note distinguishes groups that differ.
     void spreadIsOverRunsAndSplits()
     {
         GroupResult trained = rawFeatures("citeseer");
@@ -77,7 +77,7 @@ private Q_SLOTS:
             qPrintable(table));
     }
 
-    /// Two unlike splits allow for means that no accuracy has; text and JSON show the same part of the interval, and a single result has none.
+    /// The interval of two very different splits exceeds [0, 1]; text and JSON clip it in the same way. A single result has no interval.
     void textAndJsonShowTheSameInterval()
     {
         GroupResult group = rawFeatures("citeseer");
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QVERIFY(lineOf()[QLatin1String("accuracy_std")].isNull());
     }
 
-    /// What a record does not say of a training is not said to be 0.
+    /// Unknown numbers of a training are omitted, not reported as 0.
     void unknownNumbersAreLeftOut()
     {
         GroupResult group = rawFeatures("citeseer");
@@ -108,7 +108,7 @@ private Q_SLOTS:
             QVERIFY2(!line.contains(QLatin1String(absent)), absent);
     }
 
-    /// What explains a sign is said where the sign stands.
+    /// A symbol is explained only if it is used.
     void aSingleResultHasNoDeviationToExplain()
     {
         GroupResult group = rawFeatures("citeseer");

@@ -1,4 +1,4 @@
-/// The command that `rosa runs show` prints, pasted into a shell.
+/// The command printed by `rosa runs show` is executed by a shell.
 #include <QtCore/QFileInfo>
 #include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
@@ -17,7 +17,7 @@ class TestRunCommand : public QObject {
 
     QTemporaryDir m_store;
 
-    /// Standard output; "" where the line failed, with its errors in m_said.
+    /// Standard output; "" if the command failed, with its errors in m_said.
     QByteArray shell(const QString& line)
     {
         QProcess process;
@@ -33,7 +33,7 @@ class TestRunCommand : public QObject {
     }
     QString m_said;
 
-    /// Id of the run that the line makes.
+    /// Id of the run created by the command.
     QString made(const QString& line)
     {
         const QByteArray out = shell(line + QStringLiteral(" --json --no-baselines"));
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QVERIFY2(!parent.isEmpty(), qPrintable(m_said));
         verifySame(parent);
         if (QTest::currentTestFailed()) return;
-        // λ = 33 was turned before the fork, and is set back to what the preset has.
+        // λ was changed to 33 before the fork, and is reset to the value of the preset.
         const QString fork =
             made(QStringLiteral("rosa train --fork %1@4 --set loss.temperature=0.7 --set transport.lambda=20 "
                                 "--turn 6:loss.temperature=0.5")

@@ -1,4 +1,4 @@
-/// `rosa train --seeds` that is stopped in the middle, and how a user goes on.
+/// Interruption and continuation of `rosa train --seeds`.
 #include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
 #include <QtCore/QProcess>
@@ -55,7 +55,7 @@ private Q_SLOTS:
         engine.start(QStringLiteral(ROSA_COMMAND), arguments(training));
         QVERIFY(engine.waitForReadyRead(60'000));
         const QString id = QJsonDocument::fromJson(engine.readLine()).object()[QStringLiteral("run")].toString();
-        while (!engine.canReadLine()) QVERIFY(engine.waitForReadyRead(60'000));  // an epoch is done
+        while (!engine.canReadLine()) QVERIFY(engine.waitForReadyRead(60'000));  // one epoch is complete
         QCOMPARE(::kill(static_cast<pid_t>(engine.processId()), SIGINT), 0);
         QVERIFY(engine.waitForFinished(60'000));
         QCOMPARE(engine.exitCode(), 130);
@@ -63,7 +63,7 @@ private Q_SLOTS:
         const QByteArray command = "rosa train --resume " + id.toUtf8() + " --seeds 3";
         QVERIFY2(told.contains("before seeds 2 and 3; go on with: " + command), told.constData());
 
-        // Whoever resumes the one run alone is told of the others.
+        // Resuming only one run prints a note on the others.
         const Answer alone = run(QStringLiteral("train --threads 1 --no-baselines --resume ") + id);
         QCOMPARE(alone.code, 0);
         QVERIFY2(alone.error.contains("seeds 2 and 3 of the group of run " + id.toUtf8()), alone.error.constData());
@@ -81,7 +81,7 @@ private Q_SLOTS:
             QCOMPARE(all[i][QStringLiteral("name")].toString(), QStringLiteral("grp seed %1").arg(i + 1));
         }
         QCOMPARE(run(QStringLiteral("train --threads 1 --no-baselines --quiet --seeds 3 --resume ") + id).code, 0);
-        QCOMPARE(runs().size(), 3);  // all were there
+        QCOMPARE(runs().size(), 3);  // no new run
     }
 
     void aRunOfNoGroupHasNoOtherSeeds()

@@ -1,4 +1,4 @@
-/// Every command line that the manual and README show is one: programs, commands, options, parameters and names in it exist.
+/// All command lines in the manual and README are valid: programs, commands, options, parameters and names exist.
 #include <fstream>
 #include <memory>
 #include <sstream>
@@ -23,7 +23,7 @@ namespace {
 const QString kSource = QStringLiteral(ROSA_SOURCE_DIR);
 const auto kEvery = [](const CLI::App*) { return true; };
 
-/// Of other programs that the texts name; tests of the window and of packages hold them against these.
+/// Options of other programs mentioned in the texts; checked by the tests of the window and of the packages.
 const QStringList kOtherOptions{QStringLiteral("--new-instance"), QStringLiteral("--self-test"),
                                 QStringLiteral("--pictures"), QStringLiteral("--link-only")};
 
@@ -40,7 +40,7 @@ std::string fileText(const QString& path)
     return text.str();
 }
 
-/// A line as a shell takes it apart, without its comment.
+/// Words of a line as split by a shell, without comment.
 QStringList wordsOf(const QString& line)
 {
     static const QRegularExpression word(QStringLiteral(R"('([^']*)'|(\S+))"));
@@ -90,7 +90,7 @@ bool isPlaceholder(const QString& word)
     return capitals.match(word).hasMatch();
 }
 
-/// Ends when a line was read and checked, before anything that it asks for is done.
+/// Stops after a line was parsed and validated, before the callback runs.
 class ReadingApp : public CLI::App {
 public:
     using CLI::App::App;
@@ -103,14 +103,14 @@ class Reader {
 public:
     Reader() : m_context{.catalogue = m_catalogue, .store = {}, .arguments = {}} { engine::addCommands(m_app, m_context); }
 
-    /// "" where the line is good.
+    /// "" if the line is valid.
     std::string problemOf(const QStringList& words)
     {
         std::vector<std::string> reversed;
         for (const QString& word : words) reversed.insert(reversed.begin(), word.toStdString());
         try {
             m_app.parse(reversed);
-        } catch (const CLI::Success&) {  // Read, or --help or --version.
+        } catch (const CLI::Success&) {  // Parsed, or --help or --version.
         } catch (const CLI::Error& error) {
             return error.what();
         }
@@ -148,7 +148,7 @@ bool anyHasOption(const CLI::App& app, const std::string& name)
                        [&](const CLI::App* sub) { return anyHasOption(*sub, name); });
 }
 
-/// What a "KEY=VALUE" gets wrong.
+/// The problem of an invalid "KEY=VALUE"; "" if valid.
 std::string settingProblem(const catalog::Catalogue& catalogue, const QString& setting)
 {
     const std::string key = setting.section(QLatin1Char('='), 0, 0).toStdString();
@@ -215,7 +215,7 @@ class TestShownCommands : public QObject {
     {
         Reader reader;
         QStringList words = arguments;
-        // Placeholders of numbers are read as numbers.
+        // Replace placeholders of numbers by a number.
         for (QString& word : words)
             if (word == QStringLiteral("N") || word == QStringLiteral("E")) word = QStringLiteral("3");
         if (std::string problem = reader.problemOf(words); !problem.empty()) return problem;
@@ -232,7 +232,7 @@ class TestShownCommands : public QObject {
         return "";
     }
 
-    /// Of a script of the tree: that it is there, and says the words that follow.
+    /// Checks that a script of the source tree exists and contains the words that follow.
     static std::string scriptProblem(const QStringList& words)
     {
         const QString file = kSource + QLatin1Char('/') + words[0];
@@ -252,7 +252,7 @@ class TestShownCommands : public QObject {
         if (others.contains(words[0]) || words[0].startsWith(QStringLiteral("~/.local/opt/rosa/uninstall"))) return "";
         const QString program = words[0].section(QLatin1Char('/'), -1);
         if (program == QStringLiteral("rosa")) return rosaProblem(words.mid(1));
-        // tests/workbench holds its options against the program.
+        // Checked by tests/workbench.
         if (program == QStringLiteral("rosa-workbench")) return "";
         return scriptProblem(words);
     }
@@ -279,7 +279,7 @@ private Q_SLOTS:
         }
     }
 
-    /// In running text: the commands, and options of theirs.
+    /// Commands and their options in running text.
     void commandsInTextExist()
     {
         Reader reader;
@@ -316,7 +316,7 @@ private Q_SLOTS:
         QVERIFY(count > 40);
     }
 
-    /// The test would see what it looks for.
+    /// The checks detect invalid lines.
     void wrongLinesAreFound()
     {
         for (const char* line :

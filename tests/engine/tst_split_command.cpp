@@ -1,4 +1,4 @@
-/// `rosa data splits`, and measuring on the partitions of a file.
+/// End-to-end tests of `rosa data splits` and of evaluation on the splits of a file.
 #include <QtCore/QFile>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
@@ -52,7 +52,7 @@ class TestSplitCommand : public QObject {
     }
 
 private Q_SLOTS:
-    /// The partitions of a run's own protocol, through a file, give its own accuracies; others do not, and stand beside them in the record.
+    /// Splits of the protocol of a run give the same accuracies through a file; results on other splits are recorded separately.
     void importedSplitsMeasureAsTheSameOnesDrawn()
     {
         const Outcome trained = rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cornell"),
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QVERIFY(documents[0] != documents[1] && documents[0].startsWith(QLatin1String("evaluation:")));
     }
 
-    /// What a run is measured on unless something else is said: of a small data set another protocol than of others.
+    /// The default protocol of a data set, which differs for small data sets.
     void exportedSplitsAreThoseOfARun()
     {
         const Outcome trained = rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("karate"),
@@ -118,7 +118,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Neighbours are sought in training parts as large as a probe's, and all of them where there are no ten.
+    /// Nearest neighbours use training parts of the size used by probes, and all of their nodes if there are fewer than ten.
     void neighboursAreSoughtInPartsThatHaveThem()
     {
         QCOMPARE(rosa(QStringLiteral("data generate --nodes 60 --classes 2 --degree 4 --features 4 --as sixty")
@@ -153,7 +153,7 @@ private Q_SLOTS:
         QVERIFY2(refused.errors.contains(QLatin1String("has 2708")), qPrintable(refused.errors));
     }
 
-    /// Taken into the store they are a data set's own: a probe measures on them, and a method with labels trains on them.
+    /// Imported splits belong to a new data set: probes are evaluated and supervised methods trained on them.
     void importedSplitsMakeADataSet()
     {
         write("halves.json", R"({"format":"rosa-splits","version":1,"nodes":34,"splits":[
@@ -173,7 +173,7 @@ private Q_SLOTS:
             QVERIFY2(trained.exitCode == 0, qPrintable(trained.errors));
             const QJsonObject run = trained.last[QLatin1String("runs")].toArray()[0].toObject();
             QCOMPARE(run[QLatin1String("accuracies")].toArray().size(), 2);
-            // Nobody published them.
+            // Not described as published.
             const QString protocol = trained.last[QLatin1String("protocol_description")].toString();
             QVERIFY2(protocol.startsWith(QLatin1String("2 splits taken from a file; ")), qPrintable(protocol));
             const Outcome shown =
@@ -187,7 +187,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A file that lists its nodes in order says nothing about chance; one in random order is cut as the published program does.
+    /// Folds are stratified if the file lists nodes in ascending order; nodes in random order are cut into contiguous folds.
     void foldsFollowTheOrderOfTheFile()
     {
         const Outcome trained =
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QCOMPARE(rule("0,33,1,32,2,31,3,30"), QStringLiteral("exact match of one-hot rows, unshuffled folds)"));
     }
 
-    /// Presets go by name: the data set made is given those of the one it is made of.
+    /// Presets depend on the name of the data set: the printed command selects that of the source data set.
     void newDataSetIsNamedWithItsPreset()
     {
         const Outcome written =

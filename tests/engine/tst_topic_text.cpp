@@ -53,7 +53,7 @@ private Q_SLOTS:
         QCOMPARE(text(table, 24), std::string("  name        what it is\n  ----  ----------------\n"
                                               "  a b      one two three\n               four five\n\n"
                                               "  b, c               *2*\n"));
-        // Too narrow for columns: a list.
+        // A list, if too narrow for columns.
         const std::string list =
             text("| one | two | three |\n|---|---|---|\n| somewhat longer | something else | and another one |\n", 24);
         QCOMPARE(list,
@@ -86,7 +86,7 @@ private Q_SLOTS:
         for (const manual::Page& page : manual.pages()) {
             std::istringstream lines(engine::toText(page.document, width));
             for (std::string line; std::getline(lines, line);) {
-                // Code stands as it is, and so does a word that is longer than the line.
+                // Code and single words may exceed the width.
                 const bool isCode = line.starts_with("      ");
                 const bool isOneWord = line.find(' ', line.find_first_not_of(' ')) == std::string::npos;
                 QVERIFY2(columnsOf(line) <= width || isCode || isOneWord, (page.name + ": " + line).c_str());

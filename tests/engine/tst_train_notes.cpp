@@ -1,4 +1,4 @@
-/// What `rosa train` says besides its results: why nothing was measured, what was left out, what is wrong with the data.
+/// Messages of `rosa train` besides results: missing evaluations, omissions, problems of the data.
 #include <QtCore/QDir>
 #include <QtCore/QFile>
 #include <QtCore/QJsonArray>
@@ -26,7 +26,7 @@ class TestTrainNotes : public QObject {
 
     QTemporaryDir m_store;
 
-    /// −1 where it ended by a signal.
+    /// Exit code −1 if a signal ended the process.
     [[nodiscard]] Outcome rosa(const QString& line) const
     {
         QProcess process;
@@ -36,7 +36,7 @@ class TestTrainNotes : public QObject {
         return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
     }
 
-    /// Imports a ring of `nodes` nodes as `name`; `rowOf` gives what follows a node's id, below `header`.
+    /// Imports a ring of `nodes` nodes as `name`; `rowOf` returns the columns after the node id, as listed in `header`.
     void takeRing(const QString& name, int nodes, const char* header, const std::function<QByteArray(int)>& rowOf)
     {
         const QDir folder(m_store.filePath(QStringLiteral("from-") + name));
@@ -61,7 +61,7 @@ class TestTrainNotes : public QObject {
     const QString m_short = QStringLiteral("train --epochs 2 --threads 1 --no-baselines --set encoder.hidden=16 --dataset ");
 
 private Q_SLOTS:
-    /// One line that says which data and what to do, and a run that can be looked at; not a signal.
+    /// One error line names the data and the remedy, and the run can be inspected; no crash.
     void featuresBeyondFloat32AreBadInput()
     {
         takeRing(QStringLiteral("huge"), 40, ",label,a,b",
@@ -77,7 +77,7 @@ private Q_SLOTS:
         const QJsonObject shown = objectOf(rosa(QStringLiteral("runs show --json ") + runs.last()).out);
         QCOMPARE(shown[QLatin1String("state")].toString(), QStringLiteral("failed"));
         QCOMPARE(shown[QLatin1String("ended")][QLatin1String("reason")].toString(), QStringLiteral("diverged"));
-        for (const char* method : {"raw", "random", "grace", "gcn"}) {  // whether they can bear it or not
+        for (const char* method : {"raw", "random", "grace", "gcn"}) {  // whether or not they support it
             const Outcome outcome =
                 rosa(m_short.section(QStringLiteral(" --set"), 0, 0).remove(QStringLiteral(" --epochs 2")) +
                      QStringLiteral(" --splits 1 --dataset huge --method ") + QLatin1String(method));
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QVERIFY2(none.out.contains("not evaluated: evaluation.protocol is none; rosa evaluate"), none.out.constData());
     }
 
-    /// The graph that comes with the program, as it comes.
+    /// The embedded small graph with default settings.
     void aSmallGraphIsMeasuredByDefault()
     {
         const Outcome outcome = rosa(m_short + QStringLiteral("karate --splits 2 --json"));
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QVERIFY2(!chosen.err.contains("measures on random splits"), chosen.err.constData());
     }
 
-    /// Ten results are ten, however many seeds are asked for.
+    /// Raw features are run once, for any number of seeds.
     void rawFeaturesAreOneRun()
     {
         const Outcome outcome =
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QCOMPARE(objectOf(random.out.trimmed().split('\n').last())[QLatin1String("runs")].toArray().size(), 2);
     }
 
-    /// Features that are the same everywhere: nothing to tell views apart by.
+    /// Constant features: views cannot be distinguished.
     void viewsThatAreAlikeAreWarnedOf()
     {
         takeRing(QStringLiteral("alike"), 60, ",label,a,b",

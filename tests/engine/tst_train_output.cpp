@@ -1,4 +1,4 @@
-/// What `rosa train --json` says to the program that started it, and that it needs nobody to listen.
+/// Output of `rosa train --json` for its parent process, which may close the pipe.
 #include <QtCore/QDir>
 #include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
@@ -29,7 +29,7 @@ QJsonObject objectOf(const QByteArray& line) { return QJsonDocument::fromJson(li
 
 QString eventOf(const QByteArray& line) { return objectOf(line)[QLatin1String("event")].toString(); }
 
-/// Exit code and lines of standard output of a command run to its end.
+/// Runs a command to completion; returns exit code and lines of standard output.
 int runToEnd(const QStringList& arguments, QList<QByteArray>& lines)
 {
     QProcess process;
@@ -39,7 +39,7 @@ int runToEnd(const QStringList& arguments, QList<QByteArray>& lines)
     return process.exitCode();
 }
 
-/// A command whose standard output and error are pipes that this process may shut.
+/// A command with standard output and error connected to pipes, which this process can close.
 class Child {
 public:
     explicit Child(const QStringList& arguments)
@@ -63,7 +63,7 @@ public:
         m_output = ends[0];
     }
 
-    /// The next line; empty where the output ended.
+    /// The next line; empty at the end of the output.
     QByteArray readLine()
     {
         QByteArray line;
@@ -71,7 +71,7 @@ public:
         return line;
     }
     void stopListening() { ::close(m_output); }
-    /// Its exit code; -1 where a signal ended it or it never started.
+    /// Exit code; −1 if a signal ended the process or it did not start.
     int wait()
     {
         int status = 0;
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(eventOf(lines.back()), QStringLiteral("result"));
     }
 
-    /// Raw features draw nothing, so their one measurement serves every seed; a random encoder is its seed's.
+    /// Raw features are deterministic and evaluated once for all seeds; the random encoder is evaluated per seed.
     void baselinesAreMeasuredOnce()
     {
         const QTemporaryDir store;
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QVERIFY(again[rosa] != first[rosa]);
     }
 
-    /// The run and both baselines have it to say.
+    /// A warning common to the run and both baselines is printed once.
     void aWarningIsSaidOnce()
     {
         const QTemporaryDir store;
@@ -175,7 +175,7 @@ private Q_SLOTS:
         Child training(trainArguments(store.path()));
         const QString run = objectOf(training.readLine())[QLatin1String("run")].toString();
         QVERIFY(!run.isEmpty());
-        training.stopListening();  // 29 epochs and a result are still to be said
+        training.stopListening();  // before the output of 29 epochs and the result
         QCOMPARE(training.wait(), 0);
         QList<QByteArray> lines;
         QCOMPARE(runToEnd({QStringLiteral("runs"), QStringLiteral("show"), QStringLiteral("--json"), run,

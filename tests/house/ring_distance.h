@@ -1,11 +1,11 @@
-/// A method that is thrown away: what a new one takes beside its two files is the line that names its description.
+/// An example method for the test: besides two files, a new method needs one line in the list of methods.
 #pragma once
 
 #include "core/catalog/catalogue.h"
 
 namespace rosa::catalog {
 
-/// tests/house/ring_distance_description.cpp; its training is in ring_distance_training.cpp.
+/// Defined in tests/house/ring_distance_description.cpp; the training is in ring_distance_training.cpp.
 Method ringDistanceMethod();
 
 }  // namespace rosa::catalog

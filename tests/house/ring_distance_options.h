@@ -1,4 +1,4 @@
-/// What the two files of the method share: its options.
+/// Options, shared by the two files of the method.
 #pragma once
 
 #include "core/catalog/options/fields.h"

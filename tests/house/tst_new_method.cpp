@@ -1,4 +1,4 @@
-/// A new method takes two files and a line: it is in `describe`, in the form, in the command, and in a table, and it trains.
+/// A new method needs two files and one line; it then appears in `describe`, the form, the command and tables, and can be trained.
 #include <CLI/CLI.hpp>
 #include <QtTest/QTest>
 
@@ -21,8 +21,8 @@ namespace {
 catalog::Catalogue withNewMethod()
 {
     std::vector<catalog::Method> methods = catalog::makeCatalogue().methods;
-    for (catalog::Method& method : methods) method.published.clear();  // readCatalogue() adds them
-    methods.push_back(catalog::ringDistanceMethod());                  // the line
+    for (catalog::Method& method : methods) method.published.clear();  // added by readCatalogue()
+    methods.push_back(catalog::ringDistanceMethod());                  // the one line
     auto catalogue = catalog::readCatalogue(std::move(methods));
     if (!catalogue) qFatal("%s", catalogue.error().message.c_str());
     return *std::move(catalogue);
@@ -71,7 +71,7 @@ private Q_SLOTS:
         }));
     }
 
-    /// The evaluation of a data set is RoSA's, and a wrong value is refused as any other's.
+    /// Evaluation parameters are the same as for RoSA, and invalid values are rejected.
     void itsConfigurationIsChecked()
     {
         catalog::Selection selection;
