@@ -25,7 +25,7 @@ constexpr qsizetype kNameColumns = 24;
 /// The last code point of a private-use plane.
 constexpr char32_t kNoCharacter = U'\U0010FFFD';
 
-const QString kAgain = QStringLiteral("install the program again");
+const QString kAgain = QStringLiteral("reinstall the program");
 
 struct Outcome {
     QByteArray said;   ///< On standard output.
@@ -36,7 +36,7 @@ struct Outcome {
 
 Outcome run(const QString& program, const QStringList& arguments)
 {
-    if (!QFileInfo(program).isExecutable()) return {{}, program + QStringLiteral(" is not there or no program"), {}, -1};
+    if (!QFileInfo(program).isExecutable()) return {{}, program + QStringLiteral(" is missing or not executable"), {}, -1};
     QProcess process;
     process.start(program, arguments, QIODevice::ReadOnly);
     if (!process.waitForFinished(kHangMilliseconds)) {
@@ -129,7 +129,7 @@ QList<Finding> checkTrainingCore(const QString& program)
                          test[QStringLiteral("error")].toString();
     if (wrong.isEmpty() && outcome.code == 0) return {good(core), good(tests)};
     return {good(core), missed(tests, (wrong.isEmpty() ? outcome.lastLine : wrong.join(QStringLiteral("; "))) +
-                                          QStringLiteral("; `rosa doctor` says more"))};
+                                          QStringLiteral("; run `rosa doctor` for details"))};
 }
 
 Finding checkStore(const Result<std::filesystem::path>& store)
@@ -142,16 +142,17 @@ Finding checkStore(const Result<std::filesystem::path>& store)
     while (!fs::exists(there, ignored) && there.has_relative_path()) there = there.parent_path();
     const QFileInfo folder(shellName(there));
     if (!folder.isDir())
-        return missed(name, QStringLiteral("%1 is no folder; name another with --store").arg(folder.filePath()));
+        return missed(name, QStringLiteral("%1 is not a folder; choose another one with --store").arg(folder.filePath()));
     if (there != *store) {
         if (folder.isWritable() && folder.isExecutable()) return good(name);
-        return missed(name, QStringLiteral("%1 cannot be made, as %2 cannot be written; name another with --store")
-                                .arg(shellName(*store), folder.filePath()));
+        return missed(name,
+                      QStringLiteral("%1 cannot be created because %2 is not writable; choose another folder with --store")
+                          .arg(shellName(*store), folder.filePath()));
     }
     if (!folder.isReadable() || !folder.isExecutable())
-        return missed(name, QStringLiteral("%1 cannot be read; see to its permissions").arg(folder.filePath()));
+        return missed(name, QStringLiteral("%1 cannot be read; check its permissions").arg(folder.filePath()));
     if (folder.isWritable()) return good(name);
-    return warned(name, QStringLiteral("%1 cannot be written: runs can be looked at, none can be trained; see to its "
+    return warned(name, QStringLiteral("%1 is not writable: runs can be viewed but not trained; check its "
                                        "permissions")
                             .arg(folder.filePath()));
 }
@@ -193,7 +194,7 @@ Finding checkLetters(const QFont& font, const QStringList& letters)
         const QImage image = drawn(font, letter);
         if (seen.contains(image))
             return missed(name,
-                          QStringLiteral("the letter %1 is no letter in the font %2").arg(letter, font.family()) + advice);
+                          QStringLiteral("the font %2 does not draw the letter %1").arg(letter, font.family()) + advice);
         seen.append(image);
     }
     return good(name);
@@ -203,8 +204,9 @@ Finding checkChineseFont()
 {
     const QString name = QStringLiteral("Chinese font");
     if (!QFontDatabase::families(QFontDatabase::SimplifiedChinese).isEmpty()) return good(name);
-    return warned(name, QStringLiteral("there is none, and Chinese texts would be boxes; install one such as Noto Sans CJK "
-                                       "(Debian: fonts-noto-cjk)"));
+    return warned(name,
+                  QStringLiteral("there is none, so Chinese texts would be boxes; install a font such as Noto Sans CJK "
+                                 "(Debian: fonts-noto-cjk)"));
 }
 
 }  // namespace rosa::workbench

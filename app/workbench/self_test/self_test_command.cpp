@@ -58,7 +58,7 @@ Result<SelfTestOptions> optionsOf(const QStringList& arguments)
                        {QStringLiteral("store"), QString(), QStringLiteral("folder")}});
     if (!parser.parse(arguments)) return badInput(parser.errorText().toStdString());
     if (!parser.positionalArguments().isEmpty())
-        return badInput("--self-test opens no file; found " + parser.positionalArguments().first().toStdString());
+        return badInput("--self-test takes no files; found " + parser.positionalArguments().first().toStdString());
     const QString pictures = parser.value(QStringLiteral("pictures"));
     return SelfTestOptions{parser.value(QStringLiteral("store")),
                            pictures.isEmpty() ? QString() : QDir().absoluteFilePath(pictures)};
@@ -77,8 +77,8 @@ bool checkInstallation(const SelfTestOptions& options, Lines& lines)
     const bool canTrain = lines.areGood();
     lines.add(checkPlugins(QCoreApplication::libraryPaths(), Displays::here()));
     if (lines.areGood()) return true;
-    lines.add(warned(QStringLiteral("window"), canTrain ? QStringLiteral("not tried without these plug-ins")
-                                                        : QStringLiteral("not tried before the above is mended")));
+    lines.add(warned(QStringLiteral("window"), canTrain ? QStringLiteral("not tested without these plug-ins")
+                                                        : QStringLiteral("not tested because of the failures above")));
     return false;
 }
 
@@ -117,7 +117,7 @@ int runSelfTest(int argc, char** argv)
     const std::filesystem::path store = folder->path() / "store";
     std::error_code problem;
     std::filesystem::create_directory(store, problem);
-    if (problem) return failWith(failed(store.string() + ": cannot be made: " + problem.message()));
+    if (problem) return failWith(failed(store.string() + ": cannot be created: " + problem.message()));
     // Before any setting is read.
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
                        QString::fromStdString((folder->path() / "settings").string()));

@@ -30,7 +30,7 @@ constexpr int kSameLooks = 4;  ///< Equal pictures that count as settled; a blin
 /// Text alone has more colours, because its edges are antialiased.
 constexpr qsizetype kFewColours = 8;
 
-const QString kReportIt = QStringLiteral("; `rosa doctor` and the lines above may say why");
+const QString kReportIt = QStringLiteral("; `rosa doctor` and the lines above may show the cause");
 
 /// Whether `condition` becomes true while events are processed.
 bool comesTrue(const std::function<bool()>& condition)
@@ -59,9 +59,9 @@ Result<QString> train(Workbench& workbench)
         if (end != EngineProcess::End::Done) problem = process->message() + QStringLiteral(" ") + process->lastLines();
         isOver = true;
     });
-    if (!comesTrue([&] { return isOver; })) return failed("the training did not end in minutes");
+    if (!comesTrue([&] { return isOver; })) return failed("the training did not end within minutes");
     if (!problem.isEmpty()) return failed(problem.simplified().toStdString());
-    if (run.isEmpty()) return failed("the engine trained nothing");
+    if (run.isEmpty()) return failed("the engine trained no run");
     return run;
 }
 
@@ -71,7 +71,7 @@ Finding checkFigure(const QString& view, const View& shown, const std::filesyste
     using Format = widgets::FigureFormat;
     const QString name = QStringLiteral("figures");
     const auto figure = shown.figure();
-    if (!figure) return missed(name, QStringLiteral("the view %1 has none").arg(view) + kReportIt);
+    if (!figure) return missed(name, QStringLiteral("the view %1 has no figure").arg(view) + kReportIt);
     for (const Format format : {Format::Pdf, Format::Svg, Format::Png, Format::Pgfplots}) {
         const QString stem = QString::fromStdString((folder / view.toStdString()).string());
         const QString file = stem + QLatin1Char('.') + widgets::extensionOf(format);
@@ -80,7 +80,7 @@ Finding checkFigure(const QString& view, const View& shown, const std::filesyste
         const auto origin = widgets::readFigureOrigin(file);
         if (!origin) return missed(name, QString::fromStdString(origin.error().message));
         if (!origin->runs.contains(run))
-            return missed(name, QStringLiteral("%1 does not say that it shows run %2").arg(file, run));
+            return missed(name, QStringLiteral("%1 does not name run %2 as its origin").arg(file, run));
     }
     return good(name);
 }
@@ -122,7 +122,8 @@ public:
             auto* view = qobject_cast<View*>(tabs->widget(i));
             m_window.findChild<QAction*>(QStringLiteral("view_") + view->objectName())->trigger();
             if (!comesTrue([view] { return view->isVisible() && view->figure() != nullptr; }))
-                return failed("the view " + view->objectName().toStdString() + " shows nothing of the run after minutes");
+                return failed("the view " + view->objectName().toStdString() +
+                              " still shows nothing of the run after minutes");
             m_views.append({view->objectName(), view});
             pictures.append(pictureOf(*view));
         }
@@ -154,7 +155,7 @@ private:
 
 QString keep(const QList<ViewPicture>& pictures, const QString& folder)
 {
-    if (!QDir().mkpath(folder)) return folder + QStringLiteral(": cannot be made");
+    if (!QDir().mkpath(folder)) return folder + QStringLiteral(": cannot be created");
     for (const ViewPicture& picture : pictures) {
         const QString file = folder + QLatin1Char('/') + picture.name + QStringLiteral(".png");
         if (!picture.window.save(file)) return file + QStringLiteral(": cannot be written");
@@ -198,8 +199,8 @@ QList<Finding> checkPictures(const QList<ViewPicture>& pictures)
         Finding finding = checkPicture(pictures[i].name, pictures[i].view);
         for (qsizetype k = 0; k < i; ++k)
             if (finding.kind == Finding::Kind::Good && pictures[k].view == pictures[i].view)
-                finding =
-                    missed(finding.name, QStringLiteral("it looks as the view %1 does").arg(pictures[k].name) + kReportIt);
+                finding = missed(finding.name,
+                                 QStringLiteral("it looks the same as the view %1").arg(pictures[k].name) + kReportIt);
         findings.append(finding);
     }
     return findings;
@@ -213,7 +214,7 @@ void checkWindow(const catalog::Catalogue& catalogue, const std::filesystem::pat
     // The servers that answered requests about the run: their store is about to be deleted.
     for (EngineProcess* process : workbench.engines()) process->stop();
     if (!comesTrue([&] { return workbench.engines().isEmpty(); }))
-        report(missed(QStringLiteral("engines"), QStringLiteral("one did not stop; end it by hand")));
+        report(missed(QStringLiteral("engines"), QStringLiteral("an engine did not stop; end its process manually")));
 }
 
 }  // namespace rosa::workbench
