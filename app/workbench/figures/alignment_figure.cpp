@@ -18,7 +18,7 @@ namespace rosa::workbench {
 
 namespace {
 
-/// The plan of the picture as a matrix, for its text.
+/// The plan as a matrix, for text output.
 widgets::MatrixPicture planOf(const widgets::PairPicture& pair)
 {
     widgets::MatrixPicture plan;
@@ -49,7 +49,7 @@ QString pgfSide(const widgets::SmallGraph& graph, const std::vector<widgets::Pla
         if (graph.nodes[i].isCentre)
             text +=
                 QStringLiteral("\\draw %1 circle (%2mm);\n").arg(place).arg((nodes[i].radius + 3) * 25.4 / 96, 0, 'f', 2);
-        // Beside the circle, and the ring of a centre.
+        // Beside the disc and the ring of a centre.
         const double aside = (nodes[i].radius + 4) * 25.4 / 96;
         text += QStringLiteral("\\node[font=\\tiny, anchor=%1, inner sep=0pt, xshift=%2mm] at %3 {%4};\n")
                     .arg(isRight ? QStringLiteral("west") : QStringLiteral("east"),

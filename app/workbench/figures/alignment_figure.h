@@ -1,4 +1,4 @@
-/// A pair of views as two graphs with the plan's flows, and below them, where wanted, its matrices: also a frame of a film.
+/// A pair of views as two graphs with the plan's flows, optionally with its matrices below; also used as a frame of a film.
 #pragma once
 
 #include <vector>
@@ -13,7 +13,7 @@ namespace rosa::workbench {
 
 class AlignmentFigure : public widgets::Figure {
 public:
-    /// `caption`: a line above ("epoch 120: cost 0.21"); may be empty. `matrices` may be empty.
+    /// `caption`: a line at the top ("epoch 120: cost 0.21"); may be empty. `matrices` may be empty.
     AlignmentFigure(widgets::PairPicture pair, std::vector<widgets::MatrixPicture> matrices, QString title, QString caption);
 
     [[nodiscard]] QString name() const override;
@@ -21,7 +21,7 @@ public:
     [[nodiscard]] widgets::FigureStyle suitableStyle() const override;
     [[nodiscard]] QString omittedNote(const widgets::FigureStyle& style) const override;
     void paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const override;
-    /// The plan in long format, and the matrices that are shown.
+    /// The plan in long format, and the shown matrices.
     [[nodiscard]] QString csv() const override;
     [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override;
 
@@ -40,7 +40,7 @@ private:
     QString m_caption;
 };
 
-/// The figure of a pair as it is drawn; for the window and the export command.
+/// The figure of a pair, for the window and the export command.
 std::unique_ptr<widgets::Figure> pairFlows(const PairData& data, const widgets::PairPicture& picture,
                                            const std::vector<PairMatrix>& panels, const widgets::MatrixLook& look);
 

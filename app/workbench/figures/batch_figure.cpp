@@ -50,7 +50,7 @@ std::vector<float> interWeights(const record::BatchMatrix& batch)
     return values;
 }
 
-/// "g-EMD of first views (rows) and second views, epoch 120".
+/// "g-EMD between first views (rows) and second views (columns), epoch 120".
 QString batchTitle(const record::BatchMatrix& batch, const BatchShown& shown)
 {
     const bool isGemd = shown.quantity == BatchShown::Quantity::Gemd;
@@ -67,7 +67,7 @@ QString batchTitle(const record::BatchMatrix& batch, const BatchShown& shown)
     return text(title).arg(batch.epoch);
 }
 
-/// Run, configuration and the command that draws the figure again.
+/// Run, configuration and the command that reproduces the figure.
 widgets::FigureOrigin batchOrigin(const PairContext& context, const record::BatchMatrix& batch, const BatchShown& shown,
                                   const widgets::MatrixLook& look, bool isKeptModel)
 {
@@ -128,7 +128,7 @@ std::optional<PairChoice> batchPair(const PairContext& context, const record::Ba
         choice.sides = sides;
         return choice;
     };
-    // Sides as batchPicture() lays them out.
+    // Sides in the order of batchPicture().
     const bool startsWithFirst = shown.quantity == BatchShown::Quantity::Gemd && shown.allViews;
     const bool isRowFirst = row < n;
     const bool isColumnFirst = (column < n) == startsWithFirst;

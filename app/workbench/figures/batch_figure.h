@@ -1,4 +1,4 @@
-/// The batch matrix: every view of some centres against every other.
+/// The batch matrix: the views of several centres compared with each other.
 #pragma once
 
 #include <optional>
@@ -11,23 +11,22 @@
 
 namespace rosa::workbench {
 
-/// What of a batch is drawn.
+/// Which part of a batch is drawn.
 struct BatchShown {
     enum class Quantity { Gemd, Weight } quantity = Quantity::Gemd;
-    bool allViews = false;  ///< Also views of one side among themselves.
+    bool allViews = false;  ///< Also compares views of the same side.
 };
 
 /// Sorted by class with lines between classes, positive pairs framed. All views, g-EMD: 2n × 2n, first views then second views along both
-/// edges. All views, weight: n × 2n as the objective's denominator has them (second views, then first views).
+/// edges. All views, weight: n × 2n as in the objective's denominator (second views, then first views).
 widgets::MatrixPicture batchPicture(const record::BatchMatrix& batch, const PairContext& context, const BatchShown& shown,
                                     const widgets::MatrixLook& look);
 
-/// The pair whose cost or weight a cell shows, under the batch's walks; none where a view meets itself.
+/// The pair whose cost or weight a cell shows, for the batch's walks; none for a view against itself.
 std::optional<PairChoice> batchPair(const PairContext& context, const record::BatchMatrix& batch, const BatchShown& shown,
                                     int row, int column);
 
-/// The figure that `picture` is drawn as, with the command that draws it again. `isKeptModel`: of the model that was kept, whatever its
-/// epoch.
+/// The figure drawn from `picture`, with the command that reproduces it. `isKeptModel`: of the stored model, whatever its epoch.
 std::unique_ptr<widgets::Figure> batchFigure(const PairContext& context, const record::BatchMatrix& batch,
                                              const BatchShown& shown, widgets::MatrixPicture picture, bool isKeptModel);
 

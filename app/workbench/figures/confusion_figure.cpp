@@ -18,7 +18,7 @@ class ConfusionText {
     Q_DECLARE_TR_FUNCTIONS(ConfusionText)
 };
 
-/// Classes whose matrix has room for a number in each cell on one column of a paper.
+/// Maximum number of classes for which a matrix in one column of a paper can show a number in each cell.
 constexpr int kMostTexNumbers = 12;
 
 bool needsWhite(const QColor& background) { return background.lightness() <= 120; }
@@ -200,7 +200,7 @@ QString ConfusionFigure::pgfplots(const widgets::FigureStyle& style) const
         names.append(QStringLiteral("{%1}").arg(widgets::latexText(m_picture.classes[c])));
         ticks.append(QString::number(c));
     }
-    // Many classes leave no room for numbers: a colour bar says what the colours mean instead.
+    // With many classes numbers do not fit: a colour bar explains the colours instead.
     const bool hasNumbers = count <= kMostTexNumbers;
     QString rows;
     QString numbers;

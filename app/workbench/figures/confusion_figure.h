@@ -1,4 +1,4 @@
-/// Which classes a probe takes for which.
+/// Confusion matrix of a probe.
 #pragma once
 
 #include <cstdint>
@@ -23,41 +23,41 @@ enum class ConfusionValues { Counts, RowShares };
 /// Test nodes by true class (rows) and predicted class, row-major.
 struct ConfusionPicture {
     QStringList classes;
-    std::vector<std::int64_t> counts;  ///< classes² of them.
+    std::vector<std::int64_t> counts;  ///< classes² elements.
     ConfusionValues values = ConfusionValues::RowShares;
     widgets::ColourMap map = widgets::ColourMap::Cividis;
     QString of;  ///< "RoSA, cora"
 
     [[nodiscard]] std::int64_t count(int expected, int predicted) const;
-    /// Share of the true class; 0 where no node is of it.
+    /// Share of the true class; 0 if the class has no nodes.
     [[nodiscard]] double share(int expected, int predicted) const;
-    /// Of the share.
+    /// Colour of the share.
     [[nodiscard]] QColor colour(int expected, int predicted) const;
-    /// What stands in a cell.
+    /// Text of a cell.
     [[nodiscard]] QString text(int expected, int predicted) const;
 };
 
-/// Of all runs of the group; none where their records have no confusion matrix.
+/// Sums over all runs of the group; none if their records have no confusion matrix.
 std::optional<ConfusionPicture> confusionPicture(const ResultTable& table, const ResultGroup& group, ConfusionValues values);
 
-/// Where things lie in `area`; for drawing and for finding the cell under the mouse.
+/// Layout in `area`; for drawing and for finding the cell under the mouse.
 struct ConfusionLayout {
     QRectF cells;
     double cell = 0;
-    double names = 0;        ///< Width of the classes' names left of the cells.
-    double below = 0;        ///< Height of those below.
-    bool areUpright = true;  ///< The names below.
+    double names = 0;        ///< Width of the class names to the left of the cells.
+    double below = 0;        ///< Height of the class names below the cells.
+    bool areUpright = true;  ///< Orientation of the names below.
 
     [[nodiscard]] QRectF at(int expected, int predicted) const;
 };
 ConfusionLayout confusionLayout(const QFontMetricsF& metrics, const QRectF& area, const ConfusionPicture& picture);
 
-/// Cells coloured by the share of their row, with numbers where they fit. The same on screen and paper.
+/// Cells coloured by the share of their row, with numbers if they fit. The same on screen and paper.
 void drawConfusion(QPainter& painter, const QRectF& area, const ConfusionPicture& picture, const QColor& text);
 
 class ConfusionFigure : public widgets::Figure {
 public:
-    /// `group`: what the picture is of.
+    /// `group`: the runs of the picture.
     ConfusionFigure(ConfusionPicture picture, const ResultGroup& group);
 
     [[nodiscard]] QString name() const override { return QStringLiteral("confusion"); }
@@ -74,7 +74,7 @@ private:
     ConfusionPicture m_picture;
 };
 
-/// Options: values = counts | shares, map = viridis | cividis | greys. Of all runs of the group.
+/// Options: values = counts | shares, map = viridis | cividis | greys. Sums over all runs of the group.
 Result<std::unique_ptr<widgets::Figure>> loadConfusionFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

@@ -28,13 +28,13 @@ class CurveFigureText {
     Q_DECLARE_TR_FUNCTIONS(CurveFigureText)
 };
 
-/// Columns of a figure on paper: more than any printer shows across a page.
+/// Number of columns on paper: more than a printer resolves across a page.
 constexpr int kPaperColumns = 1200;
 constexpr int kTexColumns = 500;
 
 QString lineOf(const QStringList& fields) { return fields.join(QLatin1Char(',')) + QLatin1Char('\n'); }
 
-/// Every epoch is known: a column a curve.
+/// For curves with all epochs: one column per curve.
 QString wideTable(const std::vector<PanelDrawing>& panels)
 {
     QStringList header{QStringLiteral("epoch")};
@@ -82,7 +82,7 @@ QString wideTable(const std::vector<PanelDrawing>& panels)
     return table;
 }
 
-/// Some epochs are merged: a line a stretch.
+/// For merged epochs: one line per range.
 QString longTable(const std::vector<PanelDrawing>& panels)
 {
     QString table = QStringLiteral("quantity,curve,first_epoch,last_epoch,mean,smallest,largest,smoothed,n\n");
@@ -118,7 +118,7 @@ QString dashOf(Qt::PenStyle dash)
     return dash == Qt::DashLine ? QStringLiteral(", dashed") : dash == Qt::DotLine ? QStringLiteral(", dotted") : QString();
 }
 
-/// The axis of PGFPlots knows no symmetric logarithm: places are plotted there, under labels of our own.
+/// PGFPlots has no symmetric-log axis: positions are plotted, with our own labels.
 double plotted(const PanelDrawing& panel, double value)
 {
     return panel.scale.kind() == ScaleKind::SymmetricLog ? panel.scale.place(value) : value;
@@ -175,7 +175,7 @@ QString bandPlot(const PanelDrawing& panel, const BandDrawing& band)
         .arg(colour, up, down, mean);
 }
 
-/// The ticks of the window, where PGFPlots finds none of its own (symmetric-log) or none that one can read (10 to the −0.4).
+/// Uses the window's ticks if PGFPlots computes none (symmetric-log) or unreadable ones (10 to the −0.4).
 QString tickOptions(const PanelDrawing& panel, bool areValues)
 {
     QStringList places, labels;
@@ -189,7 +189,7 @@ QString tickOptions(const PanelDrawing& panel, bool areValues)
         .arg(places.join(QLatin1Char(',')), labels.join(QLatin1Char(',')));
 }
 
-/// Of all panels, each once.
+/// Notes of all panels, each once.
 QStringList notesOf(const std::vector<PanelDrawing>& drawings, const std::vector<PanelSource>& panels)
 {
     QStringList notes;
@@ -214,7 +214,7 @@ std::vector<widgets::LegendMark> legendOf(const std::vector<PanelDrawing>& drawi
     return entries;
 }
 
-/// Lines where something happened, with their labels, and ticks at checkpoints.
+/// Vertical lines with labels for events, and ticks at checkpoints.
 QString marksOf(const PanelDrawing& panel)
 {
     QString text;
@@ -301,7 +301,7 @@ std::vector<widgets::FigureText> CurveFigure::makeTexts()
         texts.push_back({QStringLiteral("axis-%1").arg(number), CurveFigureText::tr("Axis %1").arg(number), panel.title,
                          [&panel](const QString& text) { panel.title = text; }});
     }
-    // A name that several panels have is one text.
+    // A name shared by several panels is one text.
     std::vector<std::pair<QString, std::vector<QString*>>> names;
     const auto add = [&](QString& name) {
         const auto known = std::ranges::find(names, name, &std::pair<QString, std::vector<QString*>>::first);
@@ -346,7 +346,7 @@ QString CurveFigure::pgfplots(const widgets::FigureStyle& style) const
     constexpr double kTop = 3;
     const double top = kTop + legendHeight + noteHeight + 0.5 * line;
     const double left = metrics.horizontalAdvance(QStringLiteral("−0.000")) + 1.7 * line;
-    const double foot = 2.9 * line;  // Values and title of the axis that all panels share.
+    const double foot = 2.9 * line;  // Values and title of the shared axis.
     const double gap = 0.7 * line;
     const auto count = static_cast<double>(std::max<std::size_t>(1, drawings.size()));
     const double height = std::max(10.0, (widgets::unitsOfMm(style.heightMm) - top - foot - gap * (count - 1)) / count);

@@ -29,7 +29,7 @@ struct LoadedRun {
     QString label;  ///< In the legend.
 };
 
-/// What the options ask for.
+/// The parsed options.
 struct Wanted {
     std::vector<std::string> metrics;
     double smoothing = 0;
@@ -37,7 +37,7 @@ struct Wanted {
     bool isGrouped = false;
     Spread spread = Spread::Range;
     std::optional<double> from, to;
-    QStringList labels;  ///< One for each run, or for each band, or none.
+    QStringList labels;  ///< One for each run, or for each band, or empty.
 };
 
 Error unfit(const QString& option, const QString& text, const char* expected)
@@ -116,8 +116,8 @@ Result<LoadedRun> load(const FigureRequest& request, const QString& run, const W
     return loaded;
 }
 
-/// The runs to draw as bands: where none of those named shares its group with another of them, each stands for all runs of its group. Whoever
-/// names several of a group means these.
+/// The runs to draw as bands: if no two named runs share a group, each stands for all runs of its group. If several runs of a group are
+/// named, only these are meant.
 Result<QStringList> inWholeGroups(const FigureRequest& request)
 {
     ROSA_TRY_ASSIGN(const auto named, summariesOf(request.store(), request.runs));
@@ -133,7 +133,7 @@ Result<QStringList> inWholeGroups(const FigureRequest& request)
             return other.group == run.group && other.dataset == run.dataset && other.method == run.method &&
                    other.problem.empty() && other.turns == run.turns && other.epochs > 0;
         };
-        std::map<std::uint64_t, std::string> bySeed{{run.seed, run.id}};  // Of a seed that was trained twice one counts.
+        std::map<std::uint64_t, std::string> bySeed{{run.seed, run.id}};  // Of several runs with one seed only one counts.
         if (!run.group.empty())
             for (const record::RunSummary& other : all)
                 if (isLike(other)) bySeed.emplace(other.seed, other.id);
@@ -142,7 +142,7 @@ Result<QStringList> inWholeGroups(const FigureRequest& request)
     return ids;
 }
 
-/// A band is labelled as the runs that it is made of.
+/// A band is labelled like its runs.
 Result<void> nameRuns(std::vector<LoadedRun>& runs, const Wanted& wanted)
 {
     std::vector<record::ShownRuns> shown;
@@ -184,8 +184,7 @@ void addCurves(PanelSource& source, const MetricLine& line, const std::vector<Lo
     for (const LoadedRun& run : runs) addCurve(source, line, run, colour++);
 }
 
-/// Runs that differ in the seed alone become one band, in the order of their first run; a run that is alone scatters in no way that is known,
-/// and is a curve.
+/// Runs that differ only in the seed form one band, in the order of their first run; a single run has no spread and is drawn as a curve.
 void addBands(PanelSource& source, const MetricLine& line, const std::vector<LoadedRun>& runs, Spread spread)
 {
     std::vector<std::vector<const LoadedRun*>> groups;
@@ -232,7 +231,7 @@ Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& re
         source.smoothing = wanted.smoothing;
         for (const MetricLine& line : panel.lines)
             wanted.isGrouped ? addBands(source, line, runs, wanted.spread) : addCurves(source, line, runs);
-        // As the window marks it in the curves of one run.
+        // With the same marks as the curves of one run in the window.
         if (const record::RunInfo& first = runs.front().info; !first.forkedFrom.empty())
             source.marks.push_back({first.forkEpoch,
                                     widgets::CurveMark::Kind::Line,

@@ -27,7 +27,7 @@ bool isUsed(const EmbeddingPicture& picture, std::size_t kind)
     });
 }
 
-/// What is drawn in any of the panels.
+/// Legend entries that occur in any of the panels.
 std::vector<widgets::LegendMark> legendOf(const EmbeddingPicture& picture)
 {
     std::vector<widgets::LegendMark> entries;
@@ -41,13 +41,13 @@ std::vector<widgets::LegendMark> legendOf(const EmbeddingPicture& picture)
 
 QString panelLetter(std::size_t panel) { return QStringLiteral("(%1) ").arg(QChar(static_cast<char16_t>(u'a' + panel))); }
 
-/// Of a point in a panel whose points fill a square of `side`; in units.
+/// Radius of a point in a panel whose points fill a square of `side`; in units.
 double radiusOf(const EmbeddingPanelData& panel, double side)
 {
     return std::min(2.2, widgets::suitableRadius(panel.positions->size() / 2, side * side) * 0.8);
 }
 
-/// One axis without lines; classes as series of marks.
+/// An axis without lines; classes are series of marks.
 QString tikzAxis(const EmbeddingPanelData& panel, const QString& title, double left, double top, double side)
 {
     const double mark = 0.75 * radiusOf(panel, widgets::unitsOfMm(side));

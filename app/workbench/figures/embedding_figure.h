@@ -1,4 +1,4 @@
-/// Embeddings laid out in the plane, side by side with one legend.
+/// Two-dimensional layouts of embeddings, side by side with a common legend.
 #pragma once
 
 #include <memory>
@@ -18,16 +18,16 @@ namespace rosa::workbench {
 
 struct EmbeddingPanelData {
     QString title;    ///< "Raw features"
-    QString caption;  ///< How it was made: layoutTitle().
+    QString caption;  ///< How it was computed: layoutTitle().
     widgets::Positions positions;
-    widgets::PointKinds kinds;  ///< One a point; the same legend for all panels.
+    widgets::PointKinds kinds;  ///< One per point; all panels have the same legend.
 };
 
-/// All that is drawn.
+/// Content of the figure.
 struct EmbeddingPicture {
     std::vector<EmbeddingPanelData> panels;  ///< At least one.
-    QString legendTitle;                     ///< "Class"; column of the CSV.
-    QList<QString> legend;                   ///< A text for each kind.
+    QString legendTitle;                     ///< "Class"; heading of the CSV column.
+    QList<QString> legend;                   ///< One text per kind.
 };
 
 class EmbeddingFigure : public widgets::Figure {
@@ -39,7 +39,7 @@ public:
     [[nodiscard]] QString title() const override;
     [[nodiscard]] widgets::FigureStyle suitableStyle() const override;
     void paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const override;
-    /// panel, node, x, y and what the colour says.
+    /// Columns panel, node, x, y and the coloured quantity.
     [[nodiscard]] QString csv() const override;
     [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override;
 
@@ -51,23 +51,23 @@ private:
     EmbeddingPicture m_picture;
 };
 
-/// Takes the legend of a panel's colours for all.
+/// Uses the legend of one panel's colours for all panels.
 void setLegend(EmbeddingPicture& picture, const NodeColours& colours);
 
-/// What the command has to be told to draw the same again.
+/// Arguments of the command that reproduces the figure.
 struct EmbeddingSource {
-    QString run;         ///< The current one; gives the data set.
+    QString run;         ///< The current run; determines the data set.
     QStringList panels;  ///< Runs, or methods that do not train.
     LayoutChoice choice;
     ColourBy colour = ColourBy::Class;
-    std::optional<double> perplexity;  ///< Of t-SNE, where it is known.
+    std::optional<double> perplexity;  ///< For t-SNE, if known.
 };
 /// "rosa-workbench export RUN --figure embedding …"
 QString recipeOf(const EmbeddingSource& source);
 
-/// Options: panels = raw,random,RUN … (the request's runs), kind = tsne | pca, seed, perplexity, colour = class | degree | prediction.
-/// Layouts are read from the runs' folders; where there is none, or none of that perplexity, the engine computes it, and runs of raw
-/// and random are made where there are none. An Error about an option comes before anything is computed.
+/// Options: panels = raw,random,RUN … (default: the request's runs), kind = tsne | pca, seed, perplexity, colour = class | degree |
+/// prediction. Layouts are read from the runs' folders; if there is none, or none with that perplexity, the engine computes it; missing
+/// runs of raw and random are created. An Error about an option is returned before anything is computed.
 Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

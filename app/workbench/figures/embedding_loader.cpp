@@ -1,4 +1,4 @@
-/// The embedding figure from a record alone.
+/// Loads the embedding figure from records.
 #include <algorithm>
 
 #include <QCoreApplication>
@@ -15,14 +15,14 @@ namespace rosa::workbench {
 
 namespace {
 
-/// Nobody knows how long a layout of ten thousand nodes takes.
+/// The duration of a layout of ten thousand nodes is unknown.
 constexpr int kNoLimit = -1;
 
-/// What the options ask for.
+/// The parsed options.
 struct Wanted {
     LayoutChoice choice;
     LayoutEffort effort;
-    bool hasPerplexity = false;  ///< A recorded layout of another one will not do.
+    bool hasPerplexity = false;  ///< A recorded layout with another perplexity is not used.
     ColourBy colour = ColourBy::Class;
     QStringList panels;
 };
@@ -55,10 +55,10 @@ Result<Wanted> wantedOf(const FigureRequest& request)
     return wanted;
 }
 
-/// What a panel shows.
+/// Content of a panel.
 struct Subject {
-    const catalog::Method* method = nullptr;  ///< One that does not train, named instead of a run.
-    record::RunInfo info;                     ///< Without an id: the run is still to be made.
+    const catalog::Method* method = nullptr;  ///< A method that does not train, named instead of a run.
+    record::RunInfo info;                     ///< Without an id: the run does not exist yet.
     record::RunSummary summary;               ///< Of a run.
 };
 
@@ -68,7 +68,7 @@ Result<record::RunInfo> infoOf(const FigureRequest& request, const std::string& 
     return (reader)->info();
 }
 
-/// Looks all panels up before any of them costs time.
+/// Resolves all panels before any expensive work.
 Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStringList& names, const record::RunInfo& first)
 {
     const std::string& dataset = first.dataset;
@@ -125,7 +125,7 @@ Result<void> makeBaseline(const FigureRequest& request, const record::RunInfo& f
     return {};
 }
 
-/// None where there is no layout, or one of another perplexity than was asked for.
+/// nullopt if there is no layout, or only one with another perplexity than requested.
 std::optional<RecordedLayout> knownLayout(const std::filesystem::path& file, const Wanted& wanted)
 {
     auto layout = record::lastLayout(file);
@@ -156,7 +156,7 @@ Result<NodeColours> coloursOf(const FigureRequest& request, ColourBy by, const s
     return coloursByPrediction(dataset, *shares);
 }
 
-/// The figure while its panels are added.
+/// The figure while panels are being added.
 struct Drawing {
     EmbeddingPicture picture;
     EmbeddingSource source;
@@ -164,7 +164,7 @@ struct Drawing {
     QStringList details;
 };
 
-/// Draws a subject, whose layout is computed where there is none. `first`: the run that gives the data set.
+/// Adds a panel, whose layout is computed if there is none. `first`: the run that determines the data set.
 Result<void> addPanel(const FigureRequest& request, const Wanted& wanted, const record::RunInfo& first,
                       const data::Dataset& dataset, Subject& subject, const QString& title, Drawing& drawing)
 {
@@ -232,7 +232,7 @@ Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest
                                .arg(wanted.effort.perplexity);
     figure->origin = {drawing.runs, QString::fromStdString(info.configurationToml), recipeOf(source),
                       drawing.details.join(QLatin1Char('\n'))};
-    if (labels != titles)  // In the order of the panels, which the recipe names so.
+    if (labels != titles)  // In the order of the panels, so that the recipe names them correctly.
         figure->origin.recipe +=
             QStringLiteral(" --labels %1")
                 .arg(QString::fromStdString(catalog::shellWord(labels.join(QLatin1Char(',')).toStdString())));

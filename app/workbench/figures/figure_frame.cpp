@@ -44,7 +44,7 @@ double FigureFrame::height(double width, const widgets::DrawingStyle& style, con
 
 QRectF FigureFrame::inside(const QRectF& area, const widgets::DrawingStyle& style, const QPaintDevice* device) const
 {
-    // Of a small figure the classes take a quarter at most; the legend says what it leaves out.
+    // In a small figure the classes take at most a quarter; the legend shows how many it omits.
     const double legend = std::min(legendHeight(area.width(), style, device), std::max(area.height() / 4, 20.0));
     return area.adjusted(0, captionHeight(area.width(), style, device), 0, -legend);
 }

@@ -1,4 +1,4 @@
-/// What stands around a figure of nodes: a caption above it, the classes below.
+/// Frame of a figure of nodes: a caption above, the classes below.
 #pragma once
 
 #include <vector>
@@ -14,20 +14,20 @@ widgets::DrawingStyle paperStyle(const widgets::FigureStyle& style);
 
 class FigureFrame {
 public:
-    /// Either may be empty.
+    /// Both may be empty.
     FigureFrame(QString caption, std::vector<widgets::LegendMark> classes)
         : m_caption(std::move(caption)), m_classes(std::move(classes))
     {}
 
     [[nodiscard]] const QString& caption() const { return m_caption; }
-    /// Units that caption and classes take where they are `width` wide; both are wrapped.
+    /// Height in units of caption and classes at the given `width`; both are wrapped.
     [[nodiscard]] double height(double width, const widgets::DrawingStyle& style, const QPaintDevice* device) const;
-    /// Draws both into `area`; what is left between them.
+    /// Draws both into `area`; returns the area between them.
     QRectF draw(QPainter& painter, const QRectF& area, const widgets::DrawingStyle& style) const;
-    /// Both for PGFPlots, in a picture of that height whose place on paper is `area` (units).
+    /// Both for PGFPlots, in a picture of height `heightMm` whose position on paper is `area` (units).
     [[nodiscard]] QString pgf(const QRectF& area, double heightMm, const widgets::DrawingStyle& style,
                               const QPaintDevice* device) const;
-    /// What is left of `area`, without drawing.
+    /// The area between them, without drawing.
     [[nodiscard]] QRectF inside(const QRectF& area, const widgets::DrawingStyle& style, const QPaintDevice* device) const;
 
 private:

@@ -1,4 +1,4 @@
-/// What a figure is to be made of, where no window asks for it.
+/// Request for a figure without a window.
 #pragma once
 
 #include <filesystem>
@@ -16,11 +16,11 @@
 
 namespace rosa::workbench {
 
-/// Options are what follows the figure's name on the command line, by their names without dashes: {"pair": "17", "epoch": "200"}.
+/// Options are the arguments after the figure's name, by name without dashes: {"pair": "17", "epoch": "200"}.
 struct FigureRequest {
     const catalog::Catalogue& catalogue;
-    std::shared_ptr<DatasetCache> datasets;  ///< Of the store.
-    QString engine;                          ///< Path of `rosa`, for figures that have to ask an engine.
+    std::shared_ptr<DatasetCache> datasets;  ///< Data sets of the store.
+    QString engine;                          ///< Path of `rosa`, for figures that need an engine.
     QStringList runs;                        ///< Ids, at least one.
     QMap<QString, QString> options;
 
@@ -31,7 +31,7 @@ struct FigureRequest {
     }
 };
 
-/// An Error says what the record lacks or which option does not fit. Called without an event loop; may wait for an engine.
+/// An Error says what the record lacks or which option is invalid. Called without an event loop; may wait for an engine.
 using FigureLoader = std::function<Result<std::unique_ptr<widgets::Figure>>(const FigureRequest&)>;
 
 }  // namespace rosa::workbench

@@ -15,11 +15,11 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr double kMm = 25.4 / 96;  ///< Of a unit.
+constexpr double kMm = 25.4 / 96;  ///< Millimetres per unit.
 constexpr double kMargin = 2;
-constexpr double kTallestMm = 240;  ///< A page's text.
+constexpr double kTallestMm = 240;  ///< Height of the text area of a page.
 
-/// Fonts of figures are measured as on paper, whatever is drawn on.
+/// Fonts of figures are measured as on paper, whatever the paint device.
 const QImage& paper()
 {
     static const QImage device(1, 1, QImage::Format_RGB32);
@@ -28,8 +28,8 @@ const QImage& paper()
 
 std::vector<widgets::LegendMark> classesOf(const std::vector<widgets::MatrixPicture>& pictures)
 {
-    if (pictures.front().look.edgeText == widgets::EdgeText::Classes) return {};  // They stand along the edges.
-    // All matrices of a figure are between the same nodes.
+    if (pictures.front().look.edgeText == widgets::EdgeText::Classes) return {};  // The class names are along the edges.
+    // All matrices of a figure have the same nodes.
     return widgets::classEntries({&pictures.front().rowLabels, &pictures.front().columnLabels});
 }
 

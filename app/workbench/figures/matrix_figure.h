@@ -1,4 +1,4 @@
-/// Matrices between nodes on paper: those of a pair of views (the article's figure of D and Γ), and the matrix of a batch.
+/// Figures of matrices between nodes: those of a pair of views (the article's figure of D and Γ), and the batch matrix.
 #pragma once
 
 #include <vector>
@@ -11,14 +11,14 @@
 namespace rosa::workbench {
 
 struct MatricesContent {
-    QString name;   ///< Of the figure: "matrices".
+    QString name;   ///< Name of the figure: "matrices".
     QString title;  ///< "D, Γ: Positive pair of 35, epoch 20".
     QString caption;
-    double widthMm = widgets::kTwoColumnsMm;  ///< That suits it.
+    double widthMm = widgets::kTwoColumnsMm;  ///< Suitable width.
     std::vector<widgets::MatrixPicture> pictures;
 };
 
-/// Side by side where nodes' names can be read then, else in rows; scales as the pictures say.
+/// Side by side if the node names are then legible, otherwise in rows; the pictures define the scales.
 class MatricesFigure : public widgets::Figure {
 public:
     /// At least one picture.
@@ -35,7 +35,7 @@ public:
 
 private:
     [[nodiscard]] std::vector<widgets::FigureText> makeTexts() override;
-    /// As paint() places them where the figure has the size of `style`.
+    /// The layout of paint() for a figure of the size in `style`.
     [[nodiscard]] widgets::MatrixGrid gridAt(const widgets::FigureStyle& style) const;
     [[nodiscard]] std::vector<const widgets::MatrixPicture*> pictures() const;
 
@@ -43,10 +43,10 @@ private:
     FigureFrame m_frame;
 };
 
-/// What is said where matrices are drawn as `worst`; empty where all is there.
+/// Note for matrices whose least legible one is `worst`; empty if nothing is omitted.
 QString omittedNoteOf(widgets::Legibility worst);
 
-/// The figure of matrices of a pair that are drawn as `pictures`; for the window and the export command.
+/// The figure of the matrices of a pair, drawn from `pictures`; for the window and the export command.
 std::unique_ptr<widgets::Figure> pairMatrices(const PairData& data, const std::vector<PairMatrix>& panels,
                                               std::vector<widgets::MatrixPicture> pictures);
 

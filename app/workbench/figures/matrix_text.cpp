@@ -31,11 +31,11 @@ void addWeights(QStringList& lines, const MatrixPicture& picture)
                           widgets::csvNumber(shortest(picture.columnWeights[i])));
 }
 
-constexpr double kMm = 25.4 / 96;  ///< Of a unit.
+constexpr double kMm = 25.4 / 96;  ///< Millimetres per unit.
 
 QString mm(double units) { return QString::number(units * kMm, 'f', 2) + QStringLiteral("mm"); }
 
-/// Places in a picture of one height.
+/// Positions in a picture of given height.
 struct Page {
     double heightMm;
     [[nodiscard]] QString at(const QPointF& units) const { return pgfPlace(units, heightMm); }
@@ -50,7 +50,7 @@ struct Page {
     }
 };
 
-/// Names that end at the cells, those of columns turned.
+/// Names that end at the cells, those of columns rotated.
 QString names(const widgets::MatrixLayout& layout, const Page& page, const widgets::DrawingStyle& style,
               const QPaintDevice* device)
 {
@@ -77,7 +77,7 @@ QString names(const widgets::MatrixLayout& layout, const Page& page, const widge
     return text;
 }
 
-/// Lines and frames over the cells, as widgets::drawMatrix() has them.
+/// Lines and frames over the cells, as in widgets::drawMatrix().
 QString separators(const MatrixPicture& picture, const widgets::MatrixLayout& layout, const Page& page)
 {
     const QRectF& cells = layout.cells;
@@ -109,7 +109,7 @@ QString separators(const MatrixPicture& picture, const widgets::MatrixLayout& la
     return text;
 }
 
-/// An axis that is nothing but coloured cells: `columns` × `rows` of them in `box`.
+/// An axis with coloured cells only: `columns` × `rows` of them in `box`.
 QString bareAxis(const MatrixPicture& picture, int columns, int rows, const QRectF& box, const Page& page)
 {
     return QStringLiteral(
@@ -138,7 +138,7 @@ QString cellsAxis(const MatrixPicture& picture, const QRectF& box, const Page& p
     return text + QStringLiteral("};\n\\end{axis}\n");
 }
 
-/// PGFPlots' own colour bar keeps a distance of its own. Two rows, for of one it cannot tell the height.
+/// PGFPlots' own colour bar has a fixed distance. Two rows, because PGFPlots cannot determine the height of a single one.
 QString colourBarAxis(const MatrixPicture& picture, const QRectF& box, const Page& page)
 {
     constexpr int kSteps = 64;

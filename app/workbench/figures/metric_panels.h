@@ -1,4 +1,4 @@
-/// Which metrics of a record belong together, what they are called and how they are best drawn.
+/// Groups the metrics of a record into panels with titles and suitable axes.
 #pragma once
 
 #include <string>
@@ -11,14 +11,14 @@
 namespace rosa::workbench {
 
 struct MetricLine {
-    std::string metric;  ///< As the record names it.
-    QString name;        ///< What tells it from the others of its panel; empty where it is alone.
+    std::string metric;  ///< Name in the record.
+    QString name;        ///< Distinguishes it from the others of its panel; empty if it is the only one.
     Qt::PenStyle dash = Qt::SolidLine;
 };
 
 /// One set of axes.
 struct MetricPanel {
-    QString id;  ///< The first metric's name, for settings.
+    QString id;  ///< Name of the first metric, for settings.
     QString title;
     QString unit;
     QString help;  ///< One sentence.
@@ -26,8 +26,8 @@ struct MetricPanel {
     std::vector<MetricLine> lines;
 };
 
-/// Panels for the metrics of a record (or of several, without duplicates): the known ones in the order one reads them, then one
-/// for each that is not known. Every metric is in exactly one panel.
+/// Panels for the metrics of one or several records (without duplicates): the known ones in reading order, then one for each unknown
+/// metric. Every metric is in exactly one panel.
 std::vector<MetricPanel> panelsFor(const std::vector<std::string>& metrics);
 
 }  // namespace rosa::workbench

@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* kPanelNames[] = {"D", "S", "DS", "plan", "exact"};
 
-/// Centres by the option "pair".
+/// Centres from the option "pair".
 Result<PairChoice> chosenPair(const FigureRequest& request, const PairContext& context)
 {
     PairChoice choice;
@@ -37,7 +37,7 @@ Result<PairChoice> chosenPair(const FigureRequest& request, const PairContext& c
     return choice;
 }
 
-/// Views of one side, by the option "within".
+/// Views of one side, from the option "within".
 Result<record::PairSides> chosenSides(const FigureRequest& request, const PairChoice& choice)
 {
     const std::string within = request.option(QStringLiteral("within")).toStdString();
@@ -48,7 +48,7 @@ Result<record::PairSides> chosenSides(const FigureRequest& request, const PairCh
     return *sides;
 }
 
-/// The watched pair at the epoch asked for, or the last one kept.
+/// The watched pair at the requested epoch, or the last one stored.
 Result<PairDataPtr> recordedPair(const FigureRequest& request, const PairContextPtr& context, const PairChoice& choice)
 {
     ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(request.store(), context->run.toStdString()));
@@ -120,7 +120,7 @@ Result<QByteArray> askEngine(const FigureRequest& request, const QStringList& ar
     if (process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0) return answer;
     const QString said = QString::fromUtf8(process.readAllStandardError()).trimmed().section(QLatin1Char('\n'), -1);
     const QString plain = said.startsWith(QLatin1String("rosa: error: ")) ? said.mid(13) : said;
-    // What was wrong in what the engine was asked, or in what it read, is wrong in what this was asked for.
+    // Exit code of `rosa` for bad input: what was wrong in its input is wrong in our request.
     constexpr int kWrongUse = 2;
     const bool isBadInput = process.exitStatus() == QProcess::NormalExit && process.exitCode() == kWrongUse;
     if (isBadInput && !plain.isEmpty()) return badInput(plain.toStdString());
@@ -237,7 +237,7 @@ widgets::FigureOrigin pairOrigin(const PairData& data, const QString& figure,
                       figure,
                       QStringLiteral("--pair"),
                       quoted(context.nameOf(data.choice.first) + QLatin1Char(',') + context.nameOf(data.choice.second))};
-    // An engine that is asked for the model that was kept is asked without an epoch.
+    // For the stored model, the engine is called without an epoch.
     if (context.watchedPlace(data.choice) || data.choice.epoch >= 0)
         words << QStringLiteral("--epoch") << QString::number(data.inspection.pair.epoch);
     if (data.choice.sides != record::PairSides::Across)

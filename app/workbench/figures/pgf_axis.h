@@ -1,4 +1,4 @@
-/// PGFPlots axes at the very places where the same figure is drawn.
+/// PGFPlots axes at the same positions as in the drawn figure.
 #pragma once
 
 #include <QRectF>
@@ -8,13 +8,13 @@
 
 namespace rosa::workbench {
 
-/// Begins a picture of exactly the style's size, in millimetres from its lower left corner.
+/// Begins a picture of exactly the style's size, with coordinates in millimetres from the lower left corner.
 QString pgfPage(const widgets::FigureStyle& style);
 
-/// Options that put an axis onto `box` (units from the upper left corner): "at=…, width=…".
+/// Options that place an axis at `box` (units from the upper left corner): "at=…, width=…".
 QString pgfAxisPlace(const QRectF& box, const widgets::FigureStyle& style);
 
-/// A text in a box, wrapped; `align`: "left", "right" or "center", from the box' upper edge or, where `isMiddle`, around its middle.
+/// Wrapped text in a box; `align`: "left", "right" or "center", from the upper edge of the box or, if `isMiddle`, vertically centred.
 QString pgfText(const QRectF& box, const QString& align, const QString& latex, const widgets::FigureStyle& style,
                 bool isMiddle = false);
 

@@ -58,7 +58,7 @@ Range rangeOf(const ResultTable& table)
     return {range.low - room, range.high + room};
 }
 
-/// 1, 2 or 5 times a power of ten, so that about `count` steps fill `width`.
+/// 1, 2 or 5 times a power of ten, such that about `count` steps fill `width`.
 double stepOf(double width, int count)
 {
     const double rough = width / std::max(1, count);
@@ -72,7 +72,7 @@ QString labelOf(const ResultGroup& group)
 {
     if (!group.label.empty()) return QString::fromStdString(group.label);
     const QString title = QString::fromStdString(group.title);
-    // What tells rows apart says more than the encoder that they share.
+    // The distinguishing title is more informative than the common encoder.
     return group.encoder.empty() || !group.isTitledByMethod
                ? title
                : QStringLiteral("%1 (%2)").arg(title, QString::fromStdString(group.encoder));
@@ -88,10 +88,10 @@ double longestLabel(const ResultTable& table, const QFont& font)
     return longest * 96 / paper.logicalDpiX();
 }
 
-/// Points that would lie on one another are moved aside, always in the same way.
+/// Overlapping points are shifted vertically, deterministically.
 double shiftOf(std::size_t point) { return (static_cast<double>((point * 7) % 11) / 10 - 0.5) * 0.5; }
 
-/// One group in `band`, whose horizontal extent is the axis.
+/// Draws one group in `band`, whose horizontal extent is the axis.
 void drawStrip(QPainter& painter, const QRectF& band, const ResultGroup& group, const Range& range, const QColor& colour,
                const StripColours& colours)
 {
@@ -279,9 +279,9 @@ QString ResultsFigure::pgfplots(const widgets::FigureStyle& style) const
     }
     const double legend = widgets::mmOfUnits(
         stripsLegendHeight(widgets::unitsOfMm(style.widthMm), m_table, widgets::fontOf(style), &widgets::paperDevice()));
-    // The labels' share of the width is known, so that the whole is as wide as asked; one that is longer wraps.
+    // The labels have a fixed share of the width, so that the figure has the requested width; longer labels wrap.
     const double labelMm = std::min(0.4 * style.widthMm, 25.4 / 96 * longestLabel(m_table, widgets::fontOf(style)) + 1);
-    // One call for all: a label may hold "%1".
+    // One call for all arguments: a label may contain "%1".
     return widgets::tikzBegin(style) +
            QStringLiteral(
                "\\begin{axis}[scale only axis, width=%1mm, height=%2mm, xlabel={%3}, ytick={%4},\n"
@@ -300,7 +300,7 @@ QString ResultsFigure::pgfplots(const widgets::FigureStyle& style) const
 
 namespace {
 
-/// Order and labels as the options ask for them.
+/// Applies the options for order and labels.
 Result<void> arrangeRows(const FigureRequest& request, ResultTable& table)
 {
     std::vector<QStringList> names;

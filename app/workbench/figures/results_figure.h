@@ -1,4 +1,4 @@
-/// Every measured accuracy as a point, with mean and interval, and the published figure as a grey band.
+/// Every measured accuracy as a point, with mean and interval, and the published number as a grey band.
 #pragma once
 
 #include <memory>
@@ -16,11 +16,11 @@ struct StripColours {
     QColor text;
     QColor quiet;
     QColor grid;
-    QColor band;  ///< Of the published figure.
+    QColor band;  ///< Of the published number.
     bool isDark = false;
 };
 
-/// Draws one strip a group below each other with a common axis in per cent. The same on screen and paper.
+/// Draws one strip per group below each other with a common axis in per cent. The same on screen and paper.
 void drawStrips(QPainter& painter, const QRectF& area, const ResultTable& table, const StripColours& colours);
 
 class ResultsFigure : public widgets::Figure {
@@ -32,7 +32,7 @@ public:
     [[nodiscard]] widgets::FigureStyle suitableStyle() const override;
     [[nodiscard]] double heightFor(const widgets::FigureStyle& style) const override;
     void paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const override;
-    /// A line for every split of every run.
+    /// One line for every split of every run.
     [[nodiscard]] QString csv() const override;
     [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override;
 

@@ -10,15 +10,15 @@
 
 namespace rosa::workbench {
 
-/// Places of the rows in the order that the option "order" asks for: those it names first, then the others as they stand. `names` has what each
-/// row may be called by: its label, its method. An Error names the rows there are.
+/// Indices of the rows in the order of the option "order": first those it names, then the others in their current order. `names` holds the
+/// names of each row: its label, its method. An Error lists the rows.
 Result<std::vector<std::size_t>> orderOption(const FigureRequest& request, const std::vector<QStringList>& names);
 
-/// Labels by the option "labels" for rows that are called `labels` now: one for each in their order, or OLD=NEW for some. An Error names
-/// the rows there are.
+/// Labels from the option "labels" for rows with the current labels `labels`: one for each in order, or OLD=NEW for some. An Error lists
+/// the rows.
 Result<QStringList> labelsOption(const FigureRequest& request, const QStringList& labels);
 
-/// Both options as they were given, for the command that draws the figure again: " --labels 'a, b' --order rosa".
+/// Both options as given, for the command that reproduces the figure: " --labels 'a, b' --order rosa".
 QString rowOptionsText(const FigureRequest& request);
 
 }  // namespace rosa::workbench

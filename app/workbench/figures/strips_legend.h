@@ -1,15 +1,15 @@
-/// What the marks of a figure of accuracies mean.
+/// Legend of the marks in a figure of accuracies.
 #pragma once
 
 #include "app/workbench/figures/results_figure.h"
 
 namespace rosa::workbench {
 
-/// Lines of samples with words, as wide as there is room; 0 where nothing is explained.
+/// Height of the lines of samples with texts at this width; 0 if nothing needs explanation.
 double stripsLegendHeight(double width, const ResultTable& table, const QFont& font, const QPaintDevice* device);
-/// Into `box`, with the painter's font.
+/// Draws into `box`, with the painter's font.
 void drawStripsLegend(QPainter& painter, const QRectF& box, const ResultTable& table, const StripColours& colours);
-/// The same as LaTeX text with marks by TikZ.
+/// The same as LaTeX text with TikZ marks.
 QString stripsLegendLatex(const ResultTable& table);
 
 }  // namespace rosa::workbench

@@ -1,4 +1,4 @@
-/// Room that text in lines takes.
+/// Size of wrapped text.
 #pragma once
 
 #include <QFontMetricsF>
@@ -6,7 +6,7 @@
 
 namespace rosa::workbench {
 
-/// Text in a box of some width, wrapped between words.
+/// Height of text in a box of this width, wrapped between words.
 double wrappedHeight(const QString& text, double width, const QFontMetricsF& metrics);
 /// Width of the longest word.
 double longestWord(const QString& text, const QFontMetricsF& metrics);

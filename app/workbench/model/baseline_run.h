@@ -1,4 +1,4 @@
-/// Runs of methods that do not train, beside a run that did.
+/// Runs of methods that do not train, as baselines of a trained run.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +11,11 @@
 
 namespace rosa::workbench {
 
-/// The run of a method that does not train which the library has: the newest that is finished and readable, of that seed where one is
-/// asked for; "": none.
+/// The library's run of a method that does not train: the newest that is finished and readable, with the given seed if there is one; "":
+/// none.
 std::string baselineRun(const std::vector<record::RunSummary>& runs, const std::string& method, const std::string& dataset,
                         std::optional<std::uint64_t> seed);
-/// The seed to ask baselineRun() for beside a run of `seed`: none for a method that draws nothing.
+/// The seed for baselineRun() beside a run of `seed`: none for a deterministic method.
 std::optional<std::uint64_t> baselineSeed(const catalog::Method& method, std::uint64_t seed);
 
 }  // namespace rosa::workbench

@@ -105,7 +105,7 @@ QString equivalenceWords(const reproduce::Comparison& comparison, double margin)
                : CellText::tr("not shown to be equivalent within ±%1 points: p %2").arg(points, probability(within->p));
 }
 
-/// A method beside a baseline: what the test says first.
+/// Comparison with a baseline, beginning with the test's result.
 QString baselineLine(const reproduce::Plan& plan, const reproduce::BaselineTest& test, double margin)
 {
     const auto said = [&] {
@@ -138,7 +138,7 @@ QString baselineMarks(const reproduce::Plan& plan, const reproduce::TableCell& c
     return marks;
 }
 
-/// How the deviation divides, and what is compared with the column's reference.
+/// The components of the deviation, and the comparison with the column's reference.
 QStringList measuredLines(const FilledTable& filled, const CellPlace& place, double margin)
 {
     const reproduce::Plan& plan = filled.table.plan;
@@ -188,7 +188,7 @@ QString publishedLine(const reproduce::Plan& plan, const CellPlace& place)
 QString signedPercent(double share)
 {
     const QString size = percent(std::abs(share));
-    if (size == percent(0)) return size;  // "−0.0" says no more.
+    if (size == percent(0)) return size;  // Never "−0.0".
     return (share < 0 ? QStringLiteral("−") : QStringLiteral("+")) + size;
 }
 
@@ -306,7 +306,7 @@ QString cellDetails(const FilledTable& filled, const CellPlace& place, const rep
     }
     if (cell.results) lines += measuredLines(filled, place, margin);
     if (const QString line = publishedLine(plan, place); !line.isEmpty()) lines.append(line);
-    if (state != CellState::NoData && state != CellState::DamagedData)  // Said already.
+    if (state != CellState::NoData && state != CellState::DamagedData)  // Already included above.
         for (const std::string& problem : cell.problems) lines.append(escaped(problem));
     if (status)
         for (const reproduce::PlanProblem& problem : status->problems)

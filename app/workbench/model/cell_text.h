@@ -1,4 +1,4 @@
-/// What a cell of a table says, briefly in the table and in full below it.
+/// Texts of a table cell: short in the table, in full below it.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace rosa::workbench {
 
-/// Place of a cell.
+/// Position of a cell.
 struct CellPlace {
     std::size_t row = 0, column = 0;
 
@@ -20,33 +20,33 @@ struct CellPlace {
 
 enum class CellState { Measured, Running, Waiting, Failed, NoData, DamagedData, DoesNotFit, NotMeasured, NotHere };
 
-/// A cell as the table shows it.
+/// A cell as shown in the table.
 struct CellFace {
     CellState state = CellState::NotMeasured;
     QString measured;  ///< "84.3 ± 0.8", or the state in words.
-    QString interval;  ///< "[83.9 – 84.6]"; "" where there is none.
+    QString interval;  ///< "[83.9 – 84.6]"; "" if there is none.
     QString below;     ///< "n 5 × 10 · published 84.5 ± 0.7"
     QString
-        mark;  ///< "†": not told from the best; "‡": not tested against it; "§", "¶": not told from raw features, the random encoder, with "↓": below.
+        mark;  ///< "†", "§", "¶": not significantly different from the best, raw features, the random encoder; "↓": below; "‡": untested.
     bool isBest = false;
-    double progress = -1;  ///< Of the run that is made, 0 … 1; negative: none, or not known.
+    double progress = -1;  ///< Of the run in progress, 0 … 1; negative: none, or unknown.
 
-    /// All of it in one line, for those who hear it.
+    /// Everything in one line, for screen readers.
     [[nodiscard]] QString spoken() const;
 };
 
-/// `status`: the engine's last word on the table; nullptr: none. `live`: of the run that it makes.
+/// `status`: the engine's latest report on the table; nullptr: none. `live`: progress of the run in progress.
 CellFace cellFace(const FilledTable& filled, const CellPlace& place, const reproduce::PlanStatus* status,
                   const std::optional<RunProgress>& live);
 
-/// In full, as rich text with links: run:ID and import:NAME. `margin`: within which two are equivalent, a fraction > 0.
+/// Full text as rich text with links run:ID and import:NAME. `margin`: equivalence margin, a fraction > 0.
 QString cellDetails(const FilledTable& filled, const CellPlace& place, const reproduce::PlanStatus* status, double margin);
-/// Two cells of a column against each other, pair by pair; says why where they cannot be compared.
+/// Paired comparison of two cells of a column, or the reason why they cannot be compared.
 QString cellComparison(const FilledTable& filled, const CellPlace& one, const CellPlace& other, double margin);
 
-/// "+1.9" of a fraction, in points; without a sign where it is nothing.
+/// "+1.9" for a fraction, in points; without a sign if it rounds to zero.
 QString signedPercent(double share);
-/// What the tests say of a comparison, in a line of rich text: pairs, interval, p, equivalence within `margin`.
+/// Test results of a comparison as one line of rich text: pairs, interval, p, equivalence within `margin`.
 QString comparisonTests(const reproduce::Comparison& comparison, double margin);
 
 /// Title of a row in the user's language.

@@ -1,4 +1,4 @@
-/// The data sets that the window's parts look at, each in memory once.
+/// Cache of the data sets used by the window: each is in memory once.
 #pragma once
 
 #include <filesystem>
@@ -15,25 +15,25 @@ namespace rosa::workbench {
 
 using DatasetPtr = std::shared_ptr<const data::Dataset>;
 
-/// Opens data sets of a store and hands the same one out for as long as somebody holds it; keeps none by itself. Thread-safe: who asks for one
-/// that another thread reads waits for it, other data sets are read meanwhile. Not for the window's thread.
+/// Opens data sets of a store and returns the same object as long as somebody holds it; does not keep data sets alive itself. Thread-safe:
+/// a request for a data set that another thread is reading waits for it, while other data sets can be read. Not for the window's thread.
 class DatasetCache {
 public:
     explicit DatasetCache(std::filesystem::path store) : m_store(std::move(store)) {}
 
     [[nodiscard]] const std::filesystem::path& store() const { return m_store; }
 
-    /// The data set as the store has it now: one whose file was replaced is read anew. Errors as data::Catalogue::open().
+    /// The current data set of the store; one whose file was replaced is read again. Errors as for data::Catalogue::open().
     [[nodiscard]] Result<DatasetPtr> open(const std::string& name);
 
-    /// The data set of that content, which somebody may hold although the store has another by now. An Error where the store has another and
-    /// nobody holds it. `hash`: data::contentHash(); "": whatever the store has.
+    /// The data set with this content, which may still be in memory although the store now has another content. An Error if it is neither
+    /// in memory nor in the store. `hash`: data::contentHash(); "": the current content of the store.
     [[nodiscard]] Result<DatasetPtr> openContent(const std::string& name, const std::string& hash);
 
 private:
-    /// One data set, whether or not it is in memory.
+    /// An entry of the cache, whether or not the data set is in memory.
     struct Slot {
-        std::mutex mutex;  ///< Held while it is read.
+        std::mutex mutex;  ///< Locked while it is read.
         std::weak_ptr<const data::Dataset> dataset;
     };
     [[nodiscard]] std::shared_ptr<Slot> slotOf(const std::string& name, const std::string& hash);

@@ -1,4 +1,4 @@
-/// A table as the store has it.
+/// A table filled with the results in the store.
 #pragma once
 
 #include <filesystem>
@@ -17,23 +17,23 @@ class DataShelf;
 
 namespace rosa::workbench {
 
-/// What the store holds of one request.
+/// The store's results for one request.
 struct FilledTable {
     reproduce::PlanRequest request;
     reproduce::Table table;
-    std::vector<double> testOverTraining;  ///< One a column.
-    std::vector<bool> isMissing;           ///< One a column: its data set is not at hand, or damaged.
+    std::vector<double> testOverTraining;  ///< One per column.
+    std::vector<bool> isMissing;           ///< One per column: its data set is missing or damaged.
     std::vector<std::string>
-        damage;    ///< One a column: what is wrong with the file of its data set; "" where there is none, or nothing.
-    int left = 0;  ///< Planned runs that can be made and are not.
+        damage;    ///< One per column: the error in its data set's file; "" if there is no file, or no error.
+    int left = 0;  ///< Planned runs that are possible and not done yet.
 
     [[nodiscard]] int done() const { return static_cast<int>(table.plan.runs.size()) - left - absent; }
-    int absent = 0;  ///< Planned runs on data that are not at hand, or damaged.
+    int absent = 0;  ///< Planned runs whose data are missing or damaged.
 };
 using FilledTablePtr = std::shared_ptr<const FilledTable>;
 
-/// Reads what the store holds of the runs of a request. `shelf`: data sets that were opened for tables before; used by one call at a time. An Error
-/// where the request makes no plan or the store cannot be read. Not for the window's thread.
+/// Reads the store's results for the runs of a request. `shelf`: data sets opened for earlier tables; used by one call at a time. An Error
+/// if the request yields no plan or the store cannot be read. Not for the window's thread.
 Result<FilledTablePtr> fillTable(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                                  const reproduce::PlanRequest& request, reproduce::DataShelf& shelf);
 

@@ -48,13 +48,13 @@ Result<LayoutNews> readLayouts(const std::filesystem::path& file, const LayoutPl
     stream.seekg(static_cast<std::streamoff>(news.place.bytes));
     std::string text(size - news.place.bytes, '\0');
     stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-    // Begun anew between the two looks: the next one sees it.
+    // The file was restarted between the two checks: the next call notices.
     text.resize(static_cast<std::size_t>(stream.gcount()));
 
     std::size_t begin = 0;
     for (std::size_t end; (end = text.find('\n', begin)) != std::string::npos; begin = end + 1) {
         auto layout = record::layoutFromJson(text.substr(begin, end - begin));
-        // A file that was begun anew and has grown past `place` already: what stands there is the middle of another line.
+        // The file was restarted and has already grown beyond `place`: the text there is the middle of another line.
         const bool isOther = !layout || layout->iteration <= news.place.iteration;
         if (isOther && place.bytes > 0 && !news.isNew) {
             auto again = readLayouts(file);

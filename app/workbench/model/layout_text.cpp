@@ -1,4 +1,4 @@
-/// How a layout was made, in words.
+/// Descriptions of layouts.
 #include <QCoreApplication>
 #include <QLocale>
 

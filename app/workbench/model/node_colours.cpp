@@ -21,7 +21,7 @@ class NodeColoursText {
     Q_DECLARE_TR_FUNCTIONS(NodeColours)
 };
 
-/// Gives each node the kind that `kindOf` says and counts them.
+/// Assigns each node the kind returned by `kindOf` and counts the nodes per kind.
 template <typename KindOf>
 void fill(NodeColours& colours, const data::Dataset& dataset, KindOf kindOf)
 {
@@ -113,7 +113,7 @@ NodeColours coloursByDegree(const data::Dataset& dataset)
     colours.title = NodeColoursText::tr("Number of neighbours");
     std::int64_t most = 1;
     for (graph::Node node = 0; node < dataset.graph.nodeCount(); ++node) most = std::max(most, dataset.graph.degree(node));
-    // Bin b holds the degrees 2^(b−1) + 1 … 2^b; bin 0 holds 0 and 1.
+    // Bin b contains the degrees 2^(b−1) + 1 … 2^b; bin 0 contains 0 and 1.
     const auto binOf = [](std::int64_t degree) {
         return degree <= 1 ? std::size_t{0}
                            : static_cast<std::size_t>(std::bit_width(static_cast<std::uint64_t>(degree - 1)));

@@ -1,4 +1,4 @@
-/// What the colours of an embedding's points mean.
+/// Colourings of an embedding's points.
 #pragma once
 
 #include <cstdint>
@@ -19,38 +19,38 @@ namespace rosa::workbench {
 
 enum class ColourBy { Class, Degree, Prediction };
 
-/// "class", "degree", "prediction": on command lines. None for any other text.
+/// "class", "degree", "prediction": names on command lines. nullopt for any other text.
 const char* toText(ColourBy by);
 std::optional<ColourBy> colourByFromText(const QString& text);
 
-/// One line of the legend; its number is that of the points' kind.
+/// One line of the legend; its index is the kind of its points.
 struct LegendLine {
     QString text;
-    int count = 0;  ///< Nodes.
+    int count = 0;  ///< Number of nodes.
 };
 
 /// Colours of all nodes with their legend.
 struct NodeColours {
     widgets::PointKinds kinds;
-    QList<LegendLine> legend;  ///< As long as kinds.kinds.
+    QList<LegendLine> legend;  ///< One line per element of kinds.kinds.
     QString title;             ///< "Class"
 };
 
-/// How often a probe was right about each node: shares of the splits that tested it; −1: never tested.
+/// How often a probe was correct for each node, as a share of the splits that tested it; −1: never tested.
 using RightShares = std::vector<float>;
 
-/// From the predictions of a run's own evaluation. None where its record has none.
+/// From the predictions of the run's own evaluation. None if its record has none.
 Result<std::optional<RightShares>> readRightShares(const std::filesystem::path& store, const std::string& run,
                                                    const data::Dataset& dataset);
 
-/// By class; nodes whose class is not known are grey. Without labels all are.
+/// By class; nodes without a known class are grey. Without labels all are grey.
 NodeColours coloursByClass(const data::Dataset& dataset);
-/// By number of neighbours, in bins that double (1, 2, 3–4, 5–8 …), along viridis.
+/// By number of neighbours, in bins of doubling width (1, 2, 3–4, 5–8 …), along viridis.
 NodeColours coloursByDegree(const data::Dataset& dataset);
-/// Right in every split, in some, in none, not tested. Empty: nothing is known.
+/// Correct in every split, in some, in none, not tested. Empty: nothing is known.
 NodeColours coloursByPrediction(const data::Dataset& dataset, const RightShares& shares);
 
-/// A marker for lists; `side` in units of the screen, `ratio` its pixels a unit.
+/// A marker for lists; `side` in screen units, `ratio`: pixels per unit.
 QIcon markerIcon(const widgets::PointKind& kind, int side, qreal ratio);
 
 /// "node 17" or its published name; with class and degree: "node 17 · class Theory · 4 neighbours".

@@ -1,4 +1,4 @@
-/// Which pair of views is looked at.
+/// Selection of a pair of views.
 #pragma once
 
 #include <QString>
@@ -7,17 +7,17 @@
 
 namespace rosa::workbench {
 
-/// A pair of views to be looked at.
+/// The pair of views to be shown.
 struct PairChoice {
     QString run;
-    int first = 0;   ///< Centre of the first view, node of the data set.
-    int second = 0;  ///< Centre of the second; the same: a positive pair.
-    int epoch = -1;  ///< −1: the model that was kept; else a checkpoint's or snapshot's epoch.
+    int first = 0;   ///< Centre of the first view, a node of the data set.
+    int second = 0;  ///< Centre of the second view; equal to `first`: a positive pair.
+    int epoch = -1;  ///< −1: the stored model; otherwise the epoch of a checkpoint or snapshot.
     unsigned draw = 0;
-    record::PairSides sides = record::PairSides::Across;  ///< Within one: both centres' views of that side.
+    record::PairSides sides = record::PairSides::Across;  ///< Within one side: the views of both centres on that side.
 };
 
-/// The same views, at whatever epoch.
+/// The same views, at any epoch.
 bool isSamePair(const PairChoice& one, const PairChoice& other);
 
 }  // namespace rosa::workbench

@@ -131,7 +131,7 @@ Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, Data
     if (!context->hasPairs) return PairContextPtr(context);
     ROSA_TRY(addTimes(configuration, *context));
     ROSA_TRY_ASSIGN(const auto events, (reader)->events());
-    // A turn of a parameter that this program does not know is none of the transport's.
+    // A change of a parameter that this program does not know does not concern the transport.
     for (const record::Turn& turn : record::turnsAmong(events)) static_cast<void>(configuration.addTurn(catalogue, turn));
     context->configuration = std::move(configuration);
     ROSA_TRY_ASSIGN(const auto watched, (reader)->document("watched"));

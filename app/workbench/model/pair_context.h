@@ -1,4 +1,4 @@
-/// What all pairs of views of one run have in common.
+/// Data shared by all pairs of views of one run.
 #pragma once
 
 #include <memory>
@@ -22,33 +22,33 @@ struct PairContext {
     QString run;
     std::string configurationToml;
     DatasetPtr dataset;
-    bool hasPairs = false;                                ///< Whether the method transports views at all.
-    std::optional<catalog::Configuration> configuration;  ///< As the run began, with its turns.
+    bool hasPairs = false;                                ///< Whether the method transports views.
+    std::optional<catalog::Configuration> configuration;  ///< The initial configuration, with the changes during training.
     std::vector<std::pair<int, int>> watched;             ///< Centres of the watched pairs.
 
-    /// Of a run on time snapshots: those that its pairs are made of, two a pair, which stand where other runs have nodes as centres. Else empty.
+    /// For a run on time snapshots: the snapshots of its pairs, two per pair, which take the place of centre nodes. Otherwise empty.
     std::vector<data::TimeSnapshot> times;
-    int firstTime = 0;  ///< Number of the first of them among all of the run.
+    int firstTime = 0;  ///< Index of the first of them among all snapshots of the run.
 
-    /// Place among the watched pairs; none where the pair is another or its walks are others.
+    /// Index among the watched pairs; nullopt if the pair or its walks are not watched.
     [[nodiscard]] std::optional<int> watchedPlace(const PairChoice& choice) const;
     [[nodiscard]] QString nameOf(int node) const;
-    [[nodiscard]] int classOf(int node) const;          ///< −1: not known.
-    [[nodiscard]] QString className(int number) const;  ///< "" below 0.
-    /// A centre's own: the node's, or "time snapshots 4, 5".
+    [[nodiscard]] int classOf(int node) const;          ///< −1: unknown.
+    [[nodiscard]] QString className(int number) const;  ///< "" for negative numbers.
+    /// Name of a centre: the node's, or "time snapshots 4, 5".
     [[nodiscard]] QString centreName(int centre) const;
     [[nodiscard]] int centreClass(int centre) const;
-    /// The centres that show two nodes of the data set: themselves, or the first pair of time snapshots with one in each; none: there is no
-    /// such pair.
+    /// The centres whose views show two nodes of the data set: the nodes themselves, or the first pair of time snapshots that contain them;
+    /// nullopt if there is no such pair.
     [[nodiscard]] std::optional<std::pair<int, int>> centresOf(int first, int second) const;
-    /// The time snapshot behind the rows, or columns, of a pair; null for nodes' walks.
+    /// The time snapshot of the rows or columns of a pair; nullptr for walks around nodes.
     [[nodiscard]] const data::TimeSnapshot* timeBehind(const PairChoice& choice, bool isColumns) const;
-    /// A centre by name, or by number where no node has that name. An Error says which numbers there are.
+    /// A centre by name, or by number if no node has that name. An Error states the valid numbers.
     [[nodiscard]] Result<int> nodeNamed(const QString& text) const;
 };
 using PairContextPtr = std::shared_ptr<const PairContext>;
 
-/// Reads record and data set. An Error where either cannot be read, or the data set's content is another than the run was made on.
+/// Reads record and data set. An Error if either cannot be read, or the data set's content is not that of the run.
 Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, DatasetCache& datasets, const QString& run);
 
 /// "Positive pair of 35 (Neural Networks)", "35 (Neural Networks) against 1049 (Theory)", "First views of 35

@@ -46,7 +46,7 @@ Result<PairDataPtr> complete(const PairContextPtr& context, const PairChoice& ch
     };
     data->rowEdges = edgesAmong(graphOf(false), inspection.pair.rowNodes);
     data->columnEdges = edgesAmong(graphOf(true), inspection.pair.columnNodes);
-    // Here, off the window's thread: hundreds of nodes take their time.
+    // Computed here, away from the window's thread: hundreds of nodes take time.
     data->rowPlaces = widgets::layoutGraph(static_cast<int>(inspection.pair.rowNodes.size()), data->rowEdges);
     data->columnPlaces = widgets::layoutGraph(static_cast<int>(inspection.pair.columnNodes.size()), data->columnEdges);
     data->inspection = std::move(inspection);

@@ -16,21 +16,22 @@ namespace rosa::workbench {
 
 struct PairData {
     PairContextPtr context;
-    PairChoice choice;  ///< As asked; inspection.pair.epoch is the epoch that is shown.
+    PairChoice choice;  ///< As requested; inspection.pair.epoch is the epoch shown.
     record::Inspection inspection;
-    std::vector<std::pair<int, int>> rowEdges, columnEdges;  ///< Of the data set's graph, between nodes of a view; indices.
-    std::vector<QPointF> rowPlaces, columnPlaces;            ///< Of the nodes in the unit square, around the centre.
+    std::vector<std::pair<int, int>> rowEdges,
+        columnEdges;                               ///< Edges of the data set's graph between nodes of a view, as indices.
+    std::vector<QPointF> rowPlaces, columnPlaces;  ///< Positions of the nodes in the unit square, around the centre.
 };
 using PairDataPtr = std::shared_ptr<const PairData>;
 
-/// A watched pair as kept at `epoch`; costs, entropies and the exact plan are computed here. Reads the record.
+/// A watched pair as recorded at `epoch`; costs, entropies and the exact plan are computed here. Reads the record.
 Result<PairDataPtr> pairFromRecord(const std::filesystem::path& store, const PairContextPtr& context,
                                    const PairChoice& choice, int epoch);
-/// Arguments of the request "inspect" that asks an engine for a pair.
+/// Arguments of the request "inspect" for a pair.
 QByteArray inspectArguments(const PairChoice& choice);
-/// What an engine answered.
+/// From an engine's answer.
 Result<PairDataPtr> pairFromAnswer(const PairContextPtr& context, const PairChoice& choice, const QByteArray& json);
-/// The numbers of a snapshot. An Error where its matrices make no problem of transport.
+/// The numbers of a snapshot. An Error if its matrices do not define a transport problem.
 Result<record::Inspection> inspectionOf(const PairContext& context, record::PairSnapshot pair);
 
 }  // namespace rosa::workbench

@@ -19,7 +19,7 @@ widgets::NodeLabel labelOf(const PairContext& context, std::int32_t node, bool i
 std::vector<widgets::NodeLabel> labelsOf(const PairContext& context, const std::vector<std::int32_t>& nodes)
 {
     std::vector<widgets::NodeLabel> labels;
-    // The centre comes first; a time snapshot has none.
+    // The centre comes first; time snapshots have none.
     for (const std::int32_t node : nodes) labels.push_back(labelOf(context, node, labels.empty() && context.times.empty()));
     return labels;
 }

@@ -1,4 +1,4 @@
-/// The pictures of a pair of views.
+/// Pictures of a pair of views.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace rosa::workbench {
 
-/// The matrices of a pair, in the order in which they are shown.
+/// The matrices of a pair, in display order.
 enum class PairMatrix { Cost, Rescale, RescaledCost, Plan, ExactPlan };
 inline constexpr PairMatrix kPairMatrices[] = {PairMatrix::Cost, PairMatrix::Rescale, PairMatrix::RescaledCost,
                                                PairMatrix::Plan, PairMatrix::ExactPlan};
@@ -21,7 +21,7 @@ QString helpOf(PairMatrix matrix);    ///< One sentence.
 /// By its symbol or "D", "S", "DS", "plan", "exact".
 std::optional<PairMatrix> pairMatrixNamed(const QString& text);
 
-/// With the matrix's own range as scale.
+/// Scaled to the matrix's own range.
 widgets::MatrixPicture matrixPicture(const PairData& data, PairMatrix matrix, const widgets::MatrixLook& look);
 widgets::PairPicture pairPicture(const PairData& data, const widgets::FlowFilter& filter);
 

@@ -18,11 +18,11 @@ namespace {
 
 struct Candidate {
     record::RunInfo info;
-    std::string hash;  ///< groupHash(), "" where this program does not know the configuration.
+    std::string hash;  ///< groupHash(); "" if this program does not know the configuration.
     record::Evaluation evaluation;
 };
 
-/// None where the run was not evaluated.
+/// nullopt if the run was not evaluated.
 Result<std::optional<Candidate>> readCandidate(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                                                const std::string& run)
 {
@@ -35,7 +35,7 @@ Result<std::optional<Candidate>> readCandidate(const catalog::Catalogue& catalog
         Candidate{std::move(info), configuration ? configuration->groupHash() : std::string(), std::move(*evaluation)});
 }
 
-/// Measured under the same protocol.
+/// Only if measured under the same protocol.
 std::optional<catalog::PublishedResult> publishedBeside(const catalog::Method& method, const record::RunInfo& info,
                                                         const record::EvaluationCard& card)
 {
@@ -58,7 +58,7 @@ ResultGroup groupOf(const catalog::Catalogue& catalogue, std::vector<Candidate> 
         group.published = publishedBeside(*method, first, members.front().evaluation.card);
     }
     for (Candidate& member : members) {
-        // A seed that was run twice is one repetition.
+        // Two runs of one seed count as one repetition.
         if (!group.runs.empty() && group.runs.back().seed == member.info.seed) continue;
         group.runs.push_back({member.info.id, member.info.seed, std::move(member.evaluation)});
     }
@@ -81,7 +81,7 @@ std::vector<double> splitMeans(const ResultGroup& group)
     return means;
 }
 
-/// The run and its repetitions: equal configuration up to the seed, or one group, measured in the same way.
+/// The run and its repetitions: equal configuration up to the seed, or the same group, measured in the same way.
 Result<std::vector<Candidate>> repetitionsOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                                              const std::vector<record::RunSummary>& runs, const Candidate& own)
 {
@@ -93,18 +93,18 @@ Result<std::vector<Candidate>> repetitionsOf(const catalog::Catalogue& catalogue
         if (!fits) continue;
         ROSA_TRY_ASSIGN(auto candidate, readCandidate(catalogue, store, summary.id));
         if (!candidate) continue;
-        const bool isForeign = info.method == catalog::kForeignMethod;  // Equal values say nothing of how it was made.
+        const bool isForeign = info.method == catalog::kForeignMethod;  // Equal values say nothing about how it was made.
         const bool isRepetition = (!info.group.empty() && (candidate)->info.group == info.group) ||
                                   (!isForeign && !own.hash.empty() && (candidate)->hash == own.hash);
         const bool isComparable = (candidate)->info.datasetHash == info.datasetHash &&
                                   isSameProtocol((candidate)->evaluation.card, own.evaluation.card);
-        // The run itself stands for its seed.
+        // The requested run represents its seed.
         if (isRepetition && isComparable && (candidate)->info.seed != info.seed) members.push_back(std::move(*candidate));
     }
     return members;
 }
 
-/// Runs of methods that do not train: of each the newest, of the same protocol where there is one.
+/// Runs of methods that do not train: for each method the newest, of the same protocol if there is one.
 Result<std::vector<ResultGroup>> baselinesOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                                              const std::vector<record::RunSummary>& runs, const Candidate& own)
 {
@@ -132,7 +132,7 @@ Result<std::vector<ResultGroup>> baselinesOf(const catalog::Catalogue& catalogue
     return groups;
 }
 
-/// The first `asked` groups by what tells their runs apart, baselines as their method.
+/// Names the first `asked` groups by the distinguishing properties of their runs, baselines by their method.
 void nameGroups(const catalog::Catalogue& catalogue, const std::vector<record::RunSummary>& runs, std::size_t asked,
                 ResultTable& table)
 {
@@ -142,7 +142,7 @@ void nameGroups(const catalog::Catalogue& catalogue, const std::vector<record::R
         for (const ResultRun& run : table.groups[i].runs) {
             const catalog::Method* method = i < asked ? nullptr : catalogue.method(table.groups[i].method);
             const auto known = std::ranges::find(runs, run.id, &record::RunSummary::id);
-            members.push_back(method ? standIn(*method, table.dataset) : *known);  // All of them come from this list.
+            members.push_back(method ? standIn(*method, table.dataset) : *known);  // All of them are from this list.
             members.back().seed = run.seed;
         }
         shown.push_back(std::move(members));

@@ -1,4 +1,4 @@
-/// The results that belong beside each other: repetitions of a run, its baselines, and what was published.
+/// Results shown together: repetitions of a run, its baselines, and published numbers.
 #pragma once
 
 #include <filesystem>
@@ -22,17 +22,17 @@ struct ResultRun {
     record::Evaluation evaluation;  ///< Without predictions.
 };
 
-/// Runs of one configuration up to the seed.
+/// Runs that differ only in the seed.
 struct ResultGroup {
     std::string method, encoder, preset;
-    std::string title;              ///< That tells it from the other groups of its table: labelTexts().
-    bool isTitledByMethod = false;  ///< The method's name is all that the title says.
-    std::string label;              ///< What a figure calls it; "": by its title and encoder.
+    std::string title;              ///< Distinguishes it from the other groups of its table: labelTexts().
+    bool isTitledByMethod = false;  ///< The title consists of the method's name only.
+    std::string label;              ///< Label in a figure; "": made from title and encoder.
     bool isTrained = true;
-    std::vector<ResultRun> runs;  ///< By seed; at least one, all of one protocol.
-    std::vector<double> points;   ///< Every split of every run; shares of 1.
+    std::vector<ResultRun> runs;  ///< By seed; at least one, all measured under one protocol.
+    std::vector<double> points;   ///< Every split of every run, as fractions.
     evaluate::Summary accuracy;   ///< evaluate::summariseCrossed of the runs, as in the article's tables.
-    std::optional<catalog::PublishedResult> published;  ///< Copied from an article; of the same protocol.
+    std::optional<catalog::PublishedResult> published;  ///< Copied from an article; only if the protocol is the same.
     std::string configurationToml;                      ///< Of the first run.
 
     [[nodiscard]] const record::EvaluationCard& card() const { return runs.front().evaluation.card; }
@@ -40,43 +40,43 @@ struct ResultGroup {
 
 struct ResultTable {
     std::string dataset;
-    std::vector<std::string> asked;   ///< The runs asked for; the first belongs to groups.front().
-    std::vector<ResultGroup> groups;  ///< Of the runs asked for, in their order, then baselines.
+    std::vector<std::string> asked;   ///< The requested runs; the first belongs to groups.front().
+    std::vector<ResultGroup> groups;  ///< The requested runs in their order, then baselines.
     bool mixesProtocols = false;      ///< Not all groups were measured in the same way.
-    /// Ratio of the parts' sizes in the partitions of the first group; 0 where it is not known, as where the data set is not at hand.
+    /// Ratio of test to training part in the partitions of the first group; 0 if unknown, for example if the data set is missing.
     double testOverTraining = 0;
 
-    /// What the accuracies of the run asked for are called; needs a group.
+    /// Name of the accuracies of the requested run; needs at least one group.
     [[nodiscard]] const std::string& metric() const { return groups.front().card().metric; }
 };
 
-/// Reads the groups of these runs (equal configuration up to the seed, or recorded as one group), at least one, and the newest baselines of the
-/// first one's data set, those of the same protocol if there are any. An Error says that a run was not evaluated (yet) or has other data, or what cannot be read. Seconds where there are
-/// thousands of runs: not for the window's thread.
+/// Reads the groups of these runs (equal configuration up to the seed, or recorded as one group), at least one, and the newest baselines on
+/// the data set of the first, preferably of the same protocol. An Error says that a run was not evaluated (yet) or has other data, or what
+/// cannot be read. Takes seconds for thousands of runs: not for the window's thread.
 Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, DatasetCache& datasets,
                                 const std::vector<std::string>& asked);
 
 /// Whether two evaluations used the same partitions, probe and tuning.
 bool isSameProtocol(const record::EvaluationCard& a, const record::EvaluationCard& b);
 
-/// Mean difference a − b with its interval, split by split (averaged over runs); none where the partitions differ or there is only one.
+/// Mean difference a − b with its interval, paired by split (averaged over runs); none if the partitions differ or there is only one.
 std::optional<evaluate::Summary> pairedDifference(const ResultGroup& a, const ResultGroup& b);
 
-/// The group whose accuracy is higher than that of every other with an interval of the paired difference above 0; −1: none.
+/// The group with a significantly higher accuracy than every other: the interval of the paired difference is above 0; −1: none.
 int clearlyBest(const ResultTable& table);
 
-/// Over all test nodes of all runs and splits of a group; none where the records have no predictions, or of different classes.
+/// Over all test nodes of all runs and splits of a group; none if the records have no predictions, or different classes.
 std::optional<evaluate::ConfusionMatrix> confusionOf(const ResultGroup& group);
 
-/// A node of a cell of the confusion matrix.
+/// A node in a cell of the confusion matrix.
 struct ConfusedNode {
     int node = 0;
-    int times = 0;   ///< Predictions that fell into the cell.
-    int tested = 0;  ///< Predictions of this node altogether.
+    int times = 0;   ///< Number of predictions in this cell.
+    int tested = 0;  ///< Number of predictions of this node in total.
 };
 
-/// Nodes of class `expected` that were predicted as `predicted`, the most often so first. `classOf` holds every node's class. An Error where a record has no
-/// predictions.
+/// Nodes of class `expected` that were predicted as `predicted`, most frequent first. `classOf` holds every node's class. An Error if a
+/// record has no predictions.
 Result<std::vector<ConfusedNode>> nodesOfCell(const std::filesystem::path& store, const ResultGroup& group,
                                               std::span<const std::int32_t> classOf, int expected, int predicted);
 

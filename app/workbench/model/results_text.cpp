@@ -17,7 +17,7 @@ class ResultsText {
     Q_DECLARE_TR_FUNCTIONS(ResultsText)
 };
 
-/// `number` sets each number: "%1", or a command for its font in a formula.
+/// `number` formats each number: "%1", or a LaTeX font command in a formula.
 QString texPercent(double mean, double deviation, const QString& number = QStringLiteral("%1"))
 {
     const QString text = number.arg(QString::number(100 * mean, 'f', 1));

@@ -1,4 +1,4 @@
-/// Two groups of runs against each other, pair by pair, as the article's tables compare their cells.
+/// Paired comparison of two groups of runs, as for the cells of the article's tables.
 #pragma once
 
 #include <QString>
@@ -7,9 +7,9 @@
 
 namespace rosa::workbench {
 
-/// "One minus other: +1.9 points (10 pairs of splits; 95 % interval …; Wilcoxon p …)" as rich text, or why they cannot be compared. Pairs are seeds and
-/// splits that both have; groups without a common seed are paired by their splits alone. `testOverTraining`: ratio of the parts' sizes, 0 where
-/// it is not known. `margin`: within which two are equivalent, a fraction.
+/// "One minus other: +1.9 points (10 pairs of splits; 95 % interval …; Wilcoxon p …)" as rich text, or the reason why they cannot be
+/// compared. Pairs are common seeds and splits; groups without a common seed are paired by splits only. `testOverTraining`: ratio of test
+/// to training part, 0 if unknown. `margin`: equivalence margin, a fraction.
 QString comparisonOf(const ResultGroup& one, const ResultGroup& other, double testOverTraining, double margin);
 
 }  // namespace rosa::workbench

@@ -40,7 +40,7 @@ namespace rosa::workbench {
 
 namespace {
 
-/// Layouts of other versions are not restored: their docks may be others.
+/// Layouts of other versions are not restored, since their docks may differ.
 constexpr int kLayoutVersion = 1;
 constexpr int kMessageMilliseconds = 8000;
 
@@ -59,7 +59,7 @@ MainWindow::MainWindow(Workbench& workbench, const WindowStart& start)
     makeActions();
     connectParts();
     takeRequests();
-    // With room for the frame, which is not known before the window is shown.
+    // Leaves space for the frame, whose size is unknown before the window is shown.
     const QSize room = screen()->availableGeometry().size() - QSize(16, 48);
     resize(QSize(1280, 800).boundedTo(room));
     m_defaultLayout = saveState(kLayoutVersion);
@@ -85,7 +85,7 @@ void MainWindow::makeViews()
     layout->addWidget(m_banner);
     layout->addWidget(m_views, 1);
     setCentralWidget(centre);
-    // QStatusBar's own messages are cut without a sign.
+    // QStatusBar cuts its own messages without an ellipsis.
     m_message = new widgets::ShortLabel;
     m_messageEnd = new QTimer(this);
     m_messageEnd->setSingleShot(true);
@@ -113,7 +113,7 @@ void MainWindow::makeDocks()
     m_undo->addStack(m_experiment->undoStack());
     m_undo->addStack(m_runs->undoStack());
     m_undo->setActiveStack(m_experiment->undoStack());
-    // Undo speaks of what was touched last.
+    // Undo applies to the part used last.
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
         if (now && m_runs->isAncestorOf(now)) m_undo->setActiveStack(m_runs->undoStack());
         if (now && m_experiment->isAncestorOf(now)) m_undo->setActiveStack(m_experiment->undoStack());
@@ -148,7 +148,7 @@ void MainWindow::connectParts()
     connect(&m_workbench, &Workbench::currentRunChanged, this, &MainWindow::offerActions);
 }
 
-/// What the views ask of the rest of the window.
+/// Handles the views' requests to the rest of the window.
 void MainWindow::takeRequests()
 {
     RequestTaker own;
@@ -170,7 +170,7 @@ View* MainWindow::currentView() const { return static_cast<View*>(m_views->curre
 void MainWindow::restore(const WindowStart& start)
 {
     const WindowState state = WindowState::load();
-    // A screen that is gone must not hide the window: Qt moves it, and it must fit.
+    // If the screen no longer exists, Qt moves the window; its size must fit, too.
     if (!state.geometry.isEmpty()) restoreGeometry(state.geometry);
     if (!state.docks.isEmpty()) restoreState(state.docks, kLayoutVersion);
     if (screen() && !screen()->availableGeometry().intersects(geometry())) move(screen()->availableGeometry().topLeft());
@@ -277,7 +277,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     event->accept();
 }
 
-/// What the drop target leaves over: figures, and what nobody can take, of which the banner says so.
+/// Files that the drop target does not handle: figures, and unknown files, which the banner reports.
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
     if (event->mimeData()->hasUrls()) event->acceptProposedAction();

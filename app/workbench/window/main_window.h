@@ -1,4 +1,4 @@
-/// The window: docks around the views, menus, and what is kept between starts.
+/// The main window: docks around the views, menus, and state kept between starts.
 #pragma once
 
 #include <memory>
@@ -30,10 +30,10 @@ class View;
 class ViewList;
 class Workbench;
 
-/// What the command line asks of the window.
+/// Requests of the command line to the window.
 struct WindowStart {
-    QString dataset;    ///< For the form; "": as it was left, at first Cora.
-    QString run;        ///< To look at; "": as it was left.
+    QString dataset;    ///< For the form; "": the previous one, initially Cora.
+    QString run;        ///< To be shown; "": the previous one.
     QStringList files;  ///< Configurations, runs, data and figures to open.
 };
 
@@ -43,15 +43,15 @@ public:
     MainWindow(Workbench& workbench, const WindowStart& start);
     ~MainWindow() override;
 
-    /// Opens what a file is: a configuration into the form, a figure's run, a run's folder, or data to import.
+    /// Opens a file by its kind: a configuration in the form, a figure's run, a run's folder, or the import of data.
     void openFile(const QString& file);
-    /// What another start of the program hands over.
+    /// Opens what another start of the program hands over.
     void open(const WindowStart& what);
-    /// In front of other windows and with the keyboard, as far as the desktop lets it.
+    /// Raises and activates the window, as far as the desktop permits.
     void bringToFront();
 
 public Q_SLOTS:
-    /// Trains what the form says; where something in it is wrong, leads to that.
+    /// Trains with the parameters of the form; if one is invalid, shows it instead.
     void train();
 
 protected:
@@ -78,7 +78,7 @@ private:
     void restore(const WindowStart& start);
     void remember();
     void resetLayout();
-    /// Whether the window may close: asks what becomes of engines that train or measure a table.
+    /// Whether the window may close: asks what to do with engines that train or measure a table.
     bool mayClose();
 
     void openRun(const QString& folder);
@@ -89,10 +89,10 @@ private:
     void useConfiguration(const QString& toml, const QString& file);
     void exportRun(const QString& run);
     void saveFigure();
-    /// Actions that would do nothing now are not offered.
+    /// Disables actions that would have no effect.
     void offerActions();
     void showPreferences();
-    /// The manual; where it was not open, at what explains the view.
+    /// Opens the manual; initially at the page about the current view.
     void showManual();
     void showShortcuts();
     void showAbout();
@@ -107,11 +107,11 @@ private:
     ExperimentView* m_experiment;
     RunsDock* m_runs;
     LogDock* m_log;
-    widgets::ShortLabel* m_message;  ///< In the status bar, beside what engines do; the log keeps what does not fit.
+    widgets::ShortLabel* m_message;  ///< In the status bar, beside the progress of engines; the full message is in the log.
     QTimer* m_messageEnd;
     QUndoGroup* m_undo;
     QMap<QString, QAction*> m_actions;   ///< By name.
-    std::unique_ptr<HelpWindow> m_help;  ///< None until it is asked for.
+    std::unique_ptr<HelpWindow> m_help;  ///< Created when first requested.
     QByteArray m_defaultLayout;
     QStringList m_recentData;
 };

@@ -20,7 +20,7 @@ namespace rosa::workbench {
 
 namespace {
 
-/// "Save figure …" from "Save &figure …", "保存图…" from "保存图(&F)…": Qt leaves the letter in brackets.
+/// "Save figure …" from "Save &figure …", "保存图…" from "保存图(&F)…": Qt does not remove the letter in brackets.
 QString withoutMnemonic(QString text)
 {
     static const QRegularExpression letter(QStringLiteral(R"(\s*\(&[^&)]\)|&)"));

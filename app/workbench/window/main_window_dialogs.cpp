@@ -22,7 +22,7 @@ namespace rosa::workbench {
 
 namespace {
 
-/// Keys that belong to widgets, not to actions.
+/// Keys handled by widgets, not by actions.
 QList<std::pair<QString, QString>> widgetKeys()
 {
     return {
@@ -38,7 +38,7 @@ void collect(const QMenu* menu, QList<std::pair<QString, QString>>& rows)
 {
     for (const QAction* action : menu->actions()) {
         if (action->menu()) collect(action->menu(), rows);
-        // A view is called as an action may be: there what the action does is said in full.
+        // A view may have the same name as an action: whatsThis() describes the action in full.
         const QString what = action->whatsThis().isEmpty() ? action->iconText() : action->whatsThis();
         if (!action->shortcut().isEmpty()) rows.append({action->shortcut().toString(QKeySequence::NativeText), what});
     }

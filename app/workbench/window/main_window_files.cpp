@@ -33,14 +33,14 @@ namespace {
 
 constexpr qsizetype kRecentData = 8;
 
-/// Where a dialogue begins: the user's documents, or home where there is no such folder.
+/// Initial folder of dialogues: the user's documents, or home if there is no such folder.
 QString documents()
 {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     return QFileInfo(folder).isDir() ? folder : QDir::homePath();
 }
 
-/// Where the last figure was saved.
+/// Folder of the last saved figure.
 QString figures()
 {
     const QString folder = QSettings().value(QStringLiteral("figure/folder")).toString();
@@ -53,7 +53,7 @@ QString text(const Error& error) { return coreText(error.message); }
 
 void MainWindow::openFile(const QString& file)
 {
-    // A figure's origin is looked for first: its .csv is no data set.
+    // A figure's origin is checked first: the .csv of a figure is not a data set.
     if (QFileInfo(file).isFile() && widgets::figureFormatOf(file) && widgets::readFigureOrigin(file)) {
         openFigure(file);
         return;
@@ -78,8 +78,8 @@ void MainWindow::openFile(const QString& file)
     }
 }
 
-/// A run of this store is shown. One of another is copied into this one only where the user says so: it may be large, and nobody saw what
-/// opening it would do, as whoever drops it does.
+/// Shows a run of this store. A run of another store is copied only on request: it may be large, and unlike dropping, opening does not
+/// announce a copy.
 void MainWindow::openRun(const QString& folder)
 {
     inBackground(

@@ -10,7 +10,7 @@ QString noticesFolder(const QString& folder)
     static const QStringList places{QStringLiteral("../share/doc/rosa-workbench"), QStringLiteral("../share/doc/rosa"),
                                     QStringLiteral("../share/licenses/rosa-workbench"),
                                     QStringLiteral("../share/licenses/rosa"),
-                                    // TREE/build/bin and TREE/build/PRESET/bin.
+                                    // For TREE/build/bin and TREE/build/PRESET/bin.
                                     QStringLiteral("../.."), QStringLiteral("../../..")};
     static const QStringList names{QStringLiteral("copyright*"), QStringLiteral("LICENSE*"), QStringLiteral("*NOTICES*")};
     for (const QString& place : places) {

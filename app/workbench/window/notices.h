@@ -1,12 +1,12 @@
-/// Where the licence and the notices of what the program is made of lie.
+/// Location of the licence and the notices of third-party components.
 #pragma once
 
 #include <QString>
 
 namespace rosa::workbench {
 
-/// The folder beside the program in `folder` that holds them: where packages put documentation and licences, or the root of a source tree.
-/// "" where there is none.
+/// The folder with the notices for a program in `folder`: where packages put documentation and licences, or the root of a source tree. ""
+/// if there is none.
 QString noticesFolder(const QString& folder);
 
 }  // namespace rosa::workbench

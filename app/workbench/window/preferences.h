@@ -1,4 +1,4 @@
-/// What the user chose about the window itself, kept between starts.
+/// The user's preferences for the window, kept between starts.
 #pragma once
 
 #include <QByteArray>
@@ -9,26 +9,26 @@
 
 namespace rosa::workbench {
 
-/// A value type over QSettings.
+/// A value type stored in QSettings.
 struct Preferences {
     widgets::Theme theme = widgets::Theme::System;
-    int scalePercent = 100;  ///< 100 … 300, on top of the screen's own; from the next start on.
-    QString language;        ///< "de", "zh_CN", "en"; "": the system's; from the next start on.
-    /// What closing the window means for engines that train.
+    int scalePercent = 100;  ///< 100 … 300, in addition to the screen's own scale; takes effect at the next start.
+    QString language;        ///< "de", "zh_CN", "en"; "": the system's; takes effect at the next start.
+    /// What to do with engines that train when the window closes.
     enum class AtClose { Ask, GoOn, Stop } atClose = AtClose::Ask;
 
     static Preferences load();
     void store() const;
 };
 
-/// How the window was left.
+/// State of the window at its last end.
 struct WindowState {
     QByteArray geometry, docks, runColumns;
-    QString view;           ///< Object name of the view in front.
-    QString configuration;  ///< Of the form, with edits that were not run.
-    QString run;            ///< That was looked at.
+    QString view;           ///< Object name of the current view.
+    QString configuration;  ///< Of the form, with edits that were not trained.
+    QString run;            ///< The current run.
     QStringList recentData;
-    QStringList dismissed;  ///< Interrupted runs that are not to be offered again.
+    QStringList dismissed;  ///< Interrupted runs that the user has dismissed.
 
     static WindowState load();
     void store() const;

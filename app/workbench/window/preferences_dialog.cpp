@@ -13,7 +13,7 @@ namespace rosa::workbench {
 
 namespace {
 
-/// A language by its own name.
+/// Adds a language by its native name.
 void addLanguage(QComboBox& box, const QString& id) { box.addItem(QLocale(id).nativeLanguageName(), id); }
 
 }  // namespace

@@ -1,4 +1,4 @@
-/// Tools → Preferences.
+/// The dialogue of Tools → Preferences.
 #pragma once
 
 #include <QDialog>

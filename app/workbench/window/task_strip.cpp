@@ -22,14 +22,14 @@ namespace rosa::workbench {
 
 namespace {
 
-/// A thousand epochs a second need not be a thousand texts.
+/// Limits updates: a thousand epochs per second need not be shown one by one.
 constexpr int kRedrawMilliseconds = 100;
-/// Of a title, in average characters; what is longer is cut in its middle.
+/// Width of a title in average characters; a longer title is elided in the middle.
 constexpr int kTitleCharacters = 32;
 
 const QString kSeparator = QStringLiteral("  ·  ");
 
-/// Its text gives way, so that a long one never widens the window.
+/// Its text is elided, so that a long one does not widen the window.
 class ShortButton : public QToolButton {
 public:
     using QToolButton::QToolButton;
@@ -95,9 +95,9 @@ TaskStrip::TaskStrip(Workbench& workbench, QWidget* parent)
 
 void TaskStrip::follow(EngineProcess* process)
 {
-    // Of a run, its record tells.
+    // The progress of a run comes from its record.
     if (process->arguments().value(0) == QStringLiteral("train")) return;
-    // Of a plan's runs, too; itself tells which of them it is at.
+    // This includes runs of a plan; the plan's engine itself reports which run it is at.
     const bool isPlan = process->arguments().value(0) == QStringLiteral("reproduce");
     connect(process, &EngineProcess::progressed, this, [this, process, isPlan](const QString& what, int done, int total) {
         if (isPlan && what != EngineProcess::tr("run")) return;
@@ -176,7 +176,7 @@ void TaskStrip::refresh()
     m_text->setToolTip(others > 0            ? tr("All running tasks; choose one to show it")
                        : first.run.isEmpty() ? QString()
                                              : tr("Show this run"));
-    m_bar->setRange(0, first.total);  // nothing known: it moves
+    m_bar->setRange(0, first.total);  // unknown total: busy indicator
     m_bar->setValue(first.done);
     m_cancel->setEnabled(std::any_of(all.begin(), all.end(), [](const Task& task) { return bool(task.stop); }));
     m_cancel->setToolTip(others > 0 ? tr("Stop one of these tasks …") : tr("Stop %1").arg(first.title));

@@ -1,4 +1,4 @@
-/// The status bar's right half: what engines do, how far they are, and a way to each and to end it.
+/// Right half of the status bar: running tasks of engines with progress, and actions to show and stop them.
 #pragma once
 
 #include <functional>
@@ -17,15 +17,15 @@ class EngineProcess;
 class Workbench;
 struct RunProgress;
 
-/// Shows one task and says how many there are: every run of the store that trains or is evaluated, whichever window started it, and
-/// what else engines of this window report. The current run comes first.
+/// Shows one task and the number of tasks: every run of the store that trains or is evaluated, whichever window started it, and other tasks
+/// reported by engines of this window. The current run comes first.
 class TaskStrip : public QWidget {
     Q_OBJECT
 public:
     explicit TaskStrip(Workbench& workbench, QWidget* parent = nullptr);
 
 private:
-    /// Of an engine that trains nothing.
+    /// Of an engine that does not train.
     struct Phase {
         QString what;
         int done = 0;
@@ -33,11 +33,11 @@ private:
     };
     struct Task {
         QString title;
-        QString text;  ///< With the title.
+        QString text;  ///< Including the title.
         int done = 0;
         int total = 0;
-        QString run;                 ///< "" where none can be shown.
-        std::function<void()> stop;  ///< Empty where it would not be heard.
+        QString run;                 ///< "" if there is no run to show.
+        std::function<void()> stop;  ///< Empty if stopping is impossible.
     };
 
     void follow(EngineProcess* process);

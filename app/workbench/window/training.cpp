@@ -29,7 +29,7 @@ void Training::start(const QStringList& arguments, const QString& title)
     EngineProcess* process = m_workbench.startEngine(QStringList{QStringLiteral("train")} + arguments, title);
     m_starting = process;
     Q_EMIT startingChanged(true);
-    // The run itself, not the baselines that the engine evaluates after it.
+    // The run itself, not the baselines that the engine evaluates afterwards.
     connect(
         process, &EngineProcess::runStarted, this,
         [this, process](const QString& run) {
@@ -64,7 +64,7 @@ QList<EngineProcess*> Training::trainings() const
 void Training::follow(EngineProcess* process)
 {
     connect(process, &EngineProcess::ended, this, [this, process](EngineProcess::End end) { report(process, end); });
-    // A training and its baselines often have the same to say.
+    // A training and its baselines often write the same messages.
     const auto known = std::make_shared<QSet<QString>>();
     connect(process, &EngineProcess::reported, this, [this, process, known](const QString& event, const QByteArray& json) {
         if (event != QStringLiteral("warning")) return;
@@ -88,7 +88,7 @@ void Training::report(EngineProcess* process, EngineProcess::End end)
     const QString text = end == End::Crashed
                              ? tr("The engine of \"%1\" ended unexpectedly. No recorded data is lost.").arg(process->title())
                              : tr("\"%1\" failed: %2").arg(process->title(), process->message());
-    // Whoever asked a server is told by the question itself.
+    // Errors of a server are reported through the request.
     if (process->arguments().value(0) == QStringLiteral("serve")) {
         m_workbench.say(Workbench::Severity::Information, process->message());
         return;

@@ -1,4 +1,4 @@
-/// Starting, finding and ending trainings: what stands between the Train button and the engines.
+/// Starts, finds and ends trainings: connects the Train button with the engines.
 #pragma once
 
 #include <QObject>
@@ -15,7 +15,7 @@ namespace rosa::workbench {
 
 class Workbench;
 
-/// Says what became of every engine that did not end well, and offers what can be done. Belongs to the window's thread.
+/// Reports every engine that failed, and offers remedies. Belongs to the window's thread.
 class Training : public QObject {
     Q_OBJECT
 public:
@@ -24,17 +24,17 @@ public:
     /// Starts `rosa train` with these arguments; the run becomes the current one as soon as it has an id.
     void start(const QStringList& arguments, const QString& title);
     void resume(const QString& run);
-    /// Trainings of this window that still run.
+    /// Running trainings of this window.
     [[nodiscard]] QList<EngineProcess*> trainings() const;
 
-    /// Looks through the library once: a run that trains becomes the current one, an interrupted one is offered to be resumed unless
-    /// it was dismissed before.
+    /// Searches the library once: a training run becomes the current one, an interrupted one is offered for resuming unless it was
+    /// dismissed before.
     void findUnfinished();
     [[nodiscard]] QStringList dismissed() const { return m_dismissed; }
     void setDismissed(const QStringList& runs) { m_dismissed = runs; }
 
 Q_SIGNALS:
-    /// From start() until the run has an id, or there will be none.
+    /// True from start() until the run has an id or has failed to start.
     void startingChanged(bool isStarting);
 
 private:

@@ -25,7 +25,7 @@ struct Extent {
     }
 };
 
-/// Published numbers count whether or not anything stands beside them.
+/// Published numbers count even without a measured value beside them.
 void include(Extent& extent, const reproduce::Table& table, std::size_t column)
 {
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
@@ -39,7 +39,7 @@ void include(Extent& extent, const reproduce::Table& table, std::size_t column)
         }
         if (const auto& published = table.plan.rows[row].published[column]) extent.include(published->mean);
     }
-    // An interval of few values may reach beyond what a share can be.
+    // An interval of few values may exceed the range of a share.
     extent.low = std::max(extent.low, 0.0);
     extent.high = std::min(extent.high, 1.0);
 }
@@ -80,7 +80,7 @@ ValueAxis barsAxis(const reproduce::Table& table, const BarsLook& look, std::siz
     }
     axis.low = look.from.value_or(axis.low);
     axis.high = look.to.value_or(axis.high);
-    // A given end may lie beyond the other.
+    // A given end may lie beyond the other end.
     if (axis.high <= axis.low) (look.from ? axis.high : axis.low) = look.from ? axis.low + 0.01 : axis.high - 0.01;
     return axis;
 }

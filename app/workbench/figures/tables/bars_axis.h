@@ -1,4 +1,4 @@
-/// Axes of accuracies, shares of 1 that are written in per cent.
+/// Axes of accuracies: fractions labelled in per cent.
 #pragma once
 
 #include <vector>
@@ -16,20 +16,20 @@ struct ValueAxis {
     [[nodiscard]] bool holds(double value) const { return value >= low && value <= high; }
     struct Ticks {
         std::vector<double> places;
-        int decimals = 0;  ///< Of their labels in per cent.
+        int decimals = 0;  ///< Decimals of the labels in per cent.
 
         [[nodiscard]] QString label(double place) const;
     };
-    /// At round numbers, from 2 to 6 and not above `most`.
+    /// At round numbers, from 2 to 6 and at most `most`.
     [[nodiscard]] Ticks ticks(int most) const;
 };
 
-/// An axis that holds `low` and `high` with a little room at both ends.
+/// An axis that contains `low` and `high` with a small margin at both ends.
 ValueAxis roomyAxis(double low, double high);
 
-/// Axis of a column. Of bars all columns have the same.
+/// Axis of a column. Bars share one axis for all columns.
 ValueAxis barsAxis(const reproduce::Table& table, const BarsLook& look, std::size_t column);
-/// Says where axes begin elsewhere than at 0 although there are bars.
+/// States where axes of bars begin if not at 0.
 QString barsAxisTitle(const reproduce::Table& table, const BarsLook& look);
 
 }  // namespace rosa::workbench

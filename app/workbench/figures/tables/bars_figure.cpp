@@ -1,4 +1,4 @@
-/// The means of a table: on the screen and on paper.
+/// Drawing of a table's means, on screen and on paper.
 #include <algorithm>
 #include <cmath>
 
@@ -33,7 +33,7 @@ bool hasPublished(const reproduce::Table& table)
 
 bool isPartial(const reproduce::TableCell& cell) { return cell.results && cell.missing > 0; }
 
-/// Everything that the marks of one panel need.
+/// Parameters for the marks of one panel.
 struct Panel {
     QPainter& painter;
     QRectF plot;
@@ -80,7 +80,7 @@ void drawDiamondAt(QPainter& painter, const QPointF& middle, const StripColours&
 
 void Panel::drawDiamond(const QPointF& middle) const { drawDiamondAt(painter, middle, colours); }
 
-/// A triangle at the edge beyond which the value lies, and the value.
+/// A triangle with the value, at the edge beyond which the value lies.
 void Panel::drawOutside(double value, double middle, const QColor& colour) const
 {
     const bool isLow = value < axis.low;
@@ -97,7 +97,7 @@ void Panel::drawOutside(double value, double middle, const QColor& colour) const
                      QLocale().toString(100 * value, 'f', 1));
 }
 
-/// Where some seeds are missing, how many there are, on the side that has room; else only the mark.
+/// If some seeds are missing, their number, on the side with space; otherwise only the mark.
 void Panel::drawPartial(const reproduce::TableCell& cell, double middle, double left, double right) const
 {
     const QFontMetricsF fonts = metrics();
@@ -142,7 +142,7 @@ void Panel::drawRow(const QRectF& band, const reproduce::TableCell& cell,
             right = placeOf(std::min(axis.high, interval->high));
             painter.setPen(QPen(isBar ? colours.text : colour, 1.3));
             painter.drawLine(QPointF(left, middle), QPointF(right, middle));
-            // An end beyond the axis has no cap.
+            // An end outside the axis has no cap.
             for (const auto& [value, end] : {std::pair{interval->low, left}, std::pair{interval->high, right}})
                 if (axis.holds(value)) painter.drawLine(QPointF(end, middle - 2.6), QPointF(end, middle + 2.6));
         }
@@ -161,7 +161,7 @@ void Panel::drawRow(const QRectF& band, const reproduce::TableCell& cell,
     if (published && axis.holds(published->mean) && isBar) drawDiamond({placeOf(published->mean), middle});
 }
 
-/// What the marks mean, at the right of one line.
+/// The legend, right-aligned in one line.
 void drawLegend(QPainter& painter, const QRectF& place, const reproduce::Table& table, const StripColours& colours)
 {
     const QFontMetricsF metrics(painter.font(), painter.device());
@@ -216,7 +216,7 @@ void drawBars(QPainter& painter, const QRectF& area, const reproduce::Table& tab
                 Qt::AlignRight | Qt::AlignVCenter | Qt::TextWordWrap | Qt::TextDontClip, rowTitle(table.plan, row));
     }
     painter.setPen(colours.quiet);
-    // Below the panels, and over the names where it is wider.
+    // Below the panels, extending over the names if it is wider.
     const double names = layout.labels + layout.gap;
     const bool fits = metrics.horizontalAdvance(axisTitle) <= layout.axisTitle.width() - names;
     painter.drawText(layout.axisTitle.adjusted(fits ? names : 0, 0, 0, 0), Qt::AlignCenter | Qt::TextWordWrap, axisTitle);

@@ -10,11 +10,11 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr double kNamesShare = 0.4;     ///< Of the width that names take before they are wrapped.
-constexpr double kSuitablePitch = 1.5;  ///< Lines a row, for names of one line.
+constexpr double kNamesShare = 0.4;     ///< Maximum share of the width for names before they are wrapped.
+constexpr double kSuitablePitch = 1.5;  ///< Lines per row, for names of one line.
 constexpr double kLeastPitch = 1.0;
 
-/// The least width of axes: two labels with room between them, and the column's title, which reaches halfway to its neighbours.
+/// The minimum width of axes: two labels with space between them, and the column's title, which extends halfway to its neighbours.
 double leastPanel(const reproduce::Table& table, double gap, const QFontMetricsF& metrics)
 {
     double width = 3 * metrics.horizontalAdvance(QStringLiteral("00.0"));

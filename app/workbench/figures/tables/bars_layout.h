@@ -1,4 +1,4 @@
-/// Where the parts of a table's means stand: a panel a column, rows named at the left of every line of panels.
+/// Layout of a table's means: one panel per column, row names at the left of every line of panels.
 #pragma once
 
 #include <vector>
@@ -11,19 +11,19 @@
 
 namespace rosa::workbench {
 
-/// In units of the painter.
+/// In painter units.
 struct BarsLayout {
     std::vector<QRectF> panels;  ///< The axes of each column, without title and tick labels.
     int across = 1, down = 1;
     double labels = 0;                           ///< Width of the rows' names.
     double gap = 0;                              ///< Between names and panels, and between panels.
     double row = 0;                              ///< Height of a row.
-    QRectF axisTitle, legend;                    ///< Below all panels; the legend is empty where there is none.
-    double leastWidth = 0;                       ///< With one panel a line.
+    QRectF axisTitle, legend;                    ///< Below all panels; the legend is empty if there is none.
+    double leastWidth = 0;                       ///< With one panel per line.
     double leastHeight = 0, suitableHeight = 0;  ///< At this width.
 };
 
-/// As many panels beside each other as have room, in lines of equal length. Names are wrapped between words, never cut.
+/// As many panels side by side as fit, in lines of equal length. Names are wrapped between words, never cut.
 BarsLayout layoutBars(const QRectF& area, const reproduce::Table& table, bool hasLegend, const QString& axisTitle,
                       const QFontMetricsF& metrics);
 

@@ -1,4 +1,4 @@
-/// The means of a table as data and for PGFPlots.
+/// The means of a table as CSV and for PGFPlots.
 #include <algorithm>
 #include <cmath>
 
@@ -18,7 +18,7 @@ namespace {
 
 using widgets::pgfNumber;
 
-constexpr double kMargin = 4;  ///< As BarsFigure::paint() keeps free.
+constexpr double kMargin = 4;  ///< The margin of BarsFigure::paint().
 
 QRectF insideOf(const widgets::FigureStyle& style)
 {
@@ -26,7 +26,7 @@ QRectF insideOf(const widgets::FigureStyle& style)
         .adjusted(kMargin, kMargin, -kMargin, -2);
 }
 
-/// The points, or bars, of the reference or of the other rows.
+/// The points or bars of the reference, or of the other rows.
 QString meansPlot(const reproduce::Table& table, std::size_t column, const ValueAxis& axis, bool areReferences, bool areBars)
 {
     QString points;
@@ -52,7 +52,7 @@ QString meansPlot(const reproduce::Table& table, std::size_t column, const Value
     return QStringLiteral("\\addplot[%1, x dir=both, x explicit] coordinates {%2};\n").arg(form, points);
 }
 
-/// Published numbers, what is missing, and what lies outside the axis.
+/// Published numbers, missing values, and values outside the axis.
 QString marksOf(const reproduce::Table& table, std::size_t column, const ValueAxis& axis)
 {
     QString marks, text;

@@ -28,7 +28,7 @@ const reproduce::PlannedRun* runOf(const reproduce::Plan& plan, std::size_t row,
     return run == plan.runs.end() ? nullptr : &*run;
 }
 
-/// The least width of axes on which all values of a series are written.
+/// The minimum width of axes that shows all values of a series.
 double widthOf(const ParameterSeries& series, const QFontMetricsF& small)
 {
     double step = 0;
@@ -40,11 +40,11 @@ double widthOf(const ParameterSeries& series, const QFontMetricsF& small)
 }
 
 struct Size {
-    double width = 0;  ///< Of axes that all values of all parameters fit.
-    double ticks = 0;  ///< Values of the vertical axis.
-    double title = 0;  ///< Along the left edge.
-    double above = 0;  ///< The data set's name.
-    double below = 0;  ///< Values and title of the parameter.
+    double width = 0;  ///< Width of axes that fit all values of all parameters.
+    double ticks = 0;  ///< Width of the values of the vertical axis.
+    double title = 0;  ///< Width of the title along the left edge.
+    double above = 0;  ///< Height of the data set's name.
+    double below = 0;  ///< Height of the values and title of the parameter.
 };
 
 Size sizeOf(const reproduce::Table& table, const std::vector<ParameterSeries>& all, const QFontMetricsF& metrics,
@@ -156,7 +156,7 @@ CurvesLayout layoutCurves(const QRectF& area, const reproduce::Table& table, con
     layout.title = size.title;
     layout.leastWidth = size.title + size.ticks + size.width;
     const double room = area.width() - size.title;
-    // Panels of one data set share an axis, so that its values are written once a line.
+    // Panels of one data set share an axis, so that its values are written once per line.
     layout.hasLineADataset =
         room - size.ticks >= static_cast<double>(series) * (size.width + kBetween) - kBetween && series > 1;
     const std::size_t fits =
@@ -167,7 +167,7 @@ CurvesLayout layoutCurves(const QRectF& area, const reproduce::Table& table, con
     const double tickWidths = layout.hasLineADataset ? size.ticks : size.ticks * static_cast<double>(across);
     const double width = (room - tickWidths - kBetween * static_cast<double>(across - 1)) / static_cast<double>(across);
 
-    // A line of data sets needs its name once; of lines a parameter those that begin with another one, too.
+    // If each line is one data set, its name is needed once; if each line is one parameter, also in lines that begin with another data set.
     const bool namesEach = !layout.hasLineADataset && across < columns;
     const double note = wrappedHeight(wholeNote(table, layout), area.width(), metrics) + 4;
     const double above = layout.hasLineADataset ? 4 : size.above;

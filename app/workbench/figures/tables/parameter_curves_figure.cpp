@@ -1,4 +1,4 @@
-/// Curves over a parameter's values: on the screen and on paper.
+/// Drawing of curves over a parameter's values, on screen and on paper.
 #include <algorithm>
 #include <cmath>
 
@@ -117,7 +117,7 @@ void PanelPainter::drawCurve() const
         m_painter.setBrush(Qt::NoBrush);
         m_painter.setPen(QPen(colour, 1.4));
         m_painter.drawPolyline(line);
-        // Of a single value the band would be nothing.
+        // A band needs at least two values.
         if (stretch.size() == 1)
             m_painter.drawLine(at(stretch[0].value, stretch[0].low), at(stretch[0].value, stretch[0].high));
     }

@@ -1,4 +1,4 @@
-/// Curves over a parameter's values as data and for PGFPlots.
+/// Curves over a parameter's values as CSV and for PGFPlots.
 #include <algorithm>
 #include <cmath>
 

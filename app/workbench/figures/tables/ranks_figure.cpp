@@ -23,7 +23,7 @@ class RanksText {
     Q_DECLARE_TR_FUNCTIONS(RanksText)
 };
 
-/// The method at a place of the order, the best first.
+/// A method in order of rank, the best first.
 struct Ranked {
     QString title;
     double rank = 0;
@@ -48,14 +48,14 @@ QString summary(const evaluate::Ranking& ranking)
         .arg(QLocale().toString(ranking.criticalDifference, 'f', 2));
 }
 
-/// In units of the painter.
+/// In painter units.
 struct RanksLayout {
-    bool isOneSided = false;  ///< All names at the left.
+    bool isOneSided = false;  ///< All names are at the left.
     QRectF summary;
     double left = 0, right = 0;  ///< Ends of the axis.
-    double bar = 0;              ///< Of the critical difference.
+    double bar = 0;              ///< Position of the bar of the critical difference.
     double axis = 0;
-    double firstGroup = 0;  ///< Of methods that are not significantly different.
+    double firstGroup = 0;  ///< Position of the first line that joins methods without significant difference.
     double firstRow = 0, rowHeight = 0;
     double leastWidth = 0, height = 0;
 
@@ -65,8 +65,8 @@ struct RanksLayout {
     }
 };
 
-constexpr double kGroup = 6;  ///< From one group's line to the next.
-constexpr double kAside = 6;  ///< Between the axis' end and a name's line, and 3 to the name.
+constexpr double kGroup = 6;  ///< Distance between the lines of two groups.
+constexpr double kAside = 6;  ///< Distance from the axis' end to a name's line; the name follows 3 units further.
 
 QString rowText(const Ranked& method)
 {
@@ -100,7 +100,7 @@ RanksLayout layoutRanks(const QRectF& area, const reproduce::Table& table, const
     return layout;
 }
 
-/// Where a method's name stands.
+/// Position of a method's name.
 struct RankedPlace {
     bool isLeft = true;
     double y = 0;
@@ -183,7 +183,7 @@ QString RanksFigure::title() const
 widgets::FigureStyle RanksFigure::suitableStyle() const
 {
     widgets::FigureStyle style;
-    style.widthMm = 120;  // Names stand on both sides of the axis.
+    style.widthMm = 120;  // Names are on both sides of the axis.
     style.heightMm = heightFor(style);
     return style;
 }

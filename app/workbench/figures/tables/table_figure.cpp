@@ -44,7 +44,7 @@ Result<int> countOf(const FigureRequest& request, const char* name)
     return count;
 }
 
-/// Order and labels of rows as the options ask for them.
+/// Applies the options for order and labels of rows.
 Result<reproduce::Table> arranged(const FigureRequest& request, reproduce::Table table)
 {
     std::vector<QStringList> names;

@@ -1,4 +1,4 @@
-/// Pictures of a whole table: means with intervals, curves over a parameter's values, and mean ranks with their critical difference.
+/// Figures of a whole table: means with intervals, curves over a parameter's values, and mean ranks with their critical difference.
 #pragma once
 
 #include <memory>
@@ -11,42 +11,42 @@
 
 namespace rosa::workbench {
 
-/// How means are drawn.
+/// Appearance of the means.
 struct BarsLook {
     enum class Form {
-        Dots,  ///< Points with intervals, each column on an axis of its own: small differences are seen.
-        Bars,  ///< Bars from one axis' beginning, which is 0 where nothing else is said.
+        Dots,  ///< Points with intervals, each column with its own axis: shows small differences.
+        Bars,  ///< Bars from the beginning of a common axis, 0 by default.
     };
     Form form = Form::Dots;
-    std::optional<double> from, to;  ///< Ends of the axes, shares of 1; what lies outside is named at the edge.
+    std::optional<double> from, to;  ///< Ends of the axes as fractions; values outside are written at the edge.
 };
 
-/// A panel a column, in as many lines as the width wants; a mark a row: mean, 95 % interval, and the published number as a diamond; a star
-/// and the number of seeds where runs are missing, and a legend of these marks. The same on screen and paper.
+/// One panel per column, in as many lines as the width requires; one mark per row: mean, 95 % interval, and the published number as a
+/// diamond; a star and the number of seeds if runs are missing, and a legend of these marks. The same on screen and paper.
 void drawBars(QPainter& painter, const QRectF& area, const reproduce::Table& table, const BarsLook& look,
               const StripColours& colours);
-/// Height of the same where it is `width` wide, in units of the painter.
+/// Height of drawBars() at this `width`, in painter units.
 double barsHeight(double width, const reproduce::Table& table, const BarsLook& look, const QFont& font,
                   const QPaintDevice* device);
 
-/// What the legend says of the marks that there are, behind the diamond where one is explained; "" where there are none.
+/// The legend's text for the marks in use, behind the diamond if it is explained; "" if there are none.
 QString barsLegend(const reproduce::Table& table);
 
-/// The diagram of Demšar (2006): methods along an axis of mean ranks, joined where they are not significantly different; says k, N and the
-/// critical difference. Names stand on both sides, or on the left alone where the width is small. Needs table.ranking.
+/// The diagram of Demšar (2006): methods along an axis of mean ranks, joined if they are not significantly different; shows k, N and the
+/// critical difference. Names are on both sides, or only on the left if the width is small. Needs table.ranking.
 void drawRanks(QPainter& painter, const QRectF& area, const reproduce::Table& table, const StripColours& colours);
 double ranksHeight(double width, const reproduce::Table& table, const QFont& font, const QPaintDevice* device);
 
-/// Whether a mean could be drawn.
+/// Whether there is a mean to draw.
 bool hasBars(const reproduce::Table& table);
 
-/// What the figures share. Each needs what it draws: hasBars(), hasCurves(), table.ranking.
+/// Common base of the figures. Each needs its data: hasBars(), hasCurves(), table.ranking.
 class TableFigure : public widgets::Figure {
 public:
     [[nodiscard]] QString name() const override { return m_name; }
 
 protected:
-    /// `options` follow those of the request in the command that draws the figure again.
+    /// `options` follow those of the request in the command that reproduces the figure.
     TableFigure(reproduce::Table table, const reproduce::PlanRequest& request, const char* name,
                 const std::vector<std::pair<std::string, std::string>>& options = {});
 
@@ -85,11 +85,11 @@ public:
     [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override;
 };
 
-/// Whether rows are of a parameter's values and one was measured.
+/// Whether there are rows for a parameter's values, at least one of them measured.
 bool hasCurves(const reproduce::Table& table);
 
-/// A panel for each parameter and data set: mean over the parameter's values with its 95 % interval as a band, a ring at the value that
-/// the preset has. The panels of a data set share their axis.
+/// One panel per parameter and data set: mean over the parameter's values with its 95 % interval as a band, and a ring at the preset's
+/// value. The panels of a data set share their axis.
 void drawParameterCurves(QPainter& painter, const QRectF& area, const reproduce::Table& table, const StripColours& colours);
 double parameterCurvesHeight(double width, const reproduce::Table& table, const QFont& font, const QPaintDevice* device);
 
@@ -108,25 +108,25 @@ public:
     [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override;
 
 private:
-    /// Of parameters and data sets; its rows are values.
+    /// Names of parameters and data sets; the rows are values.
     [[nodiscard]] std::vector<widgets::FigureText> makeTexts() override;
 };
 
-/// Colours of paper.
+/// Colours for paper.
 StripColours paperColours();
 
-/// A figure that wants more room, as an Error: "figure bars at this font is 97 mm wide at least; --width 97".
+/// The Error of a figure that needs more space: "figure bars at this font is 97 mm wide at least; --width 97".
 Error tooSmall(const QString& figure, const char* side, double neededMm);
 
-/// What such a request asks of a table.
+/// The table request given by a figure's options.
 Result<reproduce::PlanRequest> planRequestOf(const FigureRequest& request);
 
-/// The request's first "run" is the id of a plan; options datasets, methods, with, seeds, splits, selection, quick as `rosa reproduce` takes
-/// them. form=dots|bars, from and to in per cent.
+/// The request's first "run" is the id of a plan; options datasets, methods, with, seeds, splits, selection, quick as in `rosa reproduce`.
+/// form=dots|bars, from and to in per cent.
 Result<std::unique_ptr<widgets::Figure>> loadBarsFigure(const FigureRequest& request);
-/// The same without form, from and to. An Error where fewer than two methods are measured on two data sets.
+/// As loadBarsFigure(), without form, from and to. An Error if fewer than two methods are measured on two data sets.
 Result<std::unique_ptr<widgets::Figure>> loadRanksFigure(const FigureRequest& request);
-/// The same. An Error where the table is none of a parameter's values.
+/// As loadRanksFigure(). An Error if the table's rows are not values of a parameter.
 Result<std::unique_ptr<widgets::Figure>> loadCurvesOfParameters(const FigureRequest& request);
 
 }  // namespace rosa::workbench
