@@ -87,7 +87,7 @@ Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
     if (configuration) facts.configuration = std::move(*configuration);
     if (!configuration) warn(configuration.error().message);
     ROSA_TRY_ASSIGN(auto library, openLibrary(context));
-    ROSA_TRY_ASSIGN(const auto summaries, (library)->runs());
+    ROSA_TRY_ASSIGN(const auto summaries, library->runs());
     for (const record::RunSummary& summary : summaries)
         if (summary.id == run.id) facts.summary = summary;
     return facts;

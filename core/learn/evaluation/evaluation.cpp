@@ -330,17 +330,17 @@ Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration
 Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::string& run, const data::Dataset& dataset)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
-    ROSA_TRY_ASSIGN(const auto files, (reader)->files());
+    ROSA_TRY_ASSIGN(const auto files, reader->files());
     if (!files.contains("embedding.npy")) {
         // Raw features are not stored a second time.
-        const auto info = (reader)->info();
+        const auto info = reader->info();
         if (info && info->method == "raw") return rawFeatures(dataset);
         return badInput("run " + run + " has no embedding: it has not finished; rosa train --resume " + run +
                         " goes on with it");
     }
     const std::filesystem::path path = store / "runs" / run / "embedding.npy";
     ROSA_TRY_ASSIGN(const auto file, MappedFile::open(path));
-    const auto bytes = (file)->bytes();
+    const auto bytes = file->bytes();
     if (sha256(bytes) != files.at("embedding.npy"))
         return badInput(path.string() + ": its content is not what the record says (SHA-256 differs)");
     const auto start = data::parseNpyStart(bytes);
@@ -404,8 +404,8 @@ Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embed
     if (!isEvaluated(dataset, configuration)) return std::optional<Evaluation>();
     if (imported.empty()) warnOfSplits(dataset, configuration, observer);
     ROSA_TRY_ASSIGN(const auto work, EvaluationWork::begin(embedding, dataset, configuration, imported));
-    ROSA_TRY((work)->goOn(observer));
-    ROSA_TRY_ASSIGN(auto evaluation, (work)->finish());
+    ROSA_TRY(work->goOn(observer));
+    ROSA_TRY_ASSIGN(auto evaluation, work->finish());
     return std::optional<Evaluation>(std::move(evaluation));
 }
 

@@ -63,9 +63,9 @@ Result<RunOutcome> UntrainedRun::finish(const Workplace& place, Observer& observ
     origin.datasetHash = data::contentHash(job.dataset);
     origin.engine = describeEngine();
     ROSA_TRY_ASSIGN(auto writer, record::RunWriter::create(place.store, job.configuration, origin, {"loss"}));
-    observer.runStarted((writer)->id());
+    observer.runStarted(writer->id());
     RunOutcome outcome;
-    outcome.run = (writer)->id();
+    outcome.run = writer->id();
     const auto embedded = embed(observer);
     const Result<void> finished =
         embedded ? finishRun(
