@@ -19,10 +19,8 @@
 #include "core/evaluate/metrics.h"
 #include "core/evaluate/protocol.h"
 #include "core/evaluate/statistics.h"
-#include "core/learn/encoders/inference.h"
 #include "core/learn/evaluation/linear_probe.h"
 #include "core/learn/methods/seen_dataset.h"
-#include "core/learn/methods/time_views.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::learn {
@@ -208,13 +206,6 @@ void completeForRun(record::EvaluationCard& card, const catalog::Configuration& 
                  ": an embedding is the mean over those in which its node is, and a node in none is left out";
 }
 
-/// Shares the data set's features without a copy where they are float32.
-Embedding rawFeatures(const data::Dataset& dataset)
-{
-    if (dataset.features.precision() == graph::Features::Precision::Float32) return {Embedding(), &dataset.features};
-    return std::make_shared<const graph::Features>(dataset.features.widened());
-}
-
 Result<Embedding> denseEmbedding(graph::Node rows, std::int64_t columns, std::vector<float> values)
 {
     ROSA_TRY_ASSIGN(auto features, graph::Features::dense(rows, static_cast<std::int32_t>(columns), std::move(values)));
@@ -314,17 +305,10 @@ EmbeddingWatch watchFor(Observer& observer)
     };
 }
 
-Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration, const data::Dataset& dataset,
-                                     const EmbeddingWatch& watch)
+Embedding rawFeatures(const data::Dataset& dataset)
 {
-    if (configuration.method() == "raw") return rawFeatures(dataset);
-    ROSA_TRY_ASSIGN(auto problem, ProblemData::make(dataset, configuration));
-    ModelState state;
-    const auto encoder = makeEncoder(configuration, dataset.features.columns(), state);
-    if (const TimeViews* const time = problem.time())
-        return embeddingFrom(embedTestSnapshots(*encoder, dataset.features, *time));
-    const graph::Graph& messages = problem.problem({}).messageGraph;
-    return embeddingFrom(embedNodes(*encoder, dataset.features, messages, watch));
+    if (dataset.features.precision() == graph::Features::Precision::Float32) return {Embedding(), &dataset.features};
+    return std::make_shared<const graph::Features>(dataset.features.widened());
 }
 
 Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::string& run, const data::Dataset& dataset)

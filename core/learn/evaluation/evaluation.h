@@ -20,10 +20,8 @@ using Embedding = std::shared_ptr<const graph::Features>;
 /// Representations (N × width, float32) as an Embedding. An Error names a value that is not finite.
 Result<Embedding> embeddingFrom(const Result<torch::Tensor>& representations);
 
-/// Raw features, or the representations of an encoder as it was drawn, for methods that do not train. Raw features are not copied: they live as
-/// long as `dataset`.
-Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration, const data::Dataset& dataset,
-                                     const EmbeddingWatch& watch = {});
+/// A data set's features. Float32 features are not copied: they live as long as `dataset`.
+Embedding rawFeatures(const data::Dataset& dataset);
 
 /// Tells an observer how far an embedding is, and ends it where that asks to stop. The observer has to outlive it.
 EmbeddingWatch watchFor(Observer& observer);

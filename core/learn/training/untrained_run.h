@@ -9,6 +9,10 @@
 
 namespace rosa::learn {
 
+/// Raw features (rawFeatures()), or the representations of an encoder with its initial weights.
+Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration, const data::Dataset& dataset,
+                                     const EmbeddingWatch& watch = {});
+
 /// Can be worked on before it is recorded, and left and gone on with. What `job` refers to has to outlive it. One thread at a time.
 class UntrainedRun {
 public:
