@@ -62,7 +62,7 @@ Result<void> exportWhatIsAsked(CommandContext& context, const Asked& asked)
     if (asked.out.empty() && asked.curves.empty() && asked.weights.empty())
         return badInput("runs export needs --out FOLDER, --curves FILE.csv or --pt FILE.pt");
     ROSA_TRY_ASSIGN(auto run, openRun(context, asked.run));
-    if (!asked.curves.empty()) ROSA_TRY(record::exportCurves(run->reader, asked.curves));
+    if (!asked.curves.empty()) ROSA_TRY(record::exportCurves(*run.reader, asked.curves));
     if (!asked.weights.empty()) ROSA_TRY(exportWeights(context, asked));
     if (!asked.out.empty()) ROSA_TRY(record::exportRun(run.folder, asked.out));
     for (const std::string& written : {asked.curves, asked.weights, asked.out}) {

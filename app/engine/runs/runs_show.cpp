@@ -48,7 +48,7 @@ struct RunFacts {
 Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
 {
     ROSA_TRY_ASSIGN(auto run, openRun(context, text));
-    record::RunReader& reader = run->reader;
+    record::RunReader& reader = *run.reader;
     auto info = reader.info();
     auto events = reader.events(0, kMostEvents);
     const auto eventCount = reader.eventCount();

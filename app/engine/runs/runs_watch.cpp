@@ -130,7 +130,7 @@ Result<void> watchRun(CommandContext& context, const std::string& text)
 {
     ROSA_TRY_ASSIGN(auto run, openRun(context, text));
     catchInterrupts();
-    Follower follower(context, run->reader);
+    Follower follower(context, *run.reader);
     for (;;) {
         ROSA_TRY_ASSIGN(const auto info, run.reader->info());
         ROSA_TRY(follower.show(info));
