@@ -167,16 +167,16 @@ Result<void> runHelp(const CLI::App& app, const CommandContext& context, const H
     if (!arguments.out.empty()) return writePages(app, manual, arguments);
     ROSA_TRY_ASSIGN(const auto subject, subjectOf(app, manual, arguments.words));
     if (subject.topic && arguments.format == "text") {
-        printText(subject->topic, context.json);
+        printText(*subject.topic, context.json);
         return {};
     }
     if (subject.topic) {
-        printTopic(subject->topic, manual, arguments.format);
+        printTopic(*subject.topic, manual, arguments.format);
         return {};
     }
-    const ManualPage page = manualPage(subject->command);
+    const ManualPage page = manualPage(*subject.command);
     if (arguments.format == "text")
-        printHelp(subject->command, context.catalogue, context.json);
+        printHelp(*subject.command, context.catalogue, context.json);
     else if (arguments.format == "man")
         std::cout << asMan(page, othersOf(page, app, manual));
     else

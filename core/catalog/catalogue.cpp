@@ -104,7 +104,7 @@ Result<Catalogue> readCatalogue(std::vector<Method> methods)
     }
     catalogue.parameters = parametersOf(methods, catalogue.encoders);
     ROSA_TRY_ASSIGN(auto presets, readPresets(methods, catalogue.encoders, catalogue.parameters));
-    for (std::size_t i = 0; i < methods.size(); ++i) methods[i].presets = std::move((presets)[i]);
+    for (std::size_t i = 0; i < methods.size(); ++i) methods[i].presets = std::move(presets[i]);
     catalogue.foreign = std::move(methods.back());
     methods.pop_back();
     catalogue.methods = std::move(methods);

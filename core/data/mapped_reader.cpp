@@ -247,7 +247,7 @@ Result<Dataset> readParts(const Sections& file, const PackedCard& card)
         ROSA_TRY_ASSIGN(const auto kind, file.array<std::byte>(mapped::PublishedKind));
         if (kind.size() != 1) return file.wrong(mapped::PublishedKind, "expected one byte");
         ROSA_TRY_ASSIGN(auto published,
-                        readGraph(file, mapped::PublishedOffsets, mapped::PublishedTargets, (kind)[0] == std::byte{1}));
+                        readGraph(file, mapped::PublishedOffsets, mapped::PublishedTargets, kind[0] == std::byte{1}));
         dataset.published = std::move(published);
     }
     const graph::Node nodes = dataset.graph.nodeCount();

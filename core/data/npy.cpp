@@ -189,8 +189,10 @@ Result<Beginning> parseBeginning(std::span<const std::byte> bytes)
 
 Result<NpyStart> parseNpyStart(std::span<const std::byte> bytes)
 {
-    ROSA_TRY_ASSIGN(auto beginning, parseBeginning(bytes));
-    return NpyStart{beginning.type, *std::move(beginning.header.shape), beginning->header.isFortranOrder, beginning.bytes};
+    auto beginning = parseBeginning(bytes);
+    ROSA_TRY(beginning);
+    return NpyStart{beginning->type, *std::move(beginning->header.shape), *beginning->header.isFortranOrder,
+                    beginning->bytes};
 }
 
 Result<NdArray> parseNpy(const SharedArray<std::byte>& bytes, MemoryBudget& budget)

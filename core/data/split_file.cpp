@@ -267,7 +267,7 @@ private:
 Result<SplitFile> readSplitFile(const std::filesystem::path& path, Node nodes)
 {
     ROSA_TRY_ASSIGN(const auto file, MappedFile::open(path));
-    const auto bytes = (file)->bytes();
+    const auto bytes = file->bytes();
     MemoryBudget budget(bytes.size());
     SplitReader reader(nodes, budget);
     nlohmann::json::sax_parse(std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()), &reader);

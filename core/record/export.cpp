@@ -64,22 +64,22 @@ Result<void> copyVerified(const fs::path& from, const fs::path& to, const std::s
 Result<void> copyInto(const fs::path& runFolder, const fs::path& target)
 {
     ROSA_TRY_ASSIGN(auto source, RunReader::openFolder(runFolder));
-    ROSA_TRY((source)->exportTo(target / kRecordFile));
+    ROSA_TRY(source->exportTo(target / kRecordFile));
     // All else follows from the copy, which no longer changes.
     ROSA_TRY_ASSIGN(auto copy, RunReader::openFolder(target));
-    ROSA_TRY_ASSIGN(const auto checkpoints, (copy)->checkpoints());
+    ROSA_TRY_ASSIGN(const auto checkpoints, copy->checkpoints());
     std::error_code problem;
     for (const char* folder : {kCheckpoints, kInbox}) fs::create_directory(target / folder, problem);
     for (const CheckpointInfo& checkpoint : checkpoints) {
         const std::string name = checkpoint.file.filename().string();
         ROSA_TRY(copyVerified(runFolder / kCheckpoints / name, target / kCheckpoints / name, checkpoint.sha256));
     }
-    ROSA_TRY_ASSIGN(const auto files, (copy)->files());
+    ROSA_TRY_ASSIGN(const auto files, copy->files());
     for (const auto& [name, digest] : files) {
         if (!isFileOfRun(name)) return badInput(target.string() + ": the record names a file outside its folder");
         ROSA_TRY(copyVerified(runFolder / name, target / name, digest));
     }
-    ROSA_TRY_ASSIGN(const auto info, (copy)->info());
+    ROSA_TRY_ASSIGN(const auto info, copy->info());
     ROSA_TRY(writeFileAtomically(target / "configuration.toml", info.configurationToml));
     ROSA_TRY(exportCurves(*copy, target / "curves.csv"));
     ROSA_TRY_ASSIGN(const auto text, results(*copy));

@@ -59,20 +59,20 @@ std::string metricIn(const nlohmann::json& evaluation)
 Result<StoredSummary> readSummary(const fs::path& runFolder)
 {
     ROSA_TRY_ASSIGN(auto reader, RunReader::openFolder(runFolder));
-    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(const auto info, reader->info());
     StoredSummary summary;
     RunSummary& run = summary.run;
     run = summaryOf(info);
     summary.process = info.process;
-    ROSA_TRY_ASSIGN(const auto events, (reader)->events());
+    ROSA_TRY_ASSIGN(const auto events, reader->events());
     run.turns = turnsAmong(events);
     if (!run.isNamed) run.name = runLabels(std::vector{run}).front().text();
-    ROSA_TRY_ASSIGN(const auto metrics, (reader)->metrics());
+    ROSA_TRY_ASSIGN(const auto metrics, reader->metrics());
     if (std::find(metrics.begin(), metrics.end(), "loss") != metrics.end()) {
-        ROSA_TRY_ASSIGN(const auto curve, (reader)->curve("loss", std::max(info.epochs, 1)));
+        ROSA_TRY_ASSIGN(const auto curve, reader->curve("loss", std::max(info.epochs, 1)));
         if (!curve.empty()) run.lastLoss = curve.back();
     }
-    ROSA_TRY_ASSIGN(const auto evaluation, (reader)->document(kOwnEvaluation));
+    ROSA_TRY_ASSIGN(const auto evaluation, reader->document(kOwnEvaluation));
     const auto parsed = jsonOrNull<nlohmann::json>(evaluation.value_or("null"));
     if (parsed.is_object()) {
         run.accuracyMean = numberIn(parsed, "accuracy_mean");

@@ -20,7 +20,7 @@ struct Member {
 Result<Member> memberOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store, const std::string& run)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
-    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(const auto info, reader->info());
     ROSA_TRY_ASSIGN(auto configuration, catalog::Configuration::fromRecord(catalogue, info.configurationToml, run));
     return Member{run, std::move(configuration)};
 }

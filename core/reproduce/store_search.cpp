@@ -60,7 +60,7 @@ Result<StoreSearch> StoreSearch::of(const catalog::Catalogue& catalogue, const s
 {
     StoreSearch search(catalogue);
     ROSA_TRY_ASSIGN(auto library, record::Library::open(store));
-    ROSA_TRY_ASSIGN(const auto runs, (library)->runs());
+    ROSA_TRY_ASSIGN(const auto runs, library->runs());
     for (const record::RunSummary& run : runs) {  // Newest first.
         using enum record::RunState;
         const bool isUsable = run.state == Finished || run.state == Stopped || run.state == Interrupted;

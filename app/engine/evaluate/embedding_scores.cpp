@@ -175,14 +175,14 @@ Result<void> keep(const std::filesystem::path& store, const std::string& run, co
     Json all = Json::object();
     {
         ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
-        ROSA_TRY_ASSIGN(const auto known, (reader)->document(kDocument));
+        ROSA_TRY_ASSIGN(const auto known, reader->document(kDocument));
         const Json parsed = jsonOrNull<Json>(known.value_or("{}"));
         if (parsed.is_object()) all = parsed;
     }
     for (const auto& [name, score] : scores.items()) all[name] = score;
     ROSA_TRY_ASSIGN(auto writer, record::RunWriter::reopen(store, run));
-    ROSA_TRY((writer)->putDocument(kDocument, all.dump()));
-    return (writer)->flush();
+    ROSA_TRY(writer->putDocument(kDocument, all.dump()));
+    return writer->flush();
 }
 
 MadeFrom madeFrom(const std::string& id, const catalog::Catalogue& catalogue)
@@ -201,8 +201,8 @@ Result<ScoredEmbedding> storedEmbedding(const std::filesystem::path& store, cons
                                         const catalog::Catalogue& catalogue, const data::Dataset& dataset)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
-    const auto info = (reader)->info();
-    const auto files = (reader)->files();
+    const auto info = reader->info();
+    const auto files = reader->files();
     ROSA_TRY(info);
     ROSA_TRY(files);
     ScoredEmbedding embedding{run, madeFrom(info->method, catalogue), dataset, {}, 0};

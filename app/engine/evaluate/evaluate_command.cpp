@@ -75,9 +75,9 @@ double numberIn(const nlohmann::json& document, const char* name)
 Result<learn::RunOutcome> recordedOutcome(const std::filesystem::path& store, const std::string& run)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
-    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
-    const auto losses = (reader)->curve("loss");
-    ROSA_TRY_ASSIGN(const auto machine, (reader)->document("machine"));
+    ROSA_TRY_ASSIGN(const auto info, reader->info());
+    const auto losses = reader->curve("loss");
+    ROSA_TRY_ASSIGN(const auto machine, reader->document("machine"));
     auto numbers = jsonOrNull<nlohmann::json>(machine.value_or("{}"));
     if (!numbers.is_object()) numbers = nlohmann::json::object();
     learn::RunOutcome outcome;
@@ -184,10 +184,10 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
     ROSA_TRY_ASSIGN(const auto place, workplaceOf(context, "auto", arguments.threads));
     const auto observer = makeObserver(context, arguments.isQuiet);
-    ROSA_TRY_ASSIGN(auto evaluation, (jobs)->evaluate(place,
-                                                      {context.catalogue, subject.run.dataset, configuration, subject.run.id,
-                                                       subject.values, subject.width, std::move(splits)},
-                                                      *observer));
+    ROSA_TRY_ASSIGN(auto evaluation, jobs->evaluate(place,
+                                                    {context.catalogue, subject.run.dataset, configuration, subject.run.id,
+                                                     subject.values, subject.width, std::move(splits)},
+                                                    *observer));
     if (!evaluation && !configuration.get<catalog::EvaluationOptions>().isWanted())
         return badInput("evaluation.protocol is none; choose another with --protocol");
     if (!evaluation) return badInput("data set " + subject.run.dataset.name + " has no labels to evaluate by");
@@ -198,7 +198,7 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
                                                               subject.values, subject.width},
                                                              *evaluation));
         subject.run.id = recorded;
-        (evaluation)->document = record::kOwnEvaluation;
+        evaluation->document = record::kOwnEvaluation;
     }
     GroupResult group{configuration, {}, subject.embedding, arguments.name};
     ROSA_TRY_ASSIGN(auto outcome, subject.embedding.empty() ? recordedOutcome(place.store, subject.run.id)

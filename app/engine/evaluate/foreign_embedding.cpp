@@ -34,10 +34,10 @@ Result<std::string> recordEmbedding(const std::filesystem::path& store, const ca
     origin.datasetHash = data::contentHash(embedding.dataset);
     ROSA_TRY_ASSIGN(auto writer, record::RunWriter::create(store, configuration, origin, {"loss"}));
     if (const auto filled = fill(*writer, embedding, evaluation); !filled) {
-        static_cast<void>((writer)->setState(record::RunState::Failed, filled.error().message));
+        static_cast<void>(writer->setState(record::RunState::Failed, filled.error().message));
         return filled.error();
     }
-    return (writer)->id();
+    return writer->id();
 }
 
 }  // namespace rosa::engine

@@ -115,10 +115,10 @@ Result<void> project(CommandContext& context, const ProjectArguments& arguments)
     const auto observer = makeObserver(context, arguments.isQuiet);
     ROSA_TRY_ASSIGN(const auto recorded, runToProject(context, arguments, *jobs, place, *observer));
     ROSA_TRY_ASSIGN(const auto projection,
-                    (jobs)->project(place,
-                                    {context.catalogue, recorded.dataset, recorded.id, arguments.kind, arguments.perplexity,
-                                     arguments.iterations, arguments.seed, epoch, arguments.start},
-                                    *observer));
+                    jobs->project(place,
+                                  {context.catalogue, recorded.dataset, recorded.id, arguments.kind, arguments.perplexity,
+                                   arguments.iterations, arguments.seed, epoch, arguments.start},
+                                  *observer));
     const std::int64_t shape[] = {recorded.dataset.graph.nodeCount(), 2};
     if (isNpy)
         ROSA_TRY(data::writeNpy<float>(arguments.out, projection.layout, shape));

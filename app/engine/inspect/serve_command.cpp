@@ -23,8 +23,8 @@ Result<void> serve(CommandContext& context, const ServeArguments& arguments)
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
     ROSA_TRY_ASSIGN(const auto place, workplaceOf(context, "auto", arguments.threads));
     const auto observer = makeObserver(context, true);
-    ROSA_TRY_ASSIGN(const auto end, (jobs)->serve(place, context.catalogue, recorded.dataset, recorded.id,
-                                                  arguments.idleSeconds, *observer));
+    ROSA_TRY_ASSIGN(const auto end,
+                    jobs->serve(place, context.catalogue, recorded.dataset, recorded.id, arguments.idleSeconds, *observer));
     const bool isElsewhere = end == learn::ServeEnd::ServedElsewhere;
     if (context.json) {
         nlohmann::ordered_json line;

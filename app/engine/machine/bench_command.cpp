@@ -105,7 +105,7 @@ Result<void> bench(CommandContext& context, const std::string& device, int threa
         warn("other programs are running on this machine (load " + ratio(load) + "): the times will be too high");
     const auto observer = makeObserver(context, isQuiet);
     const ProcessorTime before = processorTime();
-    ROSA_TRY_ASSIGN(const auto speed, (jobs)->bench({{}, device, threads}, {context.catalogue, *dataset}, *observer));
+    ROSA_TRY_ASSIGN(const auto speed, jobs->bench({{}, device, threads}, {context.catalogue, *dataset}, *observer));
     const Company company{load, stolenShare(before, processorTime())};
     print(context, speed, threads > 0 ? threads : systemInfo().cores, company);
     if (company.stolen > 0.02)

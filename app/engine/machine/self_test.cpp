@@ -54,12 +54,12 @@ Result<void> records()
     constexpr int epochs = 1000;
     for (int epoch = 1; epoch <= epochs; ++epoch) {
         const std::array<double, 1> loss{1.0 / epoch};
-        ROSA_TRY((writer)->appendEpoch(epoch, loss));
+        ROSA_TRY(writer->appendEpoch(epoch, loss));
     }
-    ROSA_TRY((writer)->setState(record::RunState::Finished));
-    ROSA_TRY((writer)->flush());
-    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(folder.path(), (writer)->id()));
-    ROSA_TRY_ASSIGN(auto losses, (reader)->curve("loss"));
+    ROSA_TRY(writer->setState(record::RunState::Finished));
+    ROSA_TRY(writer->flush());
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(folder.path(), writer->id()));
+    ROSA_TRY_ASSIGN(auto losses, reader->curve("loss"));
     if (losses.size() == epochs && losses.back() == 1.0 / epochs) return {};
     return failed("a record of " + std::to_string(epochs) + " epochs reads otherwise than it was written");
 }

@@ -99,18 +99,18 @@ private:
     Result<void> checkLosses()
     {
         ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(m_store->path(), m_run));
-        ROSA_TRY_ASSIGN(const auto losses, (reader)->curve("loss"));
+        ROSA_TRY_ASSIGN(const auto losses, reader->curve("loss"));
         if (losses.size() != kEpochs)
             return failed("a training of " + std::to_string(kEpochs) + " epochs has " + std::to_string(losses.size()));
         for (std::size_t i = 0; i < losses.size(); ++i)
-            if (!std::isfinite((losses)[i])) return failed("the loss of epoch " + std::to_string(i + 1) + " is not finite");
+            if (!std::isfinite(losses[i])) return failed("the loss of epoch " + std::to_string(i + 1) + " is not finite");
         constexpr std::ptrdiff_t part = kEpochs / 4;
         const double first = std::accumulate(losses.begin(), losses.begin() + part, 0.0) / part;
         const double last = std::accumulate(losses.end() - part, losses.end(), 0.0) / part;
         if (last >= first)
             return failed("the loss does not fall: " + std::to_string(first) + " at first, " + std::to_string(last) +
                           " at last");
-        const double known = (losses)[kKnownEpoch - 1];
+        const double known = losses[kKnownEpoch - 1];
         if (std::abs(known - kKnownLoss) > kTolerance * std::abs(kKnownLoss))
             return failed("the loss of epoch " + std::to_string(kKnownEpoch) + " is " + std::to_string(known) +
                           ", expected " + std::to_string(kKnownLoss));

@@ -36,7 +36,7 @@ Result<void> forEach(CommandContext& context, const std::vector<std::string>& ru
 {
     ROSA_TRY_ASSIGN(auto library, openLibrary(context));
     for (const std::string& text : runs) {
-        const auto run = (library)->find(text, deleted);
+        const auto run = library->find(text, deleted);
         const auto changed = run ? change(*library, *run) : Result<void>(run.error());
         if (!changed)
             report(context, changed);
@@ -54,7 +54,7 @@ Result<void> exportWeights(CommandContext& context, const Asked& asked)
     ROSA_TRY_ASSIGN(const auto run, openRecordedRun(context, asked.run));
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
     ROSA_TRY_ASSIGN(const auto place, workplaceOf(context));
-    return (jobs)->exportWeights(place, {context.catalogue, run.dataset, run.id, asked.weights, epoch});
+    return jobs->exportWeights(place, {context.catalogue, run.dataset, run.id, asked.weights, epoch});
 }
 
 Result<void> exportWhatIsAsked(CommandContext& context, const Asked& asked)
@@ -62,7 +62,7 @@ Result<void> exportWhatIsAsked(CommandContext& context, const Asked& asked)
     if (asked.out.empty() && asked.curves.empty() && asked.weights.empty())
         return badInput("runs export needs --out FOLDER, --curves FILE.csv or --pt FILE.pt");
     ROSA_TRY_ASSIGN(auto run, openRun(context, asked.run));
-    if (!asked.curves.empty()) ROSA_TRY(record::exportCurves(run->reader, asked.curves));
+    if (!asked.curves.empty()) ROSA_TRY(record::exportCurves(*run.reader, asked.curves));
     if (!asked.weights.empty()) ROSA_TRY(exportWeights(context, asked));
     if (!asked.out.empty()) ROSA_TRY(record::exportRun(run.folder, asked.out));
     for (const std::string& written : {asked.curves, asked.weights, asked.out}) {
@@ -78,7 +78,7 @@ Result<void> exportWhatIsAsked(CommandContext& context, const Asked& asked)
 Result<void> rescan(CommandContext& context)
 {
     ROSA_TRY_ASSIGN(auto library, openLibrary(context, true));
-    ROSA_TRY_ASSIGN(const auto found, (library)->rescan([](const Error& error) { warn(error.message); }));
+    ROSA_TRY_ASSIGN(const auto found, library->rescan([](const Error& error) { warn(error.message); }));
     if (context.json)
         printJsonLine({{"event", "rescanned"}, {"runs", found}});
     else
@@ -186,7 +186,7 @@ Result<NamedRun> openRun(const CommandContext& context, const std::string& text)
 {
     ROSA_TRY_ASSIGN(const auto store, storeToSearch(context));
     ROSA_TRY_ASSIGN(auto library, Library::open(store));
-    ROSA_TRY_ASSIGN(const auto run, (library)->find(text));
+    ROSA_TRY_ASSIGN(const auto run, library->find(text));
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
     return NamedRun{run, store / "runs" / run, std::move(reader)};
 }

@@ -159,7 +159,7 @@ Result<void> listRuns(CommandContext& context, const RunFilter& filter)
         return badInput("no run is ever in state \"" + filter.state +
                         "\"; the states are queued, running, paused, finished, stopped, failed, interrupted");
     ROSA_TRY_ASSIGN(auto library, openLibrary(context));
-    ROSA_TRY_ASSIGN(const auto runs, (library)->runs(true));
+    ROSA_TRY_ASSIGN(const auto runs, library->runs(true));
     const double now = std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
     std::vector<std::vector<std::string>> rows{
         {"run", "state", "data set", "method", "preset", "epochs", "loss", "accuracy %", "age", "group", "name, tags"}};

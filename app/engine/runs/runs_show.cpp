@@ -48,7 +48,7 @@ struct RunFacts {
 Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
 {
     ROSA_TRY_ASSIGN(auto run, openRun(context, text));
-    record::RunReader& reader = run->reader;
+    record::RunReader& reader = *run.reader;
     auto info = reader.info();
     auto events = reader.events(0, kMostEvents);
     const auto eventCount = reader.eventCount();
@@ -87,7 +87,7 @@ Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
     if (configuration) facts.configuration = std::move(*configuration);
     if (!configuration) warn(configuration.error().message);
     ROSA_TRY_ASSIGN(auto library, openLibrary(context));
-    ROSA_TRY_ASSIGN(const auto summaries, (library)->runs());
+    ROSA_TRY_ASSIGN(const auto summaries, library->runs());
     for (const record::RunSummary& summary : summaries)
         if (summary.id == run.id) facts.summary = summary;
     return facts;

@@ -85,7 +85,7 @@ private:
             nlohmann::ordered_json line{{"event", "epoch"}, {"epoch", epoch}};
             const auto place = static_cast<std::size_t>(epoch - m_shown - 1);
             for (std::size_t i = 0; i < curves.size(); ++i)
-                if (place < curves[i].size()) line[(metrics)[i]] = curves[i][place];
+                if (place < curves[i].size()) line[metrics[i]] = curves[i][place];
             printJsonLine(line);
         }
         return {};
@@ -130,7 +130,7 @@ Result<void> watchRun(CommandContext& context, const std::string& text)
 {
     ROSA_TRY_ASSIGN(auto run, openRun(context, text));
     catchInterrupts();
-    Follower follower(context, run->reader);
+    Follower follower(context, *run.reader);
     for (;;) {
         ROSA_TRY_ASSIGN(const auto info, run.reader->info());
         ROSA_TRY(follower.show(info));

@@ -50,9 +50,9 @@ Result<void> importCheckpoint(CommandContext& context, const ImportArguments& ar
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
     ROSA_TRY_ASSIGN(const auto place, workplaceOf(context));
     const auto observer = makeObserver(context, arguments.isQuiet);
-    ROSA_TRY_ASSIGN(const auto imported,
-                    (jobs)->importWeights(place, {context.catalogue, configuration, dataset, arguments.file, arguments.name},
-                                          *observer));
+    ROSA_TRY_ASSIGN(
+        const auto imported,
+        jobs->importWeights(place, {context.catalogue, configuration, dataset, arguments.file, arguments.name}, *observer));
     if (!imported.kept.empty()) warn(arguments.file + " lacks " + listed(imported.kept) + ": initialised as in a new run");
     if (!imported.unused.empty()) warn(arguments.file + ": unused tensors: " + listed(imported.unused));
     if (context.json) {

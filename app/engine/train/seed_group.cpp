@@ -32,7 +32,7 @@ std::optional<learn::SeedPlan> plannedSeeds(const std::filesystem::path& store, 
 Result<std::map<std::uint64_t, record::RunSummary>> runsOfGroup(const std::filesystem::path& store, const std::string& group)
 {
     ROSA_TRY_ASSIGN(auto library, record::Library::open(store));
-    ROSA_TRY_ASSIGN(const auto runs, (library)->runs());
+    ROSA_TRY_ASSIGN(const auto runs, library->runs());
     std::map<std::uint64_t, record::RunSummary> found;
     for (const record::RunSummary& run : runs) {  // Newest first.
         if (run.group != group || !run.problem.empty() || !run.turns.empty()) continue;
@@ -46,7 +46,7 @@ Result<std::map<std::uint64_t, record::RunSummary>> runsOfGroup(const std::files
 Result<learn::RunOutcome> recordedOutcome(const std::filesystem::path& store, const std::string& run)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
-    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(const auto info, reader->info());
     ROSA_TRY_ASSIGN(auto evaluation, record::readEvaluation(*reader));
     learn::RunOutcome outcome;
     outcome.run = run;

@@ -101,7 +101,7 @@ private:
     {
         ROSA_TRY_ASSIGN(const auto place, workplaceOf(m_context));
         ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(place.store, run));
-        ROSA_TRY_ASSIGN(const auto events, (reader)->events());
+        ROSA_TRY_ASSIGN(const auto events, reader->events());
         for (const record::RunEvent& event : events) {
             if (event.kind != "set" || event.epoch > epoch) continue;
             const auto turn = jsonOrNull<nlohmann::json>(event.detail);
@@ -118,7 +118,7 @@ private:
     {
         ROSA_TRY_ASSIGN(const auto place, workplaceOf(m_context));
         ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(place.store, run));
-        ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+        ROSA_TRY_ASSIGN(const auto info, reader->info());
         if (info.group.empty())
             return badInput("--seeds goes with --resume where the run was begun with --seeds; run " + run +
                             " belongs to no group");

@@ -47,7 +47,7 @@ bool canImport(const QUrl& url) { return classify(url).kind == DroppedKind::Data
 Result<FoundRun> findRun(const std::filesystem::path& store, const QString& folder)
 {
     ROSA_TRY_ASSIGN(const auto reader, record::RunReader::openFolder(folder.toStdString()));
-    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(const auto info, reader->info());
     std::error_code ignored;
     return FoundRun{QString::fromStdString(info.id), QString::fromStdString(info.name),
                     std::filesystem::exists(store / "runs" / info.id, ignored)};

@@ -131,11 +131,11 @@ Result<QStringList> runIds(const std::filesystem::path& store, const QStringList
     QStringList ids;
     for (const QString& text : texts) {
         const auto named = text.toStdString();
-        ROSA_TRY_ASSIGN(const auto found, takesSeveral ? (library)->findAll(named)
+        ROSA_TRY_ASSIGN(const auto found, takesSeveral ? library->findAll(named)
                                                        : Result<std::vector<std::string>>(std::vector<std::string>()));
         for (const std::string& id : found) ids.append(QString::fromStdString(id));
         if (takesSeveral) continue;
-        ROSA_TRY_ASSIGN(const auto id, (library)->find(named));
+        ROSA_TRY_ASSIGN(const auto id, library->find(named));
         ids.append(QString::fromStdString(id));
     }
     return ids;
@@ -161,18 +161,18 @@ Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportLine argume
     ROSA_TRY_ASSIGN(const auto store, storeOf(arguments.take(QStringLiteral("store"))));
     ROSA_TRY_ASSIGN(const auto paper, paperOf(arguments));
     ROSA_TRY(checkRuns(*kind, arguments.runs));
-    ROSA_TRY_ASSIGN(const auto runs, (kind)->isOfTable ? Result<QStringList>(arguments.runs)
-                                                       : runIds(store, arguments.runs, (kind)->takesSeveral));
+    ROSA_TRY_ASSIGN(const auto runs, kind->isOfTable ? Result<QStringList>(arguments.runs)
+                                                     : runIds(store, arguments.runs, kind->takesSeveral));
     const auto& texts = arguments.texts;
-    ROSA_TRY_ASSIGN(const auto figure, (kind)->load({catalogue, std::make_shared<DatasetCache>(store), engineProgram(), runs,
-                                                     arguments.options}));
-    for (auto text = texts.begin(); text != texts.end(); ++text) ROSA_TRY((figure)->setText(text.key(), text.value()));
+    ROSA_TRY_ASSIGN(const auto figure, kind->load({catalogue, std::make_shared<DatasetCache>(store), engineProgram(), runs,
+                                                   arguments.options}));
+    for (auto text = texts.begin(); text != texts.end(); ++text) ROSA_TRY(figure->setText(text.key(), text.value()));
     const widgets::FigureStyle style = paper.styleFor(*figure);
-    if (!(figure)->origin.recipe.isEmpty()) (figure)->origin.recipe += storeOption(store);
+    if (!figure->origin.recipe.isEmpty()) figure->origin.recipe += storeOption(store);
     ROSA_TRY(widgets::saveFigure(*figure, out, format, style));
-    QStringList remarks = (figure)->remarks;
+    QStringList remarks = figure->remarks;
     const bool isPicture = format != widgets::FigureFormat::Csv;
-    if (const QString omitted = (figure)->omittedNote(style); isPicture && !omitted.isEmpty()) remarks << omitted;
+    if (const QString omitted = figure->omittedNote(style); isPicture && !omitted.isEmpty()) remarks << omitted;
     for (const QString& remark : remarks)
         std::fprintf(stderr, "rosa-workbench: note: %s\n", printable(remark.toStdString()).c_str());
     return {};

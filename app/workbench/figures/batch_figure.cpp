@@ -163,8 +163,9 @@ Result<std::unique_ptr<widgets::Figure>> loadBatchFigure(const FigureRequest& re
         return badInput("--quantity " + quantity.toStdString() + ": expected gemd or weight");
     if (views != QLatin1String("inter") && views != QLatin1String("all"))
         return badInput("--views " + views.toStdString() + ": expected inter or all");
-    QStringList arguments{QStringLiteral("inspect"), (context)->run,           QStringLiteral("--batch"),
-                          QString::number(centres),  QStringLiteral("--draw"), QString::number(draw)};
+    QStringList arguments{QStringLiteral("inspect"), context->run,
+                          QStringLiteral("--batch"), QString::number(centres),
+                          QStringLiteral("--draw"),  QString::number(draw)};
     if (epoch >= 0) arguments << QStringLiteral("--epoch") << QString::number(epoch);
     ROSA_TRY_ASSIGN(const auto answer, askEngine(request, arguments));
     ROSA_TRY_ASSIGN(const auto batch, record::batchMatrixFromJson(answer.toStdString()));

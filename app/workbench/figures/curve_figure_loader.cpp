@@ -94,8 +94,8 @@ Result<Wanted> wantedOf(const FigureRequest& request)
 Result<LoadedRun> load(const FigureRequest& request, const QString& run, const Wanted& wanted)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(request.store(), run.toStdString()));
-    ROSA_TRY_ASSIGN(auto info, (reader)->info());
-    ROSA_TRY_ASSIGN(const auto held, (reader)->metrics());
+    ROSA_TRY_ASSIGN(auto info, reader->info());
+    ROSA_TRY_ASSIGN(const auto held, reader->metrics());
     LoadedRun loaded;
     loaded.info = std::move(info);
     for (const std::string& metric : wanted.metrics) {
@@ -106,7 +106,7 @@ Result<LoadedRun> load(const FigureRequest& request, const QString& run, const W
             return badInput("run " + run.toStdString() + " has no metric \"" + metric + '"' +
                             (near.empty() ? "; it has " + names : "; did you mean " + near + "?"));
         }
-        ROSA_TRY_ASSIGN(auto values, (reader)->curve(metric));
+        ROSA_TRY_ASSIGN(auto values, reader->curve(metric));
         loaded.curves[metric] = std::make_shared<CurveStore>();
         loaded.curves[metric]->append(values);
     }
@@ -125,7 +125,7 @@ Result<QStringList> inWholeGroups(const FigureRequest& request)
     for (const record::RunSummary& run : named)
         if (!run.group.empty() && !groups.insert(run.group).second) return request.runs;
     ROSA_TRY_ASSIGN(const auto library, record::Library::open(request.store()));
-    ROSA_TRY_ASSIGN(auto all, (library)->runs());
+    ROSA_TRY_ASSIGN(auto all, library->runs());
     std::ranges::sort(all, {}, [](const record::RunSummary& run) { return std::tuple(run.seed, run.created, run.id); });
     QStringList ids;
     for (const record::RunSummary& run : named) {
@@ -216,8 +216,8 @@ Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& re
     ROSA_TRY_ASSIGN(const auto ids, wanted.isGrouped ? inWholeGroups(request) : Result<QStringList>(request.runs));
     ROSA_TRY_ASSIGN(const auto summaries, summariesOf(request.store(), ids));
     for (qsizetype i = 0; i < ids.size(); ++i) {
-        ROSA_TRY_ASSIGN(auto loaded, load(request, (ids)[i], wanted));
-        loaded.summary = (summaries)[static_cast<std::size_t>(i)];
+        ROSA_TRY_ASSIGN(auto loaded, load(request, ids[i], wanted));
+        loaded.summary = summaries[static_cast<std::size_t>(i)];
         runs.push_back(std::move(loaded));
     }
     ROSA_TRY(nameRuns(runs, wanted));

@@ -65,7 +65,7 @@ struct Subject {
 Result<record::RunInfo> infoOf(const FigureRequest& request, const std::string& run)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(request.store(), run));
-    return (reader)->info();
+    return reader->info();
 }
 
 /// Resolves all panels before any expensive work.
@@ -73,7 +73,7 @@ Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStr
 {
     const std::string& dataset = first.dataset;
     ROSA_TRY_ASSIGN(const auto library, record::Library::open(request.store()));
-    ROSA_TRY_ASSIGN(const auto runs, (library)->runs());
+    ROSA_TRY_ASSIGN(const auto runs, library->runs());
     std::vector<Subject> subjects;
     for (const QString& name : names) {
         Subject subject;
@@ -82,7 +82,7 @@ Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStr
             subject.method = method;
             subject.info.id = baselineRun(runs, method->id, dataset, baselineSeed(*method, first.seed));
         } else {
-            const auto run = (library)->find(name.toStdString());
+            const auto run = library->find(name.toStdString());
             if (!run) return run.error().within("panel " + name.toStdString());
             subject.info.id = *run;
             subject.summary = *std::ranges::find(runs, *run, &record::RunSummary::id);
@@ -119,7 +119,7 @@ Result<void> makeBaseline(const FigureRequest& request, const record::RunInfo& f
     if (seed) arguments << QStringLiteral("--seed") << QString::number(*seed);
     ROSA_TRY(askEngine(request, arguments, kNoLimit));
     ROSA_TRY_ASSIGN(const auto library, record::Library::open(request.store()));
-    ROSA_TRY_ASSIGN(const auto runs, (library)->runs());
+    ROSA_TRY_ASSIGN(const auto runs, library->runs());
     ROSA_TRY_ASSIGN(auto info, infoOf(request, baselineRun(runs, subject.method->id, first.dataset, seed)));
     subject.info = std::move(info);
     return {};
@@ -219,8 +219,8 @@ Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest
     }
     ROSA_TRY_ASSIGN(const auto labels, labelsOption(request, titles));
     for (qsizetype i = 0; i < labels.size(); ++i) {
-        Subject& subject = (subjects)[(order)[static_cast<std::size_t>(i)]];
-        ROSA_TRY(addPanel(request, wanted, info, *dataset, subject, (labels)[i], drawing));
+        Subject& subject = subjects[order[static_cast<std::size_t>(i)]];
+        ROSA_TRY(addPanel(request, wanted, info, *dataset, subject, labels[i], drawing));
     }
     const bool isLowered = wanted.hasPerplexity && source.perplexity && *source.perplexity < wanted.effort.perplexity;
     auto figure = std::make_unique<EmbeddingFigure>(std::move(drawing.picture));

@@ -52,7 +52,7 @@ Result<record::PairSides> chosenSides(const FigureRequest& request, const PairCh
 Result<PairDataPtr> recordedPair(const FigureRequest& request, const PairContextPtr& context, const PairChoice& choice)
 {
     ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(request.store(), context->run.toStdString()));
-    ROSA_TRY_ASSIGN(const auto epochs, (reader)->snapshotEpochs());
+    ROSA_TRY_ASSIGN(const auto epochs, reader->snapshotEpochs());
     if (epochs.empty()) return badInput("run " + context->run.toStdString() + " has kept no watched pairs yet");
     const int epoch = choice.epoch < 0 ? epochs.back() : choice.epoch;
     if (std::ranges::find(epochs, epoch) == epochs.end()) {
@@ -86,15 +86,15 @@ Result<PairChoice> pairChoiceOf(const FigureRequest& request, const PairContext&
 Result<PairDataPtr> loadPair(const FigureRequest& request)
 {
     ROSA_TRY_ASSIGN(const auto context, openPairContext(request.catalogue, *request.datasets, request.runs.value(0)));
-    if (!(context)->hasPairs)
-        return badInput("run " + (context)->run.toStdString() +
+    if (!context->hasPairs)
+        return badInput("run " + context->run.toStdString() +
                         " is of a method that compares nodes, not views: it has no pairs");
     ROSA_TRY_ASSIGN(const auto choice, pairChoiceOf(request, *context));
-    if ((context)->watchedPlace(choice)) return recordedPair(request, context, choice);
+    if (context->watchedPlace(choice)) return recordedPair(request, context, choice);
 
     QStringList arguments{
-        QStringLiteral("inspect"), (context)->run,
-        QStringLiteral("--pair"),  (context)->nameOf(choice.first) + QLatin1Char(',') + (context)->nameOf(choice.second),
+        QStringLiteral("inspect"), context->run,
+        QStringLiteral("--pair"),  context->nameOf(choice.first) + QLatin1Char(',') + context->nameOf(choice.second),
         QStringLiteral("--draw"),  QString::number(choice.draw)};
     if (choice.sides != record::PairSides::Across)
         arguments << QStringLiteral("--within") << QString::fromStdString(record::toText(choice.sides));

@@ -320,7 +320,7 @@ Result<void> arrangeRows(const FigureRequest& request, ResultTable& table)
     ROSA_TRY_ASSIGN(const auto labels, labelsOption(request, titles));
     for (std::size_t row = 0; row < table.groups.size(); ++row) {
         ResultGroup& group = table.groups[row];
-        const QString& label = (labels)[static_cast<qsizetype>(row)];
+        const QString& label = labels[static_cast<qsizetype>(row)];
         group.isTitledByMethod = group.isTitledByMethod && label == titles[static_cast<qsizetype>(row)];
         group.title = label.toStdString();
     }

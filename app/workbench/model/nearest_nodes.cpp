@@ -67,7 +67,7 @@ Result<std::shared_ptr<const EmbeddingRows>> loadEmbedding(const std::filesystem
         embedding->rows = std::move(rows);
     } else {
         ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
-        ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+        ROSA_TRY_ASSIGN(const auto info, reader->info());
         if (info.method != "raw") return badInput("run " + run + " has no embedding: it has not finished");
         embedding->rows = dataset.features;
     }

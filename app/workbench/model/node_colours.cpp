@@ -71,10 +71,10 @@ Result<std::optional<RightShares>> readRightShares(const std::filesystem::path& 
     const auto count = static_cast<std::size_t>(dataset.graph.nodeCount());
     std::vector<int> right(count, 0);
     std::vector<int> tested(count, 0);
-    for (int split = 0; split < (evaluation)->card.splits; ++split) {
+    for (int split = 0; split < evaluation->card.splits; ++split) {
         ROSA_TRY_ASSIGN(const auto predictions, record::readPredictions(*reader, split));
         if (!predictions) return std::optional<RightShares>();
-        if ((predictions)->size() != count) return badInput("run " + run + ": its predictions do not fit " + dataset.title);
+        if (predictions->size() != count) return badInput("run " + run + ": its predictions do not fit " + dataset.title);
         for (std::size_t node = 0; node < count; ++node) {
             const int predicted = (*predictions)[node];
             if (predicted < 0) continue;

@@ -119,7 +119,7 @@ Result<int> PairContext::nodeNamed(const QString& name) const
 Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, DatasetCache& datasets, const QString& run)
 {
     ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(datasets.store(), run.toStdString()));
-    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(const auto info, reader->info());
     ROSA_TRY_ASSIGN(auto configuration,
                     catalog::Configuration::fromRecord(catalogue, info.configurationToml, "run " + info.id));
     auto context = std::make_shared<PairContext>();
@@ -130,11 +130,11 @@ Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, Data
     context->hasPairs = catalogue.method(configuration.method())->comparesPairs;
     if (!context->hasPairs) return PairContextPtr(context);
     ROSA_TRY(addTimes(configuration, *context));
-    ROSA_TRY_ASSIGN(const auto events, (reader)->events());
+    ROSA_TRY_ASSIGN(const auto events, reader->events());
     // A change of a parameter that this program does not know does not concern the transport.
     for (const record::Turn& turn : record::turnsAmong(events)) static_cast<void>(configuration.addTurn(catalogue, turn));
     context->configuration = std::move(configuration);
-    ROSA_TRY_ASSIGN(const auto watched, (reader)->document("watched"));
+    ROSA_TRY_ASSIGN(const auto watched, reader->document("watched"));
     if (watched) context->watched = watchedFrom(*watched);
     return PairContextPtr(context);
 }

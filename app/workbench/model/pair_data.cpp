@@ -68,7 +68,7 @@ Result<PairDataPtr> pairFromRecord(const std::filesystem::path& store, const Pai
     const auto place = context->watchedPlace(choice);
     if (!place) return badInput("the pair is not among the watched ones");
     ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(store, context->run.toStdString()));
-    ROSA_TRY_ASSIGN(auto snapshots, (reader)->snapshots(epoch));
+    ROSA_TRY_ASSIGN(auto snapshots, reader->snapshots(epoch));
     for (record::PairSnapshot& snapshot : snapshots) {
         if (snapshot.pair != *place) continue;
         ROSA_TRY(checkNodes(*context, snapshot));

@@ -27,9 +27,9 @@ Result<std::optional<Candidate>> readCandidate(const catalog::Catalogue& catalog
                                                const std::string& run)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
-    ROSA_TRY_ASSIGN(auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(auto info, reader->info());
     ROSA_TRY_ASSIGN(auto evaluation, record::readEvaluation(*reader));
-    if (!evaluation || (evaluation)->accuracies.empty()) return std::optional<Candidate>();
+    if (!evaluation || evaluation->accuracies.empty()) return std::optional<Candidate>();
     const auto configuration = catalog::Configuration::fromRecord(catalogue, info.configurationToml, run);
     return std::optional<Candidate>(
         Candidate{std::move(info), configuration ? configuration->groupHash() : std::string(), std::move(*evaluation)});
@@ -94,12 +94,12 @@ Result<std::vector<Candidate>> repetitionsOf(const catalog::Catalogue& catalogue
         ROSA_TRY_ASSIGN(auto candidate, readCandidate(catalogue, store, summary.id));
         if (!candidate) continue;
         const bool isForeign = info.method == catalog::kForeignMethod;  // Equal values say nothing about how it was made.
-        const bool isRepetition = (!info.group.empty() && (candidate)->info.group == info.group) ||
-                                  (!isForeign && !own.hash.empty() && (candidate)->hash == own.hash);
-        const bool isComparable = (candidate)->info.datasetHash == info.datasetHash &&
-                                  isSameProtocol((candidate)->evaluation.card, own.evaluation.card);
+        const bool isRepetition = (!info.group.empty() && candidate->info.group == info.group) ||
+                                  (!isForeign && !own.hash.empty() && candidate->hash == own.hash);
+        const bool isComparable = candidate->info.datasetHash == info.datasetHash &&
+                                  isSameProtocol(candidate->evaluation.card, own.evaluation.card);
         // The requested run represents its seed.
-        if (isRepetition && isComparable && (candidate)->info.seed != info.seed) members.push_back(std::move(*candidate));
+        if (isRepetition && isComparable && candidate->info.seed != info.seed) members.push_back(std::move(*candidate));
     }
     return members;
 }
@@ -118,8 +118,8 @@ Result<std::vector<ResultGroup>> baselinesOf(const catalog::Catalogue& catalogue
                               (run.encoder.empty() || run.encoder == own.info.encoder);
             if (!fits) continue;
             ROSA_TRY_ASSIGN(auto candidate, readCandidate(catalogue, store, run.id));
-            if (!candidate || (candidate)->info.datasetHash != own.info.datasetHash) continue;
-            if (isSameProtocol((candidate)->evaluation.card, own.evaluation.card))
+            if (!candidate || candidate->info.datasetHash != own.info.datasetHash) continue;
+            if (isSameProtocol(candidate->evaluation.card, own.evaluation.card))
                 same.push_back(std::move(*candidate));
             else if (!other)
                 other = std::move(*candidate);
@@ -168,7 +168,7 @@ Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, DatasetCach
 {
     const std::filesystem::path& store = datasets.store();
     ROSA_TRY_ASSIGN(const auto library, record::Library::open(store));
-    ROSA_TRY_ASSIGN(const auto runs, (library)->runs());
+    ROSA_TRY_ASSIGN(const auto runs, library->runs());
 
     ResultTable table;
     table.asked = asked;
@@ -180,7 +180,7 @@ Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, DatasetCach
         if (isShown) continue;
         ROSA_TRY_ASSIGN(auto own, readCandidate(catalogue, store, run));
         if (!own) return badInput("run " + run + " was not evaluated");
-        if (first && (own)->info.datasetHash != first->info.datasetHash)
+        if (first && own->info.datasetHash != first->info.datasetHash)
             return badInput("run " + run + " has another data set than run " + asked.front());
         ROSA_TRY_ASSIGN(auto members, repetitionsOf(catalogue, store, runs, *own));
         table.groups.push_back(groupOf(catalogue, std::move(members)));
@@ -250,7 +250,7 @@ Result<std::vector<ConfusedNode>> nodesOfCell(const std::filesystem::path& store
         ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run.id));
         for (int split = 0; split < static_cast<int>(run.evaluation.accuracies.size()); ++split) {
             ROSA_TRY_ASSIGN(const auto predictions, record::readPredictions(*reader, split));
-            if (!predictions || (predictions)->size() != all.size())
+            if (!predictions || predictions->size() != all.size())
                 return badInput("the record of run " + run.id + " has no predictions that fit; rosa evaluate " + run.id +
                                 " adds them");
             for (std::size_t i = 0; i < all.size(); ++i) {

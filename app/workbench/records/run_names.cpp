@@ -48,7 +48,7 @@ QString nameOf(const record::RunSummary& run)
 Result<std::vector<record::RunSummary>> summariesOf(const std::filesystem::path& store, const QStringList& ids)
 {
     ROSA_TRY_ASSIGN(const auto library, record::Library::open(store));
-    ROSA_TRY_ASSIGN(const auto runs, (library)->runs());
+    ROSA_TRY_ASSIGN(const auto runs, library->runs());
     std::vector<record::RunSummary> found;
     for (const QString& id : ids) {
         const auto run = std::ranges::find(runs, id.toStdString(), &record::RunSummary::id);

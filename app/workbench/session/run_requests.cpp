@@ -34,7 +34,7 @@ qint64 now()
 Result<bool> isTraining(const std::filesystem::path& store, const std::string& run)
 {
     ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(store, run));
-    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(const auto info, reader->info());
     return record::isActive(info.state);
 }
 

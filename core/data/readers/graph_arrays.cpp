@@ -43,7 +43,7 @@ private:
         }
         ROSA_TRY_ASSIGN(const auto said, m_arrayOf("num_nodes"));
         if (said) {
-            const auto numbers = (said)->toIntegers(m_budget);
+            const auto numbers = said->toIntegers(m_budget);
             if (!numbers || numbers->size() != 1) return badInput("num_nodes: expected a whole number");
             return numbers->front();
         }
@@ -111,9 +111,9 @@ private:
         for (const std::string name : {"edge_weight", "edge_attr"}) {
             ROSA_TRY_ASSIGN(const auto array, m_arrayOf(name));
             if (!array) continue;
-            const auto& shape = (array)->shape();
+            const auto& shape = array->shape();
             const TemporaryMemory temporary(m_budget);
-            const auto values = (array)->toFloats(m_budget);
+            const auto values = array->toFloats(m_budget);
             if (!values) return values.error().within(name);
             const bool isWeight = shape.size() == 1 || (shape.size() == 2 && shape[1] == 1);
             if (isWeight)
@@ -143,14 +143,14 @@ private:
     {
         ROSA_TRY_ASSIGN(const auto array, m_arrayOf(name));
         if (!array) return std::optional<Mask>();
-        const auto& shape = (array)->shape();
+        const auto& shape = array->shape();
         const std::int64_t nodes = m_dataset.graph.nodeCount();
         const bool fits =
             (shape.size() == 1 || (shape.size() == 2 && shape[1] >= 1 && shape[1] <= kMostSplits)) && shape[0] == nodes;
         if (!fits)
             return badInput(name + ": expected a value for each of " + std::to_string(nodes) + " nodes, found " +
-                            (array)->describe());
-        auto values = (array)->toIntegers(m_budget);
+                            array->describe());
+        auto values = array->toIntegers(m_budget);
         if (!values) return values.error().within(name);
         const auto columns = static_cast<std::size_t>(shape.size() == 1 ? 1 : shape[1]);
         for (std::size_t i = 0; i < values->size(); ++i)
@@ -208,7 +208,7 @@ Result<void> setClasses(Dataset& dataset, const NdArray& classes, MemoryBudget& 
     std::vector<std::int64_t> ofNode;
     ofNode.reserve(numbers.size());
     for (std::size_t i = 0; i < numbers.size(); ++i) {
-        const double number = (numbers)[i];
+        const double number = numbers[i];
         const bool isKnown = number >= 0;
         if (isKnown && (number != std::floor(number) || number > std::numeric_limits<std::int32_t>::max()))
             return badInput("node " + std::to_string(i) + ": expected the number of a class, found " +

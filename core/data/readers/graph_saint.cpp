@@ -156,7 +156,7 @@ private:
 Result<void> parse(const std::filesystem::path& path, NumbersByKey& handler)
 {
     ROSA_TRY_ASSIGN(const auto file, MappedFile::open(path));
-    const auto bytes = (file)->bytes();
+    const auto bytes = file->bytes();
     expectAccess(bytes, MappedFile::Access::Sequential);
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     if (!Json::sax_parse(text, &handler))

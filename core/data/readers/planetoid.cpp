@@ -109,17 +109,17 @@ Result<std::vector<graph::Arc>> readArcs(const Folder& folder, std::int64_t node
     auto dict = document.rootAs<PickleDict>("a dict of neighbour lists");
     if (!dict) return dict.error().within(where);
     const auto node = [&](PickleRef ref) {
-        const auto* number = std::get_if<std::int64_t>(&(document)[ref]);
+        const auto* number = std::get_if<std::int64_t>(&document[ref]);
         return number && *number >= 0 && *number < nodeCount ? static_cast<graph::Node>(*number) : graph::Node{-1};
     };
     std::vector<graph::Arc> arcs;
     for (const auto& [key, value] : (*dict)->items) {
         const graph::Node source = node(key);
-        const auto* list = std::get_if<PickleList>(&(document)[value]);
+        const auto* list = std::get_if<PickleList>(&document[value]);
         if (source < 0 || !list)
             return badInput(where + ": expected a node below " + std::to_string(nodeCount) +
-                            " and a list of its neighbours, found " + PickleDocument::kindOf((document)[key]) + " and " +
-                            PickleDocument::kindOf((document)[value]));
+                            " and a list of its neighbours, found " + PickleDocument::kindOf(document[key]) + " and " +
+                            PickleDocument::kindOf(document[value]));
         // Keys may share one list, whose arcs are then added once per key.
         if (const auto taken = folder.budget().take(list->items.size(), kArcBytes); !taken)
             return taken.error().within(where);

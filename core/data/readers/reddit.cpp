@@ -27,7 +27,7 @@ Result<std::vector<graph::Split>> readSplits(const NpzArchive& npz, graph::Node 
     ROSA_TRY_ASSIGN(const auto types, integersOf(npz, "node_types", nodes, where));
     std::vector<std::uint8_t> parts;
     for (std::size_t node = 0; node < types.size(); ++node) {
-        const std::int64_t type = (types)[node];
+        const std::int64_t type = types[node];
         if (type < 0 || type > 3)
             return badInput(where + ": node_types.npy: expected 1 (training), 2 (validation), 3 (test) or 0, found " +
                             std::to_string(type) + " at node " + std::to_string(node));

@@ -106,13 +106,12 @@ Result<Skipped> sortEntries(const NpzArchive& npz, const fs::path& path, NpyStre
         if (!values) return values.error().within(weights.where());
         for (std::size_t i = 0; i < targets->size(); ++i) {
             const auto isNode = [&](std::int64_t node) { return node >= 0 && node < nodes; };
-            if (!isNode((sources)[i]) || !isNode((*targets)[i]))
+            if (!isNode(sources[i]) || !isNode((*targets)[i]))
                 return badInput(path.string() + ": expected nodes below " + std::to_string(nodes) + ", found an edge " +
-                                std::to_string((sources)[i]) + " – " + std::to_string((*targets)[i]));
+                                std::to_string(sources[i]) + " – " + std::to_string((*targets)[i]));
             skipped.zeros += (*values)[i] == 0.0f;
             skipped.weighted += (*values)[i] != 0.0f && (*values)[i] != 1.0f;
-            if ((*values)[i] != 0.0f)
-                ROSA_TRY(sorter.add(static_cast<Node>((sources)[i]), static_cast<Node>((*targets)[i])));
+            if ((*values)[i] != 0.0f) ROSA_TRY(sorter.add(static_cast<Node>(sources[i]), static_cast<Node>((*targets)[i])));
         }
     }
     ROSA_TRY(watch.at("edges", total, total));

@@ -19,10 +19,8 @@
 #include "core/evaluate/metrics.h"
 #include "core/evaluate/protocol.h"
 #include "core/evaluate/statistics.h"
-#include "core/learn/encoders/inference.h"
 #include "core/learn/evaluation/linear_probe.h"
 #include "core/learn/methods/seen_dataset.h"
-#include "core/learn/methods/time_views.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::learn {
@@ -209,13 +207,6 @@ void completeForRun(record::EvaluationCard& card, const catalog::Configuration& 
                  ": an embedding is the mean over those in which its node is, and a node in none is left out";
 }
 
-/// Refers to the data set's features without a copy if they are float32.
-Embedding rawFeatures(const data::Dataset& dataset)
-{
-    if (dataset.features.precision() == graph::Features::Precision::Float32) return {Embedding(), &dataset.features};
-    return std::make_shared<const graph::Features>(dataset.features.widened());
-}
-
 Result<Embedding> denseEmbedding(graph::Node rows, std::int64_t columns, std::vector<float> values)
 {
     ROSA_TRY_ASSIGN(auto features, graph::Features::dense(rows, static_cast<std::int32_t>(columns), std::move(values)));
@@ -315,33 +306,26 @@ EmbeddingWatch watchFor(Observer& observer)
     };
 }
 
-Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration, const data::Dataset& dataset,
-                                     const EmbeddingWatch& watch)
+Embedding rawFeatures(const data::Dataset& dataset)
 {
-    if (configuration.method() == "raw") return rawFeatures(dataset);
-    ROSA_TRY_ASSIGN(auto problem, ProblemData::make(dataset, configuration));
-    ModelState state;
-    const auto encoder = makeEncoder(configuration, dataset.features.columns(), state);
-    if (const TimeViews* const time = problem.time())
-        return embeddingFrom(embedTestSnapshots(*encoder, dataset.features, *time));
-    const graph::Graph& messages = problem.problem({}).messageGraph;
-    return embeddingFrom(embedNodes(*encoder, dataset.features, messages, watch));
+    if (dataset.features.precision() == graph::Features::Precision::Float32) return {Embedding(), &dataset.features};
+    return std::make_shared<const graph::Features>(dataset.features.widened());
 }
 
 Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::string& run, const data::Dataset& dataset)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
-    ROSA_TRY_ASSIGN(const auto files, (reader)->files());
+    ROSA_TRY_ASSIGN(const auto files, reader->files());
     if (!files.contains("embedding.npy")) {
         // Raw features are not stored with the run.
-        const auto info = (reader)->info();
+        const auto info = reader->info();
         if (info && info->method == "raw") return rawFeatures(dataset);
         return badInput("run " + run + " has no embedding: it has not finished; rosa train --resume " + run +
                         " goes on with it");
     }
     const std::filesystem::path path = store / "runs" / run / "embedding.npy";
     ROSA_TRY_ASSIGN(const auto file, MappedFile::open(path));
-    const auto bytes = (file)->bytes();
+    const auto bytes = file->bytes();
     if (sha256(bytes) != files.at("embedding.npy"))
         return badInput(path.string() + ": its content is not what the record says (SHA-256 differs)");
     const auto start = data::parseNpyStart(bytes);
@@ -405,8 +389,8 @@ Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embed
     if (!isEvaluated(dataset, configuration)) return std::optional<Evaluation>();
     if (imported.empty()) warnOfSplits(dataset, configuration, observer);
     ROSA_TRY_ASSIGN(const auto work, EvaluationWork::begin(embedding, dataset, configuration, imported));
-    ROSA_TRY((work)->goOn(observer));
-    ROSA_TRY_ASSIGN(auto evaluation, (work)->finish());
+    ROSA_TRY(work->goOn(observer));
+    ROSA_TRY_ASSIGN(auto evaluation, work->finish());
     return std::optional<Evaluation>(std::move(evaluation));
 }
 

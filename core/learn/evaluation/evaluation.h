@@ -20,10 +20,8 @@ using Embedding = std::shared_ptr<const graph::Features>;
 /// Representations (N × width, float32) as an Embedding. The Error names a value that is not finite.
 Result<Embedding> embeddingFrom(const Result<torch::Tensor>& representations);
 
-/// Embedding of a method without training: raw features, or the representations of an untrained encoder. Raw features are not copied and
-/// live as long as `dataset`.
-Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration, const data::Dataset& dataset,
-                                     const EmbeddingWatch& watch = {});
+/// A data set's features. Float32 features are not copied: they live as long as `dataset`.
+Embedding rawFeatures(const data::Dataset& dataset);
 
 /// Reports progress of an embedding to an observer and stops it on request. The observer must outlive the result.
 EmbeddingWatch watchFor(Observer& observer);

@@ -57,7 +57,7 @@ Result<record::BatchMatrix> batchMatrix(const Moment& moment, const BatchRequest
     };
     std::sort(centres.begin(), centres.end(),
               [&](graph::Node a, graph::Node b) { return std::pair(classOf(a), a) < std::pair(classOf(b), b); });
-    ROSA_TRY_ASSIGN(auto batch, (method)->batch(centres, request.draw));
+    ROSA_TRY_ASSIGN(auto batch, method->batch(centres, request.draw));
     batch.epoch = moment.epoch;
     batch.draw = request.draw;
     batch.classNames = labels.classNames;

@@ -14,14 +14,14 @@ Result<record::Inspection> inspectNodes(const Moment& moment, const PairRequest&
     ROSA_TRY_ASSIGN(const auto second, trainingPlace(moment, request.second));
     const PairRequest inTraining{first, second, request.draw, request.sides};
     std::vector<record::InspectedView> views;
-    ROSA_TRY_ASSIGN(auto pairs, (method)->pairs({inTraining}, &views));
+    ROSA_TRY_ASSIGN(auto pairs, method->pairs({inTraining}, &views));
     record::PairSnapshot& pair = pairs.front();
     pair.epoch = moment.epoch;
     renumber(pair, moment.trainingNodes);
-    const record::PairSettings settings{moment.configuration.get<transport::BlockOptions>(), (method)->rescales(inTraining),
+    const record::PairSettings settings{moment.configuration.get<transport::BlockOptions>(), method->rescales(inTraining),
                                         other.lambda, other.iterations};
     ROSA_TRY_ASSIGN(auto inspection, record::inspectPair(std::move(pair), settings, moment.dataset.labels));
-    inspection.views = (method)->viewsText();
+    inspection.views = method->viewsText();
     inspection.rowView = std::move(views[0]);
     inspection.columnView = std::move(views[1]);
     return inspection;

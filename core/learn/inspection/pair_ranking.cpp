@@ -64,15 +64,15 @@ Result<record::PairRanking> worstPairs(const Moment& moment, const RankingReques
     RandomStream stream(moment.configuration.seed(), Purpose::Inspection, 1);
     std::vector<PairRequest> requests;
     for (std::size_t i = 0; i < static_cast<std::size_t>(ranking.looked); ++i) {
-        std::swap((candidates)[i], (candidates)[i + stream.below(static_cast<std::uint32_t>(candidates.size() - i))]);
-        requests.push_back({(candidates)[i], (candidates)[i], 0});
+        std::swap(candidates[i], candidates[i + stream.below(static_cast<std::uint32_t>(candidates.size() - i))]);
+        requests.push_back({candidates[i], candidates[i], 0});
     }
-    ROSA_TRY_ASSIGN(const auto pairs, (method)->pairs(requests));
+    ROSA_TRY_ASSIGN(const auto pairs, method->pairs(requests));
     const graph::Labels labels = timePairsOf(moment) > 0 ? graph::Labels() : moment.dataset.labels;
     for (std::size_t i = 0; i < pairs.size(); ++i) {
         const graph::Node node = nodeAt(moment, requests[i].first);
         ranking.pairs.push_back(
-            {node, labels.empty() ? -1 : labels.ofNode[static_cast<std::size_t>(node)], gemdOf((pairs)[i])});
+            {node, labels.empty() ? -1 : labels.ofNode[static_cast<std::size_t>(node)], gemdOf(pairs[i])});
     }
     std::sort(ranking.pairs.begin(), ranking.pairs.end(),
               [](const auto& a, const auto& b) { return a.gemd != b.gemd ? a.gemd > b.gemd : a.node < b.node; });

@@ -38,7 +38,7 @@ Result<void> checkClassifier(const EvaluateJob& job, record::RunState state, boo
 Result<Target> targetOf(const std::filesystem::path& store, const EvaluateJob& job)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, job.run));
-    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(const auto info, reader->info());
     if (record::isActive(info.state))
         return badInput("run " + job.run + " is being trained (epoch " + std::to_string(info.epochs) +
                         "); evaluate it when it has finished");
@@ -49,9 +49,9 @@ Result<Target> targetOf(const std::filesystem::path& store, const EvaluateJob& j
     target.isClassifier = job.catalogue.method(info.method)->usesLabels;
     if (target.isClassifier) ROSA_TRY(checkClassifier(job, info.state, isOwn));
     if (isOwn && job.splits.empty()) target.document = record::kOwnEvaluation;
-    ROSA_TRY_ASSIGN(const auto checkpoints, (reader)->checkpoints());
+    ROSA_TRY_ASSIGN(const auto checkpoints, reader->checkpoints());
     target.isCheckpoint = info.state != record::RunState::Finished && !checkpoints.empty();
-    ROSA_TRY_ASSIGN(const auto origin, (reader)->document("imported_weights"));
+    ROSA_TRY_ASSIGN(const auto origin, reader->document("imported_weights"));
     if (const auto named = jsonOrNull<nlohmann::json>(origin.value_or("{}")); named.is_object())
         target.importedFrom = named.value("file", "");
     return target;
@@ -62,10 +62,10 @@ Result<std::optional<Evaluation>> evaluateClassifier(const std::filesystem::path
                                                      const std::string& importedFrom, Observer& observer)
 {
     ROSA_TRY_ASSIGN(auto stored, StoredRun::open({store, job.catalogue, job.dataset, job.run}));
-    ROSA_TRY_ASSIGN(const auto moment, (stored)->at(kKeptModel));
+    ROSA_TRY_ASSIGN(const auto moment, stored->at(kKeptModel));
     SupervisedMethod* const classifier = moment.method.supervised();
     ROSA_CHECK(classifier, "a method that trains on labels has classes of its own");
-    auto evaluation = evaluateClasses(*classifier, (stored)->splits(), moment.dataset, moment.configuration, observer);
+    auto evaluation = evaluateClasses(*classifier, stored->splits(), moment.dataset, moment.configuration, observer);
     if (!evaluation || !*evaluation || importedFrom.empty()) return evaluation;
     record::EvaluationCard& card = (*evaluation)->card;
     card.text += "; weights imported from " + importedFrom + ", which does not say what they were trained on";
@@ -86,7 +86,7 @@ Result<std::optional<Evaluation>> evaluateCheckpoint(const std::filesystem::path
                                                      Observer& observer)
 {
     ROSA_TRY_ASSIGN(auto stored, StoredRun::open({store, job.catalogue, job.dataset, job.run}));
-    ROSA_TRY_ASSIGN(const auto moment, (stored)->at(kKeptModel));
+    ROSA_TRY_ASSIGN(const auto moment, stored->at(kKeptModel));
     ROSA_TRY_ASSIGN(const auto embedding, embeddingFrom(moment.method.embed(watchFor(observer))));
     auto evaluation = evaluateEmbedding(*embedding, job.dataset, job.configuration, observer, job.splits);
     if (evaluation && *evaluation)

@@ -51,18 +51,18 @@ Result<ImportedWeights> importWeights(const std::filesystem::path& store, const 
     auto metrics = method->metrics();
     metrics.emplace_back("epoch_ms");
     ROSA_TRY_ASSIGN(auto writer, record::RunWriter::create(store, job.configuration, origin, metrics));
-    observer.runStarted((writer)->id());
+    observer.runStarted(writer->id());
     if (const auto recorded = record(*writer, job, *method, *weights, watchFor(observer)); !recorded) {
-        static_cast<void>((writer)->setState(record::RunState::Failed, recorded.error().message));
+        static_cast<void>(writer->setState(record::RunState::Failed, recorded.error().message));
         return recorded.error();
     }
-    return ImportedWeights{(writer)->id(), weights->adopted, weights->kept, weights->unused};
+    return ImportedWeights{writer->id(), weights->adopted, weights->kept, weights->unused};
 }
 
 Result<void> exportWeights(const std::filesystem::path& store, const ExportWeightsJob& job)
 {
     ROSA_TRY_ASSIGN(auto stored, StoredRun::open({store, job.catalogue, job.dataset, job.run}));
-    ROSA_TRY_ASSIGN(const auto moment, (stored)->at(job.epoch));
+    ROSA_TRY_ASSIGN(const auto moment, stored->at(job.epoch));
     return data::writeTorchFile(job.file, toPyTorch(moment.method.model()));
 }
 

@@ -95,7 +95,7 @@ class JobsOfLearn : public Jobs {
         return guarded<T>(what, [&]() -> Result<T> {
             prepareThreads(place);
             ROSA_TRY_ASSIGN(auto stored, StoredRun::open({place.store, job.catalogue, job.dataset, job.run}));
-            ROSA_TRY_ASSIGN(const auto moment, (stored)->at(job.epoch));
+            ROSA_TRY_ASSIGN(const auto moment, stored->at(job.epoch));
             return question(moment);
         });
     }

@@ -11,6 +11,7 @@
 #include "core/learn/projection/tsne.h"
 #include "core/learn/training/problem.h"
 #include "core/learn/training/step_floor.h"
+#include "core/learn/training/untrained_run.h"
 
 namespace rosa::learn {
 

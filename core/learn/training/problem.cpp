@@ -9,6 +9,7 @@
 #include "core/catalog/options/supervised_options.h"
 #include "core/catalog/options/time_options.h"
 #include "core/learn/evaluation/evaluation.h"
+#include "core/learn/methods/seen_dataset.h"
 #include "core/learn/methods/time_views.h"
 
 namespace rosa::learn {

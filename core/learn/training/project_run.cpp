@@ -34,13 +34,13 @@ Result<Source> sourceOf(const fs::path& store, const ProjectJob& job, Observer& 
 {
     if (job.epoch != kKeptModel) {
         ROSA_TRY_ASSIGN(auto stored, StoredRun::open({store, job.catalogue, job.dataset, job.run}));
-        ROSA_TRY_ASSIGN(const auto moment, (stored)->at(job.epoch));
+        ROSA_TRY_ASSIGN(const auto moment, stored->at(job.epoch));
         ROSA_TRY_ASSIGN(auto embedding, embeddingFrom(moment.method.embed(watchFor(observer))));
         return Source{std::move(embedding), moment.epoch, false};
     }
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, job.run));
-    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
-    ROSA_TRY_ASSIGN(const auto checkpoints, (reader)->checkpoints());
+    ROSA_TRY_ASSIGN(const auto info, reader->info());
+    ROSA_TRY_ASSIGN(const auto checkpoints, reader->checkpoints());
     const auto newest = std::ranges::max_element(checkpoints, {}, &record::CheckpointInfo::epoch);
     const bool hasSome = newest != checkpoints.end();
     auto embedding = embeddingOf(store, job.run, job.dataset);

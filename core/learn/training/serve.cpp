@@ -55,7 +55,7 @@ Result<ServeEnd> serveRun(const std::filesystem::path& store, const catalog::Cat
                           const data::Dataset& dataset, const std::string& run, int idleSeconds, Observer& observer)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
-    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(const auto info, reader->info());
     if (record::isActive(info.state))
         return badInput("run " + run + " is " + toText(info.state) + ": its own process answers requests");
     const std::filesystem::path folder = store / "runs" / run;

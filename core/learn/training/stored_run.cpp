@@ -23,7 +23,7 @@ StoredRun::StoredRun(const RunPlace& place, std::unique_ptr<record::RunReader> r
 Result<std::unique_ptr<StoredRun>> StoredRun::open(const RunPlace& place)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(place.store, place.run));
-    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(const auto info, reader->info());
     if (info.datasetHash != (place.datasetHash.empty() ? data::contentHash(place.dataset) : place.datasetHash))
         return badInput("run " + place.run + " was trained on another content of data set " + place.dataset.name);
     ROSA_TRY_ASSIGN(auto configuration,

@@ -91,7 +91,7 @@ Result<std::vector<record::Turn>> plannedTurns(record::RunReader& reader, const 
 Result<Pairs> recordedPairs(const std::filesystem::path& store, const std::string& run)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
-    ROSA_TRY_ASSIGN(const auto text, (reader)->document("watched"));
+    ROSA_TRY_ASSIGN(const auto text, reader->document("watched"));
     const auto damaged = [&](const std::string& why) {
         return badInput("run " + run + ": its document \"watched\" is damaged: " + why);
     };
@@ -186,11 +186,11 @@ Result<void> Trainer::beginResumed(const std::filesystem::path& store)
 {
     // Read before resume() discards changes after the checkpoint: they are replayed at their epochs.
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, m_job.resume));
-    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(const auto info, reader->info());
     if (info.datasetHash != m_datasetHash)
         return badInput("run " + m_job.resume + " was trained on another content of data set " + m_job.dataset.name +
                         "; import the data it was trained on, or start a new run");
-    ROSA_TRY_ASSIGN(const auto events, (reader)->events());
+    ROSA_TRY_ASSIGN(const auto events, reader->events());
     record::CheckpointInfo last;
     ROSA_TRY_ASSIGN(auto writer, record::RunWriter::resume(store, m_job.resume, last));
     m_writer = std::move(writer);
@@ -228,7 +228,7 @@ Result<void> Trainer::plan(record::RunReader& reader)
 Result<void> Trainer::beginForked(const std::filesystem::path& store)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, m_job.forkOf));
-    ROSA_TRY_ASSIGN(const auto checkpoints, (reader)->checkpoints());
+    ROSA_TRY_ASSIGN(const auto checkpoints, reader->checkpoints());
     const auto found = std::find_if(checkpoints.begin(), checkpoints.end(),
                                     [&](const auto& checkpoint) { return checkpoint.epoch == m_job.forkEpoch; });
     if (found == checkpoints.end()) {
@@ -243,7 +243,7 @@ Result<void> Trainer::beginForked(const std::filesystem::path& store)
     std::vector<std::vector<double>> curves;
     std::size_t longest = 0;
     for (const std::string& metric : metrics) {
-        auto curve = (reader)->curve(metric);
+        auto curve = reader->curve(metric);
         curves.push_back(curve ? std::move(*curve) : std::vector<double>());
         longest = std::max(longest, curves.back().size());
     }

@@ -2,11 +2,27 @@
 
 #include <utility>
 
+#include "core/learn/encoders/inference.h"
+#include "core/learn/methods/time_views.h"
 #include "core/learn/training/finish_run.h"
 #include "core/learn/training/forecast.h"
+#include "core/learn/training/problem.h"
 #include "core/learn/training/trainer.h"
 
 namespace rosa::learn {
+
+Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration, const data::Dataset& dataset,
+                                     const EmbeddingWatch& watch)
+{
+    if (configuration.method() == "raw") return rawFeatures(dataset);
+    ROSA_TRY_ASSIGN(auto problem, ProblemData::make(dataset, configuration));
+    ModelState state;
+    const auto encoder = makeEncoder(configuration, dataset.features.columns(), state);
+    if (const TimeViews* const time = problem.time())
+        return embeddingFrom(embedTestSnapshots(*encoder, dataset.features, *time));
+    const graph::Graph& messages = problem.problem({}).messageGraph;
+    return embeddingFrom(embedNodes(*encoder, dataset.features, messages, watch));
+}
 
 Result<void> UntrainedRun::see()
 {
@@ -63,9 +79,9 @@ Result<RunOutcome> UntrainedRun::finish(const Workplace& place, Observer& observ
     origin.datasetHash = data::contentHash(job.dataset);
     origin.engine = describeEngine();
     ROSA_TRY_ASSIGN(auto writer, record::RunWriter::create(place.store, job.configuration, origin, {"loss"}));
-    observer.runStarted((writer)->id());
+    observer.runStarted(writer->id());
     RunOutcome outcome;
-    outcome.run = (writer)->id();
+    outcome.run = writer->id();
     const auto embedded = embed(observer);
     const Result<void> finished =
         embedded ? finishRun(

@@ -9,6 +9,10 @@
 
 namespace rosa::learn {
 
+/// Raw features (rawFeatures()), or the representations of an encoder with its initial weights.
+Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration, const data::Dataset& dataset,
+                                     const EmbeddingWatch& watch = {});
+
 /// Can be computed before it is recorded, interrupted and continued. Objects that `job` refers to must outlive it. Not thread-safe.
 class UntrainedRun {
 public:

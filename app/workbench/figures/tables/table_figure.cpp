@@ -56,7 +56,7 @@ Result<reproduce::Table> arranged(const FigureRequest& request, reproduce::Table
     for (const reproduce::PlanRow& row : table.plan.rows) titles.append(QString::fromStdString(row.title));
     ROSA_TRY_ASSIGN(const auto labels, labelsOption(request, titles));
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row)
-        table.plan.rows[row].title = (labels)[static_cast<qsizetype>(row)].toStdString();
+        table.plan.rows[row].title = labels[static_cast<qsizetype>(row)].toStdString();
     return table;
 }
 

@@ -73,10 +73,10 @@ Result<Work> makeFilm(const FilmPlan& plan, std::vector<PairDataPtr> pairs, cons
     ROSA_TRY_ASSIGN(auto writer, widgets::FilmWriter::open(plan.file, kFrame, plan.secondsPerEpoch));
     for (const PairDataPtr& pair : pairs) {
         if (state.isCancelled) return Work::Cancelled;
-        ROSA_TRY((writer)->add(frameOf(plan, *pair, scales)));
+        ROSA_TRY(writer->add(frameOf(plan, *pair, scales)));
         ++state.done;
     }
-    ROSA_TRY((writer)->finish());
+    ROSA_TRY(writer->finish());
     return Work::Done;
 }
 

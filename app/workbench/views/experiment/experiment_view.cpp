@@ -395,7 +395,7 @@ void ExperimentView::takeRun(const QString& run)
         this,
         [run, store = m_workbench.store(), &catalogue = m_workbench.catalogue()]() -> Result<Taken> {
             ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(store, run.toStdString()));
-            ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+            ROSA_TRY_ASSIGN(const auto info, reader->info());
             ROSA_TRY_ASSIGN(auto state, stateFromToml(catalogue, QString::fromStdString(info.configurationToml)));
             return Taken{nameOf(record::summaryOf(info)), std::move(state)};
         },

@@ -23,7 +23,7 @@ namespace {
 Result<bool> hasNoProtocol(const catalog::Catalogue& catalogue, const std::filesystem::path& store, const std::string& run)
 {
     ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(store, run));
-    ROSA_TRY_ASSIGN(const auto info, (reader)->info());
+    ROSA_TRY_ASSIGN(const auto info, reader->info());
     ROSA_TRY_ASSIGN(const auto configuration, catalog::Configuration::fromToml(catalogue, info.configurationToml, run));
     return !configuration.get<catalog::EvaluationOptions>().isWanted();
 }
