@@ -56,7 +56,7 @@ const Method* Catalogue::method(const std::string& id) const
 
 namespace {
 
-/// Groups of keys in display order; others follow.
+/// Groups of keys in display order; others follow. Their titles: groupTitle() of the window's form.
 constexpr std::array kOrder{"data", "sampling", "augment",   "encoder",     "projector", "walks", "sage",  "supervised",
                             "loss", "topology", "transport", "adversarial", "time",      "train", "watch", "evaluation"};
 

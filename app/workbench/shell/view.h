@@ -23,7 +23,7 @@ class EngineProcess;
 /// Identity of a view.
 struct ViewCard {
     const char* name;          ///< Object name of the widget; also used in settings and for the action that shows the view.
-    const char* icon;          ///< Name for widgets::icon().
+    const char* icon;          ///< NAME of resources/icons/NAME.svg, which icons.qrc lists.
     QString title;             ///< In the user's language.
     QStringList figures = {};  ///< Figures of `rosa-workbench export` that the view shows. It handles ShowFigure for them.
 };

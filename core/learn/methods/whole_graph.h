@@ -44,7 +44,8 @@ struct WalkedNodes {
     torch::Tensor centres;           ///< Row of each centre.
 };
 
-/// One epoch is one step on the whole training graph: loss, gradient, optimiser step. A method defines the loss.
+/// One epoch is one step on the whole training graph: loss, gradient, optimiser step. A method defines the loss; its description
+/// names at least RateOptions and OptimizerOptions.
 class WholeGraphMethod : public TrainingMethod {
 public:
     /// "loss", the method's own metrics, "gradient_norm".
