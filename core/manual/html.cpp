@@ -43,7 +43,7 @@ private:
         std::string address = pageAddress(span.link);
         if (span.kind == Span::Kind::Code) {
             html = element("code", html);
-            // A heading would lead to itself.
+            // A heading would link to itself.
             if (address.empty() && !isHeading) address = m_codeLinks(span.text);
         }
         if (span.isEmphasised) html = element("em", html);
@@ -58,7 +58,7 @@ private:
         return html;
     }
 
-    /// Items whose only paragraph would set them apart are written without it.
+    /// Writes the first paragraph of an item without <p>, to avoid extra spacing.
     [[nodiscard]] std::string item(const Block& item) const
     {
         std::string html;

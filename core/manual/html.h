@@ -1,4 +1,4 @@
-/// Documents as HTML, for browsers and for Qt's rich text alike.
+/// Documents as HTML, for browsers and for Qt's rich text.
 #pragma once
 
 #include <functional>
@@ -9,12 +9,12 @@
 
 namespace rosa::manual {
 
-/// The address that a piece of code leads to, such as "parameters.html#transportlambda" for a parameter's key; empty: to none.
+/// Link target of inline code, such as "parameters.html#transportlambda" for a parameter key; empty: no link.
 using CodeLinks = std::function<std::string(const std::string& code)>;
 
 std::string escapeHtml(std::string_view text);
 
-/// What stands in the body of a page. Headings have their anchors; links to "topic.md#anchor" lead to "topic.html#anchor".
+/// The body of a page. Headings have their anchors; links to "topic.md#anchor" become "topic.html#anchor".
 std::string toHtml(const Document& document, const CodeLinks& codeLinks);
 
 }  // namespace rosa::manual

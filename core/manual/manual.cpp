@@ -84,7 +84,7 @@ std::string Manual::referenceOf(const std::string& code) const
     const std::string ofKey = anchorOf(key);
     if (key.find('.') != std::string::npos && key.find(' ') == std::string::npos && hasAnchor(page(kParametersTopic), ofKey))
         return address(kParametersTopic, ofKey);
-    // "rosa runs list --json": the longest beginning that is a command.
+    // "rosa runs list --json": the longest prefix that is a command.
     const Page* const commands = page(kCommandsTopic);
     if (!commands || !code.starts_with("rosa ")) return {};
     for (std::size_t end = code.size(); end != std::string::npos && end > 0; end = code.rfind(' ', end - 1)) {

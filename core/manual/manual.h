@@ -1,4 +1,4 @@
-/// The whole manual: pages, links between them, and search.
+/// The complete manual: pages, links and search.
 #pragma once
 
 #include <cstddef>
@@ -13,52 +13,52 @@
 
 namespace rosa::manual {
 
-/// What stands under a heading, up to the next one.
+/// Content of a heading up to the next heading.
 struct Section {
-    std::string anchor;  ///< Empty: before the first heading.
+    std::string anchor;  ///< Empty for text before the first heading.
     std::string title;
-    std::string text;  ///< Without marks, on one line.
+    std::string text;  ///< Plain text on one line.
 };
 
 struct Page {
     std::string name;     ///< "alignment"
     std::string title;    ///< Its first heading.
-    std::string summary;  ///< Its first paragraph: one line for lists of topics.
+    std::string summary;  ///< Its first paragraph; one line in lists of topics.
     std::string markdown;
     Document document;
     std::vector<Section> sections;
 };
 
-/// Where the words that were searched for stand.
+/// A search result.
 struct Hit {
-    std::string page;  ///< Its name.
+    std::string page;  ///< Name of the page.
     std::string pageTitle;
     std::string anchor;
     std::string sectionTitle;
-    std::string context;  ///< A piece of the section around the first word found.
+    std::string context;  ///< Excerpt of the section around the first match.
     std::vector<std::pair<std::size_t, std::size_t>>
-        marks;  ///< Begin and length of the words in `context`, in bytes, ascending.
+        marks;  ///< Offset and length of the matches in `context`, in bytes, ascending.
 };
 
-/// A value; copies share nothing.
+/// A value type; copies are independent.
 class Manual {
 public:
-    /// The embedded topics, then the parameters.
+    /// Contains the embedded topics, then the parameter reference.
     explicit Manual(const catalog::Catalogue& catalogue);
 
-    /// Adds a page behind the others, or replaces the one of that name: the commands, which only the command knows.
+    /// Appends a page or replaces the one of that name; used for the command reference, which only the command line program has.
     void add(std::string name, std::string markdown);
 
     [[nodiscard]] const std::vector<Page>& pages() const { return m_pages; }
-    /// nullptr: there is none of that name.
+    /// nullptr if there is no page of that name.
     [[nodiscard]] const Page* page(std::string_view name) const;
 
-    /// The body of the page as HTML. Code that is a parameter's key or a command leads to its entry in the reference.
+    /// The body of the page as HTML. Inline code that is a parameter key or a command links to its reference entry.
     [[nodiscard]] std::string html(const Page& page) const;
-    /// Address of the entry of a parameter or command, such as "parameters.html#transportlambda"; empty: `code` is neither.
+    /// Address of the reference entry of a parameter or command, such as "parameters.html#transportlambda"; empty if `code` is neither.
     [[nodiscard]] std::string referenceOf(const std::string& code) const;
 
-    /// Sections that have all of the words, best first, `most` at the most; upper and lower case are alike. None for no words.
+    /// At most `most` sections that contain all words, best match first; case-insensitive. Empty for an empty query.
     [[nodiscard]] std::vector<Hit> search(const std::string& words, std::size_t most = 100) const;
 
 private:

@@ -12,7 +12,7 @@ namespace {
 
 std::string textOf(const MD_ATTRIBUTE& attribute) { return {attribute.text, attribute.size}; }
 
-/// Builds the tree from md4c's calls. Blocks that are open lie on a stack; a block joins its parent when it ends.
+/// Builds the tree from md4c's callbacks. Open blocks are on a stack; a block is added to its parent when it ends.
 class Builder {
 public:
     Builder() { m_open.emplace_back(); }
@@ -46,7 +46,7 @@ public:
                 open(Kind::Code);
                 top().language = textOf(static_cast<const MD_BLOCK_CODE_DETAIL*>(detail)->lang);
                 return;
-            case MD_BLOCK_HTML:  // Not read: MD_FLAG_NOHTML.
+            case MD_BLOCK_HTML:  // Does not occur: MD_FLAG_NOHTML.
             case MD_BLOCK_P:
                 return open(Kind::Paragraph);
             case MD_BLOCK_TABLE:
@@ -143,7 +143,7 @@ private:
         top().children.push_back(std::move(done));
     }
 
-    /// Items of a list without blank lines have their text directly.
+    /// Items of a tight list contain text directly, without a paragraph.
     Spans& openSpans()
     {
         if (top().kind == Block::Kind::Table) return top().rows.back().back();
@@ -161,7 +161,7 @@ private:
         close();
     }
 
-    std::vector<Block> m_open;  ///< The first holds the document.
+    std::vector<Block> m_open;  ///< The first is the document.
     std::map<std::string, int> m_anchors;
     int m_strong = 0, m_emphasis = 0;
     bool m_isCode = false, m_isImplicit = false;

@@ -1,4 +1,4 @@
-/// The Markdown that the manual is written in, as a tree: CommonMark with tables and without HTML, read by md4c.
+/// Syntax tree of the manual's Markdown: CommonMark with tables and without HTML, parsed by md4c.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace rosa::manual {
 
-/// A piece of running text that looks alike.
+/// Running text of uniform style.
 struct Span {
     enum class Kind { Text, Code, LineBreak };
 
@@ -15,7 +15,7 @@ struct Span {
     std::string text;
     bool isStrong = false;
     bool isEmphasised = false;
-    std::string link;  ///< "alignment.md#pairs"; empty: leads nowhere.
+    std::string link;  ///< "alignment.md#pairs"; empty: no link.
 };
 using Spans = std::vector<Span>;
 
@@ -24,29 +24,29 @@ struct Block {
 
     Kind kind = Kind::Paragraph;
     int level = 0;                         ///< Heading: 1 to 6.
-    std::string anchor;                    ///< Heading: its name in links, as code forges make it; unique in the document.
+    std::string anchor;                    ///< Heading: its name in links, as on code hosting sites; unique in the document.
     Spans spans;                           ///< Heading, Paragraph.
-    std::string text;                      ///< Code: its lines, each with its line break.
-    std::string language;                  ///< Code: the first word behind the fence; empty where the block is indented.
+    std::string text;                      ///< Code: its lines, including line breaks.
+    std::string language;                  ///< Code: the first word after the fence; empty for an indented block.
     int start = 1;                         ///< NumberedList: number of the first item.
     std::vector<Block> children;           ///< Lists: items; Item, Quote: blocks.
-    std::vector<std::vector<Spans>> rows;  ///< Table: cells by row; the first row is the head.
+    std::vector<std::vector<Spans>> rows;  ///< Table: cells by row; the first row is the header.
     std::vector<bool> isRightAligned;      ///< Table: by column.
 };
 
 using Document = std::vector<Block>;
 
-/// Cannot fail but for memory: every text is Markdown.
+/// Every text is valid Markdown; fails only if memory is exhausted (std::bad_alloc).
 Document parseMarkdown(std::string_view text);
 
 /// "Rows that fill a view" as "rows-that-fill-a-view": lower case, letters, digits, "-" and "_", spaces as "-".
 std::string anchorOf(std::string_view heading);
 
-/// Without its marks.
+/// Text without markup.
 std::string plainText(const Spans& spans);
 std::string plainText(const Block& block);
 
-/// Marks what Markdown would take for its own in `text`; code in backquotes stays code.
+/// Escapes special characters of Markdown in `text`; code in backquotes is left unchanged.
 std::string escapeMarkdown(std::string_view text);
 
 }  // namespace rosa::manual

@@ -31,9 +31,9 @@ std::string parametersTopic(const catalog::Catalogue& catalogue)
         "Reference of all parameters: meaning, default and range.\n\n"
         "A parameter is set in the Experiment form, with `--set KEY=VALUE` on the command line, or in a TOML file. The "
         "default "
-        "given here applies where neither the method nor the preset sets another one; `rosa describe KEY` lists the values "
+        "given here applies if neither the method nor the preset sets another one; `rosa describe KEY` lists the values "
         "of all presets, and `rosa describe METHOD` the parameters that a method reads.\n\n";
-    // The catalogue has some groups in two places: parameters of RoSA first.
+    // Some groups occur in two places of the catalogue: parameters of RoSA first.
     std::vector<std::string> groups;
     for (const catalog::Parameter& parameter : catalogue.parameters)
         if (std::ranges::find(groups, parameter.group()) == groups.end()) groups.push_back(parameter.group());

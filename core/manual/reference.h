@@ -1,4 +1,4 @@
-/// The topic that is made from the catalogue.
+/// The manual topic generated from the catalogue.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace rosa::manual {
 inline constexpr char kParametersTopic[] = "parameters";
 inline constexpr char kCommandsTopic[] = "commands";
 
-/// Every parameter under a heading of its own, by group, as Markdown.
+/// All parameters by group, each under its own heading, as Markdown.
 std::string parametersTopic(const catalog::Catalogue& catalogue);
 
 }  // namespace rosa::manual

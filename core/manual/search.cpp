@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kBefore = 50, kContext = 160;  ///< Bytes.
 
-/// Letters of ASCII in lower case: the length stays.
+/// Converts ASCII letters to lower case; keeps the length.
 std::string folded(std::string text)
 {
     std::ranges::transform(text, text.begin(), [](char letter) {
@@ -33,7 +33,7 @@ std::size_t countOf(const std::string& text, const std::string& word)
     return count;
 }
 
-/// How well a section answers; 0: a word is missing.
+/// Relevance of a section; 0 if a word is missing.
 std::size_t scoreOf(const Page& page, const Section& section, const std::vector<std::string>& words)
 {
     const std::string pageTitle = folded(page.title), title = folded(section.title), text = folded(section.text);
@@ -48,7 +48,7 @@ std::size_t scoreOf(const Page& page, const Section& section, const std::vector<
 
 bool isInside(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; }
 
-/// The first place at or before `at` where a word begins; never inside a UTF-8 sequence.
+/// The nearest word start at or before `at`; never inside a UTF-8 sequence.
 std::size_t wordStart(const std::string& text, std::size_t at)
 {
     const std::size_t space = at == 0 || at >= text.size() ? std::string::npos : text.rfind(' ', at);
@@ -65,7 +65,7 @@ std::vector<std::pair<std::size_t, std::size_t>> marksIn(const std::string& text
         for (std::size_t at = low.find(word); at != std::string::npos; at = low.find(word, at + word.size()))
             marks.emplace_back(at, word.size());
     std::ranges::sort(marks);
-    // Of words that overlap the first stays.
+    // Of overlapping matches, the first is kept.
     std::size_t end = 0;
     std::erase_if(marks, [&end](const auto& mark) {
         if (mark.first < end) return true;
@@ -80,7 +80,7 @@ void addContext(Hit& hit, const std::string& text, const std::vector<std::string
     const std::string low = folded(text);
     std::size_t first = std::string::npos;
     for (const std::string& word : words) first = std::min(first, low.find(word));
-    // Only in the title: the beginning of the section says what it is about.
+    // If the match is only in the title, show the beginning of the section.
     const std::size_t found = first == std::string::npos ? 0 : first;
     const std::size_t begin = found < kBefore ? 0 : wordStart(text, found - kBefore);
     const std::size_t end = text.size() - begin <= kContext ? text.size() : wordStart(text, begin + kContext);

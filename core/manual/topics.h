@@ -1,4 +1,4 @@
-/// The manual's topics, resources/manual/*.md, which are part of the program.
+/// The manual's topics, resources/manual/*.md, compiled into the program.
 #pragma once
 
 #include <span>
@@ -7,8 +7,8 @@
 
 namespace rosa::manual {
 
-/// In the order of the manual (core/manual/CMakeLists.txt). Each is Markdown: a title, a paragraph that says what the topic covers, then the
-/// rest; its name, "getting-started", is what links and commands call it.
+/// In manual order (core/manual/CMakeLists.txt). Each is Markdown: a title, a summary paragraph, then the rest; its name, such as
+/// "getting-started", is used in links and commands.
 std::span<const EmbeddedFile> topics();
 
 }  // namespace rosa::manual

@@ -12,7 +12,7 @@ std::int64_t chunkOf(int epoch) { return (epoch - 1) / kChunkEpochs * kChunkEpoc
 
 Error damaged(Database& database) { return badInput(database.file().string() + ": damaged: chunks of a curve do not join"); }
 
-/// Values of one chunk; empty where the blob is none.
+/// Values of one chunk; empty if the blob is not a valid chunk.
 std::vector<double> valuesOf(std::span<const std::byte> bytes)
 {
     if (bytes.size() % sizeof(double) != 0 || bytes.size() > kChunkEpochs * sizeof(double)) return {};
@@ -74,7 +74,7 @@ Result<std::vector<double>> readCurve(Database& database, std::size_t metric, in
     ROSA_TRY(database.query("SELECT first, data FROM chunk WHERE metric = ? AND first >= ? ORDER BY first",
                             {static_cast<std::int64_t>(metric), expected}, [&](const SqlRow& row) {
                                 const std::vector<double> values = valuesOf(row.bytes(1));
-                                // Only the last chunk may be short, so the one after a short one begins where none should.
+                                // Only the last chunk may be incomplete, so a chunk after an incomplete one has an unexpected first epoch.
                                 joined = joined && row.integer(0) == expected && !values.empty();
                                 if (!joined) return;
                                 curve.insert(curve.end(), values.begin(), values.end());
@@ -89,7 +89,7 @@ Result<std::vector<double>> readCurve(Database& database, std::size_t metric, in
 Result<void> cutCurves(Database& database, int epochs)
 {
     ROSA_TRY(database.run("DELETE FROM chunk WHERE first > ?", {static_cast<std::int64_t>(epochs)}));
-    // substr of a blob counts bytes; a full chunk keeps its length.
+    // substr of a blob counts bytes; a complete chunk keeps its length.
     return database.run(
         "UPDATE chunk SET data = CAST(substr(data, 1, 8 * (? - first + 1)) AS BLOB) WHERE first + ? > ?",
         {static_cast<std::int64_t>(epochs), static_cast<std::int64_t>(kChunkEpochs), static_cast<std::int64_t>(epochs)});

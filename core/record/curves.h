@@ -1,4 +1,4 @@
-/// Curves in chunks of 256 epochs a metric. Private to core/record.
+/// Curves, stored in chunks of 256 epochs per metric. Private to core/record.
 #pragma once
 
 #include <span>
@@ -11,17 +11,17 @@ namespace rosa::record {
 
 inline constexpr int kChunkEpochs = 256;
 
-/// The chunk that is being filled, of every metric. Values are kept as float64.
+/// The current, incomplete chunk of every metric. Values are stored as float64.
 class CurveBuffer {
 public:
     CurveBuffer() = default;
     explicit CurveBuffer(std::size_t metrics) : m_open(metrics) {}
 
-    /// Continues after `epochs` epochs. An Error where the record holds fewer.
+    /// Continues after `epochs` epochs. An Error if the record has fewer.
     Result<void> load(Database& database, int epochs);
-    /// One value a metric; a chunk that is full is written at once, inside the caller's transaction.
+    /// Appends one value per metric; a full chunk is written at once, in the caller's transaction.
     Result<void> append(Database& database, std::span<const double> values);
-    /// Writes the open chunk again as far as it goes.
+    /// Writes the current chunk as far as it is filled.
     Result<void> store(Database& database);
     [[nodiscard]] int epochs() const { return m_epochs; }
     [[nodiscard]] std::size_t metrics() const { return m_open.size(); }
@@ -31,13 +31,13 @@ private:
     int m_epochs = 0;
 };
 
-/// Names by ascending column.
+/// Metric names in column order.
 Result<std::vector<std::string>> readMetrics(Database& database);
 
-/// Values of one column for epochs from … on. An Error where chunks do not join. Reads only the chunks it needs.
+/// Values of one column from epoch `from` on. An Error if chunks are not contiguous. Reads only the required chunks.
 Result<std::vector<double>> readCurve(Database& database, std::size_t metric, int from);
 
-/// Forgets what comes after `epochs`.
+/// Removes all values after `epochs`.
 Result<void> cutCurves(Database& database, int epochs);
 
 }  // namespace rosa::record

@@ -61,7 +61,7 @@ private:
     int m_status = SQLITE_OK;
 };
 
-/// A journal that names a further one makes SQLite remove that file, wherever it lies, when it rolls back. Only transactions over several
+/// Rejects a journal that names a super-journal: on rollback SQLite would delete that file, wherever it is. Only transactions over several
 /// files write such a name, and there are none here.
 Result<void> checkJournal(const std::filesystem::path& file)
 {
@@ -75,10 +75,10 @@ Result<void> checkJournal(const std::filesystem::path& file)
                     ": names a journal of other files, which no program of ours does; the record cannot be trusted");
 }
 
-/// What the system said of the call that failed; "" where it said nothing.
+/// System error text of the failed call; "" if there is none.
 std::string systemReason(int code) { return code == 0 ? "" : ": " + std::generic_category().message(code); }
 
-/// `path` as a URI that promises nobody will change the file.
+/// `path` as a URI that declares the file immutable.
 std::string immutableUri(const std::filesystem::path& path)
 {
     std::string uri = "file:";
@@ -93,8 +93,8 @@ std::string immutableUri(const std::filesystem::path& path)
     return uri + "?immutable=1";
 }
 
-/// Without a writable folder SQLite cannot make the shared memory a write-ahead log needs; nobody else can write either. A file with a log
-/// or a journal beside it is not what it will be: as one that does not change it would be read without them.
+/// Without a writable folder SQLite cannot create the shared memory of a write-ahead log, and no other process can write either. A file with
+/// a log or a journal beside it is excluded: opened as immutable, it would be read without them.
 bool liesOnReadOnlyMedium(const std::filesystem::path& file)
 {
     return ::access(file.parent_path().c_str(), W_OK) != 0 && !Database::isUnfinished(file);
@@ -138,7 +138,7 @@ Result<Database> Database::open(const std::filesystem::path& file, Access access
     if (access == Access::Create) flags |= SQLITE_OPEN_CREATE;
     if (access != Access::Read) ROSA_TRY(checkJournal(file));
     const bool immutable = access == Access::Read && liesOnReadOnlyMedium(file);
-    // A plain name that begins with "file:" would be taken for a URI: an absolute path never does.
+    // A relative name that begins with "file:" would be treated as a URI; an absolute path is not.
     const std::string path = std::filesystem::absolute(file).string();
     if (path.size() > kLongestPath)
         return badInput(path + ": its path has " + std::to_string(path.size()) + " bytes, more than the " +
@@ -159,7 +159,7 @@ Result<void> Database::configure(Access access)
     sqlite3_extended_result_codes(connection, 1);
     sqlite3_db_config(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
-    // A reader must never touch the log of a writer that died: recovering it is the next writer's business.
+    // A reader must not checkpoint the log of a crashed writer; the next writer recovers it.
     if (access == Access::Read) sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     ROSA_TRY_ASSIGN(auto foreign, number("SELECT count(*) FROM sqlite_master WHERE type IN ('view', 'trigger')"));
     if (foreign > 0) return badInput(m_file.string() + ": holds views or triggers, which no record of ours has");
@@ -293,8 +293,8 @@ Result<void> Database::setJournalMode(const std::string& mode)
 
 Result<void> Database::beginLog()
 {
-    // The change is one page. With its journal in memory a kill leaves the page before or after it, and never a file of a journal that only
-    // someone who writes could roll back.
+    // The change is one page. With the journal in memory, a kill leaves the page either old or new, and never a journal file that only a
+    // writer could roll back.
     std::string now;
     ROSA_TRY(query("PRAGMA journal_mode", {}, [&](const SqlRow& row) { now = row.text(0); }));
     if (now == "wal") return {};
@@ -316,7 +316,7 @@ Result<void> Database::copyInto(Database& target)
 
 Result<void> Database::makeDurable()
 {
-    // fsync goes by file, not by descriptor. SQLite holds no locks on the log itself, so closing it here drops none.
+    // fsync applies to the file, not the descriptor. SQLite holds no locks on the log, so closing this descriptor releases none.
     const int log = ::open((m_file.string() + kLogSuffix).c_str(), O_RDONLY | O_CLOEXEC);
     if (log >= 0) {
         const bool good = ::fsync(log) == 0;

@@ -1,4 +1,4 @@
-/// SQLite as the record and the library use it. Private to core/record.
+/// SQLite wrapper of the record and the library. Private to core/record.
 #pragma once
 
 #include <cstddef>
@@ -22,19 +22,19 @@ struct sqlite3_stmt;
 
 namespace rosa::record {
 
-/// A value bound to a question mark. Text and bytes must live until the call returns.
+/// A value bound to a ? placeholder. Text and bytes must live until the call returns.
 using SqlValue = std::variant<std::nullptr_t, std::int64_t, double, std::string_view, std::span<const std::byte>>;
 
-/// The row a query stands at. Columns count from 0; a column of another type is converted as SQLite does.
+/// The current row of a query. Columns are numbered from 0; SQLite converts a column of another type.
 class SqlRow {
 public:
     explicit SqlRow(sqlite3_stmt* statement) : m_statement(statement) {}
     [[nodiscard]] std::int64_t integer(int column) const;
-    /// An integer column as an int; what is beyond becomes the nearest, which no epoch of ours is.
+    /// An integer column as an int, clamped to its range; valid epochs are never at its limits.
     [[nodiscard]] int whole(int column) const;
-    [[nodiscard]] double real(int column) const;  ///< NaN where the column is NULL.
+    [[nodiscard]] double real(int column) const;  ///< NaN if the column is NULL.
     [[nodiscard]] std::string text(int column) const;
-    [[nodiscard]] std::span<const std::byte> bytes(int column) const;  ///< Until the next row.
+    [[nodiscard]] std::span<const std::byte> bytes(int column) const;  ///< Valid until the next row.
 
 private:
     sqlite3_stmt* m_statement;
@@ -44,49 +44,49 @@ private:
 class Database {
 public:
     enum class Access {
-        Read,   ///< Read-only; a file on a read-only medium is taken as unchanging.
+        Read,   ///< Read-only; a file on a read-only medium is treated as immutable.
         Write,  ///< The file must exist.
         Create,
     };
 
-    /// Bytes of an absolute path: SQLite's own limit on Unix, less the longest suffix.
+    /// Maximum length of an absolute path in bytes: SQLite's limit on Unix minus the longest suffix.
     static constexpr std::size_t kLongestPath = 512 - 1 - 8;
 
-    /// Waits up to two seconds for locks of others. Views and triggers are refused: neither the record nor the library
-    /// has any, and a hostile one runs when a table is read. An Error names the file.
+    /// Waits up to two seconds for locks. Rejects files with views or triggers: neither the record nor the library has any, and a
+    /// malicious one would run when a table is read. An Error names the file.
     static Result<Database> open(const std::filesystem::path& file, Access access);
 
-    /// Whether a process that died left a journal or a write-ahead log beside `file`. Where nothing can be written SQLite reads no such file.
+    /// Whether a crashed process left a journal or a write-ahead log beside `file`. SQLite cannot read such a file without write permission.
     static bool isUnfinished(const std::filesystem::path& file);
-    /// What `file` is once a journal and a log beside it are worked in, read from a private copy of all three; they stay as they are. For an
-    /// unfinished file where nothing can be written.
+    /// Opens a private copy of `file`, recovered with its journal and log; the originals stay unchanged. For an unfinished file without write
+    /// permission.
     static Result<Database> openRecovered(const std::filesystem::path& file);
-    /// A copy of `file` in memory, empty where there is none: for what lies where nothing can be written.
+    /// An in-memory copy of `file`, empty if it does not exist; for files without write permission.
     static Result<Database> openCopy(const std::filesystem::path& file);
 
-    /// To a write-ahead log, so that one process can write while others read, and back to a file that needs nothing beside it; the latter fails
-    /// where others have it open, and the log stays. Neither leaves a journal at any moment: a process that is killed in between leaves a
-    /// file that can be read without being written.
+    /// beginLog() switches to a write-ahead log, so that one process can write while others read; endLog() switches back to a single file. endLog()
+    /// fails and keeps the log if other processes have the file open. Neither creates a journal at any time: if the process is killed, the file
+    /// can still be read without write permission.
     Result<void> beginLog();
     Result<void> endLog();
 
     /// Statements without values, separated by semicolons.
     Result<void> execute(const std::string& statements);
     Result<void> run(const std::string& statement, std::initializer_list<SqlValue> values = {});
-    /// Calls `row` for each row. Rows stop, and the Error is returned, where the file is damaged.
+    /// Calls `row` for each row. Stops with an Error if the file is damaged.
     Result<void> query(const std::string& statement, std::initializer_list<SqlValue> values,
                        const std::function<void(const SqlRow&)>& row);
-    /// The first column of the first row; `fallback` where there is no row.
+    /// The first column of the first row; `fallback` if there is no row.
     Result<std::int64_t> number(const std::string& statement, std::initializer_list<SqlValue> values = {},
                                 std::int64_t fallback = 0);
 
     [[nodiscard]] bool inTransaction() const;
-    /// Copies a consistent state of the whole file to `target`, without a write-ahead log beside it.
+    /// Copies a consistent state of the whole file to `target`, without a write-ahead log.
     Result<void> copyTo(const std::filesystem::path& target);
-    /// Returns when everything committed is on the disk, not only in the system's cache, and the write-ahead log is copied
-    /// into the file as far as readers allow. Waits for the disk, never for readers.
+    /// Returns when everything committed is on disk, not only in the system cache, and the write-ahead log is copied into the file as far as
+    /// readers allow. Waits for the disk, but not for readers.
     Result<void> makeDurable();
-    /// What the last failed call means, in one line.
+    /// Description of the last failed call, in one line.
     [[nodiscard]] Error error() const;
     [[nodiscard]] const std::filesystem::path& file() const { return m_file; }
 
@@ -96,17 +96,17 @@ private:
     };
     Database(sqlite3* connection, std::filesystem::path file) : m_connection(connection), m_file(std::move(file)) {}
     Result<void> configure(Access access);
-    /// Copies the whole content over that of `target`.
+    /// Replaces the whole content of `target` by a copy.
     Result<void> copyInto(Database& target);
 
     Result<void> setJournalMode(const std::string& mode);
 
-    std::optional<TemporaryFolder> m_copy;  ///< Of openRecovered(); removed when the connection is closed.
+    std::optional<TemporaryFolder> m_copy;  ///< Copy of openRecovered(); removed when the connection is closed.
     std::unique_ptr<sqlite3, Closer> m_connection;
     std::filesystem::path m_file;
 };
 
-/// Rolled back unless commit() succeeded.
+/// A transaction; rolled back unless commit() succeeds.
 class Transaction {
 public:
     enum class Kind { Read, Write };

@@ -60,11 +60,11 @@ std::string endText(const Ending& ending)
 {
     switch (ending.reason) {
         case EndingReason::Epochs:
-            return ending.epochs == 1 ? "its one epoch is done"
-                                      : "all " + std::to_string(ending.epochs) + " epochs are done";
+            return ending.epochs == 1 ? "the single epoch completed"
+                                      : "all " + std::to_string(ending.epochs) + " epochs completed";
         case EndingReason::Patience:
             if (ending.kept == KeptWeights::OfSplits)
-                return "every split's training had ended after " + epochText(ending.epoch) + " of " +
+                return "training on every split ended by " + epochText(ending.epoch) + " of " +
                        std::to_string(ending.epochs);
             return "no lower loss for " + std::to_string(ending.patience) + " epochs (train.patience), after " +
                    epochText(ending.epoch) + " of " + std::to_string(ending.epochs);
@@ -80,13 +80,12 @@ std::string endText(const Ending& ending)
 
 std::string keptText(const Ending& ending)
 {
-    if (ending.kept == KeptWeights::OfSplits) return "a model for each split, as its own training left it";
+    if (ending.kept == KeptWeights::OfSplits) return "one model per split";
     if (ending.keptEpoch == 0) return "none";
     const bool isBroken = ending.reason == EndingReason::Diverged || ending.reason == EndingReason::Failed;
-    return "of " + epochText(ending.keptEpoch) +
-           (ending.kept == KeptWeights::Best ? ", the lowest training loss"
-            : isBroken                       ? ", the newest checkpoint"
-                                             : ", the last one");
+    return epochText(ending.keptEpoch) + (ending.kept == KeptWeights::Best ? ", lowest training loss"
+                                          : isBroken                       ? ", newest checkpoint"
+                                                                           : ", last completed epoch");
 }
 
 Result<void> putEnding(RunWriter& writer, const Ending& ending)
@@ -115,7 +114,7 @@ Result<std::optional<Ending>> readEnding(RunReader& reader)
         const std::string reason = json.at("reason");
         const std::string kept = json.at("kept");
         if (!readName(kReasons, reason, ending.reason) || !readName(kWeights, kept, ending.kept))
-            return std::optional<Ending>();  // a newer version's
+            return std::optional<Ending>();  // written by a newer version
         ending.epoch = wholeIn<int>(json.at("epoch"));
         ending.epochs = wholeIn<int>(json.at("epochs"));
         ending.patience = wholeIn<int>(json, "patience", 0);

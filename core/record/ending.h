@@ -1,4 +1,4 @@
-/// Why a training ended, and which weights its run keeps.
+/// Why training ended, and which weights the run keeps.
 #pragma once
 
 #include <optional>
@@ -12,20 +12,20 @@ class RunReader;
 class RunWriter;
 
 enum class EndingReason {
-    Epochs,    ///< All epochs are done.
-    Patience,  ///< No lower loss for so many epochs; a method with a model a split: each split's training has ended.
+    Epochs,    ///< All epochs completed.
+    Patience,  ///< No lower loss for `patience` epochs; with one model per split: training on every split has ended.
     Stopped,   ///< By the user.
-    Diverged,  ///< A number was no longer finite.
-    Failed,    ///< Anything else; the run's reason says what.
+    Diverged,  ///< A value became non-finite.
+    Failed,    ///< Any other error; the run's reason describes it.
 };
 
 /// "epochs", "patience", "stopped", "diverged", "failed".
 const char* nameOf(EndingReason reason);
 
 enum class KeptWeights {
-    Last,      ///< Those after the last epoch, or of the newest checkpoint where the training failed.
-    Best,      ///< Those after the epoch of lowest training loss.
-    OfSplits,  ///< A model a split, each as its own training left it.
+    Last,      ///< Weights after the last epoch, or of the newest checkpoint if training failed.
+    Best,      ///< Weights after the epoch with the lowest training loss.
+    OfSplits,  ///< One model per split, each as its own training ended.
 };
 
 /// "last", "best", "splits".
@@ -33,24 +33,24 @@ const char* nameOf(KeptWeights weights);
 
 inline constexpr const char* kEndingDocument = "ending";
 
-/// What that document of a record holds. Runs of earlier versions have none.
+/// Content of the document kEndingDocument. Runs of earlier versions have none.
 struct Ending {
     EndingReason reason = EndingReason::Epochs;
-    int epoch = 0;     ///< Epochs done; of a training that diverged the one that did.
-    int epochs = 0;    ///< Epochs asked for.
-    int patience = 0;  ///< Epochs without a lower loss that were waited for.
+    int epoch = 0;     ///< Epochs completed; after divergence the epoch in which it occurred.
+    int epochs = 0;    ///< Requested epochs.
+    int patience = 0;  ///< Epochs without a lower loss after which training stops.
     KeptWeights kept = KeptWeights::Last;
-    int keptEpoch = 0;  ///< Epoch after which the kept weights stood; 0: there are none, or each split's are of another.
+    int keptEpoch = 0;  ///< Epoch of the kept weights; 0: none, or a different one per split.
 
     friend bool operator==(const Ending&, const Ending&) = default;
 };
 
-/// "all 500 epochs are done"; and what is kept: "of epoch 412, the lowest training loss".
+/// "all 500 epochs completed"; and the kept weights: "epoch 412, lowest training loss".
 std::string endText(const Ending& ending);
 std::string keptText(const Ending& ending);
 
 Result<void> putEnding(RunWriter& writer, const Ending& ending);
-/// Nothing where the record has none, or its run is not at an end. An Error where the document is damaged.
+/// nullopt if the record has none or the run has not ended. An Error if the document is damaged.
 Result<std::optional<Ending>> readEnding(RunReader& reader);
 
 }  // namespace rosa::record

@@ -71,7 +71,7 @@ EvaluationCard cardOf(const Json& json)
     return card;
 }
 
-/// Counts by true and predicted class as rows.
+/// Confusion matrix as an array of rows.
 Json rowsOf(const std::vector<std::int64_t>& confusion, std::size_t classes)
 {
     Json rows = Json::array();
@@ -113,10 +113,10 @@ Result<void> readClasses(const Json& json, Evaluation& evaluation)
 std::string evaluationDocument(const EvaluationCard& card)
 {
     Json settings = jsonOf(card);
-    settings.erase("text");  // words may change from one version to the next
+    settings.erase("text");  // texts may change between versions
     for (const char* key : {"metric", "test_use", "split_kind", "probe", "grid", "fix_ups", "setting", "measured_in"})
         settings.erase(key);
-    // Seed and data set decide all others; without it the names of older versions stay.
+    // Other splits follow from seed and data set; omitting it keeps the names of older versions.
     if (card.splitKind != "imported") settings.erase("splits_hash");
     Sha256 hash;
     hash.add(settings.dump());
@@ -127,22 +127,22 @@ std::string whyNotComparable(const EvaluationCard& one, const EvaluationCard& ot
 {
     const auto differ = [](const char* what, const std::string& a, const std::string& b) {
         return a.empty() || b.empty() || a == b ? std::string()
-                                                : std::string("other ") + what + " (" + a + " and " + b + ")";
+                                                : std::string("different ") + what + " (" + a + " and " + b + ")";
     };
     const auto numbers = [&](const char* what, std::uint64_t a, std::uint64_t b) {
         return differ(what, std::to_string(a), std::to_string(b));
     };
     const auto content = [](const char* what, const std::string& a, const std::string& b) {
-        return a.empty() || b.empty() || a == b ? std::string() : std::string("other ") + what;
+        return a.empty() || b.empty() || a == b ? std::string() : std::string("different ") + what;
     };
     for (const std::string& reason :
-         {content("content of the data set", one.datasetHash, other.datasetHash), differ("protocol", one.id, other.id),
+         {content("data set content", one.datasetHash, other.datasetHash), differ("protocol", one.id, other.id),
           differ("part of the data", one.measuredIn, other.measuredIn), differ("setting", one.setting, other.setting),
           differ("kind of splits", one.splitKind, other.splitKind),
           differ("number of splits", std::to_string(one.splits), std::to_string(other.splits)),
           numbers("split seed", one.splitSeed, other.splitSeed), content("splits", one.splitsHash, other.splitsHash)})
         if (!reason.empty()) return reason;
-    if (one.probe == kOwnClasses || other.probe == kOwnClasses) return {};  // without a probe, nothing of it can differ
+    if (one.probe == kOwnClasses || other.probe == kOwnClasses) return {};  // without a probe there is nothing to compare
     for (const std::string& reason :
          {differ("choice of C or epoch", one.selection, other.selection), differ("grid", one.grid, other.grid),
           numbers("seed of the probe", one.probeSeed, other.probeSeed)})

@@ -53,7 +53,7 @@ Result<std::string> results(RunReader& reader)
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-/// Copies one recorded file and holds it against its digest: it may have been replaced while the record was read.
+/// Copies a recorded file and verifies its digest, since it may have been replaced while the record was read.
 Result<void> copyVerified(const fs::path& from, const fs::path& to, const std::string& digest)
 {
     ROSA_TRY_ASSIGN(const auto content, readFile(from));
@@ -65,7 +65,7 @@ Result<void> copyInto(const fs::path& runFolder, const fs::path& target)
 {
     ROSA_TRY_ASSIGN(auto source, RunReader::openFolder(runFolder));
     ROSA_TRY(source->exportTo(target / kRecordFile));
-    // All else follows from the copy, which no longer changes.
+    // Everything else is read from the copy, which no longer changes.
     ROSA_TRY_ASSIGN(auto copy, RunReader::openFolder(target));
     ROSA_TRY_ASSIGN(const auto checkpoints, copy->checkpoints());
     std::error_code problem;
@@ -96,7 +96,7 @@ Result<void> exportCurves(RunReader& reader, const fs::path& file)
     std::size_t epochs = metrics.empty() ? 0 : static_cast<std::size_t>(-1);
     for (const std::string& metric : metrics) {
         ROSA_TRY_ASSIGN(auto curve, reader.curve(metric));
-        epochs = std::min(epochs, curve.size());  // A run that goes on may have got ahead meanwhile.
+        epochs = std::min(epochs, curve.size());  // A running training may have appended epochs meanwhile.
         curves.push_back(std::move(curve));
         text += "," + csvField(metric);
     }

@@ -1,4 +1,4 @@
-/// Runs and their curves as files for other programs.
+/// Export of runs and their curves to files for other programs.
 #pragma once
 
 #include <filesystem>
@@ -7,13 +7,13 @@
 
 namespace rosa::record {
 
-/// Writes "epoch,METRIC,…" and a line an epoch; unknown values are empty, others by the shortest text that reads back
+/// Writes a header "epoch,METRIC,…" and one line per epoch; unknown values are empty, others have the shortest text that reads back
 /// exactly. Atomic.
 Result<void> exportCurves(RunReader& reader, const std::filesystem::path& file);
 
 /// Copies a run's folder to `target`, which must not exist: record (a consistent state, even while the engine writes),
-/// checkpoints, files, and beside them curves.csv, configuration.toml and results.json (what the run is, and its documents).
-/// The copy can be put into the runs/ of another store. `target` appears whole or not at all.
+/// checkpoints and files, plus curves.csv, configuration.toml and results.json (description of the run, and its documents).
+/// The copy can be moved into runs/ of another store. `target` is created atomically.
 Result<void> exportRun(const std::filesystem::path& runFolder, const std::filesystem::path& target);
 
 }  // namespace rosa::record

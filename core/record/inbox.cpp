@@ -34,7 +34,7 @@ namespace {
 constexpr std::uint64_t kMaxRequest = 1 << 20;
 constexpr const char* kRejected = "rejected";
 constexpr int kPollMilliseconds = 100;
-/// Two changes of a folder within this time may carry the same time stamp.
+/// Two changes of a folder within this time may have the same time stamp.
 constexpr std::int64_t kStampNanoseconds = 50'000'000;
 
 std::int64_t nanosecondsNow()
@@ -43,7 +43,7 @@ std::int64_t nanosecondsNow()
     return duration_cast<nanoseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-/// Ascends over all requests of this process, and with the clock over those of others.
+/// Strictly increasing within this process, and ordered by clock across processes.
 std::int64_t nextStamp()
 {
     static std::atomic<std::int64_t> last{0};
@@ -55,7 +55,7 @@ std::int64_t nextStamp()
     return stamp;
 }
 
-/// Address of the bell in a run's folder, which is named through its descriptor, for a socket's path may have 107 bytes only.
+/// Address of the bell socket in a run's folder, by way of the folder's descriptor, because a socket path is limited to 107 bytes.
 class BellAddress {
 public:
     explicit BellAddress(const Folder& runFolder)
@@ -70,7 +70,7 @@ private:
     sockaddr_un m_address{};
 };
 
-/// File number of the bell on its file system; 0 where there is none of this folder's own.
+/// Inode number of the bell socket; 0 if this folder has none of its own.
 std::uint64_t bellNumber(const Folder& runFolder)
 {
     struct stat status {};
@@ -78,7 +78,7 @@ std::uint64_t bellNumber(const Folder& runFolder)
     return isThere ? status.st_ino : 0;
 }
 
-/// Nobody may be listening; the request lies in the folder all the same.
+/// Notifies the engine. If no process listens, the request still remains in the folder.
 void ring(const Folder& runFolder)
 {
     if (bellNumber(runFolder) == 0) return;
@@ -87,7 +87,7 @@ void ring(const Folder& runFolder)
     ::sendto(socket.fd(), "look", 4, MSG_NOSIGNAL, BellAddress(runFolder).get(), BellAddress::size());
 }
 
-/// Time stamp of a folder's last change, in nanoseconds; 0 where it is gone.
+/// Modification time of a folder in nanoseconds; 0 if it no longer exists.
 std::int64_t changeStamp(const Folder& folder)
 {
     struct stat status {};
@@ -115,7 +115,7 @@ Result<Request> readRequest(const Folder& inbox, const std::string& name)
         if (!found->is_string()) return badInput(file + ": \"" + field + "\" of the request is no text");
         *target = found->get<std::string>();
     }
-    // It becomes the name of the answer's file.
+    // Used as the file name of the answer.
     if (request.id.empty()) request.id = fs::path(name).stem().string();
     if (!isPlainName(request.id)) return badInput(file + ": \"" + request.id + "\" is no id of a request");
     if (request.verb.empty()) return badInput(file + ": the request has no \"verb\"");
@@ -146,7 +146,7 @@ Result<std::string> sendRequest(const fs::path& runFolder, Request request)
 Result<void> writeAnswer(const fs::path& runFolder, const std::string& request, const std::string& text)
 {
     if (!isPlainName(request)) return badInput("\"" + request + "\" is no id of a request");
-    const auto folder = Folder::open(runFolder);  // Never made: the run may have been deleted meanwhile.
+    const auto folder = Folder::open(runFolder);  // Never created: the run may have been deleted meanwhile.
     ROSA_TRY(folder);
     ROSA_TRY_ASSIGN(const auto answers, folder->sub(kAnswers, Folder::Missing::IsMade));
     return answers.write(request + ".json", std::as_bytes(std::span(text)));
@@ -160,27 +160,27 @@ Inbox::Inbox(const fs::path& runFolder) : m_run(Folder::open(runFolder)), m_fold
     }
     m_socket = Descriptor(::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
     if (!m_socket.isOpen()) return;
-    // What lies there was left by an engine that died: there is one engine a run.
+    // An existing socket was left by a crashed engine, as a run has only one engine.
     m_run->remove(kBell);
     if (::bind(m_socket.fd(), BellAddress(*m_run).get(), BellAddress::size()) == 0)
         m_bell = bellNumber(*m_run);
     else
-        m_socket.close();  // No sockets on this file system: polling does.
+        m_socket.close();  // The file system has no sockets: fall back to polling.
 }
 
 Inbox::~Inbox()
 {
-    // A training that took the run over from its server has hung up a bell of its own.
+    // A training that took over the run from its server has created its own socket.
     if (m_socket.isOpen() && bellNumber(*m_run) == m_bell) m_run->remove(kBell);
 }
 
 bool Inbox::mayHoldSomething() const
 {
     const std::int64_t stamp = m_folder ? changeStamp(*m_folder) : 0;
-    return stamp != 0 && stamp != m_seen;  // 0: the run's folder is gone, and with it whoever could ask.
+    return stamp != 0 && stamp != m_seen;  // 0: the run's folder no longer exists.
 }
 
-/// A file that is no request; one that stayed would be looked at again and again.
+/// Moves aside a file that is not a request, so that it is not read repeatedly.
 void Inbox::reject(const std::string& name) const
 {
     const auto aside = m_folder->sub(kRejected, Folder::Missing::IsMade);
@@ -195,7 +195,7 @@ std::vector<Request> Inbox::take(std::vector<Error>* problems)
     };
     if (m_problem) note(*std::exchange(m_problem, std::nullopt));
     if (!mayHoldSomething()) return requests;
-    // A change that comes during or soon after this look may leave the stamp as it is, so a young stamp is not remembered.
+    // A change during or shortly after this scan may not alter the time stamp, so a recent stamp is not stored.
     const std::int64_t stamp = changeStamp(*m_folder);
     m_seen = nanosecondsNow() - stamp > kStampNanoseconds ? stamp : -1;
     for (const std::string& name : m_folder->names()) {
@@ -206,7 +206,7 @@ std::vector<Request> Inbox::take(std::vector<Error>* problems)
             note(request.error());
         } else if (m_folder->remove(name)) {
             requests.push_back(std::move(*request));
-        } else {  // One that stays would be obeyed again and again.
+        } else {  // A request that stays would be executed repeatedly.
             note(failed((m_folder->path() / name).string() +
                         ": cannot be taken out: " + std::generic_category().message(errno)));
         }
@@ -217,13 +217,13 @@ std::vector<Request> Inbox::take(std::vector<Error>* problems)
 void Inbox::wait(int milliseconds)
 {
     const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
-    // Right after a change the time stamp tells nothing: one short wait, then the caller looks.
+    // Right after a change the time stamp is unreliable: wait briefly, then let the caller scan.
     const bool unsure = m_seen < 0;
     while (unsure || !mayHoldSomething()) {
         const auto left =
             std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now()).count();
         if (left <= 0) return;
-        pollfd bell{m_socket.fd(), POLLIN, 0};  // A negative descriptor is passed over, and poll() just waits.
+        pollfd bell{m_socket.fd(), POLLIN, 0};  // poll() ignores a negative descriptor and only waits.
         const std::int64_t slice = unsure ? kStampNanoseconds / 1'000'000 : kPollMilliseconds;
         const int rings = ::poll(&bell, 1, static_cast<int>(std::min<std::int64_t>(left, slice)));
         if (rings > 0) silence();

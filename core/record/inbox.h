@@ -1,4 +1,4 @@
-/// Requests to a running engine: files renamed into runs/<id>/inbox/, taken in the order they were sent.
+/// Requests to a running engine: files renamed into runs/<id>/inbox/ and processed in the order they were sent.
 #pragma once
 
 #include <cstdint>
@@ -13,28 +13,28 @@ namespace rosa::record {
 
 /// "pause", "resume", "stop", "step" (one epoch, then pause), "set" (key, value), "inspect", "project" (arguments: JSON).
 struct Request {
-    std::string id;  ///< Unique; answers carry it.
+    std::string id;  ///< Unique; also identifies the answer.
     std::string verb;
     std::string key;
     std::string value;
     std::string arguments;
 };
 
-/// Writes a request (temporary name, rename) and rings the run's datagram socket if there is one. Returns its id.
+/// Writes a request (temporary name, rename) and notifies the run's datagram socket if there is one. Returns the id of the request.
 Result<std::string> sendRequest(const std::filesystem::path& runFolder, Request request);
 
-/// Writes answers/REQUEST.json in the run's folder, whole or not at all. An Error where the folder is gone.
+/// Writes answers/REQUEST.json in the run's folder atomically. An Error if the folder no longer exists.
 Result<void> writeAnswer(const std::filesystem::path& runFolder, const std::string& request, const std::string& text);
 
-/// The engine's side. take() removes what it returns; a file that is no request is moved aside and reported as an Error in
-/// `problems`, the others still come; so is, once, an inbox that cannot be opened. Cheap when there is nothing (one stat of the folder).
+/// The engine's side. take() removes the requests it returns. A file that is not a request is moved aside and reported in `problems`; the other
+/// requests are still returned. An inbox that cannot be opened is reported once. Cheap if the inbox is empty (one stat of the folder).
 class Inbox {
 public:
     explicit Inbox(const std::filesystem::path& runFolder);
     std::vector<Request> take(std::vector<Error>* problems = nullptr);
-    /// Why it cannot be opened, where it cannot: a run's folder that cannot be written, or whose inbox is a link.
+    /// An Error if the inbox cannot be opened: the run's folder is not writable, or the inbox is a link.
     [[nodiscard]] Result<void> check() const { return m_folder ? Result<void>() : m_folder.error(); }
-    /// Blocks until something may have arrived or `milliseconds` have passed.
+    /// Blocks until a request may have arrived or `milliseconds` have passed.
     void wait(int milliseconds);
     ~Inbox();
     Inbox(const Inbox&) = delete;
@@ -47,10 +47,10 @@ private:
 
     Result<Folder> m_run;
     Result<Folder> m_folder;
-    std::optional<Error> m_problem;  ///< To be told.
-    std::int64_t m_seen = -1;        ///< Time stamp of the folder when it was last found empty; -1: look again.
+    std::optional<Error> m_problem;  ///< Not reported yet.
+    std::int64_t m_seen = -1;        ///< Time stamp of the folder when it was last found empty; -1: unknown.
     Descriptor m_socket;
-    std::uint64_t m_bell = 0;  ///< File number of the bell that this inbox hung up.
+    std::uint64_t m_bell = 0;  ///< Inode number of the socket created by this inbox.
 };
 
 }  // namespace rosa::record

@@ -20,7 +20,7 @@ std::vector<std::int32_t> labelsOf(const graph::Labels& labels, const std::vecto
     return found;
 }
 
-/// Rounding of a plan and of its sums in float32, with room.
+/// Tolerance for float32 rounding of a plan and its sums.
 constexpr double kSameGap = 1e-3;
 
 struct Solved {
@@ -46,7 +46,7 @@ Result<Solved> solve(const PairSnapshot& pair, const std::vector<float>& cost, d
     return Solved{std::move(solved), std::move(history)};
 }
 
-/// Γ under another λ, or the history of the one there is.
+/// Recomputes Γ with another λ, or the sweep history of the current one.
 Result<void> retrace(Inspection& inspection, const PairSettings& settings)
 {
     const bool isOther = settings.otherLambda || settings.otherIterations;

@@ -13,10 +13,10 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-/// "converged"; "iteration limit"; for what keeps no weights "no plan of these weights".
+/// "converged", "iteration limit", or "marginals not preserved" for couplings without the marginals t and r.
 const char* statusOf(const Inspection& inspection)
 {
-    if (!inspection.keepsWeights) return "no plan of these weights";
+    if (!inspection.keepsWeights) return "marginals not preserved";
     return inspection.rowGap <= kConvergedGap ? "converged" : "iteration limit";
 }
 
@@ -37,7 +37,7 @@ std::vector<std::int32_t> arcsFrom(const Json& json, const char* name)
     return arcs;
 }
 
-/// Logarithms of 0 as null: JSON has no −∞.
+/// Writes log 0 as null, because JSON has no −∞.
 Json logarithms(const std::vector<float>& values)
 {
     Json list = Json::array();

@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr int kDigits = 5;  ///< A thousandth of a point's size on any screen; halves what is written and read.
+constexpr int kDigits = 5;  ///< Precision far below a point's size on any screen; halves the file size.
 
 void appendNumber(std::string& text, float value)
 {
@@ -103,7 +103,7 @@ Result<Layout> layoutFromJson(const std::string& line)
 
 Result<Folder> layoutsFolder(const fs::path& runFolder)
 {
-    const auto folder = Folder::open(runFolder);  // Never made: the run may have been deleted meanwhile.
+    const auto folder = Folder::open(runFolder);  // Never created: the run may have been deleted meanwhile.
     return folder ? folder->sub(kLayouts, Folder::Missing::IsMade) : folder.error();
 }
 

@@ -1,4 +1,4 @@
-/// Layouts of a run's nodes in the plane: runs/<id>/layouts/*.jsonl, one JSON object a line.
+/// Two-dimensional layouts of a run's nodes: runs/<id>/layouts/*.jsonl, one JSON object per line.
 #pragma once
 
 #include <cstdint>
@@ -11,49 +11,49 @@
 
 namespace rosa::record {
 
-/// How a t-SNE was computed: gradients are exact, so these and the embedding say all.
+/// Settings of a t-SNE; as gradients are exact, these and the embedding determine the result.
 struct TsneSettings {
-    double perplexity = 0;      ///< As used: lowered where there are few points.
+    double perplexity = 0;      ///< As used: reduced for few points.
     double exaggeration = 0;    ///< Factor of the attraction in the first `exaggeratedSteps`.
-    int exaggeratedSteps = 0;   ///< 0 where it went on from another layout.
+    int exaggeratedSteps = 0;   ///< 0 if started from another layout.
     double learningRate = 0;    ///< As used.
-    int steps = 0;              ///< Asked for in total.
-    std::uint64_t seed = 0;     ///< Of the jitter on the start.
+    int steps = 0;              ///< Requested in total.
+    std::uint64_t seed = 0;     ///< Seed of the jitter on the initial layout.
     bool isFromLayout = false;  ///< Started from an earlier layout instead of principal components.
 
     bool operator==(const TsneSettings&) const = default;
 };
 
-/// One line of a file of layouts.
+/// One line of a layout file.
 struct Layout {
     std::string kind;                      ///< "tsne", "pca"
-    int epoch = 0;                         ///< Epochs done by the weights that made the embedding.
-    int iteration = 0;                     ///< Steps done; 0 for PCA.
+    int epoch = 0;                         ///< Epochs for which the weights of the embedding were trained.
+    int iteration = 0;                     ///< Steps completed; 0 for PCA.
     double divergence = 0;                 ///< KL(P‖Q) of t-SNE; NaN for PCA.
-    std::vector<double> explained;         ///< PCA: share of the variance of each axis; else empty.
+    std::vector<double> explained;         ///< PCA: fraction of the variance per axis; otherwise empty.
     std::vector<float> points;             ///< nodes × 2, row-major, five digits.
-    std::optional<TsneSettings> settings;  ///< None for PCA and in files of older versions.
+    std::optional<TsneSettings> settings;  ///< nullopt for PCA and in files of older versions.
 };
 
-/// {"kind", "epoch", "iteration", "divergence" (null where there is none), "explained" (where there is), "settings" (where there are:
+/// {"kind", "epoch", "iteration", "divergence" (null if there is none), "explained" (if there is any), "settings" (if there are any:
 /// perplexity, exaggeration, exaggerated_steps, learning_rate, steps, seed, start ("pca" or "layout"), gradient ("exact")),
 /// "layout": [[x, y], …]} without a line break.
 std::string toJson(const Layout& layout);
-/// Reads what toJson wrote. An Error names the field that is missing or does not fit.
+/// Reads the output of toJson. An Error names a missing or invalid field.
 Result<Layout> layoutFromJson(const std::string& line);
 
-/// The folder of a run's layouts, made where it is missing. An Error where the run is gone, its folder cannot be written, or a link has its place.
+/// The layout folder of a run, created if missing. An Error if the run no longer exists, its folder is not writable, or a link is in its place.
 Result<Folder> layoutsFolder(const std::filesystem::path& runFolder);
 
-/// Where the layouts of a projection are kept: layouts/tsne-SEED.jsonl and layouts/pca.jsonl for the embedding that the run ended with,
-/// layouts/tsne-SEED-epoch-E.jsonl and layouts/pca-epoch-E.jsonl for a checkpoint's. `epoch` −1: the former. PCA has no seed.
+/// File of the layouts of a projection: layouts/tsne-SEED.jsonl and layouts/pca.jsonl for the final embedding of the run (`epoch` −1),
+/// layouts/tsne-SEED-epoch-E.jsonl and layouts/pca-epoch-E.jsonl for the embedding of a checkpoint. PCA has no seed.
 std::filesystem::path layoutFile(const std::filesystem::path& runFolder, const std::string& kind, std::uint64_t seed,
                                  int epoch = -1);
 
-/// The file of t-SNE layouts of any seed and moment that was written last; empty where there is none.
+/// The most recently written file of t-SNE layouts, of any seed and epoch; empty if there is none.
 std::filesystem::path newestTsneFile(const std::filesystem::path& runFolder);
 
-/// The last whole line of a file that may still be growing. An Error names the file.
+/// The last complete line of a file that may still be written. An Error names the file.
 Result<Layout> lastLayout(const std::filesystem::path& file);
 
 }  // namespace rosa::record

@@ -27,7 +27,7 @@ constexpr int kLibraryVersion = 1;
 constexpr const char* kLibraryFile = "library.sqlite";
 constexpr const char* kPurging = ".purge-";
 
-/// What people gave to a run.
+/// User annotations of a run.
 struct Additions {
     std::string name, notes;
     std::vector<std::string> tags;
@@ -53,12 +53,12 @@ public:
 private:
     Result<std::vector<StoredSummary>> current(bool trustStored);
     Result<std::map<std::string, Additions>> additions();
-    /// That there is such a run, and that something can be added to it.
+    /// Checks that the run exists and can be modified.
     Result<void> checkChangeable(const std::string& run) const;
     Result<void> add(const std::string& run, const std::string& column, const std::string& text);
 
     fs::path m_store;
-    Database m_database;  ///< Of a store that cannot be written: a copy in memory.
+    Database m_database;  ///< An in-memory copy if the store is not writable.
     bool m_isReadOnly;
 };
 
@@ -77,7 +77,7 @@ bool isFolder(const fs::path& path)
     return fs::is_directory(path, ignored);
 }
 
-/// That a folder of runs can be listed, where there is one: what may not be seen is not gone.
+/// Checks that a folder of runs, if it exists, can be listed: inaccessible runs must not be treated as removed.
 Result<void> checkListed(const fs::path& folder)
 {
     std::error_code problem;
@@ -86,7 +86,7 @@ Result<void> checkListed(const fs::path& folder)
     return {};
 }
 
-/// All runs of the store, by id. Summaries that no longer hold (or all, unless trusted) are read again and stored.
+/// All runs of the store, by id. Reads and stores outdated summaries again (all of them, unless trusted).
 Result<std::vector<StoredSummary>> StoredLibrary::current(bool trustStored)
 {
     ROSA_TRY_ASSIGN(auto stored, readSummaries(m_database));
@@ -153,7 +153,7 @@ Result<std::vector<RunSummary>> StoredLibrary::runs(bool withDeleted)
     return runs;
 }
 
-/// Those whose id begins so or that have the name; where there are none, those that were given it together.
+/// Runs with this id prefix or name; if there are none, runs that were given the name as a group.
 std::vector<const RunSummary*> namedBy(const std::vector<RunSummary>& runs, const std::string& text, bool deleted)
 {
     std::vector<const RunSummary*> fitting;
@@ -176,7 +176,7 @@ Error fitsSeveral(const std::string& text, const std::vector<const RunSummary*>&
                     (fitting.size() > 3 ? ", …" : ""));
 }
 
-/// Whether they differ in nothing but the seed.
+/// Whether they differ only in the seed.
 bool areOneGroup(const std::vector<const RunSummary*>& runs)
 {
     const auto isLike = [&](const RunSummary* run) {
@@ -264,10 +264,10 @@ Result<void> StoredLibrary::remove(const std::string& run)
 {
     const fs::path folder = runsFolder(m_store) / run;
     if (!isPlainName(run) || !isFolder(folder)) return badInput("no run " + run + " in " + m_store.string());
-    // Held while the folder moves, so that nobody begins to write in between.
+    // Held while the folder moves, so that no writer can start meanwhile.
     auto lock = WriterLock::take(folder);
     if (!lock) return lock.error().within("not deleted");
-    if (auto reader = RunReader::openFolder(folder)) {  // A record that cannot be read may be thrown away.
+    if (auto reader = RunReader::openFolder(folder)) {  // An unreadable record may be deleted.
         const auto info = (*reader)->info();
         if (info && isActive(info->state) && !info->process.isAlive())
             return badInput("not deleted: run " + run + " is " + toText(info->state) + " on host " + info->process.host);
@@ -287,7 +287,7 @@ Result<void> StoredLibrary::purge(const std::string& run)
     const fs::path folder = binFolder(m_store) / run;
     if (!isPlainName(run) || !isFolder(folder)) return badInput("no deleted run " + run + " in " + m_store.string());
     const fs::path doomed = binFolder(m_store) / (kPurging + run);
-    ROSA_TRY(move(folder, doomed));  // A crash half-way leaves no half run.
+    ROSA_TRY(move(folder, doomed));  // A crash during removal leaves no partial run.
     std::error_code problem;
     fs::remove_all(doomed, problem);
     if (problem) return failed(doomed.string() + ": cannot be removed: " + problem.message());
@@ -330,7 +330,7 @@ Result<void> prepare(Database& database, bool isInMemory)
     return transaction.commit();
 }
 
-/// Whether the library may be written; also true of a store that is yet to be made.
+/// Whether the library is writable; also true for a store that does not exist yet.
 bool isWritable(const fs::path& store)
 {
     for (const fs::path& place : {store, store / kLibraryFile}) {
@@ -369,7 +369,7 @@ Result<std::unique_ptr<Library>> Library::open(const fs::path& store, bool repai
     if (!isReadOnly) fs::create_directories(runsFolder(store), problem);
     if (problem) return failed(runsFolder(store).string() + ": cannot be made: " + problem.message());
     auto database = openDatabase(file, repair, isReadOnly);
-    // A file that cannot be opened at all is not damaged: moving it aside would mend nothing.
+    // A file that cannot be opened at all is not damaged; moving it aside would not help.
     const bool damaged = !database && database.error().kind == ErrorKind::BadInput && isReadable(file);
     if (damaged && repair && !isReadOnly) {
         const std::string aside = file.string() + ".damaged";

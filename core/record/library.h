@@ -1,4 +1,4 @@
-/// The runs of a store, with what people added to them.
+/// The runs of a store, with user annotations.
 #pragma once
 
 #include <filesystem>
@@ -12,13 +12,13 @@
 
 namespace rosa::record {
 
-/// ROSA_STORE, else the platform's folder for application data ($XDG_DATA_HOME/rosa, ~/.local/share/rosa). Made where missing.
+/// ROSA_STORE, otherwise the application data folder of the platform ($XDG_DATA_HOME/rosa, ~/.local/share/rosa). Created if missing.
 Result<std::filesystem::path> defaultStore();
 
 /// A value of a run's configuration.
 struct RunValue {
     std::string key, text;
-    bool isChosen = false;  ///< By a person; else the catalogue gave it.
+    bool isChosen = false;  ///< Set by the user; otherwise from the catalogue.
 
     friend bool operator==(const RunValue&, const RunValue&) = default;
 };
@@ -27,59 +27,59 @@ struct RunValue {
 struct RunSummary {
     std::string id, name, group, dataset, method, encoder, preset, notes;
     std::vector<std::string> tags;
-    bool isNamed = false;  ///< A person gave `name`; else it is runName()'s.
+    bool isNamed = false;  ///< `name` was given by the user; otherwise it is runName().
     std::uint64_t seed = 0;
     std::string forkedFrom;  ///< Run id, or "".
     int forkEpoch = 0;
-    std::string values;  ///< What valuesOf() reads; "" where this program does not know the configuration.
+    std::string values;  ///< Input of valuesOf(); "" if this program does not know the configuration.
     RunState state = RunState::Queued;
     int epochs = 0;
     double created = 0;
-    double lastLoss = 0;      ///< NaN where there is none.
-    double accuracyMean = 0;  ///< Fraction; NaN where not evaluated.
+    double lastLoss = 0;      ///< NaN if there is none.
+    double accuracyMean = 0;  ///< Fraction; NaN if not evaluated.
     double accuracyStd = 0;
-    std::string metric;       ///< What it is called: "accuracy", "micro-F1"; "" where not evaluated.
-    std::vector<Turn> turns;  ///< Parameters turned while it trained: it is not the run its configuration alone describes.
-    bool deleted = false;     ///< In the store's bin; restore() brings it back.
-    std::string problem;      ///< Why the record cannot be read, with only the id known; else "".
+    std::string metric;       ///< "accuracy" or "micro-F1"; "" if not evaluated.
+    std::vector<Turn> turns;  ///< Changes of live parameters: the run is not described by its configuration only.
+    bool deleted = false;     ///< In the bin of the store; restore() moves it back.
+    std::string problem;      ///< Why the record cannot be read (only the id is known); otherwise "".
 };
 
-/// All values of the run's configuration as it began, by key.
+/// All values of the run's initial configuration, by key.
 std::vector<RunValue> valuesOf(const RunSummary& run);
-/// What a configuration says of a run: data set, method, encoder, preset, seed and values.
+/// Sets data set, method, encoder, preset, seed and values of a run from a configuration.
 void describe(RunSummary& run, const catalog::Configuration& configuration);
-/// The summary of a run that the library does not hold yet, from what its record says: no results, no curves.
+/// Summary of a run that the library does not contain yet, without results and curves.
 RunSummary summaryOf(const RunInfo& info);
 
-/// library.sqlite over the run folders. Many processes may use one store; one object belongs to one thread.
+/// Index library.sqlite over the run folders. Several processes may use one store; an object belongs to one thread.
 ///
-/// The folders are the truth: what is known of a run is read from its record again whenever that changed, and a run is
-/// deleted where its folder lies in the bin. Only names, tags and notes that people gave live in library.sqlite alone.
+/// The folders are authoritative: the summary of a run is read again whenever its record has changed, and a run is deleted if its
+/// folder is in the bin. Only names, tags and notes given by the user are stored in library.sqlite alone.
 class Library {
 public:
-    /// `repair`: a library.sqlite that is damaged is moved aside and begun anew (names, tags and notes are lost); without,
-    /// it is an Error. A store that cannot be written is read: its runs are listed, and what would change it is an Error.
+    /// `repair`: a damaged library.sqlite is moved aside and created anew (names, tags and notes are lost); otherwise it is an Error. A store
+    /// that is not writable is opened read-only: its runs are listed, and modifications are Errors.
     static Result<std::unique_ptr<Library>> open(const std::filesystem::path& store, bool repair = false);
     virtual ~Library() = default;
 
-    /// Newest first. Summaries of runs that changed since are refreshed; thousands of unchanged ones take milliseconds.
+    /// Newest first. Refreshes summaries of changed runs; thousands of unchanged ones take milliseconds.
     virtual Result<std::vector<RunSummary>> runs(bool withDeleted = false) = 0;
-    /// Id of a run by id, unambiguous beginning of an id, or name (without its seed where no run has just that name); among deleted runs where `deleted`. An Error names the nearest
-    /// or, where several fit, some of them.
+    /// Id of a run by id, unique id prefix, or name (without its seed if no run has exactly that name); among deleted runs if `deleted`. An
+    /// Error names the nearest match or, if ambiguous, some of the matches.
     virtual Result<std::string> find(const std::string& text, bool deleted = false) = 0;
-    /// Ids of the runs that a text names together, by seed: one run as find() finds it, or several that differ in nothing but the seed, by a name
-    /// that all have (nameWithoutSeed()) or the beginning of their group's id. Errors as of find().
+    /// Ids of the runs that a text names, ordered by seed: one run as in find(), or several that differ only in the seed, by their common name
+    /// (nameWithoutSeed()) or a prefix of their group's id. Errors as in find().
     virtual Result<std::vector<std::string>> findAll(const std::string& text) = 0;
-    /// "" takes the name away that a person gave the run.
+    /// "" removes the name given by the user.
     virtual Result<void> rename(const std::string& run, const std::string& name) = 0;
     virtual Result<void> setNotes(const std::string& run, const std::string& notes) = 0;
     virtual Result<void> setTags(const std::string& run, const std::vector<std::string>& tags) = 0;
-    /// Moves the run to the bin (refuses one that is running), back, or from the bin into nothing.
+    /// remove() moves the run to the bin (an Error if it is running), restore() moves it back, purge() deletes it from the bin.
     virtual Result<void> remove(const std::string& run) = 0;
     virtual Result<void> restore(const std::string& run) = 0;
     virtual Result<void> purge(const std::string& run) = 0;
-    /// Rebuilds all summaries from the folders and sweeps what crashes left in the store; returns the number of runs found,
-    /// problems through `report`.
+    /// Rebuilds all summaries from the folders and removes leftovers of crashes from the store; returns the number of runs found and passes
+    /// problems to `report`.
     virtual Result<int> rescan(const std::function<void(const Error&)>& report) = 0;
 };
 

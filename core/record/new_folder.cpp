@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// The lock of the folder itself; closed where another process holds it or there is no such folder.
+/// Locks the folder itself; the descriptor is closed if another process holds the lock or the folder does not exist.
 Descriptor lockFolder(const fs::path& folder)
 {
     Descriptor lock(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
@@ -57,7 +57,7 @@ Result<NewFolder> NewFolder::begin(const fs::path& parent, const std::string& pr
             break;
         }
         Descriptor lock = lockFolder(path);
-        // Another process that swept between the two calls took it for one that was left.
+        // Otherwise another process has removed it between the two calls, taking it for a leftover.
         if (lock.isOpen() && isNamed(lock, path)) return NewFolder(path, std::move(lock));
     }
     return failed(path.string() + ": cannot be made: " + std::generic_category().message(errno));
@@ -94,7 +94,7 @@ void NewFolder::sweep(const fs::path& parent, const std::string& prefix)
     for (const fs::path& leftover : leftovers) {
         const Descriptor lock = lockFolder(leftover);
         if (!lock.isOpen()) continue;
-        // Earlier versions hold the lock of the run that they make in it.
+        // Earlier versions hold the lock of the run under construction in it.
         const auto writer = WriterLock::take(leftover);
         if (writer) fs::remove_all(leftover, problem);
     }

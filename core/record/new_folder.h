@@ -1,4 +1,4 @@
-/// Folders that appear whole or not at all. Private to core/record.
+/// Atomic creation of folders. Private to core/record.
 #pragma once
 
 #include <filesystem>
@@ -9,22 +9,22 @@
 
 namespace rosa::record {
 
-/// A folder being made under a hidden name beside its place. It is locked while its process lives, so that what a killed one left can be told
-/// from what is on its way. Permissions follow the umask.
+/// A folder under construction with a hidden name beside its final place. It is locked while its process lives, which distinguishes it from
+/// leftovers of killed processes. Permissions follow the umask.
 class NewFolder {
 public:
-    /// Makes `parent`/`prefix`XXXXXX, and removes what others left there under this prefix.
+    /// Creates `parent`/`prefix`XXXXXX and removes leftovers with this prefix.
     static Result<NewFolder> begin(const std::filesystem::path& parent, const std::string& prefix);
-    /// Removes it with all that is in it, unless it was published.
+    /// Removes the folder and its content unless it was published.
     ~NewFolder();
     NewFolder(NewFolder&& other) noexcept;
     NewFolder& operator=(NewFolder&&) = delete;
 
     [[nodiscard]] const std::filesystem::path& path() const { return m_path; }
-    /// Gives it its name. False where another has it already. An Error names `place`.
+    /// Renames it to its final place. False if that exists already. An Error names `place`.
     Result<bool> publish(const std::filesystem::path& place);
 
-    /// Removes what killed processes left in `parent` under names that begin with `prefix`. Nothing that is locked, no link's target.
+    /// Removes leftovers of killed processes in `parent` whose names begin with `prefix`. Skips locked folders and does not follow links.
     static void sweep(const std::filesystem::path& parent, const std::string& prefix);
 
 private:

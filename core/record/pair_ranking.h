@@ -1,4 +1,4 @@
-/// Positive pairs by how badly they are aligned, as answers to worst requests carry them.
+/// Positive pairs ranked by misalignment; the answer to a worst request.
 #pragma once
 
 #include <cstdint>
@@ -9,23 +9,23 @@
 
 namespace rosa::record {
 
-/// A node's first view against its second.
+/// The two views of a node.
 struct RankedPair {
-    std::int32_t node = 0;      ///< Of the data set.
-    std::int32_t classOf = -1;  ///< −1: not known.
-    double gemd = 0;            ///< As the objective takes it (rescaled where it rescales).
+    std::int32_t node = 0;      ///< Node number in the data set.
+    std::int32_t classOf = -1;  ///< −1: unknown.
+    double gemd = 0;            ///< As used by the objective (rescaled if it rescales).
 };
 
 struct PairRanking {
-    int epoch = 0;                  ///< Epochs done by the weights.
-    int looked = 0;                 ///< Pairs that were measured: a sample where there are many nodes.
-    int candidates = 0;             ///< Nodes they were sampled from.
-    std::vector<RankedPair> pairs;  ///< The worst of those looked at: g-EMD descending.
+    int epoch = 0;                  ///< Epochs for which the weights were trained.
+    int looked = 0;                 ///< Number of measured pairs: a sample if there are many nodes.
+    int candidates = 0;             ///< Number of nodes sampled from.
+    std::vector<RankedPair> pairs;  ///< The worst of the measured pairs, by descending g-EMD.
 };
 
-/// One JSON object: epoch, kind ("positive"), looked, candidates, pairs: [{"node", "class" (null: not known), "gemd"}, …].
+/// One JSON object: epoch, kind ("positive"), looked, candidates, pairs: [{"node", "class" (null: unknown), "gemd"}, …].
 std::string toJson(const PairRanking& ranking);
-/// Reads what toJson wrote. An Error names the field that is missing or of another type; an answer {"error": …} is that Error.
+/// Reads the output of toJson. An Error names a missing field or one of the wrong type; an answer {"error": …} becomes that Error.
 Result<PairRanking> pairRankingFromJson(const std::string& text);
 
 }  // namespace rosa::record

@@ -1,4 +1,4 @@
-/// Which views of two centres make a pair.
+/// Which views of two centres form a pair.
 #pragma once
 
 #include <array>
@@ -9,12 +9,12 @@
 namespace rosa::record {
 
 enum class PairSides {
-    Across,       ///< The first view of the one, the second of the other.
-    WithinFirst,  ///< The first views of both.
+    Across,       ///< First view of one centre, second view of the other.
+    WithinFirst,  ///< First views of both centres.
     WithinSecond,
 };
 
-/// "", "first", "second": as requests and commands name them.
+/// Names in requests and commands.
 inline constexpr std::array<const char*, 3> kPairSidesNames{"", "first", "second"};
 
 inline std::string toText(PairSides sides) { return kPairSidesNames[static_cast<std::size_t>(sides)]; }

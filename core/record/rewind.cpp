@@ -74,7 +74,7 @@ void removeOrphans(Database& database, const Folder& run, const Folder& checkpoi
 {
     const auto recorded = readCheckpoints(database, run.path());
     const auto files = recordedFiles(database);
-    if (!recorded || !files) return;  // Nothing is removed on the word of a record that cannot be read.
+    if (!recorded || !files) return;  // If the record cannot be read, nothing is removed.
     std::set<std::string> kept;
     for (const CheckpointInfo& checkpoint : *recorded) kept.insert(checkpoint.file.filename().string());
     for (const std::string& name : checkpoints.names())

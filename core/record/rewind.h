@@ -1,4 +1,4 @@
-/// Taking a record back to a checkpoint. Private to core/record.
+/// Rewinding a record to a checkpoint. Private to core/record.
 #pragma once
 
 #include <filesystem>
@@ -10,25 +10,24 @@
 
 namespace rosa::record {
 
-/// Checkpoints of the record, ascending, with full paths. An Error where one names a file outside its folder, or is
-/// of an epoch that the run has not had.
+/// Checkpoints of the record, ascending, with full paths. An Error if one names a file outside its folder, or an epoch beyond those of
+/// the run.
 Result<std::vector<CheckpointInfo>> readCheckpoints(Database& database, const std::filesystem::path& runFolder);
 
-/// The newest checkpoint whose file is what the record says; epoch 0 and no file where there is none. `problems` gets a
-/// line for each newer one that is not.
+/// The newest checkpoint whose file matches the record; epoch 0 and no file if there is none. Adds a line to `problems` for each newer
+/// checkpoint that does not match.
 Result<CheckpointInfo> newestGoodCheckpoint(Database& database, const std::filesystem::path& runFolder,
                                             std::vector<std::string>& problems);
 
-/// Forgets everything that was recorded after the checkpoint: curves, snapshots, documents, blobs, files and checkpoints of
-/// later epochs, and events recorded after the checkpoint was. Call inside a transaction.
+/// Removes everything recorded after the checkpoint: curves, snapshots, documents, blobs, files and checkpoints of later epochs, and events
+/// recorded after the checkpoint. Call inside a transaction.
 Result<void> forgetAfter(Database& database, const CheckpointInfo& checkpoint);
 
-/// Removes checkpoints and run files that no row names, temporary files, and requests that came too late. Only what lies in the folders
-/// themselves.
+/// Removes unreferenced checkpoints and run files, temporary files and outdated requests; only directly in the given folders.
 void removeOrphans(Database& database, const Folder& run, const Folder& checkpoints,
                    const std::vector<std::string>& formerFiles);
 
-/// Names of the files recorded beside the record.
+/// Names of the files that the record lists beside itself.
 Result<std::vector<std::string>> recordedFiles(Database& database);
 
 }  // namespace rosa::record

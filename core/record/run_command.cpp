@@ -6,7 +6,7 @@ namespace rosa::record {
 
 namespace {
 
-/// A fork takes from its parent what it is not told, and refuses to be told what it must have from there.
+/// Arguments for a fork: unspecified values come from the parent; those that must come from it cannot be specified.
 std::vector<std::string> forkWords(const RunInfo& run, const catalog::Configuration& configuration)
 {
     std::vector<std::string> words{"--fork", run.forkedFrom + "@" + std::to_string(run.forkEpoch)};
@@ -23,7 +23,7 @@ std::string runCommand(const RunInfo& run, const catalog::Configuration& configu
     std::vector<std::string> words = isFork ? forkWords(run, configuration) : configuration.toArguments();
     for (const Turn& turn : turns) {
         const std::string assignment = turn.key + "=" + turn.value;
-        // Before the first epoch it is as good as configured.
+        // A change before the first epoch is equivalent to an initial value.
         if (turn.epoch <= (isFork ? run.forkEpoch : 0))
             words.insert(words.end(), {"--set", assignment});
         else

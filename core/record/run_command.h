@@ -1,4 +1,4 @@
-/// The command line that trains a run again.
+/// The command line that reproduces a run.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@
 
 namespace rosa::record {
 
-/// "rosa train …": run in a shell over the same store and data, with as many threads, it makes a run of the same losses and embedding. A fork
-/// names its parent, which must keep the checkpoint; what was turned while the run trained is turned again at the same epochs.
+/// "rosa train …": with the same store, data and number of threads it yields a run with the same losses and embedding. A fork names its parent,
+/// which must still have the checkpoint; changes of live parameters are repeated at the same epochs.
 std::string runCommand(const RunInfo& run, const catalog::Configuration& configuration, const std::vector<Turn>& turns);
 
 }  // namespace rosa::record

@@ -79,7 +79,7 @@ std::string makeRunId(const std::string& dataset, double time)
     std::array<char, 32> stamp{};
     std::strftime(stamp.data(), stamp.size(), "%Y%m%d-%H%M%S", &parts);
     std::string middle;
-    for (const char letter : fs::path(dataset).stem().string().substr(0, 24)) {  // a path names a packed file
+    for (const char letter : fs::path(dataset).stem().string().substr(0, 24)) {  // a path is that of a packed file
         const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
         const bool upper = letter >= 'A' && letter <= 'Z';
         middle += plain ? letter : upper ? static_cast<char>(letter - 'A' + 'a') : '-';

@@ -11,24 +11,24 @@ namespace rosa::record {
 
 namespace {
 
-/// One thing that is known of a run.
+/// One property of a run.
 struct Fact {
     std::string value;
     LabelPart part;
-    bool isChosen = false;       ///< By a person.
+    bool isChosen = false;       ///< Set by the user.
     bool isBookkeeping = false;  ///< See catalog::Parameter.
 };
 
-/// Places of the facts: the first four decide what the values of parameters are unless somebody chooses others.
+/// Indices of the facts: the first four determine the default values of parameters.
 enum Place : std::size_t { kDataset, kMethod, kEncoder, kPreset, kParameters };
 
-/// In the order in which a label says them: Place, parameters as the catalogue lists them, fork, seed. None where a run has no such thing.
+/// In label order: Place, parameters in catalogue order, fork, seed. nullopt if a run does not have the property.
 using Facts = std::vector<std::optional<Fact>>;
 
 std::size_t forkPlace() { return kParameters + knownCatalogue().parameters.size(); }
 std::size_t seedPlace() { return forkPlace() + 1; }
 
-/// "20", or "20 → 80 @ 100" where it was turned after 100 epochs.
+/// "20", or "20 → 80 @ 100" if it was changed after 100 epochs.
 std::string turnedText(const std::string& key, std::string text, const std::vector<Turn>& turns)
 {
     std::string last = text;
@@ -67,7 +67,7 @@ Facts factsOf(const RunSummary& run)
     return facts;
 }
 
-/// What all of them agree on.
+/// Properties equal for all runs.
 Facts commonFacts(const ShownRuns& runs)
 {
     Facts common = factsOf(runs.front());
@@ -90,7 +90,7 @@ std::string frameOf(const Facts& facts)
 
 std::string valueAt(const Facts& facts, std::size_t place) { return facts[place] ? facts[place]->value : std::string(); }
 
-/// Whether the label has to say this.
+/// Whether the label must include this property.
 bool tellsApart(const std::vector<const Facts*>& all, std::size_t place, bool withBookkeeping)
 {
     std::set<std::string> values;
@@ -101,7 +101,7 @@ bool tellsApart(const std::vector<const Facts*>& all, std::size_t place, bool wi
         isLacking = isLacking || !fact;
         if (!fact) continue;
         if (fact->isBookkeeping && !withBookkeeping) return false;
-        // The seed says something beside runs of the same method alone.
+        // Seeds are only compared between runs of the same method.
         byFrame[place == seedPlace() ? valueAt(*facts, kMethod) : frameOf(*facts)].insert(fact->value);
         values.insert(fact->value);
         isChosen = isChosen || fact->isChosen;
@@ -112,7 +112,7 @@ bool tellsApart(const std::vector<const Facts*>& all, std::size_t place, bool wi
     return isOpen || (isChosen && values.size() > 1);
 }
 
-/// For each of `all` what it differs by.
+/// The differing parts of each item of `all`.
 std::vector<std::vector<LabelPart>> differences(const std::vector<const Facts*>& all, bool withBookkeeping)
 {
     std::vector<std::vector<LabelPart>> parts(all.size());
@@ -143,7 +143,7 @@ std::vector<LabelPart> ownParts(const Facts& facts)
     return parts;
 }
 
-/// The name that a person gave all of them; "" where there is none.
+/// The common name given by the user; "" if there is none.
 std::string nameOf(const ShownRuns& runs)
 {
     std::string name;
@@ -156,7 +156,7 @@ std::string nameOf(const ShownRuns& runs)
     return name;
 }
 
-/// Labels may be equal in what they show.
+/// Whether all labels have different texts.
 bool areDistinct(const std::vector<RunLabel>& labels)
 {
     std::set<std::string> texts;
@@ -185,7 +185,7 @@ std::vector<RunLabel> labelled(std::span<const ShownRuns> shown, const std::vect
     return labels;
 }
 
-/// Numbers those that are equal in everything, in the order in which they began.
+/// Numbers items that are equal in everything, in order of creation.
 void number(std::span<const ShownRuns> shown, std::vector<RunLabel>& labels)
 {
     std::map<std::string, std::vector<std::size_t>> equal;
@@ -200,7 +200,7 @@ void number(std::span<const ShownRuns> shown, std::vector<RunLabel>& labels)
     }
 }
 
-/// The name that earlier versions gave a run: "cora rosa mlp topology.enabled=false lambda=5 seed 2".
+/// Default name of a run in earlier versions: "cora rosa mlp topology.enabled=false lambda=5 seed 2".
 std::string formerName(const catalog::Configuration& configuration)
 {
     constexpr int kMostValues = 3;

@@ -1,4 +1,4 @@
-/// What runs are called wherever several of them are shown: lists, legends, figures, tables and their data.
+/// Labels of runs wherever several are shown: lists, legends, figures, tables and their data.
 #pragma once
 
 #include <span>
@@ -10,51 +10,51 @@
 
 namespace rosa::record {
 
-/// A piece of a label: "λ #" with "80". Patterns are texts of the catalogue, which a window translates.
+/// A part of a label: "λ #" with "80". Patterns are texts of the catalogue, translated by the window.
 struct LabelPart {
     std::string pattern;
-    std::string value;  ///< Stands for the #; "" where the pattern has none.
+    std::string value;  ///< Replaces the #; "" if the pattern has none.
 
     [[nodiscard]] std::string text() const;
     friend bool operator==(const LabelPart&, const LabelPart&) = default;
 };
 
-/// Between the pieces of a label, none of which is ever cut.
+/// Separator of the parts of a label; parts are never truncated.
 inline constexpr const char* kLabelGap = " · ";
 
 struct RunLabel {
-    std::string name;  ///< That a person gave; "": nobody did.
+    std::string name;  ///< Name given by the user; "": none.
     std::vector<LabelPart> parts;
 
     /// "warm start · seed 2", "λ 80 · 300 epochs"
     [[nodiscard]] std::string text() const;
 };
 
-/// Runs that are shown as one, a band over seeds or a row of results; at least one.
+/// Runs shown as one item, a band over seeds or a row of results; at least one.
 using ShownRuns = std::vector<RunSummary>;
 
-/// A label for each, all of them different. One that a person named has that name; namesakes, and runs that nobody named, are told apart by
-/// what differs between them: data set, method, encoder, preset, parameters as they were configured and turned, fork, seed, and where nothing
-/// does a number in the order in which they began. Values that follow from data set, method, encoder and preset are not said, what is only kept
-/// of a run (Parameter::isBookkeeping) where nothing else differs. Several runs as one end in "2 seeds". A run alone is called as in runName().
+/// A unique label per item. A run named by the user has that name. Items with equal or no names are distinguished by their differences: data set,
+/// method, encoder, preset, parameters as configured and changed live, fork, seed, and, if nothing differs, a number in order of creation.
+/// Omits values that follow from data set, method, encoder and preset; includes bookkeeping parameters (Parameter::isBookkeeping) only if
+/// nothing else differs. Several runs shown as one end in "2 seeds". A single run is labelled as in runName().
 /// O(shown² + runs × parameters).
 std::vector<RunLabel> runLabels(std::span<const ShownRuns> shown);
-/// The same, each run by itself.
+/// The same with one item per run.
 std::vector<RunLabel> runLabels(const std::vector<RunSummary>& runs);
 
-/// What runs that differ in nothing but the seed are called: the label of all of them by themselves, without how many there are.
+/// Label of runs that differ only in the seed, without their number.
 std::string groupName(const ShownRuns& runs);
 
-/// The name of a run that got none: data set, method, an encoder or preset that is not the method's first, what people chose, and a seed
-/// other than 1: "cora rosa mlp · no topology · λ 5 · seed 2".
+/// Default name of a run: data set, method, encoder or preset if not the method's first, values set by the user, and the seed if it is
+/// not 1: "cora rosa mlp · no topology · λ 5 · seed 2".
 std::string runName(const catalog::Configuration& configuration);
 
-/// `name` where a person gave it, "" where it is runName()'s or that of an earlier version.
+/// `name` if it was given by the user; "" if it is the default name of this or an earlier version.
 std::string givenName(const std::string& name, const catalog::Configuration& configuration);
 
-/// The name of one of several runs that get a name together: "warm start seed 2".
+/// The name of one of several runs named as a group: "warm start seed 2".
 std::string nameWithSeed(const std::string& name, std::uint64_t seed);
-/// The name that they have in common: without " seed N" where that is the run's own seed.
+/// The common name: without " seed N" if N is the run's seed.
 std::string nameWithoutSeed(const std::string& name, std::uint64_t seed);
 
 }  // namespace rosa::record

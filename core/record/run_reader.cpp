@@ -47,7 +47,7 @@ public:
     Result<void> exportTo(const fs::path& file) override { return m_database.copyTo(file); }
 
 private:
-    /// What `make` gives for each row of a query.
+    /// The results of `make` for each row of a query.
     template <typename T, typename Make>
     Result<std::vector<T>> rows(const std::string& statement, std::initializer_list<SqlValue> values, Make make)
     {
@@ -199,7 +199,7 @@ Result<std::map<std::string, std::string>> Reader::files()
     return found;
 }
 
-/// The record, which is of an older version, brought up to date; where nothing can be written, in a copy. An Error while its engine writes it.
+/// Migrates a record of an older version; in a copy if it is not writable. An Error while an engine writes it.
 Result<Database> migrateForReading(const fs::path& folder)
 {
     const fs::path file = folder / kRecordFile;
@@ -215,8 +215,8 @@ Result<Database> migrateForReading(const fs::path& folder)
     return Database::open(file, Database::Access::Read);
 }
 
-/// The record, to be read. Engines of earlier versions that were killed as they opened or closed one left a journal, which only someone who
-/// writes can roll back; and where nothing can be written SQLite reads no log that was left.
+/// Opens the record for reading. Engines of earlier versions left a journal if they were killed while opening or closing a record, and only a
+/// writer can roll it back; without write permission, SQLite does not read a leftover log either.
 Result<Database> openToRead(const fs::path& folder)
 {
     ROSA_TRY(checkRecordFile(folder));
@@ -225,7 +225,7 @@ Result<Database> openToRead(const fs::path& folder)
     auto database = Database::open(file, Database::Access::Read);
     if (database || !Database::isUnfinished(file)) return database;
     const auto lock = WriterLock::take(folder);
-    if (!lock && lock.error().kind == ErrorKind::BadInput) return database;  // Its writer is at work.
+    if (!lock && lock.error().kind == ErrorKind::BadInput) return database;  // Its writer is running.
     if (lock && Database::open(file, Database::Access::Write)) return Database::open(file, Database::Access::Read);
     auto recovered = Database::openRecovered(file);
     if (recovered) return recovered;
@@ -243,7 +243,7 @@ Result<std::unique_ptr<RunReader>> RunReader::openFolder(const fs::path& folder)
     ROSA_TRY(database);
     ROSA_TRY_ASSIGN(auto version, recordVersion(*database));
     if (version < schemaVersion()) {
-        database = failed("closed");  // Nobody else may have it open while it changes.
+        database = failed("closed");  // It must not be open during the migration.
         database = migrateForReading(folder);
         ROSA_TRY(database);
     }

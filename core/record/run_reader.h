@@ -1,4 +1,4 @@
-/// Readers' side of a run's record; any number of processes may read while the engine writes.
+/// Read access to a run's record; any number of processes may read while the engine writes.
 #pragma once
 
 #include <cstddef>
@@ -18,44 +18,44 @@
 namespace rosa::record {
 
 struct RunEvent {
-    std::int64_t number = 0;  ///< Ascends; ask for events after one.
+    std::int64_t number = 0;  ///< Ascending; events can be requested after a given number.
     int epoch = 0;
     double time = 0;  ///< Seconds since 1970.
     std::string kind;
     std::string detail;
 };
 
-/// What a record says of its run at one moment.
+/// State of a run according to its record.
 struct RunInfo {
     std::string id, name, group, dataset, method, encoder, preset, datasetHash, forkedFrom, engine, reason;
     std::uint64_t seed = 0;
     int forkEpoch = 0;
-    RunState state = RunState::Queued;  ///< Interrupted where the record says Running but the process is gone.
+    RunState state = RunState::Queued;  ///< Interrupted if the record says Running but the process no longer exists.
     ProcessIdentity process;
     double created = 0, updated = 0;  ///< Seconds since 1970.
     int epochs = 0;                   ///< Epochs recorded.
     std::string configurationToml;
-    std::string notice;  ///< Says that the record is of a newer version and may hold more than is shown; else "".
+    std::string notice;  ///< Set if the record has a newer version and may contain more than is shown; otherwise "".
 };
 
-/// One open record. Not shared between threads. Every call is one short read transaction.
+/// An open record. Not thread-safe. Every call is one short read transaction.
 class RunReader {
 public:
-    /// An Error where there is no run of that id (with the nearest id), or the record is damaged. A record of an older version
-    /// is brought up to date; one of a newer version is read as far as this program understands it (RunInfo::notice).
+    /// An Error if there is no run of that id (with the nearest id), or the record is damaged. A record of an older version is migrated;
+    /// one of a newer version is read as far as this program understands it (RunInfo::notice).
     static Result<std::unique_ptr<RunReader>> open(const std::filesystem::path& store, const std::string& run);
-    /// The same for a run's folder that lies anywhere (a copy, the bin).
+    /// The same for a run folder at any location (a copy, the bin).
     static Result<std::unique_ptr<RunReader>> openFolder(const std::filesystem::path& folder);
     virtual ~RunReader() = default;
 
     virtual Result<RunInfo> info() = 0;
     virtual Result<std::vector<std::string>> metrics() = 0;
-    /// Values of one metric for epochs from … (from 1), in order, as many as there are.
+    /// Values of one metric from epoch `from` (1-based) on, in order.
     virtual Result<std::vector<double>> curve(const std::string& metric, int from = 1) = 0;
-    /// Events of higher numbers, in order: the newest `most` of them, all where that is negative.
+    /// Events with higher numbers, in order: the newest `most` of them; all if negative.
     virtual Result<std::vector<RunEvent>> events(std::int64_t afterNumber = 0, std::int64_t most = -1) = 0;
     virtual Result<std::int64_t> eventCount() = 0;
-    /// Epochs at which watched pairs were kept, ascending.
+    /// Epochs with snapshots of watched pairs, ascending.
     virtual Result<std::vector<int>> snapshotEpochs() = 0;
     virtual Result<std::vector<PairSnapshot>> snapshots(int epoch) = 0;
     /// Names of the documents, ascending.
@@ -67,7 +67,7 @@ public:
     virtual Result<std::vector<CheckpointInfo>> checkpoints() = 0;
     /// name → SHA-256 of the files written beside the record.
     virtual Result<std::map<std::string, std::string>> files() = 0;
-    /// Copies the record, as it is at one moment, into a new file that needs nothing beside it.
+    /// Copies a consistent state of the record into a new, self-contained file.
     virtual Result<void> exportTo(const std::filesystem::path& file) = 0;
 };
 

@@ -34,7 +34,7 @@ std::string bootId()
     return id;
 }
 
-/// State letter and start time of a process; letter 0 where there is none of that number.
+/// State letter and start time of a process; letter 0 if there is no such process.
 struct ProcessStatus {
     char letter = 0;
     std::uint64_t startTime = 0;
@@ -44,7 +44,7 @@ ProcessStatus statusOf(std::int64_t pid)
 {
     std::ifstream file("/proc/" + std::to_string(pid) + "/stat");
     const std::string text(std::istreambuf_iterator<char>(file), {});
-    // The second field is the program's name in parentheses and may hold anything, blanks and parentheses too.
+    // The second field is the program's name in parentheses and may contain any characters, including blanks and parentheses.
     const std::size_t name = text.rfind(')');
     if (name == std::string::npos) return {};
     std::istringstream fields(text.substr(name + 1));
@@ -85,7 +85,7 @@ std::optional<bool> ProcessIdentity::isAlive() const
     if (current.empty()) return std::nullopt;
     if (boot != current) return false;
     const ProcessStatus status = statusOf(pid);
-    // A zombie has ended; only its parent has not asked yet.
+    // A zombie has ended; its parent has not collected it yet.
     return status.letter != 0 && status.letter != 'Z' && status.letter != 'X' && status.startTime == startTime;
 }
 

@@ -25,7 +25,7 @@ Result<void> openForWriting(Database& database)
 
 Result<Opened> openParts(Folder folder, WriterLock lock)
 {
-    // Both before anything is written: a folder that came from elsewhere may lead out of itself.
+    // Both are checked before anything is written: links in a foreign folder may lead outside of it.
     ROSA_TRY_ASSIGN(auto checkpoints, folder.sub(kCheckpoints, Folder::Missing::IsMade));
     ROSA_TRY(folder.sub(kInbox, Folder::Missing::IsMade));
     ROSA_TRY_ASSIGN(auto database, Database::open(folder.path() / kRecordFile, Database::Access::Write));
@@ -60,7 +60,7 @@ Result<void> insertRun(Database& database, const std::string& id, double created
          static_cast<std::int64_t>(process.startTime), process.host, process.boot, created, created});
 }
 
-/// Folders and record of a new run in `folder`.
+/// Creates folders and record of a new run in `folder`.
 Result<void> layOut(const fs::path& folder, const std::string& id, double created,
                     const catalog::Configuration& configuration, const RunOrigin& origin,
                     const std::vector<std::string>& metrics)
@@ -114,7 +114,7 @@ Result<std::unique_ptr<RunWriter>> RunWriter::create(const fs::path& store, cons
     std::error_code problem;
     fs::create_directories(runsFolder(store), problem);
     if (problem) return failed(runsFolder(store).string() + ": cannot be made: " + problem.message());
-    // The run is made under a hidden name, so that a folder in runs/ always holds a whole record.
+    // The run is created under a hidden name, so that a folder in runs/ always contains a complete record.
     for (int attempt = 0; attempt < 16; ++attempt) {
         const double created = now();
         const std::string id = makeRunId(configuration.dataset(), created);
@@ -136,7 +136,7 @@ Result<std::unique_ptr<RunWriter>> RunWriter::resume(const fs::path& store, cons
 {
     ROSA_TRY_ASSIGN(auto opened, openExisting(store, run));
     if (const auto taken = takeOver(opened, checkpoint); !taken) {
-        (void)opened.database.endLog();  // As it was found, or better: a log may have been left in it.
+        (void)opened.database.endLog();  // Restore the initial state; also merges a leftover log.
         return taken.error();
     }
     return Writer::start(std::move(opened), Writer::Role::Run);

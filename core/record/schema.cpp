@@ -8,8 +8,8 @@ namespace {
 
 constexpr std::int64_t kApplicationId = 0x526f5341;  // "RoSA"
 
-// Step n leads from version n to n + 1. Steps that were ever part of a release are never changed, only followed.
-// A record's numbers count epochs done; times are seconds since 1970.
+// Step n migrates version n to n + 1. Steps that were part of a release are never changed; new ones are appended.
+// Epoch numbers of a record count completed epochs; times are seconds since 1970.
 constexpr std::array<const char*, 2> kSteps = {
     R"sql(
     CREATE TABLE run (

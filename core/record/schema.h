@@ -1,4 +1,4 @@
-/// The tables of run.sqlite, numbered, and how older ones become the present ones. Private to core/record.
+/// Versioned schema of run.sqlite and its migrations. Private to core/record.
 #pragma once
 
 #include <string>
@@ -7,20 +7,20 @@
 
 namespace rosa::record {
 
-/// Version that this program writes.
+/// Schema version written by this program.
 int schemaVersion();
 
-/// Makes the tables in an empty file.
+/// Creates the tables in an empty file.
 Result<void> createSchema(Database& database);
 
-/// An Error for a file that is no record or of a newer version. Writes nothing.
+/// An Error if the file is not a record or has a newer version. Writes nothing.
 Result<void> checkWritable(Database& database);
 
-/// Brings an older record up to date, one transaction a step; nothing to do for one of today. An Error for a file that
-/// is no record or of a newer version.
+/// Migrates an older record, one transaction per step; no effect on a current one. An Error if the file is not a record or has a newer
+/// version.
 Result<void> migrateForWriting(Database& database);
 
-/// Version of the record, at least 1. An Error where the file is no record.
+/// Version of the record, at least 1. An Error if the file is not a record.
 Result<int> recordVersion(Database& database);
 
 }  // namespace rosa::record

@@ -23,7 +23,7 @@ void append(std::vector<std::byte>& bytes, const std::vector<T>& values)
     bytes.insert(bytes.end(), view.begin(), view.end());
 }
 
-/// Takes `count` values off the front; the caller has checked that they are there.
+/// Removes `count` values from the front; the caller has checked that they exist.
 template <typename T>
 std::vector<T> take(std::span<const std::byte>& bytes, std::size_t count)
 {
@@ -67,7 +67,7 @@ std::optional<PairSnapshot> decodeSnapshot(std::span<const std::byte> bytes)
     if (bytes.size() < sizeof(Header)) return std::nullopt;
     std::memcpy(&header, bytes.data(), sizeof(Header));
     bytes = bytes.subspan(sizeof(Header));
-    // Counts are below 2^32, so the sum of products below cannot pass 2^64 once each count fits the bytes there are.
+    // Counts are below 2^32, so the sum of products below cannot overflow 2^64 once each count fits the available bytes.
     const std::size_t rows = header.rows;
     const std::size_t columns = header.columns;
     if (header.hasRescale > 1 || rows > bytes.size() || columns > bytes.size()) return std::nullopt;

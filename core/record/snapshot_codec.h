@@ -1,4 +1,4 @@
-/// Snapshots as bytes. Private to core/record.
+/// Binary encoding of snapshots. Private to core/record.
 #pragma once
 
 #include <cstddef>
@@ -10,13 +10,13 @@
 
 namespace rosa::record {
 
-/// Row and column counts, node numbers, weights, D, Γ, and S unless all of it is one; little-endian.
+/// Row and column counts, node numbers, weights, D, Γ, and S unless it is all ones; little-endian.
 std::vector<std::byte> encodeSnapshot(const PairSnapshot& snapshot);
 
-/// Without epoch and pair. Nothing where the bytes are not what encodeSnapshot makes.
+/// Does not set epoch and pair. nullopt if the bytes are not an encoded snapshot.
 std::optional<PairSnapshot> decodeSnapshot(std::span<const std::byte> bytes);
 
-/// True where all sizes fit the node lists.
+/// True if all sizes match the node lists.
 bool isConsistent(const PairSnapshot& snapshot);
 
 }  // namespace rosa::record

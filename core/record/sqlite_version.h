@@ -1,11 +1,11 @@
-/// Which SQLite the records are written by.
+/// The SQLite version that writes records.
 #pragma once
 
 #include <string>
 
 namespace rosa::record {
 
-/// Version of the library in use, as it says itself: "3.40.1".
+/// Version of the linked SQLite library, as reported by it: "3.40.1".
 std::string sqliteVersion();
 
 }  // namespace rosa::record

@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
-/// File systems stamp changes with a clock that ticks every few milliseconds; a younger change may not be the last.
+/// File systems have time stamps with a resolution of a few milliseconds; a more recent change may not be the last one.
 constexpr double kStampSeconds = 0.1;
 
 std::string stampOf(const fs::path& file)
@@ -41,14 +41,14 @@ bool isYoung(const fs::path& file)
     return now() - changed < kStampSeconds;
 }
 
-/// A number of a JSON object, NaN where it has none.
+/// A number of a JSON object; NaN if it is missing.
 double numberIn(const nlohmann::json& object, const char* key)
 {
     const auto found = object.find(key);
     return found != object.end() && found->is_number() ? found->get<double>() : kUnknown;
 }
 
-/// Of an evaluation; older records do not say it.
+/// Metric of an evaluation; older records do not have it.
 std::string metricIn(const nlohmann::json& evaluation)
 {
     const auto card = evaluation.find("protocol_card");
@@ -78,7 +78,7 @@ Result<StoredSummary> readSummary(const fs::path& runFolder)
         run.accuracyMean = numberIn(parsed, "accuracy_mean");
         const auto accuracies = parsed.find("accuracies");
         const bool isOne = accuracies != parsed.end() && accuracies->is_array() && accuracies->size() == 1;
-        if (!isOne) run.accuracyStd = numberIn(parsed, "accuracy_std");  // a single number scatters in no way that is known
+        if (!isOne) run.accuracyStd = numberIn(parsed, "accuracy_std");  // the deviation of a single number is unknown
         if (!std::isnan(run.accuracyMean)) run.metric = metricIn(parsed);
     }
     return summary;
@@ -91,7 +91,7 @@ std::string turnsText(const std::vector<Turn>& turns)
     return text.dump();
 }
 
-/// Nothing where `text` is not what turnsText() made: older programs leave the column empty.
+/// nullopt if `text` is not the output of turnsText(): older programs leave the column empty.
 std::optional<std::vector<Turn>> turnsFrom(const std::string& text)
 {
     const auto parsed = jsonOrNull<nlohmann::json>(text);
@@ -106,8 +106,8 @@ std::optional<std::vector<Turn>> turnsFrom(const std::string& text)
     return turns;
 }
 
-/// Whether a person named it, fork ("named 100 RUN", one line) and values, in one column that is read without a parser: thousands of runs are read
-/// at each look. An older program leaves it empty.
+/// Whether the user named it, the fork ("named 100 RUN", one line) and the values, in one column that needs no parser, because thousands of runs
+/// are read at a time. Older programs leave it empty.
 std::string traitsText(const RunSummary& run)
 {
     return std::string(run.isNamed ? "named " : "unnamed ") + std::to_string(run.forkEpoch) + ' ' + run.forkedFrom + '\n' +
@@ -127,12 +127,12 @@ bool readTraits(RunSummary& run, const std::string& text)
     return true;
 }
 
-/// NaN is no value of a column: it is stored as NULL and comes back as NaN.
+/// SQLite cannot store NaN: it is stored as NULL and read back as NaN.
 SqlValue orNull(double value) { return std::isnan(value) ? SqlValue(nullptr) : SqlValue(value); }
 
 }  // namespace
 
-/// Lines "key=value"; one that a person chose begins with this.
+/// Prefix of lines "key=value" whose value was set by the user.
 constexpr char kChosenMark = '!';
 
 std::vector<RunValue> valuesOf(const RunSummary& run)
@@ -171,7 +171,7 @@ RunSummary summaryOf(const RunInfo& info)
         describe(run, *configuration);
         run.isNamed = !givenName(info.name, *configuration).empty();
     } else {
-        run.isNamed = !info.name.empty();  // Nobody knows who chose it.
+        run.isNamed = !info.name.empty();  // It is unknown who chose the name.
     }
     run.id = info.id;
     run.group = info.group;
@@ -198,7 +198,7 @@ std::string recordStamp(const fs::path& runFolder)
 StoredSummary summarise(const fs::path& runFolder, bool deleted)
 {
     const fs::path record = runFolder / kRecordFile;
-    // The stamp is taken before the record is read: a change in between makes the next call read again.
+    // The stamp is taken before the record is read, so that a change in between makes the next call read it again.
     const bool young = isYoung(record) || isYoung(record.string() + "-wal");
     const std::string stamp = young ? "" : recordStamp(runFolder);
     auto read = readSummary(runFolder);
@@ -209,7 +209,7 @@ StoredSummary summarise(const fs::path& runFolder, bool deleted)
     } else {
         summary.run.state = RunState::Failed;
         summary.run.lastLoss = summary.run.accuracyMean = summary.run.accuracyStd = kUnknown;
-        // No stamp: what kept it from being read (permissions, memory) may pass without a change of the file.
+        // No stamp: the cause (permissions, memory) may disappear without a change of the file.
         summary.run.problem = read.error().message;
     }
     summary.run.id = runFolder.filename().string();
@@ -270,7 +270,7 @@ Result<std::vector<StoredSummary>> readSummaries(Database& library)
             if (auto turns = turnsFrom(row.text(20)))
                 run.turns = *std::move(turns);
             else
-                summary.stamp.clear();  // Read again.
+                summary.stamp.clear();  // Forces another read.
             run.metric = row.text(21);
             if (run.problem.empty() && !readTraits(run, row.text(22))) summary.stamp.clear();
             if (run.metric.empty() && !std::isnan(run.accuracyMean)) summary.stamp.clear();

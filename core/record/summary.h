@@ -1,4 +1,4 @@
-/// What the library remembers of a run's record. Private to core/record.
+/// Cached summaries of run records in the library. Private to core/record.
 #pragma once
 
 #include <filesystem>
@@ -9,24 +9,24 @@
 
 namespace rosa::record {
 
-/// A summary with what tells whether it still holds.
+/// A summary and the information to check whether it is still valid.
 struct StoredSummary {
     RunSummary run;
     ProcessIdentity process;
     std::string
-        stamp;  ///< recordStamp() when it was read; "" where it may have changed in the same instant, or could not be read.
+        stamp;  ///< recordStamp() when it was read; "" if the record may have changed at the same instant, or could not be read.
 };
 
-/// Changes whenever the record in `runFolder` does. Two calls of stat.
+/// A value that changes whenever the record in `runFolder` changes. Two calls of stat.
 std::string recordStamp(const std::filesystem::path& runFolder);
 
-/// Reads the record; one that cannot be read becomes a summary with a problem.
+/// Reads the record; an unreadable one becomes a summary with a problem.
 StoredSummary summarise(const std::filesystem::path& runFolder, bool deleted);
 
-/// The table `summary`.
+/// Creates the table `summary`.
 Result<void> createSummaryTable(Database& library);
-/// Adds the column that libraries of older programs lack. Those programs go on with it and leave it empty, which this one takes for not
-/// read yet: the library keeps its version.
+/// Adds the column that libraries of older programs do not have. Older programs ignore the column and leave it empty, which this program
+/// treats as not read yet; the library keeps its version.
 Result<void> completeSummaryTable(Database& library);
 Result<std::vector<StoredSummary>> readSummaries(Database& library);
 Result<void> storeSummary(Database& library, const StoredSummary& summary);

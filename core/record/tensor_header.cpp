@@ -15,8 +15,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kLengthBytes = 8;
-constexpr std::uint64_t kMaxHeader = 100'000'000;  // the format's own bound
-constexpr std::uint64_t kTensorBytes = 256;        // what a tensor takes beside its numbers
+constexpr std::uint64_t kMaxHeader = 100'000'000;  // limit of the format
+constexpr std::uint64_t kTensorBytes = 256;        // memory of a tensor in addition to its numbers
 
 std::optional<TensorType> typeFromText(const std::string& text)
 {
@@ -26,7 +26,7 @@ std::optional<TensorType> typeFromText(const std::string& text)
     return std::nullopt;
 }
 
-/// One tensor of the header against the `size` bytes of data that follow it.
+/// Reads one tensor of the header and checks it against the `size` bytes of data that follow.
 Result<TensorPlace> readTensor(const std::string& name, const Json& entry, std::uint64_t size)
 {
     const auto wrong = [&](const std::string& what) { return badInput("tensor " + name + ": " + what); };

@@ -1,4 +1,4 @@
-/// Parameters that were turned while a run trained.
+/// Changes of live parameters during training.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@ namespace rosa::record {
 
 using catalog::Turn;
 
-/// The turns among a run's events, in their order. A resumed run repeats those that lay behind its checkpoint, and each stands here
-/// once. Events that are damaged are passed over.
+/// The turns among a run's events, in order. A resumed run repeats those after its checkpoint; each is returned once. Damaged events are
+/// skipped.
 std::vector<Turn> turnsAmong(const std::vector<RunEvent>& events);
 
 }  // namespace rosa::record

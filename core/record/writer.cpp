@@ -47,13 +47,13 @@ Writer::~Writer()
     m_wake.notify_all();
     m_thread.join();
     (void)commit(true);
-    // A record at rest is one plain file, readable where nothing can be written. Readers that hold it open keep the
-    // write-ahead log alive; that is no loss.
+    // An inactive record is a single file that can be read without write permission. Readers that have it open keep the write-ahead log
+    // alive, which is harmless.
     (void)m_database.execute("PRAGMA busy_timeout = 0");
     (void)m_database.endLog();
 }
 
-/// Keeps the first failure: what follows it would leave a gap in the record.
+/// Stores the first failure, because later writes would leave a gap in the record.
 Result<void> Writer::remember(Result<void> done)
 {
     if (!done && !m_trouble) m_trouble = done.error();
@@ -74,7 +74,7 @@ void Writer::wakeBy(Clock::time_point& due, Clock::time_point time)
     m_wake.notify_all();
 }
 
-/// SQLite goes on writing a file that has no name any more, and nobody would ever see it.
+/// Checks that the record was not removed: SQLite would continue to write the unlinked file.
 Result<void> Writer::checkInPlace() const
 {
     if (fileIdentity(m_folder, kRecordFile) == m_record) return {};
@@ -116,7 +116,7 @@ void Writer::commitWhenDue()
         } else {
             try {
                 (void)remember(commit(m_curvesDue <= Clock::now()));
-            } catch (const std::bad_alloc&) {  // it would end the process
+            } catch (const std::bad_alloc&) {  // would terminate the process
                 m_trouble = failed((m_folder.path() / kRecordFile).string() + ": not enough memory to write it");
             }
         }
@@ -153,7 +153,7 @@ Result<void> Writer::appendEpoch(int epoch, std::span<const double> values)
     if (auto done = m_curves.append(m_database, values); !done) return remember(done);
     m_chunkFilled = m_chunkFilled || epoch % kChunkEpochs == 0;
     m_epoch = epoch;
-    // A curve that begins is shown at once: the first point tells a user that the run is under way.
+    // The first epoch is committed at once to show the user that the run has started.
     wakeBy(m_curvesDue, Clock::now() + (epoch == 1 ? Clock::duration(0) : Clock::duration(kCurvesDelay)));
     return {};
 }
@@ -200,7 +200,7 @@ Result<void> Writer::flush()
     return remember(commit(true));
 }
 
-/// A name no recorded checkpoint has, so that a crash before the record is written leaves those it names untouched.
+/// A name that no recorded checkpoint has, so that a crash before the record is written does not affect recorded checkpoints.
 Result<std::string> Writer::checkpointName(int epoch)
 {
     const std::string stem = "epoch-" + std::to_string(epoch);
@@ -213,7 +213,7 @@ Result<std::string> Writer::checkpointName(int epoch)
     }
 }
 
-/// Forgets all but the newest `kept` checkpoints; returns files that no row names any more.
+/// Removes all but the newest `kept` checkpoints from the record; returns the files that are no longer referenced.
 Result<std::vector<std::string>> Writer::rotate(int kept)
 {
     std::vector<std::string> files;
@@ -236,7 +236,7 @@ Result<CheckpointInfo> Writer::writeCheckpoint(int epoch, std::span<const std::b
     std::vector<std::string> former;
     ROSA_TRY(m_database.query("SELECT file FROM checkpoint WHERE epoch = ?", {static_cast<std::int64_t>(epoch)},
                               [&](const SqlRow& row) { former.push_back(row.text(0)); }));
-    guard.unlock();  // Frames and events go on being committed while the disk works.
+    guard.unlock();  // Frames and events are committed while the file is written.
     info.file = m_checkpoints.path() / name;
     ROSA_TRY(m_checkpoints.write(name, content));
     guard.lock();
@@ -249,7 +249,7 @@ Result<CheckpointInfo> Writer::writeCheckpoint(int epoch, std::span<const std::b
     auto rotated = rotate(kept);
     if (!rotated) return remember(rotated.error()).error();
     ROSA_TRY(remember(commit(true)));
-    // The record must name the new file for good before the old ones go.
+    // The reference to the new file must be durable before the old files are removed.
     ROSA_TRY(remember(m_database.makeDurable()));
     former.insert(former.end(), rotated->begin(), rotated->end());
     for (const std::string& file : former)
@@ -261,10 +261,10 @@ Result<std::string> Writer::writeFile(const std::string& name, std::span<const s
 {
     if (!isFileOfRun(name)) return badInput("\"" + name + "\" cannot be the name of a file of a run");
     const std::string digest = sha256(content);
-    // While the file is replaced the record does not speak of it, so that it never names a digest the file does not have.
+    // While the file is replaced, the record does not list it, so that it never contains a wrong digest.
     ROSA_TRY(write("DELETE FROM file WHERE name = ?", {name}));
     ROSA_TRY(flush());
-    // Staged among the checkpoints: what a crash leaves there is swept when the run is resumed.
+    // Staged in the checkpoint folder, where leftovers of a crash are removed when the run is resumed.
     ROSA_TRY(m_folder.write(name, content, &m_checkpoints));
     ROSA_TRY(write("INSERT OR REPLACE INTO file (name, epoch, sha256, bytes, time) VALUES (?, ?, ?, ?, ?)",
                    {name, static_cast<std::int64_t>(m_epoch), digest, static_cast<std::int64_t>(content.size()), now()}));

@@ -1,4 +1,4 @@
-/// The one implementation of RunWriter. Private to core/record.
+/// Implementation of RunWriter. Private to core/record.
 #pragma once
 
 #include <chrono>
@@ -18,11 +18,11 @@
 
 namespace rosa::record {
 
-/// Which file a name stands for: device and number; zeros where there is none.
+/// Identity of the file with a given name: device and inode number; zeros if there is none.
 using FileIdentity = std::pair<std::uint64_t, std::uint64_t>;
 FileIdentity fileIdentity(const Folder& folder, const std::string& name);
 
-/// An open record with the right to write it.
+/// An open record with its writer lock.
 struct Opened {
     Folder folder;
     Folder checkpoints;
@@ -30,8 +30,8 @@ struct Opened {
     Database database;
 };
 
-/// The writer. Rows go into an open transaction, which blocks no reader; a thread commits it when it is due. Everything
-/// below m_mutex is guarded by it.
+/// The writer. Rows go into an open transaction, which does not block readers; a thread commits it when it is due. m_mutex guards all
+/// members below it.
 class Writer final : public RunWriter {
 public:
     enum class Role { Run, Addition };
@@ -88,15 +88,15 @@ private:
     const std::string m_id;
     const std::vector<std::string> m_metrics;
     const Role m_role;
-    WriterLock m_lock;  // Declared before the database: the record is closed before the lock is given back.
+    WriterLock m_lock;  // Declared before the database, so that the record is closed before the lock is released.
 
     std::mutex m_mutex;
     std::condition_variable m_wake;
     Database m_database;
     CurveBuffer m_curves;
-    int m_epoch;                  ///< What documents, blobs and files are dated with.
-    const FileIdentity m_record;  ///< Of the file that is written, which somebody may take away.
-    bool m_chunkFilled = false;   ///< A full chunk stands in the open transaction.
+    int m_epoch;                  ///< Epoch recorded with documents, blobs and files.
+    const FileIdentity m_record;  ///< Identity of the written file, which may be removed by others.
+    bool m_chunkFilled = false;   ///< The open transaction contains a complete chunk.
     std::optional<std::string> m_live;
     std::optional<Error> m_trouble;  ///< The first write that failed.
     RunState m_state = RunState::Running;

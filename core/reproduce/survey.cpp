@@ -58,7 +58,7 @@ Result<Survey> survey(const catalog::Catalogue& catalogue, const std::filesystem
         } else if (!planned.given.empty() && found.run.empty()) {
             result.run = planned.given;
             result.problem =
-                "run " + planned.given + " was made on another content of " + data.dataset->name + ", or has not finished";
+                "run " + planned.given + " was made on different content of " + data.dataset->name + ", or has not finished";
         } else {
             survey.todo.push_back(i);
         }

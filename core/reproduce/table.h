@@ -65,7 +65,7 @@ struct TableCell {
     std::optional<evaluate::Interval> interval95;  ///< Of the mean over other seeds and splits; within 0 … 1.
     evaluate::VarianceParts parts;
     std::optional<record::EvaluationCard> card;  ///< Card of its first result.
-    std::string warning;  ///< Why its results are not comparable with the column's: "other split seed (1 and 2)".
+    std::string warning;  ///< Why its results are not comparable with the column's: "different split seed (1 and 2)".
     std::optional<Comparison> comparison;  ///< With the column's reference.
     /// Tests against the column's raw features and random encoder, in this order. Not for the baselines themselves, for cells that are not
     /// comparable, or against a random encoder of another architecture.

@@ -197,15 +197,15 @@ private Q_SLOTS:
         QTest::addColumn<int>("stopAfter");
         QTest::addColumn<QString>("end");
         QTest::addColumn<QString>("kept");
-        QTest::newRow("all epochs") << Overrides{{"train.patience", "0"}} << -1 << QStringLiteral("all 12 epochs are done")
-                                    << QStringLiteral("of epoch 12, the last one");
+        QTest::newRow("all epochs") << Overrides{{"train.patience", "0"}} << -1 << QStringLiteral("all 12 epochs completed")
+                                    << QStringLiteral("epoch 12, last completed epoch");
         QTest::newRow("stopped") << Overrides{{"train.patience", "0"}} << 5
                                  << QStringLiteral("stopped by the user after epoch 5 of 12")
-                                 << QStringLiteral("of epoch 5, the last one");
+                                 << QStringLiteral("epoch 5, last completed epoch");
         // Steps too short to change a loss: the first one is the lowest, or so is one soon after it.
         QTest::newRow("patience") << Overrides{{"train.patience", "3"}, {"train.epochs", "400"}} << -1
                                   << QStringLiteral("no lower loss for 3 epochs (train.patience), after epoch ")
-                                  << QStringLiteral(", the lowest training loss");
+                                  << QStringLiteral(", lowest training loss");
     }
 
     void everyEndIsRecorded()

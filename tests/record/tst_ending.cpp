@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(endText({EndingReason::Patience, 80, 500, 20, KeptWeights::Best, 60}),
                  std::string("no lower loss for 20 epochs (train.patience), after epoch 80 of 500"));
         QCOMPARE(keptText({EndingReason::Patience, 80, 500, 20, KeptWeights::Best, 60}),
-                 std::string("of epoch 60, the lowest training loss"));
+                 std::string("epoch 60, lowest training loss"));
         QCOMPARE(endText({EndingReason::Diverged, 7, 500, 0, KeptWeights::Last, 5}),
                  std::string("diverged in epoch 7 of 500"));
         QCOMPARE(keptText({EndingReason::Diverged, 1, 500, 0, KeptWeights::Last, 0}), std::string("none"));

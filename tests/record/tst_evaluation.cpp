@@ -104,12 +104,12 @@ private Q_SLOTS:
             change(other);
             return whyNotComparable(card, other);
         };
-        QCOMPARE(reason([](EvaluationCard& c) { c.splitSeed = 8; }), std::string("other split seed (7 and 8)"));
-        QCOMPARE(reason([](EvaluationCard& c) { c.splitsHash = "ef56"; }), std::string("other splits"));
-        QCOMPARE(reason([](EvaluationCard& c) { c.datasetHash = "ff"; }), std::string("other content of the data set"));
+        QCOMPARE(reason([](EvaluationCard& c) { c.splitSeed = 8; }), std::string("different split seed (7 and 8)"));
+        QCOMPARE(reason([](EvaluationCard& c) { c.splitsHash = "ef56"; }), std::string("different splits"));
+        QCOMPARE(reason([](EvaluationCard& c) { c.datasetHash = "ff"; }), std::string("different data set content"));
         QCOMPARE(reason([](EvaluationCard& c) { c.id = "val-10-10-80"; }),
-                 std::string("other protocol (cv-10-90 and val-10-10-80)"));
-        QCOMPARE(reason([](EvaluationCard& c) { c.splits = 20; }), std::string("other number of splits (2 and 20)"));
+                 std::string("different protocol (cv-10-90 and val-10-10-80)"));
+        QCOMPARE(reason([](EvaluationCard& c) { c.splits = 20; }), std::string("different number of splits (2 and 20)"));
         QVERIFY(!reason([](EvaluationCard& c) { c.selection = "exact-match-unshuffled"; }).empty());
         QCOMPARE(reason([](EvaluationCard& c) { c.text = "other words", c.testUse = "", c.fixUps = {}; }), std::string());
         QCOMPARE(reason([](EvaluationCard& c) { c.splitsHash = c.grid = c.splitKind = ""; }), std::string());
@@ -117,9 +117,9 @@ private Q_SLOTS:
         card.setting = kSeesAll;
         card.measuredIn = kWholeGraph;
         QCOMPARE(reason([](EvaluationCard& c) { c.setting = kSeesTraining; }),
-                 std::string("other setting (transductive and inductive)"));
+                 std::string("different setting (transductive and inductive)"));
         QCOMPARE(reason([](EvaluationCard& c) { c.measuredIn = "last 2 of 20 time snapshots"; }),
-                 std::string("other part of the data (whole graph and last 2 of 20 time snapshots)"));
+                 std::string("different part of the data (whole graph and last 2 of 20 time snapshots)"));
         QCOMPARE(reason([](EvaluationCard& c) { c.setting = c.measuredIn = ""; }), std::string());
         const auto ownClasses = [](EvaluationCard& c) { c.probe = kOwnClasses, c.selection = "last epoch", c.grid = ""; };
         QCOMPARE(reason(ownClasses), std::string());

@@ -354,9 +354,9 @@ private Q_SLOTS:
             if (plan.runs[i].configuration.method() == "random") results[i].evaluation->card.splitSeed = 2;
         const Table table = makeTable(plan, results, {9});
         const TableCell& random = table.cell(rowOf(plan, "random"), 0);
-        QCOMPARE(random.warning, std::string("other split seed (1 and 2)"));
+        QCOMPARE(random.warning, std::string("different split seed (1 and 2)"));
         QVERIFY(!random.comparison && !random.isBest && !random.isNotWorse && random.isUntested);
-        QVERIFY(holds(toText(table), "not comparable with the rest of the column: other split seed (1 and 2)"));
+        QVERIFY(holds(toText(table), "not comparable with the rest of the column: different split seed (1 and 2)"));
     }
 
     /// Two encoders on one graph are no two data sets: table 2 has six columns and three blocks.

@@ -127,7 +127,7 @@ private Q_SLOTS:
         const QString noIntervals = latex(table, {.hasIntervals = false});
         QVERIFY(noIntervals.contains(QStringLiteral("$\\Delta$")) && !noIntervals.contains(QStringLiteral("selectfont [")));
         QVERIFY(!noIntervals.contains(QStringLiteral("n brackets")) &&
-                !noIntervals.contains(QStringLiteral("that interval")));
+                !noIntervals.contains(QStringLiteral("shifted interval")));
         const QString noEquivalence = latex(table, {.hasEquivalence = false});
         QVERIFY(!noEquivalence.contains(QStringLiteral("quivalent")) && noEquivalence.contains(QStringLiteral("$\\Delta$")));
         const QString bare = latex(table, {1, false, false, false});
