@@ -118,11 +118,11 @@ public:
     /// Changes the value of one parameter. Same errors as resolve. Setting the current value again keeps its origin.
     Result<void> set(const Catalogue& catalogue, const std::string& key, const std::string& text,
                      const std::string& origin = "user");
-    /// Records a change of a live parameter during training; values() keeps the initial values. Call it in chronological order. Same errors as
-    /// set(), and one for a parameter that is not live.
+    /// Records a change of a live parameter during training; values() keeps the initial values. Call it in chronological order. Same errors
+    /// as set(), and one for a parameter that is not live.
     Result<void> addTurn(const Catalogue& catalogue, const Turn& turn, const std::string& origin = "user");
-    /// The configuration in effect after `epoch` epochs, including changes at that epoch: the next epoch trains with it. A model or a pair of
-    /// epoch e was computed with at(e − 1).
+    /// The configuration in effect after `epoch` epochs, including changes at that epoch: the next epoch trains with it. A model or a pair
+    /// of epoch e was computed with at(e − 1).
     [[nodiscard]] Configuration at(int epoch) const;
     /// Marks keys as explicitly set by the user, whatever their presets say; ignores unknown keys.
     void markChosen(const std::vector<std::string>& keys);

@@ -121,8 +121,8 @@ Result<void> readGroup(const Catalogue& catalogue, ParsedFile& file, const std::
     return {};
 }
 
-/// Sets keys that are newer than a record to the value of earlier runs (Parameter::before). The text is a record if `isOne`, or if it has all
-/// keys that a record of the method had before.
+/// Sets keys that are newer than a record to the value of earlier runs (Parameter::before). The text is a record if `isOne`, or if it has
+/// all keys that a record of the method had before.
 void addEarlierValues(const Catalogue& catalogue, ParsedFile& file, bool isOne)
 {
     const Method* method = catalogue.method(file.selection.method);

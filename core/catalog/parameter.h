@@ -37,7 +37,8 @@ struct Parameter {
     std::string help;              ///< One sentence: what it does, and the effect of larger or smaller values.
     std::vector<Choice> choices;   ///< Choice only.
     bool live = false;             ///< May be changed while a run trains.
-    /// Short form of the value in labels that distinguish runs: "λ #", "1 epoch|# epochs" (the first for 1), "topology|no topology" (true, false).
+    /// Short form of the value in labels that distinguish runs: "λ #", "1 epoch|# epochs" (the first for 1), "topology|no topology" (true,
+    /// false).
     std::string brief;
     bool isBookkeeping = false;   ///< Controls what a run stores, not what is trained or evaluated.
     std::optional<Value> before;  ///< Value of runs recorded before this key existed; nullopt if it has always existed.

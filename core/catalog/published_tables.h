@@ -1,4 +1,5 @@
-/// Tables of the RoSA article as printed: `rosa reproduce` re-measures them and shows the published values beside its own, marked as copied.
+/// Tables of the RoSA article as printed: `rosa reproduce` re-measures them and shows the published values beside its own, marked as
+/// copied.
 #pragma once
 
 #include <optional>
@@ -45,8 +46,8 @@ const std::vector<PublishedTable>& publishedTables();
 /// All numbers of one method in the tables, found by its title.
 std::vector<PublishedResult> publishedResults(const Method& method);
 
-/// The published number of the method for a data set and an encoder. Prefers a number for `protocol`; others are not comparable with results
-/// under it. nullptr: none. `encoder` may be "".
+/// The published number of the method for a data set and an encoder. Prefers a number for `protocol`; others are not comparable with
+/// results under it. nullptr: none. `encoder` may be "".
 const PublishedResult* publishedFor(const Method& method, const std::string& dataset, const std::string& encoder,
                                     const std::string& protocol);
 

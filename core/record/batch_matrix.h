@@ -26,8 +26,8 @@ struct BatchMatrix {
     std::vector<float> inter;        ///< n × n: first view of centre i against second view of centre k.
     std::vector<float> intraFirst;   ///< n × n: first views among themselves.
     std::vector<float> intraSecond;  ///< n × n: second views among themselves.
-    /// n × 2n: softmax weight of each term in the denominator of loss12 for anchor i: inter-view terms, then terms among the first views. Rows
-    /// sum to 1; NaN for terms that the objective omits.
+    /// n × 2n: softmax weight of each term in the denominator of loss12 for anchor i: inter-view terms, then terms among the first views.
+    /// Rows sum to 1; NaN for terms that the objective omits.
     std::vector<float> weight;
 
     [[nodiscard]] std::size_t size() const { return centres.size(); }

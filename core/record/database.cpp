@@ -93,8 +93,8 @@ std::string immutableUri(const std::filesystem::path& path)
     return uri + "?immutable=1";
 }
 
-/// Without a writable folder SQLite cannot create the shared memory of a write-ahead log, and no other process can write either. A file with
-/// a log or a journal beside it is excluded: opened as immutable, it would be read without them.
+/// Without a writable folder SQLite cannot create the shared memory of a write-ahead log, and no other process can write either. A file
+/// with a log or a journal beside it is excluded: opened as immutable, it would be read without them.
 bool liesOnReadOnlyMedium(const std::filesystem::path& file)
 {
     return ::access(file.parent_path().c_str(), W_OK) != 0 && !Database::isUnfinished(file);

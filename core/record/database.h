@@ -56,17 +56,18 @@ public:
     /// malicious one would run when a table is read. An Error names the file.
     static Result<Database> open(const std::filesystem::path& file, Access access);
 
-    /// Whether a crashed process left a journal or a write-ahead log beside `file`. SQLite cannot read such a file without write permission.
-    static bool isUnfinished(const std::filesystem::path& file);
-    /// Opens a private copy of `file`, recovered with its journal and log; the originals stay unchanged. For an unfinished file without write
+    /// Whether a crashed process left a journal or a write-ahead log beside `file`. SQLite cannot read such a file without write
     /// permission.
+    static bool isUnfinished(const std::filesystem::path& file);
+    /// Opens a private copy of `file`, recovered with its journal and log; the originals stay unchanged. For an unfinished file without
+    /// write permission.
     static Result<Database> openRecovered(const std::filesystem::path& file);
     /// An in-memory copy of `file`, empty if it does not exist; for files without write permission.
     static Result<Database> openCopy(const std::filesystem::path& file);
 
-    /// beginLog() switches to a write-ahead log, so that one process can write while others read; endLog() switches back to a single file. endLog()
-    /// fails and keeps the log if other processes have the file open. Neither creates a journal at any time: if the process is killed, the file
-    /// can still be read without write permission.
+    /// beginLog() switches to a write-ahead log, so that one process can write while others read; endLog() switches back to a single file.
+    /// endLog() fails and keeps the log if other processes have the file open. Neither creates a journal at any time: if the process is
+    /// killed, the file can still be read without write permission.
     Result<void> beginLog();
     Result<void> endLog();
 
@@ -83,8 +84,8 @@ public:
     [[nodiscard]] bool inTransaction() const;
     /// Copies a consistent state of the whole file to `target`, without a write-ahead log.
     Result<void> copyTo(const std::filesystem::path& target);
-    /// Returns when everything committed is on disk, not only in the system cache, and the write-ahead log is copied into the file as far as
-    /// readers allow. Waits for the disk, but not for readers.
+    /// Returns when everything committed is on disk, not only in the system cache, and the write-ahead log is copied into the file as far
+    /// as readers allow. Waits for the disk, but not for readers.
     Result<void> makeDurable();
     /// Description of the last failed call, in one line.
     [[nodiscard]] Error error() const;

@@ -81,25 +81,26 @@ inline constexpr const char* kEvaluationBegins = "evaluation";
 /// Document name of the evaluation requested by the run's configuration.
 inline constexpr const char* kOwnEvaluation = "evaluation";
 
-/// The first reason why results with these cards are not comparable, such as "different split seed (1 and 2)"; "" if they are. Ignores fields
-/// missing in older records, explanatory texts, and the probe if one method is evaluated by its own classes on the same splits.
+/// The first reason why results with these cards are not comparable, such as "different split seed (1 and 2)"; "" if they are. Ignores
+/// fields missing in older records, explanatory texts, and the probe if one method is evaluated by its own classes on the same splits.
 std::string whyNotComparable(const EvaluationCard& one, const EvaluationCard& other);
 
-/// Document name of any other evaluation: "evaluation:cv-10-90-1f2e3d4c"; the digits are a fingerprint of selection, seeds, number of splits,
-/// data set and, if they are imported, the splits. Equal cards have equal names, so a repeated evaluation replaces the previous one.
+/// Document name of any other evaluation: "evaluation:cv-10-90-1f2e3d4c"; the digits are a fingerprint of selection, seeds, number of
+/// splits, data set and, if they are imported, the splits. Equal cards have equal names, so a repeated evaluation replaces the previous
+/// one.
 std::string evaluationDocument(const EvaluationCard& card);
 
-/// JSON document: "protocol", "description", "accuracies", "accuracy_mean", "accuracy_std", "macro_f1_pooled" ("macro_f1" in older versions),
-/// "macro_f1_split_mean", "per_class" (array of class, name, precision, recall, f1, support), "confusion" (array of rows), "protocol_card"
-/// (id, text, metric, selection, test_use, split_seed, probe_seed, splits, dataset_hash, split_kind, splits_hash, probe, grid, fix_ups),
-/// "seconds". Does not contain the predictions.
+/// JSON document: "protocol", "description", "accuracies", "accuracy_mean", "accuracy_std", "macro_f1_pooled" ("macro_f1" in older
+/// versions), "macro_f1_split_mean", "per_class" (array of class, name, precision, recall, f1, support), "confusion" (array of rows),
+/// "protocol_card" (id, text, metric, selection, test_use, split_seed, probe_seed, splits, dataset_hash, split_kind, splits_hash, probe,
+/// grid, fix_ups), "seconds". Does not contain the predictions.
 std::string toJson(const Evaluation& evaluation);
 /// Reads the output of toJson, of this or an older version. An Error names a missing or invalid field.
 Result<Evaluation> evaluationFromJson(const std::string& text);
 
-/// Adds an evaluation to a record under `document` and replaces an existing one. Predictions are stored as blobs: kind "predictions" for the
-/// run's own evaluation, "predictions:…" for "evaluation:…"; the sequence number is the split, from 0; one little-endian int16 per node of the
-/// data set.
+/// Adds an evaluation to a record under `document` and replaces an existing one. Predictions are stored as blobs: kind "predictions" for
+/// the run's own evaluation, "predictions:…" for "evaluation:…"; the sequence number is the split, from 0; one little-endian int16 per node
+/// of the data set.
 Result<void> putEvaluation(RunWriter& writer, const Evaluation& evaluation, const std::string& document);
 
 /// Document names of the evaluations in a record, the run's own first.

@@ -26,8 +26,9 @@ Result<std::string> sendRequest(const std::filesystem::path& runFolder, Request 
 /// Writes answers/REQUEST.json in the run's folder atomically. An Error if the folder no longer exists.
 Result<void> writeAnswer(const std::filesystem::path& runFolder, const std::string& request, const std::string& text);
 
-/// The engine's side. take() removes the requests it returns. A file that is not a request is moved aside and reported in `problems`; the other
-/// requests are still returned. An inbox that cannot be opened is reported once. Cheap if the inbox is empty (one stat of the folder).
+/// The engine's side. take() removes the requests it returns. A file that is not a request is moved aside and reported in `problems`; the
+/// other requests are still returned. An inbox that cannot be opened is reported once. Cheap if the inbox is empty (one stat of the
+/// folder).
 class Inbox {
 public:
     explicit Inbox(const std::filesystem::path& runFolder);

@@ -1,5 +1,5 @@
-/// All quantities shown for a pair of views, computed from its matrices only: by the engine for its current model, by the window for snapshots
-/// of a record.
+/// All quantities shown for a pair of views, computed from its matrices only: by the engine for its current model, by the window for
+/// snapshots of a record.
 #pragma once
 
 #include <optional>
@@ -21,9 +21,9 @@ struct PairSettings {
     std::optional<int> otherIterations = {};
 };
 
-/// Adds the exact plan, costs, marginal gap, entropies and the mass between equal classes to a pair whose nodes are numbered as in `labels` (no
-/// labels: no masses). O(rows · columns · (rows + columns)) for the exact plan, computed once. Returns the Errors of exactTransport() and
-/// sinkhorn(), and an Error if another λ is set for a coupling without λ. Reentrant.
+/// Adds the exact plan, costs, marginal gap, entropies and the mass between equal classes to a pair whose nodes are numbered as in `labels`
+/// (no labels: no masses). O(rows · columns · (rows + columns)) for the exact plan, computed once. Returns the Errors of exactTransport()
+/// and sinkhorn(), and an Error if another λ is set for a coupling without λ. Reentrant.
 Result<Inspection> inspectPair(PairSnapshot pair, const PairSettings& settings, const graph::Labels& labels);
 
 }  // namespace rosa::record

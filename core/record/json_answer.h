@@ -26,8 +26,8 @@ nlohmann::ordered_json jsonRows(std::span<const float> values, std::size_t rows,
 /// Treatment of null values when a matrix is read.
 enum class Gaps { Refused, AreNan };
 
-/// Field `name` of `json` as a row-major matrix of rows × columns numbers. An Error, beginning with `what`, names a field that is missing or
-/// has another shape, or that contains null if gaps are refused.
+/// Field `name` of `json` as a row-major matrix of rows × columns numbers. An Error, beginning with `what`, names a field that is missing
+/// or has another shape, or that contains null if gaps are refused.
 Result<std::vector<float>> matrixFrom(const nlohmann::ordered_json& json, const std::string& what, const char* name,
                                       std::size_t rows, std::size_t columns, Gaps gaps = Gaps::Refused);
 

@@ -42,7 +42,8 @@ std::string toJson(const Layout& layout);
 /// Reads the output of toJson. An Error names a missing or invalid field.
 Result<Layout> layoutFromJson(const std::string& line);
 
-/// The layout folder of a run, created if missing. An Error if the run no longer exists, its folder is not writable, or a link is in its place.
+/// The layout folder of a run, created if missing. An Error if the run no longer exists, its folder is not writable, or a link is in its
+/// place.
 Result<Folder> layoutsFolder(const std::filesystem::path& runFolder);
 
 /// File of the layouts of a projection: layouts/tsne-SEED.jsonl and layouts/pca.jsonl for the final embedding of the run (`epoch` −1),

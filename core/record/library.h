@@ -57,8 +57,8 @@ RunSummary summaryOf(const RunInfo& info);
 /// folder is in the bin. Only names, tags and notes given by the user are stored in library.sqlite alone.
 class Library {
 public:
-    /// `repair`: a damaged library.sqlite is moved aside and created anew (names, tags and notes are lost); otherwise it is an Error. A store
-    /// that is not writable is opened read-only: its runs are listed, and modifications are Errors.
+    /// `repair`: a damaged library.sqlite is moved aside and created anew (names, tags and notes are lost); otherwise it is an Error. A
+    /// store that is not writable is opened read-only: its runs are listed, and modifications are Errors.
     static Result<std::unique_ptr<Library>> open(const std::filesystem::path& store, bool repair = false);
     virtual ~Library() = default;
 
@@ -67,8 +67,8 @@ public:
     /// Id of a run by id, unique id prefix, or name (without its seed if no run has exactly that name); among deleted runs if `deleted`. An
     /// Error names the nearest match or, if ambiguous, some of the matches.
     virtual Result<std::string> find(const std::string& text, bool deleted = false) = 0;
-    /// Ids of the runs that a text names, ordered by seed: one run as in find(), or several that differ only in the seed, by their common name
-    /// (nameWithoutSeed()) or a prefix of their group's id. Errors as in find().
+    /// Ids of the runs that a text names, ordered by seed: one run as in find(), or several that differ only in the seed, by their common
+    /// name (nameWithoutSeed()) or a prefix of their group's id. Errors as in find().
     virtual Result<std::vector<std::string>> findAll(const std::string& text) = 0;
     /// "" removes the name given by the user.
     virtual Result<void> rename(const std::string& run, const std::string& name) = 0;

@@ -58,8 +58,8 @@ double now();
 /// Exclusive right to write a run; released by the system when its process ends for any reason.
 class WriterLock {
 public:
-    /// Does not wait. An Error of kind BadInput if another process (or another writer in this one) holds the lock, of kind Failed if it cannot
-    /// be acquired at all, for example without write permission.
+    /// Does not wait. An Error of kind BadInput if another process (or another writer in this one) holds the lock, of kind Failed if it
+    /// cannot be acquired at all, for example without write permission.
     static Result<WriterLock> take(const std::filesystem::path& runFolder);
 
 private:

@@ -33,11 +33,11 @@ struct RunLabel {
 /// Runs shown as one item, a band over seeds or a row of results; at least one.
 using ShownRuns = std::vector<RunSummary>;
 
-/// A unique label per item. A run named by the user has that name. Items with equal or no names are distinguished by their differences: data set,
-/// method, encoder, preset, parameters as configured and changed live, fork, seed, and, if nothing differs, a number in order of creation.
-/// Omits values that follow from data set, method, encoder and preset; includes bookkeeping parameters (Parameter::isBookkeeping) only if
-/// nothing else differs. Several runs shown as one end in "2 seeds". A single run is labelled as in runName().
-/// O(shown² + runs × parameters).
+/// A unique label per item. A run named by the user has that name. Items with equal or no names are distinguished by their differences:
+/// data set, method, encoder, preset, parameters as configured and changed live, fork, seed, and, if nothing differs, a number in order of
+/// creation. Omits values that follow from data set, method, encoder and preset; includes bookkeeping parameters (Parameter::isBookkeeping)
+/// only if nothing else differs. Several runs shown as one end in "2 seeds". A single run is labelled as in runName(). O(shown² + runs ×
+/// parameters).
 std::vector<RunLabel> runLabels(std::span<const ShownRuns> shown);
 /// The same with one item per run.
 std::vector<RunLabel> runLabels(const std::vector<RunSummary>& runs);

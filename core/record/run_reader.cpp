@@ -215,8 +215,8 @@ Result<Database> migrateForReading(const fs::path& folder)
     return Database::open(file, Database::Access::Read);
 }
 
-/// Opens the record for reading. Engines of earlier versions left a journal if they were killed while opening or closing a record, and only a
-/// writer can roll it back; without write permission, SQLite does not read a leftover log either.
+/// Opens the record for reading. Engines of earlier versions left a journal if they were killed while opening or closing a record, and only
+/// a writer can roll it back; without write permission, SQLite does not read a leftover log either.
 Result<Database> openToRead(const fs::path& folder)
 {
     ROSA_TRY(checkRecordFile(folder));

@@ -33,9 +33,10 @@ struct CheckpointInfo {
     std::int64_t bytes = 0;
 };
 
-/// Creates or continues a record. Used by one thread only. Curves are committed within half a second (the first epoch at once), everything else
-/// within 50 ms, on a separate thread so that long steps cause no delay; a checkpoint commits everything. A crash loses only what came after
-/// the last commit; commits are atomic. After a failed write (disk full), every later call returns that Error, except setState, which retries.
+/// Creates or continues a record. Used by one thread only. Curves are committed within half a second (the first epoch at once), everything
+/// else within 50 ms, on a separate thread so that long steps cause no delay; a checkpoint commits everything. A crash loses only what came
+/// after the last commit; commits are atomic. After a failed write (disk full), every later call returns that Error, except setState, which
+/// retries.
 class RunWriter {
 public:
     /// Creates a run in `store`/runs/<id>/ with state Running; `metrics` names the columns of appendEpoch.
@@ -43,8 +44,8 @@ public:
                                                      const catalog::Configuration& configuration, const RunOrigin& origin,
                                                      const std::vector<std::string>& metrics);
     /// Takes over an interrupted or stopped run: an Error if its process is alive. Verifies the newest checkpoint against its SHA-256 (with
-    /// fallback to the previous ones) and discards curves, events, snapshots and results after it. Sets `checkpoint` to the point to continue
-    /// from; epoch 0 and no file: from the start.
+    /// fallback to the previous ones) and discards curves, events, snapshots and results after it. Sets `checkpoint` to the point to
+    /// continue from; epoch 0 and no file: from the start.
     static Result<std::unique_ptr<RunWriter>> resume(const std::filesystem::path& store, const std::string& run,
                                                      CheckpointInfo& checkpoint);
     /// Opens a run without a writer to add documents, blobs and files (evaluate, project, serve). State, process and curves stay unchanged;
@@ -71,8 +72,8 @@ public:
     virtual Result<void> putBlob(const std::string& kind, std::int64_t sequence, std::span<const std::byte> bytes) = 0;
     /// Overwrites the live row (JSON) that readers poll; at most 30 updates per second reach the record, and always the last one.
     virtual Result<void> setLive(const std::string& json) = 0;
-    /// Writes checkpoints/epoch-N.ckpt (temporary name, fsync, rename, fsync of the folder), then its SHA-256 into the record in one transaction
-    /// with all buffered data, then removes all but the newest `kept` checkpoints (0: keeps all).
+    /// Writes checkpoints/epoch-N.ckpt (temporary name, fsync, rename, fsync of the folder), then its SHA-256 into the record in one
+    /// transaction with all buffered data, then removes all but the newest `kept` checkpoints (0: keeps all).
     virtual Result<CheckpointInfo> writeCheckpoint(int epoch, std::span<const std::byte> content, int kept = 2) = 0;
     /// Writes the file `name`, such as "embedding.npy", atomically beside the record and its SHA-256, which it returns, into the record.
     virtual Result<std::string> writeFile(const std::string& name, std::span<const std::byte> content) = 0;

@@ -106,8 +106,8 @@ std::optional<std::vector<Turn>> turnsFrom(const std::string& text)
     return turns;
 }
 
-/// Whether the user named it, the fork ("named 100 RUN", one line) and the values, in one column that needs no parser, because thousands of runs
-/// are read at a time. Older programs leave it empty.
+/// Whether the user named it, the fork ("named 100 RUN", one line) and the values, in one column that needs no parser, because thousands of
+/// runs are read at a time. Older programs leave it empty.
 std::string traitsText(const RunSummary& run)
 {
     return std::string(run.isNamed ? "named " : "unnamed ") + std::to_string(run.forkEpoch) + ' ' + run.forkedFrom + '\n' +

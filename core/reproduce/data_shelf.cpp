@@ -62,7 +62,8 @@ std::size_t dataStamp(const fs::path& store)
 const ShelvedData& DataShelf::open(const std::string& name)
 {
     Opened& opened = m_opened[name];
-    // Taken before the file is read, so that a file replaced meanwhile is noticed the next time. Built-in data sets have no file and never change.
+    // Taken before the file is read, so that a file replaced meanwhile is noticed the next time. Built-in data sets have no file and never
+    // change.
     const FileStamp stamp = stampOf(m_store / "data" / (name + data::kPackedExtension));
     if (opened.stamp == stamp) return opened.data;
     opened = {{}, stamp};

@@ -32,8 +32,8 @@ struct FileStamp {
     bool operator==(const FileStamp&) const = default;
 };
 
-/// A value that changes when a data set of the store is imported, replaced or removed. Uses the names, inode numbers, sizes and times of the
-/// files; O(files).
+/// A value that changes when a data set of the store is imported, replaced or removed. Uses the names, inode numbers, sizes and times of
+/// the files; O(files).
 std::size_t dataStamp(const std::filesystem::path& store);
 
 /// Not thread-safe.
@@ -44,8 +44,8 @@ public:
     /// `open`: opens a data set, possibly shared with other owners; if empty, it is read from the store.
     explicit DataShelf(std::filesystem::path store, Opener open = {}) : m_store(std::move(store)), m_open(std::move(open)) {}
 
-    /// Reopens the data set if its file was replaced, created or removed. The reference stays valid as long as the shelf; its content changes
-    /// when the same name is opened again.
+    /// Reopens the data set if its file was replaced, created or removed. The reference stays valid as long as the shelf; its content
+    /// changes when the same name is opened again.
     const ShelvedData& open(const std::string& name);
 
 private:

@@ -25,7 +25,8 @@ Result<Member> memberOf(const catalog::Catalogue& catalogue, const std::filesyst
     return Member{run, std::move(configuration)};
 }
 
-/// The newest run per data set and seed of the embedding or group named by `text`; at least one, otherwise an Error. Sets `title` to its name.
+/// The newest run per data set and seed of the embedding or group named by `text`; at least one, otherwise an Error. Sets `title` to its
+/// name.
 Result<std::vector<Member>> membersOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                                       record::Library& library, const std::string& text, std::string& title)
 {

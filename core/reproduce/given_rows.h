@@ -12,8 +12,8 @@
 namespace rosa::reproduce {
 
 /// Adds one row per element of `with`: the name of an external embedding (all its seeds, on every data set of the plan for which it was
-/// recorded), or a run by id, id prefix or name (with its repetitions under other seeds). They are evaluated like the rest of their column. An
-/// Error if there is no such run, or if it was not made on one of the plan's data sets.
+/// recorded), or a run by id, id prefix or name (with its repetitions under other seeds). They are evaluated like the rest of their column.
+/// An Error if there is no such run, or if it was not made on one of the plan's data sets.
 Result<void> addGivenRows(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                           const std::vector<std::string>& with, Plan& plan);
 

@@ -37,8 +37,8 @@ struct ColumnBlock {
     std::size_t first = 0, end = 0;
 };
 
-/// Splits columns of these widths (each including the gap before it) into blocks that fit beside the first column of the table, `lead` points
-/// wide, within `total` points. A column too wide for any block forms its own. O(columns).
+/// Splits columns of these widths (each including the gap before it) into blocks that fit beside the first column of the table, `lead`
+/// points wide, within `total` points. A column too wide for any block forms its own. O(columns).
 std::vector<ColumnBlock> blocksThatFit(std::span<const double> widths, double lead, double total);
 
 }  // namespace rosa::reproduce

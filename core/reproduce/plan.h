@@ -1,5 +1,5 @@
-/// Plans: which runs a table consists of. There are plans for the article's tables, the ablation of RoSA's components and the sensitivity to
-/// its parameters.
+/// Plans: which runs a table consists of. There are plans for the article's tables, the ablation of RoSA's components and the sensitivity
+/// to its parameters.
 #pragma once
 
 #include <cstdint>
@@ -96,8 +96,8 @@ struct PlanOffer {
 /// One per id in planIds().
 std::vector<PlanOffer> planOffers(const catalog::Catalogue& catalogue);
 
-/// The canonical form of a request, equal for all requests of the same plan: data sets and methods by their names in the table, in table order
-/// and each once; complete lists and default numbers are left empty or 0. Unknown names are kept; makePlan() reports them.
+/// The canonical form of a request, equal for all requests of the same plan: data sets and methods by their names in the table, in table
+/// order and each once; complete lists and default numbers are left empty or 0. Unknown names are kept; makePlan() reports them.
 PlanRequest normalised(const catalog::Catalogue& catalogue, PlanRequest request);
 
 /// The request, apart from its table, as option names of `rosa reproduce` and their values: {"datasets", "cora,citeseer"}; the flag `quick`

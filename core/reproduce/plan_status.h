@@ -1,4 +1,5 @@
-/// Progress of an engine that works on a plan, stored beside the runs so that every window can show it, whichever process started the engine.
+/// Progress of an engine that works on a plan, stored beside the runs so that every window can show it, whichever process started the
+/// engine.
 #pragma once
 
 #include <chrono>
@@ -39,7 +40,8 @@ struct PlanStatus {
     std::vector<PlanProblem> problems;
     bool isFresh = true;  ///< Not stored: the file was touched within kSilence before it was read.
 
-    /// Whether an engine is working on it. An engine on another machine cannot be queried; it is considered alive while it touches its file.
+    /// Whether an engine is working on it. An engine on another machine cannot be queried; it is considered alive while it touches its
+    /// file.
     [[nodiscard]] bool isUnderWay() const { return !isOver && process.isAlive().value_or(isFresh); }
 };
 

@@ -15,8 +15,8 @@
 namespace rosa::reproduce {
 
 /// SHA-256 over everything that determines the result of training: data set, method, encoder, seed and all values except those of watched
-/// pairs, checkpoints and the evaluation, independently of the preset. Evaluation values other than the choice of C are included if the method
-/// trains on the labels of its splits.
+/// pairs, checkpoints and the evaluation, independently of the preset. Evaluation values other than the choice of C are included if the
+/// method trains on the labels of its splits.
 std::string trainingHash(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration);
 
 /// Whether a result was measured as `configuration` requests: protocol ("auto": any), splits, split seed and, if the probe chooses C, how.

@@ -203,7 +203,8 @@ std::vector<std::vector<std::size_t>> columnsByDataset(const Plan& plan)
     return blocks;
 }
 
-/// Ranks the rows with results in every column over the data sets. Columns of the same data set share its graph and splits and form one block.
+/// Ranks the rows with results in every column over the data sets. Columns of the same data set share its graph and splits and form one
+/// block.
 void rank(Table& table)
 {
     const std::size_t columns = table.plan.columns.size();

@@ -100,8 +100,8 @@ void noteOnce(std::vector<std::string>& list, const std::string& text)
     if (std::ranges::find(list, text) == list.end()) list.push_back(text);
 }
 
-/// Number of seeds and splits over which means are taken: as measured, which may differ from the plan. Mentions deterministic methods if their
-/// number of seeds differs.
+/// Number of seeds and splits over which means are taken: as measured, which may differ from the plan. Mentions deterministic methods if
+/// their number of seeds differs.
 std::string countsOf(const Table& table)
 {
     Extent seeds, splits;
@@ -301,8 +301,8 @@ private:
         return published + measured + (m_hasPublished ? kColumnGap : 0);
     }
 
-    /// The line with difference and interval (`isFirst`), or the line below it with the interval of the difference; "" if the row has none in this
-    /// block.
+    /// The line with difference and interval (`isFirst`), or the line below it with the interval of the difference; "" if the row has none
+    /// in this block.
     [[nodiscard]] std::string smallLine(const ColumnBlock& block, std::size_t row, bool isFirst) const
     {
         const auto small = [](const LatexCell& cell) {

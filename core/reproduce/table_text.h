@@ -7,16 +7,16 @@
 
 namespace rosa::reproduce {
 
-/// All forms contain the same numbers: text and LaTeX in per cent and percentage points, as stated in their titles; CSV and JSON as fractions
-/// with full precision, as stated in the column "unit".
+/// All forms contain the same numbers: text and LaTeX in per cent and percentage points, as stated in their titles; CSV and JSON as
+/// fractions with full precision, as stated in the column "unit".
 
-/// One section per column: published number (marked as copied), measured number, n, interval, difference to the published number; comparisons
-/// with the reference and with the baselines, with test results and, if Table::margin is set, equivalence; variance components, failures and
-/// warnings. Then ranks over the data sets, and each protocol, with its rows if there are several. UTF-8, aligned.
+/// One section per column: published number (marked as copied), measured number, n, interval, difference to the published number;
+/// comparisons with the reference and with the baselines, with test results and, if Table::margin is set, equivalence; variance components,
+/// failures and warnings. Then ranks over the data sets, and each protocol, with its rows if there are several. UTF-8, aligned.
 std::string toText(const Table& table);
 
-/// One line per cell: all numbers with full precision, all results ("points": splits separated by spaces, seeds by semicolons) and the complete
-/// protocol card; fractions, not per cent. Cells that were not measured have empty fields.
+/// One line per cell: all numbers with full precision, all results ("points": splits separated by spaces, seeds by semicolons) and the
+/// complete protocol card; fractions, not per cent. Cells that were not measured have empty fields.
 std::string toCsv(const Table& table);
 
 /// Content and width of a LaTeX table.
@@ -29,18 +29,18 @@ struct LatexOptions {
     [[nodiscard]] double widthPoints() const;
 };
 
-/// A table for a paper; needs the package booktabs. A cell has the published and the measured number in per cent and below them, in small print,
-/// their difference and the interval of the measured mean. The best mean of a column is bold. Marks: † not significantly different from the
-/// best, ‡ not tested against the best, § not significantly different from raw features, ¶ from the random encoder (with an arrow:
-/// significantly below; with ?: too few pairs), * missing runs. The caption states n as measured and the source; notes below the table explain
-/// the marks and the protocol. With a margin, a second table shows equivalence to the reference and the baselines.
+/// A table for a paper; needs the package booktabs. A cell has the published and the measured number in per cent and below them, in small
+/// print, their difference and the interval of the measured mean. The best mean of a column is bold. Marks: † not significantly different
+/// from the best, ‡ not tested against the best, § not significantly different from raw features, ¶ from the random encoder (with an arrow:
+/// significantly below; with ?: too few pairs), * missing runs. The caption states n as measured and the source; notes below the table
+/// explain the marks and the protocol. With a margin, a second table shows equivalence to the reference and the baselines.
 ///
-/// Font sizes are fixed, 8 and 7 points, so that the width stays within the options in Computer Modern and narrower fonts. Data sets that do not
-/// fit side by side are stacked, and split into floats of the same number if they exceed a page.
+/// Font sizes are fixed, 8 and 7 points, so that the width stays within the options in Computer Modern and narrower fonts. Data sets that
+/// do not fit side by side are stacked, and split into floats of the same number if they exceed a page.
 std::string toLatex(const Table& table, const LatexOptions& options = {});
 
-/// "equivalent (p 0.003)", "not shown (p 0.210)"; if all differences are equal, "equivalent (all differences equal)" or "not equivalent (all
-/// differences equal)". "–" if there is no test.
+/// "equivalent (p 0.003)", "not shown (p 0.210)"; if all differences are equal, "equivalent (all differences equal)" or "not equivalent
+/// (all differences equal)". "–" if there is no test.
 std::string equivalenceText(const std::optional<evaluate::Equivalence>& equivalence);
 
 /// "not significantly different from raw features (p 0.410)", "significantly below the random encoder (p 0.003)", "significantly above …",

@@ -64,8 +64,8 @@ struct Named {
     std::string help;
 };
 
-/// The fields of `Options` in display order. A field is given by a pointer to member or, for array elements and nested members, by a function
-/// from Options& to a reference.
+/// The fields of `Options` in display order. A field is given by a pointer to member or, for array elements and nested members, by a
+/// function from Options& to a reference.
 template <typename Options>
 class Fields {
     template <typename Place>

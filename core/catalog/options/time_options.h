@@ -1,4 +1,5 @@
-/// Options for data sets with timed contacts: the division into snapshots, and the features that node2vec computes on the training snapshots.
+/// Options for data sets with timed contacts: the division into snapshots, and the features that node2vec computes on the training
+/// snapshots.
 #pragma once
 
 #include <cstdint>
