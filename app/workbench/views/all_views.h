@@ -1,4 +1,4 @@
-/// The one list of the window's views.
+/// The list of all views of the window.
 #pragma once
 
 namespace rosa::workbench {
@@ -6,7 +6,7 @@ namespace rosa::workbench {
 class ViewList;
 class Workbench;
 
-/// Makes the views in the order of their tabs. A new view is a line here.
+/// Creates the views in the order of their tabs. A new view is added here.
 void addAllViews(ViewList& list, Workbench& workbench);
 
 }  // namespace rosa::workbench

@@ -112,7 +112,7 @@ void AlignmentView::connectParts()
     connect(m_panel->player(), &EpochPlayer::filmWanted, this, &AlignmentView::askForFilm);
 }
 
-/// A run that is only passed by while another view is in front is not read.
+/// A run selected while another view is in front is not read until this view is shown.
 void AlignmentView::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
@@ -125,7 +125,7 @@ void AlignmentView::resizeEvent(QResizeEvent* event)
     share();
 }
 
-/// Gives the batch matrix the width that its height can use, a third of the view at most, until the user divides it otherwise.
+/// Gives the batch matrix the width that its height can use, at most a third of the view, until the user moves the divider.
 void AlignmentView::share()
 {
     if (!m_isShared) return;
@@ -152,7 +152,7 @@ void AlignmentView::showPair(const PairChoice& choice)
     openPending();
 }
 
-/// Of a figure of one pair, this one. Its names are found in the data set, which may have to be read.
+/// For a figure of one pair, shows this pair. Its names are looked up in the data set, which may have to be read first.
 void AlignmentView::showFigure(const ShowFigure& figure)
 {
     m_workbench.setCurrentRun(figure.run);
@@ -184,7 +184,7 @@ void AlignmentView::takeContext()
         open({context->run, context->watched.front().first, context->watched.front().second});
 }
 
-/// What was wanted before the run was read.
+/// Opens what was requested before the run was read.
 void AlignmentView::openPending()
 {
     if (!m_pending || m_pending->run != m_source->run() || !m_source->context()) return;
@@ -193,7 +193,7 @@ void AlignmentView::openPending()
     openNodes(choice);
 }
 
-/// Opens the pair that shows these nodes of the data set.
+/// Opens the pair whose views contain these nodes of the data set.
 void AlignmentView::openNodes(PairChoice choice)
 {
     const PairContextPtr& context = m_source->context();

@@ -1,4 +1,4 @@
-/// What transport aligns: from the batch matrix, a node or the worst pairs to one pair of views and its epochs.
+/// Transport alignment: a pair of views over its epochs, chosen from the batch matrix, by node, or among the worst pairs.
 #pragma once
 
 #include "app/workbench/model/pair_data.h"
@@ -20,7 +20,7 @@ class PairChooser;
 class PairPanel;
 class PairSource;
 
-/// Shows the workbench's current run; takes ShowPair. Begins with the run's first watched pair.
+/// Shows the workbench's current run; handles ShowPair. Starts with the run's first watched pair.
 class AlignmentView : public View {
     Q_OBJECT
 public:
@@ -29,8 +29,8 @@ public:
 
     [[nodiscard]] PairChooser* chooser() const { return m_chooser; }
     [[nodiscard]] PairPanel* panel() const { return m_panel; }
-    /// Films the epochs of the pair that is shown, each for so long, into `file` (.mp4 or .gif). The job says how far it is and deletes itself; nullptr where no
-    /// pair is shown.
+    /// Films the epochs of the current pair, each for `secondsPerEpoch`, into `file` (.mp4 or .gif). The job reports its progress and
+    /// deletes itself; nullptr if no pair is shown.
     FilmJob* saveFilm(const QString& file, double secondsPerEpoch);
 
 protected:
@@ -51,7 +51,7 @@ private:
     void showEpoch(int epoch);
     void askForFilm();
     void sayState();
-    /// Why the player has so few epochs of a pair that is not watched.
+    /// Explains why the player has few epochs of a pair that is not watched.
     void sayFewEpochs();
     void setReady();
     void share();
@@ -61,11 +61,11 @@ private:
     PairChooser* m_chooser;
     PairPanel* m_panel;
     QSplitter* m_halves;
-    bool m_isShared = true;  ///< By share(), not by hand.
+    bool m_isShared = true;  ///< The divider is set by share(), not by the user.
     QStackedWidget* m_stack;
     QLabel* m_empty;
     widgets::Banner* m_banner;
-    std::optional<PairChoice> m_pending;  ///< Wanted before its run was read.
+    std::optional<PairChoice> m_pending;  ///< Requested before its run was read.
 };
 
 }  // namespace rosa::workbench

@@ -90,7 +90,7 @@ void BatchPanel::makeChoices()
     m_epoch->setObjectName(QStringLiteral("batchEpoch"));
     m_epoch->setAccessibleName(tr("Epoch of the batch matrix"));
     m_epoch->setToolTip(tr("Use the newest weights or those of a checkpoint"));
-    // An engine is not to be asked for every epoch that the hand passes.
+    // Dragging the slider must not send a request for every epoch it passes.
     m_epoch->setTracking(false);
     m_epochText->setObjectName(QStringLiteral("batchEpochText"));
 }
@@ -135,7 +135,7 @@ void BatchPanel::setEpochs(const std::vector<int>& epochs)
     const auto kept = std::ranges::find(m_epochs, before);
     {
         const QSignalBlocker quiet(m_epoch);
-        // The last place is that of the newest weights, which may be later than any checkpoint.
+        // The last position is the newest weights, which may be later than any checkpoint.
         m_epoch->setRange(0, static_cast<int>(m_epochs.size()));
         m_epoch->setValue(static_cast<int>(kept - m_epochs.begin()));
     }
@@ -271,7 +271,7 @@ std::unique_ptr<widgets::Figure> BatchPanel::figure() const
 {
     if (!m_batch) return nullptr;
     widgets::MatrixPicture picture = m_matrix->picture();
-    picture.chosen.reset();  // Says what else the window shows.
+    picture.chosen.reset();  // A saved figure has no frame for the open pair.
     return batchFigure(*m_context, *m_batch, shown(), std::move(picture), m_askedEpoch < 0);
 }
 

@@ -1,4 +1,4 @@
-/// The batch matrix as the way into a pair.
+/// The batch matrix, from which pairs are opened.
 #pragma once
 
 #include <memory>
@@ -23,8 +23,8 @@ class MatrixView;
 
 namespace rosa::workbench {
 
-/// All views of some centres against all, of the newest weights or those of a checkpoint; asked of the run's engine when the panel is first
-/// seen and whenever the user wants it anew. A click on a cell chooses the pair of its centres at the matrix's epoch.
+/// The views of a batch of centres compared with each other, for the newest weights or those of a checkpoint; requested from the run's
+/// engine when the panel is first shown and on demand. A click on a cell chooses the pair of its centres at the matrix's epoch.
 class BatchPanel : public QWidget {
     Q_OBJECT
 public:
@@ -32,19 +32,19 @@ public:
 
     /// nullptr: none.
     void setContext(const PairContextPtr& context);
-    /// Of the checkpoints, ascending.
+    /// Epochs of the checkpoints, ascending.
     void setEpochs(const std::vector<int>& epochs);
     void setLook(const widgets::MatrixLook& look);
-    /// Frames the cell of the pair that is open, where the matrix has it.
+    /// Frames the cell of the open pair, if the matrix has it.
     void mark(const PairChoice& open);
-    /// The width that lets the matrix use a panel of this height.
+    /// The width that the matrix can use in a panel of this height.
     [[nodiscard]] int usefulWidth(int height) const;
     [[nodiscard]] const std::optional<record::BatchMatrix>& batch() const { return m_batch; }
     [[nodiscard]] widgets::MatrixView* matrix() const { return m_matrix; }
 
 Q_SIGNALS:
     void pairChosen(const rosa::workbench::PairChoice& pair);
-    /// Another matrix is shown, or none any more.
+    /// Another matrix is shown, or none.
     void drawn();
 
 protected:
@@ -61,7 +61,7 @@ private:
     void say(int row, int column);
     void sayEpoch(int place);
     [[nodiscard]] QString pairNote(int row, int column) const;
-    /// The one the slider stands on; −1: the newest.
+    /// The epoch of the slider; −1: the newest.
     [[nodiscard]] int chosenEpoch() const;
     [[nodiscard]] BatchShown shown() const;
     [[nodiscard]] std::unique_ptr<widgets::Figure> figure() const;
@@ -71,7 +71,7 @@ private:
     std::vector<int> m_epochs;
     std::optional<record::BatchMatrix> m_batch;
     PairChoice m_open;
-    int m_askedEpoch = -1;  ///< For which m_batch was the answer; −1: the newest.
+    int m_askedEpoch = -1;  ///< Epoch of the request that m_batch answers; −1: the newest.
     widgets::MatrixLook m_look;
     QComboBox* m_quantity;
     QComboBox* m_views;

@@ -94,7 +94,7 @@ void EpochPlayer::setEpochs(std::vector<int> epochs, bool isLive)
     const bool isKnown = std::ranges::find(m_epochs, before) != m_epochs.end();
     const bool movesOn = isLive && follows() && wasLast;
     setEpoch(isKnown && !movesOn ? before : m_epochs.back());
-    // Where there was nothing the view has asked for the newest already.
+    // If there was no epoch before, the view has already requested the newest.
     if (before >= 0 && epoch() != before) Q_EMIT epochWanted(epoch());
 }
 

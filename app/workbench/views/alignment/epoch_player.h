@@ -1,4 +1,4 @@
-/// A slider over the epochs that were kept, played like a film.
+/// A slider over the recorded epochs that can be played like a film.
 #pragma once
 
 #include <vector>
@@ -18,31 +18,31 @@ class ShortLabel;
 
 namespace rosa::workbench {
 
-/// How long each of so many epochs is shown where nobody chose otherwise: as fast as asked for, but few of them so long that all take about
-/// six seconds, at most two seconds each.
+/// Default duration of an epoch for a film of this many epochs: at the given frame rate, but slower for few epochs, so that all take about
+/// six seconds; at most two seconds each.
 double usualSecondsPerEpoch(std::size_t epochs, int framesPerSecond);
 
-/// Says which epoch is wanted; a picture that is late holds the film up rather than being skipped.
+/// Requests epochs; a late picture delays the playback instead of being skipped.
 class EpochPlayer : public QWidget {
     Q_OBJECT
 public:
     explicit EpochPlayer(QWidget* parent = nullptr);
 
-    /// Ascending. The epoch stays where it is among them; else the last is shown. `isLive`: more will come.
+    /// Ascending. Keeps the current epoch if it is among them, otherwise shows the last. `isLive`: more will follow.
     void setEpochs(std::vector<int> epochs, bool isLive);
     [[nodiscard]] const std::vector<int>& epochs() const { return m_epochs; }
-    /// The one the slider stands on; −1: none.
+    /// The epoch of the slider; −1: none.
     [[nodiscard]] int epoch() const;
-    /// Says which epoch is shown, without asking for it; the slider goes to the last one that is not later.
+    /// Sets the displayed epoch without requesting it; the slider moves to the last epoch that is not later.
     void setEpoch(int epoch);
-    /// The picture of the epoch that was asked for last is on screen.
+    /// Whether the picture of the last requested epoch is on screen.
     void setReady(bool ready);
     [[nodiscard]] bool follows() const;
-    /// As chosen; few epochs are played more slowly until somebody chooses.
+    /// As chosen by the user; until then, few epochs are played more slowly.
     [[nodiscard]] int framesPerSecond() const;
-    /// How long each epoch is shown now.
+    /// Current duration of an epoch.
     [[nodiscard]] int frameMilliseconds() const;
-    /// Why there are so few epochs; "": nothing is said.
+    /// Explains why there are few epochs; "": no explanation.
     void setReason(const QString& reason);
     void setPlaying(bool playing);
 

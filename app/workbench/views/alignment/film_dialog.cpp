@@ -17,7 +17,7 @@ namespace rosa::workbench {
 
 namespace {
 
-const QString kFolderSetting = QStringLiteral("figure/folder");  // Films lie beside figures.
+const QString kFolderSetting = QStringLiteral("figure/folder");  // Films are saved in the folder of figures.
 const QString kEndingSetting = QStringLiteral("film/ending");
 
 }  // namespace

@@ -1,4 +1,4 @@
-/// What a film of a pair is made of, before it is saved.
+/// Settings of a film of a pair, before it is saved.
 #pragma once
 
 #include <vector>
@@ -11,23 +11,23 @@ class QLabel;
 
 namespace rosa::workbench {
 
-/// Says which epochs there are and asks how long each is shown, then for the file, in the folder of figures.
+/// Shows the available epochs and asks for the duration of each, then for the file, in the folder of figures.
 class FilmDialog : public QDialog {
     Q_OBJECT
 public:
     struct Subject {
-        QString name;             ///< Suggested for the file, without ending.
+        QString name;             ///< Suggested file name, without extension.
         std::vector<int> epochs;  ///< Ascending.
-        bool isWatched = true;    ///< Of a pair that is not, only checkpoints are kept.
-        QStringList parameters;   ///< What the two parameters are called that decide what is watched and how often.
-        QStringList endings;      ///< Of films that can be written here, the first one proposed.
+        bool isWatched = true;    ///< For a pair that is not watched, only checkpoints are available.
+        QStringList parameters;   ///< Titles of the two parameters that decide which pairs are watched and how often.
+        QStringList endings;      ///< File extensions that can be written; the first one is the default.
     };
     FilmDialog(const Subject& subject, double seconds, QWidget* parent);
 
     [[nodiscard]] double secondsPerEpoch() const;
 
 Q_SIGNALS:
-    /// A file ending in .mp4 or .gif was chosen; the dialogue closes.
+    /// A file with the extension .mp4 or .gif was chosen; the dialogue closes.
     void chosen(const QString& file, double secondsPerEpoch);
 
 private:

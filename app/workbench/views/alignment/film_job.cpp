@@ -22,7 +22,7 @@ constexpr int kLookMilliseconds = 50;
 
 using Scale = std::pair<double, double>;
 
-/// For every panel the range of its linked group over all epochs.
+/// For every panel, the range of its linked group over all epochs.
 std::vector<Scale> scalesOf(const FilmPlan& plan, const std::vector<PairDataPtr>& pairs)
 {
     std::vector<Scale> scales(plan.panels.size(), {1e300, -1e300});
@@ -59,7 +59,7 @@ QImage frameOf(const FilmPlan& plan, const PairData& pair, const std::vector<Sca
 
 enum class Work { Done, Cancelled };
 
-/// Reads what is missing, draws and writes. Runs in a pool thread.
+/// Loads missing data, draws and writes. Runs on a pool thread.
 template <typename State>
 Result<Work> makeFilm(const FilmPlan& plan, std::vector<PairDataPtr> pairs, const std::filesystem::path& store, State& state)
 {

@@ -1,4 +1,4 @@
-/// Films a pair over its epochs.
+/// Makes a film of a pair over its epochs.
 #pragma once
 
 #include <atomic>
@@ -14,7 +14,7 @@ namespace rosa::workbench {
 
 class Workbench;
 
-/// What is filmed.
+/// Content of the film.
 struct FilmPlan {
     QString file;  ///< .mp4 or .gif
     PairContextPtr context;
@@ -26,7 +26,7 @@ struct FilmPlan {
     widgets::FlowFilter filter;
 };
 
-/// Brings the pair at every epoch (from the record, or asked of the engine one after the other) and, in a pool thread, draws each by the
+/// Loads the pair at every epoch (from the record, or from the engine one after the other) and, on a pool thread, draws each with the
 /// alignment figure at 1280 × 720, all on the same colour scales. Belongs to the window's thread; deletes itself after ended().
 class FilmJob : public QObject {
     Q_OBJECT

@@ -16,7 +16,7 @@ using widgets::MatrixView;
 
 namespace {
 
-constexpr int kFrame = 2;  ///< That a MatrixView keeps free around its matrix.
+constexpr int kFrame = 2;  ///< Margin of a MatrixView around its matrix.
 
 }  // namespace
 
@@ -90,7 +90,7 @@ void MatricesPanel::setLook(const widgets::MatrixLook& look)
     Q_EMIT shapeChanged();
 }
 
-/// A matrix that is not shown must not stretch the scale of those that are.
+/// A hidden matrix must not extend the scale of the visible ones.
 void MatricesPanel::chooseScales()
 {
     for (const PairMatrix matrix : kPairMatrices) {
@@ -113,7 +113,7 @@ std::unique_ptr<widgets::Figure> MatricesPanel::figure() const
 {
     const auto panels = shownMatrices();
     if (!m_data || panels.empty()) return nullptr;
-    // On the scales that are on screen, which may be locked.
+    // On the scales of the screen, which may be locked.
     std::vector<widgets::MatrixPicture> pictures;
     for (const PairMatrix panel : panels) pictures.push_back(view(panel)->picture());
     return pairMatrices(*m_data, panels, std::move(pictures));

@@ -1,4 +1,4 @@
-/// The heat maps of a pair, on scales they share.
+/// The heat maps of a pair on shared scales.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ class NodeHover;
 
 namespace rosa::workbench {
 
-/// Those of the five matrices that are chosen, as large as there is room for, row by row.
+/// Shows the selected ones of the five matrices, as large as possible, in rows.
 class MatricesPanel : public QWidget {
     Q_OBJECT
 public:
@@ -27,24 +27,24 @@ public:
     void setPair(const PairDataPtr& pairData);
     void setShown(PairMatrix matrix, bool shown);
     [[nodiscard]] std::vector<PairMatrix> shownMatrices() const;
-    /// D and D∘S on one scale, Γ and the exact plan on another; else each on its own.
+    /// D and D∘S on one scale, Γ and the exact plan on another; otherwise each on its own.
     void setLinked(bool linked);
     [[nodiscard]] bool isLinked() const { return m_isLinked; }
-    /// Scales stay as they are whatever is shown.
+    /// Keeps the scales fixed, whatever is shown.
     void setLocked(bool locked);
     void setLook(const widgets::MatrixLook& look);
     [[nodiscard]] const widgets::MatrixLook& look() const { return m_look; }
     [[nodiscard]] widgets::MatrixView* view(PairMatrix matrix) const { return m_views[static_cast<std::size_t>(matrix)]; }
-    /// Of what is shown; nullptr where nothing is.
+    /// Figure of the current content; nullptr if there is none.
     [[nodiscard]] std::unique_ptr<widgets::Figure> figure() const;
 
-    /// What the matrices make use of where the panel is `width` wide and at most so high.
+    /// The height that the matrices can use in a panel of this `width`, at most `highest`.
     [[nodiscard]] int usefulHeight(int width, int highest) const;
     [[nodiscard]] QSize sizeHint() const override { return {520, 230}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {240, 90}; }
 
 Q_SIGNALS:
-    /// Other matrices, or of another shape.
+    /// Other matrices are shown, or their shape has changed.
     void shapeChanged();
     void lookChanged(const rosa::widgets::MatrixLook& look);
 

@@ -1,4 +1,4 @@
-/// The ways into a pair, one at a time.
+/// The ways of choosing a pair, one shown at a time.
 #pragma once
 
 #include <QWidget>
@@ -13,15 +13,15 @@ class WatchedList;
 class Workbench;
 class WorstList;
 
-/// A button a way, each with its page below: batch matrix, watched pairs, a node by name, the worst aligned.
+/// One button for each way, with its page below: batch matrix, watched pairs, a node by name, the worst aligned pairs.
 class PairChooser : public QWidget {
     Q_OBJECT
 public:
     explicit PairChooser(Workbench& workbench, QWidget* parent = nullptr);
 
-    /// nullptr: no run, or one that is not read yet.
+    /// nullptr: no run, or one that has not been read yet.
     void setContext(const PairContextPtr& context);
-    /// Marks the pair that is open wherever it can be chosen.
+    /// Marks the open pair wherever it can be chosen.
     void mark(const PairChoice& open);
     [[nodiscard]] BatchPanel* batch() const { return m_batch; }
 

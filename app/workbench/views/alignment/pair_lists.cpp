@@ -28,10 +28,10 @@ namespace rosa::workbench {
 namespace {
 
 constexpr int kRanked = 100;
-/// More names than this nobody chooses from a list.
+/// Maximum number of names for completion.
 constexpr std::size_t kCompletedNames = 50'000;
 
-/// Discs in the colours of both nodes' classes.
+/// Discs in the class colours of both nodes.
 QIcon classIcon(int first, int second)
 {
     QPixmap pixmap(32, 32);
@@ -72,7 +72,7 @@ WatchedList::WatchedList(QWidget* parent) : QWidget(parent), m_list(new QListWid
     column->addWidget(m_note);
     m_list->setObjectName(QStringLiteral("watchedPairs"));
     m_list->setAccessibleName(tr("Watched pairs"));
-    // What is marked is what is open: a list that only got the keyboard chooses nothing.
+    // The selected row is the open pair: receiving the keyboard focus must not select one.
     connect(m_list, &QListWidget::itemSelectionChanged, this, [this] {
         if (!m_list->selectedItems().isEmpty()) choose(m_list->currentRow());
     });

@@ -1,4 +1,4 @@
-/// Ways into a pair beside the batch matrix: the watched pairs, a node by name, the worst aligned.
+/// Ways of choosing a pair besides the batch matrix: the watched pairs, a node by name, the worst aligned pairs.
 #pragma once
 
 #include <QWidget>
@@ -16,13 +16,13 @@ class QTreeWidgetItem;
 
 namespace rosa::workbench {
 
-/// The pairs that are kept from epoch to epoch.
+/// The pairs recorded during training.
 class WatchedList : public QWidget {
     Q_OBJECT
 public:
     explicit WatchedList(QWidget* parent = nullptr);
     void setContext(const PairContextPtr& context);
-    /// Marks the row of the pair that is open; none where it is not among the rows.
+    /// Marks the row of the open pair; none if it is not among the rows.
     void mark(const PairChoice& open);
 
 Q_SIGNALS:
@@ -36,7 +36,7 @@ private:
     QLabel* m_note;
 };
 
-/// A node, and where wanted a second one, by name or number.
+/// A node and optionally a second one, by name or number.
 class NodeSearch : public QWidget {
     Q_OBJECT
 public:
@@ -57,13 +57,13 @@ private:
     QLabel* m_note;
 };
 
-/// Positive pairs of a class (or of all) by g-EMD, the worst first; asked of the run's engine when wanted.
+/// Positive pairs of one or all classes by g-EMD, the worst first; requested from the run's engine on demand.
 class WorstList : public QWidget {
     Q_OBJECT
 public:
     explicit WorstList(Workbench& workbench, QWidget* parent = nullptr);
     void setContext(const PairContextPtr& context);
-    /// Marks the row of the pair that is open; none where it is not among the rows.
+    /// Marks the row of the open pair; none if it is not among the rows.
     void mark(const PairChoice& open);
 
 Q_SIGNALS:

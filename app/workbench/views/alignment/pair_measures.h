@@ -1,4 +1,4 @@
-/// The numbers of a pair under its pictures.
+/// The numbers of a pair, below its pictures.
 #pragma once
 
 #include <array>
@@ -12,8 +12,8 @@ namespace rosa::workbench {
 
 struct PairData;
 
-/// Costs, marginal gap, entropy, mass between equal classes; each with one sentence that says what it means. In as many lines as
-/// the width asks for; values have room for the longest they can be, so that nothing moves when a pair arrives.
+/// Costs, marginal gap, entropy, mass between equal classes; each with a tooltip of one sentence. In as many lines as the width requires;
+/// values have space for their longest text, so that nothing moves when a pair arrives.
 class PairMeasures : public QWidget {
     Q_OBJECT
 public:
@@ -33,13 +33,13 @@ private:
     struct Number {
         QLabel* caption;
         QLabel* value;
-        QString longest;  ///< The value is never longer.
+        QString longest;  ///< The longest possible value.
     };
     static constexpr int kCount = 6;
 
     [[nodiscard]] int widthOf(const Number& number) const;
     [[nodiscard]] int lineHeight() const;
-    /// Goes through the numbers line by line and calls `act` with each and its upper left corner; how many lines there are.
+    /// Lays out the numbers line by line and calls `act` with each and its upper left corner; returns the number of lines.
     int flow(int width, const std::function<void(const Number&, const QPoint&)>& act) const;
 
     std::array<Number, kCount> m_numbers;

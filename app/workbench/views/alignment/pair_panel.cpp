@@ -83,7 +83,7 @@ PairPanel::PairPanel(QWidget* parent)
     takeFilter();
 }
 
-/// In a low window it is scrolled before the pictures are squashed.
+/// A low window scrolls the panel before the pictures become too small.
 int PairPanel::heightForWidth(int width) const { return layout()->totalMinimumHeightForWidth(width); }
 
 void PairPanel::resizeEvent(QResizeEvent* event)
@@ -92,7 +92,7 @@ void PairPanel::resizeEvent(QResizeEvent* event)
     share();
 }
 
-/// Gives the matrices the height they can use, and the graphs the rest, until the user divides it otherwise.
+/// Gives the matrices the height that they can use, and the graphs the rest, until the user moves the divider.
 void PairPanel::share()
 {
     if (!m_isShared) return;
@@ -273,7 +273,7 @@ void PairPanel::setPair(const PairDataPtr& pairData)
     const bool isOtherPair = !m_data || m_data->inspection.pair.rowNodes != pairData->inspection.pair.rowNodes ||
                              m_data->inspection.pair.columnNodes != pairData->inspection.pair.columnNodes;
     m_data = pairData;
-    // Places in one pair say nothing of another.
+    // Hovered positions of one pair have no meaning in another.
     if (isOtherPair) m_hover->clear();
     announce(titleOf(*pairData->context, pairData->choice), pairData->choice.draw);
     m_graphs->setPicture(pairPicture(*pairData, m_graphs->picture().filter));

@@ -1,4 +1,4 @@
-/// One pair of views: graphs with flows, heat maps, numbers, epochs.
+/// One pair of views: graphs with flows, heat maps, measures, epochs.
 #pragma once
 
 #include <QTimer>
@@ -32,9 +32,9 @@ public:
 
     void setPair(const PairDataPtr& pairData);
     void clear();
-    /// Before its data are there.
+    /// Shown before the pair's data arrive.
     void announce(const QString& title, unsigned draw);
-    /// Says so where what was asked for takes long.
+    /// Shows a waiting message if the requested data take long.
     void setWaiting(bool waiting);
     [[nodiscard]] const PairDataPtr& pairData() const { return m_data; }
     [[nodiscard]] EpochPlayer* player() const { return m_player; }
@@ -45,7 +45,7 @@ public:
 
 Q_SIGNALS:
     void drawWanted(unsigned draw);
-    /// A node was asked for by a double click.
+    /// A node was double-clicked.
     void nodeWanted(int node);
 
 protected:
@@ -56,7 +56,7 @@ private:
     void share();
     QWidget* makeFlowControls();
     QMenu* makeMatricesMenu();
-    /// Which matrices are shown, and how, from one start to the next.
+    /// Stores the selection of matrices and their appearance in the settings.
     void keepMatrices() const;
     void restoreMatrices();
     void takeFilter();
@@ -76,7 +76,7 @@ private:
     widgets::PairView* m_graphs;
     MatricesPanel* m_matrices;
     QSplitter* m_pictures;
-    bool m_isShared = true;  ///< By share(), not by hand.
+    bool m_isShared = true;  ///< The divider is set by share(), not by the user.
     PairMeasures* m_numbers;
     EpochPlayer* m_player;
 };

@@ -61,7 +61,7 @@ void PairSource::readContext()
         });
 }
 
-/// A run that was met in its first moments may have said since which pairs it watches: where there are snapshots, there are watched pairs.
+/// A run that was read in its first moments may have recorded its watched pairs since: if there are snapshots, there are watched pairs.
 void PairSource::rereadEarlyContext()
 {
     if (m_context && m_context->hasPairs && m_context->watched.empty() && !m_snapshotEpochs.empty() && !m_isBusy)
@@ -112,7 +112,7 @@ void PairSource::begin()
     const PairChoice choice = *m_wanted;
     const Latest::Ticket ticket = m_pairs.next();
     if (isWatched()) {
-        // Nothing kept yet: the next update begins again.
+        // Nothing recorded yet: the next update tries again.
         if (m_snapshotEpochs.empty()) return;
         const int epoch = choice.epoch < 0 ? m_snapshotEpochs.back() : choice.epoch;
         m_isNewWish = false;
@@ -151,7 +151,7 @@ void PairSource::finish(const Result<PairDataPtr>& result, const PairChoice& cho
 {
     if (m_isNewWish) {
         begin();
-        // A wish for another pair is on its way: what came is not shown in its place.
+        // Another pair has been requested in the meantime, so this one is not shown.
         if (!isSamePair(*m_wanted, choice)) return;
     } else {
         setBusy(false);

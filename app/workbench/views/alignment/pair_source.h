@@ -1,4 +1,4 @@
-/// Brings the pair that the view asks for, wherever it is kept.
+/// Loads the pair that the view requests, from wherever it is stored.
 #pragma once
 
 #include <memory>
@@ -16,8 +16,8 @@ class RunFeed;
 struct RunUpdate;
 class Workbench;
 
-/// Watched pairs come from the record at any epoch that was kept, without an engine; others from the engine, at checkpoints. Always works
-/// on the newest wish: what was asked for in between is skipped. Belongs to the window's thread; no call waits.
+/// Watched pairs come from the record at any recorded epoch, without an engine; others from the engine, at checkpoints. Always works on the
+/// newest request and skips those in between. Belongs to the window's thread; no call blocks.
 class PairSource : public QObject {
     Q_OBJECT
 public:
@@ -31,15 +31,15 @@ public:
     [[nodiscard]] const PairContextPtr& context() const { return m_context; }
     [[nodiscard]] bool isLive() const;
 
-    /// Shows a pair of the run; `epoch` −1: the newest there is. An epoch at which this pair was not kept gives way to the nearest. Waits
-    /// for the context where it is not read yet.
+    /// Shows a pair of the run; `epoch` −1: the newest one. If the pair was not recorded at the epoch, the nearest one is used. Waits for
+    /// the context if it is not read yet.
     void show(const PairChoice& choice);
     [[nodiscard]] const std::optional<PairChoice>& wanted() const { return m_wanted; }
-    /// Epochs at which the wanted pair can be shown, ascending.
+    /// Epochs at which the requested pair can be shown, ascending.
     [[nodiscard]] std::vector<int> epochs() const;
-    /// Epochs whose weights were kept: an engine answers for them. Ascending.
+    /// Epochs with stored weights, for which an engine can answer. Ascending.
     [[nodiscard]] const std::vector<int>& checkpointEpochs() const { return m_checkpointEpochs; }
-    /// Nothing is on its way.
+    /// No request is in progress.
     [[nodiscard]] bool isIdle() const { return !m_isBusy; }
 
 Q_SIGNALS:
@@ -53,7 +53,7 @@ private:
     void readContext();
     void rereadEarlyContext();
     void takeUpdate(const RunUpdate& update);
-    /// Whether the wanted pair is kept in the record.
+    /// Whether the record contains the requested pair.
     [[nodiscard]] bool isWatched() const;
     [[nodiscard]] int nearestEpoch(int epoch) const;
     void begin();
@@ -67,9 +67,9 @@ private:
     std::unique_ptr<RunFeed> m_feed;
     std::vector<int> m_snapshotEpochs, m_checkpointEpochs;
     std::optional<PairChoice> m_wanted;
-    Latest m_pairs;  ///< That were asked for.
+    Latest m_pairs;  ///< Requested pairs.
     bool m_isNewWish = false;
-    bool m_isReading = false;  ///< A snapshot is being read; one at a time.
+    bool m_isReading = false;  ///< A snapshot is being read; only one at a time.
     bool m_isBusy = false;
 };
 

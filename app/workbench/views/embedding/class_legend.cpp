@@ -72,7 +72,7 @@ void ClassLegend::mousePressEvent(QMouseEvent* event)
     setShown(line, item(line)->checkState() != Qt::Checked);
 }
 
-/// The press before it has turned the line; alone is meant with the line as it was.
+/// The preceding press has toggled the line; the double click refers to its state before.
 void ClassLegend::mouseDoubleClickEvent(QMouseEvent* event)
 {
     const int line = indexAt(event->position().toPoint()).row();

@@ -1,4 +1,4 @@
-/// What the colours mean, how many nodes have each, and which of them are shown.
+/// Legend of the colours, with the number of nodes of each, and their visibility.
 #pragma once
 
 #include <QListWidget>
@@ -7,14 +7,14 @@
 
 namespace rosa::workbench {
 
-/// A check box a colour: unchecked, its nodes are hidden in every panel. A click anywhere on a line, or Space, turns it; double click or Enter
-/// shows that colour alone, or all again.
+/// One check box per colour: unchecked, its nodes are hidden in every panel. A click on a line, or Space, toggles it; double click or Enter
+/// shows only that colour, or all again.
 class ClassLegend : public QListWidget {
     Q_OBJECT
 public:
     explicit ClassLegend(QWidget* parent = nullptr);
 
-    /// What was hidden stays hidden where the legend is the same as before.
+    /// Hidden entries stay hidden if the legend has not changed.
     void setColours(const NodeColours& colours);
     [[nodiscard]] std::vector<bool> visible() const;
 

@@ -1,4 +1,4 @@
-/// The row above the embeddings: search, way of laying out, colours, panels.
+/// The row above the embeddings: search, layout method, colours, panels.
 #pragma once
 
 #include <QWidget>
@@ -24,19 +24,19 @@ public:
     [[nodiscard]] LayoutEffort effort() const;
     [[nodiscard]] ColourBy colourBy() const;
     [[nodiscard]] bool follows() const;
-    /// Following is for a run that trains.
+    /// Whether the run trains and can be followed.
     void setTrains(bool trains);
     void setFollows(bool follows);
-    /// Marks the search as one that found nothing.
+    /// Whether the search found a node.
     void setFound(bool isFound);
-    /// Filled by the view whenever it opens.
+    /// Filled by the view each time it opens.
     [[nodiscard]] QMenu& panelMenu() { return *m_panels; }
     [[nodiscard]] QLineEdit& search() { return *m_search; }
     void setPanelsFull(bool areFull);
 
 Q_SIGNALS:
     void searched(const QString& text);
-    /// Another kind or seed.
+    /// The layout method or seed changed.
     void choiceChanged();
     /// All panels are to be laid out again with these settings.
     void computeWanted();

@@ -1,4 +1,4 @@
-/// One embedding in the plane: its points, how they came to lie so, and what can be done about it.
+/// One embedding in the plane: its points, how they were computed, and actions on it.
 #pragma once
 
 #include <memory>
@@ -38,19 +38,19 @@ public:
     [[nodiscard]] widgets::ReplayBar& replay() { return *m_replay; }
     [[nodiscard]] QString title() const;
     void setTitle(const QString& title);
-    /// Nodes of the layouts; what does not fit it is not shown but said.
+    /// The nodes of the layouts; a layout that does not match is reported instead of shown.
     void setDataset(std::shared_ptr<const data::Dataset> dataset);
-    /// What the points' colours mean here; kinds that are not `visible` are hidden.
+    /// Sets the colouring of the points; kinds that are not `visible` are hidden.
     void setColours(NodeColours colours, const std::vector<bool>& visible);
     [[nodiscard]] const NodeColours& colours() const { return m_colours; }
-    /// Why a run without an embedding has none, and what a button beside it does; "" : no button.
+    /// Why the run has no embedding, and the label of a button beside the text; "": no button.
     void setWaiting(const QString& reason, const QString& button);
     void setMayClose(bool mayClose);
-    /// nullptr where nothing is shown.
+    /// nullptr if nothing is shown.
     [[nodiscard]] const RecordedLayout* shown() const;
-    /// What stands below the points: "step 1,000 · KL 1.23"; how they were computed is in its tooltip.
+    /// The line below the points: "step 1,000 · KL 1.23"; its tooltip describes the computation.
     [[nodiscard]] const widgets::ShortLabel& caption() const { return *m_caption; }
-    /// What is said instead of points; "" where there are some.
+    /// The message shown instead of points; "" if there are points.
     [[nodiscard]] QString message() const;
 
 Q_SIGNALS:

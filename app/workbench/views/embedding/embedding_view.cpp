@@ -38,7 +38,7 @@ EmbeddingView::EmbeddingView(Workbench& workbench, QWidget* parent)
     m_nothing->setWordWrap(true);
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(12);
-    // Of one panel: with more, arrange() takes fewer columns where the view is narrow.
+    // Width of one panel: with more, arrange() uses fewer columns if the view is narrow.
     m_board->setMinimumWidth(180);
     auto* splitter = new QSplitter(Qt::Horizontal);
     splitter->setChildrenCollapsible(false);
@@ -152,7 +152,7 @@ void EmbeddingView::takeCurrentRun()
     m_pages->setCurrentIndex(run.isEmpty() ? 0 : 1);
     m_controls->setEnabled(!run.isEmpty());
     m_controls->setTrains(false);
-    // The panels beside it stay, also where the next run comes before this one's panel was made.
+    // The other panels stay, even if the next run comes before the panel of this one was made.
     EmbeddingPanel* first = m_panels.value(0);
     if (first && first->source().subject().method.isEmpty() && first->source().subject().run == before) removePanel(first);
     if (run.isEmpty()) {
@@ -185,7 +185,7 @@ void EmbeddingView::takeUpdate(const RunUpdate& update)
     m_controls->setTrains(record::isActive(m_info->state));
     explainWaiting();
     if (wasTraining && !record::isActive(m_info->state)) {
-        // The last checkpoint's layout is where the final embedding's begins.
+        // The layout of the final embedding starts from that of the last checkpoint.
         m_panels.first()->source().show(m_controls->choice(), m_controls->effort(), followed);
         m_panels.first()->source().look();
         m_rows.erase(m_run);
@@ -198,7 +198,7 @@ void EmbeddingView::followCheckpoint()
 {
     if (!m_controls->follows() || m_checkpoint < 0 || m_panels.isEmpty() || !isVisible()) return;
     LayoutSource& source = m_panels.first()->source();
-    // One at a time: the next checkpoint is looked for when this one is laid out.
+    // One at a time: the next checkpoint is handled when this one is laid out.
     if (source.state() == LayoutSource::State::Computing || source.choice().epoch == m_checkpoint) return;
     LayoutChoice choice = m_controls->choice();
     const bool hasPrevious = source.choice().epoch >= 0 && !source.layouts().empty();

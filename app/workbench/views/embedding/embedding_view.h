@@ -1,4 +1,4 @@
-/// Embeddings in the plane, side by side: see which nodes a method brings together.
+/// Two-dimensional embeddings side by side: shows which nodes a method places close together.
 #pragma once
 
 #include <map>
@@ -33,8 +33,9 @@ class NodeList;
 class Workbench;
 struct EmbeddingRows;
 
-/// The first panel follows the current run; up to three others show raw features, a random encoder or other runs of the same data set. They are
-/// kept in the settings and come back with their data set; while the first panel shows the same, they are not there a second time. Hover, selection, colours and search are shared. Nothing is read or computed while the view is not shown.
+/// The first panel follows the current run; up to three others show raw features, a random encoder or other runs of the same data set.
+/// These are stored in the settings and restored with their data set; a panel that would repeat the first one is not shown. Hover,
+/// selection, colours and search are shared. Nothing is read or computed while the view is hidden.
 class EmbeddingView : public View {
     Q_OBJECT
 public:
@@ -44,7 +45,7 @@ public:
     explicit EmbeddingView(Workbench& workbench, QWidget* parent = nullptr);
     ~EmbeddingView() override;
 
-    /// Adds a panel that stays, unless there is one of that subject or there are kMostPanels.
+    /// Adds a permanent panel, unless there is one with that subject or there are kMostPanels.
     EmbeddingPanel* addPanel(const PanelSubject& subject);
     [[nodiscard]] const QList<EmbeddingPanel*>& panels() const { return m_panels; }
     [[nodiscard]] widgets::SelectionModel& selection() { return m_selection; }
@@ -67,10 +68,10 @@ private:
     void takeUpdate(const RunUpdate& update);
     void openDataset(const std::string& name);
     EmbeddingPanel* makePanel(PanelSubject subject);
-    /// Of the run of a method beside the current run: the current run's, where the method draws at all.
+    /// Seed for the run of a method beside the current run: the current run's, if the method uses random numbers.
     [[nodiscard]] std::optional<std::uint64_t> seedOf(const PanelSubject& subject) const;
     void removePanel(EmbeddingPanel* panel);
-    /// Panels beside the first: as they were asked for, as far as they are of this data set and no copy of the first.
+    /// Creates the panels beside the first: those requested, if they belong to this data set and do not repeat the first.
     void placeBeside();
     [[nodiscard]] bool lacksPanels() const;
     void keepBeside(const QStringList& subjects);
@@ -98,11 +99,11 @@ private:
     Workbench& m_workbench;
     widgets::SelectionModel m_selection;
     EmbeddingControls* m_controls;
-    QStackedWidget* m_pages;  ///< Nothing to show; panels.
+    QStackedWidget* m_pages;  ///< Pages: nothing to show, panels.
     QLabel* m_nothing;
     QWidget* m_board;
     QGridLayout* m_grid;
-    QLabel* m_caution;  ///< What must not be read out of t-SNE; once for all panels.
+    QLabel* m_caution;  ///< What t-SNE does not show; one note for all panels.
     ClassLegend* m_legend;
     QLabel* m_legendTitle;
     NodeList* m_nodes;
@@ -110,15 +111,15 @@ private:
     QString m_run;  ///< Of the first panel.
     std::unique_ptr<RunFeed> m_feed;
     std::optional<record::RunInfo> m_info;
-    int m_checkpoint = -1;      ///< Newest one of the run.
-    std::string m_datasetName;  ///< Asked for.
+    int m_checkpoint = -1;      ///< The run's newest checkpoint.
+    std::string m_datasetName;  ///< The requested data set.
     std::shared_ptr<const data::Dataset> m_dataset;
     QList<EmbeddingPanel*> m_panels;
-    QStringList m_beside;               ///< Subjects that were asked for: a method, or a run's id.
-    QPointer<EmbeddingPanel> m_active;  ///< Clicked last: neighbours are those of its space.
-    QList<int> m_wantedNodes;           ///< To be selected as soon as the data set is there.
+    QStringList m_beside;               ///< Requested subjects: a method, or a run's id.
+    QPointer<EmbeddingPanel> m_active;  ///< Clicked last: neighbours are computed in its space.
+    QList<int> m_wantedNodes;           ///< To be selected when the data set has been read.
     std::map<QString, std::shared_ptr<const EmbeddingRows>> m_rows;
-    Latest m_neighbours;  ///< That were asked for.
+    Latest m_neighbours;  ///< Requested neighbours.
 };
 
 }  // namespace rosa::workbench

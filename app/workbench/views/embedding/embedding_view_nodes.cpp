@@ -1,4 +1,4 @@
-/// What EmbeddingView does with nodes: colours, search, selection, neighbours and where one can go from a node.
+/// The part of EmbeddingView for nodes: colours, search, selection, neighbours and actions on a node.
 #include <QLabel>
 #include <QMenu>
 
@@ -18,7 +18,7 @@ namespace rosa::workbench {
 
 namespace {
 
-/// The node that a text names: its number, its name, or the only beginning of a name; −1: none.
+/// The node given by its number, its name, or an unambiguous prefix of its name; −1: none.
 int nodeNamed(const data::Dataset& dataset, const QString& text)
 {
     const QString wanted = text.trimmed();

@@ -1,4 +1,4 @@
-/// Panels of EmbeddingView: which there are, where they stand, how they are called.
+/// The panels of EmbeddingView: selection, arrangement and titles.
 #include <algorithm>
 #include <utility>
 
@@ -20,13 +20,13 @@ namespace rosa::workbench {
 
 namespace {
 
-/// Runs offered for a panel; the list of runs has more and makes any of them current.
+/// Number of runs offered for a panel; any other can be made the current run in the list of runs.
 constexpr int kOfferedRuns = 25;
 /// Height of a panel's title, curve and caption.
 constexpr int kPanelTrimmings = 100;
 const QString kPanelsSetting = QStringLiteral("embedding/panels");
 
-/// What a panel is asked for by, also in another data set and at another start.
+/// Persistent key of a panel's subject, independent of data set and session.
 QString keyOf(const PanelSubject& subject) { return subject.method.isEmpty() ? subject.run : subject.method; }
 
 }  // namespace
@@ -58,7 +58,7 @@ EmbeddingPanel* EmbeddingView::makePanel(PanelSubject subject)
         if (panel == m_panels.value(0)) followCheckpoint();
     });
     connect(&panel->scatter(), &widgets::ScatterView::activated, this, [this, panel](int node) {
-        // Where the selection changes next, it asks for the neighbours.
+        // The next change of the selection requests the neighbours.
         const bool isOther = std::exchange(m_active, panel) != panel;
         if (isOther && m_selection.selected() == QList<int>{node}) findNeighbours(node);
     });
@@ -100,7 +100,7 @@ void EmbeddingView::restoreBeside() { m_beside = QSettings().value(kPanelsSettin
 void EmbeddingView::keepBeside(const QStringList& subjects)
 {
     m_beside = subjects;
-    // Of runs that are gone nothing can come back.
+    // Deleted runs cannot be restored.
     m_beside.removeIf([this](const QString& key) {
         return !m_workbench.catalogue().method(key.toStdString()) && !m_workbench.library().find(key);
     });
@@ -170,7 +170,7 @@ void EmbeddingView::resizeEvent(QResizeEvent* event)
     arrange();
 }
 
-/// In as many columns as give the points the largest squares.
+/// Uses the number of columns that gives the points the largest squares.
 void EmbeddingView::arrange()
 {
     const auto count = static_cast<int>(m_panels.size());

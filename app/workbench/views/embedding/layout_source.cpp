@@ -16,12 +16,12 @@ namespace rosa::workbench {
 namespace {
 
 constexpr int kLiveMilliseconds = 60;
-/// Somebody else may compute a layout of the same run.
+/// Interval of checks while no layout is computed here: another process may compute one of the same run.
 constexpr int kIdleMilliseconds = 1000;
 
 }  // namespace
 
-/// What one look at the run's folder found.
+/// Result of one check of the run's folder.
 struct LayoutLook {
     Result<LayoutNews> news;
     bool hasEmbedding = false;
@@ -99,7 +99,7 @@ void LayoutSource::findRun()
         setState(State::Looking);
         return read();
     }
-    // The list is empty until it was read for the first time; a window that shows an embedding has at least one run in it.
+    // The list is empty until it is first read; a window that shows an embedding has at least one run.
     if (!runs->empty() && m_state != State::MakingRun && m_state != State::Failed) makeRun();
 }
 
@@ -136,7 +136,7 @@ void LayoutSource::read()
         this,
         [store, run = m_subject.run.toStdString(), choice = m_choice, place = m_place, isRaw] {
             const std::string method = isRaw ? "raw" : "";
-            // A checkpoint's layout needs no final embedding.
+            // The layout of a checkpoint needs no final embedding.
             return LayoutLook{readLayouts(layoutPath(store, run, choice), place),
                               choice.epoch >= 0 || hasEmbedding(store, run, method)};
         },

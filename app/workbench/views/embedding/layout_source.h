@@ -1,4 +1,4 @@
-/// Where a panel's points come from: the layouts in a run's folder, computed by the engine where there are none.
+/// Source of a panel's points: the layouts in a run's folder, computed by the engine if there are none.
 #pragma once
 
 #include <cstdint>
@@ -19,28 +19,28 @@ namespace rosa::workbench {
 class EngineProcess;
 class Workbench;
 
-/// What a panel shows: a run, or a method that does not train, whose run is found in the library or made.
+/// Subject of a panel: a run, or a method that does not train, whose run is found in the library or created.
 struct PanelSubject {
-    QString run;                             ///< "" where a method is named and its run is not known yet.
-    QString method;                          ///< "raw", "random"; "": the run named.
-    QString dataset;                         ///< Of the method's run.
-    std::optional<std::uint64_t> seed = {};  ///< Of the method's run; none where the method draws nothing.
+    QString run;                             ///< "" if a method is named and its run is unknown yet.
+    QString method;                          ///< "raw", "random"; "": the named run.
+    QString dataset;                         ///< For the method's run.
+    std::optional<std::uint64_t> seed = {};  ///< For the method's run; none if the method uses no random numbers.
 
     bool operator==(const PanelSubject&) const = default;
 };
 
-/// Follows a file of layouts while it grows, and has the engine write it. Belongs to the window's thread; files are read elsewhere.
+/// Follows a growing file of layouts and has the engine write it. Belongs to the window's thread; files are read on other threads.
 class LayoutSource : public QObject {
     Q_OBJECT
 public:
     enum class State {
-        Looking,      ///< Reading what is there.
-        NoEmbedding,  ///< The run has nothing to lay out (yet): runState() says why.
-        MakingRun,    ///< The engine makes a run of raw features or a random encoder.
+        Looking,      ///< Reading existing layouts.
+        NoEmbedding,  ///< The run has no embedding to lay out (yet): runState() tells why.
+        MakingRun,    ///< The engine creates a run of raw features or a random encoder.
         Computing,    ///< The engine computes a layout.
-        Shown,        ///< There are layouts, and nobody here computes.
-        Empty,        ///< There is none, and nobody computes: stopped before the first.
-        Failed,       ///< problem() says why.
+        Shown,        ///< There are layouts, and this window computes none.
+        Empty,        ///< There are no layouts and no computation: stopped before the first.
+        Failed,       ///< problem() tells why.
     };
 
     LayoutSource(Workbench& workbench, PanelSubject subject, QObject* parent);
@@ -51,29 +51,29 @@ public:
     [[nodiscard]] const LayoutChoice& choice() const { return m_choice; }
     [[nodiscard]] const std::vector<RecordedLayout>& layouts() const { return m_layouts; }
     [[nodiscard]] const QString& problem() const { return m_problem; }
-    /// The layouts end before the steps that were asked for, and nothing goes on with them.
+    /// The layouts end before the requested number of steps, and no computation continues them.
     [[nodiscard]] bool isStopped() const;
-    /// Of t-SNE: steps that were asked for; 0 before the first report.
+    /// For t-SNE: number of requested steps; 0 before the first report.
     [[nodiscard]] int stepsAsked() const { return m_asked; }
 
-    /// Shows the layouts of `choice`; computes them where there are none and the run has an embedding. With `fromPrevious` t-SNE starts from the
-    /// newest layout of the run instead of its principal components.
+    /// Shows the layouts of `choice`; computes them if there are none and the run has an embedding. With `fromPrevious`, t-SNE starts from
+    /// the newest layout of the run instead of its principal components.
     void show(const LayoutChoice& choice, const LayoutEffort& effort, bool fromPrevious = false);
-    /// Computes them again, from the start where that is under way; what is there is replaced.
+    /// Computes them again; a running computation is restarted. Existing layouts are replaced.
     void compute();
-    /// Ends the computation; the layouts so far stay.
+    /// Ends the computation; existing layouts are kept.
     void stop();
-    /// Looks again whether the run has an embedding by now.
+    /// Checks again whether the run has an embedding.
     void look();
-    /// Whether somebody sees it; while nobody does, files are looked at only when a computation ends. Not watched at first.
+    /// Whether the view is visible; while it is hidden, files are only checked when a computation ends. Initially hidden.
     void setWatched(bool isWatched);
 
 Q_SIGNALS:
     void stateChanged();
-    /// All that was handed over before is void.
+    /// All layouts delivered before are invalid.
     void layoutsCleared();
     void layoutsAdded(int first);
-    /// The run of a method was found or made.
+    /// The method's run was found or created.
     void runFound(const QString& run);
 
 private:
@@ -88,8 +88,8 @@ private:
     LayoutChoice m_choice;
     LayoutEffort m_effort;
     bool m_fromPrevious = false;
-    bool m_startsAgain = false;  ///< As soon as the computation under way has ended.
-    bool m_mayCompute = false;   ///< Nothing was computed yet for this choice.
+    bool m_startsAgain = false;  ///< Restart as soon as the current computation has ended.
+    bool m_mayCompute = false;   ///< Nothing has been computed for this choice yet.
     State m_state = State::Looking;
     QString m_problem;
     std::vector<RecordedLayout> m_layouts;
@@ -98,7 +98,7 @@ private:
     bool m_hasChoice = false;
     bool m_isReading = false;
     bool m_isWatched = false;
-    bool m_isGrowing = false;  ///< Another process adds layouts.
+    bool m_isGrowing = false;  ///< Another process is adding layouts.
     int m_asked = 0;
     QPointer<EngineProcess> m_engine;
     QTimer m_timer;

@@ -1,4 +1,4 @@
-/// The nodes that are looked at, or the nearest neighbours of the one.
+/// A list of the selected nodes, or of the nearest neighbours of a single one.
 #pragma once
 
 #include <map>
@@ -21,14 +21,14 @@ class NodeList : public QWidget {
 public:
     explicit NodeList(QWidget* parent = nullptr);
 
-    /// Says what to do to see something here.
+    /// Shows a hint on how to select nodes.
     void showNothing();
     /// Neighbours of `node` in the space of `where`.
     void showNeighbours(const data::Dataset& dataset, int node, const std::vector<Neighbour>& neighbours,
                         const QString& where);
-    /// Several nodes, at most the first thousand.
+    /// Several nodes; shows at most the first thousand.
     void showNodes(const data::Dataset& dataset, const QList<int>& nodes);
-    /// Why there are no neighbours.
+    /// Shows why there are no neighbours.
     void showProblem(const QString& text);
     [[nodiscard]] QTreeWidget& table() { return *m_table; }
     [[nodiscard]] QString heading() const;
@@ -37,7 +37,7 @@ Q_SIGNALS:
     void hovered(int node);  ///< −1: none.
     /// Double click or Enter.
     void chosen(int node);
-    /// A context menu at a node is about to open.
+    /// The context menu of a node is about to open.
     void menuWanted(int node, QMenu& menu);
 
 protected:
@@ -49,7 +49,7 @@ private:
     void openMenu(const QPoint& place);
     const QIcon& iconOf(int ofClass);
 
-    std::map<int, QIcon> m_icons;  ///< Of the classes in the table.
+    std::map<int, QIcon> m_icons;  ///< Icons of the classes in the table.
     QLabel* m_heading;
     QLabel* m_hint;
     QTreeWidget* m_table;

@@ -59,7 +59,7 @@ FieldKind kindOf(catalog::ValueType type)
 QString originText(const std::string& origin)
 {
     if (origin == "default") return Words::tr("the program's default");
-    // "preset reference: article, table 5": the source alone is a text of the catalogue.
+    // "preset reference: article, table 5": only the source is a text of the catalogue.
     const auto colon = origin.find(": ");
     if (origin.rfind("preset ", 0) != 0 || colon == std::string::npos) return catalogueText(origin);
     return Words::tr("preset %1: %2")
@@ -120,7 +120,7 @@ catalog::Configuration defaultsOf(const catalog::Catalogue& catalogue, const Exp
     for (int attempt = 0; attempt < 3; ++attempt) {
         auto made = catalog::Configuration::resolve(catalogue, selectionOf(catalogue, plain));
         if (made) return *std::move(made);
-        // A method without the wanted encoder or preset, then a method that is not there at all.
+        // Next without encoder and preset, then with the first method of the catalogue.
         plain.encoder.clear();
         plain.preset.clear();
         if (attempt == 1) plain.method = QString::fromStdString(catalogue.methods.front().id);
@@ -155,7 +155,7 @@ Result<ExperimentState> stateOf(const catalog::Catalogue& catalogue, const catal
     state.dataset = QString::fromStdString(selection.dataset);
     state.method = QString::fromStdString(selection.method);
     state.seed = QString::number(selection.seed);
-    // What is chosen anyway is not remembered as a choice.
+    // A value that is the default anyway is not stored as a choice.
     if (made.preset() != defaultsOf(catalogue, state).preset()) state.preset = QString::fromStdString(selection.preset);
     const catalog::Configuration automatic = defaultsOf(catalogue, state);
     if (selection.encoder != automatic.encoder()) state.encoder = QString::fromStdString(selection.encoder);

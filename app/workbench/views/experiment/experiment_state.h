@@ -1,4 +1,4 @@
-/// What the Experiment form holds: the user's choices as texts, wrong ones included.
+/// Content of the Experiment form: the user's choices as texts, including invalid ones.
 #pragma once
 
 #include <QMap>
@@ -10,41 +10,40 @@
 
 namespace rosa::workbench {
 
-/// Keys of the form's own two fields, beside those of the catalogue.
+/// Keys of the form's own two fields, in addition to those of the catalogue.
 inline constexpr const char* kSeedKey = "run.seed";
 inline constexpr const char* kSeedsKey = "run.seeds";
 
-/// A value type; undo keeps two of it.
+/// A value type; an undo command stores two of them.
 struct ExperimentState {
     QString dataset = QStringLiteral("cora");
     QString method = QStringLiteral("rosa");
-    QString encoder;  ///< Empty: the preset's or the method's first.
+    QString encoder;  ///< Empty: the first one of the preset or method.
     QString preset;   ///< Empty: the method's first.
     QString seed = QStringLiteral("1");
     QString seeds = QStringLiteral("1");  ///< Number of runs.
-    /// What differs from the presets, by key. Of parameters that the method lacks, too: they are back when it is.
+    /// Deviations from the presets, by key. Includes parameters that the method lacks: they reappear with a method that has them.
     QMap<QString, QString> overrides;
 
     friend bool operator==(const ExperimentState&, const ExperimentState&) = default;
 };
 
-/// The choices of `selection`, without those that say what the presets say. An Error where it does not resolve.
+/// The choices of `selection` that differ from the presets. An Error if it cannot be resolved.
 Result<ExperimentState> stateOf(const catalog::Catalogue& catalogue, const catalog::Selection& selection);
 
-/// What the state asks for, without parameters that its method and encoder lack. Values are as typed; a seed that is no number is 1.
+/// The selection of the state, without parameters that its method and encoder lack. Values as typed; a seed that is not a number becomes 1.
 catalog::Selection selectionOf(const catalog::Catalogue& catalogue, const ExperimentState& state);
 
-/// The state's configuration with nothing overridden: what the arrows go back to. A method or preset that is not known is replaced by
-/// the first.
+/// The state's configuration without overrides: the target of the reset arrows. An unknown method or preset is replaced by the first.
 catalog::Configuration defaultsOf(const catalog::Catalogue& catalogue, const ExperimentState& state);
 
-/// A form's groups: seed and runs, then every parameter that the method and encoder have, in the catalogue's order.
+/// The form's groups: seed and runs, then every parameter of the method and encoder, in the catalogue's order.
 QVector<widgets::FormGroup> formGroups(const catalog::Catalogue& catalogue, const ExperimentState& state);
 
-/// The state as a TOML configuration of what was chosen. What such a file has no place for (number of runs, wrong values) stands in
+/// The user's choices as a TOML configuration. Values without a place in such a file (number of runs, invalid values) are stored in
 /// comments that begin with "#: ".
 QString stateToml(const catalog::Catalogue& catalogue, const ExperimentState& state);
-/// Reads what stateToml() wrote, or any configuration.
+/// Parses the result of stateToml(), or any configuration.
 Result<ExperimentState> stateFromToml(const catalog::Catalogue& catalogue, const QString& toml);
 
 }  // namespace rosa::workbench

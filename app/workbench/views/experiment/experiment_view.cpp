@@ -38,11 +38,11 @@ using widgets::ParameterForm;
 namespace {
 
 const QString kFoldsSetting = QStringLiteral("experiment/folded");
-/// What few people change.
+/// Groups that are rarely changed.
 const QStringList kFoldedAtFirst{QStringLiteral("data"),        QStringLiteral("augment"), QStringLiteral("topology"),
                                  QStringLiteral("adversarial"), QStringLiteral("time"),    QStringLiteral("watch"),
                                  QStringLiteral("evaluation")};
-constexpr std::uint64_t kLargestFile = 1 << 20;  ///< Of a configuration.
+constexpr std::uint64_t kLargestFile = 1 << 20;  ///< Maximum size of a configuration.
 
 const FormField* fieldIn(const QVector<FormGroup>& groups, const QString& key)
 {
@@ -54,7 +54,7 @@ const FormField* fieldIn(const QVector<FormGroup>& groups, const QString& key)
 
 }  // namespace
 
-/// One step of undo: the whole form before and after.
+/// An undo command that stores the whole form before and after.
 class ExperimentView::Edit : public QUndoCommand {
 public:
     Edit(ExperimentView& view, const QString& text, ExperimentState after, QString field)
@@ -139,7 +139,7 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
 
 ExperimentView::~ExperimentView()
 {
-    // The stack's signals reach widgets that are half gone otherwise.
+    // Otherwise the stack's signals would reach partially destroyed widgets.
     m_undo.disconnect();
 }
 
@@ -186,7 +186,7 @@ void ExperimentView::keyPressEvent(QKeyEvent* event)
 void ExperimentView::push(const QString& text, const ExperimentState& after, const QString& field)
 {
     ExperimentState wanted = after;
-    // A choice that follows anyway is none.
+    // A choice equal to the default is not stored.
     const auto dropFollowing = [&](QString ExperimentState::*part,
                                    const std::string& (catalog::Configuration::*resolved)() const) {
         ExperimentState without = wanted;
@@ -364,7 +364,7 @@ void ExperimentView::openConfiguration(const QString& tomlFile)
         this,
         [tomlFile, name, &catalogue = m_workbench.catalogue()]() -> Result<ExperimentState> {
             ROSA_TRY_ASSIGN(const auto text, readTextFile(tomlFile.toStdString(), kLargestFile));
-            // The whole is resolved first: it names the line of what does not fit the method.
+            // The whole file is resolved first: errors about the method then name their line.
             if (const auto made = catalog::Configuration::fromToml(catalogue, text, name.toStdString()); !made)
                 return made.error();
             return stateFromToml(catalogue, QString::fromStdString(text));

@@ -1,4 +1,4 @@
-/// The Experiment form: data set, method, encoder, preset, seeds and every parameter; what Train starts from.
+/// The Experiment form: data set, method, encoder, preset, seeds and all parameters of the next training.
 #pragma once
 
 #include <QUndoStack>
@@ -20,48 +20,49 @@ namespace rosa::workbench {
 class RunChoices;
 class Workbench;
 
-/// Made from the catalogue alone. Every edit is a command of undoStack(); consecutive edits of one field are one. Wrong values stay in
-/// the form, marked, and configuration() names the first.
+/// Generated from the catalogue. Every edit is a command of undoStack(); consecutive edits of one field are merged. Invalid values stay in
+/// the form and are marked, and configuration() names the first.
 ///
-/// It prepares the next run and never touches one that trains; the Train view turns parameters live.
+/// The form prepares the next run and never affects a running one; the Train view changes parameters live.
 class ExperimentView : public QWidget {
     Q_OBJECT
 public:
     explicit ExperimentView(Workbench& workbench, QWidget* parent = nullptr);
     ~ExperimentView() override;
 
-    /// What Train would run; an Error names the first field that is wrong.
+    /// The configuration for Train; an Error names the first invalid field.
     [[nodiscard]] Result<catalog::Configuration> configuration() const;
-    /// The choices as they are typed, wrong ones included.
+    /// The choices as typed, including invalid ones.
     [[nodiscard]] catalog::Selection selection() const;
-    /// One command on the undo stack. A selection that does not resolve changes nothing and is said in the status bar.
+    /// One command on the undo stack. A selection that cannot be resolved changes nothing and is reported in the status bar.
     void setSelection(const catalog::Selection& selection);
-    /// Number of runs; 1 while that is wrong.
+    /// Number of runs; 1 while the field is invalid.
     [[nodiscard]] int seeds() const;
-    /// What stands behind `rosa train`, with what differs from the presets only; empty while something is wrong.
+    /// The arguments of `rosa train`, with only the deviations from the presets; empty while a value is invalid.
     [[nodiscard]] QStringList trainArguments() const;
-    /// The same as a line for a shell.
+    /// The same as a shell command.
     [[nodiscard]] QString command() const;
 
     [[nodiscard]] QUndoStack* undoStack() { return &m_undo; }
     /// "Copy as command", for menus.
     [[nodiscard]] QAction* copyCommandAction() const { return m_copy; }
-    /// Empty while everything is right, else the first mistake in a line.
+    /// Empty while all values are valid, otherwise the first problem in one line.
     [[nodiscard]] QString firstProblem() const;
-    /// Puts the keyboard into the first editor whose value is wrong.
+    /// Focuses the first editor with an invalid value.
     void focusProblem();
 
-    /// The whole form as text, and back (undo starts anew). False where it cannot be read; then nothing changes.
+    /// The whole form as text, and the inverse, which clears the undo stack. Returns false if the text cannot be parsed; then nothing
+    /// changes.
     [[nodiscard]] QString stateToml() const;
     bool restoreState(const QString& toml);
 
-    /// Takes TakeConfiguration.
+    /// Handles TakeConfiguration.
     [[nodiscard]] RequestTaker taker();
 
 public Q_SLOTS:
-    /// Reads a TOML file in the background; a mistake is shown with its line and changes nothing.
+    /// Reads a TOML file in the background; an error is shown with its line and changes nothing.
     void openConfiguration(const QString& tomlFile);
-    /// Takes the configuration a run was started with.
+    /// Applies the initial configuration of a run.
     void takeRun(const QString& run);
     /// Reads the list of data sets again and chooses the first of `names`, if there is one.
     void dataImported(const QStringList& names);
@@ -71,7 +72,7 @@ Q_SIGNALS:
     void validityChanged(bool isValid, const QString& firstProblem);
 
 protected:
-    /// Undo and redo where the window has no shortcuts for them.
+    /// Undo and redo if the window has no shortcuts for them.
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
@@ -90,9 +91,9 @@ private:
     Workbench& m_workbench;
     QUndoStack m_undo;
     ExperimentState m_state;
-    QString m_shownFor;  ///< Choices that the form's fields were made for.
+    QString m_shownFor;  ///< Choices for which the fields were created.
     RunChoices* m_choices;
-    QLabel* m_notice;  ///< What the configuration cannot learn on the data set.
+    QLabel* m_notice;  ///< Warns of configurations that cannot learn on the data set.
     widgets::ParameterForm* m_form;
     widgets::ShortLabel* m_summary;
     QWidget* m_header;

@@ -26,7 +26,7 @@ using widgets::FieldChoice;
 
 namespace {
 
-/// A data set is written beside its place and moved there: several changes for one.
+/// A data set is written to a temporary place and moved: several notifications for one change.
 constexpr int kSettledMilliseconds = 300;
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
@@ -111,7 +111,7 @@ void RunChoices::showChoices(const catalog::Configuration& shown)
             {text(preset.text),
              {},
              preset.dataset.empty() ? QString() : tr("%1 (as for %2)").arg(text(preset.id), text(preset.dataset))});
-    const QString preset = text(shown.preset());  // of a file, one that is not offered
+    const QString preset = text(shown.preset());  // from a file: a preset that is not offered
     if (!preset.isEmpty() && std::ranges::find(presets, preset, &FieldChoice::id) == presets.end())
         presets.append({preset, {}, {}});
     select(*m_method, methods, shown.method());
@@ -124,7 +124,7 @@ void RunChoices::showChoices(const catalog::Configuration& shown)
     showDataSet();
 }
 
-/// The store's folder until there is one for data sets in it. What lies there changes while runs train; that is nothing new here.
+/// Watches the store's folder until it contains the folder of data sets. Changes there while runs train are irrelevant here.
 void RunChoices::watchFolder()
 {
     const QString store = QString::fromStdString(m_workbench.store().string());
@@ -149,7 +149,7 @@ void RunChoices::reloadDataSets()
             if (!entries) return m_workbench.say(Workbench::Severity::Error, coreText(entries.error().message));
             m_entries = *std::move(entries);
             m_isListed = true;
-            m_carded.clear();  // A set may have been replaced.
+            m_carded.clear();  // A data set may have been replaced.
             fillDataSets();
             showDataSet();
         });
@@ -201,7 +201,7 @@ void RunChoices::loadCard(const QString& name)
             return factsOf(*dataset);
         },
         [this, name](const Result<DataFacts>& facts) {
-            if (name != m_carded) return;  // Another was chosen since.
+            if (name != m_carded) return;  // Another one has been chosen since.
             if (facts) {
                 m_facts = *facts;
                 m_card->showFacts(*facts);

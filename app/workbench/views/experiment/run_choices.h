@@ -1,4 +1,4 @@
-/// Data set, method, encoder and preset: what a configuration begins with.
+/// Data set, method, encoder and preset: the first choices of a configuration.
 #pragma once
 
 #include <memory>
@@ -24,22 +24,22 @@ namespace rosa::workbench {
 class DataCard;
 class Workbench;
 
-/// Shows what is chosen and says what the user chooses. The list of data sets and the card are read in the background.
+/// Shows the choices and emits those of the user. The list of data sets and the data card are read in the background.
 class RunChoices : public QWidget {
     Q_OBJECT
 public:
     explicit RunChoices(Workbench& workbench, QWidget* parent = nullptr);
 
-    /// `shown` with everything resolved.
+    /// `shown` is fully resolved.
     void showChoices(const catalog::Configuration& shown);
     /// Reads the list of data sets again.
     void reloadDataSets();
-    /// Why the chosen data set cannot be used; empty: it can, or is not read yet.
+    /// Why the chosen data set cannot be used; empty: it can, or has not been read yet.
     [[nodiscard]] const QString& problem() const { return m_problem; }
-    /// Name as people write it; the id before it is read.
+    /// Display name; the id before it is read.
     [[nodiscard]] QString datasetTitle() const;
     void focusDataSet();
-    /// Of the chosen data set; none until it is read.
+    /// About the chosen data set; none until it is read.
     [[nodiscard]] const std::optional<DataFacts>& facts() const { return m_facts; }
 
 Q_SIGNALS:
@@ -66,8 +66,8 @@ private:
     widgets::ChoiceBox* m_preset;
     QToolButton* m_import;
     std::vector<data::CatalogueEntry> m_entries;
-    QFileSystemWatcher m_folder;  ///< Of imported data sets, which the command adds, too.
-    QTimer m_settled;             ///< A while after the folder changed last.
+    QFileSystemWatcher m_folder;  ///< Folder of imported data sets, to which the command also adds.
+    QTimer m_settled;             ///< Fires when the folder has not changed for a while.
     bool m_isListed = false;
     QString m_dataset, m_problem, m_carded;
     std::optional<DataFacts> m_facts;

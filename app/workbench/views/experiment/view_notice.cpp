@@ -17,7 +17,7 @@ class ViewNotice {
     Q_DECLARE_TR_FUNCTIONS(ViewNotice)
 };
 
-/// Whether both views of a centre are one and the same.
+/// Whether both views of a centre are identical.
 bool hasEqualViews(const catalog::Configuration& configuration)
 {
     const auto augment = configuration.get<catalog::AugmentOptions>();

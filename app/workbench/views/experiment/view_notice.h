@@ -1,4 +1,4 @@
-/// What a configuration cannot learn on a data set, before it trains.
+/// Warnings about a configuration that cannot learn on a data set, before training.
 #pragma once
 
 #include <QString>
@@ -8,8 +8,8 @@
 
 namespace rosa::workbench {
 
-/// Says where views of different nodes, or both views of a node, hardly differ, so that comparing them teaches little; "" where nothing speaks against
-/// the configuration, and of methods without views by random walks. By counts alone: nothing is sampled.
+/// A warning if views of different nodes, or both views of a node, hardly differ, so that contrasting them teaches little; "" if there is
+/// no objection, and for methods without random-walk views. Based on counts only: nothing is sampled.
 QString viewNotice(const catalog::Configuration& configuration, const DataFacts& facts);
 
 }  // namespace rosa::workbench

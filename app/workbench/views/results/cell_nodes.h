@@ -1,4 +1,4 @@
-/// The nodes behind a cell of the confusion matrix, and where one can go from them.
+/// The nodes of a cell of the confusion matrix, with actions on them.
 #pragma once
 
 #include <vector>
@@ -21,11 +21,11 @@ public:
 
     void showNothing();
     void showText(const QString& text);
-    /// `mayAlign`: the run has views, so that pairs can be looked at.
+    /// `mayAlign`: the run has views, so that pairs can be opened.
     void showNodes(const data::Dataset& dataset, const QString& heading, const std::vector<ConfusedNode>& nodes,
                    bool mayAlign);
     [[nodiscard]] QList<int> nodes() const;
-    /// The line chosen; −1: none.
+    /// The selected row; −1: none.
     [[nodiscard]] int current() const;
     [[nodiscard]] QTreeWidget& table() { return *m_table; }
     [[nodiscard]] QPushButton& embeddingButton() { return *m_embedding; }
@@ -34,7 +34,7 @@ public:
 Q_SIGNALS:
     void embeddingWanted(const QList<int>& nodes);
     void worstWanted(const QList<int>& nodes);
-    /// Double click or Enter on a line.
+    /// Double click or Enter on a row.
     void alignmentWanted(int node);
 
 private:

@@ -19,7 +19,7 @@ namespace rosa::workbench {
 
 namespace {
 
-/// Whether a run was not to be evaluated at all, so that a protocol has to be named.
+/// Whether the run's configuration excludes evaluation, so that a protocol must be given.
 Result<bool> hasNoProtocol(const catalog::Catalogue& catalogue, const std::filesystem::path& store, const std::string& run)
 {
     ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(store, run));

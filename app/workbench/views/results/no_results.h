@@ -1,4 +1,4 @@
-/// What Results shows of a run that was not evaluated: why, and a way to do it.
+/// Page of Results for a run without evaluation: the reason, and a button to evaluate it.
 #pragma once
 
 #include <QPointer>
@@ -14,14 +14,14 @@ namespace rosa::workbench {
 
 class Workbench;
 
-/// A message and, where a run is named, a button that has the engine evaluate it; while that goes on, how far it is and a button that ends it. What
-/// comes of it is in the run's record, as everything else.
+/// A message and, if a run is given, a button that lets the engine evaluate it; during the evaluation, its progress and a stop button. The
+/// result is written to the run's record.
 class NoResults : public QWidget {
     Q_OBJECT
 public:
     explicit NoResults(Workbench& workbench, QWidget* parent = nullptr);
 
-    /// `run`: may be evaluated now; "": none.
+    /// `run`: can be evaluated now; "": none.
     void say(const QString& message, const QString& run = {});
     [[nodiscard]] QString message() const;
     [[nodiscard]] QPushButton& button() const { return *m_button; }
@@ -34,8 +34,8 @@ private:
 
     Workbench& m_workbench;
     QString m_run;
-    QPointer<EngineProcess> m_engine;  ///< The evaluation that was started last.
-    QString m_evaluated;               ///< The run that it is of.
+    QPointer<EngineProcess> m_engine;  ///< The evaluation started last.
+    QString m_evaluated;               ///< The run being evaluated.
     QLabel* m_message;
     QPushButton* m_button;
     QProgressBar* m_bar;

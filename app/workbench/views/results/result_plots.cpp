@@ -17,7 +17,7 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kSides = 16;  ///< Left and right of the strips together.
+constexpr int kSides = 16;  ///< Sum of the margins left and right of the strips.
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-/// The pictures of the Results view on the screen.
+/// Plots of the Results view.
 #pragma once
 
 #include <optional>
@@ -10,14 +10,14 @@
 
 namespace rosa::workbench {
 
-/// All points of all groups, with mean, interval and the published figure.
+/// All points of all groups, with mean, interval and the published number.
 class StripPlot : public QWidget {
     Q_OBJECT
 public:
     explicit StripPlot(QWidget* parent = nullptr);
 
     void setTable(std::optional<ResultTable> table);
-    /// A line and a half for every row, and what axis and legend take.
+    /// A line and a half for every row, plus axis and legend.
     [[nodiscard]] int heightForWidth(int width) const override;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {200, sizeHint().height()}; }
@@ -29,18 +29,18 @@ private:
     std::optional<ResultTable> m_table;
 };
 
-/// A confusion matrix whose cells can be chosen: click, or arrows and Enter.
+/// A confusion matrix with selectable cells: click, or arrow keys and Enter.
 class ConfusionView : public QWidget {
     Q_OBJECT
 public:
     explicit ConfusionView(QWidget* parent = nullptr);
 
-    /// None: nothing is known; says so.
+    /// nullopt: no data; a message is shown.
     void setPicture(std::optional<ConfusionPicture> picture);
     [[nodiscard]] const std::optional<ConfusionPicture>& picture() const { return m_picture; }
     /// The current cell's classes; −1, −1: none.
     [[nodiscard]] QPoint current() const { return m_current; }  ///< x: predicted, y: true.
-    /// Where a cell is drawn.
+    /// Position of a cell.
     [[nodiscard]] QRectF cellRect(int expected, int predicted) const;
     [[nodiscard]] QSize sizeHint() const override { return {320, 300}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {200, 150}; }

@@ -179,7 +179,7 @@ QWidget* ResultsView::buildBottom()
     m_tabs->setDocumentMode(true);
     m_classes = new QTableWidget;
     setUpTable(m_classes, {tr("Class"), tr("Precision"), tr("Recall"), tr("F1"), tr("Tested")}, tr("Scores per class"));
-    // Numbers are never cut; names give way.
+    // Numbers are never cut; names are shortened.
     m_classes->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_classes->horizontalHeader()->setMinimumSectionSize(36);
     m_classes->setTextElideMode(Qt::ElideMiddle);
@@ -277,7 +277,7 @@ void ResultsView::compare(const QStringList& runs)
     refresh();
 }
 
-/// A fingerprint of what the table depends on: the runs shown and everything that was evaluated. O(runs).
+/// A hash of everything the table depends on: the shown runs and all evaluated ones. O(runs).
 size_t ResultsView::askedFor() const
 {
     size_t all = qHash(m_compared, 1);
@@ -363,7 +363,7 @@ void ResultsView::showGroup(int row)
     m_confusion->setPicture(picture());
 }
 
-/// The first row against the one that is chosen; where several runs were asked for, against the second at first.
+/// Compares the first row with the selected one; if several runs were requested, initially with the second.
 void ResultsView::showPairs()
 {
     const bool areSeveral = m_compared.size() > 1 && m_results && m_results->groups.size() > 1;

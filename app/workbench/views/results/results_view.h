@@ -1,4 +1,4 @@
-/// How good the embeddings are: repetitions, baselines, published figures, classes and what is taken for what; and the article's tables.
+/// Quality of the embeddings: repetitions, baselines, published numbers, scores per class and confusion matrix; and the article's tables.
 #pragma once
 
 #include <memory>
@@ -30,17 +30,18 @@ class StripPlot;
 class TablesPanel;
 class Workbench;
 
-/// Follows the current run. Read anew when an evaluation is added, not with every epoch of a training; nothing is read while the view is not shown.
+/// Follows the current run. Reads again when an evaluation is added, not at every epoch of a training; reads nothing while the view is
+/// hidden.
 class ResultsView : public View {
     Q_OBJECT
 public:
     explicit ResultsView(Workbench& workbench, QWidget* parent = nullptr);
     ~ResultsView() override;
 
-    /// Shows these runs beside each other, each with its repetitions; the first becomes the current one. Until another run is chosen.
+    /// Shows these runs side by side, each with its repetitions, until another run is chosen; the first becomes the current one.
     void compare(const QStringList& runs);
 
-    /// None until they are read.
+    /// nullopt until they are read.
     [[nodiscard]] const std::optional<ResultTable>& results() const { return m_results; }
     [[nodiscard]] QTableWidget& table() { return *m_table; }
     [[nodiscard]] QTableWidget& classTable() { return *m_classes; }
@@ -48,11 +49,11 @@ public:
     [[nodiscard]] CellNodes& nodes() { return *m_nodes; }
     [[nodiscard]] StripPlot& strips() { return *m_strips; }
     [[nodiscard]] TablesPanel& tables() { return *m_tables; }
-    /// Brings the article's tables, or the run's own results, to the front.
+    /// Shows the article's tables, or the run's own results.
     void showTables(bool isInFront);
-    /// What is said where there is nothing to show; "" where there is.
+    /// The message shown if there are no results; "" otherwise.
     [[nodiscard]] QString message() const;
-    /// What is said of two rows, pair by pair; "" where no two are chosen.
+    /// Text of the paired comparison of two rows; "" if no two rows are selected.
     [[nodiscard]] QString comparison() const;
     [[nodiscard]] NoResults& noResults() { return *m_nothing; }
     /// Engines that measure a table.
@@ -81,11 +82,11 @@ private:
     void showCell(int expected, int predicted);
     void showWorst(const QList<int>& nodes);
     void copyText(const QString& text, const QString& what);
-    [[nodiscard]] std::optional<ConfusionPicture> picture() const;  ///< Of the group chosen.
-    [[nodiscard]] const ResultGroup* group() const;                 ///< The row chosen.
+    [[nodiscard]] std::optional<ConfusionPicture> picture() const;  ///< Of the selected group.
+    [[nodiscard]] const ResultGroup* group() const;                 ///< The selected row.
 
     Workbench& m_workbench;
-    QTabWidget* m_halves;  ///< The run's results, and the article's tables.
+    QTabWidget* m_halves;  ///< Tabs: the run's results, the article's tables.
     TablesPanel* m_tables;
     QStackedWidget* m_pages;
     NoResults* m_nothing;
@@ -93,7 +94,7 @@ private:
     QToolButton* m_export;
     QLabel* m_warning;
     QTableWidget* m_table;
-    QLabel* m_pairs;  ///< Two rows against each other.
+    QLabel* m_pairs;  ///< Comparison of two rows.
     QLabel* m_protocol;
     StripPlot* m_strips;
     QTabWidget* m_tabs;
@@ -102,12 +103,12 @@ private:
     QComboBox* m_values;
     ConfusionView* m_confusion;
 
-    QStringList m_compared;  ///< The current run, and those shown with it.
+    QStringList m_compared;  ///< The current run, and those compared with it.
     std::optional<ResultTable> m_results;
-    DatasetPtr m_dataset;  ///< Of m_results, from the first cell that is chosen on.
-    size_t m_read = 0;     ///< What was read last, or is being read: see askedFor().
+    DatasetPtr m_dataset;  ///< Data set of m_results; read when the first cell is selected.
+    size_t m_read = 0;     ///< Hash of what was read last, or is being read: see askedFor().
     bool m_isReading = false;
-    Latest m_cells;       ///< That were chosen.
+    Latest m_cells;       ///< Selected cells.
     int m_expected = -1;  ///< True class of the cell.
 };
 

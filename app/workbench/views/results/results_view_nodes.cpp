@@ -1,4 +1,4 @@
-/// From a cell of the confusion matrix to its nodes, and on to their worst pair.
+/// The part of ResultsView for the nodes of a cell of the confusion matrix, and their worst pair.
 #include <algorithm>
 
 #include <QTabWidget>
@@ -16,7 +16,7 @@ namespace rosa::workbench {
 
 namespace {
 
-/// Pairs the engine ranks when the worst of some nodes is looked for.
+/// Number of pairs that the engine ranks to find the worst of several nodes.
 constexpr int kRanked = 512;
 
 }  // namespace
@@ -54,7 +54,8 @@ void ResultsView::showCell(int expected, int predicted)
         });
 }
 
-/// The engine ranks positive pairs of the class; the worst among the cell's nodes is opened, or the line chosen where none of them was measured.
+/// The engine ranks positive pairs of the class; the worst among the cell's nodes is opened, or the selected one if none of them was
+/// ranked.
 void ResultsView::showWorst(const QList<int>& nodes)
 {
     const ResultGroup* chosen = group();

@@ -1,4 +1,4 @@
-/// Tables of ResultsView: what stands in their rows.
+/// The part of ResultsView that fills its tables.
 #include <algorithm>
 #include <functional>
 
@@ -43,7 +43,7 @@ void ResultsView::fillTable()
     const QSignalBlocker blocker(m_table);
     m_table->setRowCount(static_cast<int>(m_results->groups.size()));
     for (int row = 0; row < m_table->rowCount(); ++row) addRow(row, m_results->groups[static_cast<std::size_t>(row)]);
-    // What all rows have in common is said below the table, or need not be said.
+    // A property that all rows share is omitted from the rows or stated below the table.
     const auto differ = [this](auto field) {
         return std::ranges::any_of(m_results->groups, [&](const ResultGroup& group) {
             return std::invoke(field, group) != std::invoke(field, m_results->groups.front());
@@ -58,7 +58,7 @@ void ResultsView::fillTable()
     showGroup(row);
 }
 
-/// As high as its rows, and its scroll bar where a narrow window needs one.
+/// Height of the rows, plus the scroll bar that a narrow window needs.
 void ResultsView::fitTable()
 {
     const QScrollBar* bar = m_table->horizontalScrollBar();
@@ -85,7 +85,7 @@ void ResultsView::addRow(int row, const ResultGroup& group)
     m_table->setItem(row, Accuracy, accuracy);
     m_table->setItem(row, Interval, cell(intervalText(group), true));
     auto* published = cell(QStringLiteral("–"));
-    published->setTextAlignment(Qt::AlignCenter);  // apart from the interval before it
+    published->setTextAlignment(Qt::AlignCenter);  // separated from the interval before it
     if (group.published) {
         published->setText(percentText(group.published->mean, group.published->deviation));
         QFont italic = published->font();
@@ -124,7 +124,7 @@ void ResultsView::fillClasses(const ResultGroup& group)
     }
     if (!matrix) return;
     for (int column = 0; column < m_classes->columnCount(); ++column) m_classes->setItem(classes, column, cell(QString()));
-    // Over the columns that have nothing to say of it.
+    // Spans the columns that have no value for it.
     m_classes->clearSpans();
     m_classes->setSpan(classes, 0, 1, 3);
     m_classes->setItem(classes, 0, cell(tr("Macro average, splits pooled")));

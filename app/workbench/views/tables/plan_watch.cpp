@@ -16,7 +16,7 @@ namespace rosa::workbench {
 
 namespace {
 
-/// How often the engines' words are looked at.
+/// Interval of checks of the engines' reports.
 constexpr int kLookMilliseconds = 500;
 
 bool isSaidTheSame(const reproduce::PlanStatus& a, const reproduce::PlanStatus& b)
@@ -94,7 +94,7 @@ void PlanWatch::stop()
     if (now && now->process.isAlive().value_or(false)) ::kill(static_cast<pid_t>(now->process.pid), SIGINT);
 }
 
-/// The engines' words, whether each still lives, and what data sets there are, are asked anew every time.
+/// Reads the engines' reports, whether each engine is alive, and the available data sets.
 void PlanWatch::look()
 {
     if (m_isLooking) return;
@@ -103,7 +103,7 @@ void PlanWatch::look()
         this,
         [store = m_workbench.store()] {
             auto statuses = reproduce::planStatuses(store);
-            // One that was killed never says that it is over.
+            // A killed engine never reports its end.
             for (reproduce::PlanStatus& status : statuses) status.isOver = !status.isUnderWay();
             return std::pair(std::move(statuses), reproduce::dataStamp(store));
         },
@@ -121,7 +121,7 @@ void PlanWatch::look()
         });
 }
 
-/// Changes with every run that ends or is evaluated, not with every epoch, and with the data sets. O(runs).
+/// Changes when a run ends or is evaluated, not at every epoch, and when data sets change. O(runs).
 size_t PlanWatch::fingerprint() const
 {
     size_t all = qHashMulti(1, QString::fromStdString(reproduce::planKey(m_request)), m_dataStamp);

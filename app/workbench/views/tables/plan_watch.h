@@ -1,4 +1,4 @@
-/// A table as the store has it, and how far the engine is that fills it.
+/// Follows a table: the results in the store, and the progress of the engine that fills it.
 #pragma once
 
 #include <filesystem>
@@ -23,34 +23,34 @@ namespace rosa::workbench {
 
 class Workbench;
 
-/// Reads tables and the words of engines in the background, whoever started those. Belongs to the window's thread; no call waits.
+/// Reads tables and reports of engines in the background, whoever started the engines. Belongs to the window's thread; no call blocks.
 class PlanWatch : public QObject {
     Q_OBJECT
 public:
     explicit PlanWatch(Workbench& workbench, QObject* parent = nullptr);
     ~PlanWatch() override;
 
-    /// Reads the table of a request; what was read of another goes.
+    /// Reads the table of a request; discards that of another one.
     void setRequest(const reproduce::PlanRequest& request);
     [[nodiscard]] const reproduce::PlanRequest& request() const { return m_request; }
-    /// Only while it is looked at does it read.
+    /// Reads only while it is active.
     void setActive(bool isActive);
-    /// Reads the table again, whether or not anything is known to have changed.
+    /// Reads the table again, even if no change is known.
     void lookAgain();
 
-    /// nullptr until it is read, or where it cannot be.
+    /// nullptr until it is read, or if it cannot be read.
     [[nodiscard]] const FilledTablePtr& filled() const { return m_filled; }
-    /// Why there is no table; "" where there is one, or none yet.
+    /// Why there is no table; "" if there is one, or if it has not been read yet.
     [[nodiscard]] const QString& problem() const { return m_problem; }
-    /// Of this request: what the last engine said; none where there was none.
+    /// For this request: the last report of an engine; nullptr if there was none.
     [[nodiscard]] const reproduce::PlanStatus* status() const;
-    /// The request that an engine works on now, this one or another; nullptr: none.
+    /// The request that an engine is working on, this one or another; nullptr: none.
     [[nodiscard]] const reproduce::PlanStatus* underWay() const;
-    /// Whether the statuses were read at all.
+    /// Whether the reports have been read.
     [[nodiscard]] bool hasLooked() const { return m_hasLooked; }
-    /// For all that is left of underWay(), counted down; negative: not known.
+    /// Until all of underWay() is done; negative: unknown.
     [[nodiscard]] double secondsLeft() const;
-    /// Asks the engine that is under way to stop after a checkpoint.
+    /// Asks the working engine to stop after a checkpoint.
     void stop();
 
 Q_SIGNALS:
@@ -64,13 +64,13 @@ private:
 
     Workbench& m_workbench;
     reproduce::PlanRequest m_request;
-    std::shared_ptr<reproduce::DataShelf> m_shelf;  ///< Used by one reading at a time.
+    std::shared_ptr<reproduce::DataShelf> m_shelf;  ///< Used by one reading task at a time.
     FilledTablePtr m_filled;
     QString m_problem;
     std::vector<reproduce::PlanStatus> m_statuses;
     QElapsedTimer m_sinceStatus;
     QTimer m_timer;
-    size_t m_dataStamp = 0;  ///< reproduce::dataStamp() as it was looked at last.
+    size_t m_dataStamp = 0;  ///< reproduce::dataStamp() at the last check.
     size_t m_read = 0;       ///< fingerprint() of what was read, or is being read.
     Latest m_requests;
     bool m_isReading = false;

@@ -24,7 +24,7 @@ namespace rosa::workbench {
 
 namespace {
 
-/// As many as the command takes.
+/// The command's limit.
 constexpr int kMostSeeds = 10000;
 constexpr int kMostSplits = 10000;
 
@@ -49,7 +49,7 @@ std::vector<std::string> wordsOf(const QStringList& list)
     return words;
 }
 
-/// Of a row by its name in a request.
+/// Title of a row by its name in a request.
 QString titleOfMethod(const catalog::Catalogue& catalogue, const QString& name)
 {
     for (const catalog::Method& method : catalogue.methods)
@@ -146,7 +146,7 @@ void TableChoices::makeProbeMenu()
 
 void TableChoices::placeParts()
 {
-    // What is compared, and below it how that is measured: beside each other they are wider than a small screen leaves.
+    // The content of the comparison, and below it the way it is measured: side by side they would be too wide for a small screen.
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(6);
@@ -246,7 +246,7 @@ void TableChoices::setForeign(const QStringList& names)
     if (reproduce::PlanRequest now = request(); now.with != before.with) Q_EMIT changed();
 }
 
-/// Takes what the controls say.
+/// Applies the state of the controls.
 void TableChoices::choose()
 {
     Chosen& chosen = choice();
@@ -259,7 +259,7 @@ void TableChoices::choose()
     };
     const QStringList datasets = ticked(*m_dataMenu, "data");
     if (!datasets.isEmpty()) chosen.datasets = datasets;
-    // All unticked would mean all: the reference stays.
+    // No selection would mean all rows, so the reference stays selected.
     const QStringList methods = ticked(*m_methodMenu, "method");
     if (!methods.isEmpty()) chosen.methods = methods;
     chosen.with = ticked(*m_methodMenu, "foreign");
@@ -305,7 +305,7 @@ void TableChoices::fillMenus()
     m_methodMenu->clear();
     QStringList methods = listOf(offer().methods);
     const QStringList withPreset = presetRowNames(offer());
-    for (const QString& name : chosen.methods)  // A shell may have asked for methods that the article's table does not have.
+    for (const QString& name : chosen.methods)  // A shell may have requested methods that the article's table does not have.
         if (!methods.contains(name) && !withPreset.contains(name)) methods.append(name);
     for (const QString& name : methods)
         add(*m_methodMenu, name, "method", chosen.methods.contains(name), titleOfMethod(m_catalogue, name));
@@ -357,7 +357,7 @@ void TableChoices::restore()
         const QString place = QStringLiteral("tables/%1/").arg(id);
         if (!settings.contains(place + QStringLiteral("datasets"))) continue;
         Chosen chosen = usual(offer);
-        // Names that this version does not have are dropped.
+        // Names unknown to this version are dropped.
         const auto kept = [&](const char* key, const QStringList& known, const QStringList& usually) {
             QStringList names;
             const QStringList stored = settings.value(place + QLatin1String(key)).toStringList();

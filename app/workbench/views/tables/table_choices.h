@@ -1,4 +1,4 @@
-/// The controls above a table: which table, of which data sets and methods, with how many seeds and splits, and how C is chosen.
+/// The controls above a table: the table, its data sets and methods, numbers of seeds and splits, and the choice of C.
 #pragma once
 
 #include <vector>
@@ -21,20 +21,20 @@ class TickMenu;
 
 namespace rosa::workbench {
 
-/// Keeps what was chosen for each table in the settings.
+/// Stores the choices for each table in the settings.
 class TableChoices : public QWidget {
     Q_OBJECT
 public:
     explicit TableChoices(const catalog::Catalogue& catalogue, QWidget* parent = nullptr);
 
     [[nodiscard]] reproduce::PlanRequest request() const;
-    /// Shows what another window or a shell asked for, so that request() is the same; says nothing of it.
+    /// Shows a request of another window or a shell, so that request() equals it; emits nothing.
     void setRequest(const reproduce::PlanRequest& request);
-    /// Foreign embeddings that can stand in the table. Runs that a shell let stand in it stay offered.
+    /// External embeddings that can be added to the table. Runs added by a shell remain available.
     void setForeign(const QStringList& names);
-    /// Title of a table as the list has it.
+    /// Title of a table in the list.
     [[nodiscard]] QString titleOf(const QString& id) const;
-    /// Data sets of the table chosen, all of them.
+    /// All data sets of the selected table.
     [[nodiscard]] const std::vector<std::string>& datasets() const;
 
     [[nodiscard]] QComboBox& tables() { return *m_tables; }
@@ -48,13 +48,14 @@ Q_SIGNALS:
     void changed();
 
 private:
-    /// What is chosen for one table.
+    /// Choices for one table.
     struct Chosen {
         QStringList datasets, methods, with;
         int seeds = 0, splits = 0;
         bool isQuick = false;
-        int quickSeeds = 0, quickSplits = 0;  ///< Of a quick table, where a shell asked for other numbers than its own.
-        QString selection;                    ///< How C is chosen, as in a request.
+        int quickSeeds = 0,
+            quickSplits = 0;  ///< For a quick table, if a shell requested numbers that differ from the default.
+        QString selection;    ///< The choice of C, as in a request.
     };
 
     void fillTables();
@@ -73,8 +74,8 @@ private:
     const catalog::Catalogue& m_catalogue;
     std::vector<reproduce::PlanOffer> m_offers;
     QMap<QString, Chosen> m_choices;  ///< By id.
-    QStringList m_foreign;            ///< What is offered to stand in the table.
-    QStringList m_asked;              ///< What a shell or another window let stand in one: runs, besides foreign embeddings.
+    QStringList m_foreign;            ///< External embeddings on offer.
+    QStringList m_asked;              ///< Rows added by a shell or another window: runs, besides external embeddings.
     QComboBox* m_tables;
     QToolButton* m_data;
     QToolButton* m_methods;
@@ -83,7 +84,7 @@ private:
     QSpinBox* m_seeds;
     QSpinBox* m_splits;
     QToolButton* m_probe;
-    QActionGroup* m_rules;  ///< That choose C; "as each row's preset says" is the first.
+    QActionGroup* m_rules;  ///< Rules for C; "From each row's preset" is the first.
     QCheckBox* m_quick;
 };
 

@@ -20,9 +20,9 @@ namespace {
 
 constexpr int kFaceRole = Qt::UserRole + 1;
 constexpr int kMargin = 6;
-constexpr double kSmall = 0.88;  ///< The second line's size.
+constexpr double kSmall = 0.88;  ///< Relative font size of the second line.
 
-/// Draws what was measured, and below it, quieter, how often and what was published.
+/// Draws the measured value and below it, less prominently, the counts and the published number.
 class FacePainter : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -82,7 +82,7 @@ private:
         return font;
     }
 
-    /// A line along the cell's foot; dashed where nobody knows how far it is.
+    /// A line at the bottom of the cell; dashed if the progress is unknown.
     static void drawProgress(QPainter& painter, const QStyleOptionViewItem& option, double progress)
     {
         const QRect foot(option.rect.left() + kMargin, option.rect.bottom() - 3, option.rect.width() - 2 * kMargin, 3);
@@ -153,7 +153,7 @@ void TableGrid::takeMarks()
     std::vector<CellPlace> now;
     for (const QModelIndex& index : selectedIndexes())
         now.push_back({static_cast<std::size_t>(index.row()), static_cast<std::size_t>(index.column())});
-    // Those marked before keep their place: the first is what the second is compared with.
+    // Previously selected cells keep their order: the second is compared with the first.
     std::vector<CellPlace> next;
     for (const CellPlace& place : m_marked)
         if (std::ranges::find(now, place) != now.end()) next.push_back(place);

@@ -1,4 +1,4 @@
-/// A published table beside what was measured, cell by cell.
+/// A published table with measured results, cell by cell.
 #pragma once
 
 #include <vector>
@@ -9,20 +9,20 @@
 
 namespace rosa::workbench {
 
-/// Methods down, data sets across. A click or Enter opens a cell; Control marks a second one.
+/// Methods as rows, data sets as columns. A click or Enter opens a cell; Control selects a second one.
 class TableGrid : public QTableWidget {
     Q_OBJECT
 public:
     explicit TableGrid(QWidget* parent = nullptr);
 
-    /// `faces`: row by row. Marks stay where the table has the same shape.
+    /// `faces`: row by row. The selection is kept if the shape of the table is unchanged.
     void setTable(const reproduce::Plan& plan, const std::vector<CellFace>& faces);
-    /// The cells marked, in the order in which they were.
+    /// The selected cells, in the order of selection.
     [[nodiscard]] const std::vector<CellPlace>& marked() const { return m_marked; }
 
 Q_SIGNALS:
     void markedChanged();
-    /// A click on it alone, or Enter.
+    /// A plain click, or Enter.
     void cellOpened(int row, int column);
 
 protected:

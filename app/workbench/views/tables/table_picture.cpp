@@ -15,7 +15,7 @@ namespace {
 
 constexpr QMarginsF kMargins(8, 6, 8, 4);
 
-/// Of the sensitivity study curves, of other tables means.
+/// Curves for the sensitivity study, means for other tables.
 void drawMeans(QPainter& painter, const QRectF& area, const reproduce::Table& table, const StripColours& colours)
 {
     if (hasCurves(table))

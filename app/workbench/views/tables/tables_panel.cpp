@@ -40,7 +40,7 @@ namespace rosa::workbench {
 
 namespace {
 
-/// The command line of a request.
+/// The command-line arguments of a request.
 QStringList argumentsOf(const reproduce::PlanRequest& request)
 {
     QStringList words{QStringLiteral("reproduce"), QString::fromStdString(request.what)};
@@ -51,10 +51,10 @@ QStringList argumentsOf(const reproduce::PlanRequest& request)
     return words;
 }
 
-/// Points, where nobody said otherwise: as much as a measured mean may miss a published one.
+/// In points, by default: the tolerance for a measured mean to reproduce a published one.
 constexpr double kUsualMargin = 1.0;
 
-/// Whether a cell is not above raw features or the random encoder.
+/// Whether a cell is not significantly above raw features or the random encoder.
 bool hasBaselineMarks(const reproduce::Table& table)
 {
     return std::ranges::any_of(table.cells, [](const reproduce::TableCell& cell) {
@@ -214,12 +214,12 @@ void TablesPanel::showRequest(const reproduce::PlanRequest& request)
 void TablesPanel::connectParts()
 {
     connect(m_choices, &TableChoices::changed, this, [this] {
-        offerForeign();  // Those of the table's data sets.
+        offerForeign();  // Those on the table's data sets.
         m_watch->setRequest(m_choices->request());
     });
     connect(m_watch, &PlanWatch::tableChanged, this, &TablesPanel::showTable);
     connect(m_watch, &PlanWatch::statusChanged, this, [this] {
-        // A window that is opened again shows what goes on.
+        // A reopened window shows the running table.
         if (!m_hasAdopted && m_watch->underWay()) {
             showRequest(m_watch->underWay()->request);
         }
@@ -267,7 +267,7 @@ QList<EngineProcess*> TablesPanel::engines() const
     return found;
 }
 
-/// Of an engine that works on this table, or has.
+/// Of an engine that works or has worked on this table.
 const reproduce::PlanStatus* TablesPanel::ownStatus() const { return m_watch->status(); }
 
 void TablesPanel::start()
@@ -288,7 +288,7 @@ void TablesPanel::start()
     showProgress();
 }
 
-/// What the marks of the cells mean.
+/// Explains the marks in the cells.
 QString TablesPanel::legend(const FilledTable& filled) const
 {
     const reproduce::Plan& plan = filled.table.plan;
@@ -420,13 +420,13 @@ void TablesPanel::offerForeign()
     QStringList names;
     for (const std::string& name : reproduce::foreignNames(*m_workbench.library().runs(), m_choices->datasets()))
         names.append(QString::fromStdString(name));
-    // Before the library is read, what was chosen last stays offered.
+    // Until the library is read, the last choices remain available.
     if (!m_workbench.library().runs()->empty()) m_choices->setForeign(names);
 }
 
 void TablesPanel::copy(const TableForm& form, const QString& said)
 {
-    if (!m_watch->filled()) return;  // The menu was open when another table was asked for.
+    if (!m_watch->filled()) return;  // The menu was open when another table was requested.
     reproduce::Table table = m_watch->filled()->table;
     table.margin = m_margin->value() / 100;
     QGuiApplication::clipboard()->setText(QString::fromStdString(form(table)));

@@ -1,4 +1,4 @@
-/// The article's tables: published numbers beside measured ones, filled by an engine while they are looked at.
+/// The article's tables: published and measured numbers, filled by an engine while they are shown.
 #pragma once
 
 #include <functional>
@@ -27,7 +27,8 @@ class TableGrid;
 class TablePicture;
 class Workbench;
 
-/// Shows what the store has of a table, whoever made it; starts and stops the engine that makes the rest. The engine outlives the window.
+/// Shows the store's results for a table, whoever produced them; starts and stops the engine that produces the missing ones. The engine
+/// outlives the window.
 class TablesPanel : public QWidget {
     Q_OBJECT
 public:
@@ -37,20 +38,20 @@ public:
     [[nodiscard]] PlanWatch& watch() { return *m_watch; }
     [[nodiscard]] TableChoices& choices() { return *m_choices; }
     [[nodiscard]] TableGrid& grid() { return *m_grid; }
-    /// Within which two methods are equivalent, in points; kept in the settings.
+    /// Equivalence margin in points; stored in the settings.
     [[nodiscard]] QDoubleSpinBox& margin() { return *m_margin; }
     [[nodiscard]] QPushButton& startButton() { return *m_start; }
-    /// Shows another table, as a shell or a figure asked for it.
+    /// Shows another table, as requested by a shell or a figure.
     void showRequest(const reproduce::PlanRequest& request);
-    /// The engines at work on tables that this window started.
+    /// The working engines for tables that this window started.
     [[nodiscard]] QList<EngineProcess*> engines() const;
-    /// What is said of the cells marked.
+    /// Text about the selected cells.
     [[nodiscard]] QString details() const;
-    /// What is said of the engine's progress.
+    /// Text about the engine's progress.
     [[nodiscard]] QString progress() const;
 
 Q_SIGNALS:
-    /// There is a figure to save now, or none any more.
+    /// A figure has become available for saving, or unavailable.
     void figureChanged();
 
 protected:
@@ -90,8 +91,8 @@ private:
     QDoubleSpinBox* m_margin;
     TablePicture* m_means;
     TablePicture* m_ranks;
-    bool m_isStarting = false;  ///< The engine was started and has not said anything yet.
-    bool m_hasAdopted = false;  ///< A table under way was looked for.
+    bool m_isStarting = false;  ///< The engine was started and has not reported yet.
+    bool m_hasAdopted = false;  ///< A running table was searched for.
 };
 
 }  // namespace rosa::workbench

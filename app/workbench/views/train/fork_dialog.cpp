@@ -160,7 +160,7 @@ void ForkDialog::sayLater(const catalog::Configuration& changed)
                                       : tr("Every difference between the two curves results from your changes here.")));
 }
 
-/// From the last epoch nothing is left to train; what was asked for may be chosen all the same.
+/// After the last epoch there is nothing left to train; the requested epoch can be chosen anyway.
 void ForkDialog::fillEpochs(const std::vector<int>& checkpoints, int wanted)
 {
     const int last = lastEpoch(m_configuration);
@@ -177,7 +177,7 @@ void ForkDialog::fillEpochs(const std::vector<int>& checkpoints, int wanted)
 catalog::Configuration ForkDialog::inForce() const
 {
     catalog::Configuration configuration = m_configuration;
-    // A turn that this program does not know cannot be named to the engine either.
+    // A change of a parameter that this program does not know cannot be passed to the engine either.
     for (const record::Turn& turn : m_turns) static_cast<void>(configuration.addTurn(m_catalogue, turn));
     return configuration.at(m_epoch->currentData().toInt());
 }
@@ -188,7 +188,7 @@ QString ForkDialog::currentValue(const std::string& key) const
     return widgets::localNumber(QString::fromStdString(catalog::toText(m_inForce.values().at(key).value)));
 }
 
-/// Values that nobody changed follow what was in force at the epoch.
+/// Values that the user has not changed follow those in effect at the epoch.
 void ForkDialog::chooseEpoch()
 {
     std::vector<bool> isUntouched;
@@ -279,7 +279,7 @@ QStringList ForkDialog::arguments() const
 {
     QStringList arguments{QStringLiteral("train"), QStringLiteral("--fork"),
                           QStringLiteral("%1@%2").arg(m_run).arg(m_epoch->currentData().toInt())};
-    // The engine begins a fork with what was in force at its epoch.
+    // The engine starts a fork with the values in effect at its epoch.
     const catalog::Configuration wanted = asChanged();
     const auto isChanged = [&](const std::string& key) {
         return wanted.values().at(key).value != m_inForce.values().at(key).value;

@@ -1,4 +1,4 @@
-/// A new run from a checkpoint of another, under other parameters.
+/// Dialogue for a new run that starts from a checkpoint of another one with other parameters.
 #pragma once
 
 #include <string>
@@ -18,13 +18,14 @@ class QVBoxLayout;
 
 namespace rosa::workbench {
 
-/// Asks for the checkpoint and for what changes. The draws stay those of the run, so that the two curves are exactly paired. What was turned in
-/// the run after the checkpoint is named, and repeated where the user does not say otherwise; a parameter that is changed here is not turned again.
+/// Asks for the checkpoint and the changes. The random draws stay those of the run, so that the two curves are exactly paired. Changes made
+/// in the run after the checkpoint are listed, and repeated unless the user decides otherwise; a parameter changed here is not changed
+/// again.
 class ForkDialog : public QDialog {
     Q_OBJECT
 public:
-    /// `run` is its id, `name` as people call it. `configuration`: as it began; `turns` of it in their order. `checkpoints`: epochs,
-    /// ascending, at least one; the one nearest to `epoch` is chosen at first, if that can be before the last epoch.
+    /// `run` is its id, `name` its display name. `configuration`: the initial one; `turns`: its changes in order. `checkpoints`: epochs,
+    /// ascending, at least one; initially the one nearest to `epoch` is chosen, if it is before the last epoch.
     ForkDialog(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration,
                std::vector<record::Turn> turns, const QString& run, const QString& name, const std::vector<int>& checkpoints,
                int epoch, QWidget* parent);
@@ -41,14 +42,14 @@ private:
     void fillEpochs(const std::vector<int>& checkpoints, int wanted);
     QWidget* makeLater();
     void sayLater(const catalog::Configuration& changed);
-    /// Turns of the run after the chosen checkpoint that would come about in a run with this configuration.
+    /// Changes in the run after the chosen checkpoint that would also apply to a run with this configuration.
     [[nodiscard]] std::vector<record::Turn> laterTurns(const catalog::Configuration& changed) const;
-    /// What the fields say; wrong ones are left out.
+    /// The configuration in the fields, without invalid values.
     [[nodiscard]] catalog::Configuration asChanged() const;
     void addRow();
     void check();
     [[nodiscard]] std::string keyOf(const Row& row) const;
-    /// What the run trained with at the chosen checkpoint: as it began, and as it was turned until then.
+    /// The configuration in effect at the chosen checkpoint: the initial one with the changes until then.
     [[nodiscard]] catalog::Configuration inForce() const;
     [[nodiscard]] QString currentValue(const std::string& key) const;
     void chooseEpoch();

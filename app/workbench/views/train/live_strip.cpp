@@ -35,7 +35,7 @@ LiveStrip::LiveStrip(Workbench& workbench, QWidget* parent)
     m_note->setTextFormat(Qt::PlainText);
     m_note->setAccessibleName(tr("Changed parameters"));
     setAccessibleName(tr("Live parameters"));
-    // Of one column: layOut() takes fewer where there is less room.
+    // Width of one column: layOut() uses fewer columns if space is short.
     setMinimumWidth(kCellWidth);
 }
 

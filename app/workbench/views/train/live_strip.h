@@ -1,4 +1,4 @@
-/// The parameters that can be turned while a run trains.
+/// The parameters that can be changed during training.
 #pragma once
 
 #include <map>
@@ -15,29 +15,29 @@ namespace rosa::workbench {
 class RunCurves;
 class Workbench;
 
-/// An editor for each parameter that the catalogue calls live and the run has. Return asks the engine; the strip says what was asked
-/// for and, as soon as the record has it, since which epoch it is in force.
+/// An editor for each live parameter of the run. Enter sends the value to the engine; the strip shows the request and, as soon as it is in
+/// the record, the epoch since which it is in effect.
 class LiveStrip : public QWidget {
     Q_OBJECT
 public:
     explicit LiveStrip(Workbench& workbench, QWidget* parent = nullptr);
 
-    /// nullptr: no run. `run` outlives this or the next call.
+    /// nullptr: no run. `run` must live until the next call, or longer than this.
     void setRun(RunCurves* run);
-    /// To be called where the run's configuration became known or its turns changed.
+    /// Call this when the run's configuration becomes known or a parameter was changed.
     void refresh();
-    /// The editor of a parameter; nullptr where the run has none of that key.
+    /// The editor of a parameter; nullptr if the run has none of that key.
     [[nodiscard]] QLineEdit* editor(const std::string& key) const;
-    /// What the line below the editors says.
+    /// The line below the editors.
     [[nodiscard]] QString note() const;
     [[nodiscard]] bool isEmpty() const { return m_editors.empty(); }
 
 private:
     void build();
     void ask(const std::string& key);
-    /// Says and shows whether what the editor holds can be asked for.
+    /// Checks the editor's value and shows whether it can be sent.
     void check(const std::string& key);
-    /// Colours the editor; returns what is wrong with it, or "".
+    /// Colours the editor; returns the problem with its value, or "".
     QString tint(const std::string& key);
     void say(const QString& text, bool isWrong);
     void resizeEvent(QResizeEvent* event) override;
@@ -54,7 +54,7 @@ private:
     std::size_t m_turnsSeen = 0;
     QGridLayout* m_grid;
     QLabel* m_note;
-    bool m_isWrong = false;  ///< What the note says.
+    bool m_isWrong = false;  ///< The note reports an error.
     int m_columns = 0;
 };
 

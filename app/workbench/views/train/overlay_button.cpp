@@ -18,7 +18,7 @@ namespace rosa::workbench {
 namespace {
 
 constexpr int kRunRole = Qt::UserRole;
-/// More are found by the filter.
+/// Further runs can be found with the filter.
 constexpr int kMostRows = 500;
 constexpr int kLeastWidth = 320;
 
@@ -90,7 +90,7 @@ void OverlayButton::fill()
         const bool fits =
             std::all_of(words.begin(), words.end(), [&](const QString& w) { return text.contains(w, Qt::CaseInsensitive); });
         if (!fits) continue;
-        // The name says the data set, and the seed where it is not the first.
+        // The name includes the data set, and the seed unless it is the first.
         QStringList parts{name};
         if (run.isNamed) parts << QString::fromStdString(run.dataset) << tr("seed %1").arg(run.seed);
         parts << id.right(4);
@@ -100,7 +100,7 @@ void OverlayButton::fill()
         item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
         item->setCheckState(m_chosen.contains(id) ? Qt::Checked : Qt::Unchecked);
     }
-    // As wide as its names, as far as the screen goes; while it is open and filtered it stays as it is.
+    // Wide enough for its names, limited by the screen; it keeps its width while it is open and filtered.
     if (menu()->isVisible()) return;
     const int widest =
         m_list->sizeHintForColumn(0) + 2 * m_list->frameWidth() + m_list->verticalScrollBar()->sizeHint().width();

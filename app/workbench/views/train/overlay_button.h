@@ -1,4 +1,4 @@
-/// Choosing runs to be drawn over the current one.
+/// Choice of runs to be overlaid on the current one.
 #pragma once
 
 #include <QStringList>
@@ -12,16 +12,16 @@ namespace rosa::workbench {
 
 class RunLibrary;
 
-/// A button with a list of the store's runs behind it, to be filtered and ticked.
+/// A button with a list of the store's runs that can be filtered and checked.
 class OverlayButton : public QToolButton {
     Q_OBJECT
 public:
-    /// `library` outlives this.
+    /// `library` must outlive this.
     explicit OverlayButton(RunLibrary& library, QWidget* parent = nullptr);
 
     [[nodiscard]] const QStringList& chosen() const { return m_chosen; }
     void setChosen(const QStringList& runs);
-    /// Is not offered.
+    /// Excluded from the list.
     void setCurrentRun(const QString& run);
 
 Q_SIGNALS:

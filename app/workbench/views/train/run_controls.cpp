@@ -88,7 +88,7 @@ void RunControls::goOn()
         tell(QStringLiteral("resume"));
         return;
     }
-    resume->setEnabled(false);  // until the record says more
+    resume->setEnabled(false);  // until the record is updated
     EngineProcess* process = m_workbench.startEngine({QStringLiteral("train"), QStringLiteral("--resume"), m_run->run()},
                                                      m_workbench.library().nameOf(*m_run->info()));
     connect(process, &EngineProcess::ended, this, &RunControls::refresh);
@@ -115,7 +115,7 @@ QString RunControls::describe() const
     parts.append(stageText(progress));
     if (live && !live->isOfThisWindow) parts.append(tr("in the background"));
     if (const QString pace = live ? paceText(*live) : QString(); !pace.isEmpty()) parts.append(pace);
-    // Of a run that was stopped, the epoch says it all.
+    // For a stopped run, the epoch is sufficient.
     const bool saysMore = !info.reason.empty() && info.reason != "stopped at epoch " + std::to_string(info.epochs);
     if (saysMore) parts.append(coreText(info.reason));
     return parts.join(QStringLiteral(" · "));

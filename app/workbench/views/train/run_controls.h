@@ -1,4 +1,4 @@
-/// Pause, resume, step, stop and fork of the run that is looked at.
+/// Pause, resume, step, stop and fork of the current run.
 #pragma once
 
 #include <QObject>
@@ -11,23 +11,23 @@ namespace rosa::workbench {
 class RunCurves;
 class Workbench;
 
-/// Owns the actions; they are enabled by the run's state as its record tells. Belongs to the window's thread.
+/// Owns the actions; they are enabled according to the state in the run's record. Belongs to the window's thread.
 class RunControls : public QObject {
     Q_OBJECT
 public:
     RunControls(Workbench& workbench, QObject* parent);
 
     QAction* const pause;
-    QAction* const resume;  ///< Goes on with a paused run, or with a stopped or interrupted one from its last checkpoint.
-    QAction* const step;    ///< One epoch, then pause.
-    QAction* const stop;    ///< After a checkpoint, so that it can be resumed.
+    QAction* const resume;  ///< Continues a paused run, or a stopped or interrupted one from its last checkpoint.
+    QAction* const step;    ///< Trains one epoch, then pauses.
+    QAction* const stop;    ///< Stops after a checkpoint, so that the run can be resumed.
     QAction* const fork;
 
-    /// nullptr: no run. `run` outlives this or the next call.
+    /// nullptr: no run. `run` must live until the next call, or longer than this.
     void setRun(RunCurves* run);
-    /// To be called where the run's state or checkpoints changed.
+    /// Call this when the run's state or checkpoints have changed.
     void refresh();
-    /// One line: "running · epoch 212/500 · 18 epochs/s · 16 s left", or why it ended.
+    /// One line: "running · epoch 212/500 · 18 epochs/s · 16 s left", or the reason for its end.
     [[nodiscard]] QString describe() const;
 
 Q_SIGNALS:

@@ -18,7 +18,7 @@ constexpr int kFramesOfCommit = 25;
 QString symbolOf(const catalog::Parameter* parameter, const std::string& key)
 {
     if (!parameter) return QString::fromStdString(key);
-    // "Sharpness λ" → "λ": the symbol is enough beside a curve.
+    // "Sharpness λ" → "λ": the symbol suffices in a plot.
     const QString title = QString::fromStdString(parameter->title);
     const QString last = title.section(QLatin1Char(' '), -1);
     return last.size() == 1 && last.at(0).unicode() > 127 ? last : title.toLower();
@@ -50,7 +50,7 @@ std::shared_ptr<widgets::CurveStore> RunCurves::curve(const std::string& metric)
 
 void RunCurves::take(const RunUpdate& update)
 {
-    // The number of epochs is part of the information too; that alone is no news.
+    // The number of epochs is also part of the info; a change of it alone is not reported.
     const bool isOtherInfo = update.info && (!m_seen || m_seen->state != update.info->state ||
                                              m_seen->name != update.info->name || m_seen->reason != update.info->reason);
     if (update.info) m_seen = update.info;
@@ -92,7 +92,7 @@ void RunCurves::takeValues(const RunUpdate& update)
             m_waiting[i].insert(m_waiting[i].end(), update.values[i].begin(), update.values[i].end());
     }
     const std::size_t waiting = m_waiting.empty() ? 0 : m_waiting.front().size();
-    // History, and what is the last for now, at once.
+    // History, and what is final for now, is shown at once.
     const bool isRunning = info() && info()->state == record::RunState::Running;
     const bool isLater = isRunning && update.isComplete && m_epochs > 0;
     if (!isLater) {
@@ -148,7 +148,7 @@ std::vector<widgets::CurveMark> RunCurves::marks() const
     for (const record::Turn& turn : m_turns) {
         const QString value = QString::fromStdString(turn.value);
         const QString symbol = symbolOf(m_catalogue.parameter(turn.key), turn.key);
-        // Turned to what it was: nothing to mark.
+        // Set to its current value: nothing to mark.
         if (values[turn.key] == value) continue;
         const QString change =
             QStringLiteral("%1 %2 → %3").arg(symbol, widgets::localNumber(values[turn.key]), widgets::localNumber(value));

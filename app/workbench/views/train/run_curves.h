@@ -1,4 +1,4 @@
-/// The curves of one run as they grow.
+/// The live curves of one run.
 #pragma once
 
 #include <map>
@@ -17,9 +17,8 @@
 
 namespace rosa::workbench {
 
-/// Follows a run's record and keeps its curves in bounded memory. An engine commits its curves about twice a second; what comes of a run
-/// that trains is let into the curves evenly until the next commit is due, so that they move at every frame. Belongs to the
-/// window's thread.
+/// Follows a run's record and keeps its curves in bounded memory. An engine commits its curves about twice per second; new values of a
+/// running training are added evenly until the next commit is due, so that the curves move at every frame. Belongs to the window's thread.
 class RunCurves : public QObject {
     Q_OBJECT
 public:
@@ -28,22 +27,22 @@ public:
     [[nodiscard]] QString run() const { return m_feed.run(); }
     [[nodiscard]] const std::optional<record::RunInfo>& info() const { return m_feed.info(); }
     [[nodiscard]] bool isLive() const { return m_feed.isLive(); }
-    /// As the run began; empty before the first update, or where this program does not understand it.
+    /// The initial configuration; empty before the first update, or if this program does not understand it.
     [[nodiscard]] const std::optional<catalog::Configuration>& configuration() const { return m_configuration; }
     [[nodiscard]] const std::vector<std::string>& metrics() const { return m_metrics; }
-    /// nullptr where the record has no such metric.
+    /// nullptr if the record has no such metric.
     [[nodiscard]] std::shared_ptr<widgets::CurveStore> curve(const std::string& metric) const;
     [[nodiscard]] int epochs() const { return m_epochs; }
     [[nodiscard]] const std::vector<int>& checkpoints() const { return m_checkpoints; }
     [[nodiscard]] const std::vector<record::Turn>& turns() const { return m_turns; }
-    /// Text of a parameter's value now: as configured, or as turned last.
+    /// Text of a parameter's current value: as configured, or as changed last.
     [[nodiscard]] QString valueOf(const std::string& key) const;
-    /// Turns, pauses, the fork and checkpoints.
+    /// Parameter changes, pauses, the fork and checkpoints.
     [[nodiscard]] std::vector<widgets::CurveMark> marks() const;
 
 Q_SIGNALS:
     void grew();
-    /// State, name or reason.
+    /// State, name or reason changed.
     void infoChanged();
     void metricsChanged();
     void marksChanged();
@@ -52,7 +51,7 @@ Q_SIGNALS:
 private:
     void take(const RunUpdate& update);
     void takeValues(const RunUpdate& update);
-    /// Lets epochs that wait into the curves.
+    /// Adds waiting epochs to the curves.
     void release(std::size_t epochs);
     void takeEvents(const std::vector<record::RunEvent>& events);
 
@@ -66,8 +65,8 @@ private:
     std::vector<record::Turn> m_turns;
     std::vector<int> m_checkpoints;
     int m_epochs = 0;
-    std::vector<std::vector<double>> m_waiting;  ///< By metric, all of one length.
-    int m_framesLeft = 0;                        ///< Until all that waits should be in the curves.
+    std::vector<std::vector<double>> m_waiting;  ///< By metric, all of equal length.
+    int m_framesLeft = 0;                        ///< Frames until all waiting epochs should be in the curves.
     QTimer m_frames;
 };
 

@@ -53,7 +53,7 @@ TrainPlots::TrainPlots(QWidget* parent)
 
 TrainPlots::~TrainPlots()
 {
-    // The plots use axis and clock.
+    // The plots use axis and clock, which must outlive them.
     delete takeWidget();
 }
 
@@ -142,7 +142,7 @@ void TrainPlots::placePlots()
         last = plot;
         total += height + m_splitter->handleWidth();
     }
-    // The first too: the last may be scrolled out of sight.
+    // Of the first, too: the last may be scrolled out of sight.
     if (last) last->setEpochLabels(true);
     if (first) first->setEpochLabels(true);
     m_splitter->setMinimumHeight(total);
@@ -206,7 +206,7 @@ PanelSource TrainPlots::sourceOf(const MetricPanel& panel) const
     for (std::size_t line = 0; line < panel.lines.size(); ++line) addLine(source, panel, line);
     if (!m_runs.empty()) source.marks = m_runs.front().curves->marks();
     if (&panel == &m_panels.front()) return source;
-    // The words stand once, in the first plot; the lines in all.
+    // Labels are shown once, in the first plot; lines in all plots.
     for (widgets::CurveMark& mark : source.marks) mark.label.clear();
     return source;
 }
@@ -245,7 +245,7 @@ void TrainPlots::fillMenu(QMenu& menu)
 std::unique_ptr<widgets::Figure> TrainPlots::figureOf(const QString& panel) const
 {
     const auto plot = m_plots.find(panel);
-    if (plot == m_plots.end()) return nullptr;  // of the run before, about to be deleted
+    if (plot == m_plots.end()) return nullptr;  // belongs to the previous run and is about to be deleted
     const PanelSource& source = plot->second->source();
     if (source.length() == 0 || m_runs.empty()) return nullptr;
     auto figure = std::make_unique<CurveFigure>(std::vector{source}, m_axis->from(), m_axis->to());

@@ -1,4 +1,4 @@
-/// The plots of the Train view: one for each quantity, below each other, over the same epochs.
+/// The plots of the Train view: one per quantity, below each other, over the same epochs.
 #pragma once
 
 #include <map>
@@ -26,39 +26,39 @@ namespace rosa::workbench {
 
 class RunCurves;
 
-/// A run with how it is drawn.
+/// A run and how it is drawn.
 struct ShownRun {
     RunCurves* curves = nullptr;
-    QString name;  ///< That tells it, or the band it goes into, from the others.
+    QString name;  ///< Distinguishes it, or the band it belongs to, from the others.
     int colour = 0;
-    int dashedFrom = std::numeric_limits<int>::max();  ///< Where another run was forked off it.
-    bool isInGroup = false;                            ///< Goes into the band where one is asked for.
+    int dashedFrom = std::numeric_limits<int>::max();  ///< Epoch at which another shown run was forked from it.
+    bool isInGroup = false;                            ///< Belongs to the band, if there is one.
 };
 
-/// Which plots are shown, their sizes and scales are kept in QSettings ("train/…").
+/// Visible plots, their sizes and scales are stored in QSettings ("train/…").
 class TrainPlots : public QScrollArea {
     Q_OBJECT
 public:
     explicit TrainPlots(QWidget* parent = nullptr);
     ~TrainPlots() override;
 
-    /// The first is the run the marks belong to. The runs outlive this or the next call.
+    /// The marks are those of the first run. The runs must live until the next call, or longer than this.
     void setRuns(std::vector<ShownRun> runs);
-    /// Mean and spread of the runs of the group instead of each of them.
+    /// Shows mean and spread of the group's runs instead of the individual runs.
     void setSpread(std::optional<widgets::Spread> spread);
     void setSmoothing(double weight);
-    /// A run's metrics or marks, or names, changed.
+    /// Call this when a run's metrics, marks or names have changed.
     void rebuild();
-    /// The curves grew.
+    /// Call this when the curves have new values.
     void refresh();
 
     [[nodiscard]] widgets::EpochAxis& axis() { return *m_axis; }
     [[nodiscard]] widgets::FrameClock& clock() { return *m_clock; }
-    /// By id of the panel; nullptr where no run has its metrics.
+    /// By panel id; nullptr if no run has its metrics.
     [[nodiscard]] widgets::CurvePlot* plot(const QString& panel) const;
-    /// Whether a plot that is shown has an epoch.
+    /// Whether any visible plot has an epoch.
     [[nodiscard]] bool hasCurves() const;
-    /// Adds a checkable action for each plot to a menu, anew each time the menu is opened.
+    /// Fills a menu with a checkable action per plot, each time it is opened.
     void fillMenu(QMenu& menu);
 
 private:

@@ -34,7 +34,7 @@ namespace rosa::workbench {
 
 namespace {
 
-/// Text that changes faster than this cannot be read.
+/// Minimum interval between updates of the state text, so that it can be read.
 constexpr int kStateMilliseconds = 200;
 
 enum Page { kEmpty, kWaiting, kPlots };
@@ -285,7 +285,7 @@ void TrainView::follow()
         wanted.append(QString::fromStdString(shown->second->info()->forkedFrom));
     wanted.removeDuplicates();
 
-    std::vector<std::unique_ptr<RunCurves>> gone;  // after the plots have let go of them
+    std::vector<std::unique_ptr<RunCurves>> gone;  // destroyed after the plots have released them
     for (auto entry = m_runs.begin(); entry != m_runs.end();) {
         if (wanted.contains(entry->first)) {
             ++entry;
@@ -299,7 +299,7 @@ void TrainView::follow()
     for (const QString& id : wanted) {
         auto& curves = m_runs[id];
         if (curves) continue;
-        static_cast<void>(colourOf(id));  // in the order they came
+        static_cast<void>(colourOf(id));  // assigned in the order of arrival
         curves = std::make_unique<RunCurves>(m_workbench.catalogue(), m_workbench.store(), id, nullptr);
         connect(curves.get(), &RunCurves::metricsChanged, this, later);
         connect(curves.get(), &RunCurves::marksChanged, this, later);
@@ -329,7 +329,7 @@ void TrainView::arrange()
         return;
     }
     std::vector<ShownRun> shown;
-    std::vector<record::ShownRuns> labelled;  // A band is one of them, where there is one.
+    std::vector<record::ShownRuns> labelled;  // A band counts as one of them.
     std::vector<std::size_t> labelOf;
     std::optional<std::size_t> band;
     m_named.clear();
@@ -339,7 +339,7 @@ void TrainView::arrange()
         const auto& about = curves->info();
         record::RunSummary summary;
         summary.id = summary.name = id.toStdString();
-        summary.isNamed = true;  // Until the record is read.
+        summary.isNamed = true;  // Until the record has been read.
         if (about) summary = m_workbench.library().summaryOf(*about);
         if (about) m_named.insert(id, nameOf(summary));
         run.isInGroup = !group.empty() && curves->configuration() && curves->configuration()->groupHash() == group;
@@ -356,7 +356,7 @@ void TrainView::arrange()
     }
     const QStringList names = labelTexts(labelled);
     for (std::size_t i = 0; i < shown.size(); ++i) shown[i].name = names[static_cast<qsizetype>(labelOf[i])];
-    // The current run first: it gives the marks.
+    // The current run first: the marks are its marks.
     std::stable_partition(shown.begin(), shown.end(), [main](const ShownRun& run) { return run.curves == main; });
     m_plots->setRuns(std::move(shown));
     sayFigure();
@@ -379,7 +379,7 @@ void TrainView::refreshState()
                      : main && main->info() ? m_workbench.library().nameOf(*main->info())
                                             : QString());
     m_state->setWhole(m_starting ? tr("starting the engine …") : m_controls->describe());
-    // While a run is evaluated, nothing that is turned would come to be in force.
+    // During an evaluation, parameter changes have no effect any more.
     const auto live = main ? m_workbench.liveRuns().find(main->run()) : std::nullopt;
     m_live->setVisible(main && main->isLive() && !m_live->isEmpty() && !(live && live->isEvaluating));
     m_tools->setVisible(main);
@@ -434,7 +434,7 @@ void TrainView::fork()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, name] {
         EngineProcess* process = m_workbench.startEngine(dialog->arguments(), tr("Fork of %1").arg(name));
-        // The fork itself, not the baselines that the engine evaluates after it.
+        // The fork itself, not the baselines that the engine evaluates afterwards.
         connect(process, &EngineProcess::runStarted, &m_workbench, &Workbench::setCurrentRun, Qt::SingleShotConnection);
     });
     dialog->open();

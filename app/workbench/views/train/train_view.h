@@ -1,4 +1,4 @@
-/// Watching and steering a training.
+/// View for following and controlling a training.
 #pragma once
 
 #include <map>
@@ -34,18 +34,18 @@ class RunCurves;
 class TrainPlots;
 class Workbench;
 
-/// Curves of the workbench's current run, with others drawn over it, and what can be done with it while it trains.
+/// Curves of the workbench's current run with overlaid runs, and the controls of its training.
 class TrainView : public View {
     Q_OBJECT
 public:
-    /// `workbench` outlives this.
+    /// `workbench` must outlive this.
     explicit TrainView(Workbench& workbench, QWidget* parent = nullptr);
     ~TrainView() override;
 
-    /// Other runs, drawn over the current one.
+    /// Other runs overlaid on the current one.
     void setOverlays(const QStringList& runs);
     [[nodiscard]] QStringList overlays() const;
-    /// Mean and spread over the seeds of the current run's group; nothing: each run by itself.
+    /// Mean and spread over the seeds of the current run's group; nullopt: individual runs.
     void setSpread(std::optional<widgets::Spread> spread);
     /// Weight in [0, 1).
     void setSmoothing(double weight);
@@ -67,20 +67,20 @@ private:
     void sayFigure();
     void fork();
     void awaitRun(EngineProcess* process);
-    /// The run that is shown; nullptr: none is chosen, or one is about to begin.
+    /// The current run; nullptr: none is chosen, or one is about to start.
     [[nodiscard]] RunCurves* current() const;
     [[nodiscard]] bool isNewRunAwaited() const;
     [[nodiscard]] QStringList groupOfCurrent() const;
     [[nodiscard]] int colourOf(const QString& run);
 
     Workbench& m_workbench;
-    std::map<QString, std::unique_ptr<RunCurves>> m_runs;  ///< All that are followed.
+    std::map<QString, std::unique_ptr<RunCurves>> m_runs;  ///< All followed runs.
     std::map<QString, int> m_colours;
-    QHash<QString, QString> m_named;  ///< What the legends were made of: name of each run, by id.
+    QHash<QString, QString> m_named;  ///< Names used in the legends, by run id.
     std::optional<widgets::Spread> m_spread;
     bool m_hasFigure = false;
-    int m_lastHover = 0;                 ///< The pointer has left the plots when the fork button is pressed.
-    QPointer<EngineProcess> m_starting;  ///< It trains, and has not said yet which run.
+    int m_lastHover = 0;  ///< The last hovered epoch: the pointer has left the plots when the fork button is pressed.
+    QPointer<EngineProcess> m_starting;  ///< An engine that trains a run without an id yet.
     RunControls* m_controls;
     QAction* m_fit;
     widgets::ShortLabel* m_name;
@@ -94,7 +94,7 @@ private:
     LiveStrip* m_live;
     QStackedWidget* m_pages;
     QLabel* m_waiting;
-    QLabel* m_nothing;  ///< Where no run is chosen.
+    QLabel* m_nothing;  ///< Shown if no run is chosen.
     TrainPlots* m_plots;
     QTimer m_stateTimer;
     QTimer m_arrangeTimer;
