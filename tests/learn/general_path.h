@@ -1,4 +1,4 @@
-/// The operations that serve GPUs, on the processor and on a GPU where one answers.
+/// Tests of the GPU code path, on the CPU and on a GPU if available.
 #pragma once
 
 #include <QtTest/QTest>
@@ -10,7 +10,7 @@
 
 namespace rosa::test {
 
-/// While it lives, tensors of the processor are worked on as those of a GPU are.
+/// During its lifetime, CPU tensors use the GPU code path.
 class GeneralPath {
 public:
     GeneralPath() { learn::setCpuPath(false); }
@@ -19,7 +19,7 @@ public:
     GeneralPath& operator=(const GeneralPath&) = delete;
 };
 
-/// Where the general path is tested: the processor, and a GPU where one answers.
+/// Devices for tests of the general path: the CPU, and a GPU if available.
 inline std::vector<torch::Device> generalDevices()
 {
     std::vector<torch::Device> devices{torch::kCPU};
@@ -27,14 +27,14 @@ inline std::vector<torch::Device> generalDevices()
     return devices;
 }
 
-/// Operations and where their tensors are.
+/// A code path and the device of its tensors.
 struct Path {
     const char* name = "processor";
     torch::Device device = torch::kCPU;
     bool isGeneral = false;
 };
 
-/// Every path that this machine has: the processor's own operations, and the general ones wherever they are tested.
+/// All code paths on this machine: the CPU operations, and the general ones on each device.
 inline std::vector<Path> allPaths()
 {
     std::vector<Path> paths{{"processor", torch::kCPU, false}};
@@ -43,7 +43,7 @@ inline std::vector<Path> allPaths()
     return paths;
 }
 
-/// While it lives operations are those of `path`.
+/// Selects `path` during its lifetime.
 class OnPath {
 public:
     explicit OnPath(const Path& path)
@@ -55,7 +55,7 @@ private:
     std::optional<GeneralPath> m_general;
 };
 
-/// Data of a test function: a row `path` for each path.
+/// Test data with one row `path` per code path.
 inline void addPathRows()
 {
     QTest::addColumn<Path>("path");

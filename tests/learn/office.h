@@ -1,4 +1,4 @@
-/// A small data set of contacts with times.
+/// A small data set of timestamped contacts.
 #pragma once
 
 #include <algorithm>
@@ -8,8 +8,8 @@
 
 namespace rosa::test {
 
-/// Two departments of `half` people over `days` days. Each day has two rings of contacts, one a department, at steps that change from day to
-/// day; `idle` people of each ring stay away, others from day to day.
+/// Two departments of `half` people over `days` days. Each day has two rings of contacts, one per department, whose step varies from day
+/// to day; `idle` people of each ring are absent, different ones each day.
 inline data::Dataset office(bool dropsIsolated, int half = 12, int days = 12, int idle = 2)
 {
     data::Dataset dataset;

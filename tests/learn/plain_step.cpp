@@ -17,7 +17,7 @@ namespace {
 
 using torch::Tensor;
 
-/// B × n: 1 where a node is one of a view's.
+/// Membership matrix, B × n: 1 if the node is in the view.
 Tensor membership(const std::vector<std::int64_t>& offsets)
 {
     const auto views = static_cast<std::int64_t>(offsets.size()) - 1;
@@ -27,7 +27,7 @@ Tensor membership(const std::vector<std::int64_t>& offsets)
     return member;
 }
 
-/// A view's rows of a matrix of doubles, and of those the columns from `column` on.
+/// The rows of a view in a matrix of doubles, from `column` on.
 transport::MatrixView<double> viewOf(const Tensor& rows, const std::vector<std::int64_t>& offsets, std::size_t view,
                                      std::int64_t column, std::int64_t columns)
 {
@@ -36,11 +36,11 @@ transport::MatrixView<double> viewOf(const Tensor& rows, const std::vector<std::
             stride};
 }
 
-/// Rows of views, and the same with those that fill every view up to the largest, one by one.
+/// Rows of views, padded row by row to the size of the largest view.
 struct Filled {
     Tensor nodes, rows;
     std::vector<std::int64_t> nodeOffsets, offsets{0};
-    Tensor placeOfNode;  ///< Of each node among the rows.
+    Tensor placeOfNode;  ///< Row index of each node.
 
     Filled(const Tensor& z, const std::vector<std::int64_t>& views, Padding padding) : nodes(z), nodeOffsets(views)
     {
@@ -59,7 +59,7 @@ struct Filled {
     }
 };
 
-/// The plans of all pairs, rows of the first side × rows of the second.
+/// Plans of all pairs, rows of the first side × rows of the second.
 Result<Tensor> plansOf(const Filled& side1, const Filled& side2, const Tensor& cost, const transport::BlockOptions& options)
 {
     const auto inDouble = [](const Tensor& z) { return z.detach().contiguous().to(torch::kFloat64); };
@@ -97,7 +97,7 @@ Result<Tensor> plansOf(const Filled& side1, const Filled& side2, const Tensor& c
     return plans.to(cost.scalar_type());
 }
 
-/// B1 × B2 g-EMDs; the gradient goes through the costs alone.
+/// B1 × B2 g-EMDs; gradients propagate through the costs only.
 Result<Tensor> plainGemd(const Tensor& z1, const std::vector<std::int64_t>& offsets1, const Tensor& z2,
                          const std::vector<std::int64_t>& offsets2, const Tensor& scale, const ObjectiveOptions& options)
 {

@@ -1,4 +1,4 @@
-/// A training step of RoSA by plain arithmetic, which the fast one is held against.
+/// A reference implementation of the RoSA training step, compared with the optimised one.
 #pragma once
 
 #include <vector>
@@ -7,17 +7,17 @@
 
 namespace rosa::learn {
 
-/// The signs that the fast steps of a method move δ along, which rounding decides where a gradient is nearly 0. One epoch at a time.
+/// Records the signs along which the optimised steps move δ, which depend on rounding for gradients near 0. One epoch at a time.
 class TakenSigns {
 public:
-    /// Listens to `method`, which must outlive this.
+    /// Observes `method`, which must outlive this object.
     explicit TakenSigns(RosaMethod& method);
     ~TakenSigns();
     TakenSigns(const TakenSigns&) = delete;
     TakenSigns& operator=(const TakenSigns&) = delete;
 
     void clear() { m_moves.clear(); }
-    /// n × F, one a move.
+    /// n × F, one per move.
     [[nodiscard]] const std::vector<torch::Tensor>& moves() const { return m_moves; }
 
 private:
@@ -25,18 +25,18 @@ private:
     std::vector<torch::Tensor> m_moves;
 };
 
-/// Every ascent encodes both views from dense features and solves one pair of views at a time in double precision; autograd does the
-/// rest. It draws what the fast step of the epoch draws. Some hundred times slower.
+/// Each ascent encodes both views from dense features and solves one pair of views at a time in double precision; gradients come from
+/// autograd. Uses the same random numbers as the optimised step of the epoch. About a hundred times slower.
 class PlainStep {
 public:
-    /// Trains `method` in its step's stead; it must outlive this.
+    /// Trains `method` instead of its own step; `method` must outlive this object.
     explicit PlainStep(RosaMethod& method) : m_method(method) {}
 
-    /// One epoch; gives the loss as the method reports it. Where the objective moves δ along signs, it goes the way of `signs`, and
-    /// opposed() says how far that is from its own.
+    /// Runs one epoch and returns the loss as reported by the method. If the objective moves δ along signs, uses `signs`; opposed()
+    /// measures how far these differ from its own.
     Result<double> run(int epoch, const std::vector<torch::Tensor>& signs);
 
-    /// Of the last run: the share of the gradient, Σ|g| over what was given another sign than g's by Σ|g|, in the ascent where it is largest.
+    /// For the last run: Σ|g| over elements with a sign other than that of g, divided by Σ|g|; maximum over the ascents.
     [[nodiscard]] double opposed() const { return m_opposed; }
 
 private:
@@ -44,13 +44,13 @@ private:
 
     struct Sides {
         Side first, second;
-        torch::Tensor inter, intraFirst, intraSecond;  ///< Scales of the costs; undefined: 1.
+        torch::Tensor inter, intraFirst, intraSecond;  ///< Scales of the costs; undefined means 1.
     };
 
     [[nodiscard]] Side denseSideOf(const sampling::StepView& view) const;
-    /// Adds to the gradients; gives the loss's share.
+    /// Accumulates gradients; returns the contribution to the loss.
     Result<double> ascend(const Sides& sides, const torch::Tensor& perturbation);
-    /// What δ moves along, scaled.
+    /// The scaled move of δ.
     torch::Tensor moveOf(const torch::Tensor& gradient, const torch::Tensor& signs);
 
     RosaMethod& m_method;

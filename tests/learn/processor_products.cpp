@@ -1,4 +1,4 @@
-/// The library of products that the processor stood in for leaves them to.
+/// Library of matrix products selected for the emulated processor.
 #include "core/learn/ops/products.h"
 #include "tests/base/processor.h"
 

@@ -1,4 +1,4 @@
-/// Arrays of tests/data/reference as tensors, and small helpers that the tests of the objective share.
+/// Arrays of tests/data/reference as tensors, and helpers shared by the tests of the objective.
 #pragma once
 
 #include <filesystem>
@@ -18,7 +18,7 @@ public:
         : m_archive(data::NpzArchive::open(std::filesystem::path(ROSA_TEST_DATA_DIR) / "reference" / file, m_budget).value())
     {}
 
-    /// float64, whatever the file's type.
+    /// As float64, for any type of the file.
     [[nodiscard]] torch::Tensor tensor(const std::string& name) const
     {
         const auto array = m_archive.read(name).value();
@@ -26,7 +26,7 @@ public:
         return torch::tensor(values, torch::kFloat64).reshape(array.shape());
     }
 
-    /// Offsets of the views from the ascending owners of their rows.
+    /// Offsets of the views, from the ascending view indices of the rows.
     [[nodiscard]] std::vector<std::int64_t> offsets(const std::string& owner) const
     {
         const auto owners = m_archive.read(owner).value().toIntegers().value();
@@ -41,14 +41,14 @@ private:
     data::NpzArchive m_archive;
 };
 
-/// Largest |a − b| over largest |b|, wherever they are.
+/// max |a − b| / max |b|, for any devices.
 inline double relativeError(const torch::Tensor& a, const torch::Tensor& b)
 {
     const auto exact = b.detach().cpu().to(torch::kFloat64);
     return (a.detach().cpu().to(torch::kFloat64) - exact).abs().max().item<double>() / exact.abs().max().item<double>();
 }
 
-/// Rows of normal numbers around a common direction, so that weights of both signs occur but most are positive.
+/// Normally distributed rows around a common direction, so that weights have both signs but are mostly positive.
 inline torch::Tensor randomRows(std::int64_t rows, std::int64_t columns, std::uint32_t index, double shift = 0.4)
 {
     RandomStream stream(11, Purpose::Generator, 0, index);

@@ -1,4 +1,4 @@
-/// Short trainings for the tests of methods: followed, stopped after some epochs, and held against an undisturbed one.
+/// Short trainings for tests of methods: observed, stopped after some epochs, compared with uninterrupted ones.
 #pragma once
 
 #include <filesystem>
@@ -13,7 +13,7 @@
 
 namespace rosa::test {
 
-/// Keeps the losses; asks to stop after so many epochs, −1 for never.
+/// Records the losses; requests a stop after the given number of epochs, −1 for never.
 class Following : public learn::Observer {
 public:
     int stopAfter = -1;
@@ -26,14 +26,14 @@ public:
     }
 };
 
-/// A job without a name, a group or pairs to watch.
+/// A job without name, group and watched pairs.
 inline learn::TrainJob plainJob(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration,
                                 const data::Dataset& dataset)
 {
     return {catalogue, configuration, dataset, {}, {}, {}, {}, 0, {}};
 }
 
-/// The state after the last epoch, as a checkpoint has it. Ends the program where the training fails or ends otherwise.
+/// The state after the last epoch in checkpoint format. Aborts if the training fails or ends differently.
 inline std::vector<std::byte> trained(const learn::TrainJob& what, const std::filesystem::path& store, Following& following,
                                       learn::TrainingEnd expected, std::string* run = nullptr)
 {
@@ -46,7 +46,7 @@ inline std::vector<std::byte> trained(const learn::TrainJob& what, const std::fi
     return encodeCheckpoint((*trainer)->state(), (*trainer)->method());
 }
 
-/// Whether a run that is stopped after 4 of `epochs` and resumed ends with the very bytes of the undisturbed one.
+/// Whether a run stopped after 4 of `epochs` and resumed is identical to the byte to an uninterrupted one.
 inline bool resumesExactly(const learn::TrainJob& what, int epochs)
 {
     const auto store = TemporaryFolder::make();

@@ -9,7 +9,7 @@
 
 namespace rosa::test {
 
-/// Two rings of `half` nodes joined by one edge, a class each, with 12 binary features that lean to the class.
+/// Two rings of `half` nodes joined by one edge; each ring is a class, with 12 binary features correlated with the class.
 inline data::Dataset twoRings(int half = 20)
 {
     data::Dataset dataset;
@@ -37,7 +37,7 @@ inline data::Dataset twoRings(int half = 20)
     return dataset;
 }
 
-/// The objective of RoSA's preset "reference" or "paper".
+/// The objective of the RoSA preset "reference" or "paper".
 inline catalog::ObjectiveOptions objectiveOf(const std::string& preset)
 {
     catalog::Selection selection;
@@ -45,7 +45,7 @@ inline catalog::ObjectiveOptions objectiveOf(const std::string& preset)
     return catalog::Configuration::resolve(catalog::makeCatalogue(), selection).value().get<catalog::ObjectiveOptions>();
 }
 
-/// A small, quick RoSA: hidden 8, batch 16, 12 epochs, one split; `overrides` come last.
+/// A small RoSA configuration: hidden 8, batch 16, 12 epochs, one split; `overrides` are applied last.
 inline catalog::Configuration smallRosa(const catalog::Catalogue& catalogue,
                                         std::vector<std::pair<std::string, std::string>> overrides = {},
                                         const std::string& preset = "reference", const std::string& encoder = "gcn")

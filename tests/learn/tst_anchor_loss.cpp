@@ -48,7 +48,7 @@ Case caseOn(torch::Device device, Case given)
     return given;
 }
 
-/// The formula of objective.h, word for word, by LibTorch and its autograd.
+/// The formula of objective.h by LibTorch and autograd.
 Tensor byFormula(const Case& given, const Tensor& interEmd, const Tensor& intraEmd)
 {
     const double factor = given.options.similarity == Similarity::OneMinus ? 1 : 2;
@@ -76,7 +76,7 @@ struct Answer {
     Tensor inter, intra;  ///< Gradients of their sum.
 };
 
-/// From what `lossOf` makes of g-EMDs: the losses, and their sum.
+/// The losses computed by `lossOf` from g-EMDs, and their sum.
 template <typename Loss>
 Answer answerOf(const Case& given, c10::ScalarType type, const Loss& lossOf)
 {
@@ -88,7 +88,7 @@ Answer answerOf(const Case& given, c10::ScalarType type, const Loss& lossOf)
     return {exact(losses), exact(inter.grad()), exact(intra.grad())};
 }
 
-/// As one of the two directions; the other one's g-EMDs are others.
+/// As one of the two directions, with different g-EMDs.
 Answer answerOf(const Case& given, c10::ScalarType type, bool isBackward = false)
 {
     const std::int64_t views = given.inter.size(0);
@@ -129,7 +129,7 @@ private Q_SLOTS:
                             << isPaper << hasNegatives << views << spread;
     }
 
-    /// In both precisions and directions, whatever the instructions.
+    /// In both precisions and directions, for all instruction sets.
     void agreesWithTheFormula()
     {
         QFETCH(bool, isPaper);
@@ -160,7 +160,7 @@ private Q_SLOTS:
                 QVERIFY2(torch::equal(backward.losses, found.losses), nameOf(set));
                 QVERIFY2(torch::equal(backward.inter, found.inter), nameOf(set));
                 QVERIFY2(torch::equal(backward.intra, found.intra), nameOf(set));
-                // Exponents of up to 5 · spread / τ have that many times a float's rounding.
+                // Exponents of up to 5 · spread / τ amplify the rounding error of floats by this factor.
                 const double single = 1e-6 * (1 + 5 * spread / given.options.contrast.temperature);
                 const bool isDouble = type == torch::kFloat64;
                 const double rounding = isDouble ? 1e-12 : single;
@@ -183,7 +183,7 @@ private Q_SLOTS:
             QCOMPARE(largest(found.intra.masked_select(leftOut)), 0.0);
             const Tensor beside = leftOut.logical_and(torch::eye(9, torch::kBool).logical_not());
             QCOMPARE(largest(found.inter.masked_select(beside)), 0.0);
-            // The positive, doubled; twice the g-EMD is in a similarity.
+            // The doubled positive; a similarity contains twice the g-EMD.
             QVERIFY(std::abs(found.inter[4][4].item<double>() - 2 * 2.0 / given.options.contrast.temperature) < 1e-5);
         }
     }
@@ -238,7 +238,7 @@ private Q_SLOTS:
         QVERIFY(torch::equal(lossesOf(turned), lossesOf(given)));
     }
 
-    /// Over pairs that are negatives, and over positives; of both directions alike.
+    /// Means over negative pairs and over positives, for both directions.
     void meansAreOfSimilarities_data() { addPathRows(); }
     void meansAreOfSimilarities()
     {

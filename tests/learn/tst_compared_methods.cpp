@@ -1,4 +1,4 @@
-/// Losses of the methods that RoSA is compared with, against numbers by hand and against their formulas in double precision.
+/// Losses of the other methods, compared with values computed by hand and with their formulas in double precision.
 #include <cmath>
 #include <functional>
 
@@ -25,7 +25,7 @@ double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
 
 bool isClose(double found, double expected, double tolerance = 1e-6) { return std::abs(found - expected) <= tolerance; }
 
-/// A path 0 − 1 − 2 and, apart from it, a star of 3 with leaves 4, 5, 6.
+/// A path 0 − 1 − 2, and a separate star with centre 3 and leaves 4, 5, 6.
 graph::Graph pathAndStar() { return graph::Graph::undirected(7, {{0, 1}, {1, 2}, {3, 4}, {3, 5}, {3, 6}}).value(); }
 
 torch::Tensor someRows(std::int64_t rows, std::int64_t width)
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(cosineSchedule(2, 20, 10, 15), 1.5);  // fewer epochs than the warm-up
     }
 
-    /// Nobody is important enough or too unimportant: the mean stays p until the limit cuts it.
+    /// The mean drop probability is p unless probabilities are cut at the limit.
     void dropProbabilitiesOfGca()
     {
         const graph::Graph graph = pathAndStar();
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QVERIFY(isClose(sum / 10, 0.2));
         for (const float one : edgeDropProbabilities(graph, degrees, 0.2, 0.25, false)) QVERIFY(one <= 0.25f);
         const auto both = edgeDropProbabilities(graph, degrees, 0.2, 1, true);
-        QCOMPARE(both[0], both[1]);  // 0 − 1 from either end
+        QCOMPARE(both[0], both[1]);  // edge 0 − 1 in both directions
         const std::vector<double> same(7, 3.0);
         for (const float one : edgeDropProbabilities(graph, same, 0.2, 0.7, false)) QCOMPARE(one, 0.2f);
     }
@@ -159,14 +159,14 @@ private Q_SLOTS:
     {
         const graph::Graph graph = pathAndStar();
         const auto ranks = graph::pageRank(graph);
-        // Of the star: c₃ = 0.15 + 0.85·3·c, c = 0.15 + 0.85·c₃/3.
+        // For the star: c₃ = 0.15 + 0.85·3·c, c = 0.15 + 0.85·c₃/3.
         const double hub = (0.15 + 0.85 * 3 * 0.15) / (1 - 0.85 * 0.85);
         QVERIFY(isClose(ranks[3], hub, 1e-9));
         QVERIFY(isClose(ranks[4], 0.15 + 0.85 * hub / 3, 1e-9));
         double sum = 0;
         for (const double rank : ranks) sum += rank;
         QVERIFY(isClose(sum, 7, 1e-9));
-        // The star's eigenvalue √3 is larger than the path's √2.
+        // The eigenvalue √3 of the star exceeds √2 of the path.
         const auto eigen = graph::eigenvectorCentrality(graph);
         QVERIFY(isClose(eigen[3], std::sqrt(0.5), 1e-7));
         QVERIFY(isClose(eigen[4], std::sqrt(1.0 / 6), 1e-7));

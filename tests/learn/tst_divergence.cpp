@@ -20,8 +20,8 @@ using namespace rosa::learn;
 
 namespace {
 
-/// The rings with dense features, all multiplied by a finite `value`; of another the one of node 7 in column 2 is that. Unlike what is read from a table, a mapped file's values
-/// are not looked at when it is opened.
+/// The rings with dense features, multiplied by `value` if it is finite; otherwise `value` replaces one feature (node 7, column 2).
+/// Values of mapped files, unlike those of tables, are not checked on opening.
 data::Dataset ringsWith(float value)
 {
     data::Dataset dataset = test::twoRings();
@@ -40,7 +40,7 @@ data::Dataset ringsWith(float value)
 
 }  // namespace
 
-/// What is said and recorded where numbers are no longer finite: nothing aborts, and what was there before is kept.
+/// Errors and records after numbers become non-finite: no crash, and earlier results are kept.
 class TestDivergence : public QObject {
     Q_OBJECT
 
@@ -55,7 +55,7 @@ class TestDivergence : public QObject {
         std::vector<double> losses;
     };
 
-    /// A training that fails.
+    /// Runs a training that fails.
     End failing(const data::Dataset& dataset, const catalog::Configuration& configuration)
     {
         const TrainJob job = test::plainJob(m_catalogue, configuration, dataset);
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(end.error.kind, ErrorKind::Failed);
         QCOMPARE(end.info.state, record::RunState::Failed);
         QCOMPARE(end.info.reason, end.error.message);
-        // At the first number that is none; the checkpoint that is named has weights that are.
+        // Fails at the first non-finite loss; the named checkpoint has finite weights.
         for (std::size_t i = 0; i + 1 < end.losses.size(); ++i) QVERIFY(std::isfinite(end.losses[i]));
         QVERIFY(end.ending->keptEpoch > 0 && end.ending->keptEpoch < end.ending->epoch);
         QVERIFY2(said.contains(QStringLiteral("checkpoint of epoch %1").arg(end.ending->keptEpoch)), qPrintable(said));
@@ -131,7 +131,7 @@ private Q_SLOTS:
                                   << QStringLiteral("a feature of node 7 is not a finite number");
     }
 
-    /// Before the first epoch, where pairs are watched, and in it.
+    /// Before the first epoch, when pairs are watched, and during it.
     void featuresThatAreTheCauseAreNamed()
     {
         QFETCH(float, value);
@@ -149,7 +149,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Weights that are finite, and a model whose embedding is not.
+    /// Finite weights with a non-finite embedding.
     void pairsOfAHugeModelAreAnError()
     {
         const data::Dataset dataset = test::twoRings();
@@ -169,7 +169,7 @@ private Q_SLOTS:
         QVERIFY(hasDiverged(method.model(), dataset));
     }
 
-    /// As an earlier version could leave one behind.
+    /// Such checkpoints were written by an earlier version.
     void aCheckpointOfLostWeightsIsRefused()
     {
         const data::Dataset dataset = test::twoRings();
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QTest::newRow("stopped") << Overrides{{"train.patience", "0"}} << 5
                                  << QStringLiteral("stopped by the user after epoch 5 of 12")
                                  << QStringLiteral("epoch 5, last completed epoch");
-        // Steps too short to change a loss: the first one is the lowest, or so is one soon after it.
+        // Steps too short to change the loss: the lowest one is the first or soon after.
         QTest::newRow("patience") << Overrides{{"train.patience", "3"}, {"train.epochs", "400"}} << -1
                                   << QStringLiteral("no lower loss for 3 epochs (train.patience), after epoch ")
                                   << QStringLiteral(", lowest training loss");

@@ -103,7 +103,7 @@ private Q_SLOTS:
         for (const std::string layer : {"encoder.layer1", "encoder.layer2", "encoder.layer3"}) {
             const torch::Tensor own = x.mm(weightOf(state, layer + ".own.weight"));
             const torch::Tensor spread = a.mm(x.mm(weightOf(state, layer + ".neighbours.weight")));
-            // In evaluation before any training the running statistics are mean 0 and variance 1.
+            // Before training, the running statistics are mean 0 and variance 1.
             x = torch::elu(form == "program" ? (own + spread) / std::sqrt(1 + 1e-5) : torch::cat({own, spread}, 1));
         }
         QCOMPARE(h.size(1), std::int64_t(8));
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QTest::newRow("sage, article") << std::string("sage") << Overrides{{"encoder.sage_form", "article"}};
         QTest::newRow("sage, program") << std::string("sage") << Overrides{{"encoder.sage_form", "program"}};
     }
-    /// What a pass of training answers, notes and sends back to the weights, on each path as on the processor's own.
+    /// Output, running statistics and weight gradients of a training pass agree on all code paths.
     void everyPathTrainsTheSame()
     {
         using Overrides = std::vector<std::pair<std::string, std::string>>;
@@ -187,7 +187,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Against the formula with a matrix of all pairs for each head, gradients too.
+    /// Compared with the dense formula per head, including gradients.
     void attentionIsTheDenseFormula()
     {
         const data::Dataset data = test::twoRings();
@@ -240,7 +240,7 @@ private Q_SLOTS:
         QVERIFY(torch::equal(denseRows(normalisedRows(dense)), expected));
     }
 
-    /// Halves of an odd width: the node's own part is the longer one.
+    /// With an odd width, the part of the node itself is longer.
     void sageOfAnOddWidth()
     {
         const data::Dataset data = test::twoRings();

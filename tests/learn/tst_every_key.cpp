@@ -1,4 +1,4 @@
-/// Every key that a method names decides on something: another value of it gives another run, or is refused.
+/// Every parameter of a method has an effect: another value gives another result or is rejected.
 #include <algorithm>
 #include <map>
 #include <sstream>
@@ -20,7 +20,7 @@ namespace {
 
 using Overrides = std::vector<std::pair<std::string, std::string>>;
 
-/// Two rings with published directions and a published split, so that every key has something to decide on.
+/// Two rings with published directions and a published split, so that every parameter can have an effect.
 data::Dataset ringsWithSplit()
 {
     data::Dataset dataset = test::twoRings(30);
@@ -36,7 +36,7 @@ data::Dataset ringsWithSplit()
     return dataset;
 }
 
-/// Of days of more and fewer contacts, so that equal numbers of these are no equal times.
+/// Days with different numbers of contacts, so that snapshots of equal contacts and of equal time differ.
 data::Dataset unevenOffice()
 {
     data::Dataset dataset = test::office(false);
@@ -46,11 +46,11 @@ data::Dataset unevenOffice()
     return dataset;
 }
 
-/// What makes a key count: values of others beside it, tried in turn until it does.
+/// Values of other parameters with which `key` may have an effect, tried in turn.
 std::vector<Overrides> basesOf(const std::string& method, const std::string& key)
 {
     if (key == "train.momentum") return {{{"train.optimizer", "sgd"}}};
-    // A loss that rises, or one that stays.
+    // A rising loss, or a constant one.
     if (key == "train.patience" || key == "train.model_kept") {
         std::vector<Overrides> bases;
         for (const char* rate : {"1e-4", "0.3", "2", "20", "1e-6", "1e-12"})
@@ -63,16 +63,16 @@ std::vector<Overrides> basesOf(const std::string& method, const std::string& key
     return {{}};
 }
 
-/// Keys that decide on nothing there, each for a reason.
+/// Parameters without effect in this case, each for a reason.
 bool isInert(const std::string& method, const std::string& encoder, bool isTimed, const std::string& key)
 {
-    // Records of earlier versions name it; its subgraphs are undirected as all walks are.
+    // Kept for records of earlier versions; subgraphs are undirected, as all walks.
     if (method == "subgcon" && key == "data.directed") return true;
-    // No edge enters.
+    // Edges are not used.
     if (encoder == "mlp" && key == "data.directed") return true;
-    // The classes that are measured are the method's own, so no probe has a C.
+    // Evaluated by their own predictions, without a probe and its C.
     if ((method == "gcn" || method == "graphsage" || method == "fastgcn") && key == "evaluation.selection") return true;
-    // Of runs on time snapshots, what is of time: views are snapshots, and whatever else counts does so on other data sets.
+    // For time snapshots only parameters of time are tested; the others are tested on other data sets.
     return isTimed && !key.starts_with("time.") && !key.starts_with("walks.");
 }
 
@@ -107,7 +107,7 @@ Overrides smallValues()
             {"time.features_epochs", "2"}};
 }
 
-/// Other values to try, the nearest first; those that the parameter does not take are left out.
+/// Other valid values, the nearest first.
 std::vector<std::string> otherValues(const catalog::Parameter& parameter, const catalog::Value& value)
 {
     std::vector<catalog::Value> tried;
@@ -148,7 +148,7 @@ class TestEveryKey : public QObject {
         return made;
     }
 
-    /// All that a run comes to: losses, files, embedding, evaluation; or why there is none.
+    /// The complete result of a run: losses, files, embedding, evaluation; or the error.
     [[nodiscard]] std::string traceOf(const catalog::Configuration& configuration, bool isTimed) const
     {
         const auto store = TemporaryFolder::make();

@@ -40,10 +40,10 @@ Tensor block(const Tensor& matrix, const std::vector<std::int64_t>& rows, std::s
     return matrix.slice(0, rows[i], rows[i + 1]).slice(1, columns[k], columns[k + 1]);
 }
 
-/// All pairs of two sides whose views are filled with rows of 1e-8, row by row, in double precision.
+/// All pairs of two sides with views explicitly padded by rows of 1e-8, in double precision.
 struct FilledPairs {
     std::vector<std::int64_t> rows, columns;
-    Tensor scale;  ///< Of nodes; undefined: 1.
+    Tensor scale;  ///< Scale per node; undefined means 1.
     std::int64_t mostRows, mostColumns;
 
     FilledPairs(std::vector<std::int64_t> first, std::vector<std::int64_t> second, Tensor factors)
@@ -57,7 +57,7 @@ struct FilledPairs {
     {
         return torch::cat({view, torch::full({most - view.size(0), view.size(1)}, 1e-8, view.options())});
     }
-    /// Nodes and rows of both views of a pair.
+    /// Numbers of nodes and rows of both views of a pair.
     struct Pair {
         Tensor nodes1, nodes2, rows1, rows2;
     };
@@ -108,7 +108,7 @@ struct FilledPairs {
         const auto at = static_cast<std::size_t>(i * (static_cast<std::int64_t>(columns.size()) - 1) + k);
         return (plans[at] * cost(a, b, i, k)).sum().item<double>();
     }
-    /// Σ upstream ∘ g-EMD with the plans kept.
+    /// Σ upstream ∘ g-EMD with fixed plans.
     [[nodiscard]] double sum(const Tensor& a, const Tensor& b, const std::vector<Tensor>& plans,
                              const Tensor& upstream) const
     {
@@ -171,7 +171,7 @@ private Q_SLOTS:
         } else if (rescaled) {
             scale.positive = factors.reshape(-1);
         }
-        // The program made them, by its rule for weights.
+        // Made by the published program, with its rule for weights.
         const auto answer =
             gemd(first, second, scale, {.options = {.marginals = transport::MarginalRule::FloorTiny}, .plans = true})
                 .value();
@@ -188,7 +188,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Every block of a ragged batch, both directions, against one pair at a time in double precision.
+    /// All blocks of a ragged batch in both directions, compared with single pairs in double precision.
     void everyPairEqualsThePlainSolve()
     {
         const auto rows = randomOffsets(12, 7, 1);
@@ -230,8 +230,8 @@ private Q_SLOTS:
             for (const bool inDouble : {false, true})
                 QTest::addRow("%d columns, %s", width, inDouble ? "double" : "float") << width << inDouble;
     }
-    /// Unit rows, their gradient and the views' means against LibTorch and its autograd in float64, whatever the instructions; rows and
-    /// views are enough for two threads.
+    /// Normalised rows, their gradient and the means of views, compared with LibTorch autograd in float64, for all instruction sets; with
+    /// enough rows and views for two threads.
     void sidesArePreparedAsByLibTorch()
     {
         QFETCH(int, width);
@@ -256,14 +256,14 @@ private Q_SLOTS:
             side.unit.backward(upstream.to(type));
             QVERIFY2(relativeError(side.unit, unit) < tolerance, nameOf(set));
             QVERIFY2(relativeError(side.means, means) < tolerance, nameOf(set));
-            // Relative to what goes back without a row's own direction taken away: of one column nothing is left.
+            // Relative to the gradient before projection: with one column, nothing remains after it.
             const Tensor lengths = z.norm(2, {1}, true);
             const Tensor off = (input.grad().to(torch::kFloat64) - exact.grad()) * lengths;
             QVERIFY2(off.abs().max().item<double>() < tolerance * upstream.abs().max().item<double>(), nameOf(set));
         }
     }
 
-    /// d/dz of Σ g ∘ <Γ, D(z)> with Γ kept, by central differences in double precision.
+    /// d/dz of Σ g ∘ <Γ, D(z)> with fixed Γ, by central differences in double precision.
     void gradientHoldsPlansConstant()
     {
         const auto rows = randomOffsets(3, 4, 3);
@@ -322,8 +322,8 @@ private Q_SLOTS:
                                   rescaled ? ", rescaled" : "", lambda)
                         << within << rescaled << lambda;
     }
-    /// Against arrays filled with 1e-8 row by row, solved plainly, with the gradient by central differences of <Γ, D(z)>, Γ kept. Some
-    /// views point away from the others, so that what fills them takes part.
+    /// Compared with arrays explicitly padded by rows of 1e-8, the plain solver, and gradients by central differences of <Γ, D(z)> with
+    /// fixed Γ. Some views point away from the others, so that padding affects them.
     void filledViews()
     {
         QFETCH(bool, within);
@@ -388,7 +388,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A pair on its own is the largest of both sides; other couplings than the program's join nodes.
+    /// No padding for a single pair, whose views are the largest, and for couplings other than that of the published program.
     void whatIsNotFilled()
     {
         const auto rows = randomOffsets(5, 6, 41);
@@ -433,7 +433,7 @@ private Q_SLOTS:
         QVERIFY(relativeError(gradients[0], gradients[1]) < 1e-4);
     }
 
-    /// A side against itself has the gradients of two equal sides added up; more nodes than a tile of the transpose has.
+    /// A side against itself has the sum of the gradients of two equal sides; with more nodes than a transpose tile.
     void aSideAgainstItselfGathersBothGradients()
     {
         const auto offsets = randomOffsets(60, 6, 5);
@@ -500,7 +500,7 @@ private Q_SLOTS:
         QVERIFY(relativeError(answers[1].diagnostics.cpu(), answers[0].diagnostics) < 10 * tolerance);
     }
 
-    /// What stands around the kernels on a GPU, on the processor with its own kernels: rows, means, gradients, one side against itself.
+    /// The GPU code around the kernels, run on the CPU with CPU kernels: rows, means, gradients, one side against itself.
     void theGeneralPathIsTheSame_data()
     {
         QTest::addColumn<bool>("inDouble");
@@ -533,7 +533,7 @@ private Q_SLOTS:
             Tensor z1 = randomRows(rows.back(), 16, 17).to(type);
             Tensor z2 = randomRows(columns.back(), 16, 18).to(type);
             z1.mul_(lengths);
-            z2.mul_(1e20);  // beyond what raw weights are made of as it is
+            z2.mul_(1e20);  // needs rescaling before raw weights are computed
             z1.requires_grad_();
             z2.requires_grad_();
             const auto first = makeViewBatch(z1, rows).value();
@@ -564,8 +564,8 @@ private Q_SLOTS:
                          : gpu.error().message.starts_with("--device cuda: "));
     }
 
-    /// Of the solver and what is around it: LibTorch's products keep one thread for that. On several, MKL's AVX2 code adds the terms of a
-    /// cosine in another order, an error of a few 2⁻²⁴ that λ = 20 makes one of 1e-5 at most in a g-EMD.
+    /// For the solver and the code around it; LibTorch products are limited to one thread. With several threads, the AVX2 code of MKL sums
+    /// in another order, an error of a few 2⁻²⁴, which λ = 20 amplifies to at most 1e-5 in a g-EMD.
     void threadsDoNotChangeABit()
     {
         const auto offsets = randomOffsets(30, 6, 6);
@@ -601,7 +601,7 @@ private Q_SLOTS:
                     QVERIFY(torch::isfinite(z.grad()).all().item<bool>());
                     QVERIFY(z.grad()[0].eq(0).all().item<bool>());
                 }
-        // The size of huge rows plays no part in the answer.
+        // The result does not depend on the norm of huge rows.
         const Tensor z = randomRows(offsets.back(), 8, 10).to(torch::kFloat32);
         const auto side = makeViewBatch(z, offsets).value();
         const auto huge = makeViewBatch(z * std::exp2(100.0), offsets).value();
@@ -637,7 +637,7 @@ private Q_SLOTS:
                 std::string::npos);
     }
 
-    /// A plug-in's kernels serve the tensors of their device; here they stand in for the CPU's for a moment.
+    /// Kernels of a plug-in are used for tensors of their device; here they temporarily replace those of the CPU.
     void registeredKernelsAreUsed()
     {
         static int solves = 0;

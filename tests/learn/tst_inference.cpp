@@ -18,7 +18,7 @@ namespace {
 
 constexpr Node kNodes = 40;
 
-/// Undirected; or with arcs one way and self-loops, as published.
+/// Undirected, or directed with self-loops, as published.
 graph::Graph someGraph(bool isUndirected)
 {
     RandomStream random(4, Purpose::Generator);
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(asked, 3);
     }
 
-    /// Members are counted and found without lists of them; what is drawn is as from the lists.
+    /// Members are counted and found without lists; the selection equals that from lists.
     void watchedPairsAreThoseDrawnFromLists()
     {
         data::Dataset dataset = test::twoRings();

@@ -13,13 +13,13 @@ using namespace rosa;
 using namespace rosa::learn;
 using graph::Node;
 
-/// What a method reads of the nodes it trains on.
+/// Input features of the training nodes.
 class TestInputFeatures : public QObject {
     Q_OBJECT
 
     data::Dataset m_dataset;
 
-    /// Of a run that is measured on no node: it may hide any.
+    /// Without evaluation, so that any nodes may be hidden.
     static catalog::Configuration configuration(bool isInductive, bool isNormalised)
     {
         catalog::Selection selection;
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(&input.training() == &input.whole(), !isInductive);
     }
 
-    /// A step and the thread that prepares the next one may ask first, whichever.
+    /// The step or the thread that prepares the next one may request it first.
     void oneCopyIsMadeForAllThreads()
     {
         const auto configuration = TestInputFeatures::configuration(true, false);

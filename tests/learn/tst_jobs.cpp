@@ -1,4 +1,4 @@
-/// The jobs that programs call: train, evaluate, inspect, project, serve, over one store.
+/// The public jobs (train, evaluate, inspect, project, serve) with one store.
 #include "core/learn/jobs.h"
 
 #include <QtTest/QTest>
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QVERIFY(outcome->evaluation.has_value());
         QCOMPARE(outcome->evaluation->accuracies.size(), std::size_t(3));
         m_accuracies = outcome->evaluation->accuracies;
-        QVERIFY(outcome->evaluation->mean > 0.6);  // the features alone nearly tell the two classes apart
+        QVERIFY(outcome->evaluation->mean > 0.6);  // the features alone nearly separate the two classes
     }
 
     void everyMethodThatTrainsIsThere()
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE((*again)->accuracies, m_accuracies);
     }
 
-    /// By an event of its own: with patience, no number of epochs tells.
+    /// As an event, because with patience the number of epochs is unknown.
     void theRecordSaysWhenTheEvaluationBegins()
     {
         const auto beginnings = [&](const std::string& run) {
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QCOMPARE(beginnings(unevaluated->run), std::vector<int>{});
     }
 
-    /// Confusion, classes and predictions say the same as the accuracies, and the record has them all.
+    /// Confusion matrix, scores per class and predictions agree with the accuracies and are recorded.
     void classesAndPredictionsAreRecorded()
     {
         auto reader = record::RunReader::open(m_store->path(), m_run).value();
@@ -136,7 +136,7 @@ private Q_SLOTS:
                 {{"evaluation.protocol", protocol}, {"evaluation.splits", "3"}, {"evaluation.split_seed", seed}});
             return m_jobs.evaluate(place(), {m_catalogue, m_dataset, configuration, m_run, {}, 0}, m_observer);
         };
-        const auto own = evaluate("1", "auto");  // what cv-10-90 is for this data set
+        const auto own = evaluate("1", "auto");  // cv-10-90 for this data set
         QVERIFY2(own.ok(), own.ok() ? "" : own.error().message.c_str());
         QCOMPARE((*own)->document, std::string(record::kOwnEvaluation));
         const auto other = evaluate("2", "cv-10-90");
@@ -164,7 +164,7 @@ private Q_SLOTS:
 
     void anyonesEmbedding()
     {
-        // One column that is the class: every split is perfect.
+        // One column equal to the class: all splits have accuracy 1.
         std::vector<float> perfect;
         for (const std::int32_t label : m_dataset.labels.ofNode) perfect.insert(perfect.end(), {label ? 1.0f : -1.0f, 0.5f});
         const auto result =
@@ -195,7 +195,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Asked for a GPU, what trains on processors says so; left to choose, it takes the processor.
+    /// CPU-only methods report an error if a GPU is requested; with auto they use the CPU.
     void whatNeedsTheProcessorSaysSo()
     {
         const Workplace onGpu{m_store->path(), "cuda", 1};
@@ -287,7 +287,7 @@ private Q_SLOTS:
         QVERIFY(readTextFile(folder / "answers" / (*layout + ".json"))->find("\"layout\"") != std::string::npos);
     }
 
-    /// What is asked of a training must not end in the hands of a server that was there before.
+    /// Requests to a training must not be answered by an earlier server of the run.
     void aServerLeavesItsRunToATraining()
     {
         struct Stopper : Observer {
@@ -300,7 +300,7 @@ private Q_SLOTS:
         QVERIFY(stopped.ok() && stopped->end == record::RunState::Stopped);
         struct Resumer : Observer {
             Resumer(std::filesystem::path at, std::string id) : store(std::move(at)), run(std::move(id)) {}
-            void runStarted(const std::string&) override  // the server stands ready
+            void runStarted(const std::string&) override  // the server is ready
             {
                 record::CheckpointInfo checkpoint;
                 writer = std::move(record::RunWriter::resume(store, run, checkpoint).value());
@@ -362,7 +362,7 @@ private Q_SLOTS:
         const auto configuration = test::smallRosa(m_catalogue, {{"encoder.hidden", "8"}});
         const DiskForecast small = forecastDisk(configuration, m_dataset);
         QCOMPARE(small.store, 8.0 * 4 * m_dataset.graph.nodeCount());
-        QCOMPARE(small.scratch, 0.0);  // A matrix of this size stays in memory.
+        QCOMPARE(small.scratch, 0.0);  // A matrix of this size is kept in memory.
         QCOMPARE(missingDisk(small, m_store->path()), std::string());
         const std::string missing = missingDisk({3e18, 1e18}, m_store->path());
         QVERIFY2(missing.find(m_store->path().string()) != std::string::npos, missing.c_str());

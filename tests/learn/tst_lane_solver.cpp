@@ -1,4 +1,4 @@
-// What each thread of the GPU's kernels runs, on the processor: thread after thread, against the solvers of core/transport.
+// The code of the GPU kernels, run thread by thread on the CPU and compared with the solvers of core/transport.
 #include "core/learn/cuda/lane_solver.h"
 
 #include <QtTest/QTest>
@@ -31,7 +31,7 @@ struct RandomBatch {
     std::vector<std::int64_t> rowOffsets;
     transport::LaneLayout layout;
     std::vector<T> cost, rowWeights, columnWeights;
-    std::vector<T> rowFill, columnFill, rowFillWeights, columnFillWeights;  ///< Of what fills views; empty: nothing does.
+    std::vector<T> rowFill, columnFill, rowFillWeights, columnFillWeights;  ///< Costs and weights of padding rows; empty without padding.
 
     RandomBatch(int rowViews, int columnViews, std::uint32_t largest, double spread = 2, bool isFilled = false)
     {
@@ -63,11 +63,11 @@ struct RandomBatch {
     }
 };
 
-/// Answers of every block in both directions.
+/// Results of all blocks in both directions.
 template <typename T>
 struct Answers {
     std::vector<T> forward, forwardPlan, backward, backwardPlan;
-    std::vector<T> forwardRows, forwardColumns, backwardRows, backwardColumns;  ///< At filling rows.
+    std::vector<T> forwardRows, forwardColumns, backwardRows, backwardColumns;  ///< Values of padding rows.
 
     explicit Answers(const transport::BlockBatch<T>& batch)
         : forward(static_cast<std::size_t>(batch.rowViews() * batch.columns->viewCount())),
@@ -221,7 +221,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A solve on the GPU cannot answer with an Error; the loss shows it.
+    /// A solve on the GPU cannot return an Error; the loss becomes non-finite.
     void whatIsNotFiniteShows()
     {
         RandomBatch<float> random(3, 4, 5);

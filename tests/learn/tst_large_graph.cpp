@@ -19,13 +19,13 @@ namespace {
 
 constexpr int kNodes = 200'000;
 constexpr int kColumns = 96;  ///< Features and representations, 77 MB each.
-// What may be held beside the mapped file, kilobytes.
-constexpr long kMostMade = 15'000;         ///< By a problem: labels, a split. A training part's features are 46 MB.
-constexpr long kMostMadeOfAPart = 30'000;  ///< Where a part of the graph is held, too.
-constexpr long kMostWorking = 60'000;  ///< By steps and an embedding: arrays for a range of rows, and no array of all rows.
+// Limits of memory in addition to the mapped file, in kilobytes.
+constexpr long kMostMade = 15'000;         ///< For a problem: labels, a split. Features of a training part would take 46 MB.
+constexpr long kMostMadeOfAPart = 30'000;  ///< Including a subgraph.
+constexpr long kMostWorking = 60'000;  ///< For steps and an embedding: arrays of a range of rows, not of all rows.
 
-/// Arrays of more than 1 MB are given back when they are freed. glibc would otherwise move that limit up to 32 MB as larger ones are
-/// freed, and keep them in a heap whose size depends on the order of what was freed before.
+/// Makes glibc return arrays of more than 1 MB to the system when they are freed. Otherwise it raises this threshold up to 32 MB, and the
+/// size of the heap depends on the order of deallocation.
 void giveBackWhatIsFreed()
 {
 #ifdef __GLIBC__
@@ -34,7 +34,7 @@ void giveBackWhatIsFreed()
 #endif
 }
 
-/// Anonymous memory when what was freed is given back, so that it cannot hide what is taken next; −1 where the system does not say.
+/// Anonymous memory after freed memory is returned, which would otherwise hide later allocations; −1 if unknown.
 long keptKilobytes()
 {
 #ifdef __GLIBC__
@@ -45,7 +45,7 @@ long keptKilobytes()
 
 }  // namespace
 
-/// What a process holds that only swap could free while it trains on a mapped graph and embeds it.
+/// Anonymous memory during training and embedding of a mapped graph.
 class TestLargeGraph : public QObject {
     Q_OBJECT
 
@@ -60,7 +60,7 @@ class TestLargeGraph : public QObject {
             "reference", encoder);
     }
 
-    /// Steps and an embedding on a graph of some nodes, so that libraries have what they keep.
+    /// Steps and an embedding of a small graph, so that libraries allocate their persistent memory.
     void warmUp(const std::string& encoder)
     {
         const auto configuration = configurationOf(encoder, false);
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QVERIFY2(most < kMostWorking, qPrintable(QString::number(most)));
     }
 
-    /// Where no file can be made, the same work holds what it makes in memory: the measurement sees it.
+    /// Without scratch files the arrays are in memory, which the measurement detects.
     void withoutACacheFolderItIsHeld()
     {
         qputenv("XDG_CACHE_HOME", "/proc/nowhere");
@@ -145,7 +145,7 @@ private Q_SLOTS:
         const Problem problem = data->problem({});
         const auto method = makeMethod(configuration, problem);
         QVERIFY(method->step(0).ok());
-        // The part of the graph, but no features.
+        // The subgraph without features.
         const long made = test::anonymousKilobytes() - before;
         QVERIFY2(made < kMostMadeOfAPart, qPrintable(QString::number(made)));
         long most = 0;

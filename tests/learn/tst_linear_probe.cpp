@@ -21,7 +21,7 @@ struct Problem {
     graph::Split split;
 };
 
-/// Three classes around three axes of six, with noise; thirds for training, validation and test.
+/// Three classes around three of six axes, with noise; a third each for training, validation and test.
 Problem blobs(double noise)
 {
     Problem problem;
@@ -47,7 +47,7 @@ evaluate::ProbeOutcome outcomeOf(const Problem& problem, const learn::LinearProb
     return *std::move(outcome);
 }
 
-/// The probe again, in double precision and one weight at a time, from the same start.
+/// A reference implementation of the probe in double precision, with the same initialisation.
 struct PlainProbe {
     std::vector<double> weights;  ///< [column or bias][class]
     std::vector<double> mean, square;
@@ -132,11 +132,11 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("batch");
         QTest::newRow("all at once") << 0;
-        QTest::newRow("batches") << 16;  // of 60, so the last has 12
+        QTest::newRow("batches") << 16;  // of 60 nodes, so the last batch has 12
         QTest::newRow("one batch") << 64;
     }
 
-    /// Predictions are those of the epoch chosen, so they can be compared where that is the last one.
+    /// Predictions are those of the selected epoch; they are compared if it is the last one.
     void trainsAsWrittenOut()
     {
         QFETCH(const int, batch);
@@ -182,7 +182,7 @@ private Q_SLOTS:
         problem = {*graph::Features::dense(18000, 6, std::move(values)), std::move(labels), std::move(split)};
         const auto many = outcomeOf(problem);
         QCOMPARE(many.predicted.size(), std::size_t{6000});
-        QVERIFY(std::abs(many.accuracy - once.accuracy) < 0.02);  // nodes on the border may fall to the other side
+        QVERIFY(std::abs(many.accuracy - once.accuracy) < 0.02);  // nodes near the boundary may change sides
         QVERIFY(std::abs(many.selectionScore - once.selectionScore) < 0.02);
     }
 
@@ -200,7 +200,7 @@ private Q_SLOTS:
             std::ranges::sort(sorted);
             QVERIFY(sorted == nodes);
         }
-        // A pool of 100 holds ten runs of ten: few places of the file, though all over it.
+        // A pool of 100 consists of ten ranges of ten nodes, spread over the whole file.
         const auto order = learn::probeOrder(nodes, 3, 1, 0, pooled);
         std::vector<graph::Node> runs;
         for (std::size_t i = 0; i < 100; ++i) runs.push_back(order[i] / 20);
@@ -277,7 +277,7 @@ private Q_SLOTS:
         QVERIFY(logistic->outcomes[0].regularisation > 0);
     }
 
-    /// Roles of all nodes: the whole way from a data set to a named metric, with progress in one unit.
+    /// Roles of all nodes: complete evaluation with the named metric, with progress in one unit.
     void dataSetsWithRolesAreMeasuredByMicroF1()
     {
         Problem problem = blobs(0.1);

@@ -1,4 +1,4 @@
-/// Every method that trains without pairs of views, with every encoder: it learns, resumes exactly, and refuses questions about pairs.
+/// All methods without pairs of views, with all encoders: they learn, resume exactly, and reject requests about pairs.
 #include <map>
 
 #include <QtTest/QTest>
@@ -34,7 +34,7 @@ class TestMethodTraining : public QObject {
         if (!made) qFatal("%s", made.error().message.c_str());
         return *made;
     }
-    /// Settings of a method that make sense on forty nodes.
+    /// Settings of a method for a graph of forty nodes.
     static std::vector<std::pair<std::string, std::string>> small(const std::string& method)
     {
         if (method == "bgrl") return {{"train.warm_up", "2"}, {"projector.hidden", "8"}};
@@ -75,7 +75,7 @@ private Q_SLOTS:
                  qPrintable(QString::number(meanOf(0)) + QStringLiteral(" then ") + QString::number(meanOf(50))));
     }
 
-    /// Stopped and resumed, a run ends with the very bytes of the undisturbed one.
+    /// A stopped and resumed run is identical to the byte to an uninterrupted one.
     void resumingIsExact_data() { everyMethod(); }
     void resumingIsExact()
     {
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(embedded("5").sizes().vec(), whole.sizes().vec());
     }
 
-    /// Edges as whole pieces, some nodes compared, walks instead of the whole graph: what presets for other data sets use.
+    /// Variants used by presets for other data sets: whole edges, subsets of nodes, walks instead of the whole graph.
     void otherFormsTrainToo()
     {
         const auto store = TemporaryFolder::make();

@@ -1,4 +1,4 @@
-/// Questions about a model: batches of views, rankings of pairs, moments of a run; as jobs and as requests.
+/// Requests about a model: batches of views, rankings of pairs, checkpoints; as jobs and as requests to a run.
 #include <QtTest/QTest>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ using namespace rosa::learn;
 
 namespace {
 
-/// Sends requests after epochs and remembers their ids.
+/// Sends requests after given epochs and records their ids.
 class Asking : public Observer {
 public:
     std::map<int, std::vector<record::Request>> requests;
@@ -42,7 +42,7 @@ class TestModelAnswers : public QObject {
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
     data::Dataset m_dataset = test::twoRings();
     std::optional<TemporaryFolder> m_store;
-    std::map<std::string, std::string> m_runs;  ///< By preset.
+    std::map<std::string, std::string> m_runs;  ///< Run ids by preset.
     Asking m_observer;
     Jobs& m_jobs = *rosa_learn_jobs();
 
@@ -74,7 +74,7 @@ private Q_SLOTS:
         m_observer.requests[6] = {asking("inspect", R"({"first": 3, "epoch": 4})"), asking("inspect", R"({"first": 3})"),
                                   asking("inspect", R"({"first": 3, "epoch": 6})"), asking("batch", R"({"centres": 6})"),
                                   asking("inspect", R"({"first": 3, "epoch": 5})")};
-        for (const char* preset : {"paper", "reference"}) {  // the observer is left with the folder of the latter
+        for (const char* preset : {"paper", "reference"}) {  // the observer keeps the folder of the latter
             const auto outcome = m_jobs.train(
                 place(), {m_catalogue, test::smallRosa(m_catalogue, {}, preset), m_dataset, {}, {}, {}, {}, 0, {}},
                 m_observer);
@@ -85,7 +85,7 @@ private Q_SLOTS:
 
     void batchesHoldWhatInspectionsShow_data() { presets(); }
 
-    /// The batched operation of training against the plain one that inspections use, on the very same walks.
+    /// The batched operation of the training, compared with that of inspections, on the same walks.
     void batchesHoldWhatInspectionsShow()
     {
         QFETCH(std::string, preset);
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(batch(run, 7)->centres == matrix->centres);
         QVERIFY(batch(run, 7)->inter == matrix->inter);
         QVERIFY(batch(run, 7, 1)->centres != matrix->centres);
-        QCOMPARE(batch(run, 256)->size(), std::size_t(40));  // all there are
+        QCOMPARE(batch(run, 256)->size(), std::size_t(40));  // all nodes
         const auto named = batch(run, 0, 0, {30, 2, 25});
         QVERIFY(named->centres == std::vector<std::int32_t>({2, 25, 30}));
     }
@@ -208,11 +208,11 @@ private Q_SLOTS:
         QVERIFY(refused.error().message.find("it keeps those of epochs 4, 8, 12") != std::string::npos);
     }
 
-    /// What was asked in initTestCase after epoch 6.
+    /// The requests sent after epoch 6 in initTestCase.
     void aTrainingAnswersOfItsPast()
     {
         const auto ids = m_observer.ids[6];
-        QCOMPARE(ids.size(), std::size_t(10));  // five a run
+        QCOMPARE(ids.size(), std::size_t(10));  // five per run
         const std::vector<std::string> reference(ids.begin() + 5, ids.end());
         const auto past = record::inspectionFromJson(answerOf(reference[0]));
         QVERIFY2(past.ok(), past.ok() ? "" : past.error().message.c_str());
@@ -224,7 +224,7 @@ private Q_SLOTS:
         QVERIFY(record::inspectionFromJson(answerOf(reference[2]))->pair.cost == present->pair.cost);
         QCOMPARE(record::batchMatrixFromJson(answerOf(reference[3]))->epoch, 6);
         QVERIFY(record::inspectionFromJson(answerOf(reference[4])).error().message.find("epoch 5") != std::string::npos);
-        // Its curve is that of a training that nobody asked anything.
+        // The curve equals that of a training without requests.
         Asking silent;
         silent.store = m_store->path();
         const auto again =

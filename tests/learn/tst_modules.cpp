@@ -44,8 +44,8 @@ private Q_SLOTS:
         StatisticsLog log;
         const torch::Tensor y = norm(x, &log);
         QVERIFY(torch::allclose(y.cpu(), torch::tensor({{-1.f, 1.f}, {1.f, -1.f}}), 1e-4, 1e-4));
-        QVERIFY(torch::equal(norm.runningMean.cpu(), torch::zeros({2})));      // noted, not yet entered
-        const torch::Tensor shift = torch::tensor({0.5f, -7.f}, path.device);  // which the means take away
+        QVERIFY(torch::equal(norm.runningMean.cpu(), torch::zeros({2})));      // recorded, not yet applied
+        const torch::Tensor shift = torch::tensor({0.5f, -7.f}, path.device);  // removed by subtracting the means
         const torch::Tensor positive = norm.reluOf(x, shift, log);
         QVERIFY(torch::allclose(positive.cpu(), torch::tensor({{0.f, 1.f}, {1.f, 0.f}}), 1e-4, 1e-4));
         QVERIFY(torch::allclose(log[1].variance.cpu(), torch::tensor({2.f, 8.f})));

@@ -14,7 +14,7 @@ using namespace rosa::learn;
 
 namespace {
 
-/// The loss by its formula, with every pair of nodes at once, in the precision of what it is given.
+/// The loss by its formula over all pairs of nodes, in the precision of the input.
 torch::Tensor plainLoss(const torch::Tensor& first, const torch::Tensor& second, double temperature)
 {
     const auto unit = [](const torch::Tensor& z) { return z / z.norm(2, torch::IntArrayRef{1}, true); };
@@ -72,7 +72,7 @@ private Q_SLOTS:
                         << 61 << block << isKept << temperature;
         QTest::newRow("one node") << 1 << 256 << true << 0.4;
     }
-    /// Whatever the instructions; of a view with itself every length of a row up to all nodes occurs.
+    /// For all instruction sets; a view with itself has rows of all lengths up to the number of nodes.
     void lossAndGradientAreThoseOfTheFormula()
     {
         QFETCH(int, rows);
@@ -99,7 +99,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Where exponentials of 1/τ alone would leave float's range.
+    /// exp(1/τ) alone would exceed the range of float.
     void aSmallTemperatureStaysFinite()
     {
         const torch::Tensor first = someRows(40, 8, 0).to(torch::kFloat32).requires_grad_(true);

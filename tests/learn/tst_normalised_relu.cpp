@@ -26,16 +26,16 @@ Case makeCase(std::int64_t rows, std::int64_t width, double middle = 0)
     Case made{randomRows(rows, width, 1), randomRows(1, width, 2)[0], randomRows(1, width, 3)[0] + 0.5,
               randomRows(1, width, 4)[0], randomRows(rows, width, 5)};
     for (Tensor* tensor : {&made.x, &made.shift, &made.weight, &made.bias, &made.upstream})
-        *tensor = tensor->to(torch::kFloat32).to(torch::kFloat64);  // what a float holds
+        *tensor = tensor->to(torch::kFloat32).to(torch::kFloat64);  // rounded to float
     made.x = (made.x + middle).to(torch::kFloat32).to(torch::kFloat64);
     return made;
 }
 
 struct Answer {
-    Tensor made, mean, variance, x, shift, weight, bias;  ///< the last four: gradients
+    Tensor made, mean, variance, x, shift, weight, bias;  ///< The last four are gradients.
 };
 
-/// By LibTorch and its autograd, in float64.
+/// By LibTorch autograd, in float64.
 Answer expectedOf(const Case& given)
 {
     const auto leaf = [](const Tensor& tensor) { return tensor.clone().requires_grad_(); };
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QFETCH(double, middle);
         const Case given = makeCase(rows, width, middle);
         const Answer expected = expectedOf(given);
-        // Of two rows what goes back is all but taken away again: the error is one of what comes in times the slope.
+        // With two rows the gradient nearly cancels: the error is relative to the incoming gradient times the slope.
         const double steepest =
             (given.weight / given.x.std(0, false)).abs().max().item<double>() * given.upstream.abs().max().item<double>();
         for (const InstructionSet set : {InstructionSet::Portable, InstructionSet::Avx2, InstructionSet::Avx512}) {
@@ -98,7 +98,7 @@ private Q_SLOTS:
             QVERIFY((found.x - expected.x).abs().max().item<double>() < tolerance * steepest);
             QVERIFY(relativeError(found.weight, expected.weight) < tolerance);
             QVERIFY(relativeError(found.bias, expected.bias) < tolerance);
-            // What is added to a whole column is taken away with its mean.
+            // A constant added to a column is removed with its mean.
             QVERIFY(expected.shift.abs().max().item<double>() < 1e-9);
             QCOMPARE(found.shift.abs().max().item<double>(), 0.0);
         }

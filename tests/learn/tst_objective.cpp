@@ -18,7 +18,7 @@ using torch::Tensor;
 
 namespace {
 
-/// Blocks (i, i) of a matrix, flat: the form of the positives' hop distances.
+/// The diagonal blocks (i, i) of a matrix, flattened: the layout of the hop distances of positives.
 Tensor positiveBlocks(const Tensor& matrix, const std::vector<std::int64_t>& rows, const std::vector<std::int64_t>& columns)
 {
     std::vector<Tensor> blocks;
@@ -34,7 +34,7 @@ struct Problem {
     Hops inter, intra1, intra2;
     ObjectiveOptions options;
 
-    /// A copy with no gradient yet.
+    /// A copy without gradients.
     [[nodiscard]] Problem on(torch::Device device) const
     {
         Problem moved = *this;
@@ -46,13 +46,13 @@ struct Problem {
     }
 };
 
-/// The factors that hop distances of a problem make.
+/// Scales computed from the hop distances of a problem.
 CostScale scaleOf(const Hops& hops, const Problem& problem)
 {
     return costScale(hops, problem.z1.scalar_type(), problem.options);
 }
 
-/// Those within a side: positives are between sides.
+/// Scales within a side; positives exist only between sides.
 CostScale scaleWithin(const Hops& hops, const Problem& problem)
 {
     return problem.options.topologyPairs == TopologyPairs::All ? scaleOf(hops, problem) : CostScale();
@@ -87,7 +87,7 @@ Problem randomProblem(const ObjectiveOptions& options, c10::ScalarType type, int
     return problem;
 }
 
-/// loss as a function of the rows alone, with every plan of `problem` kept: an independent statement of the objective.
+/// Loss as a function of the rows, with all plans of `problem` fixed: an independent implementation of the objective.
 class FrozenObjective {
 public:
     explicit FrozenObjective(const Problem& problem) : m_problem(problem)
@@ -206,7 +206,7 @@ private Q_SLOTS:
         Problem problem;
         problem.options = test::objectiveOf(paper ? "paper" : "reference");
         problem.options.padding =
-            Padding::None;  // as the vectors' name says; what fills views is tst_gemd's and tst_rosa_step's
+            Padding::None;  // as in the reference vectors; padding is tested by tst_gemd and tst_rosa_step
         problem.options.topology = topology;
         problem.options.contrast.temperature = temperature;
         const std::string prefix = views.toStdString();
@@ -238,7 +238,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Views of one node: the plan is 1 and g-EMD is 1 − cos, so that the loss can be written down.
+    /// Views of one node: the plan is 1 and the g-EMD 1 − cos, so that the loss can be computed by hand.
     void singleNodesByHand_data() { addPathRows(); }
     void singleNodesByHand()
     {
@@ -262,14 +262,14 @@ private Q_SLOTS:
 
         problem.options = test::objectiveOf("reference");
         problem.options.contrast.temperature = 0.5;
-        problem.inter = torch::zeros({2});  // the same node: S = 1/2 on the positives
+        problem.inter = torch::zeros({2});  // same node: S = 1/2 for positives
         const auto doubled = lossOf(problem.on(path.device));
         // Positive of anchor 1 in 12: emd = (1 − c)/2, s = 1 + c, doubled; inter s(2, 1) = 0, intra 0.
         const double reference = std::log(2 * std::exp(0.0)) - 2 * 2 * (1 + c);
         QVERIFY(std::abs(doubled.losses[1].item<double>() - reference) < 1e-5);
     }
 
-    /// Central differences of the objective with every plan kept, in every direction of both sides.
+    /// Central differences of the objective with fixed plans, in all directions of both sides.
     void gradientHoldsPlansConstant_data()
     {
         QTest::addColumn<bool>("paper");
@@ -313,7 +313,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Keeping the second side over several losses gives the gradients of the undivided computation.
+    /// Reusing the second side for several losses gives the gradients of the undivided computation.
     void keptSideGathersGradients_data() { addPathRows(); }
     void keptSideGathersGradients()
     {
@@ -396,7 +396,7 @@ private Q_SLOTS:
         QVERIFY(loss.error().message.find("at least 2") != std::string::npos);
     }
 
-    /// The share of a term is what the loss changes by with its exponent.
+    /// The weight of a term is the derivative of the loss by its exponent.
     void weightsAreTheGradientOfTheDenominator_data() { addPathRows(); }
     void weightsAreTheGradientOfTheDenominator()
     {
@@ -408,7 +408,7 @@ private Q_SLOTS:
             const Tensor inter = rows(1).requires_grad_();
             const Tensor intra = rows(2).requires_grad_();
             const Tensor other = rows(3);
-            const double factor = isPaper ? 1 : 2;  // of a g-EMD in its similarity
+            const double factor = isPaper ? 1 : 2;  // factor of the g-EMD in the similarity
             (contrastiveLoss({inter, other, {}, {}, {}}, intra, other, options)->loss *
              (2 * 6 * options.contrast.temperature / -factor))
                 .backward();
@@ -420,7 +420,7 @@ private Q_SLOTS:
                     const bool isLeftOut = k == 6 + i || (k == i && !isPaper);
                     QCOMPARE(std::isnan(weight), isLeftOut);
                     if (isLeftOut) continue;
-                    // The positive's similarity is subtracted from the loss as well.
+                    // The similarity of the positive is also subtracted in the loss.
                     const double expected = gradients[i][k].item<double>() + (k == i ? 1 : 0);
                     QVERIFY(std::abs(weight - expected) < 1e-12);
                 }

@@ -27,7 +27,7 @@ void stepOnce(Optimizer& optimizer, const std::vector<NamedTensor>& tensors)
     optimizer.step();
 }
 
-/// LibTorch's own optimiser, one operation after the other.
+/// The optimiser of LibTorch, one operation at a time.
 OptimizerKind kindOf(const std::string& id) { return catalog::choiceOf(&OptimizerOptions::kind, id).value(); }
 
 std::unique_ptr<torch::optim::Optimizer> plainOptimizer(const std::string& kind, const std::vector<torch::Tensor>& tensors,
@@ -64,7 +64,7 @@ private Q_SLOTS:
                 QTest::addRow("%s %s", kind, path.name) << std::string(kind) << path;
     }
 
-    /// Three steps, state carried over to a second optimiser, three more: the same as six.
+    /// Three steps, transfer of the state to a second optimiser, and three more steps equal six steps.
     void stateGoesOn()
     {
         QFETCH(std::string, kind);
@@ -100,7 +100,7 @@ private Q_SLOTS:
                 QTest::addRow("%s, momentum %g, %s", kind, momentum, path.name) << std::string(kind) << momentum << path;
     }
 
-    /// With decay, rate turned half way, a gradient that lies in memory otherwise, and a parameter without one.
+    /// With weight decay, a changed learning rate, a gradient with another memory layout, and a parameter without gradient.
     void agreesWithThePlainOne()
     {
         QFETCH(std::string, kind);

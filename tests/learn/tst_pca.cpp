@@ -18,7 +18,7 @@ Pca solved(const graph::Features& features, int components)
     return *std::move(result);
 }
 
-/// Independent columns with standard deviations 8, 4, 2 and then 0.1, so that the leading axes are known nearly exactly.
+/// Independent columns with standard deviations 8, 4, 2 and then 0.1, so that the leading axes are nearly known.
 graph::Features scaledNoise(int rows, int columns)
 {
     RandomStream stream(2, Purpose::Generator);
@@ -81,7 +81,7 @@ private Q_SLOTS:
         for (std::size_t first = 0; first < 3; ++first) {
             for (std::size_t second = 0; second <= first; ++second)
                 QVERIFY(std::abs(dot(result.axes, first, second, width) - (first == second ? 1 : 0)) < 1e-5);
-            // The axis' largest entry is the column it comes from, and positive.
+            // The largest entry of the axis is that of its column, and positive.
             QVERIFY(result.axes[first * width + first] > 0.9f);
             double square = 0;
             for (std::size_t i = 0; i < static_cast<std::size_t>(rows); ++i) {

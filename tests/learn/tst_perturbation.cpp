@@ -41,7 +41,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Some vectors and a part of one; of one thread and of two, the second of which begins in the middle.
+    /// Several vectors and a remainder, with one thread, and with two, of which the second starts within the data.
     void signsAreOneAndZero()
     {
         const std::vector<float> some{2.0f, -1e-30f, 0.0f, -0.0f, -3.0f}, signs{1.0f, -1.0f, 0.0f, 0.0f, -1.0f};
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("columns");
         for (const int columns : {1, 15, 16, 131, 1433}) QTest::addRow("%d columns", columns) << columns;
     }
-    /// Rows that are equal, that differ everywhere, and that differ here and there.
+    /// Rows that are equal, differ everywhere, or differ in some places.
     void differencesOfSignsAreFoundOneByOne()
     {
         QFETCH(int, columns);

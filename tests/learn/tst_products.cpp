@@ -15,7 +15,7 @@ using namespace rosa;
 using namespace rosa::learn;
 using torch::Tensor;
 
-/// Products of both libraries, and that a processor which is stood in for is the one whose code runs.
+/// Products of both libraries, and selection of code by the emulated processor.
 class TestProducts : public QObject {
     Q_OBJECT
 
@@ -34,8 +34,8 @@ private Q_SLOTS:
                     << static_cast<int>(library) << rows << terms << columns;
     }
 
-    /// In whatever order n terms are added in float32, their errors stay below 4·√n·u·Σ|aᵢ|·|bᵢ|, u = 2⁻²⁴, with all likelihood (Higham and
-    /// Mary, 2019).
+    /// For any order of summing n terms in float32, the error is below 4·√n·u·Σ|aᵢ|·|bᵢ|, u = 2⁻²⁴, with high probability (Higham and Mary,
+    /// 2019).
     void productsAreRight()
     {
         QFETCH(int, library);

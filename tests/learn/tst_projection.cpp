@@ -1,4 +1,4 @@
-/// Layouts of a run's moments: where they lie, what they start from, what is refused.
+/// Layouts of the checkpoints of a run: files, initialisation, errors.
 #include <QtTest/QTest>
 
 #include <algorithm>
@@ -31,7 +31,7 @@ private:
     int m_done = 0;
 };
 
-/// Keeps what it is warned of.
+/// Records warnings.
 struct Listener : Observer {
     void warn(const std::string& message) override { heard += message; }
     std::string heard;
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(layout->settings->perplexity, 8.0);
         QVERIFY(layout->settings->learningRate > 0 && !layout->settings->isFromLayout);
         QVERIFY(final->layout != early->layout);
-        // The last checkpoint holds the weights that the embedding was made of.
+        // The last checkpoint contains the weights of the embedding.
         QVERIFY(distance(final->layout, latest->layout) < 1e-3);
         QCOMPARE(record::lastLayout(final->file)->epoch, 12);
     }
@@ -128,13 +128,13 @@ private Q_SLOTS:
             QVERIFY(record::lastLayout(next->file)->settings->isFromLayout);
             const double size = distance(first->layout, std::vector<float>(80));
             QVERIFY(distance(next->layout, first->layout) < 0.5 * size);
-            // The next round of "previous" shall find the same start.
+            // The next iteration with "previous" must have the same initialisation.
             QVERIFY(std::filesystem::remove(next->file));
         }
         const auto cold = m_jobs.project(place(), job("tsne", 12, {}, 50), m_observer);
         const auto warm =
             m_jobs.project(place(), job("tsne", 12, (folder() / "layouts/tsne-1-epoch-8.jsonl").string(), 50), m_observer);
-        QVERIFY(warm->divergence < cold->divergence);  // 50 steps are few for a start from nothing
+        QVERIFY(warm->divergence < cold->divergence);  // 50 steps are few for a cold start
     }
 
     void aStartThatDoesNotFitIsRefused()
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QCOMPARE(record::lastLayout(record::layoutFile(folder(), "tsne", 9, 8))->iteration, 40);
     }
 
-    /// An embedding made with the best weights says their epoch, not the last one.
+    /// An embedding of the best weights has their epoch, not the last one.
     void theBestModelHasItsOwnEpoch()
     {
         const auto configuration =
@@ -201,7 +201,7 @@ private Q_SLOTS:
         QVERIFY2(without.ok(), without.ok() ? "" : without.error().message.c_str());
     }
 
-    /// The earlier layouts stay until there are new ones, and a run that is gone does not come back as an empty folder.
+    /// Earlier layouts are kept until new ones exist, and a deleted run is not recreated as an empty folder.
     void layoutsThatCannotBeWrittenTouchNothing()
     {
         struct Remover : Observer {
@@ -224,7 +224,7 @@ private Q_SLOTS:
         QVERIFY(m_jobs.project(place(), job("tsne", 8), m_observer).ok());
         const auto file = record::layoutFile(folder(), "tsne", 1, 8);
         const auto before = readTextFile(file).value();
-        // A run whose layouts cannot be kept is laid out all the same, and says so.
+        // If layouts cannot be saved, the layout is computed, with a warning.
         Listener listener;
         const auto layouts = folder() / "layouts";
         std::filesystem::rename(layouts, m_store->path() / "elsewhere");
@@ -238,7 +238,7 @@ private Q_SLOTS:
         QCOMPARE(readTextFile(file).value(), before);
     }
 
-    /// Somebody else's run is laid out too, where it has layouts already and where it has none.
+    /// Read-only runs are laid out, too, with and without existing layouts.
     void aRunThatMayNotBeWrittenIsLaidOutAllTheSame()
     {
         QVERIFY(m_jobs.project(place(), job("pca", 8), m_observer).ok());

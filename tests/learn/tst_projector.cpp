@@ -1,4 +1,4 @@
-/// The projector that training uses, against the published program's on the same weights and rows.
+/// The projector of the training, compared with that of the published program on the same weights and rows.
 #include "core/learn/encoders/projector.h"
 
 #include <QtTest/QTest>
@@ -11,9 +11,9 @@ using namespace rosa::learn;
 
 namespace {
 
-constexpr double kTolerance = 1e-5;  // float32 against float64, of the largest value
+constexpr double kTolerance = 1e-5;  // float32 against float64, relative to the largest value
 
-/// Name of a tensor of the projector, its name in the file, and whether the file has it as out × in.
+/// Tensor of the projector, its name in the file, and whether the file stores it as out × in.
 struct Place {
     const char* ours;
     const char* theirs;
@@ -41,7 +41,7 @@ class TestProjector : public QObject {
         return place.isTransposed ? tensor.t() : tensor;
     }
 
-    /// A projector of the file's shape with the file's weights and running statistics.
+    /// A projector with shape, weights and running statistics of the file.
     Projector made(ModelState& state, torch::Device device) const
     {
         Projector projector(8, 10, 6, 1, state);
@@ -95,7 +95,7 @@ private Q_SLOTS:
 
         z.backward(m_vectors.tensor("grad_out").to(path.device, torch::kFloat32));
         QVERIFY(test::relativeError(x.grad(), m_vectors.tensor("train_f64_grad_x")) < kTolerance);
-        // Batch norm takes the mean away, so the bias in front of it has no gradient but rounding.
+        // Batch norm subtracts the mean, so the gradient of the preceding bias is only rounding error.
         QVERIFY(find(state, kParameters[1]).grad().abs().max().item<double>() < 1e-5);
         for (const Place& place : kParameters)
             if (place.theirs != std::string("main_0_bias"))

@@ -31,7 +31,7 @@ class TestPyTorchWeights : public QObject {
     const catalog::Catalogue m_catalogue = catalog::makeCatalogue();
     const data::Dataset m_dataset = test::twoRings();
 
-    /// A method under this configuration, with everything it refers to.
+    /// A method with its configuration and all objects it refers to.
     struct Model {
         catalog::Configuration configuration;
         ProblemData data;
@@ -52,7 +52,7 @@ class TestPyTorchWeights : public QObject {
         return Model(test::smallRosa(m_catalogue, std::move(overrides), "reference", encoder), m_dataset);
     }
 
-    /// Of a method that has layers or a table of its own, small.
+    /// A small configuration of a method with its own layers or table.
     [[nodiscard]] catalog::Configuration ownNetwork(const std::string& method, int splits = 1,
                                                     std::vector<std::pair<std::string, std::string>> more = {}) const
     {
@@ -71,7 +71,7 @@ class TestPyTorchWeights : public QObject {
         return *made;
     }
 
-    /// A weight for each name: what a network of PyTorch Geometric's layers has on the rings' 12 features.
+    /// Named weights of a network of PyTorch Geometric layers for the 12 features of the rings.
     static std::vector<data::NamedArray> named(const std::vector<std::pair<std::string, std::vector<std::int64_t>>>& shapes)
     {
         std::vector<data::NamedArray> arrays;
@@ -93,7 +93,7 @@ class TestPyTorchWeights : public QObject {
     {
         return read ? QString() : QString::fromStdString(read.error().message);
     }
-    /// Other numbers than those drawn.
+    /// Changes the initial weights.
     static void disturb(const ModelState& model)
     {
         const torch::NoGradGuard constant;
@@ -141,14 +141,14 @@ private Q_SLOTS:
         const auto adopted = fromPyTorch(toPyTorch(from.method->model()), to.method->model());
         QVERIFY2(adopted.ok(), adopted ? "" : adopted.error().message.c_str());
         QVERIFY(adopted->unused.empty());
-        // A bias that PyTorch's layer does not have went into its neighbour: what the encoder makes of nodes is the same.
+        // A bias that the PyTorch layer lacks is merged into another; the output of the encoder is the same.
         const torch::Tensor before = *from.method->embed();
         const torch::Tensor difference = (*to.method->embed() - before).abs() / before.abs().clamp_min(1);
         const auto largest = static_cast<double>(difference.max().item<float>());
         QVERIFY2(largest < 1e-6, qPrintable(QString::number(largest)));
     }
 
-    /// The root term's bias of a SAGEConv is in its other one: nothing of it is lost.
+    /// The bias of the root term of a SAGEConv is merged into the other bias; nothing is lost.
     void whatGoesIntoAnotherTensorIsNotMissing()
     {
         const Model from = model("sage");
@@ -191,7 +191,7 @@ private Q_SLOTS:
                                   << Shapes{{"embedding.weight", {40, 6}}, {"context.weight", {40, 6}}};
     }
 
-    /// … and come back from there, with or without what tells splits apart.
+    /// … and are imported from these, with or without the prefix of the split.
     void classNetworksHaveTheNamesOfPyTorchGeometric()
     {
         using Shapes = std::vector<std::pair<std::string, std::vector<std::int64_t>>>;
@@ -219,7 +219,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A SAGEConv that adds its terms is another layer than one that joins them.
+    /// A SAGEConv adds its terms, and is different from a layer that concatenates them.
     void addedTermsAreNotJoined()
     {
         const Model to(ownNetwork("graphsage", 1, {{"sage.aggregator", "mean"}}), m_dataset);
@@ -239,7 +239,7 @@ private Q_SLOTS:
         QVERIFY2(refusal(wide).contains(QLatin1String("may be other than 0")), qPrintable(refusal(wide)));
     }
 
-    /// As rosa wrote them at first; the heads of joined layers, too.
+    /// Names written by earlier versions of rosa, including heads of merged layers.
     void olderNamesOfClassNetworksAreRead()
     {
         const Model to(ownNetwork("graphsage", 1, {{"sage.aggregator", "mean"}}), m_dataset);
@@ -259,7 +259,7 @@ private Q_SLOTS:
         QCOMPARE(to.method->model().all().front().tensor[1][0].item<float>(), old.front().values[1]);
     }
 
-    /// One model was trained on one split's labels: on other splits it would be asked about what it was told.
+    /// A single model was trained on labels of one split; on other splits it would be tested on training nodes.
     void aModelForEachSplit()
     {
         const Model one(ownNetwork("gcn"), m_dataset), three(ownNetwork("gcn", 3), m_dataset);
@@ -271,7 +271,7 @@ private Q_SLOTS:
         QVERIFY2(many.contains(QLatin1String("evaluation.splits=3,")), qPrintable(many));
         const auto both = fromPyTorch(toPyTorch(three.method->model()), three.method->model());
         QVERIFY2(both.ok() && both->kept.empty() && both->unused.empty(), qPrintable(refusal(both)));
-        // The second split's model is not completed from another's.
+        // The model of the second split is not completed from another split.
         auto arrays = toPyTorch(three.method->model());
         std::erase_if(arrays, [](const data::NamedArray& array) { return array.name == "split1.conv2.bias"; });
         const QString part = refusal(fromPyTorch(arrays, three.method->model()));
@@ -291,7 +291,7 @@ private Q_SLOTS:
         QVERIFY2(deeper.contains(QLatin1String("conv3.lin.weight: a layer more")), qPrintable(deeper));
     }
 
-    /// Whatever a method is judged by has to be in the file; no run is made without it.
+    /// All tensors needed for the evaluation must be in the file; otherwise no run is created.
     void aFileOfOtherWeightsMakesNoRun_data()
     {
         QTest::addColumn<std::string>("method");
@@ -359,7 +359,7 @@ private Q_SLOTS:
         QVERIFY(fromPyTorch(arrays, dgi.method->model()).ok());
     }
 
-    /// GRACE's program makes one PReLU for all layers, PyTorch Geometric's BatchNorm holds PyTorch's as "module".
+    /// The GRACE program shares one PReLU between layers; BatchNorm of PyTorch Geometric wraps that of PyTorch as "module".
     void sharedActivationsAndWrappedNormsAreUnderstood()
     {
         const std::vector<std::pair<std::string, std::string>> overrides{{"encoder.activation", "prelu"},
@@ -416,7 +416,7 @@ private Q_SLOTS:
         QCOMPARE(adopted->kept.front(), std::string("projector.0.weight"));
     }
 
-    /// From a file to a run and back to a file of the same bytes.
+    /// Round trip from a file to a run and back, identical to the byte.
     void filesBecomeRuns()
     {
         auto store = TemporaryFolder::make();

@@ -23,7 +23,7 @@ Tensor waves(std::int64_t rows, std::int64_t columns, double phase)
     return torch::sin(torch::arange(rows * columns, torch::kFloat32) * 1.7 + phase).reshape({rows, columns});
 }
 
-/// About a third of the elements are not 0.
+/// About a third of the elements are non-zero.
 Tensor denseFeatures()
 {
     const Tensor x = waves(kRows, kColumns, 0.5);
@@ -59,7 +59,7 @@ bool isClose(const Tensor& a, const Tensor& b) { return torch::allclose(a.cpu(),
 
 }  // namespace
 
-/// Products over the ascents against δ moved and added to the features element by element, with the gradients by autograd.
+/// Products over the ascents, compared with moving δ and adding it to the features element by element, with autograd.
 class TestRosaAscents : public QObject {
     Q_OBJECT
 
@@ -84,7 +84,7 @@ private Q_SLOTS:
                                 << path << isDense << isSign << isSum << turn;
     }
 
-    /// What comes back turns a little or much from one ascent to the next, so that few or many signs change.
+    /// Gradients change little or much from one ascent to the next, so that few or many signs change.
     void ascentsEqualPlainOnes()
     {
         QFETCH(test::Path, path);
@@ -110,7 +110,7 @@ private Q_SLOTS:
             plainWeights.push_back(weight.clone().requires_grad_(true));
         }
         for (auto* some : {&weights, &plainWeights})
-            (*some)[0].mutable_grad() = torch::ones_like((*some)[0]);  // of another part of the step
+            (*some)[0].mutable_grad() = torch::ones_like((*some)[0]);  // gradient from another part of the step
 
         const test::OnPath on(path);
         const auto ascents = ascentsOf(path, rows, options);
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(ascents->norm().item<double>() - seen.detach().norm().item<double>()) < 1e-4);
     }
 
-    /// Where nothing comes back δ stays, whatever the direction.
+    /// A zero gradient does not move δ, for any direction.
     void noGradientMovesNothing_data() { test::addPathRows(); }
     void noGradientMovesNothing()
     {

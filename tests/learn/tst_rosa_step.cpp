@@ -26,7 +26,7 @@ Q_DECLARE_METATYPE(rosa::InstructionSet)
 
 namespace {
 
-/// Names of the operations of LibTorch's that any thread runs while this lives. One at a time.
+/// Records the LibTorch operations run by any thread during its lifetime. One instance at a time.
 class SeenOperations {
 public:
     SeenOperations()
@@ -62,8 +62,8 @@ private:
     at::CallbackHandle m_handle;
 };
 
-/// Whether the host waits for a GPU in an operation: its answer, or the shape of its result, lies in the values. A copy to the host waits,
-/// too, and is nothing on a processor: a step makes one, of its numbers, and that there are no more is not seen here.
+/// Whether the host waits for a GPU in an operation, because its result or the shape of it depends on values. Copies to the host also
+/// wait, but do nothing on a CPU: a step makes one, of its numbers, and further ones are not detected here.
 bool waitsForTheDevice(const std::string& operation)
 {
     static const std::set<std::string> waiting{"aten::_local_scalar_dense",
@@ -85,25 +85,24 @@ bool waitsForTheDevice(const std::string& operation)
 
 }  // namespace
 
-/// A whole training step against its plain counterpart (PlainStep).
+/// A complete training step, compared with its reference implementation (PlainStep).
 class TestRosaStep : public QObject {
     Q_OBJECT
 
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
 
-    /// Infinite where one of them is not a number.
+    /// Infinite if one of them is NaN.
     static double apart(double value, double expected)
     {
         const double difference = std::abs(value - expected) / std::max(std::abs(expected), 1.0);
         return std::isfinite(difference) ? difference : INFINITY;
     }
 
-    /// Of fast steps from plain ones that start from the same state and go the same way, over epochs.
+    /// Differences between optimised and reference steps from the same states, over epochs.
     struct Differences {
-        double loss = 0;  ///< Largest, in nats, or relative where losses are larger than one.
-        double opposed =
-            0;  ///< Largest share of the ascents' gradient whose sign was taken otherwise, in nodes of the view.
-        std::vector<double> weights;  ///< Of the weights after each epoch, relative to what it changed.
+        double loss = 0;  ///< Maximum, in nats, or relative for losses above one.
+        double opposed = 0;  ///< Maximum share of the gradient of an ascent with another sign, in nodes of the view.
+        std::vector<double> weights;  ///< Difference of the weights after each epoch, relative to their change.
 
         [[nodiscard]] double largestOfWeights() const { return *std::ranges::max_element(weights); }
         [[nodiscard]] double medianOfWeights() const
@@ -122,7 +121,7 @@ class TestRosaStep : public QObject {
         return torch::cat(all);
     }
 
-    /// Of `epochs` steps, each from where the plain one before it ended.
+    /// Differences over `epochs` steps, each starting from the end of the previous reference step.
     Differences differences(const data::Dataset& dataset, const catalog::Configuration& configuration, int epochs)
     {
         const auto data = ProblemData::make(dataset, configuration);
@@ -148,16 +147,16 @@ class TestRosaStep : public QObject {
         return all;
     }
 
-    /// Both steps are the same sums of float32 in other orders, so they may differ by rounding (u = 2⁻²⁴ an operation) and by what hangs on it:
-    ///  * Loss: errors of a sum of n terms grow like √n·u. The sums that follow each other have 1,433 features, 512 and 256 hidden values and
-    ///    a few hundred pairs of a batch: √2,500·u = 3e-6 of similarities up to 2, say 1e-5. That holds for steps that go the same way: a
-    ///    single sign that rounding decides moves δ by 2α there, with it the signs of its node's next gradient, and the loss by 3e-5.
-    ///  * Signs: g may have another sign where |g| is less than its error. Rounding makes errors of some 1e-6 of Σ|g|. And where the input of
-    ///    a hidden unit is a rounding error away from 0, which happens to one in a million, ReLU lets it pass in one of the steps alone,
-    ///    and the gradient of its node differs by one of hundreds of terms. A node whose signs are wrong opposes half of its gradient,
-    ///    so a quarter of a node's share is what no such accident reaches and no such fault stays below.
-    ///  * Weights: likewise a unit's term in the gradient of one node of some hundred where ReLU differs, which Adam and momentum carry
-    ///    on; rounding alone in most epochs.
+    /// Both steps compute the same float32 sums in different orders, so they may differ by rounding (u = 2⁻²⁴ per operation) and its effects:
+    ///  * Loss: the error of a sum of n terms grows like √n·u. The successive sums have 1,433 features, 512 and 256 hidden values and a few
+    ///    hundred pairs of a batch: √2,500·u = 3e-6 of similarities up to 2, say 1e-5. This holds for steps along the same signs: a single
+    ///    sign decided by rounding moves δ by 2α, changes signs of the next gradient of its node, and the loss by 3e-5.
+    ///  * Signs: g may have another sign if |g| is below its error. Rounding causes errors of about 1e-6 of Σ|g|. If the input of a hidden
+    ///    unit is within rounding error of 0, which happens to one in a million, ReLU is active in one of the steps only, and the gradient
+    ///    of its node differs by one of hundreds of terms. A node with wrong signs opposes half of its gradient, so the limit of a quarter
+    ///    of the share of a node separates rounding from errors.
+    ///  * Weights: likewise, the term of a unit in the gradient of one of about a hundred nodes if ReLU differs, which Adam and momentum
+    ///    propagate; in most epochs rounding only.
     static void check(const Differences& all)
     {
         QVERIFY2(all.loss < 1e-5, qPrintable(QString::number(all.loss)));
@@ -206,7 +205,7 @@ private Q_SLOTS:
                         << std::string(preset) << std::string(encoder) << isGpu;
     }
 
-    /// What serves GPUs, on the processor and on a GPU where one answers: all that steps report, and what is asked of the model after them.
+    /// The GPU code path, on the CPU and on a GPU if available: numbers of the steps, and requests to the model afterwards.
     void generalStepsEqualTheProcessors()
     {
         QFETCH(std::string, preset);
@@ -262,7 +261,7 @@ private Q_SLOTS:
                                       << Overrides{{"encoder.activation", "prelu"}, {"encoder.batch_norm", "true"}};
     }
 
-    /// The operations of a step are those that a GPU runs, one that prepares the next step among them.
+    /// The GPU operations of a step, including preparation of the next one, do not wait for the device.
     void aStepForAGpuAsksForNoAnswer()
     {
         using Overrides = std::vector<std::pair<std::string, std::string>>;
@@ -274,7 +273,7 @@ private Q_SLOTS:
         const auto data = ProblemData::make(dataset, configuration);
         const Problem problem = data->problem({});
         const test::GeneralPath path;
-        SeenOperations seen;  // outlives the method, whose thread prepares one step more
+        SeenOperations seen;  // must outlive the method, whose thread prepares another step
         RosaMethod method(configuration, problem);
         method.trainOn(torch::kCPU);
         QVERIFY(method.step(0).ok());
@@ -284,7 +283,7 @@ private Q_SLOTS:
         QVERIFY(names.contains("aten::mm"));
         for (const std::string& name : names) QVERIFY2(!waitsForTheDevice(name), name.c_str());
         QCOMPARE(torch::ones({1}).item<float>(), 1.0f);
-        QVERIFY(std::ranges::any_of(seen.get(), waitsForTheDevice));  // which would be seen
+        QVERIFY(std::ranges::any_of(seen.get(), waitsForTheDevice));  // the check detects them
     }
 
     void twentyEpochsOfCoraEqualPlainOnes_data()
@@ -292,12 +291,12 @@ private Q_SLOTS:
         QTest::addColumn<std::string>("preset");
         QTest::addColumn<int>("centres");
         QTest::newRow("reference, 32 centres") << std::string("reference") << 32;
-        if (test::processor()) return;  // half a minute each, of the plain step alone
+        if (test::processor()) return;  // half a minute each for the reference step
         QTest::newRow("reference, 128 centres") << std::string("reference") << 128;
         QTest::newRow("paper, 128 centres") << std::string("paper") << 128;
     }
 
-    /// The published data set and hyperparameters, and with fewer centres.
+    /// The published data set and hyperparameters, also with fewer centres.
     void twentyEpochsOfCoraEqualPlainOnes()
     {
         QFETCH(std::string, preset);
@@ -312,7 +311,7 @@ private Q_SLOTS:
         const auto configuration = catalog::Configuration::resolve(m_catalogue, selection);
         QVERIFY(configuration.ok());
         setThreadCount(availableCores());
-        const OpenMpThreads alone(1);  // LibTorch's sums are the same everywhere; what is plain takes all cores
+        const OpenMpThreads alone(1);  // reproducible LibTorch sums; the reference step uses all cores
         check(differences(*dataset, *configuration, 20));
     }
 };

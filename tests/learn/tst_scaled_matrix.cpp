@@ -15,7 +15,7 @@ class TestScaledMatrix : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Some ranges and a part of one.
+    /// Several ranges and a remainder.
     void sumsOfMatrices()
     {
         std::vector<float> first(70001), second(first.size()), third(first.size()), sum(first.size());
@@ -30,7 +30,7 @@ private Q_SLOTS:
                 setThreadCount(threads);
                 addScaled(std::vector<ScaledMatrix>{{first, 2}, {second, -0.5}, {third, 1}}, sum);
                 for (std::size_t i = 0; i < sum.size(); ++i)
-                    QCOMPARE(sum[i], 2 * first[i] - 0.5f * second[i] + third[i]);  // all of them exact
+                    QCOMPARE(sum[i], 2 * first[i] - 0.5f * second[i] + third[i]);  // all exact
                 addScaled(std::vector<ScaledMatrix>{{second, 4}}, sum);
                 QCOMPARE(sum[70000], 4 * second[70000]);
             }
@@ -38,7 +38,7 @@ private Q_SLOTS:
         setThreadCount(1);
     }
 
-    /// Rows of 50: three times sixteen elements and two more.
+    /// Rows of 50 elements: three vectors of sixteen and a remainder of two.
     void normOfASum()
     {
         std::vector<float> first(7 * 50), second(7 * 50);

@@ -52,7 +52,7 @@ private Q_SLOTS:
     void init() { setThreadCount(1); }
     void cleanup() { setInstructionSet(bestInstructionSet()); }
 
-    /// A walk 0, 1 with window 1 and without negatives is the pairs (0, 1) and (1, 0); each moves by the gradient of −log σ(e·o).
+    /// A walk 0, 1 with window 1 and no negatives gives the pairs (0, 1) and (1, 0); each moves along the gradient of −log σ(e·o).
     void onePairMovesAlongItsGradient()
     {
         SkipGram skipGram({3, 1, 0}, 2, 1);
@@ -81,8 +81,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("width");
         for (const int width : {5, 16, 37}) QTest::addRow("%d dimensions", width) << width;
     }
-    /// With three nodes, of which one is never drawn, a pair's negatives are known: the same steps in double precision, whatever the
-    /// instructions.
+    /// With three nodes, of which one is never drawn, the negatives of a pair are known: compared with the same steps in double precision,
+    /// for all instruction sets.
     void negativesArePushedAway()
     {
         QFETCH(int, width);
@@ -105,7 +105,7 @@ private Q_SLOTS:
         for (const InstructionSet set : test::instructionSets()) {
             setInstructionSet(set);
             SkipGram skipGram({width, 1, 4}, 3, 1);
-            skipGram.setFrequencies(std::vector<std::int64_t>{0, 0, 7});  // node 2 alone is drawn
+            skipGram.setFrequencies(std::vector<std::int64_t>{0, 0, 7});  // only node 2 is drawn
             std::vector<float> embeddings = startEmbeddings;
             std::vector<float> contexts = startContexts;
             // 0 is the centre of (0, 1); (1, 0) comes after and touches neither e₀ nor o₁.
@@ -118,7 +118,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Every pair within the window of a walk is trained; a walk that ended gives none beyond its end.
+    /// All pairs within the window of a walk are trained; there are none beyond the end of a walk.
     void pairsAreThoseOfTheWalks()
     {
         SkipGram skipGram({4, 1, 0}, 10, 1);
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(trained(4) == alone);
     }
 
-    /// Every level of instructions computes the same but for the last bits.
+    /// All instruction sets agree up to rounding.
     void instructionSetsAgree()
     {
         const sampling::Corpus corpus = randomCorpus(50, 20, 10);
@@ -170,14 +170,14 @@ private Q_SLOTS:
         }
     }
 
-    /// Negatives come by frequency^0.75: the pushes that fall on a context vector are counted through an embedding that does not move
-    /// what is drawn.
+    /// Negatives are drawn in proportion to frequency^0.75: the updates of each context vector are counted by an embedding that does not
+    /// affect the selection.
     void negativesComeByFrequency()
     {
         const Node nodes = 4;
         SkipGram skipGram({1, 1, 1}, nodes, 3);
         skipGram.setFrequencies(std::vector<std::int64_t>{0, 16, 1, 81});
-        // e₀ = 1 and contexts of 0: each push of a negative moves it by −rate/2 while it stays near 0.
+        // e₀ = 1 and contexts of 0: each negative update moves a context by −rate/2 while it is near 0.
         sampling::Corpus corpus{2, {}};
         for (int i = 0; i < 20000; ++i) corpus.nodes.insert(corpus.nodes.end(), {0, 0});
         std::vector<float> embeddings{1, 0, 0, 0};

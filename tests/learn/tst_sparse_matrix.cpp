@@ -51,7 +51,7 @@ private Q_SLOTS:
         QVERIFY(torch::equal(bias.grad(), upstream.sum(0)));
     }
 
-    /// Widths within a tile of registers, of one, and of more; sums below, at and above 0.
+    /// Widths below, equal to and above a register tile; sums below, at and above 0.
     void aProductIsRectified_data()
     {
         QTest::addColumn<int>("width");
@@ -87,8 +87,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("width");
         for (const int width : {1, 15, 64, 131, 200}) QTest::addRow("%d", width) << width;
     }
-    /// Whatever the instructions; every seventh row is empty, sums are of whole numbers and so exact, and what passes a ReLU back is
-    /// summed in two blocks of rows and a part of one.
+    /// For all instruction sets; every seventh row is empty, sums of integers are exact, and gradients through the ReLU are summed over two
+    /// blocks of rows and a remainder.
     void everyProductIsTheDenseOne()
     {
         QFETCH(int, width);
@@ -135,7 +135,7 @@ private Q_SLOTS:
         }
     }
 
-    /// By LibTorch's operations, as GPUs multiply; the second row is empty.
+    /// The general path with LibTorch operations, as used on GPUs; the second row is empty.
     void theGeneralPathIsTheSame()
     {
         const test::GeneralPath general;

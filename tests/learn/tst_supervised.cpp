@@ -1,4 +1,4 @@
-/// Methods that train on labels: their networks, their splits, their results.
+/// Supervised methods: networks, splits, results.
 #include <QtTest/QTest>
 
 #include "core/base/files.h"
@@ -90,7 +90,7 @@ class TestSupervised : public QObject {
 private Q_SLOTS:
     void init() { setThreadCount(1); }
 
-    /// Logits of every node against the formulas with dense matrices in double precision.
+    /// Logits of all nodes, compared with the formulas with dense matrices in double precision.
     void networksAreTheirFormulas_data()
     {
         QTest::addColumn<bool>("isSage");
@@ -126,7 +126,7 @@ private Q_SLOTS:
         const SparseMatrix neighbourhood = neighbourhoodOf(m_dataset.graph, options.neighbourhood);
         const torch::Tensor whole = network.logitsOfAll(m_dataset.features, m_dataset.graph, neighbourhood);
         QVERIFY(largest(whole.to(torch::kFloat64) - x) < 1e-5);
-        // Layer by layer over ranges of rows it is the same, and in training where nothing is left out or sampled away.
+        // The same layer by layer over ranges of rows, and in training without dropout and sampling.
         const torch::Tensor ranged = network.logitsOfAll(m_dataset.features, m_dataset.graph, SparseMatrix());
         QVERIFY(largest(ranged.to(torch::kFloat64) - x) < 1e-5);
         if (!isSage) return;
@@ -153,7 +153,7 @@ private Q_SLOTS:
         QVERIFY(torch::equal(dropped(ones, 0, RandomStream(1, Purpose::Dropout)), ones));
     }
 
-    /// Two classes that features and edges show: far better than tossing a coin, on each split by a model of its own.
+    /// Two classes that are correlated with features and edges: far better than chance on each split, with one model per split.
     void itLearnsEverySplit_data() { everyMethod(); }
     void itLearnsEverySplit()
     {
@@ -170,8 +170,8 @@ private Q_SLOTS:
         QVERIFY(outcome->evaluation->card.text.find("own classes") != std::string::npos);
         QCOMPARE(outcome->evaluation->predictions.size(), std::size_t(3));
 
-        // A probe on an embedding that saw the labels is refused, and so are splits whose labels the models saw; on its own splits it is
-        // measured again.
+        // A probe on an embedding trained on labels is rejected, and so are other splits, whose test labels the models saw; evaluation on
+        // its own splits is possible.
         const Workplace place{store->path(), "cpu", 1};
         const auto others = configured(method, 150, {{"evaluation.protocol", "val-10-10-80"}});
         const auto probed =
@@ -185,7 +185,7 @@ private Q_SLOTS:
         QVERIFY((*again)->card == outcome->evaluation->card);
     }
 
-    /// Weights that left and came back are measured as they were before, and their card says where they are from.
+    /// Exported and imported weights give the same evaluation, and the card names their origin.
     void importedClassifiersAreEvaluated_data() { everyMethod(); }
     void importedClassifiersAreEvaluated()
     {
@@ -223,7 +223,7 @@ private Q_SLOTS:
         QVERIFY(test::resumesExactly(job(configuration), 8));
     }
 
-    /// A learning rate that only harms: every split ends after its patience, with the weights of its best epoch.
+    /// With a harmful learning rate, each split ends after its patience with the weights of its best epoch.
     void patienceEndsATraining()
     {
         const auto store = TemporaryFolder::make();

@@ -1,4 +1,4 @@
-/// Runs on time snapshots: pairs, negatives, losses against plain numbers, exact resuming, and what is refused.
+/// Runs on time snapshots: pairs, negatives, losses compared with reference values, exact resuming, errors.
 #include <cmath>
 
 #include <QtTest/QTest>
@@ -49,7 +49,7 @@ class TestTimeSnapshots : public QObject {
                             {"train.patience", "0"},    {"sampling.batch_size", "9"},
                             {"watch.pairs", "4"},       {"train.checkpoint_every", "4"},
                             {"evaluation.splits", "2"}, {"data.normalise_features", "false"}};
-        // What a method does not have is left out.
+        // Parameters that a method lacks are omitted.
         selection.overrides = {{"time.snapshots", "12"}};
         const auto bare = catalog::Configuration::resolve(m_catalogue, selection);
         for (const auto& [key, value] : all)
@@ -78,7 +78,7 @@ private Q_SLOTS:
         for (Node pair = 0; pair < 5; ++pair)
             for (const std::uint32_t side : {0u, 1u})
                 QCOMPARE(views.snapshotOf(pair, side), static_cast<std::size_t>(2 * pair) + side);
-        // Of an odd number the first is in no pair: what is latest is nearest to the test.
+        // With an odd number, the first snapshot is unpaired, because later ones are closer to the test.
         const TimeViews odd = viewsOf(dataset, configured("rosa", {{"time.test_snapshots", "1"}}));
         QCOMPARE(odd.pairCount(), 5);
         QCOMPARE(odd.snapshotOf(0, 0), std::size_t{1});
@@ -95,7 +95,7 @@ private Q_SLOTS:
         for (int i = 0; i < 4; ++i)
             for (int k = 0; k < 4; ++k) QCOMPARE(negatives[i][k].item<bool>(), expected[i][k]);
         QVERIFY(views.checkBatch(5).ok());
-        QVERIFY(!views.checkBatch(3).ok());  // 1, 2 and 3 are no negatives of 2
+        QVERIFY(!views.checkBatch(3).ok());  // 1, 2 and 3 cannot be negatives of 2
         QVERIFY(!viewsOf(office(true), configured("rosa"), 8).checkBatch(5).ok());
     }
 
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(TimeViews::whole(one).rowCount(), 24);
     }
 
-    /// Of three views the first two are neighbours in time, so only the third is a negative of both.
+    /// The first two of three views are adjacent in time, so only the third is a negative of both.
     void theLossGoesOverNegativesAlone()
     {
         torch::manual_seed(3);
@@ -147,7 +147,7 @@ private Q_SLOTS:
                     expected += (std::log(sum) - positive) / 6;
                 }
             QVERIFY(std::abs(loss.loss.item<double>() - expected) < 1e-12);
-            const test::GeneralPath path;  // as GPUs take the means over negatives
+            const test::GeneralPath path;  // means over negatives as on GPUs
             const auto general =
                 contrastiveLoss({forward, backward, {}, {}, {}}, intra1, intra2, options, negatives).value();
             QVERIFY(torch::allclose(general.losses, loss.losses, 0, 1e-12));
@@ -159,7 +159,7 @@ private Q_SLOTS:
             QVERIFY(std::isnan(weights[0][1].item<double>()) && std::isnan(weights[0][4].item<double>()));
             QVERIFY(std::abs(torch::nansum(weights).item<double>() - 3) < 1e-12);
         }
-        // Naming every other view says what naming none says.
+        // Listing all other views is the same as listing none.
         const torch::Tensor everyOther = torch::eye(3, torch::kBool).logical_not();
         QCOMPARE(sumOf(contrastiveLoss({forward, backward, {}, {}, {}}, intra1, intra2, {}, everyOther)->loss),
                  sumOf(contrastiveLoss({forward, backward, {}, {}, {}}, intra1, intra2, {})->loss));
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QVERIFY(seen.ok());
         QCOMPARE((*seen)->features.columns(), 8);
         QCOMPARE(data::contentHash(**seen), data::contentHash(dataset));
-        // Neither the run's seed nor the method changes them; their own seed does.
+        // They depend neither on the seed of the run nor on the method, but on their own seed.
         configuration.setSeed(99);
         const auto same = [&](const catalog::Configuration& other) {
             const auto again = SeenDataset::of(dataset, other);
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QVERIFY(same(configuration));
         QVERIFY(same(configured("raw")));
         QVERIFY(!same(configured("rosa", {{"time.features_seed", "2"}})));
-        // Nor does what happens in the test snapshots.
+        // Nor on the test snapshots.
         data::Dataset later = dataset;
         std::swap(later.contacts.list.back().first, later.contacts.list.front().second);
         later.contacts.list.back().first = 3;
@@ -215,16 +215,16 @@ private Q_SLOTS:
         later.contacts.list.front() = dataset.contacts.list.front();
         const auto changed = SeenDataset::of(later, configured("rosa"));
         QVERIFY(std::ranges::equal((*changed)->features.values(), (*seen)->features.values()));
-        // What was seen is seen again.
+        // Idempotent.
         const auto twice = SeenDataset::of(**seen, configured("rosa"));
         QVERIFY(std::ranges::equal((*twice)->features.values(), (*seen)->features.values()));
         QCOMPARE((*twice)->labels.ofNode, (*seen)->labels.ofNode);
-        // Another data set, or one without time.* keys, is seen as it is.
+        // Other data sets and configurations without time.* parameters are unchanged.
         const auto plain = catalog::Configuration::resolve(m_catalogue, {"office", "dgi", "", "", 1, {}}).value();
         QVERIFY(&**SeenDataset::of(dataset, plain) == &dataset);
     }
 
-    /// Who is away from both test snapshots cannot be measured.
+    /// People absent from both test snapshots are excluded from the evaluation.
     void absentPeopleAreNotMeasured()
     {
         const data::Dataset dataset = office(true, 12, 12, 8);
@@ -260,7 +260,7 @@ private Q_SLOTS:
         const JoinedTimes joined = JoinedTimes::of(views, dataset);
         QCOMPARE(joined.trainingCount, 200);
         QCOMPARE(joined.nodeOf.size(), std::size_t{240});
-        const graph::Split spread = joined.spread({"one", {5, 0}, {7}, {2, 1}});  // random parts are in no order
+        const graph::Split spread = joined.spread({"one", {5, 0}, {7}, {2, 1}});  // random parts are unordered
         const auto counted = [&](std::span<const Node> people, std::span<const data::TimeSnapshot> snapshots) {
             std::size_t count = 0;
             for (const Node node : people)
@@ -308,7 +308,7 @@ private Q_SLOTS:
             QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().message.c_str());
             QVERIFY2(outcome->evaluation.has_value(), method);
             QCOMPARE(outcome->evaluation->accuracies.size(), std::size_t{2});
-            // Departments do not meet: whoever hears his neighbours' features can tell them apart.
+            // Departments have no contact, so that features of neighbours separate them.
             if (std::string_view(method) != "raw") QVERIFY2(outcome->evaluation->mean > 0.7, method);
             const std::string& text = outcome->evaluation->card.text;
             QVERIFY2(text.find("the last 2 of 12 time snapshots") != std::string::npos, text.c_str());
@@ -386,7 +386,7 @@ private Q_SLOTS:
             says(problem(office(false), configured("rosa", {{"time.apart", "20"}})), "has no negative among the 5 pairs"));
         QVERIFY(says(problem(office(false), configured("rosa", {{"sampling.batch_size", "3"}})),
                      "sampling.batch_size: expected at least 4 pairs"));
-        // A night without a contact is a time snapshot like others where everybody is in each, and none where nobody is there.
+        // A night without contacts is a snapshot if snapshots contain everybody, and none if absent people are dropped.
         const auto byDuration = [&](const char* method) {
             return configured(method, {{"time.cut", "duration"}, {"time.snapshots", "40"}});
         };

@@ -16,7 +16,7 @@ using namespace rosa::learn;
 
 namespace {
 
-/// Sends requests before the epochs given, and counts.
+/// Sends requests after given numbers of epochs, and counts events.
 class Script : public Observer {
 public:
     std::map<int, std::vector<record::Request>> requests;  ///< After this many epochs.
@@ -49,7 +49,7 @@ private:
     int m_epoch = 0;
 };
 
-/// Two rings whose published split hides node 4 alone.
+/// Two rings with a published split that hides only node 4.
 data::Dataset ringsHidingNode4()
 {
     data::Dataset dataset = test::twoRings();
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY2(last < first, qPrintable(QString::number(first) + QStringLiteral(" then ") + QString::number(last)));
     }
 
-    /// What stands in the place of Sinkhorn's plan trains, too, and the pairs that are kept hold its plans.
+    /// All couplings can be trained, and watched pairs contain their plans.
     void everyCouplingTrains_data()
     {
         QTest::addColumn<std::string>("coupling");
@@ -150,7 +150,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Stopped at every possible epoch and resumed, a run ends with the very bytes of the undisturbed one, turned parameters included.
+    /// A run stopped at any epoch and resumed is identical to the byte to an uninterrupted one, also with changed parameters.
     void resumeIsExact()
     {
         const auto configuration = test::smallRosa(m_catalogue);
@@ -191,7 +191,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Begun where GPUs' operations run, gone on with on the processor, and the other way round: what is stored belongs to no device.
+    /// Started on the GPU path and resumed on the CPU path, and vice versa: checkpoints do not depend on the device.
     void aRunGoesOnElsewhere_data()
     {
         QTest::addColumn<std::string>("optimizer");
@@ -206,7 +206,7 @@ private Q_SLOTS:
     {
         QFETCH(std::string, optimizer);
         QFETCH(bool, beginsGeneral);
-        // Adam's first steps are of one length whatever the gradient: where that is next to nothing, rounding decides their direction.
+        // The first steps of Adam have constant length; for gradients near zero, rounding decides their direction.
         const double tolerance = optimizer == "adam" ? 1e-3 : 1e-4;
         const auto configuration = test::smallRosa(
             m_catalogue, {{"train.optimizer", optimizer}, {"train.model_kept", "best"}, {"train.learning_rate", "0.001"}});
@@ -246,7 +246,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A record of a version that measured other things goes on with the columns it has.
+    /// A record of a version with other quantities continues with its own columns.
     void aRecordKeepsItsColumns()
     {
         auto store = TemporaryFolder::make();
@@ -287,7 +287,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Turns after the checkpoint that a crash left behind happen again at their epochs.
+    /// After a crash, parameter changes after the last checkpoint are repeated at their epochs.
     void turnsAfterTheCheckpointAreReplayed()
     {
         const auto configuration = test::smallRosa(m_catalogue);
@@ -308,7 +308,7 @@ private Q_SLOTS:
             const auto begun = train(job(configuration), first, TrainingEnd::Stopped);
             run = begun->record().id();
         }
-        // A crash at epoch 7 would have left the checkpoint of epoch 4: remove the one that the orderly stop made.
+        // A crash at epoch 7 would leave the checkpoint of epoch 4: remove the one written by the orderly stop.
         auto reader = record::RunReader::open(store->path(), run);
         const auto checkpoints = (*reader)->checkpoints();
         for (const auto& checkpoint : *checkpoints)
@@ -322,7 +322,7 @@ private Q_SLOTS:
         QVERIFY(encodeCheckpoint(ended->state(), ended->method()) == expected);
     }
 
-    /// A run that is told its turns from the start is the run in which they were asked for, also after a stop before them and in a fork.
+    /// Scheduled parameter changes give the same run as requested ones, also after a stop before them and in a fork.
     void plannedTurnsAreThoseAskedFor()
     {
         const auto configuration = test::smallRosa(m_catalogue);
@@ -399,7 +399,7 @@ private Q_SLOTS:
         QVERIFY(refused.error().message.find("8") != std::string::npos);
     }
 
-    /// How often pairs are kept is a count that few epochs can have, too.
+    /// The number of snapshots of watched pairs also applies to runs of few epochs.
     void fewSnapshotsAreSpreadOverTheRun()
     {
         auto store = TemporaryFolder::make();
@@ -426,7 +426,7 @@ private Q_SLOTS:
         QCOMPARE(last->size(), std::size_t(4));
         for (std::size_t i = 0; i < last->size(); ++i) {
             const record::PairSnapshot& pair = (*last)[i];
-            QVERIFY(pair.rowNodes == (*first)[i].rowNodes);  // the walks are frozen
+            QVERIFY(pair.rowNodes == (*first)[i].rowNodes);  // the same walks
             for (std::size_t column = 0; column < pair.columnNodes.size(); ++column) {
                 float sum = 0;
                 for (std::size_t row = 0; row < pair.rowNodes.size(); ++row)
@@ -436,7 +436,7 @@ private Q_SLOTS:
         }
     }
 
-    /// One bit of a weight is enough: a fork would train on from what never was.
+    /// A fork verifies the checkpoint: a single flipped bit is detected.
     void aForkDoesNotTrustADamagedCheckpoint()
     {
         auto store = TemporaryFolder::make();
@@ -456,7 +456,7 @@ private Q_SLOTS:
         QVERIFY(refused.error().message.find("SHA-256") != std::string::npos);
     }
 
-    /// A resumed run keeps the pairs that it was told to watch, in their places, though nobody says so again.
+    /// A resumed run keeps its watched pairs, in the same order, without repeating the option.
     void watchedPairsOutliveAStop()
     {
         auto store = TemporaryFolder::make();
@@ -492,7 +492,7 @@ private Q_SLOTS:
         QVERIFY(!std::filesystem::exists(store->path() / "runs"));
     }
 
-    /// Measured on partitions whose test nodes training saw, a run would be inductive by name alone.
+    /// Inductive runs are evaluated only on nodes that were hidden in training.
     void anInductiveRunIsMeasuredOnHiddenNodesAlone()
     {
         auto store = TemporaryFolder::make();
@@ -528,7 +528,7 @@ private Q_SLOTS:
         auto store = TemporaryFolder::make();
         Script script;
         script.store = store->path();
-        // One epoch after the pause by "step", then "resume": the loop must neither hang nor skip.
+        // "step" runs one epoch after the pause, then "resume": the loop must neither hang nor skip.
         script.requests[4] = {{"", "pause", "", "", ""}, {"", "step", "", "", ""}};
         script.requests[5] = {{"", "resume", "", "", ""}};
         const auto trainer = train(job(test::smallRosa(m_catalogue)), script);

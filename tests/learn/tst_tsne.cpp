@@ -22,7 +22,7 @@ namespace {
 constexpr int blobCount = 3;
 constexpr int blobSize = 40;
 
-/// Three well separated clouds in ten dimensions.
+/// Three well-separated clusters in ten dimensions.
 graph::Features blobs()
 {
     RandomStream stream(8, Purpose::Generator);
@@ -90,7 +90,7 @@ struct SmallProblem {
     }
 };
 
-/// Σ w² (y_i − y_j) with w = 1 / (1 + ‖y_i − y_j‖²), and Σ w of all pairs, one pair after the other.
+/// Σ w² (y_i − y_j) with w = 1 / (1 + ‖y_i − y_j‖²), and Σ w over all pairs, by direct summation.
 TsneRepulsion<double> plainRepulsion(const std::vector<double>& layout)
 {
     TsneRepulsion<double> repulsion{std::vector<double>(layout.size()), 0};
@@ -106,7 +106,7 @@ TsneRepulsion<double> plainRepulsion(const std::vector<double>& layout)
     return repulsion;
 }
 
-/// Clouds of points as a finished layout has them.
+/// Clusters of points, as in a finished layout.
 std::vector<float> cloudyLayout(int clouds, int points, double spread)
 {
     RandomStream stream(5, Purpose::Generator);
@@ -133,7 +133,7 @@ class TestTsne : public QObject {
 private Q_SLOTS:
     void cleanup() { setInstructionSet(bestInstructionSet()); }
 
-    /// Two points: Z = 2w, so Q = P = ½ each and KL = 0, wherever they lie.
+    /// Two points: Z = 2w, so Q = P = ½ each and KL = 0, at any positions.
     void divergenceOfTwoPoints()
     {
         const auto affinities = affinitiesOf<double>({0, 0.5, 0.5, 0}, 2);
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("points");
         for (const int points : {5, 16, 37, 131}) QTest::addRow("%d points", points) << points;
     }
-    /// In both precisions, whatever the instructions: less than a vector, one, and some with a remainder.
+    /// In both precisions, for all instruction sets: less than one vector, one, and several with a remainder.
     void repulsionIsTheSumOverPairs()
     {
         QFETCH(int, points);
@@ -201,7 +201,7 @@ private Q_SLOTS:
         }
     }
 
-    /// On the grid as a finished layout, a tiny one at the start, a line without height and one point all are.
+    /// The grid approximation for a finished layout, a tiny initial one, a horizontal line, and coinciding points.
     void theGridRepelsAsTermByTerm_data()
     {
         QTest::addColumn<std::vector<float>>("layout");
@@ -247,11 +247,11 @@ private Q_SLOTS:
         QCOMPARE(found.total, expected.total);
     }
 
-    /// Whatever the instructions.
+    /// For all instruction sets.
     void neighboursAreTheNearest()
     {
         RandomStream stream(2, Purpose::Generator);
-        constexpr std::int64_t points = 4500;  // more than a block of rows, and of columns
+        constexpr std::int64_t points = 4500;  // more than one block of rows and of columns
         constexpr int width = 5, k = 9;
         std::vector<float> values;
         for (std::int64_t i = 0; i < points * width; ++i)
@@ -280,7 +280,7 @@ private Q_SLOTS:
                     const auto at = static_cast<std::size_t>(i) * k + j;
                     QVERIFY(std::abs(static_cast<double>(table.squaredDistances[at]) - all[j]) < 1e-3);
                     QVERIFY(table.neighbours[at] != i);
-                    QCOMPARE(distanceOf(i, table.neighbours[at]), all[j]);  // of whole numbers: exact
+                    QCOMPARE(distanceOf(i, table.neighbours[at]), all[j]);  // exact for integers
                 }
         }
     }
@@ -308,7 +308,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Ten neighbours at the same place cannot be fewer than ten.
+    /// Ten coinciding neighbours have equal weights, so the perplexity cannot be below ten.
     void coincidingNeighboursShareTheirWeight()
     {
         std::vector<float> distances(10, 0.0f);
@@ -453,7 +453,7 @@ private Q_SLOTS:
         QVERIFY(!result.ok() && result.error().kind == ErrorKind::Failed);
     }
 
-    /// The gradient after the exaggeration is so much smaller that the rate of before leaves the layout far from its end.
+    /// After the exaggeration phase gradients are much smaller; with the same rate the layout would not converge.
     void theRateFollowsTheExaggeration()
     {
         TsneOptions options = shortRun();
@@ -489,11 +489,11 @@ private Q_SLOTS:
         QVERIFY(whole.step(300).ok());
         TsneOptions options = shortRun();
         options.start = whole.state().layout;
-        for (std::size_t i = 0; i < options.start.size(); i += 2) options.start[i] += 100;  // moved: it is centred again
+        for (std::size_t i = 0; i < options.start.size(); i += 2) options.start[i] += 100;  // shifted, to be centred again
         Tsne warm = prepared(rows, options);
         for (std::size_t i = 0; i < options.start.size(); ++i)
             QVERIFY(std::abs(warm.state().layout[i] - whole.state().layout[i]) < 1e-3f);
-        // Exaggeration would pull the clouds together first and raise the divergence.
+        // Exaggeration would first contract the clusters and raise the divergence.
         QVERIFY(warm.step(20).ok());
         QVERIFY(warm.divergence() < whole.divergence() + 0.01);
     }

@@ -14,7 +14,7 @@ using namespace rosa::learn;
 
 namespace {
 
-/// Clouds of points in six dimensions.
+/// Clusters in six dimensions.
 graph::Features clouds(int points)
 {
     RandomStream stream(8, Purpose::Generator);
@@ -61,12 +61,12 @@ TsneOptions optionsOf(torch::Device device)
 
 }  // namespace
 
-/// Steps as LibTorch's operations against the processor's own.
+/// Steps by LibTorch operations, compared with the CPU implementation.
 class TestTsneTensors : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Up to rounding the table is the same: all distances differ.
+    /// The tables are equal, because distances are distinct beyond rounding.
     void neighboursAreTheSame()
     {
         const torch::Tensor rows = tensorOf(clouds(1300));  // more than two blocks of rows
@@ -81,7 +81,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A row has one neighbour more than it may have candidates in a block.
+    /// More neighbours than candidates per block of rows.
     void moreNeighboursThanOtherRowsOfABlock()
     {
         const torch::Tensor rows = tensorOf(clouds(30));
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QTest::newRow("term by term") << 400;
         QTest::newRow("on the grid") << static_cast<int>(Tsne::kExactPoints) + 100;
     }
-    /// One step, and ten of the exaggerated beginning, lead to the same layout, momentum and gains; the divergence of a layout is the same.
+    /// One step, and ten steps with exaggeration, give the same layout, momentum and gains; the divergence is the same.
     void stepsAreTheSame()
     {
         QFETCH(int, points);
@@ -108,7 +108,7 @@ private Q_SLOTS:
         const test::GeneralPath general;
         for (const torch::Device device : test::generalDevices()) {
             Tsne tensors = prepared(rows, optionsOf(device));
-            // From where the points have spread: at first all forces are next to nothing.
+            // From a spread-out layout, because initial forces are nearly zero.
             if (own.state().iteration == 0) QVERIFY(own.step(110).ok());
             const TsneState spread = own.state();
             tensors.restore(spread);
@@ -118,7 +118,7 @@ private Q_SLOTS:
             QCOMPARE(tensors.state().iteration, own.state().iteration);
             QVERIFY(distanceOf(tensors.state().update, own.state().update) < 1e-3);
             QVERIFY(distanceOf(tensors.state().layout, own.state().layout) < 1e-5);
-            QVERIFY(distanceOf(tensors.state().gains, own.state().gains) < 0.02);  // a sign may fall the other way
+            QVERIFY(distanceOf(tensors.state().gains, own.state().gains) < 0.02);  // a sign may differ
             QVERIFY(tensors.step(10).ok());
             QVERIFY(own.step(10).ok());
             QVERIFY(distanceOf(tensors.state().layout, own.state().layout) < 1e-2);
@@ -126,7 +126,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The whole way ends as low, and keeps clouds together.
+    /// A complete run reaches the same divergence and preserves the clusters.
     void endsAsLow()
     {
         const graph::Features rows = clouds(300);
@@ -143,14 +143,14 @@ private Q_SLOTS:
         }
     }
 
-    /// A layout that leaves the finite numbers is an error, not a grid of no size.
+    /// A non-finite layout is an error, and must not reach the grid.
     void divergingIsAnError_data() { stepsAreTheSame_data(); }
     void divergingIsAnError()
     {
         QFETCH(int, points);
         const test::GeneralPath general;
         TsneOptions options = optionsOf(torch::kCPU);
-        options.learningRate = 1e60;  // no float holds it
+        options.learningRate = 1e60;  // exceeds the range of float
         Tsne tsne = prepared(clouds(points), options);
         const auto done = tsne.step(20);
         QVERIFY(!done.ok());

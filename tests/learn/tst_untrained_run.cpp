@@ -1,4 +1,4 @@
-/// Runs that only embed: worked on before they are recorded, left, gone on with, and begun beside other work.
+/// Runs without training: computed before recording, interrupted, continued, and started in the background.
 #include "core/learn/training/untrained_run.h"
 
 #include <QtTest/QTest>
@@ -18,7 +18,7 @@ using namespace rosa::learn;
 
 namespace {
 
-/// Stops after so many splits, and keeps the first number of splits done that it was told.
+/// Stops after a number of splits, and records the first reported progress.
 class Counter : public Observer {
 public:
     explicit Counter(int stopAfter = -1) : m_stopAfter(stopAfter) {}
@@ -43,7 +43,7 @@ private:
     int m_done = 0;
 };
 
-/// Stops when asked for the 50th time, which is within a split: it has some hundred solves.
+/// Stops at the 50th poll, which is within a split of some hundred solves.
 class Impatient : public Observer {
 public:
     [[nodiscard]] bool stopRequested() const override { return ++m_asked >= 50; }
@@ -52,7 +52,7 @@ private:
     mutable int m_asked = 0;
 };
 
-/// Threads of this process that have the priority of idle time.
+/// Number of threads of this process with idle priority.
 int idleThreads()
 {
     int count = 0;
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QCOMPARE(outcome->evaluation->accuracies, whole->evaluation->accuracies);
     }
 
-    /// A split of thousands of classes takes many seconds: its progress is told while it is measured.
+    /// A split with thousands of classes takes many seconds: progress is reported within it.
     void manyClassesAreToldOfWithinASplit()
     {
         struct Steps : Observer {
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QCOMPARE(steps.told.back().first, 200);
     }
 
-    /// A thread a run, of a kind that takes nothing from others; none is left behind.
+    /// One thread with idle priority per run; none remains afterwards.
     void theyAreBegunInIdleTime()
     {
         QCOMPARE(idleThreads(), 0);
@@ -189,13 +189,13 @@ private Q_SLOTS:
         setThreadCount(availableCores());
     }
 
-    /// However far they came meanwhile, the numbers are those of runs one after the other.
+    /// The numbers equal those of sequential runs, for any progress in the background.
     void begunBesideOtherWorkTheyAreTheSame()
     {
         const std::vector<TrainJob> jobs{jobOf("raw"), jobOf("random")};
         std::vector<std::vector<double>> expected;
         for (const TrainJob& job : jobs) expected.push_back(m_jobs.train(place(), job, m_silent)->evaluation->accuracies);
-        for (const int threads : {0, 1}) {  // fewer threads than cores: nothing is begun
+        for (const int threads : {0, 1}) {  // with fewer threads than cores, none is started
             const auto early = m_jobs.beginEarly({m_store->path(), "auto", threads}, jobs);
             for (std::size_t i : {std::size_t{1}, std::size_t{0}}) {
                 const auto outcome = (*early)->finish(i, m_silent);
@@ -206,7 +206,7 @@ private Q_SLOTS:
         setThreadCount(availableCores());
     }
 
-    /// Stopped at the end, too, as any job is; the run says so.
+    /// The remaining work can be stopped, as any job; the run records it.
     void whatIsLeftCanBeStopped()
     {
         const auto early = m_jobs.beginEarly(place(), {jobOf("raw", "1000")});
@@ -217,7 +217,7 @@ private Q_SLOTS:
         QCOMPARE((*record::RunReader::open(m_store->path(), outcome->run))->info()->state, record::RunState::Stopped);
     }
 
-    /// What goes wrong beside other work is said when it is asked for.
+    /// Errors of background work are reported by finish().
     void whatFailsIsSaidAtTheEnd()
     {
         data::Dataset few = m_dataset;

@@ -1,4 +1,4 @@
-/// Methods that learn from walks: DeepWalk and node2vec without features, GraphSAGE with them; all go on exactly where they were stopped.
+/// Methods based on walks: DeepWalk and node2vec without features, GraphSAGE with features; all resume exactly.
 #include <cmath>
 
 #include <QtTest/QTest>
@@ -41,7 +41,7 @@ class TestWalkEmbedding : public QObject {
     {
         return test::plainJob(m_catalogue, configuration, m_dataset);
     }
-    /// Share of the nodes whose nearest other one, by cosine after 60 epochs, is of the same ring.
+    /// Share of nodes whose nearest neighbour, by cosine after 60 epochs, is in the same ring.
     double sameRingShare(const std::string& method, Following& following)
     {
         const auto store = TemporaryFolder::make();
@@ -65,7 +65,7 @@ class TestWalkEmbedding : public QObject {
 private Q_SLOTS:
     void init() { setThreadCount(1); }
 
-    /// Two rings joined by an edge: walks tell them apart without a look at the features.
+    /// Two rings joined by an edge: walks separate them without features.
     void itTellsCommunitiesApart_data() { bothMethods(); }
     void itTellsCommunitiesApart()
     {
