@@ -31,7 +31,8 @@ struct RandomBatch {
     std::vector<std::int64_t> rowOffsets;
     transport::LaneLayout layout;
     std::vector<T> cost, rowWeights, columnWeights;
-    std::vector<T> rowFill, columnFill, rowFillWeights, columnFillWeights;  ///< Costs and weights of padding rows; empty without padding.
+    std::vector<T> rowFill, columnFill, rowFillWeights,
+        columnFillWeights;  ///< Costs and weights of padding rows; empty without padding.
 
     RandomBatch(int rowViews, int columnViews, std::uint32_t largest, double spread = 2, bool isFilled = false)
     {

@@ -22,7 +22,7 @@ constexpr int kColumns = 96;  ///< Features and representations, 77 MB each.
 // Limits of memory in addition to the mapped file, in kilobytes.
 constexpr long kMostMade = 15'000;         ///< For a problem: labels, a split. Features of a training part would take 46 MB.
 constexpr long kMostMadeOfAPart = 30'000;  ///< Including a subgraph.
-constexpr long kMostWorking = 60'000;  ///< For steps and an embedding: arrays of a range of rows, not of all rows.
+constexpr long kMostWorking = 60'000;      ///< For steps and an embedding: arrays of a range of rows, not of all rows.
 
 /// Makes glibc return arrays of more than 1 MB to the system when they are freed. Otherwise it raises this threshold up to 32 MB, and the
 /// size of the heap depends on the order of deallocation.

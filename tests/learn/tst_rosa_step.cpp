@@ -100,7 +100,7 @@ class TestRosaStep : public QObject {
 
     /// Differences between optimised and reference steps from the same states, over epochs.
     struct Differences {
-        double loss = 0;  ///< Maximum, in nats, or relative for losses above one.
+        double loss = 0;     ///< Maximum, in nats, or relative for losses above one.
         double opposed = 0;  ///< Maximum share of the gradient of an ascent with another sign, in nodes of the view.
         std::vector<double> weights;  ///< Difference of the weights after each epoch, relative to their change.
 
