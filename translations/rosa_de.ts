@@ -4261,8 +4261,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Der neue Lauf setzt von einem Sicherungspunkt von %1 mit denselben Zufallszahlen fort.</translation>
         </message>
         <message>
-            <source>Its parameter changes after epoch %1 are not repeated, so from then on the curves also differ for that reason.</source>
-            <translation>Seine Parameteränderungen nach Epoche %1 werden nicht wiederholt; von da an unterscheiden sich die Kurven auch aus diesem Grund.</translation>
+            <source>The original run&apos;s parameter changes after epoch %1 are not repeated, so from then on the curves also differ for that reason.</source>
+            <translation>Die Parameteränderungen des ursprünglichen Laufs nach Epoche %1 werden nicht wiederholt; von da an unterscheiden sich die Kurven auch aus diesem Grund.</translation>
         </message>
         <message>
             <source>Every difference between the two curves results from your changes here.</source>

@@ -4242,8 +4242,8 @@ Choose a run of RoSA.</source>
             <translation>新运行从 %1 的检查点以相同的随机数继续。</translation>
         </message>
         <message>
-            <source>Its parameter changes after epoch %1 are not repeated, so from then on the curves also differ for that reason.</source>
-            <translation>其在第 %1 轮之后的参数调整不会重复，因此此后两条曲线也会因此而不同。</translation>
+            <source>The original run&apos;s parameter changes after epoch %1 are not repeated, so from then on the curves also differ for that reason.</source>
+            <translation>原运行在第 %1 轮之后的参数调整不会重复，因此此后两条曲线也会因此而不同。</translation>
         </message>
         <message>
             <source>Every difference between the two curves results from your changes here.</source>

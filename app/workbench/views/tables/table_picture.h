@@ -9,7 +9,8 @@
 
 namespace rosa::workbench {
 
-/// Draws the table by `draw` and offers `figure` for saving; shows `lack` if there is nothing to draw. To be placed in a scroll area.
+/// Draws the table with the functions of its kind and offers the figure for saving; shows `lack` if the kind cannot draw the table. To be
+/// placed in a scroll area.
 class TablePicture : public QWidget {
     Q_OBJECT
 public:

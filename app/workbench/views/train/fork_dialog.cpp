@@ -154,8 +154,8 @@ void ForkDialog::sayLater(const catalog::Configuration& changed)
     const QString draws = tr("The new run continues from a checkpoint of %1 with the same random draws.").arg(m_name);
     const bool differsByItself = !repeated.empty() && !m_repeats->isChecked();
     m_about->setText(draws + QLatin1Char(' ') +
-                     (differsByItself ? tr("Its parameter changes after epoch %1 are not repeated, so from then on the "
-                                           "curves also differ for that reason.")
+                     (differsByItself ? tr("The original run's parameter changes after epoch %1 are not repeated, so from "
+                                           "then on the curves also differ for that reason.")
                                             .arg(QLocale().toString(repeated.front().epoch))
                                       : tr("Every difference between the two curves results from your changes here.")));
 }
