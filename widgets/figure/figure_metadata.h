@@ -1,7 +1,6 @@
 /// Origin of a saved figure: written by saveFigure(), read back to open the run of a picture.
 ///
-/// All formats carry one JSON object {"program":"rosa","version":1,"title":…,"runs":[…],"configuration":…,"recipe":…,
-/// "details":…}:
+/// All formats carry one JSON object {"program":"rosa","version":1,"title":…,"runs":[…],"configuration":…,"recipe":…,"details":…}:
 ///
 ///     PDF   XMP packet, element rosa:origin (and the document's title)
 ///     SVG   <desc> of the picture

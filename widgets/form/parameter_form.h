@@ -21,8 +21,7 @@ class FieldRow;
 class FormSection;
 
 /// Collapsible groups with one row per parameter: title, an editor that suits the kind, an arrow that resets to the default. Invalid text
-/// is marked at
-/// once and kept; changed values are bold. A search field (Ctrl+F) reduces the form to matching and invalid fields.
+/// is marked at once and kept; changed values are bold. A search field (Ctrl+F) reduces the form to matching and invalid fields.
 ///
 /// The form displays values and reports edits; its owner stores the values and sets them again (undo).
 class ParameterForm : public QWidget {

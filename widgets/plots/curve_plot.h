@@ -25,8 +25,8 @@ class FrameClock;
 /// One plot: title and scale above, legend with values at the right. Shares its epochs and cross-hair with the other plots of its axis.
 ///
 /// Mouse: drag marks the epochs to zoom to, Shift + drag or the middle button moves, wheel zooms at the pointer, Shift + wheel moves,
-/// double click shows everything. Keys: + and − zoom, ← and → move the cross-hair (Ctrl: the visible epochs), Home shows everything,
-/// Escape removes the cross-hair. The value axis always fits the visible epochs.
+/// double click shows everything. Keys: + and − zoom, ← and → move the cross-hair (Ctrl: the visible epochs), Home shows everything, Escape
+/// removes the cross-hair. The value axis always fits the visible epochs.
 class CurvePlot : public QWidget {
     Q_OBJECT
 public:

@@ -20,9 +20,9 @@ class SelectionModel;
 
 /// Up to 100,000 points; redrawing 20,000 takes a few milliseconds.
 ///
-/// Mouse: move = hover, click = select (Ctrl: add or remove), drag = lasso (Shift: rectangle; Ctrl: add), middle button or Space with
-/// drag = pan, wheel = zoom about the pointer. Keys: arrows = the next point that way, Enter = select it (Ctrl: add or remove),
-/// Ctrl+arrows = pan, + − = zoom, 0 = all in view, Ctrl+A = select all, Escape = select nothing.
+/// Mouse: move = hover, click = select (Ctrl: add or remove), drag = lasso (Shift: rectangle; Ctrl: add), middle button or Space with drag
+/// = pan, wheel = zoom about the pointer. Keys: arrows = the next point that way, Enter = select it (Ctrl: add or remove), Ctrl+arrows =
+/// pan, + − = zoom, 0 = all in view, Ctrl+A = select all, Escape = select nothing.
 class ScatterView : public QWidget {
     Q_OBJECT
 public:

@@ -6,8 +6,8 @@
 
 namespace rosa::workbench {
 
-/// Tickets for requests that are answered later, on the same thread. A new request voids the tickets of earlier ones, and an
-/// answer with a void ticket is dropped:
+/// Tickets for requests that are answered later, on the same thread. A new request voids the tickets of earlier ones, and an answer with a
+/// void ticket is dropped:
 ///
 ///     inBackground(this, read, [this, ticket = m_latest.next()](const Result<Rows>& rows) {
 ///         if (ticket.isVoid()) return;

@@ -1,8 +1,7 @@
 /// One window per user, display and store: a further start hands over what it was to open to the existing window.
 ///
 /// The window listens at a socket in the user's runtime folder, which nobody else can reach. A start connects, sends a line (handover.h)
-/// and
-/// reads one back, {"rosa_workbench": 1, "taken": true}. A socket without a listener is replaced, and so is one whose listener does not
+/// and reads one back, {"rosa_workbench": 1, "taken": true}. A socket without a listener is replaced, and so is one whose listener does not
 /// answer for a while: two windows are better than none.
 #pragma once
 
