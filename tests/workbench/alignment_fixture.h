@@ -1,4 +1,4 @@
-/// What tests of the Alignment view share: a store with one run, and the view that shows it.
+/// Fixture of the tests of the Alignment view: a store with one run, and a view of it.
 #pragma once
 
 #include <memory>
@@ -19,12 +19,12 @@
 
 namespace rosa::workbench {
 
-/// For a test class: its slots call train() once, open() before and close() after each test.
+/// Base class of tests, whose slots call train() once, open() before and close() after each test.
 class AlignmentFixture : public QObject {
 protected:
     static constexpr int kPatience = 120'000;
 
-    /// A real run of twenty epochs on Cora.
+    /// Trains twenty epochs on Cora.
     void train()
     {
         QStandardPaths::setTestModeEnabled(true);

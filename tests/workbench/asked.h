@@ -1,4 +1,4 @@
-/// What a part of the window asks of others, for tests without them.
+/// Records the requests that a part of the window sends to others, for tests without these.
 #pragma once
 
 #include <variant>
@@ -8,7 +8,7 @@
 
 namespace rosa::workbench {
 
-/// Keeps every request since it was made.
+/// Records all requests since its construction.
 class Asked : public QObject {
 public:
     explicit Asked(Workbench& workbench)
@@ -16,7 +16,7 @@ public:
         connect(&workbench, &Workbench::asked, this, [this](const ViewRequest& request) { m_requests.push_back(request); });
     }
 
-    /// Those of one type, in their order.
+    /// The requests of one type, in order.
     template <typename Request>
     [[nodiscard]] std::vector<Request> all() const
     {

@@ -1,4 +1,4 @@
-/// The window's program as a bundle holds it, on a system without any font.
+/// The program as in a bundle, on a system without fonts.
 #pragma once
 
 #include <QDir>
@@ -24,7 +24,7 @@ public:
     [[nodiscard]] bool isWhole() const { return m_isWhole; }
     [[nodiscard]] QString program() const { return m_folder.filePath(QStringLiteral("bin/rosa-workbench")); }
 
-    /// The caller's, but for the fonts.
+    /// The environment of the caller, without fonts.
     [[nodiscard]] QProcessEnvironment environment() const
     {
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();

@@ -36,7 +36,7 @@ using widgets::Side;
 
 namespace {
 
-/// <Γ, D∘S>, by hand.
+/// <Γ, D∘S>, computed directly.
 double costOf(const record::PairSnapshot& pair)
 {
     double cost = 0;
@@ -59,7 +59,7 @@ double exactCostOf(const record::PairSnapshot& pair)
 
 }  // namespace
 
-/// One pair of a real run of twenty epochs, looked into as people do: graphs, matrices, numbers, epochs.
+/// Inspection of a pair of a run of twenty epochs: graphs, matrices, numbers, epochs.
 class TestAlignmentView : public AlignmentFixture {
     Q_OBJECT
 
@@ -119,7 +119,7 @@ void TestAlignmentView::aRunOpensWithItsFirstWatchedPair()
     QTRY_VERIFY_WITH_TIMEOUT(shows(first, second), kPatience);
 }
 
-/// Beside both docks of a window 1280 pixels wide there are about 690.
+/// Between both docks of a window of 1280 pixels, about 690 remain.
 void TestAlignmentView::nothingMovesWhenAPairArrives()
 {
     AlignmentView empty(*m_workbench);
@@ -179,7 +179,7 @@ void TestAlignmentView::sliderThroughTheEpochsChangesTheNumbers()
     QTest::keyClick(slider, Qt::Key_Home);
     QTRY_COMPARE_WITH_TIMEOUT(shownPair().epoch, epochs.front(), rosa::test::kHangMilliseconds);
 
-    // Played to the end, epoch by epoch.
+    // Plays to the end, epoch by epoch.
     auto* play = find<QToolButton>("playEpochs");
     m_view->panel()->player()->findChild<QComboBox*>()->setCurrentIndex(4);
     QTest::mouseClick(play, Qt::LeftButton);
@@ -244,13 +244,13 @@ void TestAlignmentView::anotherDrawShowsOtherWalks()
 
 void TestAlignmentView::whatComesLateIsNotShown()
 {
-    // An engine is slower than the record: its answer comes after the watched pair that was wanted later.
+    // The engine is slower than the record: its answer arrives after the watched pair that was requested later.
     const auto context = m_view->panel()->pairData()->context;
     const auto [first, second] = context->watched[2];
     m_view->take(ShowPair{{m_run, 7, 11}});
     m_view->take(ShowPair{{m_run, first, second}});
     QTRY_VERIFY_WITH_TIMEOUT(shows(first, second), kPatience);
-    // It answers in the order in which it is asked.
+    // Requests are answered in order.
     bool isAnswered = false;
     m_workbench->requests().ask(m_run, QStringLiteral("inspect"), inspectArguments({m_run, 7, 11}), this,
                                 [&](const Answer&) { isAnswered = true; });
@@ -335,7 +335,7 @@ void TestAlignmentView::coloursChosenAreThoseOfAllMatrices()
     QCOMPARE(batch->matrix()->picture().look.map, widgets::ColourMap::Greys);
 }
 
-/// As many as there are, in the widths of small screens: numbers clear of the colour bars, and names beside the cells.
+/// All matrices at the widths of small screens: numbers do not overlap colour bars, and names are beside the cells.
 void TestAlignmentView::manyMatricesKeepTheirNames()
 {
     MatricesPanel* matrices = m_view->panel()->matrices();

@@ -1,4 +1,4 @@
-/// Files that engines leave as answers: each arrives once, whole, and is taken away.
+/// Answer files of engines: each is delivered once, complete, and deleted.
 #include "app/workbench/records/answer_watch.h"
 
 #include <memory>
@@ -23,7 +23,7 @@ class TestAnswerWatch : public QObject {
     {
         return m_run.filePath(QStringLiteral("answers/%1.json").arg(QLatin1String(name)));
     }
-    /// As an engine does: whole under another name, then renamed.
+    /// Writes an answer like an engine: under another name, then renamed.
     void answer(const char* name, const QByteArray& text) const
     {
         QVERIFY(QDir(m_run.path()).mkpath(QStringLiteral("answers")));
@@ -52,7 +52,7 @@ private Q_SLOTS:
     {
         AnswerWatch watch;
         QSignalSpy arrived(&watch, &AnswerWatch::arrived);
-        // The folder is not there yet.
+        // The folder does not exist yet.
         watch.await(file("first"));
         watch.await(file("second"));
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_run.filePath(QStringLiteral("answers"))), kPatience);
@@ -97,7 +97,7 @@ private Q_SLOTS:
         auto watch = std::make_unique<AnswerWatch>();
         watch->await(file("never"));
         watch.reset();
-        AnswerWatch idle;  // Never started its thread.
+        AnswerWatch idle;  // Its thread was never started.
     }
 };
 

@@ -1,4 +1,4 @@
-/// What is said of a table's cells.
+/// Texts about the cells of tables.
 #include "app/workbench/model/cell_text.h"
 
 #include <QTest>
@@ -11,7 +11,7 @@ class TestCellText : public QObject {
 
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
 
-    /// Table 2 of one seed and eight splits; raw features are better than all other methods by a hundredth of a point on average.
+    /// Table 2 with one seed and eight splits; raw features exceed all other methods by a hundredth of a point on average.
     [[nodiscard]] FilledTable almostEqual() const
     {
         reproduce::PlanRequest request;

@@ -1,4 +1,4 @@
-/// One data set in memory for all that look at it.
+/// The cache keeps one copy of a data set for all users.
 #include "app/workbench/model/dataset_cache.h"
 
 #include <fstream>
@@ -77,7 +77,7 @@ private Q_SLOTS:
         auto held = cache.openContent("bare", hash);
         VERIFY_OK(held);
         VERIFY_OK(catalogue.add(dataset(2), true));
-        // Somebody has it, wherever it came from.
+        // Shared with an existing user, whatever its origin.
         const auto again = cache.openContent("bare", hash);
         VERIFY_OK(again);
         QCOMPARE(again->get(), held->get());

@@ -62,7 +62,7 @@ private Q_SLOTS:
         }
         const QUrl record = made(QStringLiteral("some-run/run.sqlite"));
         QCOMPARE(classify(record).kind, DroppedKind::Run);
-        // Desktops know a run's folder by its run.toml, which alone is a configuration.
+        // Desktops recognise run folders by run.toml, which alone is a configuration.
         QCOMPARE(classify(made(QStringLiteral("some-run/run.toml"))).path, classify(record).path);
         QCOMPARE(classify(made(QStringLiteral("elsewhere/run.toml"))).kind, DroppedKind::Configuration);
         const QUrl folder = QUrl::fromLocalFile(m_folder.filePath(QStringLiteral("some-run")));
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QVERIFY(drop(&window, folder));
         QTRY_COMPARE_WITH_TIMEOUT(workbench.currentRun(), run, rosa::test::kHangMilliseconds);
         QVERIFY(QFile::exists(to.filePath(QStringLiteral("runs/%1/run.sqlite").arg(run))));
-        // What is there already is left alone.
+        // An existing run is not changed.
         QCOMPARE(adoptRun(to.path().toStdString(), folder.toLocalFile()).value(), run);
         QCOMPARE(adoptRun(from.path().toStdString(), folder.toLocalFile()).value(), run);
         QVERIFY(!adoptRun(to.path().toStdString(), m_folder.path()).ok());

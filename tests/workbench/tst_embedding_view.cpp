@@ -47,7 +47,7 @@ constexpr int kPatience = 180'000;
 
 }  // namespace
 
-/// The view over a real run and the layouts that the engine computes for it, by mouse and keyboard.
+/// The Embedding view with a run and layouts computed by the engine, operated by mouse and keyboard.
 class TestEmbeddingView : public QObject {
     Q_OBJECT
 
@@ -67,7 +67,7 @@ class TestEmbeddingView : public QObject {
         QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
     }
     [[nodiscard]] EmbeddingPanel& panel(int number) const { return *m_view->panels().at(number); }
-    /// A point of the middle panel that no other point is near to, and inside the view.
+    /// An isolated point of the middle panel, within the view.
     [[nodiscard]] int lonelyNode(widgets::ScatterView& scatter) const
     {
         for (int node = 0; node < static_cast<int>(scatter.count()); ++node) {
@@ -145,7 +145,7 @@ void TestEmbeddingView::cleanup()
 
 void TestEmbeddingView::layoutDrawsItselfWhileItIsComputed()
 {
-    // Another seed has not been laid out yet.
+    // The run with another seed has no layout yet.
     EmbeddingPanel& first = panel(0);
     QSignalSpy drawn(&first.replay(), &widgets::ReplayBar::currentChanged);
     int whileComputing = 0;
@@ -217,7 +217,7 @@ void TestEmbeddingView::searchMarksTheNodeAndFindsItsNeighbours()
     QTreeWidget& table = m_view->nodes().table();
     QTRY_COMPARE_WITH_TIMEOUT(table.topLevelItemCount(), EmbeddingView::kNeighbours, kPatience);
 
-    // By hand, in double precision.
+    // Computed directly, in double precision.
     MemoryBudget budget;
     const auto array = data::readNpy(
         std::filesystem::path(m_store.path().toStdString()) / "runs" / m_run.toStdString() / "embedding.npy", budget);
@@ -259,7 +259,7 @@ void TestEmbeddingView::panelsAreLinked()
     const int node = lonelyNode(panel(0).scatter());
     QTest::mouseClick(&panel(0).scatter(), Qt::LeftButton, {}, panel(0).scatter().placeOf(node).toPoint());
     QVERIFY(panel(1).scatter().accessibleDescription().contains(QStringLiteral("1 selected")));
-    // A click in the other panel asks for neighbours in its space.
+    // A click in the other panel requests neighbours in that embedding.
     QTRY_COMPARE_WITH_TIMEOUT(m_view->nodes().table().topLevelItemCount(), EmbeddingView::kNeighbours, kPatience);
     const int other = lonelyNode(panel(1).scatter());
     QTest::mouseClick(&panel(1).scatter(), Qt::LeftButton, {}, panel(1).scatter().placeOf(other).toPoint());
@@ -326,7 +326,7 @@ void TestEmbeddingView::panelsStayWhenTheRunChangesTwice()
 {
     m_view->addPanel({{}, QStringLiteral("random"), QStringLiteral("cora")});
     QCOMPARE(m_view->panels().size(), 2);
-    // The second change comes before the first one's panel was made.
+    // The second change comes before the panel of the first one exists.
     m_workbench->setCurrentRun({});
     m_workbench->setCurrentRun(m_run);
     QTRY_COMPARE_WITH_TIMEOUT(m_view->panels().size(), 2, kPatience);
@@ -334,7 +334,7 @@ void TestEmbeddingView::panelsStayWhenTheRunChangesTwice()
     QCOMPARE(panel(1).source().subject().method, QStringLiteral("random"));
 }
 
-/// While the run of a panel is the current one it is shown once, in the first panel.
+/// While the run of a panel is the current run, it is shown once, in the first panel.
 void TestEmbeddingView::aPanelIsBackAfterItsOwnRunWasLookedAt()
 {
     QString random;
@@ -347,7 +347,7 @@ void TestEmbeddingView::aPanelIsBackAfterItsOwnRunWasLookedAt()
     QTRY_COMPARE_WITH_TIMEOUT(m_view->panels().size(), 2, kPatience);
     QCOMPARE(panel(0).source().subject().run, m_run);
     QCOMPARE(panel(1).source().subject().method, QStringLiteral("random"));
-    // The same for a run that was put beside another.
+    // The same for a run that was added beside another.
     QTest::mouseClick(panel(1).findChild<QToolButton*>(QStringLiteral("closePanel")), Qt::LeftButton);
     QCOMPARE(m_view->panels().size(), 1);
     m_workbench->setCurrentRun(random);
@@ -384,7 +384,7 @@ void TestEmbeddingView::captionSaysHowItWasComputed()
     QVERIFY2(figure->title().contains(QStringLiteral("t-SNE, perplexity 30, seed 1, 1,000 steps")),
              qPrintable(figure->title()));
     QVERIFY(figure->origin.recipe.contains(QStringLiteral("--perplexity 30")));
-    // What t-SNE does not show is said once, and not of PCA.
+    // The caution about t-SNE is shown once, and not for PCA.
     QVERIFY(m_view->caution().isVisible());
     m_view->controls().findChild<QComboBox*>()->setCurrentIndex(1);
     QVERIFY(!m_view->caution().isVisible());
@@ -400,7 +400,7 @@ void TestEmbeddingView::layingOutAgainStartsAnew()
     const QSignalSpy started(m_workbench.get(), &Workbench::engineStarted);
     source.show(choice, {});
     QTRY_VERIFY_WITH_TIMEOUT(source.state() == LayoutSource::State::Computing, kPatience);
-    // Other settings for what is being computed.
+    // Changes the settings during the computation.
     source.show(choice, {12, 200});
     source.compute();
     const auto isNew = [&] {
@@ -423,11 +423,11 @@ void TestEmbeddingView::pcaComesFromTheEngine()
     QVERIFY(panel(0).shown());
 }
 
-/// Also at the next start.
+/// Also after a restart.
 void TestEmbeddingView::aStoppedLayoutIsNotShownAsFinished()
 {
     const std::filesystem::path folder = m_store.path().toStdString() + "/runs/" + m_run.toStdString();
-    // The file that an engine leaves which is stopped on its way.
+    // The file left by an engine that was stopped before the end.
     std::ifstream whole(record::layoutFile(folder, "tsne", 1));
     std::ofstream part(record::layoutFile(folder, "tsne", 78));
     std::string line;
@@ -462,7 +462,7 @@ void TestEmbeddingView::theRandomEncoderHasTheSeedOfTheRun()
     const auto isThere = [this] { return !baselineRun(*m_workbench->library().runs(), "random", "cora", 2).empty(); };
     QTRY_VERIFY_WITH_TIMEOUT(isThere(), kPatience);
     m_view->addPanel({{}, QStringLiteral("random"), QStringLiteral("cora")});
-    // The newer one is of another seed than the run beside it.
+    // The newer run has another seed than the one beside it.
     QTRY_VERIFY_WITH_TIMEOUT(!panel(1).source().subject().run.isEmpty(), kPatience);
     const record::RunSummary* shown = m_workbench->library().find(panel(1).source().subject().run);
     QVERIFY(shown && shown->method == "random");

@@ -25,7 +25,7 @@ constexpr int kPatience = 60'000;
 
 }  // namespace
 
-/// Real engines, followed as the window follows them.
+/// Observation of engine processes by the window.
 class TestEngineProcess : public QObject {
     Q_OBJECT
 

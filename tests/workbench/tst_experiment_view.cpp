@@ -62,7 +62,7 @@ class TestExperimentView : public QObject {
 
     [[nodiscard]] widgets::ChoiceBox* box(const QString& name) const { return m_view->findChild<widgets::ChoiceBox*>(name); }
 
-    /// What the form's scroll area does not show whole; empty where it shows everything.
+    /// The first widget that is cut off by the scroll area of the form; empty if none.
     [[nodiscard]] QString firstCut() const
     {
         const auto* area = m_view->findChild<QScrollArea*>();
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(made->groupHash(), published->groupHash());
         QCOMPARE(m_view->trainArguments().mid(0, 2), QStringList({QStringLiteral("--dataset"), QStringLiteral("cora")}));
         QVERIFY(!m_view->trainArguments().contains(QStringLiteral("--set")));
-        // The card, read in the background.
+        // The card is read in the background.
         const auto shows = [this](const QString& text) {
             const auto labels = m_view->findChildren<QLabel*>();
             return std::ranges::any_of(labels,
@@ -152,14 +152,14 @@ private Q_SLOTS:
         QVERIFY(!m_view->configuration().ok());
         QVERIFY(m_view->trainArguments().isEmpty());
         line(QStringLiteral("train.epochs"))->setFocus();
-        QCOMPARE(line(kLambda)->text(), QStringLiteral("-1"));  // It stays.
+        QCOMPARE(line(kLambda)->text(), QStringLiteral("-1"));  // The invalid text is kept.
         m_view->focusProblem();
         QVERIFY(line(kLambda)->hasFocus());
         m_view->undoStack()->undo();
         QCOMPARE(validity.last()[0].toBool(), true);
     }
 
-    /// Also while the form is narrowed to something else: what is wrong is in sight with its message, and the search is kept.
+    /// An invalid value is visible with its message even if the search hides it, and the search is kept.
     void whatIsWrongIsInSightWhateverIsSearchedFor_data()
     {
         QTest::addColumn<bool>("isWrongFirst");
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QVERIFY(message && isInSight(message));
     }
 
-    /// Before anything trains: where views can hardly differ, and only there.
+    /// A warning before training if views can hardly differ, and only then.
     void viewsThatCannotDifferAreSaid()
     {
         auto* notice = m_view->findChild<QLabel*>(QStringLiteral("viewNotice"));
@@ -219,7 +219,7 @@ private Q_SLOTS:
         auto* aligned = qobject_cast<QAbstractButton*>(m_form->editor(QStringLiteral("sampling.aligned")));
         aligned->click();
         QVERIFY2(notice->text().contains(QStringLiteral("Both views of a node are identical")), qPrintable(notice->text()));
-        // Methods that compare nodes have no such views.
+        // Not for methods that compare nodes.
         karate.method = "dgi";
         m_view->setSelection(karate);
         QVERIFY(!notice->isVisible());
@@ -266,7 +266,7 @@ private Q_SLOTS:
         QVERIFY(m_view->configuration().ok());
         QCOMPARE(m_view->configuration()->dataset(), std::string("karate"));
 
-        choose("dataset", QStringLiteral("Texas"));  // has its own
+        choose("dataset", QStringLiteral("Texas"));  // has its own preset
         QCOMPARE(m_view->selection().preset, std::string());
         QCOMPARE(m_form->value(QStringLiteral("encoder.hidden")), QStringLiteral("64"));
         m_view->undoStack()->undo();
@@ -413,7 +413,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(m_view->firstProblem().isEmpty(), rosa::test::kHangMilliseconds);
     }
 
-    /// Also one that somebody else puts into the store, as the command does.
+    /// Also data sets added to the store by others, such as the command.
     void aDataSetThatAppearsIsOffered()
     {
         auto dataset = data::Catalogue().open("karate");
@@ -423,7 +423,7 @@ private Q_SLOTS:
         QVERIFY(data::Catalogue(m_store.path().toStdString()).add(*dataset, false).ok());
         QTRY_VERIFY_WITH_TIMEOUT(box(QStringLiteral("dataset"))->findData(QStringLiteral("appeared")) >= 0,
                                  rosa::test::kHangMilliseconds);
-        // In the folder that is there now, too.
+        // Also in the folder that now exists.
         dataset->name = "second";
         QVERIFY(data::Catalogue(m_store.path().toStdString()).add(*dataset, false).ok());
         QTRY_VERIFY_WITH_TIMEOUT(box(QStringLiteral("dataset"))->findData(QStringLiteral("second")) >= 0,

@@ -12,7 +12,7 @@ constexpr int kPatience = 180'000;
 
 }  // namespace
 
-/// `rosa-workbench export` as a shell sees it: files, exit codes and lines of error.
+/// End-to-end tests of `rosa-workbench export`: files, exit codes and error messages.
 class TestExportCommand : public QObject {
     Q_OBJECT
 
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QVERIFY(QDir(m_store.path()).mkdir(QStringLiteral("folder.pdf")));
     }
 
-    /// The window's own command line, too: 1 would mean that something failed.
+    /// Usage errors exit with 2, also for the window itself; 1 means a failure.
     void anUnknownOptionIsWrongUse()
     {
         const Outcome outcome = run(QStringLiteral(ROSA_WORKBENCH), {QStringLiteral("--foo")});
@@ -81,7 +81,7 @@ private Q_SLOTS:
                  qPrintable(outcome.said));
     }
 
-    /// What an engine that is asked finds damaged is as wrong here as there.
+    /// Damaged files detected by the engine give the same exit code as in the engine.
     void aDamagedCheckpointIsWrongInput()
     {
         QTemporaryDir store;
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QCOMPARE(runs(), QStringList({m_run}));
     }
 
-    /// Those of the bundle: the same figure as with the same font in the system.
+    /// The fonts of the bundle are used: the figure equals that with the same font installed in the system.
     void aSystemWithoutFontsIsGivenSome()
     {
         const rosa::test::FontlessSystem bare(QStringLiteral(ROSA_WORKBENCH));
@@ -190,7 +190,7 @@ private Q_SLOTS:
         QFETCH(QString, line);
         const Outcome outcome = exported(QStringLiteral("RUN %1 --store STORE").arg(line));
         QVERIFY2(outcome.code == 0, qPrintable(outcome.said));
-        // A table's origin is a file of its own.
+        // The origin of CSV data is a separate file.
         const QStringList files = QDir(m_out.path()).entryList(QDir::Files);
         QCOMPARE(files.size(), line.endsWith(QStringLiteral(".csv")) ? 2 : 1);
         for (const QString& name : files) {

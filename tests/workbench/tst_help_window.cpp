@@ -80,7 +80,7 @@ private Q_SLOTS:
         QCOMPARE(m_help->topics().currentItem()->text(), QStringLiteral("Methods"));
         QTest::keyClick(m_help.get(), Qt::Key_Right, Qt::AltModifier);
         QCOMPARE(address(), QStringLiteral("results.html#ablation"));
-        // Names of parameters and commands are links to the reference.
+        // Names of parameters and commands link to the reference.
         const QString html = QString::fromStdString(m_help->manual().html(*m_help->manual().page("methods")));
         QVERIFY(html.contains(QStringLiteral("href=\"parameters.html#transportcoupling\"")));
         QVERIFY(html.contains(QStringLiteral("href=\"commands.html#rosa-import-checkpoint\"")));
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QVERIFY(isSaid);
     }
 
-    /// From the search line through the hits to the page, and out again.
+    /// From the search field through the results to the page and back.
     void everythingGoesByKeyboard()
     {
         QTest::keyClick(m_help.get(), Qt::Key_F, Qt::ControlModifier);
@@ -204,7 +204,7 @@ private Q_SLOTS:
         QCOMPARE(titles.size(), static_cast<qsizetype>(m_help->manual().pages().size()));
     }
 
-    /// Options that the manual shows of the window's own program are in its help.
+    /// Options of the window mentioned in the manual are in its --help.
     void optionsOfTheWindowAreItsOwn()
     {
         QString known;
@@ -258,7 +258,7 @@ private Q_SLOTS:
         m_fixture.action("view_embedding")->trigger();
         m_fixture.action("manual")->trigger();
         QCOMPARE(help()->browser().source().toString(), QStringLiteral("window.html#embedding"));
-        // Open, it keeps what is read.
+        // An open help window keeps its page.
         help()->showPage(QStringLiteral("gpu"));
         m_fixture.action("manual")->trigger();
         QCOMPARE(help()->browser().page(), QStringLiteral("gpu"));
@@ -270,7 +270,7 @@ private Q_SLOTS:
         QVERIFY(views.size() >= 4);
         for (const View* view : views) {
             const std::string name = view->card().name;
-            if (help()->manual().page(name)) continue;  // A page of its own.
+            if (help()->manual().page(name)) continue;  // Has its own page.
             const manual::Page* const page = help()->manual().page("window");
             const auto at = std::find_if(page->sections.begin(), page->sections.end(),
                                          [&](const manual::Section& section) { return section.anchor == name; });

@@ -105,7 +105,7 @@ private Q_SLOTS:
 
         rename(0, QStringLiteral("Not a name"));
         QVERIFY(!m_import->isEnabled());
-        QVERIFY(shows(QStringLiteral("not-a-name")));  // What could be one.
+        QVERIFY(shows(QStringLiteral("not-a-name")));  // A valid name is suggested.
         rename(0, QStringLiteral("cora"));
         QVERIFY(!m_import->isEnabled());
         rename(0, QStringLiteral("small"));
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QCOMPARE(m_list->chosenRows().size(), std::size_t{3});
         QSignalSpy imported(m_dialog.get(), &ImportDialog::imported);
         QTest::mouseClick(m_import, Qt::LeftButton);
-        QTest::keyClick(m_dialog.get(), Qt::Key_Escape);  // Before the first one's answer can arrive.
+        QTest::keyClick(m_dialog.get(), Qt::Key_Escape);  // Before the answer to the first can arrive.
         QTRY_COMPARE_WITH_TIMEOUT(imported.size(), 1, rosa::test::kHangMilliseconds);
         QCOMPARE(imported[0][0].toStringList().size(), 1);
         QVERIFY(m_dialog->isVisible());
@@ -175,7 +175,7 @@ private Q_SLOTS:
         QVERIFY(!m_dialog->isVisible());
     }
 
-    /// The path can be typed: Return reads it, as a shell or a file manager writes it, too.
+    /// The path can be typed, also in the notation of shells and file managers; Return reads it.
     void aTypedPathIsRead()
     {
         write(QStringLiteral("my data/edges.csv"), "source,target\n0,1\n1,2\n");
@@ -199,11 +199,11 @@ private Q_SLOTS:
             QVERIFY(m_dialog->isVisible());  // Return reads; it does not import.
         }
         field->setText(m_files->path());
-        Q_EMIT field->editingFinished();  // As where the field is left.
+        Q_EMIT field->editingFinished();  // As when the field loses the focus.
         QCOMPARE(m_dialog->path(), m_files->path());
     }
 
-    /// Each fault of a file has a line, and so has what is not used.
+    /// Each error of a file is listed on a line, and so is ignored content.
     void allFaultsAreShown()
     {
         write(QStringLiteral("bad/edges.csv"), "source,target\n0,1\n1,nine\n0,1\n7,1\n");

@@ -21,7 +21,7 @@ using namespace rosa::workbench;
 
 namespace {
 
-/// What takes input and belongs to no other such widget (the line edit of a spin box does).
+/// An input widget that is not part of another one, as the line edit of a spin box is.
 bool isEditor(const QWidget* widget)
 {
     const auto isOne = [](const QWidget* w) {
@@ -44,7 +44,7 @@ QString nameOf(const QWidget* widget)
         .arg(QLatin1String(widget->metaObject()->className()), widget->accessibleName(), text, widget->objectName());
 }
 
-/// Handles and buttons that Qt itself puts into docks, tool bars and tab bars.
+/// Handles and buttons created by Qt in docks, tool bars and tab bars.
 bool isQtsOwn(const QWidget* widget)
 {
     return widget->objectName().startsWith(QStringLiteral("qt_")) || qobject_cast<const QTabBar*>(widget->parentWidget());
@@ -52,13 +52,13 @@ bool isQtsOwn(const QWidget* widget)
 
 }  // namespace
 
-/// Everything that can be done with the mouse can be done from the keyboard.
+/// All functions are accessible by keyboard.
 class TestKeyboard : public QObject {
     Q_OBJECT
 
     WindowFixture m_fixture;
 
-    /// All visible editors that Tab does not reach in one round.
+    /// Visible editors that are not reached by Tab.
     QStringList notReached()
     {
         QWidget* window = m_fixture.window.get();
@@ -76,7 +76,7 @@ class TestKeyboard : public QObject {
         return missing;
     }
 
-    /// Tool bar buttons are actions, which menus reach.
+    /// Tool bar buttons are actions, which are also in menus.
     static bool isInToolBar(const QWidget* widget)
     {
         for (const QWidget* above = widget->parentWidget(); above; above = above->parentWidget())
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QStringList nameless;
         for (const QWidget* widget : m_fixture.window->findChildren<QWidget*>()) {
             if (!isEditor(widget) || isQtsOwn(widget) || qobject_cast<const QTabBar*>(widget)) continue;
-            // What a screen reader is told: a name of its own, its text, or the label it is the buddy of.
+            // The name for screen readers: accessible name, text, or buddy label.
             const auto* accessible = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
             QVERIFY(accessible);
             if (accessible->text(QAccessible::Name).isEmpty()) nameless.append(nameOf(widget));

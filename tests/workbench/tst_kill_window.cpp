@@ -13,7 +13,7 @@
 using namespace rosa;
 using namespace rosa::workbench;
 
-/// A window that dies takes no training with it.
+/// Killing the window does not end its trainings.
 class TestKillWindow : public QObject {
     Q_OBJECT
 
@@ -40,12 +40,12 @@ private Q_SLOTS:
             child.kill();
             QVERIFY(child.waitForFinished());
             m_runs.append(run);
-            // The engine goes on: more epochs are recorded after the window's death.
+            // The engine continues: more epochs are recorded after the window was killed.
             const auto before = infoOf(run);
             QVERIFY(before.ok());
             QTRY_VERIFY_WITH_TIMEOUT(infoOf(run).ok() && infoOf(run)->epochs > before->epochs, kPatience);
             QCOMPARE(infoOf(run)->state, record::RunState::Running);
-            // Two at a time are enough: the one before is stopped as the next window would.
+            // Limit to two at a time: the previous one is stopped as by the next window.
             if (i > 0)
                 QVERIFY(record::sendRequest(m_fixture.store.path().toStdString() + "/runs/" + m_runs[i - 1].toStdString(),
                                             {{}, "stop", {}, {}, {}})

@@ -18,7 +18,7 @@ using namespace rosa;
 
 namespace {
 
-/// Says of a text of the core that it was found: "‹a number above ‹0››".
+/// Marks translated texts of the core: "‹a number above ‹0››".
 class Marker : public QTranslator {
 public:
     QString translate(const char* context, const char* text, const char*, int) const override
@@ -30,12 +30,12 @@ public:
 
 }  // namespace
 
-/// The window in other languages; that no string of the sources is missing is checked by tests/translations.
+/// The window in other languages; tests/translations checks that translations are complete.
 class TestLanguages : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// A translator takes itself out when it goes.
+    /// Translators remove themselves when destroyed.
     void cleanup()
     {
         qDeleteAll(qApp->findChildren<QTranslator*>());
@@ -72,7 +72,7 @@ private Q_SLOTS:
         selection.encoder = "gnc";
         row("encoder", resolve(selection), "‹unknown encoder 'gnc'; did you mean gcn?›");
         selection.encoder.clear();
-        selection.preset = "evaluation";  // A word of the core in quotes stays.
+        selection.preset = "evaluation";  // Quoted identifiers are not translated.
         row("preset", resolve(selection), "‹unknown preset 'evaluation'; there are reference, paper›");
         selection.preset.clear();
         selection.overrides = {{"transport.lambd", "3"}};
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QTEST(shown, "shown");
     }
 
-    /// Protocols are described by the core, clause by clause.
+    /// Descriptions of protocols are translated by clause.
     void everyProtocolIsTranslated()
     {
         QStringList texts;
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QLocale::setDefault(QLocale(QLocale::German));
         const QString shown = workbench::coreText(QStringLiteral("a.b: expected a number above 0.25, found '0.2'"));
         QLocale::setDefault(before);
-        // What somebody wrote is quoted as it was written.
+        // User input is quoted unchanged.
         QCOMPARE(shown, QStringLiteral("a.b: expected a number above 0,25, found '0.2'"));
     }
 
@@ -182,8 +182,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("language");
         for (const char* language : {"en", "de", "zh_CN"}) QTest::newRow(language) << QString::fromLatin1(language);
     }
-    /// 960 pixels, a common screen at twofold scale, less what another system's letters may be wider, with the experiment and the runs beside
-    /// whichever view is in front.
+    /// 960 pixels, a common screen at double scale, with a margin for wider fonts, with the Experiment and Runs docks beside any view.
     void theWindowFitsASmallScreen()
     {
         QFETCH(QString, language);
@@ -201,7 +200,7 @@ private Q_SLOTS:
     }
 
     void theWindowFitsAScreenOfTwofoldScale_data() { theWindowFitsASmallScreen_data(); }
-    /// 1920 × 1080 pixels at twofold scale are 960 × 540 of the window's, less its frame and what a desktop's panel takes.
+    /// 1920 × 1080 pixels at double scale are 960 × 540 logical pixels, less window frame and desktop panel.
     void theWindowFitsAScreenOfTwofoldScale()
     {
         QFETCH(QString, language);

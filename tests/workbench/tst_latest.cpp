@@ -1,4 +1,4 @@
-// Tickets of questions: which answers still count.
+// Tickets of requests: only the latest answer is valid.
 #include <memory>
 #include <optional>
 

@@ -39,7 +39,7 @@
 using namespace rosa;
 using namespace rosa::workbench;
 
-/// The window as a user meets it, over real engines.
+/// End-to-end tests of the window with engine processes.
 class TestMainWindow : public QObject {
     Q_OBJECT
 
@@ -53,7 +53,7 @@ class TestMainWindow : public QObject {
         return m_fixture->window->findChild<TaskStrip*>()->findChild<QToolButton*>(QStringLiteral("tasks"));
     }
 
-    /// A configuration that trains in no time, or on and on.
+    /// Selects a configuration with the given number of epochs.
     void choose(int epochs)
     {
         catalog::Selection selection;
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() == 1, kPatience);
     }
 
-    /// An action that could only say that there is nothing is not offered.
+    /// Actions without effect are disabled.
     void whatWouldDoNothingIsNotOffered()
     {
         const auto isOffered = [this](const char* name) { return m_fixture->action(name)->isEnabled(); };
@@ -120,12 +120,12 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(isOffered("rename_run") && isOffered("delete_run"), kPatience);
         QTRY_COMPARE_WITH_TIMEOUT(stateOf(run), record::RunState::Finished, kPatience);
         QTest::keyClick(m_fixture->window.get(), Qt::Key_4, Qt::ControlModifier);
-        QVERIFY(!isOffered("save_figure"));  // It was not evaluated.
+        QVERIFY(!isOffered("save_figure"));  // Without evaluation.
         QTest::keyClick(m_fixture->window.get(), Qt::Key_1, Qt::ControlModifier);
         QVERIFY(isOffered("save_figure"));
     }
 
-    /// Of trainings and of layouts, whatever starts them; where none is chosen the engine takes what it finds.
+    /// Trainings and layouts use the selected device, whatever starts them; with automatic selection the engine decides.
     void theChosenDeviceIsTheEngines()
     {
         choose(30);
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(train->isEnabled(), kPatience);
         const QString run = m_fixture->workbench->currentRun();
         QVERIFY(!run.isEmpty());
-        // What it was called before it began is its name.
+        // The name given before the start is kept.
         const auto reader = record::RunReader::open(m_fixture->store.path().toStdString(), run.toStdString());
         QVERIFY(reader.ok());
         QVERIFY(said.contains(QString::fromStdString((*reader)->info()->name)));
@@ -184,7 +184,7 @@ private Q_SLOTS:
         const QString second = trainUntilRecorded();
         QVERIFY(first != second);
         QTRY_VERIFY_WITH_TIMEOUT(tasks()->isVisible() && tasks()->text().contains(QStringLiteral("1 more")), kPatience);
-        // Its menu leads to each.
+        // The menu lists both.
         QTRY_VERIFY_WITH_TIMEOUT(tasks()->menu() && m_fixture->workbench->liveRuns().all().size() == 2, kPatience);
         m_fixture->action("view_results")->trigger();
         QStringList offered;
@@ -268,7 +268,7 @@ private Q_SLOTS:
         QCOMPARE(stateOf(run), record::RunState::Running);
         m_fixture->start();
         QTRY_COMPARE_WITH_TIMEOUT(m_fixture->workbench->currentRun(), run, kPatience);
-        // It is said that it goes on, and how far it is.
+        // The status shows that it continues, and its progress.
         QTRY_VERIFY_WITH_TIMEOUT(tasks()->text().contains(QStringLiteral("in the background")), kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(tasks()->text().contains(QStringLiteral("epochs/s")), kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(
@@ -280,7 +280,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(stateOf(run), record::RunState::Stopped, kPatience);
     }
 
-    /// A saved figure leads to the view and the pair that it shows, not to the run alone.
+    /// Opening a saved figure opens its view and pair, not only the run.
     void aFigureOpensItsViewAndPair()
     {
         choose(30);
@@ -337,7 +337,7 @@ private Q_SLOTS:
         QCOMPARE(list->viewFor(ShowPair{})->objectName(), QStringLiteral("alignment"));
     }
 
-    /// What another start of the program hands over.
+    /// Files passed by another instance of the program.
     void whatIsHandedOverIsOpened()
     {
         choose(5);
@@ -359,7 +359,7 @@ private Q_SLOTS:
         QCOMPARE(form().configuration()->dataset(), std::string("karate"));
     }
 
-    /// A run of this store is shown, one of elsewhere is copied where the user says so.
+    /// A run of this store is shown; another one is copied after confirmation.
     void aRunThatIsOpenedIsShownOrOffered()
     {
         choose(5);
@@ -404,7 +404,7 @@ private Q_SLOTS:
             QVERIFY2(said.contains(word), qPrintable(word));
         box->close();
 
-        // Where packages put them.
+        // The path used by packages.
         const QTemporaryDir prefix;
         QVERIFY(QDir(prefix.path()).mkpath(QStringLiteral("bin")));
         QVERIFY(QDir(prefix.path()).mkpath(QStringLiteral("share/doc/rosa")));

@@ -24,7 +24,7 @@
 using namespace rosa;
 using namespace rosa::workbench;
 
-/// The ways into a pair: the batch matrix, a node by name, the worst aligned.
+/// Selection of pairs: batch matrix, node by name, worst aligned.
 class TestPairChooser : public AlignmentFixture {
     Q_OBJECT
 
@@ -55,7 +55,7 @@ void TestPairChooser::clickInTheBatchMatrixOpensThePair()
     QCOMPARE(batch->matrix()->picture().rows, static_cast<int>(centres.size()));
     QTest::mouseClick(batch->matrix(), Qt::LeftButton, {}, batch->matrix()->placeOf(3, 40).toPoint());
     QTRY_VERIFY_WITH_TIMEOUT(shows(centres[3], centres[40]), kPatience);
-    // The cell is the cost of the pair it opens.
+    // The cell shows the cost of the pair it opens.
     const double gemd = static_cast<double>(batch->matrix()->picture().at(3, 40));
     QVERIFY2(std::abs(gemd - m_view->panel()->pairData()->inspection.sinkhornCost) < 1e-3,
              qPrintable(QStringLiteral("%1 and %2").arg(gemd).arg(m_view->panel()->pairData()->inspection.sinkhornCost)));
@@ -86,7 +86,7 @@ void TestPairChooser::everyBlockOfTheBatchOpensItsOwnPairOrSaysWhyNot()
     widgets::MatrixView* matrix = batch->matrix();
     QCOMPARE(matrix->picture().rows, 2 * n);
 
-    // Below, rows are second views.
+    // In the lower half, rows are second views.
     matrix->setFocus();
     QTest::mouseClick(matrix, Qt::LeftButton, {}, matrix->placeOf(n + 3, 40).toPoint());
     QTRY_VERIFY_WITH_TIMEOUT(shows(centres[40], centres[3]), kPatience);
@@ -94,7 +94,7 @@ void TestPairChooser::everyBlockOfTheBatchOpensItsOwnPairOrSaysWhyNot()
     QVERIFY2(std::abs(gemd - m_view->panel()->pairData()->inspection.sinkhornCost) < 1e-3,
              qPrintable(QStringLiteral("%1 and %2").arg(gemd).arg(m_view->panel()->pairData()->inspection.sinkhornCost)));
 
-    // Views of one side: first ones above on the left, second ones below on the right.
+    // Views of one side: first ones in the upper left, second ones in the lower right.
     for (const auto& [offset, sides] :
          {std::pair{0, record::PairSides::WithinFirst}, {n, record::PairSides::WithinSecond}}) {
         QTest::mouseClick(matrix, Qt::LeftButton, {}, matrix->placeOf(offset + 3, offset + 40).toPoint());
@@ -109,7 +109,7 @@ void TestPairChooser::everyBlockOfTheBatchOpensItsOwnPairOrSaysWhyNot()
             qPrintable(QStringLiteral("%1 and %2").arg(cost).arg(m_view->panel()->pairData()->inspection.sinkhornCost)));
     }
 
-    // A view and itself.
+    // A view with itself.
     QSignalSpy chosen(batch, &BatchPanel::pairChosen);
     moveMouse(matrix, matrix->placeOf(3, 3));
     QTRY_VERIFY_WITH_TIMEOUT(matrix->accessibleDescription().contains(QStringLiteral("A view against itself")),
@@ -137,7 +137,7 @@ void TestPairChooser::batchIsShownAtOldEpochs()
     QTRY_COMPARE_WITH_TIMEOUT(batch->batch()->epoch, 10, kPatience);
     QVERIFY(batch->batch()->inter != newest);
     QVERIFY(widgets::offeredFigure(*batch->matrix())->origin.recipe.contains(QStringLiteral("--epoch 10")));
-    // What is opened from it is of its epoch.
+    // Pairs opened from it have its epoch.
     const auto& centres = batch->batch()->centres;
     QTest::mouseClick(batch->matrix(), Qt::LeftButton, {}, batch->matrix()->placeOf(3, 40).toPoint());
     QTRY_VERIFY_WITH_TIMEOUT(shows(centres[3], centres[40]), kPatience);
@@ -191,7 +191,7 @@ void TestPairChooser::worstPairsOfAClassAreListed()
                      QLocale().toDouble(list->topLevelItem(0)->text(1))) < 1e-3);
 }
 
-/// Whatever opened it: a list never marks another pair than the one that is shown, and a click on any row opens that.
+/// All lists mark only the displayed pair, however it was opened, and a click on any row opens its pair.
 void TestPairChooser::theOpenPairIsMarkedWhereverItCanBeChosen()
 {
     const auto context = m_view->panel()->pairData()->context;
@@ -210,13 +210,13 @@ void TestPairChooser::theOpenPairIsMarkedWhereverItCanBeChosen()
     QVERIFY(worst->topLevelItem(1)->isSelected());
     QVERIFY(watched->selectedItems().isEmpty());
 
-    // The first row again, which was the current one before.
+    // The first row, which was current before.
     QTest::mouseClick(find<QToolButton>("chooseWatched"), Qt::LeftButton);
     QTest::mouseClick(watched->viewport(), Qt::LeftButton, {}, watched->visualItemRect(watched->item(0)).center());
     QTRY_VERIFY_WITH_TIMEOUT(shows(first, second), kPatience);
     QVERIFY(watched->item(0)->isSelected() && worst->selectedItems().isEmpty());
 
-    // In the batch matrix the cell is framed, between views and among all.
+    // The cell is framed in the batch matrix, both for "Between views" and "All views".
     QTest::mouseClick(find<QToolButton>("chooseBatch"), Qt::LeftButton);
     BatchPanel* batch = m_view->chooser()->batch();
     QTRY_VERIFY_WITH_TIMEOUT(batch->batch().has_value(), kPatience);
@@ -253,7 +253,7 @@ void TestPairChooser::peopleLeadToThePairOfTheirTimeSnapshots()
 {
     PairContext context;
     using Centres = std::optional<std::pair<int, int>>;
-    QCOMPARE(context.centresOf(7, 9), Centres(std::pair(7, 9)));  // Walks begin at nodes.
+    QCOMPARE(context.centresOf(7, 9), Centres(std::pair(7, 9)));  // Without time snapshots, centres are nodes.
     context.times.resize(4);
     context.times[0].nodes = {1, 3};
     context.times[1].nodes = {2, 3, 7};

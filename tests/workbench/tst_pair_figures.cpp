@@ -30,7 +30,7 @@
 using namespace rosa;
 using namespace rosa::workbench;
 
-/// What is made of a pair: films of its epochs, and figures without a window.
+/// Exports of pairs: films of the epochs, and figures drawn without a window.
 class TestPairFigures : public AlignmentFixture {
     Q_OBJECT
 
@@ -60,7 +60,7 @@ void TestPairFigures::filmsOfFewEpochsLastLongEnough()
     QCOMPARE(usualSecondsPerEpoch(40, 5), 0.2);
     QCOMPARE(usualSecondsPerEpoch(12, 20), 0.5);
     QSettings().setValue(QStringLiteral("figure/folder"), m_store.path());
-    // Not watched: only checkpoints are kept.
+    // Not watched: only checkpoints are available.
     m_view->take(ShowPair{{m_run, 7, 11}});
     QTRY_VERIFY_WITH_TIMEOUT(shows(7, 11), kPatience);
     QTest::mouseClick(find<QToolButton>("saveFilm"), Qt::LeftButton);
@@ -72,7 +72,7 @@ void TestPairFigures::filmsOfFewEpochsLastLongEnough()
     QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save), Qt::LeftButton);
     auto* files = dialog->findChild<QFileDialog*>();
     QVERIFY(files);
-    // What cannot be written here is not offered.
+    // Only supported formats are offered.
     const QString ending = widgets::FilmWriter::endings().front();
     QCOMPARE(QFileInfo(files->selectedFiles().front()).fileName(), QStringLiteral("alignment-7-11.") + ending);
     QCOMPARE(files->nameFilters().size(), widgets::FilmWriter::endings().size());
@@ -83,7 +83,7 @@ void TestPairFigures::filmsOfFewEpochsLastLongEnough()
     QSettings().remove(QStringLiteral("figure/folder"));
 }
 
-/// Of a pair that is not watched only checkpoints are kept: each is seen, and it is said why there are no more.
+/// For unwatched pairs only checkpoints are available: all are shown, and a note gives the reason.
 void TestPairFigures::fewEpochsArePlayedSlowlyAndSaidWhy()
 {
     EpochPlayer* player = m_view->panel()->player();
@@ -96,7 +96,7 @@ void TestPairFigures::fewEpochsArePlayedSlowlyAndSaidWhy()
     QVERIFY(reason->isVisible());
     QCOMPARE(player->framesPerSecond(), 5);
     QVERIFY(player->frameMilliseconds() >= 700);
-    // Who chooses a speed gets it.
+    // A selected speed is used.
     auto* speed = player->findChild<QComboBox*>();
     speed->setFocus();
     QTest::keyClick(speed, Qt::Key_End);
@@ -157,7 +157,7 @@ void TestPairFigures::figuresAreMadeWithoutAWindow()
     const QStringList lines = (*matrices)->csv().split(QLatin1Char('\n'));
     QCOMPARE(lines.first(), QStringLiteral("matrix,row_node,column_node,value"));
     QVERIFY(lines.at(1).startsWith(QStringLiteral("D,")));
-    // As on paper: the classes of the nodes along both edges, and what their colours mean.
+    // In print: node classes along both axes, and a legend of colours.
     const QString tex = (*matrices)->pgfplots((*matrices)->suitableStyle());
     QVERIFY(tex.contains(QStringLiteral("matrix plot*")));
     const auto context = m_view->panel()->pairData()->context;
@@ -169,7 +169,7 @@ void TestPairFigures::figuresAreMadeWithoutAWindow()
     QVERIFY((*matrices)->origin.recipe.contains(QStringLiteral("--epoch 0 --panels D,plan")));
     QVERIFY(!(*matrices)->origin.configuration.isEmpty());
 
-    // What is not watched is asked of the engine.
+    // Unwatched pairs are requested from the engine.
     request.options = {{QStringLiteral("pair"), QStringLiteral("7,11")},
                        {QStringLiteral("threshold"), QStringLiteral("50")}};
     const auto alignment = loadAlignmentFigure(request);
@@ -200,7 +200,7 @@ void TestPairFigures::namesAreReadInOneColumn()
     const QString text = QString::fromUtf8(svg.readAll());
     const PairData& data = *m_view->panel()->pairData();
     for (const std::int32_t node : shownPair().rowNodes) {
-        // Once for each of D and Γ at least.
+        // At least once each in D and Γ.
         QVERIFY2(text.count(QLatin1Char('>') + data.context->nameOf(node) + QLatin1Char('<')) >= 2,
                  qPrintable(data.context->nameOf(node)));
         QVERIFY(text.contains(QLatin1Char('>') + data.context->className(data.context->classOf(node)) + QLatin1Char('<')));
@@ -226,7 +226,7 @@ void TestPairFigures::figuresSayWhatTheyChoseAndLack()
         QVERIFY(named.ok());
         QVERIFY((*named)->remarks.isEmpty());
     }
-    // What is saved is told apart by its title.
+    // Titles distinguish the saved figures.
     QVERIFY(widgets::offeredFigure(*m_view->panel()->graphs())->title() !=
             widgets::offeredFigure(*m_view->panel()->matrices()->view(PairMatrix::Plan))->title());
 }

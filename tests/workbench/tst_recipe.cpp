@@ -23,7 +23,7 @@ QByteArray contentOf(const QString& file)
 
 }  // namespace
 
-/// The command that a figure carries is pasted into a shell, in another folder, and has to draw the same bytes.
+/// The command stored in a figure, run by a shell in another folder, draws a figure identical to the byte.
 class TestRecipe : public QObject {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ class TestRecipe : public QObject {
     QString m_run;
     QString m_other;
 
-    /// What a line said on standard output; fails the test where it fails.
+    /// Runs a line and returns its standard output; fails the test on errors.
     QByteArray shell(const QString& line, const QString& folder)
     {
         QProcess process;

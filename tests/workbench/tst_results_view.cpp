@@ -42,7 +42,7 @@ namespace {
 
 constexpr int kPatience = 180'000;
 
-/// Braces and environments open and close in order.
+/// Whether braces and environments are balanced.
 bool isBalanced(const QString& tex)
 {
     int depth = 0;
@@ -78,7 +78,7 @@ ResultGroup groupWith(const std::string& title, const std::vector<std::vector<do
 
 }  // namespace
 
-/// Results of two seeds with baselines, one of them under another protocol, by mouse and keyboard.
+/// Results of two seeds with baselines, one of them under another protocol, operated by mouse and keyboard.
 class TestResultsView : public QObject {
     Q_OBJECT
 
@@ -179,7 +179,7 @@ void TestResultsView::numbersAreThoseOfTheRecords()
     QCOMPARE(table.rowCount(), 3);
     QCOMPARE(table.item(0, 4)->text(), percentText(sum / 2, own.accuracy.standardDeviation));
     QCOMPARE(table.item(0, 3)->text(), QStringLiteral("2 × 2"));
-    // The published number stands beside it, marked as copied.
+    // The published number is shown beside it, marked as copied.
     QVERIFY(table.item(0, 6)->text().startsWith(QLocale().toString(84.5, 'f', 1)));
     QVERIFY(table.item(0, 6)->font().italic());
     QVERIFY(table.item(0, 6)->toolTip().contains(QStringLiteral("IJCAI")));
@@ -200,7 +200,7 @@ void TestResultsView::anotherProtocolIsSaid()
 
 void TestResultsView::classesAreThoseOfTheRecord()
 {
-    // A single run's pooled scores are its recorded ones.
+    // Pooled scores of a single run are the recorded ones.
     m_view->table().setFocus();
     QTest::keyClick(&m_view->table(), Qt::Key_Down);
     const ResultGroup& raw = m_view->results()->groups[1];
@@ -240,7 +240,7 @@ void TestResultsView::cellLeadsToItsNodesAndOn()
     QCOMPARE(asked.all<ShowNodes>().front().run, m_run);
     QCOMPARE(asked.all<ShowNodes>().front().nodes, nodes.nodes());
 
-    // The engine names the worst of them.
+    // The engine returns the worst aligned of them.
     QTest::mouseClick(&nodes.worstButton(), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(asked.all<ShowPair>().size(), std::size_t{1}, kPatience);
     const PairChoice pair = asked.all<ShowPair>().front().pair;
@@ -290,7 +290,7 @@ void TestResultsView::figuresAreTheSameFromTheRecord()
     QCOMPARE((*strips)->csv(), widgets::offeredFigure(m_view->strips())->csv());
     QCOMPARE((*strips)->csv().count(QLatin1Char('\n')), 1 + 2 * 2 + 2 + 3);
     QVERIFY(isBalanced((*strips)->pgfplots({})));
-    // Nobody has to guess what points, lines and bands are.
+    // Points, lines and bands are explained.
     QVERIFY((*strips)->pgfplots({}).contains(QStringLiteral("95 \\% interval of the mean")));
     const widgets::FigureStyle column = (*strips)->suitableStyle();
     const auto texts = widgets::textsOf(**strips, column);
@@ -301,7 +301,7 @@ void TestResultsView::figuresAreTheSameFromTheRecord()
     QVERIFY(confusion.ok());
     QCOMPARE((*confusion)->csv(), widgets::offeredFigure(m_view->confusion())->csv());
     QVERIFY(isBalanced((*confusion)->pgfplots({})));
-    // The matrix is of the two repetitions alone.
+    // The matrix contains only the two repetitions.
     QStringList repetitions;
     for (const ResultRun& run : m_view->results()->groups.front().runs) repetitions.append(QString::fromStdString(run.id));
     QCOMPARE((*confusion)->origin.runs, repetitions);
@@ -321,13 +321,13 @@ void TestResultsView::boldNeedsAClearDifference()
     QVERIFY(resultsLatex(table).contains(QStringLiteral("{\\boldmath $85.0")));
     QVERIFY(isBalanced(resultsLatex(table)));
     QVERIFY(resultsLatex(table).contains(QStringLiteral("A\\_B \\& C")));
-    // The same means, but the difference changes its sign from split to split.
+    // Equal means, but the sign of the difference alternates between splits.
     table.groups[1] = groupWith("near", {{0.86, 0.83, 0.87, 0.82}});
     QCOMPARE(clearlyBest(table), -1);
     QVERIFY(!resultsLatex(table).contains(QStringLiteral("boldmath")));
 }
 
-/// Two runs that are chosen stand against each other as two cells of a table do.
+/// Two selected runs are compared in the same way as two cells of a table.
 void TestResultsView::twoRunsAreComparedPairByPair()
 {
     QVERIFY(m_view->comparison().isEmpty());
@@ -344,7 +344,7 @@ void TestResultsView::twoRunsAreComparedPairByPair()
     QTRY_VERIFY_WITH_TIMEOUT(isThere(), kPatience);
     m_view->compare({m_run, other});
     QTRY_VERIFY_WITH_TIMEOUT(m_view->results() && m_view->results()->asked.size() == 2, kPatience);
-    // No common seed: split by split, over the seeds that there are.
+    // Without common seeds, compared by split over the available seeds.
     const ResultTable& results = *m_view->results();
     std::vector<double> differences;
     for (std::size_t split = 0; split < 2; ++split)
@@ -358,15 +358,14 @@ void TestResultsView::twoRunsAreComparedPairByPair()
     QVERIFY2(said.contains(QStringLiteral("2 pair")) && said.contains(QStringLiteral("95 % interval")), qPrintable(said));
     QVERIFY2(said.contains(QStringLiteral("too few pairs for the Wilcoxon")), qPrintable(said));
     QVERIFY2(said.contains(QStringLiteral("corrected resampled t test (Nadeau and Bengio) p")), qPrintable(said));
-    // Another row is compared when it is chosen; one that was measured otherwise says so.
+    // A selected row is compared; if it was evaluated differently, this is stated.
     m_view->table().setFocus();
     QTest::keyClick(&m_view->table(), Qt::Key_End, Qt::ControlModifier);
     QVERIFY2(m_view->comparison().contains(QStringLiteral("not measured in the same way")),
              qPrintable(m_view->comparison()));
 }
 
-/// Its newest checkpoint is judged, by a button; the record says by which weights.
-/// What has no room is scrolled to: nothing is squashed and nothing lies over another.
+/// Content that does not fit can be scrolled to: nothing is squeezed or overlaps.
 void TestResultsView::comparedRunsHaveRoomInASmallWindow()
 {
     QString random;
@@ -390,7 +389,7 @@ void TestResultsView::comparedRunsHaveRoomInASmallWindow()
         }
         QVERIFY(above->geometry().bottom() < strips.geometry().top());
     }
-    // What is said of all classes is whole.
+    // The text about all classes is complete.
     m_view->resize(680, 620);
     for (int i = 0; i < 4; ++i) QCoreApplication::sendPostedEvents();
     QTableWidget& classes = m_view->classTable();

@@ -11,7 +11,7 @@ using namespace rosa::workbench;
 
 namespace {
 
-/// A language in which epochs are moons.
+/// A test translation that replaces "epochs" by "moons".
 class Moons : public QTranslator {
 public:
     QString translate(const char* context, const char* text, const char*, int) const override
@@ -33,7 +33,7 @@ record::RunSummary run(const std::vector<std::pair<std::string, std::string>>& o
 
 }  // namespace
 
-/// The rule is tested beside record::runLabels(); here its words become the user's.
+/// The rule itself is tested with record::runLabels(); these tests cover the translation.
 class TestRunNames : public QObject {
     Q_OBJECT
 
@@ -51,7 +51,7 @@ private Q_SLOTS:
         QCOMPARE(nameOf(runs.front()), QStringLiteral("cora rosa · λ 2,5 · 300 moons"));
     }
 
-    /// Also in what was turned.
+    /// Also for changed parameters.
     void everyNumberHasTheDecimalSignOfTheLanguage()
     {
         record::RunSummary turned = run({{"loss.temperature", "0.4"}});
@@ -70,7 +70,7 @@ private Q_SLOTS:
         const catalog::Catalogue catalogue = catalog::makeCatalogue();
         QCOMPARE(labelTexts({standIn(*catalogue.method("raw"), "cora"), named, run({{"transport.lambda", "80"}})}),
                  QStringList({QStringLiteral("Raw features"), QStringLiteral("# epochs"), QStringLiteral("RoSA · λ 80")}));
-        // One method that trains beside baselines needs no more than its title.
+        // A single trained method beside baselines is named by its title only.
         QCOMPARE(labelTexts({standIn(*catalogue.method("raw"), "cora"), run({{"train.epochs", "20"}})}),
                  QStringList({QStringLiteral("Raw features"), QStringLiteral("RoSA")}));
     }

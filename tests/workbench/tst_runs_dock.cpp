@@ -33,7 +33,7 @@ constexpr int kPatience = 20'000;
 
 }  // namespace
 
-/// The list over real records, by mouse and keyboard.
+/// The list of runs with real records, operated by mouse and keyboard.
 class TestRunsDock : public QObject {
     Q_OBJECT
 
@@ -42,7 +42,7 @@ class TestRunsDock : public QObject {
     std::unique_ptr<Workbench> m_workbench;
     std::unique_ptr<RunsDock> m_dock;
 
-    /// `turned`: λ from its second epoch on; empty: it stays.
+    /// `turned`: λ from the second epoch on; empty if constant.
     void record(const std::string& name, const std::string& dataset, const std::string& lambda,
                 const std::string& turned = {})
     {
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QVERIFY(m_workbench->currentRun() != now);
     }
 
-    /// It trains no more, whatever number of epochs was asked for: patience may have ended it.
+    /// A run in evaluation is no longer training, whatever its number of epochs: patience may have ended it.
     void aRunThatIsEvaluatedSaysSo()
     {
         catalog::Selection selection;
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(state(), QStringLiteral("finished"), kPatience);
     }
 
-    /// One number scatters in no way that is known.
+    /// The deviation of a single number is unknown.
     void anAccuracyOfOneSplitHasNoDeviation()
     {
         catalog::Selection selection;
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QCOMPARE(table().model()->rowCount(), 3);
     }
 
-    /// What a filter hides stays the current run, no other takes its place, and it is marked when it is seen again.
+    /// A hidden run remains the current run, and is marked when it is visible again.
     void theFilterChoosesNoRun()
     {
         click(QStringLiteral("second"));
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QCOMPARE(changed.count(), 0);
     }
 
-    /// Runs of a table's cell are shown alone until another run is looked at.
+    /// Only the runs of a table cell are shown until another run becomes current.
     void aNarrowedListOpensForTheRunThatIsLookedAt()
     {
         const auto idOf = [this](const char* name) {
@@ -285,7 +285,7 @@ private Q_SLOTS:
         QVERIFY(!cell("turned").data(Qt::DecorationRole).value<QIcon>().isNull());
         QVERIFY(cell("turned").data(Qt::ToolTipRole).toString().contains(QStringLiteral("Sharpness λ = 0.5 from epoch 2")));
         QVERIFY(cell("turned").data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("changed during training")));
-        // Beside the others it says both values, in the user's locale, and is sorted by the last.
+        // With others it shows both values, in the locale of the user, and is sorted by the last.
         const QLocale before;
         QLocale::setDefault(QLocale(QLocale::German));
         QTest::mouseClick(m_dock->findChild<QToolButton*>(), Qt::LeftButton);
@@ -326,14 +326,14 @@ private Q_SLOTS:
         choose("Compare results");
         const auto comparisons = asked.all<CompareRuns>();
         QCOMPARE(comparisons.size(), std::size_t{1});
-        // The window makes the first of them the current one: all of them stay marked.
+        // The window makes the first one current; all remain marked.
         m_workbench->setCurrentRun(comparisons[0].runs.first());
         QCOMPARE(m_dock->selectedRuns().size(), 2);
         click(QStringLiteral("third"));
         QCOMPARE(m_dock->selectedRuns().size(), 1);
     }
 
-    /// Whatever the width: no two runs look alike, and what the dock has to spare is theirs.
+    /// At any width, names of runs are distinct and use the spare width of the dock.
     void namesAreToldApartAndTakeTheRoomThereIs()
     {
         record("", "karate", "80.25");
@@ -367,14 +367,14 @@ private Q_SLOTS:
         QVERIFY2(QSet<QString>(texts.begin(), texts.end()).size() == texts.size(),
                  qPrintable(texts.join(QStringLiteral(" | "))));
         QVERIFY(!texts.contains(QStringLiteral("…")));
-        // The whole name comes first in the tooltip.
+        // The tooltip starts with the full name.
         for (int row = 0; row < table().model()->rowCount(); ++row) {
             const QModelIndex name = table().model()->index(row, RunTableModel::Name);
             QVERIFY(name.data(Qt::ToolTipRole).toString().startsWith(name.data().toString() + QLatin1Char('\n')));
         }
     }
 
-    /// A width that somebody gave the names is kept, without what the dock had to spare.
+    /// A width set by the user is saved, without the spare width of the dock.
     void theRoomToSpareIsNotRemembered()
     {
         m_dock->resize(500, 400);

@@ -24,7 +24,7 @@ QString engine() { return qEnvironmentVariable("ROSA_ENGINE"); }
 bool isGood(const Finding& finding) { return finding.kind == Finding::Kind::Good; }
 bool isFailed(const Finding& finding) { return finding.kind == Finding::Kind::Failed && !finding.text.isEmpty(); }
 
-/// A file as a program that does this.
+/// Writes an executable script.
 QString script(const QTemporaryDir& folder, const QString& name, const QByteArray& lines)
 {
     QFile file(folder.filePath(name));
@@ -36,7 +36,7 @@ QString script(const QTemporaryDir& folder, const QString& name, const QByteArra
 
 }  // namespace
 
-/// `rosa-workbench --self-test`, whole and with parts that are missing.
+/// `rosa-workbench --self-test` with complete and incomplete installations.
 class TestSelfTest : public QObject {
     Q_OBJECT
 
@@ -46,7 +46,7 @@ class TestSelfTest : public QObject {
         QString errors;
     };
 
-    /// Runs the program; store and settings of the user lie in `home`.
+    /// Runs the program with store and settings in `home`.
     static Outcome selfTest(const QTemporaryDir& home, const QStringList& more, const QString& program,
                             const QString& workbench = QStringLiteral(ROSA_WORKBENCH),
                             QProcessEnvironment environment = QProcessEnvironment::systemEnvironment())
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::WriteOnly));
         QVERIFY(isFailed(checkStore(place / "file")));
         QVERIFY(isFailed(checkStore(place / "file" / "store")));
-        if (::geteuid() == 0) return;  // To whom nothing is forbidden.
+        if (::geteuid() == 0) return;  // Permissions do not apply to root.
         QVERIFY(QFile::setPermissions(folder.path(), QFile::ReadOwner | QFile::ExeOwner));
         QCOMPARE(checkStore(place).kind, Finding::Kind::Warning);
         QVERIFY(isFailed(checkStore(place / "new")));
@@ -169,7 +169,7 @@ private Q_SLOTS:
         QCOMPARE(kindOf(QStringLiteral("Wayland plug-in")), Finding::Kind::Warning);
         QCOMPARE(kindOf(QStringLiteral("SVG icons")), Finding::Kind::Failed);
 
-        // A plug-in that lacks one of its libraries is none.
+        // A plug-in with a missing library.
         const QTemporaryDir folder;
         QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("platforms")));
         QFile broken(folder.filePath(QStringLiteral("platforms/libqoffscreen.so")));
@@ -183,7 +183,7 @@ private Q_SLOTS:
     {
         const QFont font = QGuiApplication::font();
         QVERIFY(isGood(checkLetters(font, {QStringLiteral("A"), QStringLiteral("Γ"), QStringLiteral("λ")})));
-        // Nobody has letters for these.
+        // No font has glyphs for these.
         const QString first = QString::fromUcs4(U"\U0010FFF0", 1);
         const QString second = QString::fromUcs4(U"\U0010FFF1", 1);
         QVERIFY(isFailed(checkLetters(font, {first, second})));

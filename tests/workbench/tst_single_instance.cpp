@@ -24,10 +24,10 @@ using namespace rosa::workbench;
 namespace {
 
 constexpr int kPatience = 180'000;
-/// For who never answers, however long one waits.
+/// Timeout for a peer that never answers.
 constexpr int kShort = 50;
 
-/// A socket file that leads to `backlog` callers whom nobody serves; closed, it is what a program that died leaves behind.
+/// A listening socket with `backlog` that is never served; after closing, the file is like that left by a crashed program.
 Descriptor deafSocket(const QString& path)
 {
     Descriptor socket(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
@@ -38,7 +38,7 @@ Descriptor deafSocket(const QString& path)
     return isBound && ::listen(socket.fd(), 8) == 0 ? std::move(socket) : Descriptor();
 }
 
-/// As long as it lives no runtime folder is named, and temporary files lie in `folder`.
+/// During its lifetime no runtime folder is set, and temporary files are in `folder`.
 class NoRuntimeFolder {
 public:
     explicit NoRuntimeFolder(const QString& folder)
@@ -65,7 +65,7 @@ private:
 
 }  // namespace
 
-/// Hand-overs over real sockets.
+/// Passing of files through sockets.
 class TestSingleInstance : public QObject {
     Q_OBJECT
 
@@ -74,7 +74,7 @@ class TestSingleInstance : public QObject {
 
     QString freshSocket() { return m_folder.filePath(QStringLiteral("socket-%1").arg(++m_number)); }
 
-    /// Hands over from another thread, as another process would, while this one serves.
+    /// Passes files from another thread, like another process, while this one serves.
     static Answer handed(const QString& socket, const Handover& what)
     {
         auto answer = std::async(std::launch::async, [&] { return handOver(socket, what, kPatience); });
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(socket != instanceSocket(id, QStringLiteral("xcb :0"), "/usr"));
     }
 
-    /// As in a shell by su, or in a container: the window starts without a word about it, and is found.
+    /// As in su shells and containers: the window starts without a warning and is found.
     void withoutARuntimeFolderOneIsNamedInSilence()
     {
         const QTemporaryDir home;
@@ -170,7 +170,7 @@ private Q_SLOTS:
         QVERIFY2(!said.contains("XDG_RUNTIME_DIR"), said);
     }
 
-    /// One that somebody else laid there, or may look into, is not taken; nor is one that is named replaced.
+    /// A folder owned by or accessible to others is not used; a folder set explicitly is not replaced.
     void aRuntimeFolderOfOthersIsNotTaken()
     {
         if (QFileInfo::exists(QStringLiteral("/run/user/%1").arg(::geteuid())))
@@ -218,7 +218,7 @@ private Q_SLOTS:
     void whatAProgramThatDiedLeftIsReplaced()
     {
         const QString socket = freshSocket();
-        QVERIFY(deafSocket(socket).isOpen());  // Closed at once; the file stays.
+        QVERIFY(deafSocket(socket).isOpen());  // Closed immediately; the file remains.
         QVERIFY(QFile::exists(socket));
         InstanceServer server;
         QCOMPARE(startInstance(server, socket, {}), InstanceStart::First);
@@ -274,7 +274,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(spy.size(), 1, kPatience);
     }
 
-    /// The program itself: as the second, as the first after one that died, and where another window is asked for.
+    /// The program as second instance, as first one after a crash, and with --new-instance.
     void theProgramHandsOverAndTakesOver()
     {
         const QTemporaryDir home;

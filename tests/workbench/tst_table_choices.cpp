@@ -1,4 +1,4 @@
-/// The controls above a table say what was asked, by whomever.
+/// The controls above a table show the request, from any source.
 #include "app/workbench/views/tables/table_choices.h"
 
 #include <QCheckBox>
@@ -83,7 +83,7 @@ private Q_SLOTS:
         const QSignalSpy changed(&choices, &TableChoices::changed);
         choices.setRequest(request);
         QCOMPARE(reproduce::planKey(choices.request()), key);
-        // The library is read, and has a foreign embedding.
+        // The library was read and contains a foreign embedding.
         choices.setForeign({QStringLiteral("Theirs")});
         QCOMPARE(reproduce::planKey(choices.request()), key);
         QCOMPARE(changed.count(), 0);
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(TableChoices(m_catalogue).request().methods, (std::vector<std::string>{"BGRL", "RoSA", "bgrl:short"}));
     }
 
-    /// Each table has its own, over the end; one that chooses no C has none.
+    /// The selection rule is saved per table; tables without C have none.
     void theChoiceOfCIsKept()
     {
         {
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(TableChoices(m_catalogue).request().selection, std::string("accuracy-stratified"));
     }
 
-    /// Numbers that go with a quick table go with it.
+    /// Leaving quick mode resets its numbers.
     void endingQuickForgetsItsNumbers()
     {
         TableChoices choices(m_catalogue);

@@ -1,4 +1,4 @@
-/// Pictures of tables that are measured in part.
+/// Pictures of partially measured tables.
 #include "app/workbench/figures/tables/table_figure.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ class TestTableFigure : public QObject {
 
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
 
-    /// The table of a request with `accuracy` on every split of the runs that `isMeasured` names.
+    /// The table of a request with `accuracy` on each split of the runs selected by `isMeasured`.
     template <typename Choice>
     [[nodiscard]] reproduce::Table tableOf(const reproduce::PlanRequest& request, double accuracy, Choice isMeasured) const
     {
@@ -42,7 +42,7 @@ class TestTableFigure : public QObject {
     }
 
 private Q_SLOTS:
-    /// The axis has room for every published number, not only for those with a result beside them.
+    /// The axis includes all published numbers, also those without a result.
     void publishedNumbersAloneAreInsideTheAxis()
     {
         const reproduce::Table table = tableOf(tableTwo(), 0.74, [](const reproduce::PlannedRun& run) {
@@ -50,7 +50,7 @@ private Q_SLOTS:
         });
         const BarsFigure figure(table, tableTwo());
         const QString code = figure.pgfplots(figure.suitableStyle());
-        // A column each.
+        // One axis per column.
         auto axes = QRegularExpression(QStringLiteral("xmin=([0-9.]+), xmax=([0-9.]+)")).globalMatch(code);
         int count = 0;
         for (std::size_t column = 0; column < table.plan.columns.size(); ++column) {
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(count, 30);
     }
 
-    /// Whoever sees a diamond or a star reads below what it is.
+    /// The marks are explained in the legend.
     void marksAreExplained()
     {
         reproduce::PlanRequest request = tableTwo();
@@ -83,7 +83,7 @@ private Q_SLOTS:
         });
         QVERIFY2(barsLegend(partial).contains(QStringLiteral("*: runs are missing")), qPrintable(barsLegend(partial)));
         const BarsFigure figure(partial, request);
-        QCOMPARE(figure.pgfplots(figure.suitableStyle()).count(QStringLiteral("{*}")), 6);  // RoSA's six columns.
+        QCOMPARE(figure.pgfplots(figure.suitableStyle()).count(QStringLiteral("{*}")), 6);  // The six columns of RoSA.
         const QStringList lines = figure.csv().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QVERIFY(lines[0].endsWith(QStringLiteral(",published,missing")));
         for (const QString& line : lines.sliced(1))
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(barsLegend(tableOf(request, 0.5, [](const reproduce::PlannedRun&) { return true; })), QString());
     }
 
-    /// Whatever the width, nothing lies on anything else, is cut or lost; what cannot be is refused with the width it needs.
+    /// At any width nothing overlaps, is cut or missing; too small widths are rejected with the required width.
     void everythingHasItsPlace_data()
     {
         QTest::addColumn<QString>("figure");
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QVERIFY(!low.ok() && QString::fromStdString(low.error().message).contains(QStringLiteral("mm of height")));
     }
 
-    /// Half a point is a hundred times less than an axis from 0 shows.
+    /// Half a point is invisible on an axis that starts at 0.
     void dotsShowWhatBarsFromZeroHide()
     {
         reproduce::PlanRequest request;
@@ -170,7 +170,7 @@ private Q_SLOTS:
         QVERIFY(widthOf(cut.pgfplots(style)) < 11.5);
         QVERIFY(cut.pgfplots(style).contains(QStringLiteral("the axis begins at 79")));
         QVERIFY(cut.origin.recipe.endsWith(QStringLiteral("--form bars --from 79 --to 90")));
-        // RoSA, with which the others are compared, stands out; the axis is named once.
+        // RoSA, the reference of the comparisons, is highlighted; the axis is labelled once.
         const QString code = dots.pgfplots(style);
         QVERIFY(code.contains(QStringLiteral("color=rosareference")) && code.contains(QStringLiteral("color=rosarow")));
         QCOMPARE(code.count(QStringLiteral("Accuracy, per cent")), 1);
@@ -187,7 +187,7 @@ private Q_SLOTS:
         const ParameterCurvesFigure figure(table, request);
         const QStringList lines = figure.csv().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QCOMPARE(lines.filter(QStringLiteral("sampling.walk_length,")).size(), 12);  // Six values, two data sets.
-        // The preset's own value of each parameter and data set.
+        // The preset value for each parameter and data set.
         QVERIFY(lines.filter(QStringLiteral(",cora,1,")).size() >= 4);
         QVERIFY(!hasCurves(tableOf(tableTwo(), 0.5, [](const reproduce::PlannedRun&) { return true; })));
         const QString code = figure.pgfplots(figure.suitableStyle());

@@ -1,4 +1,4 @@
-/// The article's tables in the window: a short plan started, stopped, gone on with and looked at by mouse and keyboard, over two windows.
+/// The article's tables in the window: a short plan is started, stopped, continued and inspected by mouse and keyboard, in two windows.
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
@@ -32,7 +32,7 @@ using namespace rosa::workbench;
 
 namespace {
 
-/// For what an engine trains.
+/// Timeout for trainings.
 constexpr int kTraining = 240'000;
 
 }  // namespace
@@ -45,7 +45,7 @@ class TestTablesPanel : public QObject {
     [[nodiscard]] TablesPanel& panel() const { return m_fixture.window->findChild<ResultsView*>()->tables(); }
     [[nodiscard]] TableGrid& grid() const { return panel().grid(); }
 
-    /// Leaves only these ticked.
+    /// Leaves only these checked.
     static void tick(QToolButton& button, const QStringList& names)
     {
         for (QAction* action : button.menu()->actions())
@@ -91,7 +91,7 @@ class TestTablesPanel : public QObject {
         QTest::mouseClick(grid().viewport(), Qt::LeftButton, modifiers, cell.center());
     }
     void press() const { QTest::mouseClick(&panel().startButton(), Qt::LeftButton); }
-    /// What is asked when the window is closed; the answer is to stay.
+    /// The question asked when the window is closed; answered by staying.
     [[nodiscard]] QString questionAtClose() const
     {
         QString question;
@@ -157,7 +157,7 @@ private Q_SLOTS:
         const std::string run = panel().watch().filled()->table.cell(0, 0).runs.front();
         QCOMPARE(m_fixture.workbench->currentRun().toStdString(), run);
         QCOMPARE(dock->table()->model()->rowCount(), 1);
-        // The list says what it was narrowed to; with all runs back, the one that the views show is marked.
+        // The list shows its filter; after showing all runs, the run of the views is marked.
         auto* all = dock->findChild<QToolButton*>(QStringLiteral("allRuns"));
         QVERIFY(all->isVisible());
         const auto* strip = all->parentWidget()->findChild<QLabel*>();
@@ -192,7 +192,7 @@ private Q_SLOTS:
         QVERIFY2(panel().details().contains(QStringLiteral("different columns")), qPrintable(panel().details()));
     }
 
-    /// A margin of equivalence is shown where cells are compared, is changed there and is kept.
+    /// The equivalence margin is shown and edited in comparisons, and saved.
     void equivalenceIsToldWithinAMargin()
     {
         click(0, 0);
@@ -212,7 +212,7 @@ private Q_SLOTS:
         margin.setValue(1);
     }
 
-    /// What stands beside raw features and the random encoder is said of a cell; two splits are no test.
+    /// The comparison of a cell with raw features and the random encoder is shown; two splits are too few for a test.
     void baselinesAreNamed()
     {
         click(0, 0);
@@ -246,14 +246,14 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(offered(), kPatience);
         tick(methods, {QStringLiteral("RoSA"), QStringLiteral("Theirs")});
         QTRY_COMPARE_WITH_TIMEOUT(grid().rowCount(), 4, kPatience);
-        // The very rows of RoSA, measured under the same card.
+        // The same embedding as RoSA, under the same protocol card.
         QCOMPARE(grid().verticalHeaderItem(3)->text(), QStringLiteral("Theirs"));
         const reproduce::Table& table = panel().watch().filled()->table;
         QVERIFY(table.cell(3, 0).results && table.cell(3, 0).results->values == table.cell(0, 0).results->values);
         QVERIFY(table.cell(3, 0).warning.empty());
     }
 
-    /// What can stand in a table is of its data sets.
+    /// Only embeddings of the data sets of a table are offered.
     void anotherTableOffersItsOwn()
     {
         QComboBox& tables = panel().choices().tables();
@@ -290,7 +290,7 @@ private Q_SLOTS:
         QVERIFY(bars->csv().contains(QStringLiteral("RoSA")));
         QVERIFY(bars->origin.recipe.contains(QStringLiteral("rosa-workbench export table2 --figure")));
         QVERIFY(bars->pgfplots(bars->suitableStyle()).contains(QStringLiteral("\\end{tikzpicture}")));
-        // Both columns are of one data set, over which nothing can be ranked.
+        // Both columns have the same data set, so that ranks are not available.
         QVERIFY(!offered("Mean ranks and critical difference"));
     }
 
@@ -303,7 +303,7 @@ private Q_SLOTS:
         QVERIFY2(panel().details().contains(QStringLiteral("import:dblp")), qPrintable(panel().details()));
     }
 
-    /// A file that comes, goes or is another is noticed while the table is looked at, and a damaged one is not offered to be imported.
+    /// Added, removed and changed files are noticed while a table is shown; damaged files are not offered for import.
     void damagedDataAreNamed()
     {
         const QString folder = QDir(m_fixture.store.path()).filePath(QStringLiteral("data"));

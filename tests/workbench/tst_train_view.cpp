@@ -59,7 +59,7 @@ QStringList training(int epochs, const QStringList& more = {})
 
 }  // namespace
 
-/// The Train view over real, short trainings.
+/// The Train view with short trainings.
 class TestTrainView : public QObject {
     Q_OBJECT
 
@@ -67,7 +67,7 @@ class TestTrainView : public QObject {
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
     std::unique_ptr<Workbench> m_workbench;
     std::unique_ptr<TrainView> m_view;
-    std::unique_ptr<QToolBar> m_bar;  ///< As the window has it.
+    std::unique_ptr<QToolBar> m_bar;  ///< As in the window.
     QStringList m_seeds;              ///< Three runs that differ in their seed.
 
     CurvePlot* loss() const { return m_view->plots().plot(QStringLiteral("loss")); }
@@ -86,7 +86,7 @@ class TestTrainView : public QObject {
             if (mark.label.contains(text)) return true;
         return false;
     }
-    /// Starts a training that the view follows.
+    /// Starts a training observed by the view.
     void train(const QStringList& arguments)
     {
         EngineProcess* process = m_workbench->startEngine(arguments, QStringLiteral("test"));
@@ -218,7 +218,7 @@ private Q_SLOTS:
         auto* button = m_view->findChild<OverlayButton*>();
         int none = -1;
         int some = -1;
-        // The click comes back when the menu is closed.
+        // The click returns when the menu is closed.
         connect(button->menu(), &QMenu::aboutToShow, button, [&] {
             QTimer::singleShot(0, button, [&] {
                 auto* list = button->menu()->findChild<QListWidget*>();
@@ -239,7 +239,7 @@ private Q_SLOTS:
         QVERIFY(some >= 2);
         QCOMPARE(m_view->overlays().size(), 2);
         QTRY_COMPARE_WITH_TIMEOUT(loss()->source().curves.size(), std::size_t(3), kPatience);
-        // Three runs of one name are told apart.
+        // Three runs with the same name are distinguished.
         QTRY_VERIFY_WITH_TIMEOUT(loss()->source().curves[0].name != loss()->source().curves[1].name, kPatience);
         QVERIFY(loss()->source().curves[0].colour != loss()->source().curves[1].colour);
     }
@@ -270,7 +270,7 @@ private Q_SLOTS:
         press(action("step"));
         QTRY_COMPARE_WITH_TIMEOUT(lossEpochs(), paused + 1, kPatience);
 
-        // λ is turned while it waits, and is in force from the next epoch on.
+        // λ is changed while the run is paused, and applies from the next epoch on.
         QTRY_VERIFY_WITH_TIMEOUT(m_view->liveStrip().isVisible(), kPatience);
         QLineEdit* lambda = m_view->liveStrip().editor("transport.lambda");
         QVERIFY(lambda);
@@ -280,7 +280,7 @@ private Q_SLOTS:
         QTest::keyClicks(lambda, QStringLiteral("-3"));
         QTest::keyClick(lambda, Qt::Key_Return);
         QVERIFY(m_view->liveStrip().note().contains(QStringLiteral("transport.lambda")));
-        // As somebody types it whose decimal sign is a comma.
+        // Typed with a decimal comma.
         const QLocale before;
         QLocale::setDefault(QLocale(QLocale::German));
         const auto restored = qScopeGuard([before] { QLocale::setDefault(before); });
@@ -297,7 +297,7 @@ private Q_SLOTS:
         press(action("stop"));
         QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().startsWith(QStringLiteral("stopped")), kPatience);
         QVERIFY(!action("stop")->isEnabled());
-        // Where it was stopped is said once.
+        // The epoch of the stop is shown once.
         QCOMPARE(m_view->stateText().count(QStringLiteral("epoch")), 1);
         const int stopped = lossEpochs();
 
@@ -310,7 +310,7 @@ private Q_SLOTS:
 
     void evaluatingIsSaidAndCanBeStopped()
     {
-        Workbench other(m_catalogue, m_store.path().toStdString());  // as another window has it
+        Workbench other(m_catalogue, m_store.path().toStdString());  // as in another window
         // The club is too small to be evaluated.
         QStringList arguments = training(2, {QStringLiteral("--set"), QStringLiteral("evaluation.protocol=cv-10-90"),
                                              QStringLiteral("--set"), QStringLiteral("evaluation.splits=10000"),
@@ -358,7 +358,7 @@ private Q_SLOTS:
         m_workbench->setCurrentRun(m_seeds[0]);
         QTRY_COMPARE_WITH_TIMEOUT(lossEpochs(), 12, kPatience);
         m_view->plots().axis().setHoverEpoch(7);
-        m_view->plots().axis().setHoverEpoch(0);  // the pointer goes to the button
+        m_view->plots().axis().setHoverEpoch(0);  // the pointer moves to the button
         press(action("fork"));
         auto* dialog = m_view->findChild<ForkDialog*>();
         QVERIFY(dialog);
@@ -392,7 +392,7 @@ private Q_SLOTS:
         QVERIFY(dialog->arguments().contains(QStringLiteral("transport.lambda=80.5")));
         QTest::mouseClick(accept, Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(m_workbench->currentRun() != m_seeds[0], kPatience);
-        // Plots come and go until the record of the fork is read.
+        // Plots change until the record of the fork is read.
         const auto isWhole = [this] {
             if (!loss() || loss()->source().curves.size() != 2) return false;
             const auto& both = loss()->source().curves;
@@ -400,7 +400,7 @@ private Q_SLOTS:
         };
         QTRY_VERIFY_WITH_TIMEOUT(isWhole(), kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(hasMark(QStringLiteral("fork")), kPatience);
-        // As the curve of the parent goes on, so is its sample in the legend.
+        // The legend shows the line style of the continued curve of the parent.
         QTRY_VERIFY_WITH_TIMEOUT(loss()->legend().entries().size() == 2, kPatience);
         QVERIFY(loss()->legend().entries()[0].dash == Qt::SolidLine && loss()->legend().entries()[1].dash == Qt::DashLine);
         const auto& curves = loss()->source().curves;
@@ -409,7 +409,7 @@ private Q_SLOTS:
         QVERIFY(curves[0].data->at(12).closing != curves[1].data->at(12).closing);
     }
 
-    /// What was turned after the checkpoint is named and repeated; a fork that changes nothing then repeats the run itself.
+    /// Parameter changes after the checkpoint are listed and repeated; a fork without changes then repeats the run.
     void aForkRepeatsLaterTurnsOrSaysThatItDoesNot()
     {
         train(training(12, {QStringLiteral("--set"), QStringLiteral("train.checkpoint_every=4"), QStringLiteral("--turn"),
@@ -436,14 +436,14 @@ private Q_SLOTS:
         QVERIFY(says(QStringLiteral("would repeat the old one")));
         QVERIFY(dialog->arguments().contains(QStringLiteral("6:transport.lambda=80")));
 
-        // Not repeated: said, and since when.
+        // Not repeated: stated, with the epoch.
         QTest::keyClick(repeats, Qt::Key_Space);
         QVERIFY(!says(allDifferences) && says(QStringLiteral("after epoch 6 are not repeated")));
         QVERIFY(!says(QStringLiteral("would repeat the old one")));
         QVERIFY(!dialog->arguments().contains(QStringLiteral("--turn")));
         QTest::keyClick(repeats, Qt::Key_Space);
 
-        // What is changed here is not turned again.
+        // A parameter changed here is not repeated.
         QLineEdit* value = nullptr;
         for (QLineEdit* edit : dialog->findChildren<QLineEdit*>())
             if (!qobject_cast<QComboBox*>(edit->parentWidget())) value = edit;
@@ -520,7 +520,7 @@ private Q_SLOTS:
         QVERIFY(band.ok() && (*band)->csv().contains(QStringLiteral("(n)")));
         QVERIFY((*band)->pgfplots({}).contains(QStringLiteral("n = 3")));
 
-        // One of a group stands for all of it, several for themselves.
+        // One run represents its group, several represent themselves.
         request.runs = {m_seeds[1]};
         const auto whole = loadCurveFigure(request);
         QVERIFY(whole.ok());
@@ -535,7 +535,7 @@ private Q_SLOTS:
         QVERIFY(two.ok() && (*two)->pgfplots({}).contains(QStringLiteral("n = 2")));
         request.runs = m_seeds;
 
-        // What the picture says, PGFPlots says too, in the font that was asked for.
+        // PGFPlots has the same content as the picture, in the requested font.
         request.options = {{QStringLiteral("group"), QStringLiteral("deviation")},
                            {QStringLiteral("smooth"), QStringLiteral("0.9")}};
         const auto smooth = loadCurveFigure(request);
@@ -551,7 +551,7 @@ private Q_SLOTS:
         QVERIFY((*smooth)->pgfplots({}).contains(QStringLiteral("Ours (n = 3)")));
     }
 
-    /// A run without others of its group has no band, and nothing is said of one.
+    /// A run without others in its group has no band and no note on one.
     void aRunAloneHasNoBand()
     {
         catalog::Selection selection;

@@ -1,4 +1,4 @@
-/// What views are asked for reaches the one that takes it, and nobody else.
+/// Requests reach only the view that handles them.
 #include "app/workbench/shell/view_list.h"
 
 #include <memory>
@@ -20,7 +20,7 @@ using namespace rosa::workbench;
 
 namespace {
 
-/// A figure that can only be told by its name.
+/// A figure identified only by its name.
 class NamedFigure : public widgets::Figure {
 public:
     explicit NamedFigure(QString name) : m_name(std::move(name)) {}
@@ -35,7 +35,7 @@ private:
     QString m_name;
 };
 
-/// Takes pairs, and figures of two kinds.
+/// Handles pairs, and two kinds of figures.
 class PairsView : public View {
 public:
     PairsView()
@@ -57,7 +57,7 @@ public:
     QStringList figures;
 };
 
-/// Takes nodes.
+/// Handles nodes.
 class NodesView : public View {
 public:
     NodesView() : View({"nodes", "scatter", QStringLiteral("Nodes"), {QStringLiteral("embedding")}}, nullptr)
@@ -113,7 +113,7 @@ private Q_SLOTS:
     void figureReachesTheViewThatNamesIt()
     {
         QCOMPARE(m_list->viewFor(ShowFigure{QStringLiteral("matrices")}), &m_pairs);
-        // It names the figure, and has said nothing of how to show one.
+        // It names the figure but has no handler to show it.
         QVERIFY(!m_list->viewFor(ShowFigure{QStringLiteral("embedding")}));
         QVERIFY(!m_list->viewFor(ShowFigure{QStringLiteral("loss")}));
         m_workbench->ask(ShowFigure{QStringLiteral("batch")});

@@ -1,4 +1,4 @@
-/// A window that trains until it is killed: window_child STORE. Writes the run's id to standard output as soon as it trains.
+/// A window that trains until it is killed: window_child STORE. Prints the run id when the training has started.
 #include <cstdio>
 
 #include <QApplication>
@@ -20,7 +20,7 @@ int main(int argc, char** argv)
     Workbench workbench(catalogue, argv[1]);
     MainWindow window(workbench, {QStringLiteral("karate"), {}, {}});
     window.show();
-    // The window itself may look at a run that an earlier window left training.
+    // The window may also show a run that an earlier window left training.
     QObject::connect(&workbench, &Workbench::engineStarted, [](EngineProcess* process) {
         QObject::connect(process, &EngineProcess::runStarted, [](const QString& run) {
             std::puts(qPrintable(run));

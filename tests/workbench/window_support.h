@@ -1,4 +1,4 @@
-/// What tests of the whole window share: a store, a window as a user starts it, and runs made by the real engine.
+/// Fixture of end-to-end tests of the window: a store, the window, and runs created by the engine.
 #pragma once
 
 #include <memory>
@@ -19,7 +19,7 @@ namespace rosa::workbench {
 
 inline constexpr int kPatience = 60'000;
 
-/// Settings and store of its own; the window on top of them can be closed and started again.
+/// Separate settings and store; the window can be closed and started again.
 class WindowFixture {
 public:
     WindowFixture()
@@ -42,7 +42,7 @@ public:
         QVERIFY(rosa::test::isActivated(*window));
     }
 
-    /// Engines that were started go on; stopEngines() ends them.
+    /// Running engines continue; stopEngines() ends them.
     void close()
     {
         window.reset();
@@ -51,7 +51,7 @@ public:
 
     void stopEngines()
     {
-        // A view may start another one when its own has ended.
+        // A view may start another engine after its own has ended.
         std::set<qint64> told;
         const auto isNoneLeft = [&] {
             for (EngineProcess* process : workbench->engines()) {
