@@ -112,7 +112,7 @@ private Q_SLOTS:
         const auto row = [](const char* name, const char* line, const char* word) {
             QTest::newRow(name) << QString::fromUtf8(line) << QString::fromUtf8(word);
         };
-        row("no run", "--figure results --out OUT/f.pdf --store STORE", "which run");
+        row("no run", "--figure results --out OUT/f.pdf --store STORE", "no run is given");
         row("missing run", "nosuch --figure results --out OUT/f.pdf --store STORE", "nosuch");
         row("missing store", "RUN --figure results --out OUT/f.pdf --store STORE/nowhere", "nowhere");
         row("missing figure", "RUN --out OUT/f.pdf --store STORE", "--figure is missing");
@@ -128,7 +128,7 @@ private Q_SLOTS:
         row("no number", "RUN --figure results --height tall --out OUT/f.pdf --store STORE", "tall");
         row("extension", "RUN --figure results --out OUT/f.docx --store STORE", ".pdf, .svg, .png, .tex or .csv");
         row("half an option", "RUN --figure embedding --pan random --out OUT/f.pdf --store STORE", "--pan");
-        row("runs in vain", "RUN RUN --figure confusion --out OUT/f.pdf --store STORE", "of one run");
+        row("runs in vain", "RUN RUN --figure confusion --out OUT/f.pdf --store STORE", "takes one run");
         row("wrong family", "RUN --figure confusion --family Nosuch --out OUT/f.pdf --store STORE", "Nosuch");
         row("wrong text", "RUN --figure confusion --text-clas-1 A --out OUT/f.pdf --store STORE", "class-1");
         row("wrong axes", "RUN --figure matrices --axes both --out OUT/f.pdf --store STORE", "pairs");

@@ -79,7 +79,7 @@ Result<FigureOrigin> originFromJson(const QByteArray& json)
 {
     const QJsonObject object = QJsonDocument::fromJson(json).object();
     if (object.value(QStringLiteral("program")).toString() != QStringLiteral("rosa"))
-        return badInput("it carries no origin that this program wrote");
+        return badInput("it has no origin written by this program");
     FigureOrigin origin;
     for (const auto& run : object.value(QStringLiteral("runs")).toArray()) origin.runs.append(run.toString());
     origin.configuration = object.value(QStringLiteral("configuration")).toString();

@@ -128,7 +128,7 @@ Result<FigureFormat> figureFormatOf(const QString& fileName)
     for (const auto format :
          {FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png, FigureFormat::Pgfplots, FigureFormat::Csv})
         if (extension == extensionOf(format)) return format;
-    return badInput(fileName.toStdString() + ": a figure's file ends in .pdf, .svg, .png, .tex or .csv");
+    return badInput(fileName.toStdString() + ": the name of a figure file must end in .pdf, .svg, .png, .tex or .csv");
 }
 
 QString extensionOf(FigureFormat format)
@@ -169,9 +169,9 @@ Result<void> checkStyle(const FigureStyle& style)
 {
     const auto within = [](double value, double low, double high) { return value >= low && value <= high; };
     if (!within(style.widthMm, 10, 1000) || !within(style.heightMm, 10, 1000))
-        return badInput("a figure is 10 to 1000 mm wide and high");
-    if (!within(style.fontPoints, 4, 36)) return badInput("a figure's font has 4 to 36 points");
-    if (!within(style.dotsPerInch, 36, 2400)) return badInput("a picture has 36 to 2400 dots an inch");
+        return badInput("width and height of a figure must be 10 to 1000 mm");
+    if (!within(style.fontPoints, 4, 36)) return badInput("the font size of a figure must be 4 to 36 points");
+    if (!within(style.dotsPerInch, 36, 2400)) return badInput("the resolution of a picture must be 36 to 2400 dpi");
     if (!style.fontFamily.isEmpty() && !QFontDatabase::hasFamily(style.fontFamily))
         return badInput("there is no font family " + style.fontFamily.toStdString() + " on this computer");
     return {};

@@ -163,7 +163,8 @@ Result<std::unique_ptr<FilmWriter>> FilmWriter::open(const QString& file, const 
         ROSA_TRY(writer->begin());
         return std::unique_ptr<FilmWriter>(std::move(writer));
     }
-    if (ending != QLatin1String("mp4")) return badInput(file.toStdString() + ": a film's file ends in .mp4 or .gif");
+    if (ending != QLatin1String("mp4"))
+        return badInput(file.toStdString() + ": the name of a film file must end in .mp4 or .gif");
     const auto functions = loadPlugin(kFilmPlugin, kFilmSymbol);
     if (!functions)
         return failed("MP4 needs the part for films, which is not installed (GIF works without it): " +

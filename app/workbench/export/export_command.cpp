@@ -91,18 +91,18 @@ Result<const FigureKind*> kindOf(const QString& name)
     if (const FigureKind* kind = findFigureKind(name)) return kind;
     std::string list;
     for (const FigureKind& kind : figureKinds()) list += (list.empty() ? "" : ", ") + kind.name.toStdString();
-    return badInput((name.isEmpty() ? "--figure is missing" : "there is no figure " + name.toStdString()) + "; there are " +
-                    list);
+    return badInput((name.isEmpty() ? "--figure is missing" : "there is no figure " + name.toStdString()) +
+                    "; expected one of " + list);
 }
 
 /// Naming a run that the figure cannot show is an error.
 Result<void> checkRuns(const FigureKind& kind, const QStringList& runs)
 {
     if (runs.isEmpty())
-        return badInput(kind.isOfTable ? "which table? Name it before --figure"
-                                       : "which run? Name one or several before --figure");
+        return badInput(kind.isOfTable ? "no table is given; name it before --figure"
+                                       : "no run is given; name one or several before --figure");
     if (runs.size() > 1 && !kind.takesSeveral)
-        return badInput("figure " + kind.name.toStdString() + " is of one run; found " + std::to_string(runs.size()));
+        return badInput("figure " + kind.name.toStdString() + " takes one run; found " + std::to_string(runs.size()));
     return {};
 }
 

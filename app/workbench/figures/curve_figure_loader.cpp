@@ -210,7 +210,7 @@ void addBands(PanelSource& source, const MetricLine& line, const std::vector<Loa
 
 Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& request)
 {
-    if (request.runs.isEmpty()) return badInput("figure loss: name a run");
+    if (request.runs.isEmpty()) return badInput("figure loss: no run is given");
     ROSA_TRY_ASSIGN(const auto wanted, wantedOf(request));
     std::vector<LoadedRun> runs;
     ROSA_TRY_ASSIGN(const auto ids, wanted.isGrouped ? inWholeGroups(request) : Result<QStringList>(request.runs));

@@ -87,8 +87,7 @@ Result<PairDataPtr> loadPair(const FigureRequest& request)
 {
     ROSA_TRY_ASSIGN(const auto context, openPairContext(request.catalogue, *request.datasets, request.runs.value(0)));
     if (!context->hasPairs)
-        return badInput("run " + context->run.toStdString() +
-                        " is of a method that compares nodes, not views: it has no pairs");
+        return badInput("run " + context->run.toStdString() + " has no pairs: its method compares nodes, not views");
     ROSA_TRY_ASSIGN(const auto choice, pairChoiceOf(request, *context));
     if (context->watchedPlace(choice)) return recordedPair(request, context, choice);
 
@@ -124,7 +123,7 @@ Result<QByteArray> askEngine(const FigureRequest& request, const QStringList& ar
     constexpr int kWrongUse = 2;
     const bool isBadInput = process.exitStatus() == QProcess::NormalExit && process.exitCode() == kWrongUse;
     if (isBadInput && !plain.isEmpty()) return badInput(plain.toStdString());
-    return failed(plain.isEmpty() ? "the engine is gone without a word" : plain.toStdString());
+    return failed(plain.isEmpty() ? "the engine ended without a message" : plain.toStdString());
 }
 
 Result<widgets::ColourMap> colourMapOption(const FigureRequest& request, widgets::ColourMap fallback)

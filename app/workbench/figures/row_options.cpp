@@ -31,7 +31,7 @@ Result<std::vector<std::size_t>> orderOption(const FigureRequest& request, const
         if (order.size() > before) continue;
         QStringList known;
         for (const QStringList& row : names) known.append(row.value(0));
-        return badInput("--order: there is no row \"" + wanted.toStdString() + "\" left to place; there are " +
+        return badInput("--order: there is no row \"" + wanted.toStdString() + "\" left to place; the rows are " +
                         listOf(known));
     }
     for (std::size_t row = 0; row < names.size(); ++row)
@@ -53,7 +53,7 @@ Result<QStringList> labelsOption(const FigureRequest& request, const QStringList
     }
     if (parts.size() == labels.size()) return parts;
     return badInput("--labels: expected one for each of the " + std::to_string(labels.size()) +
-                    ", separated by commas, or OLD=NEW; there are " + listOf(labels));
+                    ", separated by commas, or OLD=NEW; they are " + listOf(labels));
 }
 
 QString rowOptionsText(const FigureRequest& request)

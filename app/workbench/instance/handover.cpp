@@ -48,10 +48,11 @@ Result<void> check(const Handover& handover)
                         std::to_string(kMostFiles) + " fit");
     for (const QString& file : handover.files)
         if (!isPath(file)) return badInput("handed over: expected an absolute path, found " + file.left(80).toStdString());
-    if (!isName(handover.run)) return badInput("handed over: " + handover.run.left(80).toStdString() + " is no run's id");
+    if (!isName(handover.run))
+        return badInput("handed over: " + handover.run.left(80).toStdString() + " is not the id of a run");
     if (!isName(handover.dataset))
-        return badInput("handed over: " + handover.dataset.left(80).toStdString() + " is no data set's name");
-    if (!isToken(handover.activationToken)) return badInput("handed over: the token is none");
+        return badInput("handed over: " + handover.dataset.left(80).toStdString() + " is not the name of a data set");
+    if (!isToken(handover.activationToken)) return badInput("handed over: invalid activation token");
     return {};
 }
 
@@ -72,9 +73,9 @@ Result<QByteArray> toLine(const Handover& handover)
 
 Result<Handover> handoverFromLine(const QByteArray& line)
 {
-    if (line.size() > kMostHandoverBytes) return badInput("handed over: longer than any hand-over");
+    if (line.size() > kMostHandoverBytes) return badInput("handed over: the message is too long");
     const QJsonObject json = QJsonDocument::fromJson(line).object();
-    if (json.value(kVersionKey).toInt() != kVersion) return badInput("handed over: of another version");
+    if (json.value(kVersionKey).toInt() != kVersion) return badInput("handed over: unsupported version");
     Handover handover;
     const QJsonArray files = json.value(kFilesKey).toArray();
     for (const auto& file : files) handover.files.append(file.toString());

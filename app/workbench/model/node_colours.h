@@ -56,7 +56,7 @@ QIcon markerIcon(const widgets::PointKind& kind, int side, qreal ratio);
 /// "node 17" or its published name; with class and degree: "node 17 · class Theory · 4 neighbours".
 QString nodeName(const data::Dataset& dataset, int node);
 QString nodeText(const data::Dataset& dataset, int node);
-/// "" where there is none.
+/// "" if there is none.
 QString className(const data::Dataset& dataset, int node);
 
 }  // namespace rosa::workbench

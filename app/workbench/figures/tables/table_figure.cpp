@@ -231,7 +231,7 @@ Result<std::unique_ptr<widgets::Figure>> loadBarsFigure(const FigureRequest& req
     ROSA_TRY_ASSIGN(const auto look, lookOf(request));
     ROSA_TRY_ASSIGN(const auto wanted, planRequestOf(request));
     ROSA_TRY_ASSIGN(auto table, tableOf(request, wanted));
-    if (!hasBars(table)) return badInput(wanted.what + ": nothing of it was measured; rosa reproduce " + wanted.what);
+    if (!hasBars(table)) return badInput(wanted.what + ": no results yet; measure it with rosa reproduce " + wanted.what);
     auto figure = std::make_unique<BarsFigure>(std::move(table), wanted, look);
     figure->origin.recipe += rowOptionsText(request);
     return std::unique_ptr<widgets::Figure>(std::move(figure));
@@ -255,8 +255,8 @@ Result<std::unique_ptr<widgets::Figure>> loadCurvesOfParameters(const FigureRequ
     ROSA_TRY_ASSIGN(const auto wanted, planRequestOf(request));
     ROSA_TRY_ASSIGN(auto table, tableOf(request, wanted));
     if (std::ranges::none_of(table.plan.rows, [](const reproduce::PlanRow& row) { return row.value.has_value(); }))
-        return badInput(wanted.what + " has no rows of a parameter's values; --figure curves draws sensitivity");
-    if (!hasCurves(table)) return badInput(wanted.what + ": nothing of it was measured; rosa reproduce " + wanted.what);
+        return badInput(wanted.what + " has no rows for values of a parameter; --figure curves draws the table sensitivity");
+    if (!hasCurves(table)) return badInput(wanted.what + ": no results yet; measure it with rosa reproduce " + wanted.what);
     return std::unique_ptr<widgets::Figure>(std::make_unique<ParameterCurvesFigure>(std::move(table), wanted));
 }
 
