@@ -71,7 +71,8 @@ inline constexpr const char* kCoreTexts[] = {
     QT_TRANSLATE_NOOP("Core", "benchmark"),
     // Why a run ended.
     QT_TRANSLATE_NOOP("Core", "stopped at epoch %1"),
-    QT_TRANSLATE_NOOP("Core", "left without an end"),
+    QT_TRANSLATE_NOOP("Core", "ended unexpectedly"),
+    QT_TRANSLATE_NOOP("Core", "left without an end"),  // In records of earlier versions.
     QT_TRANSLATE_NOOP("Core", "evaluation was stopped"),
     QT_TRANSLATE_NOOP("Core", "embedding was stopped"),
     QT_TRANSLATE_NOOP("Core", "the loss of epoch %1 is not a finite number; try a lower train.learning_rate or a higher loss.temperature"),

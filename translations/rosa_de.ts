@@ -2498,6 +2498,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>angehalten bei Epoche %1</translation>
         </message>
         <message>
+            <source>ended unexpectedly</source>
+            <translation>unerwartet beendet</translation>
+        </message>
+        <message>
             <source>left without an end</source>
             <translation>ohne Abschluss verlassen</translation>
         </message>

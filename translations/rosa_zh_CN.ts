@@ -2490,6 +2490,10 @@ Choose a run of RoSA.</source>
             <translation>在第 %1 轮停止</translation>
         </message>
         <message>
+            <source>ended unexpectedly</source>
+            <translation>意外终止</translation>
+        </message>
+        <message>
             <source>left without an end</source>
             <translation>未正常结束</translation>
         </message>

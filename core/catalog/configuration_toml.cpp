@@ -22,7 +22,7 @@ const std::vector<std::string> kRunKeys{"run.dataset", "run.method", "run.encode
 constexpr std::string_view kOriginMark = "  # ";
 
 /// Origin of values missing in a record of an earlier version.
-constexpr const char* kEarlier = "runs of that version";
+constexpr const char* kEarlier = "behaviour of earlier versions";
 
 /// Content of a file, with the line of each override and the origin given there ("": none).
 struct ParsedFile {

@@ -42,7 +42,7 @@ Result<CheckpointInfo> newestGoodCheckpoint(Database& database, const fs::path& 
         if (!content) {
             problems.push_back(content.error().message);
         } else if (sha256(*content) != candidate->sha256) {
-            problems.push_back(candidate->file.string() + ": not the checkpoint that was written (another SHA-256)");
+            problems.push_back(candidate->file.string() + ": differs from the recorded checkpoint (SHA-256 mismatch)");
         } else {
             return *candidate;
         }

@@ -251,7 +251,7 @@ Result<std::unique_ptr<RunReader>> RunReader::openFolder(const fs::path& folder)
     if (version > schemaVersion())
         notice = "written by a newer version of the program (record version " + std::to_string(version) +
                  ", this one knows " + std::to_string(schemaVersion()) +
-                 "): it can be looked at, and some of it may be missing here";
+                 "): it can be viewed, but some of its content may be missing";
     auto reader = std::make_unique<Reader>(std::move(*database), folder, std::move(notice));
     ROSA_TRY(reader->info());
     return std::unique_ptr<RunReader>(std::move(reader));

@@ -39,7 +39,7 @@ Result<std::unique_ptr<RunWriter>> Writer::start(Opened opened, Role role)
 
 Writer::~Writer()
 {
-    if (m_role == Role::Run && isActive(m_state)) (void)setState(RunState::Interrupted, "left without an end");
+    if (m_role == Role::Run && isActive(m_state)) (void)setState(RunState::Interrupted, "ended unexpectedly");
     {
         const std::lock_guard guard(m_mutex);
         m_closing = true;
