@@ -36,10 +36,10 @@ inline constexpr double kTwoColumnsMm = 174;
 struct FigureOrigin {
     QStringList runs;       ///< Run ids.
     QString configuration;  ///< Configuration of the first run, as TOML.
-    QString
-        recipe;  ///< Command that draws the same figure: "rosa-workbench export …"; saveFigure() adds size, font and file.
-    QString details =
-        {};  ///< How the drawn data were computed, one fact per line, if the configuration does not say it; may be "".
+    /// Command that draws the same figure: "rosa-workbench export …"; saveFigure() adds size, font and file.
+    QString recipe;
+    /// How the drawn data were computed, one fact per line, if the configuration does not say it; may be "".
+    QString details = {};
 };
 
 /// A text of a figure that the user may change.

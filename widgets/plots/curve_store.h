@@ -90,8 +90,8 @@ private:
     [[nodiscard]] const Point& tailPoint(int epoch) const { return m_tail[static_cast<std::size_t>(epoch % kTail)]; }
     [[nodiscard]] CurveColumn tailColumn(int first, int last) const;
 
-    std::vector<std::vector<Bucket>>
-        m_levels;                  ///< [0]: buckets, the last may be open; [l + 1]: whole groups of eight of [l].
+    /// [0]: buckets, the last may be open; [l + 1]: whole groups of eight of [l].
+    std::vector<std::vector<Bucket>> m_levels;
     std::vector<double> m_smooth;  ///< At the end of each bucket.
     std::vector<Point> m_tail;     ///< Ring buffer indexed by epoch.
     Smoother m_smoother;

@@ -26,8 +26,9 @@ struct CellFace {
     QString measured;  ///< "84.3 ± 0.8", or the state in words.
     QString interval;  ///< "[83.9 – 84.6]"; "" if there is none.
     QString below;     ///< "n 5 × 10 · published 84.5 ± 0.7"
-    QString
-        mark;  ///< "†", "§", "¶": not significantly different from the best, raw features, the random encoder; "↓": below; "‡": untested.
+    /// "†": not significantly different from the best; "‡": not tested against it; "§", "¶": not significantly different from raw features
+    /// or the random encoder, with "↓": significantly below.
+    QString mark;
     bool isBest = false;
     double progress = -1;  ///< Of the run in progress, 0 … 1; negative: none, or unknown.
 

@@ -23,9 +23,8 @@ struct FilledTable {
     reproduce::Table table;
     std::vector<double> testOverTraining;  ///< One per column.
     std::vector<bool> isMissing;           ///< One per column: its data set is missing or damaged.
-    std::vector<std::string>
-        damage;    ///< One per column: the error in its data set's file; "" if there is no file, or no error.
-    int left = 0;  ///< Planned runs that are possible and not done yet.
+    std::vector<std::string> damage;       ///< One per column: the error in its data set's file; "": no file, or no error.
+    int left = 0;                          ///< Planned runs that are possible and not done yet.
 
     [[nodiscard]] int done() const { return static_cast<int>(table.plan.runs.size()) - left - absent; }
     int absent = 0;  ///< Planned runs whose data are missing or damaged.

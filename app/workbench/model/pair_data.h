@@ -18,8 +18,7 @@ struct PairData {
     PairContextPtr context;
     PairChoice choice;  ///< As requested; inspection.pair.epoch is the epoch shown.
     record::Inspection inspection;
-    std::vector<std::pair<int, int>> rowEdges,
-        columnEdges;                               ///< Edges of the data set's graph between nodes of a view, as indices.
+    std::vector<std::pair<int, int>> rowEdges, columnEdges;  ///< Edges of the data set's graph within a view; indices.
     std::vector<QPointF> rowPlaces, columnPlaces;  ///< Positions of the nodes in the unit square, around the centre.
 };
 using PairDataPtr = std::shared_ptr<const PairData>;

@@ -22,8 +22,7 @@ struct RunUpdate {
     std::vector<record::RunEvent> events;     ///< New events.
     std::optional<std::vector<int>> snapshotEpochs;    ///< Epochs with watched pairs, if there are new ones.
     std::optional<std::vector<int>> checkpointEpochs;  ///< Epochs with checkpoints, if there are new ones.
-    bool isRewound =
-        false;  ///< The run was resumed from an earlier epoch than the last one shown: discard everything first.
+    bool isRewound = false;   ///< The run was resumed from an earlier epoch: discard everything first.
     bool isComplete = false;  ///< The current content of the record has been delivered completely.
     [[nodiscard]] int epochs() const { return values.empty() ? 0 : static_cast<int>(values.front().size()); }
 };

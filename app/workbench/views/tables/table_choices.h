@@ -53,9 +53,8 @@ private:
         QStringList datasets, methods, with;
         int seeds = 0, splits = 0;
         bool isQuick = false;
-        int quickSeeds = 0,
-            quickSplits = 0;  ///< For a quick table, if a shell requested numbers that differ from the default.
-        QString selection;    ///< The choice of C, as in a request.
+        int quickSeeds = 0, quickSplits = 0;  ///< Numbers that a shell requested for a quick table.
+        QString selection;                    ///< The choice of C, as in a request.
     };
 
     void fillTables();
