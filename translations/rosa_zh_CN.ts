@@ -6429,7 +6429,7 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message numerus="yes">
             <source>Only the %Ln run(s) of %1</source>
             <translation>
-                <numerusform>仅 %1 的 %Ln 次运行</numerusform>
+                <numerusform>仅 %1 的 %Ln 个运行</numerusform>
             </translation>
         </message>
     </context>
