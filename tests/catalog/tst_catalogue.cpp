@@ -36,7 +36,7 @@ Configuration resolved(const std::string& dataset, const std::string& preset, co
     return Configuration::resolve(kCatalogue, selection).value();
 }
 
-/// All keys that a method may have, with any of its encoders.
+/// All parameters of a method, with any of its encoders.
 std::set<std::string> keysOf(const Method& method)
 {
     std::set<std::string> keys(method.parameters.begin(), method.parameters.end());
@@ -59,7 +59,7 @@ class TestCatalogue : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Each text once, ids left out: a translator would find "sinkhorn" beside "Sinkhorn plan".
+    /// Each text once, without ids: translators would otherwise find "sinkhorn" beside "Sinkhorn plan".
     void translatorsAreToldEveryText()
     {
         const std::vector<std::string> texts = translatableTexts(kCatalogue);
@@ -88,7 +88,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Labels of runs are made of these: a value is in each, and no two parameters read alike.
+    /// Run labels consist of these: each contains the value, and no two parameters have the same form.
     void everyParameterHasABriefFormOfItsOwn()
     {
         std::set<std::string> seen;
@@ -170,7 +170,7 @@ private Q_SLOTS:
                     }
     }
 
-    /// Keys of time are those of data sets in time snapshots, and of other data sets where the user sets one.
+    /// Parameters of time apply to data sets with time snapshots, and to others if the user sets one.
     void timeBelongsToContacts()
     {
         for (const char* id : {"rosa", "grace", "graphsage", "raw", "random"}) {
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QCOMPARE(kCatalogue.method("grace")->unfit.front().dataset, std::string("ciaw-star"));
     }
 
-    /// Rows of the article's table of hyperparameters, and where the published program differs.
+    /// Hyperparameters of the article's table, and differences of the published program.
     void presetsHoldThePublishedValues()
     {
         const Configuration paper = resolved("citeseer", "paper");
@@ -242,7 +242,7 @@ private Q_SLOTS:
         QCOMPARE(resolved("cornell", "reference").get<sampling::WalkOptions>().steps, 10);
     }
 
-    /// A baseline is measured as the method it stands beside.
+    /// Baselines have the protocol of the method they are compared with.
     void baselinesShareTheProtocol()
     {
         for (const std::string& dataset : kDatasets)

@@ -112,7 +112,7 @@ private Q_SLOTS:
         QVERIFY(!made.has("encoder.layers"));
     }
 
-    /// A grid is read back from its runs: a value that was asked for stays one, though the preset has the same.
+    /// An explicitly chosen value remains chosen, even if equal to the preset, so that grids can be read from their runs.
     void aValueThatWasChosenByNameStaysChosen()
     {
         Selection selection;
@@ -131,7 +131,7 @@ private Q_SLOTS:
         const auto choices = Configuration::selectionFromToml(kCatalogue, made.toToml(), "again.toml");
         QVERIFY(choices.ok());
         QCOMPARE(choices->chosen, (std::vector<std::string>{"transport.iterations", "transport.lambda"}));
-        // In a file that a person wrote everything is chosen; its comments are none of ours.
+        // In a hand-written file all values are chosen; its comments have no meaning.
         const auto written = Configuration::fromToml(
             kCatalogue, "[transport]\niterations = " + sweeps + "  # as printed\nlambda = 80\n", "mine.toml");
         QVERIFY(written.ok());
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QCOMPARE(written->values().at("transport.lambda").origin, std::string("user"));
     }
 
-    /// What a preset has got since a run was recorded is not said of that run.
+    /// Later additions to a preset do not apply to recorded runs.
     void aRecordDoesWhatRunsDidThen()
     {
         const auto now = Configuration::resolve(kCatalogue, {}).value();
@@ -156,19 +156,19 @@ private Q_SLOTS:
         QCOMPARE(then.text(&ObjectiveOptions::padding), std::string("none"));
         QVERIFY(then.toCommand().ends_with(" --set transport.padding=none"));
         QVERIFY(then.groupHash() != now.groupHash());
-        // A file with all that a record had is one; one that says this and that is not.
+        // A file with all keys of a record is treated as a record; a file with some keys is not.
         QCOMPARE(Configuration::fromToml(kCatalogue, record, "file")->text(&ObjectiveOptions::padding), std::string("none"));
         const auto read = Configuration::selectionFromToml(kCatalogue, record, "file").value();
         QCOMPARE(Configuration::resolve(kCatalogue, read)->text(&ObjectiveOptions::padding), std::string("none"));
         const std::string few = without(record, "lambda = ");
         QCOMPARE(Configuration::fromToml(kCatalogue, few, "file")->text(&ObjectiveOptions::padding), std::string("program"));
         QCOMPARE(Configuration::fromRecord(kCatalogue, few, "run")->text(&ObjectiveOptions::padding), std::string("none"));
-        // What a record says counts.
+        // The values of the record apply.
         QCOMPARE(Configuration::fromRecord(kCatalogue, now.toToml(), "run")->text(&ObjectiveOptions::padding),
                  std::string("program"));
     }
 
-    /// A graph of one's own with the settings of a published one.
+    /// A custom graph with the preset of a published data set.
     void presetsOfAnotherDataSetCanBeTaken()
     {
         Selection selection;
@@ -178,7 +178,7 @@ private Q_SLOTS:
         const Configuration made = resolved(selection);
         selection.dataset = "citeseer";
         const Configuration published = resolved(selection);
-        QCOMPARE(published.preset(), std::string("reference"));  // its own: not another's
+        QCOMPARE(published.preset(), std::string("reference"));  // its own preset
         QCOMPARE(made.preset(), std::string("reference@citeseer"));
         QCOMPARE(made.dataset(), std::string("mine"));
         QVERIFY(general.get<EpochOptions>().epochs != published.get<EpochOptions>().epochs);
@@ -290,12 +290,12 @@ private Q_SLOTS:
         QVERIFY(tomlError("[encoder]\nlayers = 3\n").starts_with("my.toml:2: rosa has no parameter encoder.layers"));
         QCOMPARE(tomlError("[run]\nmethod = \"roza\"\n"), std::string("my.toml: unknown method 'roza'; did you mean rosa?"));
         QVERIFY(tomlError(std::string("\xff\xfe\x00", 3)).starts_with("my.toml:1: "));
-        // A table's header that begins with no key ended debug builds.
+        // Regression: table headers without a key aborted debug builds.
         for (const char* header : {"[\n", "[\n]", "[[\n]]", "[#]\n", "[ =]", "["})
             QVERIFY2(tomlError(header).starts_with("my.toml:1: "), tomlError(header).c_str());
     }
 
-    /// Freeing such documents overflowed the stack.
+    /// Regression: freeing such documents overflowed the stack.
     void deepDocumentsAreRefused()
     {
         std::string parts = "a";
@@ -304,7 +304,7 @@ private Q_SLOTS:
                                         "x = " + std::string(100'000, '['), "x = " + std::string(2'000'000, ' ')})
             QVERIFY(tomlError(text) != "no error");
         QVERIFY(tomlError("\n[a" + parts + "]").starts_with("my.toml: line 2: nested deeper"));
-        // Points and brackets elsewhere are no levels.
+        // Dots and brackets in other places are not levels.
         const std::string flat = tomlError("# " + std::string(100, '.') + "\n[run]\ndataset = \"" + std::string(100, '.') +
                                            "\"\nmethod = '''\n" + std::string(100, '[') + "\n'''\n");
         QVERIFY2(flat.starts_with("my.toml: unknown method"), flat.c_str());

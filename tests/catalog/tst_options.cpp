@@ -1,4 +1,4 @@
-/// Options structs: what a configuration says arrives in the fields, every value of a choice has one id, and turns hold from their epoch on.
+/// Option structs: configurations set the fields, choices and enumerators correspond one to one, and changes apply from their epoch on.
 #include <set>
 
 #include <QtTest/QTest>
@@ -29,7 +29,7 @@ Configuration resolved(const std::string& method, std::vector<std::pair<std::str
     return Configuration::resolve(kCatalogue, selection).value();
 }
 
-/// Whether the ids of a choice and the values of its enumeration are one to one.
+/// Whether the ids of a choice and the values of its enumeration correspond one to one.
 template <typename Options, typename Enum>
 bool areOneToOne(Enum Options::*member)
 {
@@ -43,7 +43,7 @@ bool areOneToOne(Enum Options::*member)
     return values.size() == choices.size() && !choiceOf(member, "no such id");
 }
 
-/// Message of reading the presets of all methods, of which `method` lacks the group of `Options`.
+/// Error when reading presets if `method` lacks the group of `Options`.
 template <typename Options>
 std::string withoutGroup(const std::string& method)
 {
@@ -55,7 +55,7 @@ std::string withoutGroup(const std::string& method)
     return presets.ok() ? std::string("no error") : presets.error().message;
 }
 
-/// Options of the test alone.
+/// Options of this test only.
 enum class Shade { Light, Dark };
 struct Sample {
     Shade shade = Shade::Dark;
@@ -169,7 +169,7 @@ private Q_SLOTS:
         QVERIFY(resolved("rosa", {{"time.snapshots", "8"}}).has<TimeOptions>());
     }
 
-    /// A preset that sets what its method does not have would be lost without a word.
+    /// A preset value for a parameter that the method lacks would otherwise be ignored silently.
     void aPresetOfAKeyThatIsNotThereIsAnError()
     {
         const std::string message = withoutGroup<CentralityOptions>("gca");

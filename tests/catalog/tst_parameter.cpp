@@ -101,7 +101,7 @@ private Q_SLOTS:
     void nearestCountsEdits()
     {
         const std::vector<std::string> words{"gcn", "mlp", "sage"};
-        QCOMPARE(nearest("gnc", words), std::string("gcn"));  // A swap is one edit.
+        QCOMPARE(nearest("gnc", words), std::string("gcn"));  // A transposition is one edit.
         QCOMPARE(nearest("GCN", words), std::string("gcn"));
         QCOMPARE(nearest("sagee", words), std::string("sage"));
         QCOMPARE(nearest("transformer", words), std::string());

@@ -1,4 +1,4 @@
-/// Changing mapped files so that only the change is wrong: the checksums around it are made right again.
+/// Modifies mapped files and recomputes the checksums, so that only the modification is wrong.
 #pragma once
 
 #include <algorithm>
@@ -28,7 +28,7 @@ inline std::size_t sectionCount(const Bytes& bytes) { return std::min<std::size_
 
 inline std::size_t lineOf(std::size_t section) { return mapped::kHeaderBytes + section * mapped::kEntryBytes; }
 
-/// Where the section `tag` begins.
+/// Offset of the section `tag`.
 inline std::size_t placeOf(const Bytes& bytes, const std::string& tag)
 {
     for (std::size_t i = 0; i < sectionCount(bytes); ++i)
@@ -42,7 +42,7 @@ inline void putDigest(Bytes& bytes, std::size_t at, const std::string& hex)
     std::ranges::copy(packed::bytesOfHex(hex), bytes.begin() + static_cast<std::ptrdiff_t>(at));
 }
 
-/// Makes the checksums of sections (those that lie in the file) and of the header right.
+/// Recomputes the checksums of the sections within the file and of the header.
 inline void signMapped(Bytes& bytes)
 {
     const std::size_t sections = sectionCount(bytes);
@@ -60,7 +60,7 @@ inline void signMapped(Bytes& bytes)
     putDigest(bytes, mapped::kHeaderBytes - mapped::kDigestBytes, digest.hex());
 }
 
-/// A few changes: bytes of sections or of their lines in the table, and numbers that are likely to hurt.
+/// Applies a few random modifications: bytes of sections or of the section table, and critical numbers.
 inline void mutate(Bytes& bytes, RandomStream& random)
 {
     const auto sections = static_cast<std::uint32_t>(sectionCount(bytes));

@@ -1,4 +1,4 @@
-/// Changing packed files so that only the change is wrong: sizes and checksums around it are made right again.
+/// Modifies packed files and recomputes sizes and checksums, so that only the modification is wrong.
 #pragma once
 
 #include <functional>
@@ -19,7 +19,7 @@ inline constexpr std::size_t kHeader = 24;
 inline constexpr std::size_t kEntry = 24;
 inline constexpr std::size_t kDigest = 32;
 
-/// Makes the checksum at the end right.
+/// Recomputes the checksum at the end.
 inline void sign(Bytes& bytes)
 {
     const std::string digest = sha256(std::span(bytes).first(bytes.size() - kDigest));
@@ -39,7 +39,7 @@ inline void write64(Bytes& bytes, std::size_t at, std::uint64_t value)
     std::copy(out.bytes().begin(), out.bytes().end(), bytes.begin() + static_cast<std::ptrdiff_t>(at));
 }
 
-/// The file with the inflated content of section `tag` changed, everything around it made right again.
+/// The file with modified inflated content of section `tag`, and recomputed sizes and checksums.
 inline Bytes withSection(const Bytes& original, const std::string& tag, const std::function<void(Bytes&)>& change)
 {
     Bytes out(original.begin(), original.end() - kDigest);

@@ -1,4 +1,4 @@
-/// A small data set in every format that can be read, for tests.
+/// A small data set in all supported formats.
 #pragma once
 
 #include <filesystem>
@@ -10,13 +10,13 @@
 
 namespace rosa::data::tests {
 
-/// A folder with one data set, and the files in it that a reader looks at.
+/// A folder with one data set, and the files in it that are read.
 struct Sample {
     std::string folder;
     std::vector<std::string> files;
 };
 
-/// A fresh file, its folder made if need be. Not fsynced, since tests write thousands.
+/// Writes a file and creates its folder. Without fsync, because tests write thousands.
 inline void put(const std::filesystem::path& path, const std::string& text)
 {
     std::filesystem::create_directories(path.parent_path());
@@ -27,7 +27,7 @@ inline void put(const std::filesystem::path& path, const std::string& text)
     ROSA_CHECK(file.good(), "a test's own file");
 }
 
-/// Fixture files come from tests/data/files (make_fixtures.py); the texts are written here.
+/// Binary fixtures come from tests/data/files (make_fixtures.py); text files are written here.
 inline std::vector<Sample> writeSamples(const std::filesystem::path& root)
 {
     const std::filesystem::path fixtures = std::filesystem::path(ROSA_TEST_DATA_DIR) / "files";

@@ -1,4 +1,4 @@
-/// Small data sets that use every part of a Dataset, and their comparison bit for bit.
+/// Small data sets that use all parts of a Dataset, and bitwise comparison.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace rosa::data::tests {
 
-/// Five nodes: a path 0 – 1 – 2 – 3, node 4 alone; published with direction, a self-loop and one arc both ways.
+/// Five nodes: a path 0 – 1 – 2 – 3 and the isolated node 4; published as directed, with a self-loop and one pair of opposite arcs.
 inline Dataset fullDataset()
 {
     Dataset set;
@@ -27,7 +27,7 @@ inline Dataset fullDataset()
     return set;
 }
 
-/// Dense features with values that differ in every byte, and nothing that is not needed.
+/// Dense features with values that differ in all bytes, and no optional parts.
 inline Dataset bareDataset()
 {
     Dataset set;
@@ -37,8 +37,7 @@ inline Dataset bareDataset()
     return set;
 }
 
-/// Four people and six contacts: 0 meets 1 at 10, 1 meets 2 at 20 and again at 20, then nobody for long, 2 meets 3 at 90 and at 95, 0 meets 3
-/// at 100.
+/// Four people and six contacts: 0 meets 1 at time 10, 1 meets 2 twice at 20, then a gap, 2 meets 3 at 90 and 95, 0 meets 3 at 100.
 inline Dataset timedDataset()
 {
     Dataset set;

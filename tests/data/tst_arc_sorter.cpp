@@ -11,7 +11,7 @@ using graph::Node;
 
 namespace {
 
-/// Arcs with self-loops and repetitions, more often between small nodes.
+/// Arcs with self-loops and duplicates, more frequent between low-numbered nodes.
 std::vector<Arc> someArcs(Node nodes, int count)
 {
     RandomStream random(5, Purpose::Generator);
@@ -29,7 +29,7 @@ class TestArcSorter : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// `expected` decides how many parts there are: one, a few, one a node.
+    /// `expected` determines the number of parts: one, a few, one per node.
     void rowsAreThoseOfTheGraph_data()
     {
         QTest::addColumn<int>("nodes");

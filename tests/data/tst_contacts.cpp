@@ -22,7 +22,7 @@ namespace {
 
 using Nodes = std::vector<graph::Node>;
 
-/// How many contacts each snapshot has.
+/// Number of contacts of each snapshot.
 std::vector<std::int64_t> sizes(const std::vector<TimeSnapshot>& snapshots)
 {
     std::vector<std::int64_t> found;
@@ -80,14 +80,14 @@ private Q_SLOTS:
         QCOMPARE(snapshots->back().nodes, (Nodes{0, 2, 3}));
     }
 
-    /// Two contacts at second 20 cannot be told apart by time.
+    /// Two simultaneous contacts at second 20 cannot be separated.
     void oneMomentIsNotCut()
     {
-        QCOMPARE(cutInto(3), (Sizes{1, 3, 2}));  // the border after two contacts moves back to the first at 20
+        QCOMPARE(cutInto(3), (Sizes{1, 3, 2}));  // the boundary after two contacts moves to the first one at 20
         QCOMPARE(cutInto(6), (Sizes{1, 2, 1, 1, 1, 0}));
     }
 
-    /// All of time would be 2^63 seconds long, which no number of seconds says.
+    /// A range of 2^63 seconds overflows.
     void endlessTimeIsRefused()
     {
         Contacts contacts;
@@ -156,7 +156,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A data set without a time axis is the same as ever, and the two kinds of people in a snapshot are two data sets.
+    /// Contacts are part of the hash; data sets without contacts keep theirs, and the two treatments of isolated people differ.
     void theyEnterTheHash()
     {
         Dataset set = timedDataset();
@@ -177,12 +177,12 @@ private Q_SLOTS:
         };
         QCOMPARE(read({1, 1, 7, 0, 3}).value().list, (std::vector<Contact>{{7, 0, 3}}));
         for (const auto& numbers :
-             std::vector<std::vector<std::uint64_t>>{{2, 1, 7, 0, 3},           // no such kind
+             std::vector<std::vector<std::uint64_t>>{{2, 1, 7, 0, 3},           // invalid kind
                                                      {0, 2, 7, 0, 3},           // one is missing
-                                                     {0, 1, 7, 0, 4},           // no such node
-                                                     {0, 1, UINT64_MAX, 0, 3},  // no such time
-                                                     {0, 1u << 30, 7, 0, 3},    // more than there is room for
-                                                     {0, 1, 7, 0, 3, 9}})       // left over
+                                                     {0, 1, 7, 0, 4},           // invalid node
+                                                     {0, 1, UINT64_MAX, 0, 3},  // invalid time
+                                                     {0, 1u << 30, 7, 0, 3},    // exceeds the size
+                                                     {0, 1, 7, 0, 3, 9}})       // extra number
             QVERIFY(!read(numbers).ok());
     }
 

@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(!fs::exists(m_store));
     }
 
-    /// What is embedded is what the published files hold today.
+    /// Embedded data equal the published files.
     void embeddedAreAsPublished()
     {
         const fs::path published = fs::path(ROSA_SHARED_DIR) / "datasets";
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QVERIFY(catalogue.check("small").ok());
     }
 
-    /// The card says one content, the sections hold another: a right checksum does not hide it.
+    /// A content that differs from the card is detected even with a valid checksum.
     void contentIsHeldAgainstTheCard()
     {
         const Catalogue catalogue(m_store);

@@ -64,7 +64,7 @@ private Q_SLOTS:
         QVERIFY2(std::abs(homophilyOf(dataset) - homophily) < 0.01, std::to_string(homophilyOf(dataset)).c_str());
     }
 
-    /// The variance of a Poisson variable is its mean: degrees are not merely right on average.
+    /// Degrees also have the variance of a Poisson distribution.
     void degreesAreSpreadLikeABlockModels()
     {
         const Dataset dataset = generateBlockModel({.nodes = 20000, .classes = 3, .meanDegree = 8}).value();
@@ -76,13 +76,13 @@ private Q_SLOTS:
         QVERIFY2(std::abs(squares / 20000 - 8) < 0.4, std::to_string(squares / 20000).c_str());
     }
 
-    /// Where every pair must be joined, each is, once: the arithmetic of pairs reaches the corners.
+    /// With probability 1, each pair is connected exactly once, including the extreme indices.
     void denseExtremes()
     {
         const Dataset complete =
             generateBlockModel({.nodes = 7, .classes = 1, .meanDegree = 6, .homophily = 1, .features = 1}).value();
         QCOMPARE(complete.graph.undirectedEdgeCount(), std::int64_t{21});
-        // Classes {0, 2, 4} and {1, 3}: 6 pairs between them, so 12/5 neighbours a node.
+        // Classes {0, 2, 4} and {1, 3}: 6 pairs between them, a mean degree of 12/5.
         const Dataset bipartite =
             generateBlockModel({.nodes = 5, .classes = 2, .meanDegree = 2.4, .homophily = 0, .features = 1}).value();
         QCOMPARE(bipartite.graph.undirectedEdgeCount(), std::int64_t{6});
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QVERIFY(alone.source.find("seed=9") != std::string::npos);
     }
 
-    /// Every node is in one part, parts are as large as asked, and the graph is the one without a split.
+    /// Each node is in one part, parts have the requested sizes, and the graph is the same as without a split.
     void aSplitIsDrawnBesideTheGraph()
     {
         BlockModelOptions options{.nodes = 20000, .seed = 4};
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QCOMPARE(result.error().kind, ErrorKind::BadInput);
     }
 
-    /// The file holds, number for number, what the generator in memory draws, on any number of threads.
+    /// The file is identical to the result of the in-memory generator, for any number of threads.
     void theFileIsTheSameDataSet()
     {
         const TemporaryFolder folder = TemporaryFolder::make().value();

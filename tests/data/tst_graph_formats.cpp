@@ -48,7 +48,7 @@ std::int64_t fixUp(const Dataset& dataset, const std::string& part)
     return 0;
 }
 
-/// The arrays of a graph of four nodes, to be left out or replaced.
+/// The arrays of a graph of four nodes, which tests omit or replace.
 struct Arrays {
     std::vector<float> x{0, 1, 0, 0, 0, 0, 2.5f, 0, 0, 0, 0, 1};
     std::vector<std::int64_t> edges{0, 1, 2, 1, 0, 3};  // 0 → 1, 1 → 0, 2 → 3
@@ -72,7 +72,7 @@ struct Arrays {
     }
 };
 
-/// Pieces of a pickle of protocol 2, as torch.save writes it.
+/// Parts of a protocol 2 pickle, as written by torch.save.
 std::string word(const std::string& text)
 {
     std::string bytes = "X";
@@ -103,7 +103,7 @@ std::string object(const std::string& module, const std::string& name, const std
     return "c" + module + "\n" + name + "\n)\x81" + state + "b";
 }
 
-/// What stands in a data.pt.
+/// Content of a data.pt.
 struct TorchFile {
     std::vector<ZipMember> members;
 
@@ -142,14 +142,14 @@ struct TorchFile {
 
 }  // namespace
 
-/// Graphs as PyTorch Geometric's users and the Open Graph Benchmark hold them, and how a text with several faults is told.
+/// Graphs in the formats of PyTorch Geometric and the Open Graph Benchmark, and reports of several errors in a text.
 class TestGraphFormats : public QObject {
     Q_OBJECT
 
     std::optional<TemporaryFolder> m_folder;
     fs::path m_root;
 
-    /// OGB's files of a graph of four nodes.
+    /// Writes OGB files of a graph of four nodes.
     void putOgb(const std::string& name) const
     {
         putGz(m_root / name / "raw" / "num-node-list.csv.gz", "4\n");
@@ -219,7 +219,7 @@ private Q_SLOTS:
         QVERIFY2(read.error().message.starts_with((m_root / "g.npz").string()), read.error().message.c_str());
     }
 
-    /// What InMemoryDataset writes now, and what it wrote before: attributes in a dict, in a Data's storage, in a Data itself.
+    /// Current and earlier formats of InMemoryDataset: attributes in a dict, in the storage of a Data, in a Data itself.
     void processedByPyTorchGeometric()
     {
         TorchFile file;
@@ -255,7 +255,7 @@ private Q_SLOTS:
             QCOMPARE(dataset->splits[0].validation, (Nodes{1}));
             QCOMPARE(dataset->splits[0].test, (Nodes{2, 3}));
         }
-        // Beside published files that can be read, these are read.
+        // Readable published files take precedence.
         putGz(m_root / "Tiny" / "raw" / "edge.csv.gz", "0,1\n");
         const auto both = findDatasets(m_root);
         QVERIFY(both.ok() && both->size() == 1 && both->front().format == Format::Ogb);
@@ -279,7 +279,7 @@ private Q_SLOTS:
         QVERIFY(refused("cposix\nsystem\n(" + word("true") + "tR", "refers to posix.system"));
         QVERIFY(refused(word("text"), "found text"));
         QVERIFY(refused(object("torch_geometric.data.data", "Data", "N"), "expected the attributes of an object"));
-        // More numbers than its storage has, by its shape and by strides of 0.
+        // More elements than the storage, by shape and by strides of 0.
         for (const std::int32_t stride : {2, 0})
             QVERIFY(refused(dict({{"edge_index", file.tensor<std::int64_t>("LongStorage", {0, 1}, {2, 500}, {1, stride})}}),
                             stride ? "reaches beyond" : "repeats them"));
@@ -333,7 +333,7 @@ private Q_SLOTS:
         QVERIFY2(read.error().message.find(error.toStdString()) != std::string::npos, read.error().message.c_str());
     }
 
-    /// What gzip wrote in part is damaged, not short.
+    /// A truncated gzip file is an error, not a shorter file.
     void cutGzipIsDamaged()
     {
         putOgb("ogbn_tiny");
@@ -346,7 +346,7 @@ private Q_SLOTS:
         QVERIFY2(read.error().message.find("cannot be decompressed") != std::string::npos, read.error().message.c_str());
     }
 
-    /// All faults of a file, in its order, with file and line.
+    /// All errors of a file are reported in order, with file and line.
     void everyFaultIsTold()
     {
         put(m_root / "bad" / "nodes.csv", "id,size,label\na,1,x\nb,two,x\nb,3\na,4,y\nc,nan,y\n");

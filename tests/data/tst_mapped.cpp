@@ -72,10 +72,10 @@ private Q_SLOTS:
         QCOMPARE(back->features.storedCount(), set.features.storedCount());
         for (std::size_t i = 0; i < set.features.storedCount(); ++i)
             QCOMPARE(back->features.stored(i), toFloat(toHalf(set.features.stored(i))));
-        // Another content than the float32 one: 1e-30 became 0.
+        // The content differs from float32: 1e-30 became 0.
         QVERIFY(back->statedHash != contentHash(set));
         QCOMPARE(checkPacked(path()).value(), back->statedHash);
-        // Rounding what is rounded changes nothing.
+        // Rounding is idempotent.
         QVERIFY(writeMapped(m_folder->path() / "again.rosadata", *back, Precision::Float16));
         QVERIFY(*readFile(path()) == *readFile(m_folder->path() / "again.rosadata"));
     }
@@ -143,8 +143,7 @@ private Q_SLOTS:
         QCOMPARE(checkPacked(path(), watch).error().kind, ErrorKind::Interrupted);
     }
 
-    /// Rows are asked for in any order, once or more often, from a matrix of which nothing is in memory yet: only hints, so that what is read
-    /// is the same.
+    /// Prefetch hints for rows in any order, also repeated, of a matrix that is not in memory: the values do not change.
     void rowsThatAreAskedForStayWhatTheyAre_data()
     {
         QTest::addColumn<bool>("isSparse");
@@ -158,7 +157,7 @@ private Q_SLOTS:
         constexpr graph::Node rows = 1 << 16;
         constexpr std::int32_t columns = 128;
         constexpr std::size_t count = std::size_t{rows} * columns;
-        // Untouched pages of zeros stand for pages on a disk.
+        // Untouched zero pages simulate pages on disk.
         const std::size_t bytes = count * sizeof(float);
         void* const memory = ::mmap(nullptr, bytes, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
         QVERIFY(memory != MAP_FAILED);
@@ -201,7 +200,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A store takes mapped sets as they are, and one is used where it lies by its path.
+    /// A store imports mapped files unchanged; a path uses the file in place.
     void cataloguesTakeThem()
     {
         const Catalogue catalogue(m_folder->path() / "store");
@@ -254,8 +253,8 @@ private Q_SLOTS:
         }
     }
 
-    /// Anything may stand in the sections and in the table, with every checksum right: reading says what is wrong or gives a
-    /// set whose every number may be followed.
+    /// Random modifications of sections and table with valid checksums: reading either reports an error or returns a data set with valid
+    /// indices.
     void signedMutationsAreSafe()
     {
         for (const Dataset& set : {fullDataset(), bareDataset()}) {
@@ -302,7 +301,7 @@ private Q_SLOTS:
         QCOMPARE(problem("GOFF", 8, 200), std::string(", section GTGT: row offsets descend after row 0"));
         QCOMPARE(problem("GOFF", 24, 1),
                  std::string(", section GTGT: row offsets must run from 0 to the number of entries, 2"));
-        // A missing reverse leads nowhere it should not; the check finds it.
+        // A missing reverse arc is harmless when reading; `check` detects it.
         QCOMPARE(problem("GTGT", 0, 1), std::string("read"));
         QVERIFY(checkPacked(path()).error().message.find("edge 0 – 1 of an undirected graph has no reverse") !=
                 std::string::npos);

@@ -12,7 +12,7 @@ using namespace rosa::data;
 
 namespace {
 
-/// An npy file of version 1 with this header and these data.
+/// An npy file with this header and data.
 std::vector<std::byte> file(const std::string& header, const std::string& data, char version = 1)
 {
     std::string text = std::string("\x93NUMPY") + version + '\0';
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QVERIFY(array.error().message.find("10737418240") != std::string::npos);
     }
 
-    /// Eight bytes for each: 64 million truth values are 64 MB in a file, or nothing at all where it is compressed.
+    /// Widening needs eight bytes per value: 64 million booleans are 64 MB in a file, or almost nothing if compressed.
     void wideningIsTakenFromTheBudget()
     {
         constexpr std::size_t count = std::size_t{64} << 20;

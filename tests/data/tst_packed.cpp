@@ -91,7 +91,7 @@ private Q_SLOTS:
         QCOMPARE(card->fixUps.at(1).count, std::int64_t{-7});
     }
 
-    /// A card longer than what is read at first.
+    /// A card longer than the first read.
     void aLongCardIsReadToo()
     {
         Dataset set = bareDataset();

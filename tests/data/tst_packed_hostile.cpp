@@ -1,5 +1,5 @@
-/// Files that were cut off, damaged or made to harm. A file whose checksum is right is the harder case: the reader must not
-/// trust it, so the checksum is made anew after each change.
+/// Truncated, damaged and malicious files. Files with a valid checksum are the harder case, because the reader must not trust them;
+/// therefore the checksum is recomputed after each modification.
 #include <QtTest/QTest>
 
 #include "core/base/files.h"
@@ -81,7 +81,7 @@ private Q_SLOTS:
                  std::string("f, byte 8: expected version 1, found 2, which is read as a file, not from memory"));
     }
 
-    /// Changes of the whole file with a right checksum: nothing may crash, and what still reads must hold together.
+    /// Modifications with a valid checksum: no crashes, and data sets that can be read are consistent.
     void signedMutationsAreSafe()
     {
         RandomStream random(1, Purpose::Generator);
@@ -95,7 +95,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The same inside the inflated sections, which zlib's own checksum would otherwise shield.
+    /// The same within inflated sections, which are otherwise protected by the checksum of zlib.
     void mutationsInsideSectionsAreSafe()
     {
         RandomStream random(2, Purpose::Generator);
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QCOMPARE(huge("SPLT", [](ByteWriter& out) { out.varint(1), out.text("s"), out.varint(1000), out.varint(0); }),
                  std::string("f, section SPLT, byte 5: training node: expected at most the 1 that fit, found 1000"));
 
-        // A declared size that deflate cannot reach, and one it can but does not.
+        // A declared size that deflate cannot reach, and one that it could but does not.
         Bytes bomb = m_bytes;
         write64(bomb, kHeader + kEntry + 8, std::uint64_t{10} << 30);
         sign(bomb);

@@ -89,7 +89,7 @@ private Q_SLOTS:
             QVERIFY(document.error().message.find("posix.system") != std::string::npos);
             QVERIFY(document.error().message.starts_with("byte "));
         }
-        // By way of INST, of a permitted class with another's arguments, of an extension and of a persistent id.
+        // By INST, by a permitted class with arguments of another one, by an extension, and by a persistent id.
         for (const std::string& text :
              {std::string("(S'true'\niposix\nsystem\n."), std::string("cbuiltins\neval\n(S'1'\ntR."),
               std::string("cbuiltins\nobject\n)R."), std::string("cnumpy\nndarray\n)R."), std::string("\x82\x01."),
@@ -107,16 +107,16 @@ private Q_SLOTS:
 
     void sharedValuesDoNotExpand()
     {
-        // Twenty-six levels of lists of two times the level below: 2^26 values if they were copied.
+        // Twenty-six levels of lists that contain the lower level twice: 2^26 values if copied.
         std::string bomb = "]q\1";
         for (int i = 0; i < 26; ++i) bomb += "]q\2h\1ah\1aq\1";
         QVERIFY(parse(bomb + ".").error().message.find("one finished value") != std::string::npos);
-        // A megabyte remembered once and made an array ten thousand times.
+        // A megabyte that is memoised once and converted to an array ten thousand times.
         std::string arrays = "cnumpy.core.multiarray\n_reconstruct\nq\1cnumpy\nndarray\nq\2cnumpy\ndtype\nU\2u1";
         arrays += std::string("K\0K\1\x87Rq\3", 8);
         arrays += std::string("T\0\0\x10\0", 5) + std::string(1 << 20, 'x') + "q\4";
         for (int i = 0; i < 10000; ++i) arrays += std::string("h\1h\2K\0\x85U\1b\x87R(K\1J\0\0\x10\0\x85h\3\x89h\4tb", 28);
-        // They share its bytes; what each of them is made into does not.
+        // The arrays share its bytes, but the converted values do not.
         MemoryBudget budget(arrays.size());
         const auto document = parse("]q\5(" + arrays + "e.", budget);
         QVERIFY2(document.ok(), document ? "" : document.error().message.c_str());
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QVERIFY(made > 0 && made < 30);
     }
 
-    /// Distinct values cost over a hundred bytes, equal numbers four.
+    /// Distinct values take over a hundred bytes, equal numbers four.
     void valuesAreTakenFromTheBudget()
     {
         std::string same = "](";
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY2(lists.error().message.find("MB of memory") != std::string::npos, lists.error().message.c_str());
     }
 
-    /// An array of one long text many times is as many texts.
+    /// An array of references to one long text counts as many texts.
     void objectsThatAreOneTextAreCounted()
     {
         std::string text = "](X" + std::string("\0\0\x10\0", 4) + std::string(1 << 20, 'x') + "q\1";

@@ -21,7 +21,7 @@ Result<Dataset> readOnly(const fs::path& path)
 {
     const auto found = findDatasets(path);
     if (!found) return found.error();
-    // Contacts are two data sets in one file: the second is a variant of the first.
+    // A file of contacts gives two data sets, the second a variant of the first.
     if (found->size() != 1 && !(found->size() == 2 && found->back().variant == kStarVariant))
         return badInput("found " + std::to_string(found->size()));
     return readDataset(found->front());
@@ -251,7 +251,7 @@ private Q_SLOTS:
                "out1_node_feature_label.txt:2: expected a finite");
         expect("geom/out1_node_feature_label.txt", "a\tb\tc\n1\t1,1\t0\n", "every node from 0");
         expect("contacts/tij_ABC.dat", "20 1 2\n-20 1 2\n", "tij_ABC.dat:2: expected a time");
-        // The length of all time would be 2^63, which no number of seconds is.
+        // The time range of 2^63 seconds overflows.
         expect("contacts/tij_ABC.dat", "0 1 2\n9223372036854775807 1 2\n", "tij_ABC.dat:2: expected a time");
         expect("market/net.mtx", "%%MatrixMarket matrix coordinate real general\n3 3 1\n4 1 1\n",
                "net.mtx:3: expected a row from 1 to 3");
@@ -268,7 +268,7 @@ private Q_SLOTS:
         defaults += "<graph>";
         for (int i = 0; i < 20000; ++i) defaults += "<node id='" + std::to_string(i) + "'/>";
         expect("graphml/net.graphml", defaults + "</graph></graphml>", "MB of memory");
-        // Fifty thousand keys with one list of a hundred thousand neighbours: a megabyte that would be five thousand million edges.
+        // Fifty thousand keys that share a list of a hundred thousand neighbours: a megabyte that expands to five billion edges.
         std::string graph = "](";
         for (int i = 0; i < 100'000; ++i) graph += std::string("K\0", 2);
         graph +=

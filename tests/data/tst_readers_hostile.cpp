@@ -14,8 +14,7 @@ using namespace rosa::data;
 
 namespace fs = std::filesystem;
 
-/// Every reader against broken files. What counts is that each ends in a data set or in clear lines; the sanitizers
-/// watch the rest.
+/// All readers with broken files. Each must return a data set or clear error lines; the sanitizers check the rest.
 class TestReadersHostile : public QObject {
     Q_OBJECT
 
@@ -24,8 +23,8 @@ private:
     fs::path m_root;
     std::vector<tests::Sample> m_samples;
 
-    /// Reads the data set with `content` in place of a file, which is put back afterwards.
-    /// True if it was read; `message` is the error else.
+    /// Reads the data set with `content` in place of a file, which is restored afterwards.
+    /// Returns whether it was read; otherwise `message` is the error.
     bool readWith(const tests::Sample& sample, const std::string& file, const std::string& content, std::string& message)
     {
         const fs::path folder = m_root / sample.folder;
@@ -44,7 +43,7 @@ private:
         return good;
     }
 
-    /// One, or one a fault of a text.
+    /// One line, or one per error of a text.
     static bool areClearLines(const std::string& message)
     {
         const QStringList lines = QString::fromStdString(message).split(QLatin1Char('\n'));
@@ -74,7 +73,7 @@ private Q_SLOTS:
     {
         for (const tests::Sample& sample : m_samples)
             for (const std::string& file : sample.files) {
-                if (file == "metadata_tij_ABC.dat") continue;  // Nobody's department is known then, which is no fault.
+                if (file == "metadata_tij_ABC.dat") continue;  // Departments are then unknown, which is valid.
                 std::string message;
                 QVERIFY2(!readWith(sample, file, "", message), file.c_str());
                 QVERIFY2(areClearLines(message), message.c_str());
@@ -90,7 +89,7 @@ private Q_SLOTS:
                 for (std::size_t length = 0; length < whole.size(); ++length) {
                     std::string message;
                     const bool good = readWith(sample, file, whole.substr(0, length), message);
-                    // A text may be cut so that what is left is whole; bytes may not.
+                    // A truncated text may be valid; a truncated binary file may not.
                     QVERIFY2(!isBinary || !good, (file + " cut to " + std::to_string(length)).c_str());
                     QVERIFY2(good || areClearLines(message), message.c_str());
                 }
@@ -107,7 +106,7 @@ private Q_SLOTS:
                     std::string changed = whole;
                     for (std::uint32_t n = 1 + random.below(4); n > 0; --n) {
                         const auto at = random.below(static_cast<std::uint32_t>(changed.size()));
-                        // Digits and separators break a text's meaning rather than its form.
+                        // Digits and separators change the meaning of a text rather than its syntax.
                         static const std::string likely = "0123456789-.,;\t\n\"<>";
                         const auto pick = random.below(static_cast<std::uint32_t>(likely.size()));
                         changed[at] = random.below(2) ? static_cast<char>(random.below(256)) : likely[pick];
@@ -127,7 +126,7 @@ private Q_SLOTS:
                 for (int i = 0; i < 20; ++i) {
                     std::string garbage(1 + random.below(2000), '\0');
                     for (char& c : garbage) c = static_cast<char>(random.below(256));
-                    // The first byte makes sure that it is no text.
+                    // The first byte ensures that it is not a text.
                     garbage[0] = '\xff';
                     std::string message;
                     QVERIFY(!readWith(sample, file, garbage, message));
@@ -135,7 +134,7 @@ private Q_SLOTS:
                 }
     }
 
-    /// Opening one would wait for whoever writes to it.
+    /// Opening a pipe would block until there is a writer.
     void pipesAreErrors()
     {
         for (const tests::Sample& sample : m_samples)

@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(!readSplitFile(m_path, 5));
     }
 
-    /// What it says of a data set costs memory only once it is that of the data set; it once took a byte a node and partition.
+    /// The number of nodes is checked before memory is allocated; earlier versions took a byte per node and split.
     void otherNumbersOfNodesAreRefused()
     {
         for (const char* order : {R"("nodes":2147483646,"splits":[{"train":[0],"test":[1]}])",
@@ -114,7 +114,7 @@ private Q_SLOTS:
         }
     }
 
-    /// What other programs add is passed over.
+    /// Unknown members written by other programs are ignored.
     void unknownMembersArePassedOver()
     {
         std::ofstream(m_path) << R"({"format":"rosa-splits","version":1,"note":{"splits":[[1]],"a":null},"nodes":5,)"

@@ -1,4 +1,4 @@
-/// Reddit and GraphSAINT: files of exactly their layouts, small.
+/// Small files in the layouts of Reddit and GraphSAINT.
 #include <QtTest/QTest>
 
 #include <fstream>
@@ -25,7 +25,7 @@ constexpr std::int64_t kColumns = 5;
 
 std::vector<std::int64_t> shapeOf(std::size_t length) { return {static_cast<std::int64_t>(length)}; }
 
-/// Arcs in both directions, in the order of rows, without self-loops.
+/// Arcs in both directions, sorted by rows, without self-loops.
 std::vector<Arc> someArcs()
 {
     RandomStream random(9, Purpose::Generator);
@@ -50,7 +50,7 @@ std::vector<double> someFeatures()
 
 void put(const fs::path& path, const std::string& text) { std::ofstream(path, std::ios::binary) << text; }
 
-/// What SciPy's save_npz writes, but for the text "format", which nobody needs.
+/// The format of save_npz in SciPy, without the unused text "format".
 void putMatrix(const fs::path& path, const std::vector<Arc>& arcs, bool isCoo, Node nodes = kNodes)
 {
     NpzWriter npz;
@@ -91,7 +91,7 @@ void putReddit(const fs::path& folder, std::int32_t lastType = 3)
     QVERIFY(npz.write(folder / "reddit_data.npz"));
 }
 
-/// `classOf` gives the JSON of a node's class.
+/// `classOf` returns the JSON for the class of a node.
 void putSaint(const fs::path& folder, const std::function<std::string(Node)>& classOf)
 {
     fs::create_directories(folder);
@@ -108,7 +108,7 @@ void putSaint(const fs::path& folder, const std::function<std::string(Node)>& cl
     put(folder / "role.json", "{\"va\": [" + validation + "], \"tr\": [" + train + "], \"te\": [" + test + "]}");
 }
 
-/// Graph and features are those of the samples.
+/// Checks graph and features against the samples.
 void compareContent(const Dataset& found)
 {
     const auto wanted = graph::Graph::undirected(kNodes, someArcs()).value();
@@ -217,7 +217,7 @@ private Q_SLOTS:
         QVERIFY(again->at(0).end == ImportEnd::AlreadyThere);
     }
 
-    /// In one pass, under the name found; wherever it is ended, nothing is left.
+    /// Packed in one pass; cancellation at any point leaves no files.
     void theyArePackedAsTheyAreRead()
     {
         putReddit(m_folder->path());

@@ -24,7 +24,7 @@ std::vector<std::byte> bytesOf(std::string_view text)
     return {bytes.begin(), bytes.end()};
 }
 
-/// The message with which an archive of these members is refused; "" where it is read.
+/// Error for an archive of these members; "" if it is read.
 std::string refusal(const std::filesystem::path& folder, const std::vector<ZipMember>& members)
 {
     const auto path = folder / "x.pt";
@@ -33,7 +33,7 @@ std::string refusal(const std::filesystem::path& folder, const std::vector<ZipMe
     return read ? "" : read.error().message;
 }
 
-/// A pickle of one tensor "w" of `size` numbers in storage "0"; `geometry` gives offset, shape and strides in pickle's opcodes.
+/// A pickle of one tensor "w" of `size` numbers in storage "0"; `geometry` gives offset, shape and strides as pickle opcodes.
 std::vector<ZipMember> oneTensor(const std::string& geometry, std::size_t numbers,
                                  const std::string& storageClass = "FloatStorage")
 {
@@ -43,7 +43,7 @@ std::vector<ZipMember> oneTensor(const std::string& geometry, std::size_t number
                            "0U\x03"
                            "cpuK" +
                            std::string(1, static_cast<char>(numbers)) + "tQ");
-    // The words of a storage are texts; U gives bytes, which are taken, too.
+    // The words of a storage are texts; bytes (opcode U) are accepted as well.
     return {{"a/data.pkl", bytesOf(head + geometry + "\x89}tRs.")}, {"a/data/0", std::vector<std::byte>(4 * numbers)}};
 }
 
@@ -69,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(find("model.0.bias").values, (std::vector<float>{-1, 2}));
         QCOMPARE(find("model.1.running_var").values, (std::vector<float>{1, 1}));
         QCOMPARE(find("model.1.num_batches_tracked").shape, std::vector<std::int64_t>{});
-        // A view of another tensor's storage: 4 × 3, columns of a 3 × 4 matrix.
+        // A view of the storage of another tensor: 4 × 3, columns of a 3 × 4 matrix.
         QCOMPARE(find("extra.transposed").shape, (std::vector<std::int64_t>{4, 3}));
         QCOMPARE(find("extra.transposed").values, (std::vector<float>{0, 4, 8, 1, 5, 9, 2, 6, 10, 3, 7, 11}));
         QCOMPARE(find("extra.part").values, (std::vector<float>{5, 6, 7, 8}));
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QVERIFY(readTorchFile(folder->path() / "old.pt").error().message.find("PyTorch 1.6") != std::string::npos);
     }
 
-    /// 1.0, −2.5, the smallest number above 0, and what is none: each the upper half of a float32.
+    /// 1.0, −2.5, the smallest positive number, and NaN: each is the upper half of a float32.
     void bfloat16IsWidened()
     {
         auto folder = TemporaryFolder::make();
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QCOMPARE(read->front().values, (std::vector<float>{1.0f, -2.5f, 0x1p-133f, std::numeric_limits<float>::infinity()}));
     }
 
-    /// File and members are named once each, from the outside in.
+    /// The error names file and members once, outermost first.
     void aMissingStorageNamesTheFileOnce()
     {
         auto folder = TemporaryFolder::make();
@@ -156,16 +156,16 @@ private Q_SLOTS:
         QVERIFY(refused("J\xff\xff\xff\xff(K\2t(K\1t", 6).contains(QLatin1String("beyond")));
         QVERIFY(refused("K\1(J\xff\xff\xff\xfft(K\1t", 6).contains(QLatin1String("beyond")));
         QVERIFY(refused("K\1(K\2t(J\xff\xff\xff\xfft", 6).contains(QLatin1String("beyond")));
-        // A million millions of numbers out of one, by strides of 0.
+        // A trillion elements from a single number, by strides of 0.
         QVERIFY(refused("K\1(J\xff\xff\xff\x7fJ\xff\xff\xff\x7ft(K\1K\1t", 6).contains(QLatin1String("beyond")));
         QVERIFY(refused("K\1(K\2t(K\1K\1t", 6).contains(QLatin1String("shape and strides")));
     }
 
-    /// Dicts that are shared stand once in a file and as often as there are paths to them in what it names.
+    /// Shared dicts are stored once in the file, but counted once per path.
     void sharedDictsAreCountedOnceAPath()
     {
         auto folder = TemporaryFolder::make();
-        // `levels` dicts above `base`, which is remembered under 1, of a hundred keys each that all refer to the one below.
+        // `levels` dicts above `base` (memo 1), each with a hundred keys that refer to the dict below.
         const auto above = [](const std::string& base, int levels) {
             std::string text = std::string("\x80\x02") + base + "q\1";
             for (int level = 0; level < levels; ++level) {
@@ -181,7 +181,7 @@ private Q_SLOTS:
             return message.find("MB of memory") != std::string::npos;
         };
         QVERIFY(refusedWith(above("}", 7)));
-        // A tensor without a number costs its name and shape all the same.
+        // An empty tensor takes memory for its name and shape.
         const std::string empty =
             "ctorch._utils\n_rebuild_tensor_v2\n((U\x07storagectorch\nFloatStorage\nU\x01"
             "0U\x03"
@@ -193,7 +193,7 @@ private Q_SLOTS:
         QVERIFY2(message.empty(), message.c_str());
     }
 
-    /// Whatever bytes a file has, it is read or refused.
+    /// Random bytes are read or rejected without a crash.
     void damagedFilesAreReadOrRefused()
     {
         const std::string whole = readTextFile(kFixture).value();

@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(isNear(wilcoxonSignedRank(six)->p, 2.0 / 64));
         const double zeros[] = {0, 0, 0};
         QCOMPARE(wilcoxonSignedRank(zeros)->kind, SignedRankKind::AllZero);
-        // 0.9 − 0.8 and 0.8 − 0.7 differ in the last bit alone and must count as a tie.
+        // 0.9 − 0.8 and 0.8 − 0.7 differ only in the last bit and must count as a tie.
         const double rounded[] = {0.9 - 0.8, 0.8 - 0.7, -0.3, 0.4, 0.5, 0.6};
         QVERIFY(wilcoxonSignedRank(rounded)->hasTies);
     }

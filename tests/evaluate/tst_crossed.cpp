@@ -25,7 +25,7 @@ class TestCrossed : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// What lists and tables show of the same results is the same.
+    /// Lists and tables show the same summary.
     void summaryIsOfAllResults()
     {
         const std::vector<std::vector<double>> bySeed{{0.5, 0.7}, {0.6, 0.8}};
@@ -41,7 +41,7 @@ private Q_SLOTS:
         const Summary one = summariseCrossed(std::span(bySeed).first(1));
         QCOMPARE(one.of, std::string("splits"));
         QVERIFY(summarise(bySeed[0], "").interval95->high > 1.8);
-        QCOMPARE(one.interval95->high, 1.0);  // No mean of accuracies is larger.
+        QCOMPARE(one.interval95->high, 1.0);  // Limited to the range of accuracies.
         QCOMPARE(one.interval95->low, 0.0);
         const std::vector<std::vector<double>> uneven{{0.5, 0.7}, {0.8}};
         QCOMPARE(summariseCrossed(uneven).of, std::string("runs"));

@@ -1,4 +1,4 @@
-/// Neighbours, clusters and links of an embedding. Constants are scikit-learn 1.9's for the same input.
+/// Nearest neighbours, clustering and link prediction. Constants are results of scikit-learn 1.9 for the same input.
 #include <QtTest/QTest>
 
 #include <cmath>
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(kMeans(m_rows, options)->clusterOf, result->clusterOf);
     }
 
-    /// Three equal rows and two others in three clusters: whatever the starts, no cluster may stay empty at the cost of squares.
+    /// Three equal rows and two others in three clusters: for all initialisations, no cluster may remain empty.
     void kMeansLeavesNoClusterEmpty()
     {
         const std::vector<float> values{1, 0, 1, 0, 1, 0, 0, 1, -1, 0};
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QVERIFY(!averagePrecision(wild, both));
     }
 
-    /// A ring of 50: as many pairs that are none, no pair twice, the same for a seed.
+    /// A ring of 50: equally many non-edges, no duplicates, determined by the seed.
     void linksAreDrawnFromTheGraph()
     {
         std::vector<graph::Arc> arcs;
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QCOMPARE(sampleLinks(ring, 20, 7)->edges, sample->edges);
         QVERIFY(sampleLinks(ring, 20, 8)->edges != sample->edges);
 
-        // On a circle, neighbours are the nearest: every edge is above every other pair.
+        // On a circle, adjacent nodes are nearest: all edges score above all other pairs.
         std::vector<float> circle;
         for (int i = 0; i < 50; ++i)
             for (const double angle : {std::cos(i * 0.1256637), std::sin(i * 0.1256637)})

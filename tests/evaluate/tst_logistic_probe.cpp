@@ -22,7 +22,7 @@ struct Problem {
     graph::Split split;
 };
 
-/// 240 nodes, 6 columns, 4 classes by formula, so that scikit-learn can be given the same; a quarter is for training.
+/// 240 nodes, 6 columns, 4 classes by formula, to be reproduced in scikit-learn; a quarter is for training.
 Problem formulaProblem()
 {
     Problem problem;
@@ -39,7 +39,7 @@ Problem formulaProblem()
     return problem;
 }
 
-/// Class c lies around axis c, with a little of the next axis.
+/// Class c is near axis c, with a small component along the next axis.
 Problem separableProblem(int perClass, int classes)
 {
     Problem problem;
@@ -65,7 +65,7 @@ ProbeOutcome outcomeOf(const Problem& problem, const LogisticProbeOptions& optio
     return *std::move(outcome);
 }
 
-/// The same values, stored sparsely.
+/// The same values in sparse storage.
 graph::Features sparseCopy(const graph::Features& dense)
 {
     std::vector<std::int64_t> offsets{0};
@@ -90,7 +90,7 @@ class TestLogisticProbe : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Minima found by Newton's method to a gradient of 1e-13 outside this program; the last point has no features.
+    /// Minima computed outside this program by Newton's method to a gradient of 1e-13; the last point has no features.
     void solverFindsTheMinimum_data()
     {
         QTest::addColumn<double>("regularisation");
@@ -123,19 +123,19 @@ private Q_SLOTS:
         const LinearRule rule = training.ruleOf(solution);
         for (std::size_t c = 0; c < 3; ++c) QVERIFY(std::abs(rule.weights[c] - minimum[static_cast<int>(c)]) < 2e-6);
         QVERIFY(std::abs(rule.bias - minimum[3]) < 2e-6);
-        const double decision = (3 * minimum[0] + 4 * minimum[1]) / 5 + minimum[3];  // the first point, scaled to length 1
+        const double decision = (3 * minimum[0] + 4 * minimum[1]) / 5 + minimum[3];  // the first point, normalised
         QVERIFY(std::abs(rule.decision(*rows, 0) - decision) < 5e-6);
         QVERIFY(std::abs(training.decision(solution, 0) - decision) < 5e-6);
         QCOMPARE(rule.decision(*rows, 11), rule.bias);
     }
 
-    /// Among many others the same rows are kept in their own columns, alone in those of their span.
+    /// Few rows are solved in the space they span, with the same result as among many rows.
     void fewRowsAreSolvedInTheirSpan()
     {
         std::vector<float> values;
         for (int i = 0; i < 500 * 40; ++i) values.push_back(static_cast<float>((i * 37 + i / 40 * 11) % 29 - 14));
-        std::copy_n(values.begin(), 40, values.begin() + 40);  // two rows alike: not of full rank
-        std::fill_n(values.begin() + 80, 40, 0.0f);            // and one of zeros
+        std::copy_n(values.begin(), 40, values.begin() + 40);  // duplicate rows: not of full rank
+        std::fill_n(values.begin() + 80, 40, 0.0f);            // and a zero row
         const auto features = *graph::Features::dense(500, 40, std::move(values));
         const UnitRows rows = UnitRows::of(features);
         std::vector<graph::Node> many(500);
@@ -145,7 +145,7 @@ private Q_SLOTS:
         for (const std::size_t positive : {0, 3, 5, 8}) isPositive[positive] = 1;
         const TrainingRows few(rows, std::span(many).first(10)), own(rows, many);
         Solution solution, ownSolution;
-        for (const double regularisation : {0.01, 1.0, 64.0}) {  // from one to the next, as the probe goes
+        for (const double regularisation : {0.01, 1.0, 64.0}) {  // warm starts in the order of the probe
             solution = few.solve(used, isPositive, regularisation, 1e-9, &solution);
             ownSolution = own.solve(used, isPositive, regularisation, 1e-9, &ownSolution);
             QCOMPARE(solution.coordinates.size(), std::size_t{10});
@@ -194,7 +194,7 @@ private Q_SLOTS:
     {
         LogisticProbeOptions options;
         options.selection = Selection::ExactMatchUnshuffled;
-        const Problem sortedByClass = separableProblem(20, 5);  // contiguous folds are the classes themselves
+        const Problem sortedByClass = separableProblem(20, 5);  // each contiguous fold is one class
         QCOMPARE(outcomeOf(sortedByClass, options).selectionScore, 0.0);
         options.isShuffled = false;
         QCOMPARE(outcomeOf(sortedByClass, options).selectionScore, 1.0);
@@ -215,11 +215,11 @@ private Q_SLOTS:
     void tiesTakeTheSmallerC()
     {
         LogisticProbeOptions options;
-        options.lowestExponent = 5;  // every C of these separates the classes
+        options.lowestExponent = 5;  // all these C separate the classes
         QCOMPARE(outcomeOf(separableProblem(20, 3), options).regularisation, 32.0);
     }
 
-    /// Each C alone: nothing to begin at but another fold's solution, and for the first fold nothing at all.
+    /// Each C separately: warm starts only from other folds, and none for the first fold.
     void aGridIsNoMoreThanItsPoints_data()
     {
         QTest::addColumn<bool>("isLacking");
@@ -260,7 +260,7 @@ private Q_SLOTS:
             const auto outcome = logisticProbe(UnitRows::of(problem.features), problem.labels, problem.split, options);
             QVERIFY(!outcome.ok());
             QCOMPARE(outcome.error().kind, ErrorKind::Interrupted);
-            QVERIFY(asked <= solves + threadCount());  // nobody goes on
+            QVERIFY(asked <= solves + threadCount());  // all threads stop
         }
         std::atomic<int> asked{0};
         LogisticProbeOptions options;
@@ -291,7 +291,7 @@ private Q_SLOTS:
         for (const graph::Node node : problem.split.test) (node % 4 == 1 ? problem.split.validation : rest).push_back(node);
         problem.split.test = rest;
         const ProbeOutcome chosen = outcomeOf(problem);
-        // What it chose is no worse on the validation part than any C of the grid alone.
+        // The selected C is at least as good on the validation part as any other of the grid.
         Problem asTest = problem;
         asTest.split.test = problem.split.validation;
         asTest.split.validation.clear();

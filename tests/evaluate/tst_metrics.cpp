@@ -43,7 +43,7 @@ private Q_SLOTS:
         QCOMPARE(read->score(2).recall, made->score(2).recall);
         QVERIFY(ConfusionMatrix::fromCounts({1, 2, 3}, 2).error().message.find("expected 4") != std::string::npos);
         QVERIFY(!ConfusionMatrix::fromCounts({1, 2, 3, -1}, 2).ok());
-        // A class that is only ever predicted counts as one with F1 of 0.
+        // A class that is predicted but never occurs has an F1 of 0.
         QCOMPARE(ConfusionMatrix::fromCounts({1, 1, 0, 0}, 2)->macroF1(), (2.0 / 3) / 2);
     }
 

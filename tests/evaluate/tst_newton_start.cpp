@@ -49,7 +49,7 @@ struct Problem {
     [[nodiscard]] std::vector<double> zero() const { return std::vector<double>(static_cast<std::size_t>(columns)); }
 };
 
-/// Rows by formula; every fifth takes no part.
+/// Rows by formula; every fifth is excluded.
 Problem problemOf(std::int64_t rows, std::int64_t columns, double regularisation)
 {
     Problem problem{rows, columns, {}, {}, regularisation};
@@ -92,7 +92,7 @@ private Q_SLOTS:
             QTest::newRow(name("tall")) << 203 << 17 << regularisation;
         }
     }
-    /// The gradient, worked out term by term, is as short as was asked, whatever the instructions; rows without a sign do not count.
+    /// The gradient norm is within the tolerance for all instruction sets; rows without a sign are ignored.
     void endsWithinTheTolerance()
     {
         QFETCH(int, rows);
@@ -104,7 +104,7 @@ private Q_SLOTS:
         for (const auto set : {InstructionSet::Portable, InstructionSet::Avx2, InstructionSet::Avx512}) {
             setInstructionSet(set);
             std::vector<double> w = problem.zero();
-            // From far away more steps may be needed than one call takes.
+            // A distant start may need more steps than one call takes.
             for (int i = 0; i < 5; ++i) w = start.refined(std::move(w), problem.signs, regularisation, 1e-9);
             QVERIFY2(normOf(problem.gradient(w)) <= 1.001e-9 * atZero, nameOf(set));
         }
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(w[0] - 0.40105813754154704) < 1e-11);
     }
 
-    /// What is within the tolerance comes back as it was, bit by bit.
+    /// A start within the tolerance is returned bitwise unchanged.
     void goodGuessStays()
     {
         const Problem problem = problemOf(50, 7, 4);
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(start.refined(w, problem.signs, 4, 1e-5), w);
     }
 
-    /// From far off, where the loss is all slope and no curvature, it comes near all the same; what is no number comes back.
+    /// Converges from distant starts with slope but no curvature; NaN is returned unchanged.
     void badGuesses()
     {
         const Problem problem{3, 1, {1, 1, 1}, {1, -1, 1}, 1e3};
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QVERIFY(std::isnan(start.refined({std::nan("")}, problem.signs, 1e3, 1e-9)[0]));
     }
 
-    /// Columns of sizes that fall to a hundredth: steps that are cut off lengthen the gradient while the loss falls, and are taken.
+    /// Column scales down to a hundredth: damped steps that increase the gradient but decrease the loss are accepted.
     void badlyScaledColumnsEndWithinTheTolerance()
     {
         Problem problem = problemOf(300, 60, 64);
@@ -160,7 +160,7 @@ private Q_SLOTS:
         QTest::newRow("rows as they are") << 120 << 9;
         QTest::newRow("in the span of the rows") << 60 << 40;
     }
-    /// On dense rows liblinear finds nothing to add: its solution is the start, bit by bit. A start that is absurd ends at the same minimum.
+    /// For dense rows, liblinear returns the start bitwise unchanged. An absurd start leads to the same minimum.
     void theSolverTakesTheStart()
     {
         QFETCH(int, count);

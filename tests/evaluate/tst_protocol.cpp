@@ -45,7 +45,7 @@ private Q_SLOTS:
 
     void foldsCutInOrderFromARandomSplitHoldEveryClass()
     {
-        // Nodes sorted by class, as published files often are: a sorted training part would give folds of two classes each.
+        // Nodes sorted by class, as in many published files: a sorted training part would give folds of two classes each.
         graph::Labels labels = labelsOf(2708, 7);
         std::ranges::sort(labels.ofNode);
         const auto split = randomSplit(labels, {}, 1, 0);
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(hash(1, 4), hash(1, 4));
         QVERIFY(hash(1, 4) != hash(1, 5));
         QVERIFY(hash(1, 4) != hash(2, 4));
-        // A node that changes its part changes the hash, though the order of all nodes stays.
+        // Moving a node to another part changes the hash, even if the order of all nodes is unchanged.
         graph::Split moved{"", {0, 1}, {}, {2, 3}};
         const std::string before = splitHash(moved);
         moved = {"", {0, 1, 2}, {}, {3}};
@@ -130,12 +130,12 @@ private Q_SLOTS:
         const graph::Split roles{"public", {0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, {10, 11, 12}, {13, 14, 15, 16, 17}};
         QCOMPARE(idFor("mine", {roles}), std::string("public-mlp"));
         QCOMPARE(idFor("texas", {roles}), std::string("public-linear"));
-        QCOMPARE(idFor("mine", {roles, roles}), std::string("cv-50-50"));  // several splits are no roles
-        const graph::Split few{"public", {0, 1}, {2, 3}, {4, 5, 6}};       // as Planetoid's
+        QCOMPARE(idFor("mine", {roles, roles}), std::string("cv-50-50"));  // several splits are not roles
+        const graph::Split few{"public", {0, 1}, {2, 3}, {4, 5, 6}};       // as in Planetoid
         QCOMPARE(idFor("mine", {few}), std::string("cv-50-50"));
         QCOMPARE(idFor("reddit", {few}), std::string("public-mlp"));
         QCOMPARE(idFor("reddit", {}), std::string("cv-50-50"));
-        for (std::size_t node = 8; node < 20; ++node) labels.ofNode[node] = -1;  // what has no class needs no role
+        for (std::size_t node = 8; node < 20; ++node) labels.ofNode[node] = -1;  // unlabelled nodes need no role
         QCOMPARE(idFor("mine", {few}), std::string("cv-50-50"));
         QCOMPARE(idFor("mine", {{"public", {0, 1, 2}, {3}, {4, 5, 6, 7}}}), std::string("public-mlp"));
         QCOMPARE(idFor("mine", {{"public", {0, 1, 2, 3}, {}, {4, 5, 6, 7}}}), std::string("cv-50-50"));

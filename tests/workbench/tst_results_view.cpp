@@ -398,6 +398,7 @@ void TestResultsView::comparedRunsHaveRoomInASmallWindow()
     QVERIFY2(classes.fontMetrics().horizontalAdvance(mean->text()) < place.width(), qPrintable(mean->text()));
 }
 
+/// A button evaluates the newest checkpoint; the record names the weights used.
 void TestResultsView::aStoppedRunIsEvaluatedHere()
 {
     QProcess process;
