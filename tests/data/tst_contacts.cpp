@@ -176,13 +176,12 @@ private Q_SLOTS:
             return packed::takeContacts(in, 4);
         };
         QCOMPARE(read({1, 1, 7, 0, 3}).value().list, (std::vector<Contact>{{7, 0, 3}}));
-        for (const auto& numbers :
-             std::vector<std::vector<std::uint64_t>>{{2, 1, 7, 0, 3},           // invalid kind
-                                                     {0, 2, 7, 0, 3},           // one is missing
-                                                     {0, 1, 7, 0, 4},           // invalid node
-                                                     {0, 1, UINT64_MAX, 0, 3},  // invalid time
-                                                     {0, 1u << 30, 7, 0, 3},    // exceeds the size
-                                                     {0, 1, 7, 0, 3, 9}})       // extra number
+        for (const auto& numbers : std::vector<std::vector<std::uint64_t>>{{2, 1, 7, 0, 3},           // invalid kind
+                                                                           {0, 2, 7, 0, 3},           // one is missing
+                                                                           {0, 1, 7, 0, 4},           // invalid node
+                                                                           {0, 1, UINT64_MAX, 0, 3},  // invalid time
+                                                                           {0, 1u << 30, 7, 0, 3},    // exceeds the size
+                                                                           {0, 1, 7, 0, 3, 9}})       // extra number
             QVERIFY(!read(numbers).ok());
     }
 
