@@ -45,7 +45,7 @@ private Q_SLOTS:
         QVERIFY(isNear(nemenyiQuantile(12), 3.268003924466142, 1e-7));
     }
 
-    /// q sqrt(k (k + 1) / (6 N)) of k = 12 on N = 7, and which methods a bar joins: none over two that differ.
+    /// q sqrt(k (k + 1) / (6 N)) for k = 12 and N = 7, and the groups joined by bars, which contain no significantly different methods.
     void criticalDifferenceJoinsWhatCannotBeToldApart()
     {
         std::vector<double> values;

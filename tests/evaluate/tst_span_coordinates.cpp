@@ -22,7 +22,7 @@ private Q_SLOTS:
         QTest::newRow("zeros") << 3 << 4 << 0;
         QTest::newRow("one value") << 1 << 1 << 1;
     }
-    /// Q·lᵢ is row i again, and dot products of rows are those of their coordinates.
+    /// Q·lᵢ equals row i, and dot products of rows equal those of their coordinates.
     void productIsTheMatrix()
     {
         QFETCH(int, rows);

@@ -6,7 +6,7 @@ using namespace rosa::graph;
 
 namespace {
 
-/// 0 – 1 – 2 with 0 – 2, 3 – 4, 5 alone; the classes of 0 and 3 are a, of 1, 2 and 4 b, of 5 not known.
+/// A triangle 0 – 1 – 2, an edge 3 – 4, and the isolated node 5; nodes 0 and 3 have class a, 1, 2 and 4 class b, and 5 is unlabelled.
 Graph triangleAndPair() { return Graph::undirected(6, {{0, 1}, {1, 2}, {2, 0}, {3, 4}}).value(); }
 Labels labels() { return {{0, 1, 1, 0, 1, -1}, {"a", "b"}}; }
 
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QCOMPARE(selfLoopCount(graph), std::int64_t{0});
     }
 
-    /// 0 → 1, 2 → 2 and 3 → 0: node 2 knows only itself.
+    /// 0 → 1, 2 → 2 and 3 → 0: node 2 is adjacent only to itself.
     void directionAndLoops()
     {
         const Graph graph = Graph::directed(4, {{0, 1}, {2, 2}, {3, 0}}).value();

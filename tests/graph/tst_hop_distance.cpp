@@ -30,7 +30,7 @@ Graph path(Node nodes)
     return Graph::undirected(nodes, arcs).value();
 }
 
-/// All distances by Floyd and Warshall, capped.
+/// All distances by Floyd–Warshall, capped.
 std::vector<int> floydWarshall(const Graph& graph)
 {
     const auto n = static_cast<std::size_t>(graph.nodeCount());
@@ -91,14 +91,14 @@ private Q_SLOTS:
             search.block(everyone, everyone, block);
             QCOMPARE(asInts(block), expected);
 
-            // Single pairs in an order that never meets the same source twice in a row.
+            // Single pairs in an order without consecutive equal sources.
             for (std::size_t j = 0; j < everyone.size(); ++j)
                 for (std::size_t i = 0; i < everyone.size(); ++i)
                     QCOMPARE(int(search.between(everyone[i], everyone[j])), expected[i * everyone.size() + j]);
         }
     }
 
-    /// With the depths of a centre as bounds, loose by 0, 1 or 2, the answers are still exact.
+    /// Results are exact with bounds from the depths of a centre that are too large by 0, 1 or 2.
     void boundsDoNotChangeTheAnswer()
     {
         for (std::uint32_t index = 0; index < 8; ++index) {
@@ -139,7 +139,7 @@ private Q_SLOTS:
 
     void arcsAreFollowedFromSourceToTarget()
     {
-        // 0 → 1 → 2 → 3 → 4 → 0, and 5 → 0: a ring with one way in.
+        // A ring 0 → 1 → 2 → 3 → 4 → 0 with one arc into it, 5 → 0.
         const Graph graph = Graph::directed(6, {{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 0}, {5, 0}}).value();
         const HopDistance distances(graph);
         HopSearch search(distances);
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QCOMPARE(int(search.between(4, 5)), int(kUnreachable));
     }
 
-    /// More than one word of sources, repeated nodes, other targets than sources, any number of threads.
+    /// More sources than bits of a word, repeated nodes, targets different from sources, any number of threads.
     void manySourcesWithRepeats()
     {
         const Graph graph = randomGraph(300, 500, true, 200);
@@ -170,7 +170,7 @@ private Q_SLOTS:
         setThreadCount(before);
     }
 
-    /// Sources of one word after those of another whose search was cut off at the cap: no bit is left over.
+    /// A search after one that was cut off at the cap: no bits remain set.
     void searchesLeaveNothingBehind()
     {
         const Graph graph = path(260);

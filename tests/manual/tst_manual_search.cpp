@@ -49,7 +49,7 @@ private Q_SLOTS:
         QCOMPARE(hit.marks.size(), 2U);
         QCOMPARE(hit.context.substr(hit.marks[0].first, hit.marks[0].second), std::string("live"));
         QCOMPARE(hit.context.substr(hit.marks[1].first, hit.marks[1].second), std::string("WOOD"));
-        // From the middle of a long line: no half letter, and the word is in it.
+        // An excerpt from a long line: contains the word, without split characters.
         const Hit far = m_manual.search("zyxomma").at(0);
         QVERIFY(far.context.find("zyxomma") != std::string::npos);
         QVERIFY(far.context.size() < 300);

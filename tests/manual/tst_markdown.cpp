@@ -37,7 +37,7 @@ private Q_SLOTS:
         QVERIFY(document[1].spans[1].isStrong);
         const Block& list = document[2];
         QCOMPARE(list.children.size(), 2U);
-        QCOMPARE(list.children[0].children.size(), 2U);  // Its text, and the inner list.
+        QCOMPARE(list.children[0].children.size(), 2U);  // The text and the inner list.
         QVERIFY(list.children[0].children[1].kind == Kind::BulletList);
         QCOMPARE(plainText(list.children[0].children[1]), std::string("inner"));
         QCOMPARE(list.children[1].children.size(), 2U);
@@ -86,7 +86,7 @@ private Q_SLOTS:
                  std::string("<p>see <a href=\"y.html#z\">x</a>, <a href=\"http://a.b/c.md\">w</a></p>\n"));
         QCOMPARE(html("`a.key` `<b>`\n"),
                  std::string("<p><a href=\"parameters.html#akey\"><code>a.key</code></a> <code>&lt;b&gt;</code></p>\n"));
-        // A heading does not lead to itself.
+        // A heading does not link to itself.
         QCOMPARE(html("## `a.key`\n"), std::string("<h2 id=\"akey\"><code>a.key</code></h2>\n"));
         QCOMPARE(html("- a\n- b\n"), std::string("<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n"));
         QVERIFY(html("<script>x</script>\n").find("<script>") == std::string::npos);
@@ -95,7 +95,7 @@ private Q_SLOTS:
 
     void anyTextIsRead()
     {
-        // Nothing of it is HTML, and what is not closed ends with the text.
+        // HTML is escaped, and unclosed constructs end with the text.
         for (const char* text :
              {"", "\n\n\n", "```\nopen", "| a |\n|---|\n| b", "**x", "[a](", "- - - x", "> > - 1. x", "&nbsp;"})
             QVERIFY(html(text).find("<script") == std::string::npos);

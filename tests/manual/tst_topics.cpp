@@ -1,4 +1,4 @@
-/// What the manual's texts and README must keep: links, keys of parameters, lengths, one title and one line about each topic.
+/// Checks of the manual and README: links, parameter keys, lengths, one title and one summary per topic.
 #include <algorithm>
 #include <fstream>
 #include <sstream>
@@ -62,7 +62,7 @@ class TestTopics : public QObject {
     manual::Manual m_manual{m_catalogue};
     Document m_readme = manual::parseMarkdown(fileText(kSource + QStringLiteral("/README.md")));
 
-    /// Every text by the name of its file, README too.
+    /// All texts by file name, including README.
     [[nodiscard]] std::vector<std::pair<std::string, const Document*>> texts() const
     {
         std::vector<std::pair<std::string, const Document*>> all{{"README.md", &m_readme}};
@@ -117,7 +117,7 @@ private Q_SLOTS:
                     QVERIFY2(QFileInfo::exists(kSource + QLatin1Char('/') + file), where);
                     return;
                 }
-                // Between topics alone: they are read where there is no source tree.
+                // Links only between topics, because the source tree may be absent.
                 QVERIFY2(file.endsWith(QStringLiteral(".md")), where);
                 const manual::Page* const page = m_manual.page(file.chopped(3).toStdString());
                 QVERIFY2(page, where);
@@ -201,7 +201,7 @@ private Q_SLOTS:
 
     void topicsAreTextAlone()
     {
-        // HTML and pictures would be shown in a browser alone.
+        // HTML and pictures would be visible only in a browser.
         static const QRegularExpression html(QStringLiteral("<[a-zA-Z/][^>]*>|!\\[|&[a-z]+;"));
         for (const EmbeddedFile& topic : manual::topics()) {
             const QString text = QString::fromStdString(std::string(topic.text()));

@@ -1,5 +1,5 @@
-// Writes a run until it is killed: `record_writer_child STORE [RUN]`. Prints the run's id, the epoch it goes on from, and
-// then a line after each step.
+// Writes a run until it is killed: `record_writer_child STORE [RUN]`. Prints the run id, the epoch from which it continues, and
+// a line after each step.
 #include <cstdio>
 #include <string>
 #include <vector>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kMetrics = 3;
 
-/// Ends the process where a step failed.
+/// Exits if a step failed.
 template <typename T>
 void need(const Result<T>& result)
 {

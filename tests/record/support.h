@@ -1,4 +1,4 @@
-/// What the tests of the record share.
+/// Helpers of the tests of the record.
 #pragma once
 
 #include <filesystem>
@@ -27,7 +27,7 @@ inline catalog::Configuration someConfiguration(std::uint64_t seed = 1)
     return catalog::Configuration::resolve(catalog::makeCatalogue(), selection).value();
 }
 
-/// A store that goes away with the test.
+/// A temporary store, removed after the test.
 class TemporaryStore {
 public:
     TemporaryStore() : m_folder(TemporaryFolder::make({}, "rosa-record-").value()) {}
@@ -37,8 +37,8 @@ private:
     TemporaryFolder m_folder;
 };
 
-/// Takes the right to write to a folder and all in it away from this process, the right of the superuser included, while it lives; and every
-/// right to `closed`, a file or folder in it.
+/// During its lifetime, makes a folder and its content read-only for this process, even for the superuser, and `closed`, a file or folder
+/// in it, inaccessible.
 class ReadOnly {
 public:
     explicit ReadOnly(std::filesystem::path folder, std::filesystem::path closed = {})
@@ -80,7 +80,7 @@ private:
 
 inline std::span<const std::byte> bytesOf(const std::string& text) { return std::as_bytes(std::span(text)); }
 
-/// The value that the tests write for a metric at an epoch.
+/// The value written by the tests for a metric at an epoch.
 inline double expectedValue(int metric, int epoch) { return 1000.0 * metric + 1.0 / epoch; }
 
 }  // namespace rosa::record

@@ -1,4 +1,4 @@
-/// What answers to requests look like as text, and what is refused of it.
+/// Text format of answers to requests, and invalid texts.
 #include <QtTest/QTest>
 
 #include <cmath>
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QVERIFY(!pairRankingFromJson(R"({"epoch": 1, "looked": 1, "candidates": 1, "pairs": [{"node": "x"}]})").ok());
     }
 
-    /// A cast of such a number to an int is undefined.
+    /// Casting such numbers to int would be undefined behaviour.
     void fractionsAndHugeNumbersAreNoWholeNumbers()
     {
         for (const char* number :

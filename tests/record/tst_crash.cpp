@@ -14,7 +14,7 @@ namespace {
 
 const std::vector<std::string> kMetrics = {"loss", "gap", "time"};
 
-/// The child process, which ends when this does.
+/// The child process, which ends with this object.
 class Child {
 public:
     Child(const std::filesystem::path& store, const std::string& run)
@@ -30,7 +30,7 @@ public:
         m_process.kill();
         m_process.waitForFinished();
     }
-    /// The next line without its end; "" where none comes in a minute.
+    /// The next line without line break; "" if none arrives within a minute.
     QByteArray line()
     {
         while (!m_process.canReadLine())
@@ -42,7 +42,7 @@ private:
     QProcess m_process;
 };
 
-/// What must hold of the record at any moment.
+/// Invariants of the record at any time.
 void checkRecord(const std::filesystem::path& store, const std::string& run)
 {
     auto opened = RunReader::open(store, run);
@@ -62,12 +62,12 @@ void checkRecord(const std::filesystem::path& store, const std::string& run)
     int last = 0;
     for (const RunEvent& event : *events) {
         if (event.kind != "set") continue;
-        QCOMPARE(event.epoch, last + 3);  // None is missing, none is there twice.
+        QCOMPARE(event.epoch, last + 3);  // None missing, none duplicated.
         last = event.epoch;
     }
 }
 
-/// What must hold once the writer is gone.
+/// Invariants after the writer has ended.
 void checkLeftovers(const std::filesystem::path& store, const std::string& run)
 {
     auto reader = RunReader::open(store, run);
@@ -128,7 +128,7 @@ private Q_SLOTS:
         CheckpointInfo checkpoint;
         auto writer = RunWriter::resume(store.path(), run, checkpoint);
         VERIFY_OK(writer);
-        // Nothing lies about that the record does not know.
+        // No files that are unknown to the record.
         const auto files = std::distance(std::filesystem::directory_iterator((*writer)->folder() / "checkpoints"), {});
         const auto known = RunReader::open(store.path(), run).value()->checkpoints().value();
         QCOMPARE(static_cast<std::size_t>(files), known.size());

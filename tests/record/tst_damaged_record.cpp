@@ -9,7 +9,7 @@ using namespace rosa::record;
 
 namespace {
 
-/// A run with something in every table, at rest. Returns its id.
+/// Creates a stopped run with entries in all tables. Returns its id.
 std::string wholeRun(const std::filesystem::path& store)
 {
     auto writer = RunWriter::create(store, someConfiguration(), {}, {"loss", "gap"}).value();
@@ -33,7 +33,7 @@ std::filesystem::path recordOf(const std::filesystem::path& store, const std::st
     return store / "runs" / run / "run.sqlite";
 }
 
-/// Changes a record behind the program's back.
+/// Modifies a record directly by SQL.
 void alter(const std::filesystem::path& file, const std::string& statements)
 {
     sqlite3* connection = nullptr;
@@ -44,7 +44,7 @@ void alter(const std::filesystem::path& file, const std::string& statements)
     QVERIFY2(status == SQLITE_OK, message);
 }
 
-/// Asks for everything; returns the first error, or "".
+/// Reads everything; returns the first error, or "".
 std::string readAll(const std::filesystem::path& store, const std::string& run)
 {
     auto opened = RunReader::open(store, run);
@@ -136,7 +136,7 @@ private Q_SLOTS:
             std::string flipped = whole;
             flipped[place] = static_cast<char>(flipped[place] ^ 0x5a);
             QVERIFY(writeFileAtomically(file, flipped).ok());
-            (void)readAll(store.path(), run);  // May or may not be noticed; must return.
+            (void)readAll(store.path(), run);  // Errors may go unnoticed, but the call must return.
         }
     }
 
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QVERIFY(std::filesystem::exists(precious));
     }
 
-    /// Who has no right to a record is told so, not that there is none.
+    /// A record without read permission is reported as such, not as missing.
     void aRecordThatMayNotBeReadSaysSo()
     {
         const TemporaryStore store;
@@ -211,7 +211,7 @@ private Q_SLOTS:
         }
     }
 
-    /// What a process that was killed half-way through a transaction leaves, in a folder where nobody can roll it back.
+    /// The journal of a process killed within a transaction, in a read-only folder, where it cannot be rolled back in place.
     void anUnfinishedTransactionIsRolledBackInACopy()
     {
         const TemporaryStore store;
@@ -232,14 +232,14 @@ private Q_SLOTS:
             QCOMPARE(readAll(store.path(), run), std::string());
             QCOMPARE(RunReader::open(store.path(), run).value()->info()->epochs, 300);
         }
-        // Without room for a copy it cannot be read, and the reason is not that it were damaged.
+        // Without space for a copy it cannot be read; the error must not claim damage.
         const ReadOnly other(store.path(), file.string() + "-journal");
         const std::string said = readAll(store.path(), run);
         QVERIFY2(said.find("unfinished") != std::string::npos && said.find("copy the run's folder") != std::string::npos,
                  said.c_str());
     }
 
-    /// SQLite removes the file that a journal names as the journal of a transaction over several files.
+    /// SQLite deletes the file that a journal names as its super-journal.
     void aJournalThatNamesAnotherFileIsNotRolledBack()
     {
         const TemporaryStore store;

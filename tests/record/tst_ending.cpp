@@ -25,7 +25,7 @@ private Q_SLOTS:
                 const Ending ending{reason, 12, 500, 40, kept, 7};
                 QVERIFY(putEnding(*writer, ending).ok());
                 QVERIFY(writer->setState(RunState::Running).ok());
-                QVERIFY(!readEnding(**reader).value().has_value());  // it goes on, or its engine is gone
+                QVERIFY(!readEnding(**reader).value().has_value());  // running, or its engine has died
                 QVERIFY(writer->setState(RunState::Stopped).ok());
                 QVERIFY(readEnding(**reader).value() == ending);
                 QVERIFY(!endText(ending).empty() && !keptText(ending).empty());

@@ -84,7 +84,7 @@ private Q_SLOTS:
         QCOMPARE(read->card.text, std::string("3 splits"));
         QCOMPARE(read->card.splits, 3);
         QVERIFY(read->perClass.empty() && read->confusion.empty());
-        // "macro_f1" was the pooled one.
+        // Older versions named the pooled one "macro_f1".
         QByteArray older = QByteArray::fromStdString(toJson(someEvaluation()));
         QVERIFY(!older.contains("\"macro_f1\""));
         older.replace("\"macro_f1_pooled\"", "\"macro_f1\"").replace("\"macro_f1_split_mean\":0.869,", "");
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(!named->splitMeanMacroF1);
     }
 
-    /// Each difference that makes two results another measurement has its own reason; what is not known, or only explains, has none.
+    /// Each relevant difference of two cards has its own reason; unknown values and explanations are ignored.
     void cardsSayWhyTheyDoNotCompare()
     {
         EvaluationCard card = someEvaluation().card;
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(!reason([](EvaluationCard& c) { c.selection = "exact-match-unshuffled"; }).empty());
         QCOMPARE(reason([](EvaluationCard& c) { c.text = "other words", c.testUse = "", c.fixUps = {}; }), std::string());
         QCOMPARE(reason([](EvaluationCard& c) { c.splitsHash = c.grid = c.splitKind = ""; }), std::string());
-        // What training saw and where it is measured: unknown in older records and where nothing was trained.
+        // Nodes seen in training and evaluated: unknown in older records and without training.
         card.setting = kSeesAll;
         card.measuredIn = kWholeGraph;
         QCOMPARE(reason([](EvaluationCard& c) { c.setting = kSeesTraining; }),
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(!reason([&](EvaluationCard& c) { ownClasses(c), c.splitsHash = "ef56"; }).empty());
     }
 
-    /// A result on imported splits has a name of its own; one on random splits keeps the name that older versions gave it.
+    /// Results on imported splits have a separate name; those on random splits keep the name of older versions.
     void documentsOfImportedSplitsAreApart()
     {
         EvaluationCard card = someEvaluation().card;
@@ -160,7 +160,7 @@ private Q_SLOTS:
         QVERIFY(read.error().message.starts_with("evaluation: "));
     }
 
-    /// The name follows from what decides an evaluation, not from words.
+    /// The name depends on the properties of the evaluation, not on descriptions.
     void namesFollowTheProtocol()
     {
         const EvaluationCard card = someEvaluation().card;
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QVERIFY(!readEvaluation(*reader, "evaluation:none-00000000").value());
         QCOMPARE(reader->info().value().state, RunState::Finished);
 
-        // What other programs rely on: two bytes a node, lowest first.
+        // Format used by other programs: two bytes per node, little endian.
         const auto bytes = reader->blob("predictions", 0).value().value();
         QCOMPARE(bytes.size(), std::size_t(10));
         QCOMPARE(std::memcmp(bytes.data(), "\x00\x00\xff\xff\x01\x00\x01\x00\x01\x00", 10), 0);

@@ -37,7 +37,7 @@ private Q_SLOTS:
         VERIFY_OK(writer->writeCheckpoint(1, bytesOf("state")));
         std::filesystem::create_directories(other.path() / "runs");
         const auto target = other.path() / "runs" / writer->id();
-        VERIFY_OK(exportRun(writer->folder(), target));  // The writer is still at it.
+        VERIFY_OK(exportRun(writer->folder(), target));  // The writer is still active.
         QVERIFY(!exportRun(writer->folder(), target).ok());
         QCOMPARE(readTextFile(target / "configuration.toml").value(), someConfiguration().toToml());
         QCOMPARE(readTextFile(target / "embedding.npy").value(), std::string("numbers"));

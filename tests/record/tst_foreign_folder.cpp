@@ -1,4 +1,4 @@
-/// Run folders that came from elsewhere and lead out of themselves by symbolic links, and what becomes of permissions.
+/// Run folders from other sources with symbolic links that lead outside, and their permissions.
 #include <sys/stat.h>
 
 #include "core/record/inbox.h"
@@ -24,7 +24,7 @@ std::string stoppedRun(const fs::path& store)
     return writer->id();
 }
 
-/// Puts a link to a folder outside, which has a file, in the place of `name` in the run's folder. Returns that file.
+/// Replaces `name` in the run folder by a link to an outside folder with a file. Returns that file.
 fs::path linkOut(const fs::path& store, const std::string& run, const std::string& name)
 {
     const fs::path outside = store / "outside";
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QVERIFY(resumed.error().message.find("symbolic link") != std::string::npos);
         QCOMPARE(readTextFile(precious).value(), std::string("mine"));
         QCOMPARE(filesIn(precious.parent_path()), 1);
-        QVERIFY(RunReader::open(store.path(), run).value()->info()->state == RunState::Stopped);  // it can be looked at
+        QVERIFY(RunReader::open(store.path(), run).value()->info()->state == RunState::Stopped);  // it can be read
     }
 
     void requestsDoNotLeaveTheFolder()
@@ -82,7 +82,7 @@ private Q_SLOTS:
             QVERIFY(inbox.take(&problems).empty());
             QCOMPARE(problems.size(), std::size_t{1});
             QVERIFY(inbox.take(&problems).empty());
-            QCOMPARE(problems.size(), std::size_t{1});  // said once
+            QCOMPARE(problems.size(), std::size_t{1});  // reported once
         }
         QCOMPARE(readTextFile(precious).value(), std::string("mine"));
         QCOMPARE(filesIn(precious.parent_path()), 1);

@@ -40,7 +40,7 @@ private Q_SLOTS:
     {
         const TemporaryStore run;
         Inbox inbox(run.path());
-        // Faster than the file system's clock ticks.
+        // Faster than the resolution of file time stamps.
         for (int i = 0; i < 200; ++i) {
             VERIFY_OK(sendRequest(run.path(), {{}, "pause", {}, {}, {}}));
             QCOMPARE(inbox.take().size(), std::size_t{1});

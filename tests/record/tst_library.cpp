@@ -29,7 +29,7 @@ std::string finishedRun(const std::filesystem::path& store, std::uint64_t seed, 
     return writer->id();
 }
 
-/// Gives a folder and all in it to another user, who this process is while this lives, where it is the superuser.
+/// If run as superuser: during its lifetime the process runs as another user, who owns the folder and its content.
 class OtherUser {
 public:
     explicit OtherUser(const std::filesystem::path& folder) : m_user(::getuid())
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QVERIFY(!library->runs()->at(0).notes.empty());
     }
 
-    /// What a table or a figure is told by one name.
+    /// A group of runs can be given by one name to tables and figures.
     void aGroupIsFoundByOneName()
     {
         const TemporaryStore store;
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(library->find("warm seed 1").value(), ids[0]);
         QVERIFY(mentions(library->find("warm").error(), "fits 2 runs"));
         QVERIFY(mentions(library->findAll("cold").error(), "no run \"cold\""));
-        // Runs of equal configuration are a group whoever made them; others are none, whatever they are called.
+        // Runs of equal configuration form a group, however they were created; other runs do not, even with equal names.
         VERIFY_OK(library->rename(single, "warm"));
         VERIFY_OK(library->rename(ids[0], "warm"));
         QVERIFY(library->findAll("warm").value() == (std::vector{ids[0], single}));
@@ -171,7 +171,7 @@ private Q_SLOTS:
         }
         const std::vector<Turn> turns{{7, "transport.lambda", "80"}};
         const auto listed = [&] { return Library::open(store.path()).value()->runs()->at(0).turns; };
-        // A record that rests: the library trusts what it remembers of it.
+        // An unchanged record: the library uses its stored summary.
         const std::filesystem::path folder = store.path() / "runs" / run;
         for (const auto& file : std::filesystem::directory_iterator(folder))
             std::filesystem::last_write_time(file.path(), file.last_write_time() - std::chrono::hours(1));
@@ -187,7 +187,7 @@ private Q_SLOTS:
         QCOMPARE(listed(), turns);
     }
 
-    /// Its evaluation's card says it, also to a library that an older program kept.
+    /// The name of the metric comes from the card of the evaluation, also for libraries of older versions.
     void whatTheAccuracyIsCalledIsTold()
     {
         const TemporaryStore store;
@@ -296,7 +296,7 @@ private Q_SLOTS:
         QVERIFY(std::filesystem::exists(store.path() / "library.sqlite.damaged"));
     }
 
-    /// The time stamp and size of a file say nothing of who may read it.
+    /// Time stamp and size do not change with permissions, so that errors must not be cached.
     void aPassingFailureIsForgotten()
     {
         const TemporaryStore place;

@@ -50,7 +50,7 @@ class TestRunLabels : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Both have 40 snapshots, so neither label says so; what differs stands in all of them.
+    /// Both have 40 snapshots, which no label mentions; differing parameters are in all labels.
     void whatDiffersIsSaidInSymbols()
     {
         QCOMPARE(labels({run({{"transport.lambda", "80"}, {"train.epochs", "300"}, {"watch.snapshots", "40"}}),
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(labels({run({}), runOf(grace), runOf(raw)}), (Texts{"RoSA", "GRACE", "Raw features"}));
         catalog::Selection citeseer;
         citeseer.dataset = "citeseer";
-        // Of the data set's own preset follow other values, which its name says already.
+        // Values from the preset of the data set are implied by its name.
         QCOMPARE(labels({run({}), runOf(citeseer)}), (Texts{"cora", "citeseer"}));
         catalog::Selection paper;
         paper.preset = "paper";
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QCOMPARE(labels({named(run({}), "base line"), run({{"transport.lambda", "80"}})}), (Texts{"base line", "λ 80"}));
         QCOMPARE(labels({named(run({}, 1), "x"), named(run({{"transport.lambda", "80"}}), "x"), run({}, 3)}),
                  (Texts{"x · λ 20", "x · λ 80", "λ 20 · seed 3"}));
-        // What a person calls a run may be what another is called by its values.
+        // A given name may equal the generated label of another run.
         QCOMPARE(labels({named(run({}), "λ 80"), run({{"transport.lambda", "80"}})}),
                  (Texts{"λ 80 · no. 1", "λ 80 · no. 2"}));
     }
@@ -111,7 +111,7 @@ private Q_SLOTS:
         auto first = run({});
         auto second = run({});
         QCOMPARE(labels({second, first}), (Texts{"cora rosa · no. 2", "cora rosa · no. 1"}));
-        // What is only kept of a run is said where nothing else is there to say.
+        // Parameters of recording are mentioned only if there is no other difference.
         QCOMPARE(labels({run({{"watch.pairs", "4"}}), run({})}), (Texts{"4 watched pairs", "16 watched pairs"}));
         QCOMPARE(labels({named(run({}), "x"), named(run({}), "x")}), (Texts{"x · no. 1", "x · no. 2"}));
     }
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QCOMPARE(givenName("mine", configuration), std::string("mine"));
     }
 
-    /// From the record into the library and out again; a name of an earlier version is the program's own.
+    /// Round trip through the library; names of earlier versions count as generated.
     void theLibraryKnowsWhatLabelsNeed()
     {
         const TemporaryStore store;
@@ -171,7 +171,7 @@ private Q_SLOTS:
         RunOrigin mine;
         mine.name = "mine";
         const auto other = RunWriter::create(store.path(), configuration, mine, {"loss"}).value()->id();
-        for (int opening = 0; opening < 2; ++opening) {  // Read from the records, then from what is stored of them.
+        for (int opening = 0; opening < 2; ++opening) {  // Read from the records, then from the stored summaries.
             auto library = Library::open(store.path()).value();
             const auto runs = library->runs().value();
             const auto found = std::ranges::find(runs, id, &RunSummary::id);

@@ -202,7 +202,7 @@ private Q_SLOTS:
         auto reader = readerOf(store.path(), writer->id());
         appendEpochs(*writer, 1, 1);
         QVERIFY(writer->addEvent(1, "set", "{}").ok());
-        // Events are committed by then, and other epochs would wait ten times as long.
+        // Events are committed at once; epochs alone would wait ten times as long.
         QTRY_COMPARE(reader->events()->size(), std::size_t{1});
         QCOMPARE(reader->curve("loss")->size(), std::size_t{1});
     }
@@ -380,7 +380,7 @@ private Q_SLOTS:
         QVERIFY(!writer->writeCheckpoint(4, bytesOf("state")).ok());
     }
 
-    /// As many as a hostile record may hold: a search of all those before, for each, would never end.
+    /// The maximum number in a hostile record: a linear search for each would never end.
     void turnsWithoutNumberAreRead()
     {
         std::vector<RunEvent> events(1'000'000);
@@ -426,7 +426,7 @@ private Q_SLOTS:
         const TemporaryStore store;
         auto writer = newRun(store.path());
         const auto folder = writer->folder();
-        PairSnapshot snapshot;  // Views of 21 nodes: the largest a walk of 20 steps can make.
+        PairSnapshot snapshot;  // Views of 21 nodes: the maximum for a walk of 20 steps.
         snapshot.rowNodes.assign(21, 1);
         snapshot.columnNodes.assign(21, 2);
         snapshot.cost.assign(441, 0.3f);

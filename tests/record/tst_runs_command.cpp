@@ -1,4 +1,4 @@
-// `rosa runs` and `rosa send` as a user meets them.
+// End-to-end tests of `rosa runs` and `rosa send`.
 #include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
 #include <QtCore/QProcess>
@@ -18,7 +18,7 @@ struct Answer {
     int code = -1;
     QByteArray out;
     QByteArray error;
-    /// Objects of the lines on standard output; an empty one where a line is no object.
+    /// The JSON objects on standard output; empty for lines that are not objects.
     [[nodiscard]] QList<QJsonObject> lines() const
     {
         QList<QJsonObject> objects;
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QCOMPARE(rosaCommand(store, words("runs list --state done")).code, 2);
     }
 
-    /// A grid is read back from the list, values that the preset has as well among them.
+    /// The list contains all parameters, so that grids can be read from it, including values equal to the preset.
     void listHasEveryParameter()
     {
         const TemporaryStore store;
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(shown[QStringLiteral("parameters")].toObject(), parameters);
     }
 
-    /// The text shows what --group takes.
+    /// The text shows groups in the form accepted by --group.
     void listShowsGroupsAndFiltersByThem()
     {
         const TemporaryStore store;
@@ -123,7 +123,7 @@ private Q_SLOTS:
         for (const char* group : {"3a5f00", "3a5f00c1d2e4", "warm"})
             QCOMPARE(rosaCommand(store, words(std::string("runs list --json --group ") + group)).lines().size(), 2);
         QCOMPARE(rosaCommand(store, words("runs list --group cold")).out, QByteArray("no runs\n"));
-        // One of several is named by its own name; all of them by what they share.
+        // One run of a group by its own name, all by the common name.
         QCOMPARE(rosaCommand(store, {QStringLiteral("runs"), QStringLiteral("show"), QStringLiteral("warm seed 2")}).code,
                  0);
         const Answer both = rosaCommand(store, words("runs show warm"));
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QVERIFY(both.error.contains("fits 2 runs"));
     }
 
-    /// Names, tags and notes are anyone's; in JSON they stay what they are.
+    /// Control characters in names, tags and notes are not printed; JSON contains them unchanged.
     void whatSteersATerminalIsNotPrinted()
     {
         const TemporaryStore store;
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(rosaCommand(store, words("runs tag " + run) << hostile).code, 0);
         QCOMPARE(rosaCommand(store, words("runs note " + run) << hostile).code, 0);
         const Answer list = rosaCommand(store, words("runs list"));
-        QCOMPARE(list.out.count('\n'), 2);  // a head and a row
+        QCOMPARE(list.out.count('\n'), 2);  // heading and one row
         const Answer show = rosaCommand(store, words("runs show " + run));
         const Answer missing = rosaCommand(store, words("runs show") << QStringLiteral("\x1b[2Jnothing"));
         for (const QByteArray& text : {list.out, show.out, missing.error})
@@ -189,7 +189,7 @@ private Q_SLOTS:
         watch.start(QStringLiteral(ROSA_COMMAND),
                     words("runs watch --json " + writer->id() + " --store " + store.path().string()));
         while (!watch.canReadLine()) QVERIFY(watch.waitForReadyRead(60'000));
-        QVERIFY(watch.readLine().contains("running"));  // It watches; now the run goes on and ends.
+        QVERIFY(watch.readLine().contains("running"));  // It is watching; now the run continues and ends.
         QVERIFY(writer->appendEpoch(4, std::vector<double>{0.25, 0.5}).ok());
         QVERIFY(writer->setState(static_cast<RunState>(state), "because").ok());
         QVERIFY(watch.waitForFinished(60'000));
@@ -201,12 +201,12 @@ private Q_SLOTS:
             if (line[QStringLiteral("event")] == QStringLiteral("epoch"))
                 QCOMPARE(line[QStringLiteral("epoch")].toInt(), ++epochs);
         QCOMPARE(epochs, 4);
-        // A run that did not finish is told in a line after it, as every command tells that it did not reach its end.
+        // For an unfinished run, an error line follows, as in other commands.
         const bool isWell = code == 0;
         QCOMPARE(lines[lines.size() - (isWell ? 1 : 2)][QStringLiteral("event")].toString(), QStringLiteral("end"));
     }
 
-    /// What the state says already is not said again as its reason, and a long text of others fills no terminal.
+    /// A reason that only repeats the state is omitted, and long texts are cut.
     void whatIsShownOfAStoppedRunIsShort()
     {
         const TemporaryStore store;

@@ -1,4 +1,4 @@
-/// Data sets that are imported, replaced, damaged and removed while a shelf is held, as a window holds one for hours.
+/// Data sets that are imported, replaced, damaged and removed during the lifetime of a shelf, which may be hours in the window.
 #include "core/reproduce/data_shelf.h"
 
 #include <fstream>

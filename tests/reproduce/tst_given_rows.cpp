@@ -1,4 +1,4 @@
-/// Rows of a table that were given: foreign embeddings and runs under settings of their own.
+/// Given rows of a table: foreign embeddings and runs with custom settings.
 #include "core/reproduce/given_rows.h"
 
 #include "core/catalog/foreign.h"
@@ -47,7 +47,7 @@ private Q_SLOTS:
         const auto plan = planWith(store.path(), "Theirs");
         VERIFY_OK(plan);
         QCOMPARE(plan->rows.back().title, std::string("Theirs"));
-        QVERIFY(!plan->rows.back().isSeedless);  // Whatever drew it: it has seeds.
+        QVERIFY(!plan->rows.back().isSeedless);  // Has seeds, even if its origin is unknown.
         std::vector<std::uint64_t> seeds;
         for (const PlannedRun& run : plan->runs)
             if (run.row + 1 == plan->rows.size()) seeds.push_back(run.configuration.seed());
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QVERIFY(!other->rows.back().isSeedless);
     }
 
-    /// The list of runs still knows its name, but what it is of cannot be read.
+    /// The name is in the list of runs, but its record cannot be read.
     void oneThatCannotBeReadIsAnError()
     {
         const record::TemporaryStore store;

@@ -28,8 +28,8 @@ class TestPlan : public QObject {
     }
 
 private Q_SLOTS:
-    /// Every row and number of the article stands in the plan; the methods this program has are measured, and raw features and a random
-    /// encoder are added where the table lacks them.
+    /// The plan contains all rows and numbers of the article; available methods are measured, and raw features and a random encoder are
+    /// added if the table lacks them.
     void tableOneHasEveryPublishedNumber()
     {
         const auto plan = makePlan(m_catalogue, {});
@@ -53,7 +53,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Raw features stand in every table, with their published number also where other methods were asked for.
+    /// All tables contain raw features with their published number, even if other methods were requested.
     void rowsBesidesHaveTheirPublishedNumbers()
     {
         PlanRequest request;
@@ -68,7 +68,7 @@ private Q_SLOTS:
         QVERIFY(!rowOf(*plan, "Random encoder")->published[0]);
     }
 
-    /// GRACE needs aligned views, so its cell of CIAW* is not planned, and the plan says why.
+    /// GRACE needs aligned views, so its cell of CIAW* is not planned, with a reason.
     void tableFourSaysWhatDoesNotFit()
     {
         PlanRequest request;
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(plan->notes.front().starts_with("GRACE does not run on CIAW*: its views are not aligned"));
     }
 
-    /// Seeds and splits are those of all methods, so that they pair; raw features draw nothing and are measured once.
+    /// All methods have the same seeds and splits, so that results are paired; raw features are deterministic and measured once.
     void seedsAreCrossedWithMethods()
     {
         PlanRequest request;
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QCOMPARE(plan->runs.size(), plan->rows.size() * plan->columns.size());
     }
 
-    /// Each row differs from the reference in exactly what its title says, and no two are one training.
+    /// Each row differs from the reference exactly as its title states, and all trainings are distinct.
     void ablationSwitchesOnePartEach()
     {
         PlanRequest request;
@@ -182,7 +182,7 @@ private Q_SLOTS:
         }
     }
 
-    /// However a plan is asked for, its file in the store is one.
+    /// Equivalent requests have the same file in the store.
     void onePlanHasOneKey()
     {
         const auto key = [this](const PlanRequest& request) { return planKey(normalised(m_catalogue, request)); };
@@ -204,14 +204,14 @@ private Q_SLOTS:
         QVERIFY(key({"table1", {}, {}, {}, 4, 0, false}) != key(plain));
         QVERIFY(key({"table1", {}, {}, {}, 5, 10, true}) != key({"table1", {}, {}, {}, 0, 0, true}));
         QVERIFY(key({"table1", {"cora"}, {}, {}, 0, 0, false}) != key(plain));
-        // In table 1 raw features have a number of their own; in table 2 they stand in any case, but alone they are no empty list.
+        // Raw features are a row of table 1 with a number; in table 2 they are always added, but alone differ from an empty list.
         QVERIFY(key({"table1", {}, {"rosa", "raw"}, {}, 0, 0, false}) != key({"table1", {}, {"rosa"}, {}, 0, 0, false}));
         QVERIFY(key({"table2", {}, {"raw"}, {}, 0, 0, false}) != key({"table2", {}, {}, {}, 0, 0, false}));
         QCOMPARE(normalised(m_catalogue, {"table1", {"coraa"}, {"no such"}, {}, 0, 0, false}).methods,
                  std::vector<std::string>{"no such"});
     }
 
-    /// What is offered can be asked for, and stands beside the method's own row.
+    /// All offered presets can be requested, as rows besides that of the method.
     void everyOfferedPresetIsARow()
     {
         std::size_t offered = 0;
@@ -239,7 +239,7 @@ private Q_SLOTS:
                  std::vector<std::string>{"bgrl:short"});
     }
 
-    /// What a request comes to stays the same.
+    /// Different spellings of a request give the same plan.
     void theSpellingChangesNoPlan()
     {
         for (const PlanRequest& request :
@@ -280,7 +280,7 @@ private Q_SLOTS:
         QVERIFY(whole < plan.rows.size() && shorter < plan.rows.size() && paper < plan.rows.size());
         QCOMPARE(epochsOf(whole), std::int64_t{10000});
         QVERIFY(epochsOf(shorter) < epochsOf(whole));
-        QCOMPARE(titled("BGRL (reference)"), plan.rows.size());  // It is the row of BGRL.
+        QCOMPARE(titled("BGRL (reference)"), plan.rows.size());  // Is the row of BGRL itself.
         request.methods = {"bgrl:reference"};
         QCOMPARE(planKey(normalised(m_catalogue, request)),
                  planKey(normalised(m_catalogue, {"table1", {"cora"}, {"bgrl"}, {}, 1})));
@@ -296,7 +296,7 @@ private Q_SLOTS:
         QVERIFY(!makePlan(m_catalogue, request));
     }
 
-    /// One rule for every row, whatever its preset says; what is trained stays the same.
+    /// The selection rule applies to all rows regardless of presets; trainings are unchanged.
     void oneChoiceOfCIsOfEveryRow()
     {
         PlanRequest request{"table1", {"cora"}, {"rosa", "rosa:paper", "gcn"}, {}, 1, 2, false};

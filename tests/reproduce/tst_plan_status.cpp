@@ -1,4 +1,4 @@
-/// What engines say of plans, as files in a store.
+/// Status files of plans, written by engines into a store.
 #include "core/reproduce/plan_status.h"
 
 #include <fstream>
@@ -49,14 +49,14 @@ private Q_SLOTS:
     {
         PlanStatus status = statusOf("table1");
         QVERIFY(status.isUnderWay());
-        status.process.startTime += 1;  // another process of that number
+        status.process.startTime += 1;  // another process with the same number
         QVERIFY(!status.isUnderWay());
         status = statusOf("table1");
         status.isOver = true;
         QVERIFY(!status.isUnderWay());
     }
 
-    /// Nobody can ask whether a process of another machine lives; its file tells, which it touches.
+    /// For processes of other machines, the time stamp of the file decides, which they update.
     void anEngineElsewhereLivesByItsFile()
     {
         const record::TemporaryStore store;
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QVERIFY(!planStatuses(store.path()).at(0).isUnderWay());
         touchPlanStatus(store.path(), status.request);
         QVERIFY(planStatuses(store.path()).at(0).isUnderWay());
-        // One of this machine can be asked, however long it was silent.
+        // Processes of this machine are checked directly, whatever the time stamp.
         status.process.host = record::ProcessIdentity::ofThisProcess().host;
         VERIFY_OK(writePlanStatus(store.path(), status));
         std::filesystem::last_write_time(file, now - kSilence - std::chrono::minutes(1));

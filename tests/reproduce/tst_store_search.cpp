@@ -1,4 +1,4 @@
-/// What a store has of a planned run: found by what was trained and measured, not by names.
+/// Search for planned runs in a store, by training and evaluation, not by name.
 #include "core/reproduce/store_search.h"
 
 #include "core/catalog/options/objective_options.h"
@@ -63,7 +63,7 @@ class TestStoreSearch : public QObject {
         return search->find(wanted, datasetHash, 0);
     }
 
-    /// The record loses what runs did not write before there was the key.
+    /// Removes a key from the record, as in records written before it existed.
     static void forget(const TemporaryStore& store, const std::string& run, const std::string& line)
     {
         auto database = Database::open(store.path() / "runs" / run / "run.sqlite", Database::Access::Write).value();
@@ -76,7 +76,7 @@ class TestStoreSearch : public QObject {
     }
 
 private Q_SLOTS:
-    /// A preset of today may do what it did not when the run was made.
+    /// Runs are compared by the behaviour of their version, not by the current preset.
     void anOlderRunDidWhatItsVersionDid()
     {
         const TemporaryStore store;
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY(best.isFinished && !best.evaluation);
     }
 
-    /// Its splits are part of what it learned, and no C was chosen.
+    /// For supervised methods splits are part of the training, and the selection of C is irrelevant.
     void aMethodTrainedOnLabelsIsItsSplits()
     {
         const TemporaryStore store;

@@ -1,4 +1,4 @@
-/// What a store and its data make of a plan.
+/// Survey of a plan: results in the store, and available data.
 #include "core/reproduce/survey.h"
 
 #include "tests/record/support.h"
@@ -21,7 +21,7 @@ class TestSurvey : public QObject {
     }
 
 private Q_SLOTS:
-    /// WebKB has ten published splits; whoever asks for more is told, once a data set, and gets ten.
+    /// WebKB has ten published splits; for more, there is one note per data set, and ten are used.
     void moreSplitsThanArePublishedAreNamed()
     {
         PlanRequest request;
@@ -36,7 +36,7 @@ private Q_SLOTS:
         request.what = "table1";
         request.datasets = {"cora"};
         request.splits = 99;
-        QVERIFY(notesOf(request).empty());  // Random ones are as many as are asked for.
+        QVERIFY(notesOf(request).empty());  // Any number of random splits is available.
     }
 };
 

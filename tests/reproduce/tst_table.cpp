@@ -14,7 +14,7 @@ using namespace rosa::reproduce;
 
 namespace {
 
-/// Accuracy of a row on a split under a seed: the row's level, the split's and the seed's shift, and a little of their own.
+/// Accuracy of a row on a split with a seed: level of the row, shifts of split and seed, and a small interaction.
 double accuracy(double level, std::uint64_t seed, std::size_t split)
 {
     const double own = static_cast<double>((split * 7 + seed * 3) % 5) * 0.001;
@@ -32,7 +32,7 @@ RunResult measured(double level, std::uint64_t seed, std::size_t splits)
     return {"run-" + std::to_string(seed), evaluation, {}};
 }
 
-/// Of two methods on the same eight splits, per cent; tests/evaluate/tst_comparison.cpp holds scipy's numbers for their differences.
+/// Accuracies of two methods on the same eight splits in per cent; tests/evaluate/tst_comparison.cpp has results of SciPy for them.
 const std::vector<double> kOne{84.1, 83.2, 85.0, 84.4, 83.9, 84.8, 84.6, 83.7};
 const std::vector<double> kOther{83.6, 83.3, 84.1, 84.2, 83.5, 84.0, 84.7, 83.4};
 
@@ -51,7 +51,7 @@ QStringList csvFields(const QString& line)
     return fields;
 }
 
-/// A field of a method's line, the first of that method.
+/// A field of the first line of a method.
 QString csvField(const std::string& csv, const char* method, const char* column)
 {
     const QStringList lines = QString::fromStdString(csv).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
@@ -94,7 +94,7 @@ class TestTable : public QObject {
         for (const PlannedRun& run : plan.runs) {
             const catalog::Configuration& configuration = run.configuration;
             double level = levelOf(configuration.method());
-            // The random encoder is above on some splits and below on others.
+            // The random encoder is better on some splits and worse on others.
             results.push_back(measured(level, configuration.seed(), static_cast<std::size_t>(plan.splits)));
             if (configuration.method() == "random")
                 for (std::size_t split = 0; split < results.back().evaluation->accuracies.size(); ++split)
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QCOMPARE(rosa.parts.dominant, std::string("split"));
         QVERIFY(rosa.isBest && !rosa.comparison);
 
-        // One run of raw features stands for each seed; the pairs are the splits.
+        // One run of raw features is paired with each seed; pairs are the splits.
         const TableCell& raw = table.cell(rowOf(plan, "raw"), 0);
         QVERIFY(raw.isSeedless);
         QCOMPARE(raw.comparison->unit, std::string("splits"));
@@ -160,7 +160,7 @@ private Q_SLOTS:
         QVERIFY(holds(toText(table), "too few pairs"));
     }
 
-    /// Five seeds on four splits are five pairs, by which no test can tell anything: what is below the best must not read as worse.
+    /// Five pairs are too few for a test: rows below the best must not be shown as worse.
     void whatNoTestWasMadeOfIsMarked()
     {
         const Plan plan = planOf(5, 4);
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QVERIFY(!hasUntested(tested) && !holds(toLatex(tested), "ddag"));
     }
 
-    /// p as scipy's ttest_1samp gives it for the two one-sided tests (tst_comparison).
+    /// p values of SciPy's ttest_1samp for the two one-sided tests (tst_comparison).
     void equivalenceWithinAStatedMargin()
     {
         const Plan plan = planOf(1, 8);
@@ -210,8 +210,8 @@ private Q_SLOTS:
         QVERIFY(holds(toText(table), "within ±0.25 points"));
     }
 
-    /// RoSA's eight pairs with the random encoder have p = 10 / 256 alone and 20 / 256 by Holm beside GRACE, which is on both sides of it, and DGI,
-    /// which is below on every split (2 / 256); all three are above raw features on every split.
+    /// The eight pairs of RoSA and the random encoder have p = 10 / 256, and 20 / 256 by Holm beside GRACE, whose differences have both
+    /// signs, and DGI, which is worse on all splits (2 / 256); all three are better than raw features on all splits.
     void methodsAreTestedBesideBaselines()
     {
         PlanRequest request;
@@ -277,7 +277,7 @@ private Q_SLOTS:
         QVERIFY(holds(tex, "too few pairs for tests against raw features") && !holds(tex, "\\S"));
     }
 
-    /// A random encoder of another architecture says nothing of a method's own.
+    /// Methods are compared only with a random encoder of the same architecture.
     void anotherEncoderIsNoBaseline()
     {
         Plan plan = planOf(1, 8);
@@ -294,7 +294,7 @@ private Q_SLOTS:
         QCOMPARE(table.cell(rowOf(plan, "rosa"), 0).baselines[0].baseline, rowOf(plan, "raw"));
     }
 
-    /// A row that was given as one run is of that run's seed alone, and is no method without seeds.
+    /// A given row with a single run has only the seed of that run; it is not a deterministic method.
     void oneGivenRunPairsWithItsSeed()
     {
         Plan plan = planOf(3, 8);
@@ -314,13 +314,13 @@ private Q_SLOTS:
         QVERIFY(!theirs.isSeedless);
         QVERIFY(theirs.comparison);
         QCOMPARE(theirs.comparison->difference.n, 8);
-        // On its own seed it is below by as much on every split; another seed would add what seeds differ by.
+        // Paired by its seed, the difference is constant; with another seed, differences between seeds would be added.
         QVERIFY(std::abs(theirs.comparison->difference.mean - 0.1) < 1e-12);
         QVERIFY(theirs.comparison->difference.standardDeviation < 1e-12);
         QVERIFY(table.cell(rowOf(plan, "raw"), 0).isSeedless);
     }
 
-    /// A seed that failed is left out of both sides of a pair, and its reason is shown.
+    /// A failed seed is excluded from both sides of pairs, and its reason is shown.
     void failedRunsAreShownAndPairsStayMatched()
     {
         const Plan plan = planOf(3, 8);
@@ -345,7 +345,7 @@ private Q_SLOTS:
         QVERIFY(holds(tex, "*}") && holds(tex, "*: some runs are missing"));
     }
 
-    /// Results under another card are never compared, and the table says why.
+    /// Results with different cards are not compared, and the table gives the reason.
     void otherProtocolsAreNamedAndNotCompared()
     {
         const Plan plan = planOf(2, 8);
@@ -359,7 +359,7 @@ private Q_SLOTS:
         QVERIFY(holds(toText(table), "not comparable with the rest of the column: different split seed (1 and 2)"));
     }
 
-    /// Two encoders on one graph are no two data sets: table 2 has six columns and three blocks.
+    /// Two encoders on one graph are one data set: table 2 has six columns and three blocks.
     void columnsOfOneDataSetAreOneBlock()
     {
         PlanRequest request;
@@ -370,7 +370,7 @@ private Q_SLOTS:
         const Plan plan = makePlan(m_catalogue, request).value();
         QCOMPARE(plan.columns.size(), 6U);
         std::vector<RunResult> results = resultsOf(plan);
-        // Below raw features in the first three columns, further above them in the others: the mean of two columns decides.
+        // Below raw features in the first three columns, and by more above them in the others: the mean of two columns counts.
         for (std::size_t i = 0; i < plan.runs.size(); ++i)
             if (plan.runs[i].row == rowOf(plan, "rosa"))
                 for (double& value : results[i].evaluation->accuracies) value += plan.runs[i].column < 3 ? -0.25 : 0.15;
@@ -421,7 +421,7 @@ private Q_SLOTS:
         QCOMPARE(csvField(toCsv(table), "RoSA", "published_source"), QStringLiteral("RoSA, IJCAI 2022, table 1"));
     }
 
-    /// What the table ends with stands in its files, too: difference to the published number with interval, pairs needed, points, the whole card.
+    /// Files are complete: difference from the published number with interval, pairs needed, points, the whole card.
     void filesAreComplete()
     {
         const Plan plan = planOf(2, 8);
@@ -455,7 +455,7 @@ private Q_SLOTS:
         QVERIFY(holds(tex, "$\\Delta$: measured minus published") && holds(tex, "In brackets: 95 \\% interval"));
     }
 
-    /// Wilcoxon's test leaves pairs without a difference out, as scipy does; where too few are left, every form says why.
+    /// The Wilcoxon test drops pairs without a difference, as SciPy does; if too few remain, all formats give the reason.
     void pairsWithoutADifferenceAreCounted()
     {
         const Plan plan = planOf(1, 10);
@@ -478,7 +478,7 @@ private Q_SLOTS:
         QVERIFY(holds(toLatex(table), "on these seeds and these splits; zero differences omitted"));
     }
 
-    /// A supervised row is judged by its own classes, the others by a probe: both are named, each once, with their rows.
+    /// Supervised rows are evaluated by their own classes, others by a probe: each protocol is printed once, with its rows.
     void eachProtocolIsPrintedOnce()
     {
         const Plan plan = planOf(2, 8, {"cora", "citeseer"});
@@ -500,7 +500,7 @@ private Q_SLOTS:
                  mixed.c_str());
     }
 
-    /// Two splits that differ allow for means that no accuracy has: 0.6 ± 12.7 · 0.3. Every form shows the same part of it.
+    /// The interval of two different splits, 0.6 ± 12.7 · 0.3, exceeds [0, 1]; all formats clip it in the same way.
     void everyFormShowsTheIntervalWithinWhatAnAccuracyCanBe()
     {
         const Plan plan = planOf(1, 2);
@@ -536,7 +536,7 @@ private Q_SLOTS:
         const std::vector<RunResult> results(plan.runs.size(), RunResult{{}, {}, "not imported: rosa data import PATH"});
         const Table table = makeTable(plan, results, {0});
         QVERIFY(!table.ranking);
-        // What all rows lack is said once.
+        // A note that applies to all rows is printed once.
         const QString text = QString::fromStdString(toText(table));
         QCOMPARE(text.count(QStringLiteral("not imported")), 1);
         QVERIFY2(text.contains(QStringLiteral("  all rows: failed: not imported")), qPrintable(text));

@@ -14,13 +14,13 @@ qsizetype countOf(const QString& text, const char* part) { return text.count(QSt
 
 }  // namespace
 
-/// The form of a LaTeX table: what stands beside each other, and what can be left out.
+/// Layout of LaTeX tables: columns side by side, and optional parts.
 class TestTableLatex : public QObject {
     Q_OBJECT
 
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
 
-    /// Of every run the same ten accuracies, apart by method.
+    /// The same ten accuracies for each run, shifted by method.
     [[nodiscard]] Table tableOf(const std::string& what, double margin = 0) const
     {
         PlanRequest request;
@@ -50,11 +50,11 @@ class TestTableLatex : public QObject {
     }
 
 private Q_SLOTS:
-    /// Each data set once, in so many tabulars as its width asks for; in floats of one number.
+    /// Each data set once, in as many tabulars as the width requires; all floats have the same number.
     void dataSetsThatDoNotFitStandBelow_data()
     {
         QTest::addColumn<QString>("what");
-        QTest::addColumn<int>("times");  // Tabulars of one data set in one column, as a page holds so many rows.
+        QTest::addColumn<int>("times");  // Tabulars of one data set in one column, limited by the rows of a page.
         QTest::newRow("table1") << QStringLiteral("table1") << 1;
         QTest::newRow("table2") << QStringLiteral("table2") << 1;
         QTest::newRow("sensitivity") << QStringLiteral("sensitivity") << 1;
@@ -81,7 +81,7 @@ private Q_SLOTS:
         if (table.plan.columns.size() > 2) QVERIFY(countOf(one, "\\begin{tabular}") > countOf(two, "\\begin{tabular}"));
     }
 
-    /// No block is wider than the column of the paper.
+    /// No block exceeds the column width of the paper.
     void blocksFit()
     {
         const std::vector<double> widths{100, 120, 90, 300, 50};
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(LatexOptions().widthPoints() - 495.07) < 0.1);
     }
 
-    /// Widths of Computer Modern at 8 and 7 points, as TeX measures them (\\settowidth), are not underestimated.
+    /// Text widths are not underestimated, compared with those measured by TeX (\\settowidth) for Computer Modern at 8 and 7 points.
     void widthsAreUpperBounds()
     {
         QVERIFY(widthOfLatex("84.5 ± 0.8", 8) >= 38.3);
