@@ -1,7 +1,6 @@
 #include "core/reproduce/plan.h"
 
 #include <algorithm>
-#include <cctype>
 #include <iterator>
 #include <set>
 #include <utility>
@@ -14,6 +13,7 @@
 #include "core/catalog/options/training_options.h"
 #include "core/evaluate/protocol.h"
 #include "core/record/run_labels.h"
+#include "core/reproduce/row_names.h"
 
 namespace rosa::reproduce {
 
@@ -27,43 +27,11 @@ constexpr const char* kQuickEpochs = "20";
 constexpr int kQuickSeeds = 1;
 constexpr int kQuickSplits = 2;
 
-std::string lowerCase(std::string text)
-{
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-}
-
 std::string joined(const std::vector<std::string>& words, const char* separator = ", ")
 {
     std::string text;
     for (const std::string& word : words) text += (text.empty() ? "" : separator) + word;
     return text;
-}
-
-const catalog::Method* methodNamed(const catalog::Catalogue& catalogue, const std::string& text)
-{
-    const std::string wanted = lowerCase(text);
-    for (const catalog::Method& method : catalogue.methods)
-        if (method.id == wanted || lowerCase(method.title) == wanted) return &method;
-    return nullptr;
-}
-
-/// Separates a method from the preset of its row: "bgrl:short".
-constexpr char kWithPreset = ':';
-
-/// "bgrl:reference" is the same row as "bgrl".
-std::string withoutFirstPreset(const catalog::Catalogue& catalogue, const std::string& name)
-{
-    const std::size_t mark = name.find(kWithPreset);
-    const catalog::Method* method = methodNamed(catalogue, name.substr(0, mark));
-    const bool isFirst = mark != std::string::npos && method && !method->presets.empty() &&
-                         method->presets.front().id == lowerCase(name.substr(mark + 1));
-    return isFirst ? name.substr(0, mark) : name;
-}
-
-std::string titleWithPreset(const catalog::Method& method, const std::string& preset)
-{
-    return method.title + " (" + preset + ")";
 }
 
 /// A row of a plan, and how its runs differ from the method's defaults.

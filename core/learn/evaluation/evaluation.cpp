@@ -9,19 +9,15 @@
 #include <thread>
 #include <utility>
 
-#include "core/base/files.h"
-#include "core/base/hash.h"
-#include "core/base/mapped_file.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/options/time_options.h"
 #include "core/catalog/options/training_options.h"
-#include "core/data/npy_stream.h"
 #include "core/evaluate/metrics.h"
 #include "core/evaluate/protocol.h"
 #include "core/evaluate/statistics.h"
 #include "core/learn/evaluation/linear_probe.h"
 #include "core/learn/methods/seen_dataset.h"
-#include "core/record/run_reader.h"
+#include "core/record/evaluation.h"
 
 namespace rosa::learn {
 
@@ -207,21 +203,6 @@ void completeForRun(record::EvaluationCard& card, const catalog::Configuration& 
                  ": an embedding is the mean over those in which its node is, and a node in none is left out";
 }
 
-Result<Embedding> denseEmbedding(graph::Node rows, std::int64_t columns, std::vector<float> values)
-{
-    ROSA_TRY_ASSIGN(auto features, graph::Features::dense(rows, static_cast<std::int32_t>(columns), std::move(values)));
-    return std::make_shared<const graph::Features>(std::move(features));
-}
-
-/// Takes the values without a copy.
-Result<Embedding> sharedEmbedding(graph::Node rows, std::int64_t columns, SharedArray<float> values)
-{
-    ROSA_TRY_ASSIGN(auto features,
-                    graph::Features::denseFrom(rows, static_cast<std::int32_t>(columns), {std::move(values), {}}));
-    ROSA_TRY(features.checkFinite());
-    return std::make_shared<const graph::Features>(std::move(features));
-}
-
 class SplitsOneByOne : public EvaluationWork {
 public:
     SplitsOneByOne(const graph::Features& embedding, const data::Dataset& dataset, catalog::Configuration configuration,
@@ -288,61 +269,6 @@ Result<Protocol> protocolOf(const catalog::Configuration& configuration, const d
     const auto published = static_cast<std::int32_t>(dataset.splits.size());
     protocol->splits = protocol->usesPublishedSplits ? std::min(options.splits, published) : options.splits;
     return protocol;
-}
-
-Result<Embedding> embeddingFrom(const Result<torch::Tensor>& representations)
-{
-    ROSA_TRY(representations);
-    const auto rows = std::make_shared<const torch::Tensor>(representations->detach().cpu().contiguous());
-    const std::span<const float> values(rows->const_data_ptr<float>(), static_cast<std::size_t>(rows->numel()));
-    return sharedEmbedding(static_cast<graph::Node>(rows->size(0)), rows->size(1), {rows, values});
-}
-
-EmbeddingWatch watchFor(Observer& observer)
-{
-    return [&observer](std::int64_t done, std::int64_t total) {
-        observer.phase("embedding", static_cast<int>(100 * done / std::max<std::int64_t>(total, 1)), 100);
-        return !observer.stopRequested();
-    };
-}
-
-Embedding rawFeatures(const data::Dataset& dataset)
-{
-    if (dataset.features.precision() == graph::Features::Precision::Float32) return {Embedding(), &dataset.features};
-    return std::make_shared<const graph::Features>(dataset.features.widened());
-}
-
-Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::string& run, const data::Dataset& dataset)
-{
-    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
-    ROSA_TRY_ASSIGN(const auto files, reader->files());
-    if (!files.contains("embedding.npy")) {
-        // Raw features are not stored with the run.
-        const auto info = reader->info();
-        if (info && info->method == "raw") return rawFeatures(dataset);
-        return badInput("run " + run + " has no embedding: it has not finished; rosa train --resume " + run +
-                        " goes on with it");
-    }
-    const std::filesystem::path path = store / "runs" / run / "embedding.npy";
-    ROSA_TRY_ASSIGN(const auto file, MappedFile::open(path));
-    const auto bytes = file->bytes();
-    if (sha256(bytes) != files.at("embedding.npy"))
-        return badInput(path.string() + ": its content is not what the record says (SHA-256 differs)");
-    const auto start = data::parseNpyStart(bytes);
-    if (!start) return start.error().within(path.string());
-    const bool isOurs = start->type.name() == "float32" && !start->type.bigEndian && !start->isFortranOrder &&
-                        start->shape.size() == 2 && start->bytes % alignof(float) == 0;
-    const auto count = data::elementCount(start->shape);
-    if (!isOurs || !count || (bytes.size() - start->bytes) / sizeof(float) != *count)
-        return badInput(path.string() + ": expected a float32 matrix, found another array or a damaged one");
-    return sharedEmbedding(static_cast<graph::Node>(start->shape[0]), start->shape[1],
-                           arrayIn<float>(file, start->bytes, *count));
-}
-
-Result<Embedding> embeddingOfJob(const std::filesystem::path& store, const EvaluateJob& job)
-{
-    if (!job.run.empty()) return embeddingOf(store, job.run, job.dataset);
-    return denseEmbedding(job.dataset.graph.nodeCount(), job.embeddingWidth, job.embedding);
 }
 
 Result<void> checkHidden(std::span<const graph::Split> splits, const data::Dataset& dataset,
