@@ -5,15 +5,11 @@
 
 namespace rosa::reproduce {
 
-namespace {
-
 std::string lowerCase(std::string text)
 {
     std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return text;
 }
-
-}  // namespace
 
 const catalog::Method* methodNamed(const catalog::Catalogue& catalogue, const std::string& text)
 {
