@@ -80,7 +80,7 @@ void AlignmentView::connectSource()
     on<ShowFigure>([this](const ShowFigure& wanted) { showFigure(wanted); });
     connect(m_source, &PairSource::contextChanged, this, &AlignmentView::takeContext);
     connect(m_source, &PairSource::epochsChanged, this, [this] {
-        m_panel->player()->setEpochs(m_source->epochs(), m_source->isLive());
+        m_panel->player()->setEpochs(m_source->epochs(), m_source->isTraining());
         sayFewEpochs();
         m_chooser->batch()->setEpochs(m_source->checkpointEpochs());
     });

@@ -68,7 +68,7 @@ void PairSource::rereadEarlyContext()
         readContext();
 }
 
-bool PairSource::isLive() const { return m_feed && m_feed->isLive(); }
+bool PairSource::isTraining() const { return m_feed && m_feed->isLive(); }
 
 void PairSource::takeUpdate(const RunUpdate& update)
 {

@@ -29,7 +29,7 @@ public:
     [[nodiscard]] const QString& run() const { return m_run; }
     /// nullptr until it is read.
     [[nodiscard]] const PairContextPtr& context() const { return m_context; }
-    [[nodiscard]] bool isLive() const;
+    [[nodiscard]] bool isTraining() const;
 
     /// Shows a pair of the run; `epoch` −1: the newest one. If the pair was not recorded at the epoch, the nearest one is used. Waits for
     /// the context if it is not read yet.
