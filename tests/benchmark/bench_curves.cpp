@@ -1,9 +1,9 @@
-// Frames a second, the longest turn of the event loop and memory of the Train view while another process records many long runs.
+// Frames per second, longest event loop iteration and memory of the Train view while another process records many long runs.
 //
 //   bench_curves [--runs 20] [--rate 1000] [--before 900000] [--seconds 30] [--metrics 1]
 //
-// A process of its own writes `runs` records at `rate` epochs a second each, after `before` epochs that are there at the start; the view
-// draws all of them over each other. Run it with QT_QPA_PLATFORM=offscreen.
+// A separate process writes `runs` records at `rate` epochs per second each, starting with `before` existing epochs; the view overlays all
+// of them. Run it with QT_QPA_PLATFORM=offscreen.
 #include <unistd.h>
 
 #include <algorithm>
@@ -48,7 +48,7 @@ std::vector<std::string> metricsOf(int count)
     return {all.begin(), all.begin() + std::clamp(count, 1, static_cast<int>(all.size()))};
 }
 
-/// The other process: writes and says where.
+/// The other process: writes, and prints where.
 int writeRecords(const std::filesystem::path& store, const Load& load)
 {
     const auto catalogue = catalog::makeCatalogue();
@@ -109,7 +109,7 @@ double residentMegabytes()
     return static_cast<double>(pages) * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1e6;
 }
 
-/// Processor time of the window's thread between two waits of its event loop.
+/// Processor time of the window thread per iteration of its event loop.
 class Turns {
 public:
     explicit Turns(QAbstractEventDispatcher* dispatcher)
@@ -165,7 +165,7 @@ int watch(const std::filesystem::path& store, const Load& load)
                     (cpu - previousCpu) / 10, residentMegabytes());
         std::fflush(stdout);
         previousCpu = cpu;
-        // The first second holds the start.
+        // Skip the first second, which includes the start.
         if (second > 1) {
             worst = std::max(worst, longest);
             slowest = std::min<double>(slowest, frames);

@@ -1,11 +1,11 @@
-// A training step on generated graphs of growing size, each one packed file: with the page cache cold and warm, and what it holds.
+// Training steps on generated graphs of increasing size in packed files: time with cold and warm page cache, and memory.
 //
 //   bench_packed [--folder .] [--sizes 10000,100000,1000000,10000000] [--presets reference,paper] [--epochs 30] [--threads 1]
 //                [--features 64] [--degree 10] [--set key=value]…
 //
-// The files (3.4 GB for ten million nodes) are removed again, one before the next is made. Cold: the file's pages are given back to
-// the system before it is opened; opening reads the graph, as always, not the features. Warm: after the whole file was read. Medians
-// over the epochs; a process for each measurement.
+// Each file (3.4 GB for ten million nodes) is removed before the next is created. Cold: the pages of the file are dropped from the cache
+// before it is opened; opening reads the graph, as always, but not the features. Warm: after the whole file was read. Medians over the
+// epochs; one process per measurement.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -89,7 +89,7 @@ Arguments argumentsFrom(int argc, char** argv)
     return arguments;
 }
 
-/// In a process of its own, so that neither threads nor memory of one measurement are seen by the next.
+/// Runs in a separate process, so that threads and memory do not affect the next measurement.
 template <typename Work>
 void inChild(const Work& work)
 {
@@ -130,7 +130,7 @@ double median(std::vector<double> values)
     return *middle;
 }
 
-/// Medians of some steps, milliseconds.
+/// Medians over steps, in milliseconds.
 struct Steps {
     double wall = 0;
     double processor = 0;

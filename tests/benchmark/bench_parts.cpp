@@ -1,9 +1,9 @@
-// The parts of a training step alone, on one thread: g-EMD of all pairs of a batch from the representations on, the products that it
-// cannot do without, the Sinkhorn solves, sampling, hop distances.
+// Parts of a training step on one thread: g-EMD of all pairs of a batch from the representations, its minimum of matrix products, the
+// Sinkhorn solves, sampling, hop distances.
 //
 //   bench_parts [--benchmark_filter=Gemd] [--benchmark_repetitions=9] …
 //
-// Sizes are those of a batch of 128 centres with walks of 10 steps: views of 2 to 7 nodes, 128 numbers a node.
+// Sizes correspond to a batch of 128 centres with walks of 10 steps: views of 2 to 7 nodes, 128 numbers per node.
 #include <benchmark/benchmark.h>
 
 #include <ATen/Parallel.h>
@@ -59,7 +59,7 @@ learn::ViewBatch batchOf(const torch::Tensor& rows, const std::vector<std::int64
     return std::move(*batch);
 }
 
-/// From representations to g-EMD: unit rows, cosines, weights, kernels, sweeps. Argument: also the other direction.
+/// From representations to g-EMD: normalisation, cosines, weights, kernels, sweeps. Argument: also the other direction.
 void Gemd(benchmark::State& state)
 {
     const torch::NoGradGuard constant;
@@ -74,7 +74,7 @@ void Gemd(benchmark::State& state)
 }
 BENCHMARK(Gemd)->ArgName("both")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
-/// The same with the gradient of the representations.
+/// The same with the gradient by the representations.
 void GemdAndGradient(benchmark::State& state)
 {
     Sides sides;
@@ -92,7 +92,7 @@ void GemdAndGradient(benchmark::State& state)
 }
 BENCHMARK(GemdAndGradient)->Unit(benchmark::kMillisecond);
 
-/// Its floor: the products for cosines and weights, and with an argument those for the gradients of both sides.
+/// Lower bound: the products for cosines and weights, and with an argument those for the gradients of both sides.
 void GemdFloor(benchmark::State& state)
 {
     const torch::NoGradGuard constant;
@@ -113,7 +113,7 @@ void GemdFloor(benchmark::State& state)
 }
 BENCHMARK(GemdFloor)->ArgName("gradient")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
-/// The solves alone, matrix of cosines given. Argument: also the other direction.
+/// Only the solves, with a given cosine matrix. Argument: also the other direction.
 void Sinkhorn(benchmark::State& state)
 {
     const Sides sides;
@@ -142,7 +142,7 @@ void Sinkhorn(benchmark::State& state)
 }
 BENCHMARK(Sinkhorn)->ArgName("both")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
-/// A graph of Cora's size and density.
+/// A graph with the size and density of Cora.
 const graph::Graph& coraLikeGraph()
 {
     static const data::Dataset dataset = [] {

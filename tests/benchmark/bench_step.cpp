@@ -1,10 +1,10 @@
-// A training step of RoSA against its floor: the matrix products of the same step's shapes and nothing else, measured in turns.
+// A RoSA training step, compared with its lower bound, the matrix products of the same shapes; measured alternately.
 //
 //   bench_step [--dataset cora] [--preset reference] [--device cpu] [--threads 1] [--rounds 7] [--steps 5] [--set key=value]…
 //
-// A round is `steps` steps as training does them, each with centres and walks of its own that are made while the step before it runs,
-// then the products of the same steps. Printed are medians over the rounds, wall clock and processor time;
-// on a machine that others use only the ratio of processor times means something. Run it with OMP_WAIT_POLICY=passive.
+// A round consists of `steps` steps as in training, each with its own centres and walks, which are sampled during the previous step, and
+// the products of the same steps. Prints medians over the rounds of wall clock and processor time; on a shared machine, only the ratio of
+// processor times is meaningful. Run it with OMP_WAIT_POLICY=passive.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -91,10 +91,10 @@ double secondsOf(clockid_t clock)
 
 learn::PhaseTime now() { return {secondsOf(CLOCK_MONOTONIC), secondsOf(CLOCK_PROCESS_CPUTIME_ID)}; }
 
-/// Of the calling thread alone, which takes part in everything: about what a step takes where no other program runs.
+/// Time of the calling thread, which takes part in all work: approximates the time of a step on an idle machine.
 double ownTime() { return secondsOf(CLOCK_THREAD_CPUTIME_ID); }
 
-/// Medians over rounds, milliseconds a step.
+/// Medians over rounds, in milliseconds per step.
 struct Series {
     std::vector<double> wall, processor;
     void add(const learn::PhaseTime& time, int steps)
@@ -152,7 +152,7 @@ int main(int argc, char** argv)
         allShapes.push_back(learn::stepRows(*configuration, problem, i));
         floor.prepare(allShapes.back().first, allShapes.back().second);
     }
-    for (int round = -1; round < arguments.rounds; ++round) {  // the first one warms up
+    for (int round = -1; round < arguments.rounds; ++round) {  // round −1 is the warm-up
         learn::PhaseRecorder recorder;
         const auto shapes =
             std::span(allShapes).subspan(static_cast<std::size_t>(epoch), static_cast<std::size_t>(arguments.steps));
@@ -199,7 +199,7 @@ int main(int argc, char** argv)
         print(learn::nameOf(static_cast<learn::StepPhase>(i)), phases[i], floorWall, floorProcessor);
     print("step", step, floorWall, floorProcessor);
     print("floor", bare, floorWall, floorProcessor);
-    // On one thread the others are the one that makes the next step's sample.
+    // With one thread, the only other one samples for the next step.
     std::printf("processor time of the calling thread alone: step %.2f ms, floor %.2f ms; of all others: step %.2f ms\n",
                 median(ownStep), median(ownFloor), median(step.processor) - median(ownStep));
     return 0;

@@ -1,5 +1,6 @@
-/// How quick the window is: bench_window [RUNS]. Prints the time to the first picture and the longest turn of the event loop, in CPU time of
-/// the window's own thread, while it trains, looks at a pair and lays out an embedding, with RUNS (5,000) runs in the library. ROSA_ENGINE names the engine.
+/// Responsiveness of the window: bench_window [RUNS]. Prints the time to the first frame and the longest event loop iteration in CPU time
+/// of the window thread, during training, inspection of a pair and t-SNE, with RUNS (5,000) runs in the library. ROSA_ENGINE names the
+/// engine.
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
@@ -33,28 +34,28 @@ double threadMilliseconds()
     return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) * 1e-6;
 }
 
-/// Tells one timer from another.
+/// Interval of a timer, which identifies it.
 std::string intervalOf(const QObject* receiver)
 {
     const auto* timer = qobject_cast<const QTimer*>(receiver);
     return timer ? " every " + std::to_string(timer->interval()) + " ms" : std::string();
 }
 
-/// Measures each event that the window's thread handles, with all that it sets off.
+/// Measures each event handled by the window thread, including everything it triggers.
 class Measured : public QApplication {
 public:
     using QApplication::QApplication;
 
     bool notify(QObject* receiver, QEvent* event) override
     {
-        // Other threads deliver their events through here, too.
+        // Other threads also deliver events through this function.
         if (QThread::currentThread() != thread()) return QApplication::notify(receiver, event);
         if (m_depth++ > 0) {
             const bool isHandled = QApplication::notify(receiver, event);
             --m_depth;
             return isHandled;
         }
-        // Asked before: the receiver may be gone afterwards.
+        // Before the call, because the receiver may be deleted by it.
         const std::string what = std::string(receiver->metaObject()->className()) + " event " +
                                  std::to_string(event->type()) + intervalOf(receiver);
         const double begin = threadMilliseconds();
@@ -78,7 +79,7 @@ public:
 private:
     int m_depth = 0;
     double m_longest = 0;
-    std::string m_what;  ///< Of the longest.
+    std::string m_what;  ///< Description of the longest event.
     std::vector<double> m_turns;
 };
 
@@ -89,7 +90,7 @@ void wait(int milliseconds)
     loop.exec();
 }
 
-/// One real record, copied under many names.
+/// Copies one record under many names.
 void fillStore(const std::filesystem::path& store, const catalog::Catalogue& catalogue, int runs)
 {
     auto configuration = catalog::Configuration::resolve(catalogue, {});

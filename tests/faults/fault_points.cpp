@@ -1,10 +1,10 @@
-// Preloaded into a program, this ends it with SIGKILL right before a chosen call that changes files in a folder. Environment:
+// Preload library that kills a program by SIGKILL right before a selected call that modifies files in a folder. Environment:
 //
-//     ROSA_FAULT_FOLDER  calls on files in this folder count
+//     ROSA_FAULT_FOLDER  folder whose calls are counted
 //     ROSA_FAULT_AT      N: the N-th call; KIND N: the N-th call of that kind
-//     ROSA_FAULT_LOG     a file that gets the kind of every such call, a line each
+//     ROSA_FAULT_LOG     log file for the kinds of all such calls, one per line
 //
-// A kind is the call and the file, with '*' for what differs from run to run: "rename runs/*/checkpoints/epoch-*.ckpt.*".
+// A kind consists of call and file, with '*' for parts that differ between runs: "rename runs/*/checkpoints/epoch-*.ckpt.*".
 #include <algorithm>
 #include <cctype>
 #include <cstdarg>
@@ -30,7 +30,7 @@ std::string variable(const char* name)
     return value ? value : "";
 }
 
-/// `text` with '*' for numbers and for the random letters behind temporary names.
+/// `text` with '*' for numbers and for the random suffixes of temporary names.
 std::string generalised(const std::string& text)
 {
     std::string general;
@@ -38,7 +38,7 @@ std::string generalised(const std::string& text)
         const bool begins = i == 0 || text[i - 1] == '/';
         const std::size_t end = std::min(text.find('/', i), text.size());
         if (begins && (text.compare(i, 5, ".new-") == 0 || std::isdigit(static_cast<unsigned char>(text[i])))) {
-            general += text[i] == '.' ? ".new-*" : "*";  // a run, or one that is being made
+            general += text[i] == '.' ? ".new-*" : "*";  // a run, or one being created
             i = end;
         } else if (std::isdigit(static_cast<unsigned char>(text[i]))) {
             general += '*';
@@ -105,7 +105,7 @@ private:
 
 Faults& faults()
 {
-    static Faults* const instance = new Faults;  // never destroyed: programs write while they end
+    static Faults* const instance = new Faults;  // never destroyed, because programs also write at exit
     return *instance;
 }
 
@@ -128,7 +128,7 @@ mode_t modeOf(int flags, va_list arguments)
 
 }  // namespace
 
-// Each has the name and type of the function of the C library that it stands before.
+// Each function has the name and type of the C library function that it intercepts.
 extern "C" {
 
 #define ROSA_OPEN(function)                                                       \

@@ -1,5 +1,5 @@
-/// Kills real trainings before calls that change their run's folder: each kind of call once, or, with ROSA_FAULTS=all, every single one. At each
-/// moment the run is listed and shown, and resumed it ends with the bytes of the undisturbed training.
+/// Kills trainings before calls that modify the run folder: once per kind of call, or, with ROSA_FAULTS=all, at each call. The run can then
+/// be listed and shown, and resumed to a result identical to the byte to that of an uninterrupted training.
 #include <QtCore/QDir>
 #include <QtCore/QFile>
 #include <QtCore/QProcess>
@@ -22,7 +22,7 @@ struct End {
 
 QStringList words(const char* text) { return QString::fromLatin1(text).split(QLatin1Char(' ')); }
 
-/// Runs the command in a store; `faults`: further environment.
+/// Runs the command in a store; `faults`: additional environment variables.
 End runEngine(const QString& store, const QStringList& arguments, const QMap<QString, QString>& faults = {})
 {
     QProcess process;
@@ -74,7 +74,7 @@ Outcome outcomeOf(const QString& store)
     return outcome;
 }
 
-/// Trains with a kill at `at`; then what a user would do. False where the training was not disturbed.
+/// Trains with a kill at `at`, then lists, shows and resumes the run. False if the training was not interrupted.
 bool checkMoment(const QString& at, const Outcome& expected)
 {
     const QTemporaryDir store;
@@ -125,7 +125,7 @@ private Q_SLOTS:
              {"rename runs/*/checkpoints/epoch-*.ckpt.*", "write runs/*/run.sqlite-wal", "sync runs/*/run.sqlite",
               "remove runs/*/run.sqlite-wal", "rename runs/*/checkpoints/embedding.npy.*"})
             QVERIFY2(kinds.contains(kind), kind);
-        // What comes before the run has a name is the record's own test.
+        // Calls before the run has its name are tested with the record.
         bool isLast = false;
         for (auto kind = kinds.begin(); kind != kinds.end() && !QTest::currentTestFailed(); ++kind)
             if (kind.key().contains("runs/*/")) {

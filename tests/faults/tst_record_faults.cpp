@@ -1,5 +1,5 @@
-/// Kills a writer of records before every call that changes a file of its store, one after another, and looks whether the run can be read,
-/// also where nothing can be written, and goes on to the same end.
+/// Kills a writer of records before each call that modifies a file of its store, and checks that the run can be read, also from a read-only
+/// store, and continued to the same result.
 #include <QtCore/QProcess>
 
 #include "core/record/library.h"
@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Runs the program; killed before the `at`-th call that changes a file of the store, 0: to its end. Whether it came to its end.
+/// Runs the program; kills it before the `at`-th call that modifies a file of the store (0: never). Returns whether it completed.
 bool runProgram(const fs::path& store, const char* verb, int at = 0)
 {
     QProcess process;
@@ -55,7 +55,7 @@ Outcome outcomeOf(const fs::path& store)
     return outcome;
 }
 
-/// That each run of the store can be listed and read; the first complaint, or "".
+/// Checks that all runs of the store can be listed and read; returns the first error, or "".
 std::string complaintOf(const fs::path& store)
 {
     auto library = Library::open(store);
@@ -76,7 +76,7 @@ std::string complaintOf(const fs::path& store)
     return {};
 }
 
-/// The same of a copy where nothing can be written.
+/// The same for a read-only copy.
 std::string complaintOnReadOnlyMedium(const fs::path& store)
 {
     const TemporaryStore place;
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QVERIFY2(at > 60, "there are that many changes at least");
     }
 
-    /// A run that has been killed once is killed again while it is resumed.
+    /// A killed run is killed again while it is resumed.
     void killedAgainWhileItIsResumed()
     {
         const TemporaryStore once;
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY(at > 30);
     }
 
-    /// Earlier versions left a journal when they were killed as they closed a record.
+    /// Earlier versions left a journal if they were killed while closing a record.
     void aJournalThatAnEarlierVersionLeftIsRolledBack()
     {
         const TemporaryStore whole;
@@ -163,7 +163,7 @@ private Q_SLOTS:
         QVERIFY(journals > 0);
     }
 
-    /// What a killed export leaves is swept by the next.
+    /// The remains of a killed export are removed by the next one.
     void aKilledExportIsSwept()
     {
         const TemporaryStore whole;

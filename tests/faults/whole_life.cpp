@@ -1,6 +1,6 @@
-// What an engine does to a store, without the training: `whole_life STORE train` records a run from its first epoch to its end, or goes on
-// with the one that is there. `whole_life STORE close-as-before` turns the record's log off as earlier versions did; `whole_life STORE export`
-// copies the run to STORE/exported.
+// Performs the store operations of an engine without training: `whole_life STORE train` records a complete run, or continues the existing
+// one. `whole_life STORE close-as-before` turns off the log of the record as earlier versions did; `whole_life STORE export` copies the run
+// to STORE/exported.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -21,7 +21,7 @@ namespace {
 
 constexpr int kEpochs = 12;
 
-/// Ends the process where a step failed.
+/// Exits if a step failed.
 template <typename T>
 const Result<T>& need(const Result<T>& result)
 {
@@ -30,7 +30,7 @@ const Result<T>& need(const Result<T>& result)
     std::exit(1);
 }
 
-/// The only run of the store; "" where there is none yet.
+/// The only run of the store; "" if there is none yet.
 std::string onlyRun(const std::filesystem::path& store)
 {
     std::error_code none;
@@ -39,7 +39,7 @@ std::string onlyRun(const std::filesystem::path& store)
     return {};
 }
 
-/// What a training knows: enough that it takes more than one page, all of it following from the epochs before.
+/// State of the simulated training: larger than one page, and determined by the previous epochs.
 class State {
 public:
     void restore(const CheckpointInfo& checkpoint)
@@ -84,7 +84,7 @@ void train(const std::filesystem::path& store)
     need(writer.setState(RunState::Finished));
 }
 
-/// Writes through a log and ends it by a change that has its journal in a file.
+/// Writes through a log and closes it by a change with a journal file.
 void closeAsBefore(const std::filesystem::path& store)
 {
     sqlite3* connection = nullptr;

@@ -1,4 +1,4 @@
-/// Arrays and weights: pickles, npy, zip, PyTorch's files.
+/// Arrays and weights: pickle, npy, zip and PyTorch files.
 #include <filesystem>
 
 #include "core/base/files.h"
@@ -17,7 +17,7 @@ namespace {
 
 const fs::path kFiles = fs::path(ROSA_TEST_DATA_DIR) / "files";
 
-/// Everything that readers make of an array.
+/// All conversions of arrays used by readers.
 void convert(const data::NdArray& array, MemoryBudget& budget)
 {
     const TemporaryMemory all(budget);
@@ -112,7 +112,7 @@ void runTorch(std::span<const std::byte> bytes)
 
 std::vector<Bytes> seedsOfTorch()
 {
-    // Written by PyTorch: its folder is called as the file was.
+    // Written by PyTorch: the folder has the name of the file.
     MemoryBudget budget = MemoryBudget::unlimited();
     const auto zip = data::ZipArchive::open(kFiles / "torch_state.pt", "a seed", budget, MemoryBudget::Input::Plain).value();
     std::vector<std::optional<std::string>> contents(6);

@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// "graph.npz" and "adj_data.npy" of "graph.npz/adj_data.npy"; a plain name has no second part.
+/// Splits "graph.npz/adj_data.npy" into "graph.npz" and "adj_data.npy"; plain names have no second part.
 std::pair<std::string, std::string> parted(const std::string& name)
 {
     for (const std::string_view ending : {".npz/", ".pt/"})
@@ -61,7 +61,7 @@ const fs::path& scratch()
         std::error_code none;
         auto made = TemporaryFolder::make(fs::is_directory("/dev/shm", none) ? "/dev/shm" : "", "rosa-fuzz-");
         ROSA_CHECK(made.ok(), "a folder to fuzz in");
-        // What readers keep on disk goes there as well.
+        // Also for scratch files of readers.
         ::setenv("XDG_CACHE_HOME", made->path().c_str(), 1);
         return *std::move(made);
     }();

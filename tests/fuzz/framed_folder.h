@@ -1,9 +1,9 @@
-/// Folders of several files as one input: what a fuzzer changes is a row of bytes.
+/// Folders of several files as one fuzzer input, which is a sequence of bytes.
 ///
-///     marker, a letter for the file, its content, marker, a letter …
+///     marker, letter of the file, content, marker, letter …
 ///
-/// Files live in memory (/dev/shm). A name with ".npz/" or ".pt/" in it is a member of that archive, which is written anew around its
-/// members, so that checksums hold: "graph.npz/adj_data.npy".
+/// Files are in memory (/dev/shm). A name that contains ".npz/" or ".pt/" is a member of that archive, for example
+/// "graph.npz/adj_data.npy"; archives are rewritten so that checksums are valid.
 #pragma once
 
 #include <filesystem>
@@ -18,25 +18,25 @@ namespace rosa::fuzz {
 
 inline constexpr std::string_view kMarker = "\xf1\x02FILE";
 
-/// The content of each of `count` files, in the framing's order of letters; nothing for those that are not there. What stands before the
-/// first marker is file a.
+/// The content of each of `count` files, in the order of letters; nullopt for absent files. Content before the first marker belongs to
+/// file a.
 std::vector<std::optional<std::string_view>> unframed(std::span<const std::byte> bytes, std::size_t count);
 
-/// `contents[i]` becomes the file of letter i; an empty optional stays away.
+/// Encodes `contents[i]` as the file of letter i; nullopt is omitted.
 Bytes framed(const std::vector<std::optional<std::string>>& contents);
 
-/// A folder of this process in memory; removed at its end.
+/// In-memory folder of this process, removed at exit.
 const std::filesystem::path& scratch();
 
-/// A folder whose files are written anew for each input.
+/// A folder whose files are rewritten for each input.
 class FramedFolder {
 public:
-    /// In scratch(), under `folder`; `names` in the order of letters.
+    /// Creates `folder` in scratch(); `names` are in the order of letters.
     FramedFolder(const std::string& folder, std::vector<std::string> names);
 
     [[nodiscard]] const std::filesystem::path& path() const { return m_path; }
     void write(std::span<const std::byte> bytes);
-    /// The framing of files that lie in `folder` under this folder's names, members of archives included.
+    /// The encoding of the files in `folder` with the names of this folder, including members of archives.
     [[nodiscard]] Bytes read(const std::filesystem::path& folder) const;
 
 private:

@@ -1,4 +1,4 @@
-/// What is fuzzed: a function for each kind of foreign input, by name.
+/// Fuzz targets: a named function per kind of external input.
 #pragma once
 
 #include <cstddef>
@@ -12,23 +12,23 @@ namespace rosa::fuzz {
 
 using Bytes = std::vector<std::byte>;
 
-/// One kind of input. `run` reads `bytes` as the program would; whatever they are, it must return, within the memory that MemoryBudget
-/// allows for input of this kind and size.
+/// One kind of input. `run` reads `bytes` as the program would. For any input it must return, within the memory that MemoryBudget allows
+/// for this kind and size.
 struct Target {
-    const char* name;  ///< Also of its folder in tests/fuzz/corpus.
+    const char* name;  ///< Also the name of its folder in tests/fuzz/corpus.
     MemoryBudget::Input input;
     void (*run)(std::span<const std::byte> bytes);
-    std::vector<Bytes> (*seeds)();  ///< Good inputs to begin with.
+    std::vector<Bytes> (*seeds)();  ///< Valid initial inputs.
 };
 
-/// All of them, the one list.
+/// All targets.
 std::span<const Target> targets();
 
-/// nullptr where there is none of that name.
+/// nullptr if there is none of that name.
 const Target* targetNamed(std::string_view name);
 
-/// Runs `target` on one input and ends the process where it held more memory than the rule allows (with the address sanitizer; without it
-/// memory is not counted).
+/// Runs `target` on one input and aborts if it used more memory than allowed (with the address sanitizer only; otherwise memory is not
+/// counted).
 void runChecked(const Target& target, std::span<const std::byte> bytes);
 
 Bytes bytesOf(std::string_view text);

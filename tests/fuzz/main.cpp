@@ -1,9 +1,9 @@
 /// One program for all targets.
 ///
-///     rosa_fuzz seeds FOLDER      writes good inputs to FOLDER/TARGET/
-///     rosa_fuzz replay FOLDER…    runs each target on its own good inputs and on the files of FOLDER/TARGET/; a crash is a failure
-///     rosa_fuzz list              names the targets
-///     rosa_fuzz TARGET …          with libFuzzer: fuzzes it (options and folders are libFuzzer's)
+///     rosa_fuzz seeds FOLDER      writes valid inputs to FOLDER/TARGET/
+///     rosa_fuzz replay FOLDER…    runs each target on its valid inputs and on the files of FOLDER/TARGET/; crashes are failures
+///     rosa_fuzz list              lists the targets
+///     rosa_fuzz TARGET …          with libFuzzer: fuzzes the target (options and folders of libFuzzer)
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -52,7 +52,7 @@ int replay(int folders, char** names)
             std::ranges::sort(files);
             for (const fs::path& file : files) {
                 std::printf("%s\n", file.c_str());
-                std::fflush(stdout);  // The last one named is the one that ended the program.
+                std::fflush(stdout);  // After a crash, the last name is that of the input.
                 fuzz::runChecked(target, readFile(file).value());
                 ++count;
             }
@@ -66,7 +66,7 @@ int replay(int folders, char** names)
     return 0;
 }
 
-/// Exit code of a command that is no fuzzing; −1 for others.
+/// Exit code of a command other than fuzzing; −1 for fuzzing.
 int command(int argc, char** argv)
 {
     const std::string word = argc > 1 ? argv[1] : "";
@@ -96,7 +96,7 @@ extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv)
         std::fprintf(stderr, "expected a target of 'rosa_fuzz list', seeds FOLDER or replay FOLDER…\n");
         std::exit(2);
     }
-    // libFuzzer would take the name for a folder.
+    // Otherwise libFuzzer would interpret the name as a folder.
     std::rotate(*argv + 1, *argv + 2, *argv + *argc);
     --*argc;
     return 0;

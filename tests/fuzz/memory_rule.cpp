@@ -12,7 +12,7 @@
 #endif
 
 #ifdef ROSA_COUNTS_MEMORY
-// Declared here, as GCC ships these functions without clang's header of them, sanitizer/allocator_interface.h.
+// Declared here, because GCC provides these functions without the header sanitizer/allocator_interface.h of clang.
 extern "C" {
 std::size_t __sanitizer_get_allocated_size(const volatile void* memory);
 int __sanitizer_install_malloc_and_free_hooks(void (*allocated)(const volatile void*, std::size_t),

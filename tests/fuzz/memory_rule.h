@@ -1,14 +1,14 @@
-/// How much memory an input makes its reader hold, counted by the address sanitizer's hooks.
+/// Memory used by a reader, counted by hooks of the address sanitizer.
 #pragma once
 
 #include <cstdint>
 
 namespace rosa::fuzz {
 
-/// Counts from now on: allocations of all threads that are not freed again.
+/// Starts counting live allocations of all threads.
 void beginCounting();
 
-/// Most that was held since beginCounting(); 0 without the sanitizer.
+/// Maximum since beginCounting(); 0 without the sanitizer.
 std::uint64_t mostHeld();
 
 }  // namespace rosa::fuzz

@@ -1,5 +1,5 @@
-/// Packed data sets of both versions. An input is a framing of sections, around which a file with good checksums is made: bytes that a
-/// checksum refuses at once would tell little.
+/// Packed data sets of both versions. An input encodes sections, from which a file with valid checksums is made; files with invalid
+/// checksums would be rejected immediately.
 #include <zlib.h>
 
 #include "core/base/files.h"

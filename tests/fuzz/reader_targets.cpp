@@ -1,4 +1,4 @@
-/// Published data sets: a folder for each format.
+/// Published data sets: one folder per format.
 #include "core/data/contacts.h"
 #include "core/data/npy.h"
 #include "core/data/readers/readers.h"
@@ -35,7 +35,7 @@ std::vector<std::string> csrNames(const std::string& archive)
     return names;
 }
 
-/// A format's folder in memory.
+/// In-memory folder of a format.
 struct Place {
     FramedFolder folder;
     data::Found found;

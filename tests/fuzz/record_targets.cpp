@@ -1,4 +1,4 @@
-/// What lies in a run's folder: checkpoints, requests, answers, evaluations, snapshots, the record itself.
+/// Files of run folders: checkpoints, requests, answers, evaluations, snapshots, the record itself.
 #include <array>
 #include <cstring>
 #include <fstream>
@@ -40,7 +40,7 @@ PairSnapshot somePair()
     return pair;
 }
 
-/// Reads back what a kind of answer wrote, if it can.
+/// Round trip of an answer, if it can be read.
 template <typename T>
 void roundTrip(const Result<T>& read)
 {
@@ -58,7 +58,7 @@ std::string someEvaluation()
     return toJson(evaluation);
 }
 
-/// A short run's record, all in its one file.
+/// The record of a short run, in a single file.
 Bytes someRecord()
 {
     const fs::path store = scratch() / "store";
@@ -78,7 +78,7 @@ Bytes someRecord()
     return readFile(copy).value();
 }
 
-/// Everything that a reader asks of a record.
+/// All queries of a reader.
 void readAll(RunReader& reader)
 {
     static_cast<void>(reader.info().ok());
@@ -103,7 +103,7 @@ void readAll(RunReader& reader)
 
 void runCheckpoint(std::span<const std::byte> bytes)
 {
-    // Most changes would break the length before the header; an input is the header and, behind a marker, the data.
+    // The input consists of header, marker and data, without the length field, which most mutations would invalidate.
     const auto parts = unframed(bytes, 2);
     const std::string header(parts[0].value_or(""));
     const std::uint64_t length = header.size();

@@ -49,7 +49,7 @@ const Target* targetNamed(std::string_view name)
 
 void runChecked(const Target& target, std::span<const std::byte> bytes)
 {
-    // The harness itself holds the input a few times over (files in memory, archives that it writes).
+    // The harness holds several copies of the input (files in memory, written archives).
     constexpr std::uint64_t ofHarness = std::uint64_t{4} << 20;
     beginCounting();
     target.run(bytes);

@@ -1,4 +1,4 @@
-/// The functions behind the list in targets.cpp, by file.
+/// The functions listed in targets.cpp, by file.
 #pragma once
 
 #include "tests/fuzz/fuzz_target.h"

@@ -1,4 +1,4 @@
-/// Texts: partitions, JSON, configurations.
+/// Texts: splits, JSON, configurations.
 #include "core/base/json_text.h"
 #include "core/catalog/configuration.h"
 #include "core/data/split_file.h"

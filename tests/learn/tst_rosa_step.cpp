@@ -147,7 +147,7 @@ class TestRosaStep : public QObject {
         return all;
     }
 
-    /// Both steps compute the same float32 sums in different orders, so they may differ by rounding (u = 2⁻²⁴ per operation) and its effects:
+    /// Both steps compute the same float32 sums in different orders, and may differ by rounding (u = 2⁻²⁴ per operation) and its effects:
     ///  * Loss: the error of a sum of n terms grows like √n·u. The successive sums have 1,433 features, 512 and 256 hidden values and a few
     ///    hundred pairs of a batch: √2,500·u = 3e-6 of similarities up to 2, say 1e-5. This holds for steps along the same signs: a single
     ///    sign decided by rounding moves δ by 2α, changes signs of the next gradient of its node, and the loss by 3e-5.

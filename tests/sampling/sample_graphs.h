@@ -1,4 +1,4 @@
-/// Small graphs that the tests of this folder walk on.
+/// Small graphs for the tests of this folder.
 #pragma once
 
 #include "core/base/random.h"
@@ -14,7 +14,7 @@ inline graph::Graph pathGraph(graph::Node nodes)
     return graph::Graph::undirected(nodes, arcs).value();
 }
 
-/// Node 0 joined to all others.
+/// Node 0 connected to all others.
 inline graph::Graph starGraph(graph::Node nodes)
 {
     std::vector<graph::Arc> arcs;

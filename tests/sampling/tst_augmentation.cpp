@@ -29,7 +29,7 @@ ViewBatch dropped(double probability, EdgeDropMode mode, std::uint32_t epoch = 0
     return batch;
 }
 
-/// Share of the kept arcs whose reverse is kept too.
+/// Share of the kept arcs whose reverse is also kept.
 double shareInPairs(const ViewBatch& batch)
 {
     const std::set<RowArc> kept(batch.arcs.begin(), batch.arcs.end());
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(drawKeptColumns(100, 0.5, 1, Purpose::FeatureMaskSecond, 0) != first);
     }
 
-    /// A view's dropped edges do not hang on the views before it.
+    /// The dropped edges of a view do not depend on previous views.
     void viewsDropOnTheirOwn()
     {
         const auto graph = randomGraph(2000, 8000);
@@ -166,7 +166,7 @@ private Q_SLOTS:
         for (graph::Node node = 0; node < graph.nodeCount(); ++node)
             for (const graph::Node other : graph.neighbours(node))
                 together += kept[placeOf(node, other)] == kept[placeOf(other, node)] ? 1 : 0;
-        // On its own each way: both kept or both dropped with 0.36 + 0.16.
+        // Independent directions: both kept or both dropped with probability 0.36 + 0.16.
         QVERIFY(isDirected ? std::abs(together / arcs - 0.52) < 0.03 : together == static_cast<int>(arcs));
         QCOMPARE(drawKeptArcs(graph, share, mode, 1, Purpose::EdgeDropFirst, 3), kept);
         QVERIFY(drawKeptArcs(graph, share, mode, 1, Purpose::EdgeDropFirst, 4) != kept);

@@ -34,7 +34,7 @@ private Q_SLOTS:
         QVERIFY(drawCentres(0, 128, 5, 2).empty());
     }
 
-    /// All 20 ordered choices of 2 from 5 come equally often.
+    /// All 20 ordered choices of 2 from 5 are equally likely.
     void everyOrderedChoiceIsEquallyLikely()
     {
         std::map<std::vector<graph::Node>, int> counts;
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(drawCentres(1000, 20, 5, 2) != drawCentres(1000, 20, 6, 2));
     }
 
-    /// A shuffled array of these nodes would take eight gigabytes.
+    /// A shuffled array of all nodes would take eight gigabytes.
     void costDoesNotGrowWithTheGraph()
     {
         const auto centres = drawCentres(2'000'000'000, 64, 5, 2);

@@ -14,7 +14,7 @@ using graph::Node;
 
 namespace {
 
-/// Row `row` of a layer as node of the layer below → weight.
+/// Row `row` of a layer as map from nodes of the layer below to weights.
 std::map<Node, double> rowOf(const SampledLayer& layer, const std::vector<Node>& below, std::size_t row)
 {
     std::map<Node, double> weights;
@@ -55,7 +55,7 @@ private Q_SLOTS:
         }
     }
 
-    /// With fanouts that reach every neighbour, two layers are those of the whole graph.
+    /// With fanouts of at least the degree, two layers equal those of the whole graph.
     void largeFanoutsAreTheWholeNeighbourhood_data()
     {
         QTest::addColumn<bool>("withSelf");
@@ -73,7 +73,7 @@ private Q_SLOTS:
         const std::vector<std::int32_t> fanouts{100, 100};
         const LayeredBatch batch = sampleNeighbours(graph, targets, fanouts, kind, kStream);
         QCOMPARE(batch.layers.size(), std::size_t{2});
-        // The second layer's sources are the rows of the first.
+        // Sources of the second layer are the rows of the first.
         std::vector<Node> middle;
         for (const std::int32_t own : batch.layers[0].own) middle.push_back(batch.inputs[static_cast<std::size_t>(own)]);
         const auto expected = [&](Node node) {
@@ -106,7 +106,7 @@ private Q_SLOTS:
             QVERIFY(std::abs(seen[node] / static_cast<double>(draws) - 0.3) < 4.5 * deviation);
     }
 
-    /// q of a path of three: columns of Â are (1/2, 1/√6, 0), (1/√6, 1/3, 1/√6), (0, 1/√6, 1/2).
+    /// q for a path of three nodes: the columns of Â are (1/2, 1/√6, 0), (1/√6, 1/3, 1/√6), (0, 1/√6, 1/2).
     void importanceIsTheSquaredNormOfAColumn()
     {
         const LayerImportance importance(pathGraph(3));
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(importance.probability(2) - importance.probability(0)) < 1e-12);
     }
 
-    /// The mean of the last layer's rows over many draws is Â; the first layer is Â itself.
+    /// The mean over many draws of the rows of the last layer is Â; the first layer is Â itself.
     void importanceSamplingIsUnbiased()
     {
         const graph::Graph graph = randomGraph(12, 20);

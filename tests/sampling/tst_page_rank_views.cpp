@@ -13,7 +13,7 @@ using namespace rosa::sampling;
 
 namespace {
 
-/// The scores by many sweeps over the whole graph, divided by the nodes' degrees.
+/// Scores by power iteration over the whole graph, divided by the degrees.
 std::vector<double> exactScores(const graph::Graph& graph, graph::Node centre, double restart)
 {
     const auto count = static_cast<std::size_t>(graph.nodeCount());
@@ -39,7 +39,7 @@ class TestPageRankViews : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// On a path scores fall with the distance.
+    /// On a path, scores decrease with the distance.
     void onAPathTheNearestComeFirst()
     {
         const auto graph = pathGraph(31);

@@ -33,7 +33,7 @@ private Q_SLOTS:
         QCOMPARE(mean.values, (std::vector<float>{0.5f, 0.5f, third, third, third, 0.5f, 0.5f}));
     }
 
-    /// 0 → 1, 2 → 1, 1 → 1: only node 1 receives; its own loop is not doubled.
+    /// 0 → 1, 2 → 1, 1 → 1: only node 1 receives messages; its self-loop is not duplicated.
     void directedRowsAreTargets()
     {
         const auto graph = graph::Graph::directed(3, {{0, 1}, {2, 1}, {1, 1}}).value();
@@ -43,7 +43,7 @@ private Q_SLOTS:
         QCOMPARE(gcn.values, (std::vector<float>{1, root(3), static_cast<float>(1.0 / 3), root(3), 1}));
     }
 
-    /// Two views, the second with one direction of its edge dropped: 3 → 2 stays, 2 → 3 does not.
+    /// Two views; in the second, one direction of the edge is dropped: 3 → 2 remains, 2 → 3 does not.
     void batchAfterDirectedDropping()
     {
         ViewBatch batch;
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(propagationRows(graph, Propagation::Mean, {}).values, propagationRows(graph, Propagation::Mean).values);
     }
 
-    /// A batch whose one view is a whole graph gives the whole graph's matrix.
+    /// A batch with the whole graph as its only view gives the matrix of the graph.
     void batchAndGraphAgree()
     {
         const auto graph = randomGraph(40, 120);

@@ -33,7 +33,7 @@ private Q_SLOTS:
         QVERIFY(view.arcs.empty());
     }
 
-    /// From the end of a path the first step has no choice: 0 – 1.
+    /// From the end of a path, the first step is determined: 0 – 1.
     void firstStepOnAPath()
     {
         const auto graph = pathGraph(4);
@@ -43,7 +43,7 @@ private Q_SLOTS:
         QCOMPARE(view.arcs, (std::vector<RowArc>{{0, 1}, {1, 0}}));
     }
 
-    /// Two nodes: there and back again, however long; one edge in all.
+    /// Two nodes: a walk of any length back and forth gives a single edge.
     void walkedEdgeIsHeldOnce()
     {
         const auto graph = pathGraph(2);
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QVERIFY(view.arcs.empty());
     }
 
-    /// From a leaf all ways lead over the middle: a return to the leaf must not make an edge leaf – leaf.
+    /// All steps from a leaf go through the centre: a restart at the leaf must not create an edge leaf – leaf.
     void returnIsNoEdge()
     {
         const auto graph = starGraph(8);
@@ -77,7 +77,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The stream is used as documented, so the walk can be followed by hand: a uniform for the return, one for the way.
+    /// The walk can be recomputed from its stream, as documented: one uniform number for the restart, one for the step.
     void followsItsStreamStepByStep()
     {
         const auto graph = randomGraph(60, 150);
@@ -112,13 +112,13 @@ private Q_SLOTS:
         }
     }
 
-    /// One step from the middle of a star: it returns with its probability, else every leaf is as likely as another.
+    /// One step from the centre of a star: restart with the given probability, otherwise uniform over the leaves.
     void restartAndChoiceHaveTheirProbabilities()
     {
         const auto graph = starGraph(6);
         Walker walker(graph, {.steps = 1, .restart = 0.3});
         constexpr int draws = 50000;
-        std::array<int, 6> ends{};  // [0]: returned
+        std::array<int, 6> ends{};  // [0]: restarts
         for (std::uint32_t i = 0; i < draws; ++i) ++ends[static_cast<std::size_t>(walker.walk(0, streamOf(i)).nodes.back())];
         double chiSquare = 0;
         for (std::size_t end = 0; end < ends.size(); ++end) {
@@ -141,7 +141,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The batch holds the single walks one after another, on any number of threads.
+    /// The batch contains the single walks in order, for any number of threads.
     void batchIsTheWalksInOrder()
     {
         const auto graph = randomGraph(500, 1500);

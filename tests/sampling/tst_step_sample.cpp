@@ -125,7 +125,7 @@ private Q_SLOTS:
         }
     }
 
-    /// What a step holds is bounded by its walks, in a small graph and in one of a million nodes.
+    /// The size of a step is bounded by its walks, in a small graph and in one of a million nodes.
     void sizeOfAStepIsTheWalks()
     {
         for (const graph::Node nodes : {3000, 1'000'000}) {

@@ -56,7 +56,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A corpus is the same in one piece and in several, on one thread and on four.
+    /// A corpus is the same in one piece and in several, with one thread and with four.
     void drawsDependOnNumberAlone()
     {
         const graph::Graph graph = randomGraph(200, 600);
@@ -72,8 +72,8 @@ private Q_SLOTS:
         QVERIFY(walkCorpus(graph, {10, 0.5, 2}, starts, 10, 4, 0).nodes != whole.nodes);
     }
 
-    /// Steps from node 1 after node 0 on a graph where all three weights occur: 0 has weight 1/p, 2 (a neighbour of 0) has 1, and 3 and 4
-    /// have 1/q each.
+    /// Steps from node 1 after node 0 on a graph with all three weights: node 0 has weight 1/p, node 2 (a neighbour of 0) has 1, and nodes
+    /// 3 and 4 have 1/q each.
     void secondOrderStepsHaveTheirWeights_data()
     {
         QTest::addColumn<double>("p");

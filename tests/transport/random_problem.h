@@ -9,7 +9,7 @@
 
 namespace rosa::test {
 
-/// Rows of normal numbers around a common direction: weights of both signs occur, most are positive.
+/// Normally distributed rows around a common direction: weights have both signs, most are positive.
 template <typename T>
 transport::Matrix<T> randomNodes(std::int64_t rows, std::int64_t columns, RandomStream& stream, double shift = 0.4)
 {

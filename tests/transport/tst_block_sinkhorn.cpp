@@ -27,7 +27,7 @@ std::vector<std::int64_t> raggedOffsets(int views, std::uint32_t largest, Random
     return offsets;
 }
 
-/// Views of random nodes and everything a batch is made of, in any precision, from the same numbers.
+/// Views of random nodes and all inputs of a batch, in any precision, from the same numbers.
 struct RandomViews {
     std::vector<std::int64_t> rowOffsets, columnOffsets;
     Matrix<float> x, y;
@@ -213,7 +213,7 @@ private Q_SLOTS:
             for (const int largest : {7, 12}) QTest::addRow("%s, up to %d nodes", nameOf(set), largest) << set << largest;
     }
 
-    /// Vector code against one pair at a time in double precision; all widths and sizes from one node on occur.
+    /// Vector code, compared with single pairs in double precision; with all widths and sizes from one node on.
     void everyBlockEqualsThePlainSolve()
     {
         QFETCH(InstructionSet, set);
@@ -266,7 +266,7 @@ private Q_SLOTS:
         QCOMPARE(alone.backward, both.backward);
     }
 
-    /// Cosines in the place of costs, solved in lanes, block by block on logarithms, and in doubles.
+    /// Cosines instead of costs, solved in lanes, block by block in the log domain, and in double precision.
     void cosinesSayWhatCostsSay()
     {
         const RandomViews views(5, 20, 6, 8);
@@ -282,7 +282,7 @@ private Q_SLOTS:
             QVERIFY(largestDifference(byCosines.backward, byCosts.backward) < tolerance);
             QVERIFY(largestDifference(byCosines.forwardPlan, byCosts.forwardPlan) < tolerance);
             QVERIFY(largestDifference(byCosines.backwardPlan, byCosts.backwardPlan) < tolerance);
-            cosines.isOneMinus = false;  // the test would see costs taken for cosines
+            cosines.isOneMinus = false;  // the test detects costs taken for cosines
             QVERIFY(blockSinkhorn(cosines, options, &byCosines.rowsFirst, &byCosines.columnsFirst).ok());
             QVERIFY(largestDifference(byCosines.forward, byCosts.forward) > 0.01);
         };
@@ -315,7 +315,7 @@ private Q_SLOTS:
         QCOMPARE(one.backwardPlan, many.backwardPlan);
     }
 
-    /// Costs far from a cosine's leave the range of float in some blocks; those come from the logarithms.
+    /// Costs far outside the range of cosines overflow float in some blocks, which are solved in the log domain.
     void blocksOutOfRangeAreRepaired()
     {
         const RandomViews views(4, 19, 5, 4);
@@ -357,7 +357,7 @@ private Q_SLOTS:
                 QTest::addRow("%s, %d column views", nameOf(set), columnViews) << set << columnViews;
     }
 
-    /// In both precisions, against p₁ g₁ + p₂ g₂ element by element; the columns are no multiple of a vector.
+    /// In both precisions, compared with p₁ g₁ + p₂ g₂ by element; the number of columns is not a multiple of the vector size.
     void gradientSpreadsOverBlocks()
     {
         QFETCH(InstructionSet, set);
@@ -397,7 +397,7 @@ private Q_SLOTS:
                             QCOMPARE(none[at], T{0});
                             if constexpr (std::is_same_v<T, double>)
                                 QCOMPARE(both[at], there + back);
-                            else  // what is left of terms that all but cancel has their rounding
+                            else  // nearly cancelling terms leave their rounding error
                                 QVERIFY(std::abs(both[at] - (there + back)) <= 1e-6f * (std::abs(there) + std::abs(back)));
                         }
         };
@@ -424,10 +424,10 @@ private Q_SLOTS:
         QVERIFY(late.entropy > 0 && late.entropy < soft.entropy);
         QVERIFY(std::abs(soft.entropy - 1) < 1e-3);  // without sharpness the coupling is independent
         QVERIFY(early.independentEntropy > 0);
-        QCOMPARE(late.independentEntropy, early.independentEntropy);  // it is the marginals' alone
+        QCOMPARE(late.independentEntropy, early.independentEntropy);  // depends on the marginals only
     }
 
-    /// The vector code against the plain one in double precision, which takes the same numbers.
+    /// Vector code, compared with the plain implementation in double precision on the same numbers.
     void diagnosticsEqualThePlainOnes()
     {
         const RandomViews views(11, 60, 9, 8);
@@ -451,7 +451,7 @@ private Q_SLOTS:
 
     void independentEntropyIsInNats()
     {
-        // All weights of a side equal, 2 rows and 3 columns a block: H(t rᵀ) = log 2 + log 3.
+        // Equal weights, 2 rows and 3 columns per block: H(t rᵀ) = log 2 + log 3.
         const std::vector<std::int64_t> rowOffsets{0, 2, 4};
         const std::vector<std::int64_t> columnOffsets{0, 3, 6, 9};
         const LaneLayout layout = laneLayout(columnOffsets).value();
@@ -465,7 +465,7 @@ private Q_SLOTS:
         QVERIFY(blockSinkhorn<float>(batch, {}, &solution, nullptr).ok());
         const auto measured = diagnose<float>(batch, MarginalRule::FloorTiny, plan);
         QVERIFY(std::abs(measured.independentEntropy - std::log(6.0)) < 1e-6);
-        QVERIFY(std::abs(measured.entropy - 1) < 1e-6);  // costs that are all the same leave it independent
+        QVERIFY(std::abs(measured.entropy - 1) < 1e-6);  // independent for constant costs
     }
 };
 

@@ -18,7 +18,7 @@ private Q_SLOTS:
         const Matrix<double> x(3, 2, {2, 0, 3, 4, 0, 0});
         const Matrix<double> y(2, 2, {0, 5, -1, 0});
         const auto cost = cosineCost(x.view(), y.view());
-        const double expected[] = {1, 2, 0.2, 1.6, 1, 1};  // a row without direction has cosine 0
+        const double expected[] = {1, 2, 0.2, 1.6, 1, 1};  // a zero row has cosine 0
         for (std::size_t i = 0; i < 6; ++i) QVERIFY(std::abs(cost.values()[i] - expected[i]) < 1e-15);
     }
 

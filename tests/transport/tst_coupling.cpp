@@ -19,14 +19,14 @@ const Coupling kAll[] = {Coupling::Sinkhorn, Coupling::Independent, Coupling::Un
                          Coupling::Exact,    Coupling::Matching,    Coupling::InOrder};
 constexpr SinkhornOptions kKnobs{.lambda = 20, .iterations = 5, .tolerance = 0};
 
-/// 2 × 3: worked out by hand below.
+/// 2 × 3; results by hand below.
 const Matrix<double> kCost(2, 3,
                            {0.1, 0.5, 0.9,  //
                             0.2, 0.8, 0.4});
 const std::vector<double> kRows{0.25, 0.75};
 const std::vector<double> kColumns{0.5, 0.3, 0.2};
 
-/// The least mean cost of min(n, m) nodes one to one, by trying all.
+/// Minimum mean cost of a one-to-one matching of min(n, m) nodes, by enumeration.
 double cheapestMatching(const Matrix<double>& cost)
 {
     const Matrix<double> wide = cost.rows() <= cost.columns() ? cost : cost.transposed();
@@ -55,7 +55,7 @@ private Q_SLOTS:
         QTest::newRow("independent") << int(Coupling::Independent) << QVector<double>{0.125, 0.075, 0.05, 0.375, 0.225, 0.15}
                                      << 0.125 * 0.1 + 0.075 * 0.5 + 0.05 * 0.9 + 0.375 * 0.2 + 0.225 * 0.8 + 0.15 * 0.4;
         QTest::newRow("uniform") << int(Coupling::Uniform) << QVector<double>(6, 1.0 / 6) << 2.9 / 6;
-        // Row 0 sends all it has to the middle column, which costs the other row .3 more than its next best.
+        // Row 0 sends its mass to the middle column, which costs row 1 0.3 more than its next best.
         QTest::newRow("exact") << int(Coupling::Exact) << QVector<double>{0, 0.25, 0, 0.5, 0.05, 0.2}
                                << 0.25 * 0.5 + 0.5 * 0.2 + 0.05 * 0.8 + 0.2 * 0.4;
         QTest::newRow("matching") << int(Coupling::Matching) << QVector<double>{0.5, 0, 0, 0, 0, 0.5} << 0.25;
@@ -121,7 +121,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A batch solves each block as couple() does, in float and double, and both directions share one plan.
+    /// A batch gives the plans of couple() for each block, in float and double; both directions share one plan.
     void batchesCoupleEveryBlock_data()
     {
         QTest::addColumn<int>("coupling");

@@ -28,7 +28,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(exact.cost - 0.45) < 1e-11);
     }
 
-    /// Marginals hold and the prices prove that no plan is cheaper.
+    /// Marginals are satisfied, and the dual prices prove optimality.
     void pricesProveTheOptimum()
     {
         for (std::uint32_t index = 0; index < 30; ++index) {
@@ -59,7 +59,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The converged entropic plan comes down to the optimum as λ grows, and more sweeps close the marginal gap.
+    /// The cost of the converged entropic plan decreases to the optimum with increasing λ, and more sweeps close the marginal gap.
     void sinkhornApproachesTheOptimum()
     {
         for (std::uint32_t index = 0; index < 5; ++index) {

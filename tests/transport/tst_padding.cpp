@@ -1,4 +1,4 @@
-// Views that are filled up to their side's largest, against arrays filled row by row and solved on logarithms in double precision.
+// Padded views, compared with explicitly padded arrays solved in the log domain in double precision.
 #include "core/transport/padding.h"
 
 #include <QtTest/QTest>
@@ -20,8 +20,8 @@ namespace {
 
 constexpr std::int64_t kWidth = 6;
 
-/// Views of nodes that point along or against a common direction, so that a pair may have no positive weight, and of ordinary length or
-/// so short that what fills a view has weights like theirs.
+/// Views of nodes along or against a common direction, so that a pair may have no positive weight, with normal lengths or so short that
+/// padding rows have similar weights.
 struct Side {
     std::vector<std::int64_t> offsets{0};
     Matrix<double> nodes;
@@ -121,7 +121,7 @@ struct Direction {
     Direction(const Direction&) = delete;
 };
 
-/// A block with all its filling rows, one by one.
+/// A block with explicit padding rows.
 struct FilledBlock {
     std::int64_t n, m;
     Matrix<double> cost;
@@ -166,7 +166,7 @@ struct FilledBlock {
         for (double& weight : weights) weight = sum > 0 ? weight / sum : 1 / static_cast<double>(weights.size());
     }
 
-    /// Γ after `sweeps`; the side that is updated first are the rows, or the columns.
+    /// Γ after `sweeps`; rows are updated first, or columns.
     [[nodiscard]] Matrix<double> solved(double lambda, int sweeps, bool columnsFirst) const
     {
         if (columnsFirst) {
@@ -202,10 +202,10 @@ struct FilledBlock {
     }
 };
 
-/// What a direction of a batch is off from the filled blocks: g-EMD, and any element of the plan or of its parts at filling rows.
+/// Errors of a direction of a batch relative to the padded blocks: g-EMD, and elements of the plan including padding rows.
 struct Off {
     double emd = 0, plan = 0, filling = 0;
-    double mostFilled = 0;  ///< Largest mass of a block that filling rows take.
+    double mostFilled = 0;  ///< Maximum mass at padding rows in a block.
 };
 
 template <typename T>
@@ -273,7 +273,7 @@ private Q_SLOTS:
         for (const InstructionSet set : test::instructionSets())
             for (const int largest : {1, 7, 12}) QTest::addRow("%s, up to %d nodes", nameOf(set), largest) << set << largest;
     }
-    /// Vector code in both directions; views of one size have nothing to be filled.
+    /// Vector code in both directions; views of equal size have no padding.
     void filledBlocksAreSolved()
     {
         QFETCH(InstructionSet, set);
@@ -289,8 +289,8 @@ private Q_SLOTS:
                 QVERIFY(blockSinkhorn(batch.batch, options, &there.solution, &back.solution).ok());
                 for (const bool columnsFirst : {false, true}) {
                     const Off off = offOf(batch, options, columnsFirst ? back : there, columnsFirst);
-                    // Ten half-sweeps of an exponential, a logarithm and a sum of 13 floats, and both potentials in Γ; a kernel's
-                    // exponent of up to 80 is rounded to 4e-6.
+                    // Ten half-sweeps with an exponential, a logarithm and a sum of 13 floats, and both potentials in Γ; the exponent of
+                    // the kernel, up to 80, is rounded to 4e-6.
                     const double bound = 20 * (4e-7 + 13 * 6e-8);
                     QVERIFY2(off.emd < bound, qPrintable(QString::number(off.emd)));
                     QVERIFY2(off.plan < bound, qPrintable(QString::number(off.plan)));
@@ -305,7 +305,7 @@ private Q_SLOTS:
         QTest::addColumn<double>("lambda");
         for (const double lambda : {20.0, 300.0}) QTest::addRow("lambda %g", lambda) << lambda;
     }
-    /// Block by block, in double precision, plain and on logarithms.
+    /// Block by block in double precision, in the plain and the log domain.
     void plainBlocksAreTheSame()
     {
         QFETCH(double, lambda);
@@ -321,7 +321,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Of the blocks that the vector code gives up.
+    /// Blocks on which the vector code fails.
     void repairedBlocksAreFilledToo()
     {
         Batch<float> batch(Side(4, 5, 5), Side(19, 6, 6));
@@ -366,7 +366,7 @@ private Q_SLOTS:
         for (const double left : columns) QVERIFY(std::abs(left) < 1e-14);
     }
 
-    /// Gap and entropies over all rows, filling ones one by one.
+    /// Gap and entropies over all rows, including explicit padding rows.
     void diagnosticsCountFillingRows()
     {
         const Side x(6, 6, 9), y(30, 7, 10);

@@ -30,7 +30,7 @@ private Q_SLOTS:
         QVERIFY(
             near(summary.entropy, -0.4 * std::log(0.4) - 0.2 * std::log(0.2) - 0.1 * std::log(0.1) - 0.3 * std::log(0.3)));
         QVERIFY(near(summary.independentEntropy, 2 * std::log(2.0)));
-        QVERIFY(near(*summary.sameClassMass, 0.8));  // of the column with a class: 0.4 against 0.1
+        QVERIFY(near(*summary.sameClassMass, 0.8));  // in the labelled column: 0.4 against 0.1
         QVERIFY(near(*summary.independentSameClassMass, 0.5));
     }
 

@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(solved(problem, {.iterations = 2}).end, SinkhornEnd::IterationLimit);
     }
 
-    /// Both domains at λ = 40 and just above, where the choice changes.
+    /// Both domains at λ = 40 and just above, where the domain changes.
     void logarithmsGiveThePlainAnswer()
     {
         const RandomProblem<double> problem(7, 5, 3);
@@ -134,7 +134,7 @@ private Q_SLOTS:
             QVERIFY(std::isfinite(result.cost) && result.cost >= 0 && result.cost <= 2);
             for (const float value : result.plan.values()) QVERIFY(std::isfinite(value) && value >= 0);
         }
-        // Weights of 0 on both sides, and costs far beyond a cosine's: the logarithms take over.
+        // Zero weights on both sides, and costs far above those of cosines: solved in the log domain.
         const Matrix<float> cost(2, 2, {0, 300, 500, 900});
         const auto result = sinkhorn<float>(cost, std::vector{1.0f, 0.0f}, std::vector{0.5f, 0.5f}).value();
         QVERIFY(result.logDomain);

@@ -1,4 +1,4 @@
-/// Where a figure writes what: for tests of whether its texts lie inside it and clear of each other.
+/// Positions of the texts of a figure, for tests that they are inside it and do not overlap.
 #pragma once
 
 #include <vector>
@@ -13,10 +13,10 @@ namespace rosa::widgets {
 
 struct DrawnText {
     QString text;
-    QRectF box;  ///< Units.
+    QRectF box;  ///< Logical units.
 };
 
-/// Draws nothing and notes all texts.
+/// Records all texts without drawing.
 class TextRecorder : public QPaintEngine, public QPaintDevice {
 public:
     explicit TextRecorder(const QSizeF& size) : QPaintEngine(QPaintEngine::AllFeatures), m_size(size) {}
@@ -75,7 +75,7 @@ inline std::vector<DrawnText> textsOf(const Figure& figure, const FigureStyle& s
     return recorder.texts;
 }
 
-/// What is wrong with the places of a figure's texts; "" where each lies inside and clear of the others.
+/// Faults in the positions of texts of a figure; "" if all are inside and do not overlap.
 inline QString faultsOf(const Figure& figure, const FigureStyle& style)
 {
     const QRectF page(0, 0, unitsOfMm(style.widthMm), unitsOfMm(style.heightMm));
@@ -86,7 +86,7 @@ inline QString faultsOf(const Figure& figure, const FigureStyle& style)
         if (text.text.trimmed().isEmpty()) continue;
         if (!page.adjusted(-1, -1, 1, 1).contains(text.box)) faults += QStringLiteral("\"%1\" is cut").arg(text.text);
         if (text.text.contains(QChar(u'…'))) faults += QStringLiteral("\"%1\" is shortened").arg(text.text);
-        // Lines of one text touch.
+        // Lines of one text may touch.
         const auto core = [](const QRectF& box) {
             const double less = 0.18 * std::min(box.width(), box.height());
             return box.adjusted(less, less, -less, -less);

@@ -1,4 +1,4 @@
-/// Mouse gestures on a widget through its window, as a hand makes them.
+/// Mouse gestures on a widget through its window.
 #pragma once
 
 #include <QList>
@@ -8,13 +8,13 @@
 
 namespace rosa::test {
 
-/// Moves the pointer over a place of the widget.
+/// Moves the pointer to a position of the widget.
 inline void moveMouse(QWidget* widget, const QPoint& place)
 {
     QTest::mouseMove(widget->window()->windowHandle(), widget->mapTo(widget->window(), place));
 }
 
-/// Presses at the first place, moves along the others, releases at the last.
+/// Presses at the first position, moves along the others, and releases at the last.
 inline void dragMouse(QWidget* widget, const QList<QPoint>& path, Qt::KeyboardModifiers modifiers = {},
                       Qt::MouseButton button = Qt::LeftButton)
 {

@@ -1,4 +1,4 @@
-/// Waits for windows as a user does: until the window manager has shown them and given them the keyboard.
+/// Waits until the window manager has shown windows and given them the keyboard focus.
 #pragma once
 
 #include <QGuiApplication>
@@ -8,18 +8,18 @@
 
 namespace rosa::test {
 
-/// Ends what hangs, below Qt Test's own limit of a test function. No test depends on how long a window takes on a busy machine.
+/// Timeout against hangs, below the limit of Qt Test for a test function. No test depends on the speed of a busy machine.
 inline constexpr int kHangMilliseconds = 240'000;
 
-/// Shows the window and waits until it is on the screen. False: it never came.
+/// Shows the window and waits until it is on the screen. False if it never appeared.
 [[nodiscard]] inline bool isShown(QWidget& window)
 {
     window.show();
     return QTest::qWaitForWindowExposed(&window, kHangMilliseconds);
 }
 
-/// Shows the window and waits until it has the keyboard. A window manager gives that to each new window in turn, so another of the test's
-/// own windows may get it later: then this one asks again. False: it never came.
+/// Shows the window and waits until it has the keyboard focus. The window manager focuses each new window, so that another window of the
+/// test may get the focus later; this one then requests it again. False if it never got it.
 [[nodiscard]] inline bool isActivated(QWidget& window)
 {
     if (!isShown(window)) return false;

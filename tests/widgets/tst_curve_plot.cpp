@@ -51,7 +51,7 @@ PanelSource sourceOf(std::vector<std::shared_ptr<CurveStore>> stores)
     return source;
 }
 
-/// Pixels of a picture near to a colour.
+/// Number of pixels close to a colour.
 int countNear(const QImage& image, const QColor& colour, int distance = 60)
 {
     int count = 0;
@@ -67,7 +67,7 @@ int countNear(const QImage& image, const QColor& colour, int distance = 60)
 
 }  // namespace
 
-/// By the mouse and keys of a user, on plots as the window has them.
+/// Plots as in the window, operated by mouse and keyboard.
 class TestCurvePlot : public QObject {
     Q_OBJECT
 
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(m_axis->mode(), EpochAxis::Mode::Fixed, rosa::test::kHangMilliseconds);
         settle();
         QCOMPARE(m_second->drawing().from, m_axis->from());
-        // What comes does not move what one looks at.
+        // New epochs do not move the visible range.
         m_axis->setLength(500);
         QVERIFY(m_axis->to() < 210);
         QTest::mouseDClick(canvas(m_first), Qt::LeftButton, {}, onCanvas(m_first, 150));
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QVERIFY(m_axis->to() - m_axis->from() > width);
         QTest::keyClick(m_first, Qt::Key_Home);
         QCOMPARE(m_axis->mode(), EpochAxis::Mode::All);
-        // The cross-hair by keys.
+        // Moves the cross-hair by keyboard.
         QTest::keyClick(m_first, Qt::Key_Right);
         QTest::keyClick(m_first, Qt::Key_Right);
         QCOMPARE(m_axis->hoverEpoch(), 2);
@@ -192,7 +192,7 @@ private Q_SLOTS:
     void crossHairIsSharedAndNamesValues()
     {
         hover(m_first, 200);
-        // On a screen the pointer arrives later.
+        // On a real display the pointer arrives later.
         QTRY_VERIFY_WITH_TIMEOUT(std::abs(m_axis->hoverEpoch() - 200) <= 2, rosa::test::kHangMilliseconds);
         const int epoch = m_axis->hoverEpoch();
         const auto& data = m_second->source().curves[0].data;
@@ -226,7 +226,7 @@ private Q_SLOTS:
         QVERIFY(!legend.entries()[1].isShown);
         QCOMPARE(countNear(canvas(m_first)->grab().toImage(), colour), 0);
         QCOMPARE(m_first->drawing().curves.size(), std::size_t(1));
-        // It stays hidden when the source is set again, and comes back by the keyboard.
+        // It remains hidden when the source is set again, and is shown again by keyboard.
         m_first->setSource(sourceOf({storeOf(400), storeOf(300, -2)}));
         QVERIFY(!m_first->legend().entries()[1].isShown);
         legend.setCurrentIndex(legend.model()->index(1, 0));
@@ -241,7 +241,7 @@ private Q_SLOTS:
         settle();
         const CurveDrawing& curve = m_first->drawing().curves[0];
         QVERIFY(curve.isSmoothed);
-        // The axis still holds the values, and both lines are drawn in their shades.
+        // The axis still covers the values, and both lines are drawn in their shades.
         const CurveColumn all = m_first->source().curves[0].data->whole();
         QVERIFY(m_first->drawing().low < all.minimum && m_first->drawing().high > all.maximum);
         const QImage picture = canvas(m_first)->grab().toImage();
@@ -261,7 +261,7 @@ private Q_SLOTS:
         settle();
         const PanelDrawing& drawing = m_first->drawing();
         QCOMPARE(drawing.scale.kind(), ScaleKind::SymmetricLog);
-        // Negative values have their place, and the threshold is told.
+        // Negative values are shown, and the threshold is labelled.
         QVERIFY(drawing.low < drawing.scale.place(-1));
         QVERIFY(countNear(canvas(m_first)->grab().toImage(), curveColour(1, isDark(m_window->palette()))) > 100);
         QCOMPARE(drawingNotes(drawing, 0).filter(QStringLiteral("linear within")).size(), 1);
@@ -311,7 +311,7 @@ private Q_SLOTS:
         QVERIFY(m_first->drawing().bands[0].name.contains(QStringLiteral("n = 2–3")));
     }
 
-    /// A band's line is smoothed as curves are, and the note says what the band is.
+    /// The line of a band is smoothed like curves, and the note explains the band.
     void bandsAreSmoothedAndExplained()
     {
         PanelSource source = sourceOf({});
@@ -363,7 +363,7 @@ private Q_SLOTS:
         const int right = countNear(one.copy(middle, 0, one.width() - middle, one.height()), colour);
         QVERIFY2(left > 5 && right > 5, qPrintable(QStringLiteral("%1 %2").arg(left).arg(right)));
 
-        // Few points have a dot each: there is more than the line between them.
+        // Few points are drawn as dots in addition to the line.
         m_first->setSource(sourceOf({storeOf(3)}));
         m_axis->setLength(3);
         settle();
@@ -402,7 +402,7 @@ private Q_SLOTS:
         const CurveMark turn{51, Kind::Line, QStringLiteral("λ 20 → 40"), {}};
         QVERIFY(painted({pause}) != painted({silent}));
         QVERIFY(painted({silent, turn}) != painted({silent}));
-        // There is one row only: it is the turn's, whatever comes first.
+        // With a single row, the parameter change is shown, whatever comes first.
         QCOMPARE(painted({pause, turn}), painted({silent, turn}));
     }
 
@@ -421,7 +421,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(m_first->accessibleDescription(), m_first->summary(), rosa::test::kHangMilliseconds);
     }
 
-    /// Dense curves are made of strokes, whose width must be one of the eye, not of the screen.
+    /// Dense curves consist of strokes, whose width must be in logical, not device pixels.
     void curvesAreAsThickOnDenseScreens()
     {
         const auto inkPerUnit = [](int dots) {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 
-/// Neither monotone nor periodic in a power of two.
+/// Neither monotone nor periodic with a power of two.
 double valueAt(int epoch) { return std::sin(epoch * 0.7331) * 3 + epoch % 1009 * 0.01; }
 
 std::vector<double> valuesOf(int count)
@@ -31,7 +31,7 @@ CurveStore storeOf(const std::vector<double>& values, double smoothing = 0)
     return store;
 }
 
-/// Whether a column says of its epochs what is so.
+/// Whether a column summarises its epochs correctly.
 bool isTrue(const CurveColumn& column, const std::vector<double>& values)
 {
     double least = INFINITY, most = -INFINITY, sum = 0;
@@ -112,7 +112,7 @@ private Q_SLOTS:
         const CurveStore many = storeOf(valuesOf(100'000));
         QCOMPARE(many.epochsPerBucket(), 4);
         QCOMPARE(many.visible(5000, 5100, 700).epochsPerColumn, 4);
-        // The newest are kept as they are.
+        // The newest epochs are stored raw.
         QVERIFY(many.visible(99'500, 100'000, 700).isRaw());
         QCOMPARE(many.at(99'999).closing, valueAt(99'999));
         QCOMPARE(many.at(50).first, 49);
@@ -172,7 +172,7 @@ private Q_SLOTS:
         const CurveStore early = storeOf(values, 0.95);
         QVERIFY(std::abs(late.at(100'000).smooth - expected.back()) < 1e-9);
         QVERIFY(std::abs(early.at(50'000).smooth - expected[49'999]) < 1e-9);
-        // By means of four epochs: near, over so small a window.
+        // Computed from means of four epochs: approximate for so small a window.
         QVERIFY(std::abs(late.at(50'000).smooth - expected[49'999]) < 0.5);
     }
 

@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(origin->details, Square().origin.details);
     }
 
-    /// A spreadsheet and pandas take the first line for the header and all others for data.
+    /// CSV contains one header line and data only, as expected by spreadsheets and pandas.
     void tablesAreNothingButTables()
     {
         const QString file = path("table.csv");
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QVERIFY(!lost.ok() && QByteArray(lost.error().message.c_str()).contains("table.csv.origin.json"));
     }
 
-    /// Tables of earlier versions begin with a comment.
+    /// CSV files of earlier versions start with a comment, which names their run.
     void earlierTablesLeadBackToTheirRun()
     {
         QFile file(path("earlier.csv"));
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QCOMPARE(qRound(image.dotsPerMeterX() * 0.0254), 200);
         QCOMPARE(image.pixelColor(100, 100), QColor(Qt::red));
         QCOMPARE(image.pixelColor(398, 2), QColor(Qt::white));
-        // Below the 96 dots of a screen, too, the whole figure is there.
+        // The whole figure is drawn also below the 96 dpi of a screen.
         style.dotsPerInch = 50;
         save(path("small.png"), style);
         const QImage small(path("small.png"));
@@ -277,12 +277,12 @@ private Q_SLOTS:
         for (auto* box : dialog->findChildren<QComboBox*>())
             if (box->accessibleName() == QStringLiteral("Format")) box->setCurrentIndex(2);
         const QString file = path("said.png");
-        // The file dialogue has an event loop of its own.
+        // The file dialogue has its own event loop.
         QTimer typing;
         connect(&typing, &QTimer::timeout, this, [&] {
             auto* names = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
             if (!names) return;
-            // No Return typed into the line: where its completer's list has just come up, that takes the key.
+            // Not by typing Return, which a visible completer popup would take.
             names->findChild<QLineEdit*>()->setText(file);
             static_cast<QDialog*>(names)->accept();
         });
@@ -293,7 +293,7 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(file));
     }
 
-    /// Typed once, a text is proposed again for what it replaced.
+    /// A replaced text is proposed again for the same original.
     void aTextThatWasChangedIsProposedAgain()
     {
         const auto save = [this](const QString& typed) {
@@ -321,7 +321,7 @@ private Q_SLOTS:
         QCOMPARE(save(QStringLiteral("Wasserstein")), QStringLiteral("Wasserstein"));
     }
 
-    /// Whatever format was chosen: what the file is called says what it is, and the next figure is proposed in that.
+    /// The extension of the file name determines the format, regardless of the selected one, and is the default for the next figure.
     void theNameOfTheFileDecidesItsFormat()
     {
         const auto saveAs = [this](const QString& file) {

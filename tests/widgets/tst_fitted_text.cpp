@@ -10,7 +10,7 @@ using namespace rosa::widgets;
 class TestFittedText : public QObject {
     Q_OBJECT
 
-    /// Fitted to the width that `room` takes.
+    /// Fitted to the width of the text `room`.
     static QString fitted(const QString& text, const QString& room)
     {
         const QFontMetricsF metrics(QGuiApplication::font());
@@ -36,7 +36,7 @@ private Q_SLOTS:
         QCOMPARE(fitted(QStringLiteral("my long name"), QStringLiteral("my long n")), QStringLiteral("my …"));
     }
 
-    /// Of several labels each keeps what the fewest have.
+    /// Parts shared by most labels are omitted first.
     void whatAllShareIsLeftOutFirst()
     {
         const QFontMetricsF metrics(QGuiApplication::font());
@@ -49,7 +49,7 @@ private Q_SLOTS:
             QCOMPARE(shown(room), room);
     }
 
-    /// Labels beside each other: whatever the room, those that differ look different as long as what tells them apart has room.
+    /// Labels that differ remain distinct at any width that fits the distinguishing part.
     void labelsThatDifferLookDifferent()
     {
         const QFontMetricsF metrics(QGuiApplication::font());
@@ -77,7 +77,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A name is never shown as nothing but "…", as far as it has letters.
+    /// A name is never reduced to "…" alone.
     void somethingOfEveryNameIsShown()
     {
         const QFontMetricsF metrics(QGuiApplication::font());
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QVERIFY2(texts[0].startsWith(QStringLiteral("fork")), qPrintable(texts[0]));
     }
 
-    /// Whatever the room, a number is whole or not there.
+    /// At any width, numbers are shown completely or not at all.
     void noNumberIsCut()
     {
         const QString label = QStringLiteral("cora rosa mlp · λ 80.25 · 12345 epochs · seed 678");

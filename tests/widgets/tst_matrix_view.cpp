@@ -145,7 +145,7 @@ void TestMatrixView::arrowKeysMoveTheCell()
     QCOMPARE(clicked.first().at(1).toInt(), 3);
 }
 
-/// What the keyboard pointed at is not pointed at any more when it has gone elsewhere, or the picture is hidden.
+/// The keyboard highlight is removed when the focus leaves or the picture is hidden.
 void TestMatrixView::whatIsLeftIsNotPointedAt()
 {
     QWidget window;
@@ -156,7 +156,7 @@ void TestMatrixView::whatIsLeftIsNotPointedAt()
     other->setGeometry(0, 310, 300, 30);
     window.resize(320, 360);
     QVERIFY(rosa::test::isActivated(window));
-    QTest::mouseMove(window.windowHandle(), other->geometry().center());  // What the mouse is on stays pointed at.
+    QTest::mouseMove(window.windowHandle(), other->geometry().center());  // A cell under the mouse would remain highlighted.
     QTRY_VERIFY_WITH_TIMEOUT(!view->underMouse(), rosa::test::kHangMilliseconds);
     QSignalSpy hovered(view, &MatrixView::cellHovered);
     view->setFocus(Qt::TabFocusReason);
@@ -187,7 +187,7 @@ void TestMatrixView::aChosenCellIsFramed()
     QVERIFY(changed.contains(view.placeOf(2, 4).toPoint()));
     const double cell = view.placeOf(0, 1).x() - view.placeOf(0, 0).x();
     QVERIFY(changed.width() < 2 * cell && changed.height() < 2 * cell);
-    QCOMPARE(after.pixel(view.placeOf(2, 4).toPoint()), before.pixel(view.placeOf(2, 4).toPoint()));  // Its colour stays.
+    QCOMPARE(after.pixel(view.placeOf(2, 4).toPoint()), before.pixel(view.placeOf(2, 4).toPoint()));  // The colour is unchanged.
     view.setChosen(std::nullopt);
     QCOMPARE(view.grab().toImage(), before);
 }
@@ -204,7 +204,7 @@ void TestMatrixView::namesGiveWayToStripes()
 
     QVERIFY(roomy.namesAll());
 
-    // Smaller first, then some of them, none at last; what is drawn never overlaps.
+    // Labels get smaller, then fewer, then none; they never overlap.
     const MatrixLayout tight = layoutMatrix(QRectF(0, 0, 150, 150), picture, style, &device);
     QVERIFY(!tight.rowNames.isEmpty() && !tight.columnNames.isEmpty() && !tight.namesAll());
     QVERIFY(tight.namePoints < roomy.namePoints && tight.cell < roomy.cell);
@@ -223,7 +223,7 @@ void TestMatrixView::namesGiveWayToStripes()
     QVERIFY(tiny.cell > 0 && tiny.cell < tight.cell);
 }
 
-/// Long numbers on narrow matrices.
+/// Long numbers at narrow matrices.
 void TestMatrixView::colourBarStaysClearOfItsNumbers()
 {
     const DrawingStyle style = screenStyle(QPalette(), QFont());
@@ -260,14 +260,14 @@ void TestMatrixView::classesCanStandInPlaceOfNodes()
     QCOMPARE(each.rowTexts.size(), 6U);
     QCOMPARE(each.rowTexts[1].text, QStringLiteral("class 1"));
     QVERIFY(each.rowChips.isEmpty() && each.columnChips.isEmpty());
-    // Sorted by class, as the batch matrix is: one name a class.
+    // Sorted by class, as in the batch matrix: one name per class.
     for (int i = 0; i < 6; ++i) picture.rowLabels[static_cast<std::size_t>(i)].classOf = i / 3;
     picture.separatesClasses = true;
     const MatrixLayout groups = layoutMatrix(QRectF(0, 0, 400, 400), picture, style, &device);
     QCOMPARE(groups.rowTexts.size(), 2U);
     QCOMPARE(groups.rowTexts[1].first, 3);
     QCOMPARE(groups.rowTexts[1].middle, 4.5 * groups.cell);
-    // Where no class is known there is nothing but the nodes' names.
+    // Without classes, only node names.
     for (auto* labels : {&picture.rowLabels, &picture.columnLabels})
         for (NodeLabel& label : *labels) label.classOf = -1;
     QCOMPARE(layoutMatrix(QRectF(0, 0, 400, 400), picture, style, &device).rowTexts[0].text, QStringLiteral("100"));
@@ -304,7 +304,7 @@ QByteArray saved(const MatrixPicture& picture, const QString& file)
 
 }  // namespace
 
-/// Neither JPEG's shadows nor a viewer's blur.
+/// No JPEG artefacts and no interpolation by viewers.
 void TestMatrixView::cellsOnPaperAreSharp()
 {
     const QTemporaryDir folder;
@@ -320,7 +320,7 @@ void TestMatrixView::cellsOnPaperAreSharp()
     QVERIFY(large.contains("/Image"));
     QVERIFY(!large.contains("DCTDecode") && !large.contains("/Interpolate true"));
 
-    // The same colours as on the screen, blank cells stay blank.
+    // Same colours as on the screen; blank cells remain blank.
     picture.values[15] = std::numeric_limits<float>::quiet_NaN();
     const DrawingStyle style;
     QImage canvas(600, 600, QImage::Format_RGB32);
@@ -332,7 +332,7 @@ void TestMatrixView::cellsOnPaperAreSharp()
     const QImage cells = cellImage(picture);
     for (int row = 0; row < 12; ++row)
         for (int column = 0; column < 14; ++column) {
-            // Near the edge, where a neighbour that reaches too far would be seen.
+            // Near the edge, where an oversized neighbour would be visible.
             const QPointF place = layout.cells.topLeft() + QPointF(column + 0.2, row + 0.2) * layout.cell;
             const QRgb expected = row == 1 && column == 1 ? qRgb(255, 255, 255) : cells.pixel(column, row);
             QCOMPARE(canvas.pixel(place.toPoint()), expected);

@@ -64,7 +64,7 @@ void TestPairView::layoutFillsTheSquareWhateverTheGraph()
 {
     QVERIFY(layoutGraph(0, {}).empty());
     QCOMPARE(layoutGraph(1, {}).front(), QPointF(0.5, 0.5));
-    // No edges, and two parts: every node has a place of its own inside the square.
+    // No edges, and two components: all nodes have distinct positions inside the square.
     for (const auto& edges : {std::vector<std::pair<int, int>>{}, {{0, 1}, {2, 3}, {3, 4}, {4, 2}}}) {
         const auto places = layoutGraph(6, edges);
         for (std::size_t i = 0; i < places.size(); ++i) {

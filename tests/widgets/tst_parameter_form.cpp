@@ -91,7 +91,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QLocale>("locale");
         QTest::addColumn<QString>("typed");
-        QTest::addColumn<QString>("plain");  // As a command line takes it.
+        QTest::addColumn<QString>("plain");  // Command-line notation.
         QTest::addColumn<QString>("shown");
         const QLocale german(QLocale::German), english(QLocale::English), french(QLocale::French);
         const auto row = [](const char* name, const QLocale& locale, const char* typed, const char* plain,
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QSignalSpy edits(&form, &ParameterForm::edited);
         editor->selectAll();
         QTest::keyClicks(editor, QStringLiteral("0,25"));
-        QCOMPARE(edits.last()[1].toString(), QStringLiteral("0.25"));  // Owners keep plain values.
+        QCOMPARE(edits.last()[1].toString(), QStringLiteral("0.25"));  // Values are stored in plain notation.
         QCOMPARE(form.problems().size(), 0);
         QTest::keyClick(editor, Qt::Key_Up);
         QCOMPARE(editor->text(), QStringLiteral("0,35"));
@@ -175,7 +175,7 @@ private Q_SLOTS:
         QCOMPARE(m_form->problems().size(), 1);
         QCOMPARE(m_form->problems()[0].first, QStringLiteral("a.lambda"));
         QVERIFY(editor->accessibleDescription().contains(QStringLiteral("above 0")));
-        QCOMPARE(editor->text(), QStringLiteral("4x"));  // Wrong text stays.
+        QCOMPARE(editor->text(), QStringLiteral("4x"));  // Invalid text is kept.
         QTest::keyClick(editor, Qt::Key_Backspace);
         QTest::keyClick(editor, Qt::Key_0);
         QTest::keyClick(editor, Qt::Key_Return);

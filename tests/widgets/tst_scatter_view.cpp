@@ -42,7 +42,7 @@ PointKinds kindsOf(std::size_t count, int classes)
     return kinds;
 }
 
-/// Five points: four corners and the middle.
+/// Five points: four corners and the centre.
 struct Five {
     SelectionModel selection;
     ScatterView view{selection};
@@ -113,7 +113,7 @@ void TestScatterView::lassoTakesWhatIsInside()
 {
     Five five;
     QVERIFY(rosa::test::isShown(five.view));
-    // A triangle round the middle and the upper left corner (3); y points up, so 3 is on top.
+    // A triangle around the centre and the upper left corner (3); y points up, so 3 is at the top.
     const QPoint corner = five.place(3);
     const QPoint middle = five.place(4);
     const QList<QPoint> triangle{corner + QPoint(-8, -8), corner + QPoint(60, -8), middle + QPoint(60, 30),
@@ -195,7 +195,7 @@ void TestScatterView::keysMoveSelectAndZoom()
     QVERIFY(rosa::test::isShown(five.view));
     five.view.setFocus();
     QTest::keyClick(&five.view, Qt::Key_Right);
-    QCOMPARE(five.selection.hovered(), 4);  // what is nearest to the middle comes first
+    QCOMPARE(five.selection.hovered(), 4);  // the point nearest to the centre comes first
     QTest::keyClick(&five.view, Qt::Key_Up);
     const int corner = five.selection.hovered();
     QVERIFY(corner == 2 || corner == 3);
@@ -212,7 +212,7 @@ void TestScatterView::keysMoveSelectAndZoom()
     QVERIFY(five.selection.selected().isEmpty());
 }
 
-/// The label of a point goes with the keyboard, and with the view.
+/// The label of a point disappears with the keyboard focus and with the view.
 void TestScatterView::whatIsLeftIsNotPointedAt()
 {
     QWidget window;
@@ -223,7 +223,7 @@ void TestScatterView::whatIsLeftIsNotPointedAt()
     window.resize(400, 450);
     QVERIFY(rosa::test::isActivated(window));
     five.view.show();
-    QTest::mouseMove(window.windowHandle(), other->geometry().center());  // What the mouse is on stays pointed at.
+    QTest::mouseMove(window.windowHandle(), other->geometry().center());  // A point under the mouse would remain highlighted.
     QTRY_VERIFY_WITH_TIMEOUT(!five.view.underMouse(), rosa::test::kHangMilliseconds);
     five.view.setFocus();
     QTest::keyClick(&five.view, Qt::Key_Right);
@@ -260,7 +260,7 @@ void TestScatterView::layoutOfAnySizeFits()
         for (int point = 0; point < 3; ++point) QVERIFY(view.rect().contains(view.placeOf(point).toPoint()));
         const double width = view.placeOf(1).x() - view.placeOf(0).x();
         const double height = view.placeOf(0).y() - view.placeOf(2).y();
-        QVERIFY(std::abs(width - 2 * height) < 0.01);  // one scale for both directions
+        QVERIFY(std::abs(width - 2 * height) < 0.01);  // equal scales of both axes
         QVERIFY(width > 250);
     }
 }
@@ -315,7 +315,7 @@ void TestScatterView::twentyThousandPointsAreDrawnInAFrame()
         QVERIFY(qAlpha(image.pixel(350, 300)) > 0 || qAlpha(image.pixel(340, 310)) > 0);
     }
     qInfo("20,000 points: %.2f ms", static_cast<double>(best) / 1e6);
-    // Ten times what it takes: the bound is for a slip in the order of the work, not for a busy machine.
+    // Ten times the usual value: detects a wrong complexity, and tolerates a busy machine.
     QVERIFY(best < 160'000'000);
 }
 

@@ -1,4 +1,4 @@
-/// What the style draws can be seen in either theme.
+/// Contrast of the style in both themes.
 #include "widgets/style/theme.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ using namespace rosa::widgets;
 
 namespace {
 
-/// Relative luminance as WCAG 2.2 defines it.
+/// Relative luminance according to WCAG 2.2.
 double luminance(const QColor& colour)
 {
     const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
@@ -29,7 +29,7 @@ double contrast(const QColor& a, const QColor& b)
     return one > other ? one / other : other / one;
 }
 
-/// The largest contrast with `ground` that any pixel of `place` has.
+/// Maximum contrast of pixels in `place` with `ground`.
 double contrastIn(QWidget& widget, const QRect& place, const QColor& ground)
 {
     const QImage image = widget.grab().toImage();
@@ -40,7 +40,7 @@ double contrastIn(QWidget& widget, const QRect& place, const QColor& ground)
     return most;
 }
 
-constexpr double kSeen = 3;  ///< WCAG 2.2, 1.4.11: parts that are needed to know a control.
+constexpr double kSeen = 3;  ///< WCAG 2.2, 1.4.11: contrast of user interface components.
 
 }  // namespace
 
@@ -48,7 +48,7 @@ class TestTheme : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Of buttons beside each other it is seen which one is on.
+    /// The state of checked buttons is visible.
     void aButtonThatIsOnIsSeenInEitherTheme()
     {
         for (const Theme theme : {Theme::Dark, Theme::Light}) {
