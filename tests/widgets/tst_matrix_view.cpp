@@ -187,7 +187,8 @@ void TestMatrixView::aChosenCellIsFramed()
     QVERIFY(changed.contains(view.placeOf(2, 4).toPoint()));
     const double cell = view.placeOf(0, 1).x() - view.placeOf(0, 0).x();
     QVERIFY(changed.width() < 2 * cell && changed.height() < 2 * cell);
-    QCOMPARE(after.pixel(view.placeOf(2, 4).toPoint()), before.pixel(view.placeOf(2, 4).toPoint()));  // The colour is unchanged.
+    QCOMPARE(after.pixel(view.placeOf(2, 4).toPoint()),
+             before.pixel(view.placeOf(2, 4).toPoint()));  // The colour is unchanged.
     view.setChosen(std::nullopt);
     QCOMPARE(view.grab().toImage(), before);
 }

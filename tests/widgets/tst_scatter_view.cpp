@@ -223,7 +223,8 @@ void TestScatterView::whatIsLeftIsNotPointedAt()
     window.resize(400, 450);
     QVERIFY(rosa::test::isActivated(window));
     five.view.show();
-    QTest::mouseMove(window.windowHandle(), other->geometry().center());  // A point under the mouse would remain highlighted.
+    QTest::mouseMove(window.windowHandle(),
+                     other->geometry().center());  // A point under the mouse would remain highlighted.
     QTRY_VERIFY_WITH_TIMEOUT(!five.view.underMouse(), rosa::test::kHangMilliseconds);
     five.view.setFocus();
     QTest::keyClick(&five.view, Qt::Key_Right);
