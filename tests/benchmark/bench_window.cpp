@@ -34,7 +34,7 @@ double threadMilliseconds()
     return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) * 1e-6;
 }
 
-/// Interval of a timer, which identifies it.
+/// The interval of a timer, which distinguishes timers in the report.
 std::string intervalOf(const QObject* receiver)
 {
     const auto* timer = qobject_cast<const QTimer*>(receiver);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""check_port_list.py [--list]: packaging/README.md names every POSIX or Linux-only facility of core, app and widgets with its files, and
-no other. --list prints what the sources use."""
+"""check_port_list.py [--list]: packaging/README.md lists all POSIX and Linux facilities used by core, app and widgets, with their files, and
+no others. --list prints the facilities used."""
 
 import collections
 import pathlib
@@ -35,7 +35,7 @@ def used() -> dict[str, set[str]]:
 
 
 def listed() -> dict[str, set[str]]:
-    """Rows of tables whose first cell names files of the tree; the second names what they use."""
+    """Rows of tables that list files in the first cell and facilities in the second."""
     found = collections.defaultdict(set)
     for line in (ROOT / "packaging/README.md").read_text(encoding="utf-8").splitlines():
         cells = line.split("|")

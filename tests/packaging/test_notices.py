@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""packaging/notices.py on a small bundle: a library of Debian, one of a wheel, the project's own, and one that nobody has."""
+"""Tests packaging/notices.py with a small bundle: a Debian library, one of a wheel, one of the project, and an unknown one."""
 
 import json
 import os

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The wheel's launcher on a stand-in for the engine, with made-up torches; and packaging/wheel/pack.py."""
+"""Tests the launcher of the wheel with a fake engine and fake torches, and packaging/wheel/pack.py."""
 
 import base64
 import csv
@@ -55,7 +55,7 @@ class Launcher(WithFolder):
 
     def rosa(self, *arguments, **more):
         environment = {"PATH": os.environ["PATH"], "PYTHONPATH": f"{self.folder}/site a:{self.folder}/site b", **more}
-        # -S: no torch of the machine that runs the test
+        # -S: without a torch installed on this machine
         return subprocess.run([sys.executable, "-S", "-m", "rosa_workbench", *arguments], cwd=self.folder, env=environment,
                               stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
 
@@ -78,7 +78,7 @@ class Launcher(WithFolder):
     def test_passes_signals_on(self):
         self.install_torch("2.11.0")
         self.assertEqual(self.rosa("die").returncode, -signal.SIGTERM)
-        self.assertEqual(self.rosa("pipe").returncode, -signal.SIGPIPE)  # Python's own ignoring of it does not stay
+        self.assertEqual(self.rosa("pipe").returncode, -signal.SIGPIPE)  # not ignored, unlike in Python
 
     def test_refuses_training_without_torch(self):
         self.refuses("no torch is installed")

@@ -1,4 +1,4 @@
-"""Writes the small files beside it. Needs NumPy, SciPy and PyTorch; run it only to change a fixture.
+"""Writes the small files in this folder. Needs NumPy, SciPy and PyTorch; run it only to change a fixture.
 
     python make_fixtures.py
 """
@@ -17,30 +17,10 @@ HERE = Path(__file__).parent
 
 
 class Evil:
-    """Asks whoever unpickles it to run a command."""
+    """Runs a command when unpickled."""
 
     def __reduce__(self):
-        return os.system, ("tdef torch_state():
-    """Tensors of several types and layouts, within dicts and beside what is no tensor."""
-    import torch
-
-    module = torch.nn.Sequential(torch.nn.Linear(3, 2), torch.nn.BatchNorm1d(2))
-    with torch.no_grad():
-        module[0].weight.copy_(torch.arange(6.0).reshape(2, 3) / 4)
-        module[0].bias.copy_(torch.tensor([-1.0, 2.0]))
-    shared = torch.arange(12.0)
-    extra = {
-        "transposed": shared.reshape(3, 4).t(),
-        "part": shared[5:9],
-        "half": torch.tensor([0.5, -2.0], dtype=torch.float16),
-        "count": torch.tensor(7),
-        "flag": torch.tensor([True, False]),
-        "parameter": torch.nn.Parameter(torch.tensor([[1.5]])),
-    }
-    torch.save({"epoch": 3, "model": module.state_dict(), "loss": [0.5, 0.25], "extra": extra}, HERE / "torch_state.pt")
-
-
-rue",)
+        return os.system, ("true",)
 
 
 def dump(name, value, protocol):
@@ -63,7 +43,7 @@ def pickles():
 
 
 def planetoid():
-    """Eight nodes; 4 is missing from the test index, 5 and 6 come in the other order."""
+    """Eight nodes; 4 is missing from the test index, 5 and 6 are in reverse order."""
     folder = HERE / "planetoid"
     folder.mkdir(exist_ok=True)
     allx = sp.csr_matrix(np.array([[1, 0, 0], [0, 1, 0], [1, 1, 0], [0, 0, 1]], dtype=np.float32))
@@ -89,12 +69,32 @@ def npz():
 
 
 def zip_bomb():
-    """One member that says it unpacks to 10 GB."""
+    """One member that claims to unpack to 10 GB."""
     data = io.BytesIO()
     np.save(data, np.zeros(4, dtype=np.float32))
     with zipfile.ZipFile(HERE / "bomb.npz", "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("adj_indptr.npy", data.getvalue())
         archive.infolist()[0].file_size = 10 << 30
+
+
+def torch_state():
+    """Tensors of several types and layouts, within dicts and beside other values."""
+    import torch
+
+    module = torch.nn.Sequential(torch.nn.Linear(3, 2), torch.nn.BatchNorm1d(2))
+    with torch.no_grad():
+        module[0].weight.copy_(torch.arange(6.0).reshape(2, 3) / 4)
+        module[0].bias.copy_(torch.tensor([-1.0, 2.0]))
+    shared = torch.arange(12.0)
+    extra = {
+        "transposed": shared.reshape(3, 4).t(),
+        "part": shared[5:9],
+        "half": torch.tensor([0.5, -2.0], dtype=torch.float16),
+        "count": torch.tensor(7),
+        "flag": torch.tensor([True, False]),
+        "parameter": torch.nn.Parameter(torch.tensor([[1.5]])),
+    }
+    torch.save({"epoch": 3, "model": module.state_dict(), "loss": [0.5, 0.25], "extra": extra}, HERE / "torch_state.pt")
 
 
 pickles()

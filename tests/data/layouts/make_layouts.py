@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes files of exactly the layouts in which the article's data sets are published, with made-up content, at any size.
+"""Writes files in the layouts of the article's data sets, with synthetic content of any size.
 
     make_layouts.py pubmed FOLDER   # Planetoid's ind.pubmed.*; 19,717 nodes, 44,324 undirected edges, 500 features, 3 classes
     make_layouts.py dblp FOLDER     # CitationFull's dblp.npz; 17,716 nodes, 52,867 undirected edges, 1,639 features, 4 classes
@@ -31,7 +31,7 @@ def edges(nodes, entries, rng):
 
 
 def write_features(path, nodes, columns, dtype, rng):
-    """An npy file, written some rows at a time."""
+    """An npy file, written in blocks of rows."""
     out = np.lib.format.open_memmap(path, mode="w+", dtype=dtype, shape=(nodes, columns))
     for begin in range(0, nodes, 10000):
         out[begin:begin + 10000] = rng.standard_normal((min(10000, nodes - begin), columns), dtype=np.float32)
@@ -39,14 +39,14 @@ def write_features(path, nodes, columns, dtype, rng):
 
 
 def words(nodes, columns, rng):
-    """A sparse matrix of about one part in a hundred."""
+    """A sparse matrix with a density of about 1 %."""
     import scipy.sparse
 
     return scipy.sparse.random(nodes, columns, density=0.01, format="csr", dtype=np.float32, random_state=rng)
 
 
 def pubmed(folder, nodes, entries, columns, classes, rng):
-    """The last 1,000 nodes are the test part, listed out of order; 20 nodes of each class train."""
+    """The last 1,000 nodes are the test part, listed in permuted order; the training part has 20 nodes per class."""
     row, col = edges(nodes, entries, rng)
     features, labels = words(nodes, columns, rng), rng.integers(0, classes, nodes)
     one_hot = np.eye(classes, dtype=np.int32)[labels]
