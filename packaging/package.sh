@@ -93,7 +93,7 @@ wheel()
         "$here/bootstrap.sh" cuda --link-only || die "the CUDA plug-in does not build; the lines above say why"
         cuda=("$root/build-cuda")
     else
-        say "There is no nvcc here: this wheel has no CUDA plug-in and runs on the processor alone."
+        say "nvcc was not found: this wheel has no CUDA plug-in and runs on the CPU only."
     fi
     say "Packing (wheel)."
     "$here/wheel/make.sh" "$root/build" "$packages" "${cuda[@]}"

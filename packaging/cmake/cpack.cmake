@@ -25,20 +25,20 @@ set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
 # Summary, then sentences; wrapped by Debian and RPM.
 set(rosa_summary_command "experiment workbench for RoSA: the command")
 set(rosa_text_command "Trains, evaluates and inspects graph contrastive learning by optimal
-transport (RoSA, IJCAI 2022) and the methods that it is compared with, on
-published and own graphs. This package holds the command, its manual and
+transport (RoSA, IJCAI 2022) and methods for comparison, on published and
+custom graphs. This package contains the command, its manual and
 completions; rosa-learn is the training core, rosa-workbench the window.")
 set(rosa_summary_learn "experiment workbench for RoSA: the training core")
-set(rosa_text_learn "The part of rosa that trains: its own transport solvers and LibTorch's CPU
-libraries, which are kept private to it.")
+set(rosa_text_learn "The training core of rosa: transport solvers, and the CPU libraries of
+LibTorch, which are private to it.")
 set(rosa_summary_workbench "experiment workbench for RoSA: the window")
-set(rosa_text_workbench "Picks data sets and hyperparameters, shows curves while they grow, the
+set(rosa_text_workbench "Selects data sets and hyperparameters, shows live training curves, the
 transport plan between two views, embeddings and results beside published
 numbers, and exports figures and tables.")
 set(rosa_summary_film "experiment workbench for RoSA: films as MP4")
-set(rosa_text_film "Writes the films of the window as MP4. It is a package of its own because the
-video libraries are larger than everything else that the window needs; films as
-GIF need none of them.")
+set(rosa_text_film "Writes the films of the window as MP4. It is a separate package, because the
+video libraries are larger than all other dependencies of the window; films as
+GIF do not need them.")
 
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)

@@ -69,14 +69,14 @@ for file in "$package/bin/rosa" "$libraries"/librosa_*.so; do vendor "$file"; do
 chmod 755 "$libraries"/*.so*
 for file in "$libraries"/*.so*; do patchelf --force-rpath --set-rpath "\$ORIGIN" "$file"; done
 patchelf --force-rpath --set-rpath "\$ORIGIN/../lib/rosa" "$package/bin/rosa"
-"$here/../bundle/check.sh" "$stage/wheel" "$glibc" || die "the wheel is not what its tag promises; build on an older system, or raise the tag"
+"$here/../bundle/check.sh" "$stage/wheel" "$glibc" || die "the wheel does not satisfy its platform tag; build on an older system, or raise the tag"
 
 # Manual and completions in standard folders.
 cp -R "$stage/installed/share/man" "$stage/installed/share/bash-completion" "$stage/installed/share/fish" "$data"
 install -D -m 644 "$stage/installed/share/zsh/vendor-completions/_rosa" "$data/zsh/site-functions/_rosa"
 
-devices="It runs on NVIDIA GPUs where that torch has CUDA."
-[[ -f $libraries/librosa_cuda.so ]] || devices="It was built without its CUDA plug-in and runs on the processor alone."
+devices="It runs on NVIDIA GPUs if this torch has CUDA."
+[[ -f $libraries/librosa_cuda.so ]] || devices="It was built without the CUDA plug-in and runs on the CPU only."
 sed -e "s/@VERSION@/$version/" -e "s/@TORCH@/$torch/g" -e "s/@DEVICES@/$devices/" "$here/METADATA.in" > "$dist_info/METADATA"
 printf '[console_scripts]\nrosa = rosa_workbench.__main__:main\n' > "$dist_info/entry_points.txt"
 "$here/../notices.py" --bundle "$stage/wheel" --version "$version" --out "$stage/notices" --origins "$origins"

@@ -257,7 +257,7 @@ void print(const RunFacts& facts)
     printHead(facts);
     std::vector<std::vector<std::string>> rows;
     for (const auto& [key, value] : ownChoices(facts)) rows.push_back({key, value});
-    printSection("Chosen", rows);
+    printSection("Chosen parameters", rows);
     if (const std::string command = commandOf(facts); !command.empty())
         std::cout << "\nCommand\n  " << printable(command) << "\n";
     rows.clear();
