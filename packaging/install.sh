@@ -22,7 +22,7 @@ as_root()
     elif command -v sudo > /dev/null; then
         sudo "$@"
     else
-        die "this needs root, and sudo is not installed; run as root: $*"
+        die "root permissions are required, and sudo is not installed; run as root: $*"
     fi
 }
 
@@ -32,15 +32,15 @@ install_packages()
     local wanted missing=() package
     mapfile -t wanted < <(sed -e 's/#.*//' -e 's/[[:space:]]//g' -e '/^$/d' "$@")
     if ! command -v apt-get > /dev/null || ! command -v dpkg-query > /dev/null; then
-        say "This is no Debian: install the counterparts of these yourself: ${wanted[*]}"
+        say "Not a Debian system: install the equivalents of these packages: ${wanted[*]}"
         return
     fi
     for package in "${wanted[@]}"; do
         dpkg-query -W -f='${db:Status-Status}\n' "$package" 2> /dev/null | grep -qx installed || missing+=("$package")
     done
     ((${#missing[@]})) || return 0
-    say "About to install with apt-get, and what they need: ${missing[*]}"
-    as_root apt-get update -qq || die "apt-get update failed; is the network there?"
+    say "Installing by apt-get, with dependencies: ${missing[*]}"
+    as_root apt-get update -qq || die "apt-get update failed; is there a network connection?"
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" ||
         die "apt-get could not install: ${missing[*]}"
 }
@@ -108,7 +108,7 @@ install_libtorch()
             lists+=("$packaging_folder/libtorch-cuda.txt")
             members+=('torch/lib/libtorch_*.so' torch/lib/libc10_cuda.so torch/lib/libcaffe2_nvrtc.so 'nvidia/*/lib/*.so*')
             ;;
-        *) die "there is no LibTorch flavour $flavour" ;;
+        *) die "unknown LibTorch flavour $flavour" ;;
     esac
     local place parent stamp part
     place=$(libtorch_folder "$flavour")
@@ -118,11 +118,11 @@ install_libtorch()
 
     [[ $(uname -m) == x86_64 ]] ||
         die "LibTorch is pinned for x86_64, this is $(uname -m); build with -DROSA_TORCH_DIR=… of another LibTorch 2.x"
-    mkdir -p "$parent" || die "$parent cannot be made"
+    mkdir -p "$parent" || die "$parent cannot be created"
     exec 9> "$parent/lock"
     flock 9
     if [[ $(cat "$place/stamp" 2> /dev/null) != "$stamp" ]]; then
-        say "About to install LibTorch $torch_version ($flavour: $size) into $place"
+        say "Installing LibTorch $torch_version ($flavour: $size) into $place"
         rm -rf "$parent"/part.*  # left by an interrupted run: the lock excludes another user
         part=$(mktemp -d "$parent/part.XXXXXX")
         if ! { download_wheels "$part/wheels" "${lists[@]}" &&

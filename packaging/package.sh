@@ -49,7 +49,7 @@ bundle_folder()
         cmake --install "$root/build" --prefix "$folder" --strip --component "$component" > /dev/null
     done
     rm -rf "$folder/share/lintian" "$folder"/share/doc/*/changelog.gz
-    cmake -DFOLDER="$folder" -DORIGINS="$folder.origins" -P "$here/bundle/complete.cmake" || die "the bundle is not complete"
+    cmake -DFOLDER="$folder" -DORIGINS="$folder.origins" -P "$here/bundle/complete.cmake" || die "the bundle is incomplete"
     "$(command -v python3)" "$here/notices.py" --bundle "$folder" --version "$(version)" --out "$folder" \
         --wheels "$(libtorch_folder cpu)" --origins "$folder.origins"
     rm -rf "$folder/share/doc/rosa-learn"

@@ -26,7 +26,7 @@ bare()
 {
     mkdir -p "$place"
     if [[ ! -f $place/bare.tar ]]; then
-        say "Making a bare Debian 12."
+        say "Creating a minimal Debian 12."
         local mirror
         mirror=$(sed -nE 's/^(URIs:|deb( \[[^]]*\])?) +(http[^ ]*debian)\/? .*|^URIs: +(http[^ ]*)$/\3\4/p' /etc/apt/sources.list \
             /etc/apt/sources.list.d/*.{list,sources} 2> /dev/null | head -n 1)
@@ -76,7 +76,7 @@ use()
     as_tester "$bare" "xvfb-run -a -s '-screen 0 1280x800x24' bash -c \"openbox & '$bin/rosa-workbench' --self-test --pictures pictures\""
     mkdir -p "$out"
     cp -r "$bare/home/tester/pictures/." "$out/"
-    say "Pictures of its views are in $out."
+    say "Screenshots of the views are in $out."
 }
 
 # files_of ROOT: all files, except those left by apt, dpkg and the user.
@@ -107,7 +107,7 @@ try_deb()
     say "Upgrading."
     chroot "$bare" sh -c 'apt-get install -y -qq --no-install-recommends /tmp/rosa*.deb' > "$place/apt.log" 2>&1 || die "apt-get failed; $place/apt.log says why"
     [[ $(as_tester "$bare" "rosa --version") == "rosa $(sed -nE 's/^project\(rosa VERSION ([0-9.]+).*/\1/p' "$root/CMakeLists.txt")" ]] ||
-        die "after the upgrade another version answers"
+        die "the upgrade left another version"
     as_tester "$bare" "rosa runs list"
     use "$bare" /usr/bin
     say "Removing and purging."
@@ -115,8 +115,8 @@ try_deb()
     chroot "$bare" apt-get purge -y -qq xvfb xauth openbox > "$place/apt.log" 2>&1
     chroot "$bare" apt-get autoremove --purge -y -qq > "$place/apt.log" 2>&1 || true
     if comm -13 <(printf '%s\n' "$before") <(files_of "$bare") | grep -i rosa; then die "these files were left behind"; fi
-    [[ -n $(ls "$bare/home/tester/.local/share/rosa/runs") ]] || die "the user's runs are gone"
-    say "Nothing is left behind; the runs are there."
+    [[ -n $(ls "$bare/home/tester/.local/share/rosa/runs") ]] || die "the runs of the user were removed"
+    say "All files were removed; the runs were kept."
     leave "$bare"
 }
 
@@ -128,8 +128,8 @@ complete()
     missing=$(as_tester "$1" "ldd '$2'/bin/rosa '$2'/bin/rosa-workbench; export LD_LIBRARY_PATH='$2/lib/rosa'; find '$2/lib' -name '*.so*' -exec ldd {} + 2> /dev/null" |
         sed -nE 's/^\s*(\S+) => not found/\1/p' | sort -u)
     local allowed='^lib(EGL|GL|GLX|OpenGL|GLdispatch|gbm|drm|fontconfig|freetype|expat|X11|X11-xcb|xcb|Xau|Xdmcp)\.so|^libX'
-    if grep -vE "$allowed" <<< "$missing"; then die "the bundle lacks these"; fi
-    say "Libraries are complete but for the desktop's: $(tr '\n' ' ' <<< "$missing")"
+    if grep -vE "$allowed" <<< "$missing"; then die "these libraries are missing in the bundle"; fi
+    say "Libraries are complete, except for those of the desktop: $(tr '\n' ' ' <<< "$missing")"
 }
 
 unpack_bundle()
