@@ -114,7 +114,7 @@ try_deb()
     chroot "$bare" apt-get purge -y -qq rosa rosa-learn rosa-workbench > "$place/apt.log" 2>&1
     chroot "$bare" apt-get purge -y -qq xvfb xauth openbox > "$place/apt.log" 2>&1
     chroot "$bare" apt-get autoremove --purge -y -qq > "$place/apt.log" 2>&1 || true
-    if comm -13 <(printf '%s\n' "$before") <(files_of "$bare") | grep -i rosa; then die "these files were left behind"; fi
+    if comm -13 <(printf '%s\n' "$before") <(files_of "$bare") | grep -i rosa; then die "these files were not removed"; fi
     [[ -n $(ls "$bare/home/tester/.local/share/rosa/runs") ]] || die "the runs of the user were removed"
     say "All files were removed; the runs were kept."
     leave "$bare"
@@ -164,7 +164,7 @@ try_run()
     [[ -f $bare/home/tester/.local/share/applications/org.rosa_workbench.RosaWorkbench.desktop ]] || die "there is no menu entry"
     as_tester "$bare" "'./a b/ü/uninstall.sh'"
     if find "$bare/home/tester" -iname '*rosa*' -not -path '*/.local/share/rosa*' -not -path '*/.config/*' -not -path '*/.cache/*' | grep .; then
-        die "these files were left behind"
+        die "these files were not removed"
     fi
     say "Nothing is left behind but the runs."
     leave "$bare"

@@ -83,7 +83,7 @@ private Q_SLOTS:
         QVERIFY(!other.isEmpty());
         QCOMPARE(lambdaOf(other), 7.0);
 
-        QProcess engine;  // what a run is cannot be told to its child
+        QProcess engine;  // a fork cannot change properties of the run, such as the seed
         engine.start(QStringLiteral(ROSA_COMMAND),
                      arguments(QStringLiteral("train --fork %1@%2 --seed 9").arg(parent).arg(last)));
         QVERIFY(engine.waitForFinished(60'000));

@@ -1,4 +1,4 @@
-/// Evaluations in a record: documents by protocol, predictions, and what older versions wrote.
+/// Evaluations in a record: documents by protocol, predictions, formats of older versions.
 #include "core/record/evaluation.h"
 
 #include <cstring>

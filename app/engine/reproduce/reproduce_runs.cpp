@@ -215,7 +215,7 @@ void PlanRunner::tell(std::size_t index, double seconds)
     }
 }
 
-/// Moves a run to the bin that was interrupted and then repeated, because its method has no checkpoints to resume from.
+/// Moves an interrupted run to the bin after it was repeated; its method has no checkpoints to resume from.
 void PlanRunner::discard(const std::string& run) const
 {
     if (run.empty()) return;
