@@ -1,6 +1,7 @@
 #include "core/catalog/presets.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include "core/catalog/options/data_options.h"
@@ -162,14 +163,18 @@ std::vector<std::string> sharedKeys(const Method& method)
 }
 
 /// `presets` reduced to the values whose keys are `known` and, if `wanted` is given, `wanted`.
-std::vector<Preset> restricted(std::vector<Preset> presets, const std::vector<std::string>& known,
+std::vector<Preset> restricted(const std::vector<Preset>& presets, const std::vector<std::string>& known,
                                const std::vector<std::string>* wanted)
 {
-    for (Preset& preset : presets)
-        std::erase_if(preset.values, [&](const PresetValue& value) {
-            return !contains(known, value.key) || (wanted && !contains(*wanted, value.key));
+    std::vector<Preset> kept;
+    kept.reserve(presets.size());
+    for (const Preset& preset : presets) {
+        Preset& copy = kept.emplace_back(Preset{preset.id, preset.dataset, preset.encoder, {}});
+        std::ranges::copy_if(preset.values, std::back_inserter(copy.values), [&](const PresetValue& value) {
+            return contains(known, value.key) && (!wanted || contains(*wanted, value.key));
         });
-    return presets;
+    }
+    return kept;
 }
 
 /// Sets a value and replaces an existing one of the same key.
@@ -208,11 +213,12 @@ std::vector<Preset> emptyPresets(const PresetFile& file)
 /// Adds each preset in `ids` that the base does not have, as a copy of kBasePreset.
 void addPresets(std::vector<Preset>& presets, const std::vector<std::string>& ids)
 {
-    const std::vector<Preset> base = presets;
+    const std::size_t count = presets.size();
     for (const std::string& id : ids) {
-        if (std::ranges::find(base, id, &Preset::id) != base.end()) continue;
-        for (Preset preset : base) {
-            if (preset.id != kBasePreset) continue;
+        if (std::ranges::find(presets, id, &Preset::id) != presets.end()) continue;
+        for (std::size_t i = 0; i < count; ++i) {
+            if (presets[i].id != kBasePreset) continue;
+            Preset preset = presets[i];
             preset.id = id;
             presets.push_back(std::move(preset));
         }
