@@ -16,7 +16,7 @@
 #include "core/record/evaluation.h"
 #include "core/record/inspection.h"
 #include "core/record/pair_ranking.h"
-#include "core/record/pair_sides.h"
+#include "core/record/request.h"
 #include "core/record/run_state.h"
 #include "core/record/turn.h"
 
@@ -107,43 +107,20 @@ struct EvaluateJob {
     std::vector<graph::Split> splits = {};
 };
 
-inline constexpr int kKeptModel = -1;         ///< The weights that the run keeps: the last or the best.
-inline constexpr int kLatestCheckpoint = -2;  ///< The weights of the newest checkpoint; the run may still be training.
+using record::kKeptModel;
+using record::kLatestCheckpoint;
 
-/// Inspects a pair of views: their matrices, the plan and its quality.
-struct InspectJob {
+/// A question about a stored run.
+template <typename Question>
+struct QuestionJob {
     const catalog::Catalogue& catalogue;
     const data::Dataset& dataset;
     std::string run;
-    int first = 0;           ///< Centre of the first view.
-    int second = 0;          ///< Centre of the second view; equal to `first`: a positive pair.
-    int epoch = kKeptModel;  ///< Epoch of a checkpoint, kKeptModel or kLatestCheckpoint.
-    std::uint32_t draw = 0;  ///< Index of the draw: other values give other walks from the same centres.
-    record::PairSides sides = record::PairSides::Across;
-    std::optional<double> lambda = {};  ///< λ and sweeps for this pair in place of those of the run.
-    std::optional<int> sweeps = {};
+    Question question;
 };
-
-/// All views of a batch of centres against each other; fields as in learn::BatchRequest.
-struct BatchJob {
-    const catalog::Catalogue& catalogue;
-    const data::Dataset& dataset;
-    std::string run;
-    int epoch = kKeptModel;  ///< As InspectJob::epoch.
-    int count = 64;
-    std::uint32_t draw = 0;
-    std::vector<std::int64_t> nodes;
-};
-
-/// The worst-aligned positive pairs; fields as in learn::RankingRequest.
-struct RankingJob {
-    const catalog::Catalogue& catalogue;
-    const data::Dataset& dataset;
-    std::string run;
-    int epoch = kKeptModel;  ///< As InspectJob::epoch.
-    int count = 10;
-    std::string className;
-};
+using InspectJob = QuestionJob<record::Inspect>;
+using BatchJob = QuestionJob<record::Batch>;
+using RankingJob = QuestionJob<record::Worst>;
 
 /// Projects a run's embedding or a data set's raw features to two dimensions.
 struct ProjectJob {
@@ -154,7 +131,7 @@ struct ProjectJob {
     double perplexity = 30;
     int iterations = 1000;
     std::uint64_t seed = 1;
-    int epoch = kKeptModel;  ///< kKeptModel: the final embedding of the run; otherwise as InspectJob::epoch.
+    int epoch = kKeptModel;  ///< kKeptModel: the final embedding of the run; otherwise as record::Inspect::epoch.
     std::string start = {};  ///< Initial layout of t-SNE: "" PCA, "previous" or a file of layouts (projection.h).
 };
 
@@ -215,7 +192,7 @@ struct ExportWeightsJob {
     const data::Dataset& dataset;
     std::string run;
     std::filesystem::path file;
-    int epoch = kKeptModel;  ///< As InspectJob::epoch.
+    int epoch = kKeptModel;  ///< As record::Inspect::epoch.
 };
 
 struct BenchJob {

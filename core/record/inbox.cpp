@@ -19,15 +19,11 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-#include <nlohmann/json.hpp>
-
-#include "core/base/json_text.h"
 #include "core/record/run_folder.h"
 
 namespace rosa::record {
 
 namespace fs = std::filesystem;
-using nlohmann::json;
 
 namespace {
 
@@ -100,47 +96,32 @@ Result<Folder> openInbox(const Result<Folder>& runFolder)
     return runFolder ? runFolder->sub(kInbox, Folder::Missing::IsMade) : runFolder.error();
 }
 
-Result<Request> readRequest(const Folder& inbox, const std::string& name)
+Result<ReceivedRequest> readRequest(const Folder& inbox, const std::string& name)
 {
     const std::string file = (inbox.path() / name).string();
     ROSA_TRY_ASSIGN(const auto text, inbox.readText(name, kMaxRequest));
-    const json parsed = jsonOrNull<json>(text);
-    if (!parsed.is_object()) return badInput(file + ": expected a request, found no JSON object");
-    Request request;
-    for (auto [field, target] :
-         {std::pair{"id", &request.id}, std::pair{"verb", &request.verb}, std::pair{"key", &request.key},
-          std::pair{"value", &request.value}, std::pair{"arguments", &request.arguments}}) {
-        const auto found = parsed.find(field);
-        if (found == parsed.end()) continue;
-        if (!found->is_string()) return badInput(file + ": \"" + field + "\" of the request is no text");
-        *target = found->get<std::string>();
-    }
+    auto request = requestFromJson(text);
+    if (!request) return request.error().within(file);
     // Used as the file name of the answer.
-    if (request.id.empty()) request.id = fs::path(name).stem().string();
-    if (!isPlainName(request.id)) return badInput(file + ": \"" + request.id + "\" is no id of a request");
-    if (request.verb.empty()) return badInput(file + ": the request has no \"verb\"");
+    if (request->id.empty()) request->id = fs::path(name).stem().string();
+    if (!isPlainName(request->id)) return badInput(file + ": \"" + request->id + "\" is no id of a request");
     return request;
 }
 
 }  // namespace
 
-Result<std::string> sendRequest(const fs::path& runFolder, Request request)
+Result<std::string> sendRequest(const fs::path& runFolder, const Request& request)
 {
     std::array<char, 64> name{};
     std::snprintf(name.data(), name.size(), "%020lld-%d-%04x", static_cast<long long>(nextStamp()), ::getpid(),
                   std::random_device()() & 0xffffu);
-    if (request.id.empty()) request.id = name.data();
-    const json text{{"id", request.id},
-                    {"verb", request.verb},
-                    {"key", request.key},
-                    {"value", request.value},
-                    {"arguments", request.arguments}};
+    std::string id = name.data();
     ROSA_TRY_ASSIGN(const auto folder, Folder::open(runFolder));
     ROSA_TRY_ASSIGN(const auto inbox, folder.sub(kInbox));
-    const std::string line = text.dump(-1, ' ', false, json::error_handler_t::replace);
-    ROSA_TRY(inbox.write(std::string(name.data()) + ".json", std::as_bytes(std::span(line))));
+    const std::string text = toJson(request, id);
+    ROSA_TRY(inbox.write(id + ".json", std::as_bytes(std::span(text))));
     ring(folder);
-    return request.id;
+    return id;
 }
 
 Result<void> writeAnswer(const fs::path& runFolder, const std::string& request, const std::string& text)
@@ -187,9 +168,9 @@ void Inbox::reject(const std::string& name) const
     if (!aside || !m_folder->rename(name, *aside, name)) m_folder->remove(name);
 }
 
-std::vector<Request> Inbox::take(std::vector<Error>* problems)
+std::vector<ReceivedRequest> Inbox::take(std::vector<Error>* problems)
 {
-    std::vector<Request> requests;
+    std::vector<ReceivedRequest> requests;
     const auto note = [&](Error error) {
         if (problems) problems->push_back(std::move(error));
     };

@@ -8,20 +8,12 @@
 #include <vector>
 
 #include "core/base/folder.h"
+#include "core/record/request.h"
 
 namespace rosa::record {
 
-/// "pause", "resume", "stop", "step" (one epoch, then pause), "set" (key, value), "inspect", "project" (arguments: JSON).
-struct Request {
-    std::string id;  ///< Unique; also identifies the answer.
-    std::string verb;
-    std::string key;
-    std::string value;
-    std::string arguments;
-};
-
 /// Writes a request (temporary name, rename) and notifies the run's datagram socket if there is one. Returns the id of the request.
-Result<std::string> sendRequest(const std::filesystem::path& runFolder, Request request);
+Result<std::string> sendRequest(const std::filesystem::path& runFolder, const Request& request);
 
 /// Writes answers/REQUEST.json in the run's folder atomically. An Error if the folder no longer exists.
 Result<void> writeAnswer(const std::filesystem::path& runFolder, const std::string& request, const std::string& text);
@@ -32,7 +24,7 @@ Result<void> writeAnswer(const std::filesystem::path& runFolder, const std::stri
 class Inbox {
 public:
     explicit Inbox(const std::filesystem::path& runFolder);
-    std::vector<Request> take(std::vector<Error>* problems = nullptr);
+    std::vector<ReceivedRequest> take(std::vector<Error>* problems = nullptr);
     /// An Error if the inbox cannot be opened: the run's folder is not writable, or the inbox is a link.
     [[nodiscard]] Result<void> check() const { return m_folder ? Result<void>() : m_folder.error(); }
     /// Blocks until a request may have arrived or `milliseconds` have passed.

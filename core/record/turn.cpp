@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/json_text.h"
+#include "core/record/request.h"
 
 namespace rosa::record {
 
@@ -14,7 +15,7 @@ std::vector<Turn> turnsAmong(const std::vector<RunEvent>& events)
     std::vector<Turn> turns;
     std::set<std::tuple<int, std::string, std::string>> known;
     for (const RunEvent& event : events) {
-        if (event.kind != "set") continue;
+        if (event.kind != SetParameter::kVerb) continue;
         const auto detail = jsonOrNull<nlohmann::json>(event.detail);
         if (!detail.is_object()) continue;
         const auto key = detail.find("key");

@@ -45,14 +45,14 @@ class TestFork : public QObject {
         if (!engine.waitForReadyRead(60'000)) return {};
         const QString run = QJsonDocument::fromJson(engine.readLine()).object()[QStringLiteral("run")].toString();
         const std::filesystem::path folder = m_store.path().toStdString() + "/runs/" + run.toStdString();
-        if (!record::sendRequest(folder, {{}, "set", "transport.lambda", "33", {}})) return {};
+        if (!record::sendRequest(folder, record::SetParameter{"transport.lambda", "33"})) return {};
         while (true) {
             const auto events = (*readerOf(run))->events();
             if (!events || !engine.waitForReadyRead(60'000)) return {};
             engine.readAllStandardOutput();
             if (std::any_of(events->begin(), events->end(), [](const auto& event) { return event.kind == "set"; })) break;
         }
-        if (!record::sendRequest(folder, {{}, "stop", {}, {}, {}}) || !engine.waitForFinished(60'000)) return {};
+        if (!record::sendRequest(folder, record::Stop()) || !engine.waitForFinished(60'000)) return {};
         return run;
     }
 

@@ -3,6 +3,7 @@
 #include <cstring>
 #include <fstream>
 
+#include "core/base/check.h"
 #include "core/base/files.h"
 #include "core/catalog/configuration.h"
 #include "core/record/batch_matrix.h"
@@ -130,7 +131,11 @@ void runInbox(std::span<const std::byte> bytes)
     folder.write(bytes);
     Inbox inbox(folder.path());
     std::vector<Error> problems;
-    static_cast<void>(inbox.take(&problems));
+    for (const ReceivedRequest& received : inbox.take(&problems)) {
+        if (!received.request) continue;
+        const auto again = requestFromJson(toJson(*received.request, received.id));
+        ROSA_CHECK(again && again->request && *again->request == *received.request, "a request is written as it was read");
+    }
     std::error_code none;
     fs::remove_all(folder.path() / "inbox" / "rejected", none);
 }
@@ -138,7 +143,9 @@ void runInbox(std::span<const std::byte> bytes)
 std::vector<Bytes> seedsOfInbox()
 {
     return {framed({std::string(R"({"id":"a-1","verb":"set","key":"transport.lambda","value":"5"})"),
-                    std::string(R"({"verb":"inspect","arguments":"{\"first\":3}"})")})};
+                    std::string(R"({"verb":"inspect","arguments":"{\"first\":3}"})")}),
+            framed({std::string(R"({"verb":"batch","arguments":"{\"nodes\":[3,4],\"draw\":7}"})"),
+                    std::string(R"({"verb":"worst","arguments":"{\"class\":\"left\",\"epoch\":4}"})")})};
 }
 
 void runAnswers(std::span<const std::byte> bytes)

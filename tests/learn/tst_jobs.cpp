@@ -187,7 +187,7 @@ private Q_SLOTS:
             QVERIFY(outcome->evaluation.has_value());
             auto reader = record::RunReader::open(m_store->path(), outcome->run).value();
             QVERIFY(record::readPredictions(*reader, 2).value().has_value());
-            const auto refused = m_jobs.inspect(place(), {m_catalogue, m_dataset, outcome->run, 0, 0, -1, 0});
+            const auto refused = m_jobs.inspect(place(), {m_catalogue, m_dataset, outcome->run, {0, 0}});
             QVERIFY(!refused.ok());
             const auto layout =
                 m_jobs.project(place(), {m_catalogue, m_dataset, outcome->run, "pca", 10, 300, 1}, m_observer);
@@ -220,7 +220,7 @@ private Q_SLOTS:
 
     void inspectionIsConsistent()
     {
-        const auto positive = m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, 3, 3, -1, 0});
+        const auto positive = m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, {3, 3}});
         QVERIFY2(positive.ok(), positive.ok() ? "" : positive.error().message.c_str());
         QVERIFY(positive->rescaled);
         QCOMPARE(positive->pair.rowNodes.front(), 3);
@@ -232,19 +232,20 @@ private Q_SLOTS:
                     static_cast<double>(positive->pair.rescale[i]);
         QVERIFY(std::abs(cost - positive->sinkhornCost) < 1e-5);
 
-        const auto negative = m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, 3, 100, -1, 0});
+        const auto negative = m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, {3, 100}});
         QVERIFY(!negative->rescaled);
         QVERIFY(negative->equalClassMass >= 0 && negative->equalClassMass < 0.5);
-        const auto otherWalks = m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, 3, 3, -1, 7});
+        const auto otherWalks = m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, {3, 3, 7}});
         QVERIFY(otherWalks->pair.rowNodes != positive->pair.rowNodes ||
                 otherWalks->pair.columnNodes != positive->pair.columnNodes);
-        QVERIFY(!m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, 3, 1000, -1, 0}).ok());
-        QVERIFY(!m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, 3, 3, 29, 0}).ok());  // no checkpoint there
+        QVERIFY(!m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, {3, 1000}}).ok());
+        QVERIFY(!m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, {3, 3, 0, record::PairSides::Across, 29}})
+                     .ok());  // no checkpoint there
     }
 
     void inspectionSurvivesJson()
     {
-        const auto inspection = m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, 3, 4, -1, 0});
+        const auto inspection = m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, {3, 4}});
         const auto read = record::inspectionFromJson(record::toJson(*inspection));
         QVERIFY(read.ok());
         QVERIFY(read->pair.plan == inspection->pair.plan);
@@ -272,15 +273,15 @@ private Q_SLOTS:
     void aServerAnswersAndLeaves()
     {
         const auto folder = m_store->path() / "runs" / m_run;
-        const auto good = record::sendRequest(folder, {"", "inspect", "", "", R"({"first": 3})"});
-        const auto bad = record::sendRequest(folder, {"", "inspect", "", "", R"({"first": 3000})"});
-        const auto layout = record::sendRequest(folder, {"", "project", "", "", R"({"kind": "pca"})"});
-        const auto stop = record::sendRequest(folder, {"", "stop", "", "", ""});
+        const auto good = record::sendRequest(folder, record::Inspect{3, 3});
+        const auto bad = record::sendRequest(folder, record::Inspect{3000, 3000});
+        const auto layout = record::sendRequest(folder, record::Project());
+        const auto stop = record::sendRequest(folder, record::Stop());
         QVERIFY(good.ok() && bad.ok() && layout.ok() && stop.ok());
         const auto served = m_jobs.serve(place(), m_catalogue, m_dataset, m_run, 60, m_observer);
         QVERIFY2(served.ok(), served.ok() ? "" : served.error().message.c_str());
         const auto answer = record::inspectionFromJson(readTextFile(folder / "answers" / (*good + ".json")).value());
-        const auto direct = m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, 3, 3, -1, 0});
+        const auto direct = m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, {3, 3}});
         QVERIFY(answer.ok());
         QVERIFY(answer->pair.plan == direct->pair.plan);
         QVERIFY(readTextFile(folder / "answers" / (*bad + ".json"))->find("\"error\"") != std::string::npos);
@@ -304,7 +305,7 @@ private Q_SLOTS:
             {
                 record::CheckpointInfo checkpoint;
                 writer = std::move(record::RunWriter::resume(store, run, checkpoint).value());
-                sent = record::sendRequest(writer->folder(), {"", "stop", "", "", ""}).ok();
+                sent = record::sendRequest(writer->folder(), record::Stop()).ok();
             }
             std::filesystem::path store;
             std::string run;

@@ -108,9 +108,9 @@ private Q_SLOTS:
         const auto outcome = jobs.train(place, job(configured("grace", "gcn", 2)), following);
         QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().message.c_str());
         const std::string reason = "method grace compares nodes, not views of them: it has no pairs to show";
-        QCOMPARE(jobs.inspect(place, {m_catalogue, m_dataset, outcome->run, 1, 1}).error().message, reason);
-        QCOMPARE(jobs.batch(place, {m_catalogue, m_dataset, outcome->run, kKeptModel, 6, 0, {}}).error().message, reason);
-        QCOMPARE(jobs.worst(place, {m_catalogue, m_dataset, outcome->run, kKeptModel, 3, {}}).error().message, reason);
+        QCOMPARE(jobs.inspect(place, {m_catalogue, m_dataset, outcome->run, {1, 1}}).error().message, reason);
+        QCOMPARE(jobs.batch(place, {m_catalogue, m_dataset, outcome->run, {6}}).error().message, reason);
+        QCOMPARE(jobs.worst(place, {m_catalogue, m_dataset, outcome->run, {3}}).error().message, reason);
         TrainJob watching = job(configured("grace", "gcn", 2));
         watching.watch = {{1, 2}};
         QCOMPARE(jobs.train(place, watching, following).error().message,

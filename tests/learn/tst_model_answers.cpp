@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <stdexcept>
 
 #include "core/base/files.h"
 #include "core/learn/jobs.h"
@@ -32,7 +33,19 @@ public:
     }
 };
 
-record::Request asking(const std::string& verb, const std::string& arguments) { return {"", verb, "", "", arguments}; }
+/// What is sent is what was: a request as earlier versions wrote it, or one that no version writes. Returns its id.
+std::string sendText(const std::filesystem::path& folder, const std::string& verb, const std::string& arguments)
+{
+    static int number = 0;
+    std::string escaped;
+    for (const char letter : arguments) escaped += letter == '"' ? std::string("\\\"") : std::string(1, letter);
+    const std::string id = "request-" + std::to_string(1000 + number++);
+    const std::string text =
+        R"({"arguments":")" + escaped + R"(","id":")" + id + R"(","key":"","value":"","verb":")" + verb + R"("})";
+    if (const auto written = writeFileAtomically(folder / "inbox" / (id + ".json"), text); !written)
+        throw std::runtime_error(written.error().message);
+    return id;
+}
 
 }  // namespace
 
@@ -52,12 +65,12 @@ class TestModelAnswers : public QObject {
     Result<record::BatchMatrix> batch(const std::string& run, int count, std::uint32_t draw = 0,
                                       const std::vector<std::int64_t>& nodes = {}, int epoch = kKeptModel)
     {
-        return m_jobs.batch(place(), {m_catalogue, m_dataset, run, epoch, count, draw, nodes});
+        return m_jobs.batch(place(), {m_catalogue, m_dataset, run, {count, draw, nodes, epoch}});
     }
     Result<record::Inspection> inspect(const std::string& run, int first, int second, std::uint32_t draw = 0,
                                        int epoch = kKeptModel, record::PairSides sides = record::PairSides::Across)
     {
-        return m_jobs.inspect(place(), {m_catalogue, m_dataset, run, first, second, epoch, draw, sides});
+        return m_jobs.inspect(place(), {m_catalogue, m_dataset, run, {first, second, draw, sides, epoch}});
     }
     static void presets()
     {
@@ -71,9 +84,9 @@ private Q_SLOTS:
     {
         m_store = TemporaryFolder::make().value();
         m_observer.store = m_store->path();
-        m_observer.requests[6] = {asking("inspect", R"({"first": 3, "epoch": 4})"), asking("inspect", R"({"first": 3})"),
-                                  asking("inspect", R"({"first": 3, "epoch": 6})"), asking("batch", R"({"centres": 6})"),
-                                  asking("inspect", R"({"first": 3, "epoch": 5})")};
+        m_observer.requests[6] = {record::Inspect{.first = 3, .second = 3, .epoch = 4}, record::Inspect{3, 3},
+                                  record::Inspect{.first = 3, .second = 3, .epoch = 6}, record::Batch{6},
+                                  record::Inspect{.first = 3, .second = 3, .epoch = 5}};
         for (const char* preset : {"paper", "reference"}) {  // the observer keeps the folder of the latter
             const auto outcome = m_jobs.train(
                 place(), {m_catalogue, test::smallRosa(m_catalogue, {}, preset), m_dataset, {}, {}, {}, {}, 0, {}},
@@ -174,7 +187,7 @@ private Q_SLOTS:
     {
         const std::string run = m_runs["reference"];
         const auto worst = [&](int count, const std::string& name) {
-            return m_jobs.worst(place(), {m_catalogue, m_dataset, run, kKeptModel, count, name});
+            return m_jobs.worst(place(), {m_catalogue, m_dataset, run, {count, name}});
         };
         const auto all = worst(40, "");
         QVERIFY(all.ok());
@@ -238,7 +251,7 @@ private Q_SLOTS:
     void aServerAnswersOfEveryMoment()
     {
         const auto send = [&](const std::string& verb, const std::string& arguments) {
-            return record::sendRequest(folder(), asking(verb, arguments)).value();
+            return sendText(folder(), verb, arguments);
         };
         std::map<int, std::string> inspections;
         for (const int epoch : {4, 12, 8})

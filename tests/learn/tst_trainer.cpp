@@ -60,7 +60,7 @@ data::Dataset ringsHidingNode4()
     return dataset;
 }
 
-record::Request setRequest(const std::string& key, const std::string& value) { return {"", "set", key, value, ""}; }
+record::Request setRequest(const std::string& key, const std::string& value) { return record::SetParameter{key, value}; }
 
 }  // namespace
 
@@ -529,8 +529,8 @@ private Q_SLOTS:
         Script script;
         script.store = store->path();
         // "step" runs one epoch after the pause, then "resume": the loop must neither hang nor skip.
-        script.requests[4] = {{"", "pause", "", "", ""}, {"", "step", "", "", ""}};
-        script.requests[5] = {{"", "resume", "", "", ""}};
+        script.requests[4] = {record::Pause(), record::Step()};
+        script.requests[5] = {record::Resume()};
         const auto trainer = train(job(test::smallRosa(m_catalogue)), script);
         QCOMPARE(script.losses.size(), std::size_t(12));
         auto reader = record::RunReader::open(store->path(), trainer->record().id());

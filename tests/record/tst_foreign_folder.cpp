@@ -74,7 +74,7 @@ private Q_SLOTS:
         const std::string run = stoppedRun(store.path());
         const fs::path folder = store.path() / "runs" / run;
         const fs::path precious = linkOut(store.path(), run, "inbox");
-        QVERIFY(!sendRequest(folder, {{}, "stop", {}, {}, {}}).ok());
+        QVERIFY(!sendRequest(folder, Stop()).ok());
         {
             Inbox inbox(folder);
             QVERIFY(!inbox.check().ok());

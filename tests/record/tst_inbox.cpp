@@ -22,7 +22,7 @@ private Q_SLOTS:
         QVERIFY(inbox.take().empty());
         std::vector<std::string> ids;
         for (int i = 0; i < 50; ++i) {
-            auto id = sendRequest(run.path(), {{}, "set", "key", std::to_string(i), {}});
+            auto id = sendRequest(run.path(), SetParameter{"key", std::to_string(i)});
             VERIFY_OK(id);
             ids.push_back(*id);
         }
@@ -30,7 +30,7 @@ private Q_SLOTS:
         QCOMPARE(taken.size(), ids.size());
         for (std::size_t i = 0; i < ids.size(); ++i) {
             QCOMPARE(taken[i].id, ids[i]);
-            QCOMPARE(taken[i].value, std::to_string(i));
+            QVERIFY(*taken[i].request == Request(SetParameter{"key", std::to_string(i)}));
         }
         QVERIFY(inbox.take().empty());
         QVERIFY(std::filesystem::is_empty(run.path() / "inbox"));
@@ -42,7 +42,7 @@ private Q_SLOTS:
         Inbox inbox(run.path());
         // Faster than the resolution of file time stamps.
         for (int i = 0; i < 200; ++i) {
-            VERIFY_OK(sendRequest(run.path(), {{}, "pause", {}, {}, {}}));
+            VERIFY_OK(sendRequest(run.path(), Pause()));
             QCOMPARE(inbox.take().size(), std::size_t{1});
             QCOMPARE(inbox.take().size(), std::size_t{0});
         }
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QVERIFY(::mkfifo((folder / "pipe.json").c_str(), 0600) == 0);
         std::filesystem::create_symlink("/etc/passwd", folder / "link.json");
         std::filesystem::create_directory(folder / "folder.json");
-        VERIFY_OK(sendRequest(run.path(), {{}, "stop", {}, {}, {}}));
+        VERIFY_OK(sendRequest(run.path(), Stop()));
         std::vector<Error> problems;
         const auto taken = inbox.take(&problems);
         QCOMPARE(taken.size(), std::size_t{1});
@@ -98,8 +98,8 @@ private Q_SLOTS:
         const TemporaryStore run;
         Inbox inbox(run.path());
         const auto start = std::chrono::steady_clock::now();
-        std::thread sender([&] { (void)sendRequest(run.path(), {{}, "resume", {}, {}, {}}); });
-        std::vector<Request> taken;
+        std::thread sender([&] { (void)sendRequest(run.path(), Resume()); });
+        std::vector<ReceivedRequest> taken;
         while (taken.empty() && std::chrono::steady_clock::now() - start < std::chrono::seconds(20)) {
             inbox.wait(20'000);
             taken = inbox.take();

@@ -269,8 +269,7 @@ private Q_SLOTS:
         const auto taken = inbox.take();
         QCOMPARE(taken.size(), std::size_t{2});
         QCOMPARE(taken[0].verb, std::string("pause"));
-        QCOMPARE(taken[1].key, std::string("transport.lambda"));
-        QCOMPARE(taken[1].value, std::string("25"));
+        QVERIFY(*taken[1].request == Request(SetParameter{"transport.lambda", "25"}));
     }
 
     void sendRefusesWhatCannotBe_data()

@@ -252,8 +252,7 @@ void TestAlignmentView::whatComesLateIsNotShown()
     QTRY_VERIFY_WITH_TIMEOUT(shows(first, second), kPatience);
     // Requests are answered in order.
     bool isAnswered = false;
-    m_workbench->requests().ask(m_run, QStringLiteral("inspect"), inspectArguments({m_run, 7, 11}), this,
-                                [&](const Answer&) { isAnswered = true; });
+    m_workbench->requests().ask(m_run, questionFor({m_run, 7, 11}), this, [&](const Answer&) { isAnswered = true; });
     QTRY_VERIFY_WITH_TIMEOUT(isAnswered, kPatience);
     QVERIFY(QThreadPool::globalInstance()->waitForDone(kPatience));
     QCoreApplication::processEvents();

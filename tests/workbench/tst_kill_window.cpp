@@ -48,7 +48,7 @@ private Q_SLOTS:
             // Limit to two at a time: the previous one is stopped as by the next window.
             if (i > 0)
                 QVERIFY(record::sendRequest(m_fixture.store.path().toStdString() + "/runs/" + m_runs[i - 1].toStdString(),
-                                            {{}, "stop", {}, {}, {}})
+                                            record::Stop())
                             .ok());
         }
     }
@@ -58,7 +58,7 @@ private Q_SLOTS:
         m_fixture.start();
         QTRY_COMPARE_WITH_TIMEOUT(static_cast<int>(m_fixture.workbench->library().runs()->size()), 10, kPatience);
         QCOMPARE(m_fixture.workbench->currentRun(), m_runs.last());
-        QVERIFY(m_fixture.workbench->requests().tell(m_runs.last(), QStringLiteral("stop")).ok());
+        QVERIFY(m_fixture.workbench->requests().tell(m_runs.last(), record::Stop()).ok());
         for (const QString& run : m_runs) {
             QTRY_COMPARE_WITH_TIMEOUT(infoOf(run)->state, record::RunState::Stopped, kPatience);
             auto reader = record::RunReader::open(m_fixture.store.path().toStdString(), run.toStdString());

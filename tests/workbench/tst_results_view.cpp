@@ -416,7 +416,7 @@ void TestResultsView::aStoppedRunIsEvaluatedHere()
         return info ? info->epochs : 0;
     };
     QTRY_VERIFY_WITH_TIMEOUT(epochs() > 0, kPatience);
-    QVERIFY(record::sendRequest(folder, {{}, "stop", {}, {}, {}}).ok());
+    QVERIFY(record::sendRequest(folder, record::Stop()).ok());
     QVERIFY(process.waitForFinished(kPatience));
     m_workbench->library().refresh();
     QTRY_VERIFY_WITH_TIMEOUT(m_workbench->library().find(run), kPatience);

@@ -228,9 +228,16 @@ Result<void> inspectPair(const CommandContext& context, const InspectArguments& 
     const auto pair = parsePair(dataset, what.recorded.configuration, arguments.pair);
     if (!pair) return pair.error().within("--pair " + arguments.pair);
     ROSA_TRY_ASSIGN(const auto inspection,
-                    what.jobs.inspect(what.place, {context.catalogue, dataset, what.recorded.id, pair->first, pair->second,
-                                                   what.epoch, arguments.draw, *record::pairSidesFromText(arguments.within),
-                                                   arguments.lambda, arguments.sweeps}));
+                    what.jobs.inspect(what.place, {context.catalogue,
+                                                   dataset,
+                                                   what.recorded.id,
+                                                   {.first = pair->first,
+                                                    .second = pair->second,
+                                                    .draw = arguments.draw,
+                                                    .sides = *record::pairSidesFromText(arguments.within),
+                                                    .epoch = what.epoch,
+                                                    .lambda = arguments.lambda,
+                                                    .sweeps = arguments.sweeps}}));
     warnOfGap(inspection);
     if (what.format == "npz") return writeNpz(arguments.out, inspection);
     return show(arguments, what.format == "json" ? record::toJson(inspection) + "\n"
@@ -240,11 +247,11 @@ Result<void> inspectPair(const CommandContext& context, const InspectArguments& 
 
 Result<void> inspectBatch(const CommandContext& context, const InspectArguments& arguments, const Inspecting& what)
 {
-    ROSA_TRY_ASSIGN(
-        const auto batch,
-        what.jobs.batch(
-            what.place,
-            {context.catalogue, what.recorded.dataset, what.recorded.id, what.epoch, arguments.batch, arguments.draw, {}}));
+    ROSA_TRY_ASSIGN(const auto batch,
+                    what.jobs.batch(what.place, {context.catalogue,
+                                                 what.recorded.dataset,
+                                                 what.recorded.id,
+                                                 {.count = arguments.batch, .draw = arguments.draw, .epoch = what.epoch}}));
     if (what.format == "npz") return writeBatchNpz(arguments.out, batch);
     return show(arguments, what.format == "json" ? record::toJson(batch) + "\n" : batchText(batch));
 }
@@ -252,8 +259,12 @@ Result<void> inspectBatch(const CommandContext& context, const InspectArguments&
 Result<void> inspectWorst(const CommandContext& context, const InspectArguments& arguments, const Inspecting& what)
 {
     const data::Dataset& dataset = what.recorded.dataset;
-    ROSA_TRY_ASSIGN(const auto ranking, what.jobs.worst(what.place, {context.catalogue, dataset, what.recorded.id,
-                                                                     what.epoch, arguments.worst, arguments.className}));
+    ROSA_TRY_ASSIGN(
+        const auto ranking,
+        what.jobs.worst(what.place, {context.catalogue,
+                                     dataset,
+                                     what.recorded.id,
+                                     {.count = arguments.worst, .className = arguments.className, .epoch = what.epoch}}));
     return show(arguments, what.format == "json"
                                ? record::toJson(ranking) + "\n"
                                : rankingText(ranking, dataset.labels,
@@ -301,10 +312,10 @@ void addInspectCommand(CLI::App& app, CommandContext& context)
         ->needs(pair);
     auto* batch =
         command->add_option("--batch", arguments->batch, "g-EMD between all views of this number of centres, 2 to 256")
-            ->check(count(2, 256))
+            ->check(count(record::Batch::kFewest, record::Batch::kMost))
             ->excludes(pair);
     command->add_option("--worst", arguments->worst, "This number of nodes with the worst aligned views, 1 to 512")
-        ->check(count(1, 512))
+        ->check(count(1, record::Worst::kMost))
         ->excludes(pair)
         ->excludes(batch);
     command->add_option("--class", arguments->className, "With --worst: only nodes of this class")->check(given());
@@ -315,7 +326,7 @@ void addInspectCommand(CLI::App& app, CommandContext& context)
     command
         ->add_option("--sweeps", arguments->sweeps,
                      "Solve with this number of sweeps instead of that of the training, 1 to 5000")
-        ->check(count(1, 5000));
+        ->check(count(1, record::Inspect::kMostSweeps));
     command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint, or latest (default: the final weights)")
         ->check(given());
     command->add_option("--draw", arguments->draw, "Random stream of the walks, and of the centres of a batch (0)")

@@ -57,7 +57,7 @@ public:
     Result<void> inspect()
     {
         if (m_run.empty()) return failed("there is no run to inspect");
-        ROSA_TRY_ASSIGN(const auto found, m_jobs.inspect(place(), {m_catalogue, *m_dataset, m_run, 0, 33}));
+        ROSA_TRY_ASSIGN(const auto found, m_jobs.inspect(place(), {m_catalogue, *m_dataset, m_run, {0, 33}}));
         const record::PairSnapshot& pair = found.pair;
         double cost = 0;
         for (std::size_t i = 0; i < pair.plan.size(); ++i)

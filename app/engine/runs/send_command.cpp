@@ -13,8 +13,6 @@ namespace rosa::engine {
 
 namespace {
 
-const std::vector<std::string> kVerbs = {"pause", "resume", "stop", "step", "set"};
-
 /// Live parameters of the method of the run.
 std::vector<std::string> liveKeys(const CommandContext& context, const record::RunInfo& info)
 {
@@ -33,53 +31,56 @@ std::string joined(const std::vector<std::string>& words)
     return text;
 }
 
-/// Parses "key=value" into a "set" request.
-Result<void> readSetting(const CommandContext& context, const record::RunInfo& info, const std::string& setting,
-                         record::Request& request)
+/// Parses "key=value".
+Result<record::SetParameter> parseSetting(const CommandContext& context, const record::RunInfo& info,
+                                          const std::string& setting)
 {
     const std::size_t equals = setting.find('=');
     if (equals == std::string::npos) return badInput("set needs key=value, found \"" + setting + "\"");
-    request.key = setting.substr(0, equals);
-    const catalog::Parameter* parameter = context.catalogue.parameter(request.key);
+    const std::string key = setting.substr(0, equals);
+    const catalog::Parameter* parameter = context.catalogue.parameter(key);
     const std::vector<std::string> live = liveKeys(context, info);
-    const bool turnable = parameter && std::find(live.begin(), live.end(), request.key) != live.end();
+    const bool turnable = parameter && std::find(live.begin(), live.end(), key) != live.end();
     if (!turnable) {
-        const std::string near = parameter ? "" : catalog::nearestKey(request.key, live);
-        return badInput((parameter ? request.key + " cannot be turned while a run trains"
-                                   : "no parameter is called \"" + request.key + "\"") +
-                        (near.empty() ? "" : "; did you mean " + near + "?") +
-                        (live.empty() ? "; method " + info.method + " has none that can" : "; these can: " + joined(live)));
+        const std::string near = parameter ? "" : catalog::nearestKey(key, live);
+        return badInput(
+            (parameter ? key + " cannot be turned while a run trains" : "no parameter is called \"" + key + "\"") +
+            (near.empty() ? "" : "; did you mean " + near + "?") +
+            (live.empty() ? "; method " + info.method + " has none that can" : "; these can: " + joined(live)));
     }
     ROSA_TRY_ASSIGN(const auto value, catalog::parseValue(*parameter, setting.substr(equals + 1)));
-    request.value = catalog::toText(value);
-    return {};
+    return record::SetParameter{key, catalog::toText(value)};
 }
 
 Result<void> send(CommandContext& context, const std::string& text, const std::string& verb, const std::string& setting)
 {
-    if (std::find(kVerbs.begin(), kVerbs.end(), verb) == kVerbs.end()) {
-        const std::string near = catalog::nearest(verb, kVerbs);
+    auto command = record::commandOf(verb);
+    if (!command) {
+        const std::vector<std::string> verbs = record::commandVerbs();
+        const std::string near = catalog::nearest(verb, verbs);
         return badInput("cannot send \"" + verb + "\"" + (near.empty() ? "" : "; did you mean " + near + "?") +
-                        "; a run takes " + joined(kVerbs));
+                        "; a run takes " + joined(verbs));
     }
-    if (verb != "set" && !setting.empty()) return badInput(verb + " takes nothing behind it, found \"" + setting + "\"");
+    auto* const set = std::get_if<record::SetParameter>(&*command);
+    if (!set && !setting.empty()) return badInput(verb + " takes nothing behind it, found \"" + setting + "\"");
     ROSA_TRY_ASSIGN(auto run, openRun(context, text));
     ROSA_TRY_ASSIGN(const auto info, run.reader->info());
     if (info.state != record::RunState::Running && info.state != record::RunState::Paused)
         return badInput("run " + run.id + " is not running: it is " + record::toText(info.state));
-    record::Request request;
-    request.verb = verb;
-    if (verb == "set") ROSA_TRY(readSetting(context, info, setting, request));
-    ROSA_TRY_ASSIGN(const auto id, record::sendRequest(run.folder, request));
+    if (set) {
+        ROSA_TRY_ASSIGN(*set, parseSetting(context, info, setting));
+    }
+    ROSA_TRY_ASSIGN(const auto id, record::sendRequest(run.folder, *command));
+    const record::SetParameter turned = set ? *set : record::SetParameter();
     if (context.json)
         printJsonLine({{"event", "sent"},
                        {"run", run.id},
                        {"request", id},
                        {"verb", verb},
-                       {"key", request.key},
-                       {"value", request.value}});
+                       {"key", turned.key},
+                       {"value", turned.value}});
     else
-        std::cout << printable(run.id) << ": " << verb << (setting.empty() ? "" : " " + request.key + " = " + request.value)
+        std::cout << printable(run.id) << ": " << verb << (setting.empty() ? "" : " " + turned.key + " = " + turned.value)
                   << " sent\n";
     return {};
 }

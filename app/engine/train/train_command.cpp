@@ -18,6 +18,7 @@
 #include "core/base/printable.h"
 #include "core/catalog/options/time_options.h"
 #include "core/data/dataset.h"
+#include "core/record/request.h"
 #include "core/record/run_labels.h"
 #include "core/record/run_reader.h"
 
@@ -103,7 +104,7 @@ private:
         ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(place.store, run));
         ROSA_TRY_ASSIGN(const auto events, reader->events());
         for (const record::RunEvent& event : events) {
-            if (event.kind != "set" || event.epoch > epoch) continue;
+            if (event.kind != record::SetParameter::kVerb || event.epoch > epoch) continue;
             const auto turn = jsonOrNull<nlohmann::json>(event.detail);
             if (!turn.is_object()) return badInput("run " + run + ": an event of its record is damaged: " + event.detail);
             ROSA_TRY(configuration.addTurn(

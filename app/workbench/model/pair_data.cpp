@@ -2,9 +2,6 @@
 
 #include <algorithm>
 
-#include <QJsonDocument>
-#include <QJsonObject>
-
 #include "core/catalog/options/objective_options.h"
 #include "core/data/dataset.h"
 #include "core/record/inspect_pair.h"
@@ -78,15 +75,10 @@ Result<PairDataPtr> pairFromRecord(const std::filesystem::path& store, const Pai
     return badInput("run " + context->run.toStdString() + " kept no watched pairs at epoch " + std::to_string(epoch));
 }
 
-QByteArray inspectArguments(const PairChoice& choice)
+record::Inspect questionFor(const PairChoice& choice)
 {
-    QJsonObject arguments{{QStringLiteral("first"), choice.first},
-                          {QStringLiteral("second"), choice.second},
-                          {QStringLiteral("draw"), static_cast<qint64>(choice.draw)}};
-    if (choice.sides != record::PairSides::Across)
-        arguments.insert(QStringLiteral("within"), QString::fromStdString(record::toText(choice.sides)));
-    if (choice.epoch >= 0) arguments.insert(QStringLiteral("epoch"), choice.epoch);
-    return QJsonDocument(arguments).toJson(QJsonDocument::Compact);
+    return {
+        .first = choice.first, .second = choice.second, .draw = choice.draw, .sides = choice.sides, .epoch = choice.epoch};
 }
 
 Result<PairDataPtr> pairFromAnswer(const PairContextPtr& context, const PairChoice& choice, const QByteArray& json)

@@ -11,6 +11,7 @@
 
 #include "app/workbench/model/pair_context.h"
 #include "core/record/inspection.h"
+#include "core/record/request.h"
 
 namespace rosa::workbench {
 
@@ -26,8 +27,8 @@ using PairDataPtr = std::shared_ptr<const PairData>;
 /// A watched pair as recorded at `epoch`; costs, entropies and the exact plan are computed here. Reads the record.
 Result<PairDataPtr> pairFromRecord(const std::filesystem::path& store, const PairContextPtr& context,
                                    const PairChoice& choice, int epoch);
-/// Arguments of the request "inspect" for a pair.
-QByteArray inspectArguments(const PairChoice& choice);
+/// The question that asks an engine for a pair.
+record::Inspect questionFor(const PairChoice& choice);
 /// From an engine's answer.
 Result<PairDataPtr> pairFromAnswer(const PairContextPtr& context, const PairChoice& choice, const QByteArray& json);
 /// The numbers of a snapshot. An Error if its matrices do not define a transport problem.

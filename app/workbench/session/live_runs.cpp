@@ -161,7 +161,7 @@ void LiveRuns::stop(const QString& run)
     EngineProcess* engine = m_workbench.engineOf(run);
     // An engine reads requests between two epochs; during evaluation it only reacts to signals.
     if (engine && progress && progress->isEvaluating) return engine->stop();
-    const auto told = m_workbench.requests().tell(run, QStringLiteral("stop"));
+    const auto told = m_workbench.requests().tell(run, record::Stop());
     if (!told)
         m_workbench.say(Workbench::Severity::Error,
                         tr("The run could not be stopped: %1").arg(coreText(told.error().message)));

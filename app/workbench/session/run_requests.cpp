@@ -49,28 +49,26 @@ RunRequests::RunRequests(Workbench& workbench) : m_workbench(workbench)
 
 RunRequests::~RunRequests() = default;
 
-void RunRequests::ask(const QString& run, const QString& verb, const QByteArray& arguments, QObject* context,
+void RunRequests::ask(const QString& run, const record::Question& question, QObject* context,
                       std::function<void(Answer)> done)
 {
+    const std::string_view verb = record::verbOf(question);
     for (auto& [number, waiting] : m_waiting)
         if (waiting.context == context && waiting.verb == verb) supersede(waiting);
     const quint64 number = ++m_next;
     m_waiting[number] = {run, verb, {}, context, std::move(done), now() + kPatienceMilliseconds};
 
     const std::filesystem::path store = m_workbench.store();
-    record::Request request;
-    request.verb = verb.toStdString();
-    request.arguments = arguments.toStdString();
     struct Sent {
         Result<bool> isTraining;
         Result<std::string> id;
     };
     inBackground(
         this,
-        [store, name = run.toStdString(), request] {
+        [store, name = run.toStdString(), question] {
             auto training = isTraining(store, name);
             if (!training) return Sent{training, std::string()};
-            return Sent{training, record::sendRequest(store / "runs" / name, request)};
+            return Sent{training, record::sendRequest(store / "runs" / name, question)};
         },
         [this, number, run, store](Sent sent) {
             const auto entry = m_waiting.find(number);
@@ -99,17 +97,13 @@ void RunRequests::ask(const QString& run, const QString& verb, const QByteArray&
 void RunRequests::supersede(Waiting& waiting)
 {
     waiting.context = nullptr;
-    waiting.verb.clear();
+    waiting.verb = {};
     waiting.done = {};
 }
 
-Result<void> RunRequests::tell(const QString& run, const QString& verb, const QString& key, const QString& value)
+Result<void> RunRequests::tell(const QString& run, const record::Command& command)
 {
-    record::Request request;
-    request.verb = verb.toStdString();
-    request.key = key.toStdString();
-    request.value = value.toStdString();
-    ROSA_TRY(record::sendRequest(m_workbench.store() / "runs" / run.toStdString(), request));
+    ROSA_TRY(record::sendRequest(m_workbench.store() / "runs" / run.toStdString(), command));
     return {};
 }
 

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <map>
+#include <string_view>
 
 #include <QByteArray>
 #include <QObject>
@@ -12,6 +13,7 @@
 
 #include "app/workbench/records/answer_watch.h"
 #include "core/base/result.h"
+#include "core/record/request.h"
 
 namespace rosa::workbench {
 
@@ -28,19 +30,16 @@ public:
     explicit RunRequests(Workbench& workbench);
     ~RunRequests() override;
 
-    /// Sends a request ("inspect", "batch", "worst", "project"; arguments as JSON) and calls `done` with its answer on the window's thread,
-    /// unless `context` has been destroyed. Starts `rosa serve RUN` if no process writes the run. A new request of the same context and
-    /// verb supersedes a waiting one, whose `done` is never called.
-    void ask(const QString& run, const QString& verb, const QByteArray& arguments, QObject* context,
-             std::function<void(Answer)> done);
-    /// Sends a command to a training process: "pause", "resume", "step", "stop", or "set" with key and value. There is no answer; the
-    /// effect is visible in the record. An Error if the run's folder cannot be written.
-    Result<void> tell(const QString& run, const QString& verb, const QString& key = {}, const QString& value = {});
+    /// Sends a question and calls `done` with its answer on the window's thread, unless `context` has been destroyed. Starts `rosa serve RUN` if no
+    /// process writes the run. A new question of the same context and verb supersedes a waiting one, whose `done` is never called.
+    void ask(const QString& run, const record::Question& question, QObject* context, std::function<void(Answer)> done);
+    /// Sends a command to a training process. An Error if the run's folder cannot be written.
+    Result<void> tell(const QString& run, const record::Command& command);
 
 private:
     struct Waiting {
         QString run;
-        QString verb;
+        std::string_view verb;
         QString file;  ///< Path of the expected answer.
         QPointer<QObject> context;
         std::function<void(Answer)> done;

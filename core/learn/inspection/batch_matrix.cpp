@@ -9,7 +9,7 @@ namespace rosa::learn {
 namespace {
 
 /// Draws from the classes in turn, without replacement, until there are `count` nodes or none are left.
-std::vector<graph::Node> drawCentres(const Moment& moment, const BatchRequest& request)
+std::vector<graph::Node> drawCentres(const Moment& moment, const record::Batch& request)
 {
     std::vector<std::vector<graph::Node>> classes = placesByClass(moment);
     RandomStream stream(moment.configuration.seed(), Purpose::Inspection, 0, request.draw);
@@ -28,7 +28,7 @@ std::vector<graph::Node> drawCentres(const Moment& moment, const BatchRequest& r
     return centres;
 }
 
-Result<std::vector<graph::Node>> namedCentres(const Moment& moment, const BatchRequest& request)
+Result<std::vector<graph::Node>> namedCentres(const Moment& moment, const record::Batch& request)
 {
     std::vector<graph::Node> centres;
     for (const std::int64_t node : request.nodes) {
@@ -42,13 +42,10 @@ Result<std::vector<graph::Node>> namedCentres(const Moment& moment, const BatchR
 
 }  // namespace
 
-Result<record::BatchMatrix> batchMatrix(const Moment& moment, const BatchRequest& request)
+Result<record::BatchMatrix> batchMatrix(const Moment& moment, const record::Batch& request)
 {
     ROSA_TRY_ASSIGN(const auto method, pairwiseOf(moment));
-    const std::int64_t asked = request.nodes.empty() ? request.count : static_cast<std::int64_t>(request.nodes.size());
-    if (asked < BatchRequest::kFewest || asked > BatchRequest::kMost)
-        return badInput("a batch of " + std::to_string(asked) + " centres: expected " +
-                        std::to_string(BatchRequest::kFewest) + " to " + std::to_string(BatchRequest::kMost));
+    ROSA_CHECK(record::checkRanges(request).ok(), "a batch that can be");
     ROSA_TRY_ASSIGN(auto named, request.nodes.empty() ? drawCentres(moment, request) : namedCentres(moment, request));
     std::vector<graph::Node>& centres = named;
     const graph::Labels labels = timePairsOf(moment) > 0 ? graph::Labels() : moment.dataset.labels;

@@ -5,7 +5,7 @@
 
 namespace rosa::learn {
 
-Result<record::Inspection> inspectNodes(const Moment& moment, const PairRequest& request, const OtherSolve& other)
+Result<record::Inspection> inspectNodes(const Moment& moment, const record::Inspect& request)
 {
     ROSA_TRY_ASSIGN(const auto method, pairwiseOf(moment));
     if (request.sides != record::PairSides::Across && request.first == request.second)
@@ -19,7 +19,7 @@ Result<record::Inspection> inspectNodes(const Moment& moment, const PairRequest&
     pair.epoch = moment.epoch;
     renumber(pair, moment.trainingNodes);
     const record::PairSettings settings{moment.configuration.get<transport::BlockOptions>(), method->rescales(inTraining),
-                                        other.lambda, other.iterations};
+                                        request.lambda, request.sweeps};
     ROSA_TRY_ASSIGN(auto inspection, record::inspectPair(std::move(pair), settings, moment.dataset.labels));
     inspection.views = method->viewsText();
     inspection.rowView = std::move(views[0]);

@@ -50,17 +50,15 @@ double gemdOf(const record::PairSnapshot& pair)
 
 }  // namespace
 
-Result<record::PairRanking> worstPairs(const Moment& moment, const RankingRequest& request)
+Result<record::PairRanking> worstPairs(const Moment& moment, const record::Worst& request)
 {
     ROSA_TRY_ASSIGN(const auto method, pairwiseOf(moment));
-    if (request.count < 1 || request.count > RankingRequest::kMost)
-        return badInput("a ranking of " + std::to_string(request.count) + " pairs: expected 1 to " +
-                        std::to_string(RankingRequest::kMost));
+    ROSA_CHECK(record::checkRanges(request).ok(), "a ranking that can be");
     ROSA_TRY_ASSIGN(auto candidates, candidatesOf(moment, request.className));
     record::PairRanking ranking;
     ranking.epoch = moment.epoch;
     ranking.candidates = static_cast<int>(candidates.size());
-    ranking.looked = std::min(ranking.candidates, RankingRequest::kMost);
+    ranking.looked = std::min(ranking.candidates, record::Worst::kMost);
     RandomStream stream(moment.configuration.seed(), Purpose::Inspection, 1);
     std::vector<PairRequest> requests;
     for (std::size_t i = 0; i < static_cast<std::size_t>(ranking.looked); ++i) {

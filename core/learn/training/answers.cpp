@@ -2,8 +2,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/json_problem.h"
-#include "core/base/json_text.h"
 #include "core/learn/evaluation/evaluation.h"
 #include "core/learn/inspection/batch_matrix.h"
 #include "core/learn/inspection/inspection.h"
@@ -16,50 +14,26 @@ namespace {
 
 using Json = nlohmann::json;
 
-Result<std::string> inspect(const Moment& moment, const Json& arguments)
+Result<std::string> answerTo(const record::Inspect& question, const Moment& moment)
 {
-    const auto first = wholeIn<int>(arguments.at("first"));
-    const std::string within = arguments.value("within", std::string());
-    const auto sides = record::pairSidesFromText(within);
-    if (!sides) return badInput("within: expected first or second, found '" + within + "'");
-    OtherSolve other;
-    if (const auto lambda = arguments.find("lambda"); lambda != arguments.end()) other.lambda = lambda->get<double>();
-    if (const auto sweeps = arguments.find("sweeps"); sweeps != arguments.end()) other.iterations = wholeIn<int>(*sweeps);
-    if (other.iterations && *other.iterations > kMostSweeps)
-        return badInput("sweeps: expected at most " + std::to_string(kMostSweeps));
-    ROSA_TRY_ASSIGN(const auto inspection, inspectNodes(moment,
-                                                        {first, wholeIn<int>(arguments, "second", first),
-                                                         wholeIn<std::uint32_t>(arguments, "draw", 0), *sides},
-                                                        other));
+    ROSA_TRY_ASSIGN(const auto inspection, inspectNodes(moment, question));
     return record::toJson(inspection);
 }
 
-Result<std::string> batch(const Moment& moment, const Json& arguments)
+Result<std::string> answerTo(const record::Batch& question, const Moment& moment)
 {
-    BatchRequest request;
-    request.count = wholeIn<int>(arguments, "centres", request.count);
-    request.draw = wholeIn<std::uint32_t>(arguments, "draw", 0);
-    if (arguments.contains("nodes")) request.nodes = wholesIn<std::int64_t>(arguments.at("nodes"));
-    ROSA_TRY_ASSIGN(const auto matrix, batchMatrix(moment, request));
+    ROSA_TRY_ASSIGN(const auto matrix, batchMatrix(moment, question));
     return record::toJson(matrix);
 }
 
-Result<std::string> worst(const Moment& moment, const Json& arguments)
+Result<std::string> answerTo(const record::Worst& question, const Moment& moment)
 {
-    const std::string kind = arguments.value("kind", "positive");
-    if (kind != "positive") return badInput("it asks for the worst \"" + kind + "\" pairs; only positive ones are ranked");
-    RankingRequest request;
-    request.count = wholeIn<int>(arguments, "count", request.count);
-    if (const auto named = arguments.find("class"); named != arguments.end() && !named->is_null())
-        request.className = named->is_number() ? std::to_string(wholeIn<int>(*named)) : named->get<std::string>();
-    ROSA_TRY_ASSIGN(const auto ranking, worstPairs(moment, request));
+    ROSA_TRY_ASSIGN(const auto ranking, worstPairs(moment, question));
     return record::toJson(ranking);
 }
 
-Result<std::string> project(const Moment& moment, const Json& arguments)
+Result<std::string> answerTo(const record::Project&, const Moment& moment)
 {
-    const std::string kind = arguments.value("kind", "pca");
-    if (kind != "pca") return badInput("it asks for a projection by \"" + kind + "\"; requests are answered by pca");
     ROSA_TRY_ASSIGN(const auto embedding, embeddingFrom(moment.method.embed()));
     ROSA_TRY_ASSIGN(const auto projected, pca(*embedding, 2));
     Json layout = Json::array();
@@ -67,13 +41,6 @@ Result<std::string> project(const Moment& moment, const Json& arguments)
         layout.push_back({projected.scores[i], projected.scores[i + 1]});
     return Json({{"epoch", moment.epoch}, {"kind", "pca"}, {"layout", layout}}).dump();
 }
-
-struct Verb {
-    const char* name;
-    Result<std::string> (*answer)(const Moment&, const Json&);
-};
-
-constexpr Verb kVerbs[] = {{"inspect", inspect}, {"batch", batch}, {"worst", worst}, {"project", project}};
 
 }  // namespace
 
@@ -93,31 +60,26 @@ Result<void> Answers::warmUp()
     return moment ? Result<void>() : moment.error();
 }
 
-Result<std::string> Answers::textFor(const record::Request& request, const std::optional<Moment>& current)
+Result<std::string> Answers::textFor(const record::ReceivedRequest& received, const std::optional<Moment>& current)
 {
-    const Json arguments = request.arguments.empty() ? Json::object() : jsonOrNull<Json>(request.arguments);
-    if (!arguments.is_object()) return badInput("its arguments are not a JSON object");
-    std::string known;
-    for (const Verb& verb : kVerbs) {
-        known += (known.empty() ? "" : ", ") + std::string(verb.name);
-        if (request.verb != verb.name) continue;
-        try {
-            ROSA_TRY_ASSIGN(const auto moment, momentOf(wholeIn<int>(arguments, "epoch", -1), current));
-            return verb.answer(moment, arguments);
-        } catch (const Json::exception& problem) {
-            return badInput("its arguments do not fit: " + jsonProblem(problem));
-        }
-    }
-    return badInput("an engine answers " + known);
+    if (!received.request) return received.request.error();
+    const auto* const question = std::get_if<record::Question>(&*received.request);
+    if (!question) return record::notAQuestion();
+    return std::visit(
+        [&](const auto& one) -> Result<std::string> {
+            ROSA_TRY_ASSIGN(const auto moment, momentOf(one.epoch, current));
+            return answerTo(one, moment);
+        },
+        *question);
 }
 
-Result<void> Answers::answer(const record::Request& request, const std::optional<Moment>& current)
+Result<void> Answers::answer(const record::ReceivedRequest& received, const std::optional<Moment>& current)
 {
-    const auto answer = textFor(request, current);
+    const auto answer = textFor(received, current);
     const std::string text =
         answer ? *answer : Json({{"error", answer.error().message}}).dump(-1, ' ', false, Json::error_handler_t::replace);
-    ROSA_TRY(record::writeAnswer(m_place.folder(), request.id, text));
-    if (!answer) return answer.error().within("request " + request.verb);
+    ROSA_TRY(record::writeAnswer(m_place.folder(), received.id, text));
+    if (!answer) return answer.error().within("request " + received.verb);
     return {};
 }
 

@@ -11,28 +11,21 @@
 
 namespace rosa::learn {
 
-/// Answers one run's requests. Verbs with their arguments (a JSON object; all but "first" are optional) and answers:
-///
-///     inspect  {"first": I, "second": K, "draw": n}                                   record::Inspection
-///     batch    {"centres": n, "draw": n, "nodes": [I, …]}                             record::BatchMatrix
-///     worst    {"count": n, "class": name or number, "kind": "positive"}              record::PairRanking
-///     project  {"kind": "pca"}                                                        {"epoch", "kind", "layout": [[x, y], …]}
-///
-/// All also take "epoch": that of a kept checkpoint, or −1 (default) for the current model. Models of checkpoints are loaded on demand, and
-/// the last few stay in memory. A request that fails is answered by {"error": "…"}. Not thread-safe.
+/// Answers one run's questions (core/record/request.h). Models of checkpoints are loaded on demand, and the last few stay in memory. A request that
+/// fails is answered by {"error": "…"}. Not thread-safe.
 class Answers {
 public:
     /// `place` names the run; objects that it refers to must outlive this.
     explicit Answers(RunPlace place) : m_place(std::move(place)) {}
 
     /// `current`: the model of an ongoing training; none: the model that the run keeps. Errors are answered and also returned.
-    Result<void> answer(const record::Request& request, const std::optional<Moment>& current);
+    Result<void> answer(const record::ReceivedRequest& received, const std::optional<Moment>& current);
 
     /// Loads the model that the run keeps, so that the first answer is not delayed. Fails if the run keeps none.
     Result<void> warmUp();
 
 private:
-    Result<std::string> textFor(const record::Request& request, const std::optional<Moment>& current);
+    Result<std::string> textFor(const record::ReceivedRequest& received, const std::optional<Moment>& current);
     Result<Moment> momentOf(int epoch, const std::optional<Moment>& current);
 
     RunPlace m_place;

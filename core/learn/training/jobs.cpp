@@ -88,15 +88,17 @@ Result<RunOutcome> runTraining(const Workplace& place, const TrainJob& job, Obse
 }
 
 class JobsOfLearn : public Jobs {
-    /// Runs `question` on the stored run's model that the job names.
-    template <typename T, typename Job, typename Question>
-    static Result<T> ask(const char* what, const Workplace& place, const Job& job, Question&& question)
+    /// Loads the model that the job names and calls `answer` with it.
+    template <typename T, typename Question>
+    static Result<T> ask(const char* what, const Workplace& place, const QuestionJob<Question>& job,
+                         Result<T> (*answer)(const Moment&, const Question&))
     {
         return guarded<T>(what, [&]() -> Result<T> {
+            ROSA_TRY(record::checkRanges(job.question));
             prepareThreads(place);
             ROSA_TRY_ASSIGN(auto stored, StoredRun::open({place.store, job.catalogue, job.dataset, job.run}));
-            ROSA_TRY_ASSIGN(const auto moment, stored->at(job.epoch));
-            return question(moment);
+            ROSA_TRY_ASSIGN(const auto moment, stored->at(job.question.epoch));
+            return answer(moment, job.question);
         });
     }
 
@@ -143,23 +145,17 @@ public:
 
     Result<record::Inspection> inspect(const Workplace& place, const InspectJob& job) override
     {
-        return ask<record::Inspection>("inspection", place, job, [&](const Moment& moment) {
-            return inspectNodes(moment, {job.first, job.second, job.draw, job.sides}, {job.lambda, job.sweeps});
-        });
+        return ask("inspection", place, job, inspectNodes);
     }
 
     Result<record::BatchMatrix> batch(const Workplace& place, const BatchJob& job) override
     {
-        return ask<record::BatchMatrix>("batch matrix", place, job, [&](const Moment& moment) {
-            return batchMatrix(moment, {job.count, job.draw, job.nodes});
-        });
+        return ask("batch matrix", place, job, batchMatrix);
     }
 
     Result<record::PairRanking> worst(const Workplace& place, const RankingJob& job) override
     {
-        return ask<record::PairRanking>("ranking of pairs", place, job, [&](const Moment& moment) {
-            return worstPairs(moment, {job.count, job.className});
-        });
+        return ask("ranking of pairs", place, job, worstPairs);
     }
 
     Result<Projection> project(const Workplace& place, const ProjectJob& job, Observer& observer) override

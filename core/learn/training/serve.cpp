@@ -75,9 +75,9 @@ Result<ServeEnd> serveRun(const std::filesystem::path& store, const catalog::Cat
         if (end) return *end;
         std::vector<Error> problems;
         const auto requests = inbox.take(&problems);
-        for (const record::Request& request : requests) {
-            if (request.verb == "stop") return ServeEnd::Asked;
-            const auto answered = answers.answer(request, std::nullopt);
+        for (const record::ReceivedRequest& received : requests) {
+            if (received.request && *received.request == record::Request(record::Stop())) return ServeEnd::Asked;
+            const auto answered = answers.answer(received, std::nullopt);
             if (!answered) observer.warn(answered.error().message);
         }
         for (const Error& problem : problems) observer.warn(problem.message);

@@ -200,7 +200,7 @@ Result<void> Trainer::beginResumed(const std::filesystem::path& store)
             return loaded.error();
         }
     for (const record::RunEvent& event : events) {
-        if (event.kind != "set" || event.epoch < m_state.epoch) continue;
+        if (event.kind != record::SetParameter::kVerb || event.epoch < m_state.epoch) continue;
         const Json detail = jsonOrNull<Json>(event.detail);
         if (!detail.is_object()) continue;
         const std::string key = detail.value("key", "");
@@ -290,7 +290,7 @@ Result<TrainingEnd> Trainer::loop()
         ROSA_TRY_ASSIGN(const auto goOn, answerRequests());
         if (!goOn) {
             ROSA_TRY(checkpoint());
-            ROSA_TRY(m_writer->addEvent(m_state.epoch, "stop", "{}"));
+            ROSA_TRY(m_writer->addEvent(m_state.epoch, record::Stop::kVerb, "{}"));
             ROSA_TRY(noteEnding(record::EndingReason::Stopped));
             ROSA_TRY(m_writer->setState(record::RunState::Stopped, "stopped at epoch " + std::to_string(m_state.epoch)));
             return TrainingEnd::Stopped;
@@ -413,8 +413,8 @@ Result<bool> Trainer::answerRequests()
     }
     for (;;) {
         std::vector<Error> problems;
-        for (const record::Request& request : m_inbox->take(&problems)) {
-            const auto goOn = answer(request);
+        for (const record::ReceivedRequest& received : m_inbox->take(&problems)) {
+            const auto goOn = take(received);
             if (!goOn || !*goOn) return goOn;
         }
         for (const Error& problem : problems) m_observer.warn(problem.message);
@@ -425,25 +425,31 @@ Result<bool> Trainer::answerRequests()
     }
 }
 
-Result<bool> Trainer::answer(const record::Request& request)
+Result<bool> Trainer::take(const record::ReceivedRequest& received)
 {
-    if (request.verb == "stop") return false;
-    if (request.verb == "pause" || request.verb == "resume") {
-        const bool pauses = request.verb == "pause";
-        if (pauses == m_paused) return true;
-        m_paused = pauses;
-        ROSA_TRY(m_writer->addEvent(m_state.epoch, request.verb, "{}"));
-        ROSA_TRY(m_writer->setState(pauses ? record::RunState::Paused : record::RunState::Running));
-    } else if (request.verb == "step") {
+    if (received.request)
+        if (const auto* const command = std::get_if<record::Command>(&*received.request)) return obey(*command);
+    const Moment current{*m_method, m_configuration, m_job.dataset, m_data.trainingNodes(), m_state.epoch};
+    const auto answered = m_answers->answer(received, current);
+    if (!answered) m_observer.warn(answered.error().message);
+    return true;
+}
+
+Result<bool> Trainer::obey(const record::Command& command)
+{
+    if (std::holds_alternative<record::Stop>(command)) return false;
+    if (std::holds_alternative<record::Step>(command)) {
         m_stepOnce = true;
         m_paused = false;
-    } else if (request.verb == "set") {
-        const auto turned = turn(request.key, request.value, false);
+    } else if (const auto* const set = std::get_if<record::SetParameter>(&command)) {
+        const auto turned = turn(set->key, set->value, false);
         if (!turned) m_observer.warn(turned.error().message);
     } else {
-        const Moment current{*m_method, m_configuration, m_job.dataset, m_data.trainingNodes(), m_state.epoch};
-        const auto answered = m_answers->answer(request, current);
-        if (!answered) m_observer.warn(answered.error().message);
+        const bool pauses = std::holds_alternative<record::Pause>(command);
+        if (pauses == m_paused) return true;
+        m_paused = pauses;
+        ROSA_TRY(m_writer->addEvent(m_state.epoch, record::verbOf(command), "{}"));
+        ROSA_TRY(m_writer->setState(pauses ? record::RunState::Paused : record::RunState::Running));
     }
     return true;
 }
@@ -456,7 +462,8 @@ Result<void> Trainer::turn(const std::string& key, const std::string& value, boo
     ROSA_TRY(m_configuration.set(m_job.catalogue, key, value, "turned while training"));
     m_method->applyLive(m_configuration);
     m_state.live[key] = value;
-    return m_writer->addEvent(m_state.epoch, "set", Json({{"key", key}, {"value", value}, {"replayed", isReplay}}).dump());
+    return m_writer->addEvent(m_state.epoch, record::SetParameter::kVerb,
+                              Json({{"key", key}, {"value", value}, {"replayed", isReplay}}).dump());
 }
 
 double Trainer::medianEpochMilliseconds() const

@@ -75,7 +75,8 @@ private:
 
     /// False: stop.
     Result<bool> answerRequests();
-    Result<bool> answer(const record::Request& request);
+    Result<bool> take(const record::ReceivedRequest& received);
+    Result<bool> obey(const record::Command& command);
     Result<void> turn(const std::string& key, const std::string& value, bool isReplay);
 
     const TrainJob& m_job;

@@ -5,8 +5,6 @@
 #include <QComboBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLabel>
 #include <QLocale>
 #include <QSignalBlocker>
@@ -173,20 +171,18 @@ void BatchPanel::ask()
 {
     if (!m_context || !m_context->hasPairs || !isVisible()) return;
     m_note->setText(tr("Waiting for the engine …"));
-    QJsonObject arguments{{QStringLiteral("centres"), m_centres->value()}, {QStringLiteral("draw"), m_draw->value()}};
     const int epoch = chosenEpoch();
-    if (epoch >= 0) arguments.insert(QStringLiteral("epoch"), epoch);
-    m_workbench.requests().ask(m_context->run, QStringLiteral("batch"),
-                               QJsonDocument(arguments).toJson(QJsonDocument::Compact), this,
-                               [this, context = m_context, epoch](const Answer& answer) {
-                                   if (context != m_context) return;
-                                   if (!answer) return take(answer.error(), epoch);
-                                   inBackground(
-                                       this, [json = answer->toStdString()] { return record::batchMatrixFromJson(json); },
-                                       [this, context, epoch](const Result<record::BatchMatrix>& batch) {
-                                           if (context == m_context) take(batch, epoch);
-                                       });
-                               });
+    const record::Batch question{
+        .count = m_centres->value(), .draw = static_cast<std::uint32_t>(m_draw->value()), .epoch = epoch};
+    m_workbench.requests().ask(m_context->run, question, this, [this, context = m_context, epoch](const Answer& answer) {
+        if (context != m_context) return;
+        if (!answer) return take(answer.error(), epoch);
+        inBackground(
+            this, [json = answer->toStdString()] { return record::batchMatrixFromJson(json); },
+            [this, context, epoch](const Result<record::BatchMatrix>& batch) {
+                if (context == m_context) take(batch, epoch);
+            });
+    });
 }
 
 void BatchPanel::take(const Result<record::BatchMatrix>& batch, int asked)

@@ -114,21 +114,19 @@ void FilmJob::askNext()
     if (m_pairs.size() == m_plan->epochs.size()) return draw();
     PairChoice choice = m_plan->choice;
     choice.epoch = m_plan->epochs[m_pairs.size()];
-    m_workbench.requests().ask(
-        m_plan->context->run, QStringLiteral("inspect"), inspectArguments(choice), this,
-        [this, choice](const Answer& answer) {
-            if (m_hasEnded) return;
-            if (!answer) return finish(End::Failed, coreText(answer.error().message));
-            inBackground(
-                this, [context = m_plan->context, choice, json = *answer] { return pairFromAnswer(context, choice, json); },
-                [this](const Result<PairDataPtr>& pair) {
-                    if (m_hasEnded) return;
-                    if (!pair) return finish(End::Failed, coreText(pair.error().message));
-                    m_pairs.push_back(*pair);
-                    ++m_state->done;
-                    askNext();
-                });
-        });
+    m_workbench.requests().ask(m_plan->context->run, questionFor(choice), this, [this, choice](const Answer& answer) {
+        if (m_hasEnded) return;
+        if (!answer) return finish(End::Failed, coreText(answer.error().message));
+        inBackground(
+            this, [context = m_plan->context, choice, json = *answer] { return pairFromAnswer(context, choice, json); },
+            [this](const Result<PairDataPtr>& pair) {
+                if (m_hasEnded) return;
+                if (!pair) return finish(End::Failed, coreText(pair.error().message));
+                m_pairs.push_back(*pair);
+                ++m_state->done;
+                askNext();
+            });
+    });
 }
 
 void FilmJob::draw()

@@ -4,8 +4,6 @@
 #include <QCompleter>
 #include <QFormLayout>
 #include <QHeaderView>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -260,17 +258,15 @@ void WorstList::ask()
     if (!m_context || !m_context->hasPairs || !isVisible()) return;
     m_isAsked = true;
     m_note->setText(tr("Waiting for the engine …"));
-    QJsonObject arguments{{QStringLiteral("count"), kRanked}, {QStringLiteral("kind"), QStringLiteral("positive")}};
-    if (m_class->currentIndex() > 0) arguments.insert(QStringLiteral("class"), m_class->currentData().toString());
-    m_workbench.requests().ask(m_context->run, QStringLiteral("worst"),
-                               QJsonDocument(arguments).toJson(QJsonDocument::Compact), this,
-                               [this, context = m_context](const Answer& answer) {
-                                   if (context != m_context) return;
-                                   if (answer)
-                                       take(*answer);
-                                   else
-                                       m_note->setText(coreText(answer.error().message));
-                               });
+    record::Worst question{.count = kRanked};
+    if (m_class->currentIndex() > 0) question.className = m_class->currentData().toString().toStdString();
+    m_workbench.requests().ask(m_context->run, question, this, [this, context = m_context](const Answer& answer) {
+        if (context != m_context) return;
+        if (answer)
+            take(*answer);
+        else
+            m_note->setText(coreText(answer.error().message));
+    });
 }
 
 void WorstList::take(const QByteArray& json)

@@ -132,19 +132,18 @@ void PairSource::begin()
     }
     m_isNewWish = false;
     setBusy(true);
-    m_workbench.requests().ask(
-        m_run, QStringLiteral("inspect"), inspectArguments(choice), this, [this, ticket, choice](const Answer& answer) {
-            if (ticket.isVoid()) return;
-            if (!answer) {
-                finish(answer.error(), choice);
-                return;
-            }
-            inBackground(
-                this, [context = m_context, choice, json = *answer] { return pairFromAnswer(context, choice, json); },
-                [this, ticket, choice](const Result<PairDataPtr>& result) {
-                    if (!ticket.isVoid()) finish(result, choice);
-                });
-        });
+    m_workbench.requests().ask(m_run, questionFor(choice), this, [this, ticket, choice](const Answer& answer) {
+        if (ticket.isVoid()) return;
+        if (!answer) {
+            finish(answer.error(), choice);
+            return;
+        }
+        inBackground(
+            this, [context = m_context, choice, json = *answer] { return pairFromAnswer(context, choice, json); },
+            [this, ticket, choice](const Result<PairDataPtr>& result) {
+                if (!ticket.isVoid()) finish(result, choice);
+            });
+    });
 }
 
 void PairSource::finish(const Result<PairDataPtr>& result, const PairChoice& choice)

@@ -14,13 +14,6 @@
 
 namespace rosa::workbench {
 
-namespace {
-
-/// Number of pairs that the engine ranks to find the worst of several nodes.
-constexpr int kRanked = 512;
-
-}  // namespace
-
 void ResultsView::showCell(int expected, int predicted)
 {
     const ResultGroup* chosen = group();
@@ -63,9 +56,8 @@ void ResultsView::showWorst(const QList<int>& nodes)
     const QString run = QString::fromStdString(chosen->runs.front().id);
     const int fallback = m_nodes->current() >= 0 ? m_nodes->current() : nodes.first();
     m_workbench.say(Workbench::Severity::Information, tr("Waiting for the worst pair from the engine …"));
-    const QByteArray arguments =
-        QStringLiteral("{\"count\": %1, \"class\": %2, \"kind\": \"positive\"}").arg(kRanked).arg(m_expected).toUtf8();
-    m_workbench.requests().ask(run, QStringLiteral("worst"), arguments, this, [this, run, nodes, fallback](Answer answer) {
+    const record::Worst question{.count = record::Worst::kMost, .className = std::to_string(m_expected)};
+    m_workbench.requests().ask(run, question, this, [this, run, nodes, fallback](const Answer& answer) {
         Result<record::PairRanking> ranking =
             answer ? record::pairRankingFromJson(answer->toStdString()) : Result<record::PairRanking>(answer.error());
         if (!ranking)

@@ -42,8 +42,8 @@ RunControls::RunControls(Workbench& workbench, QObject* parent)
                       tr("starts a new run from a checkpoint with other parameters"), this)),
       m_workbench(workbench)
 {
-    connect(pause, &QAction::triggered, this, [this] { tell(QStringLiteral("pause")); });
-    connect(step, &QAction::triggered, this, [this] { tell(QStringLiteral("step")); });
+    connect(pause, &QAction::triggered, this, [this] { tell(record::Pause()); });
+    connect(step, &QAction::triggered, this, [this] { tell(record::Step()); });
     connect(stop, &QAction::triggered, this, [this] {
         if (m_run) m_workbench.liveRuns().stop(m_run->run());
     });
@@ -74,10 +74,10 @@ void RunControls::refresh()
     fork->setEnabled(isKnown && !m_run->checkpoints().empty());
 }
 
-void RunControls::tell(const QString& verb)
+void RunControls::tell(const record::Command& command)
 {
     if (!m_run) return;
-    const auto sent = m_workbench.requests().tell(m_run->run(), verb);
+    const auto sent = m_workbench.requests().tell(m_run->run(), command);
     if (!sent) m_workbench.say(Workbench::Severity::Error, coreText(sent.error().message));
 }
 
@@ -85,7 +85,7 @@ void RunControls::goOn()
 {
     if (!m_run || !m_run->info()) return;
     if (m_run->info()->state == RunState::Paused) {
-        tell(QStringLiteral("resume"));
+        tell(record::Resume());
         return;
     }
     resume->setEnabled(false);  // until the record is updated

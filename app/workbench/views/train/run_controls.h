@@ -4,6 +4,8 @@
 #include <QObject>
 #include <QString>
 
+#include "core/record/request.h"
+
 class QAction;
 
 namespace rosa::workbench {
@@ -34,7 +36,7 @@ Q_SIGNALS:
     void forkWanted();
 
 private:
-    void tell(const QString& verb);
+    void tell(const record::Command& command);
     void goOn();
 
     Workbench& m_workbench;

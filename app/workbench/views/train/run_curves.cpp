@@ -5,6 +5,7 @@
 
 #include <QLocale>
 
+#include "core/record/request.h"
 #include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
@@ -142,8 +143,8 @@ std::vector<widgets::CurveMark> RunCurves::marks() const
         for (const auto& [key, set] : m_configuration->values())
             values[key] = QString::fromStdString(catalog::toText(set.value));
     for (const record::RunEvent& event : m_events) {
-        if (event.kind == "pause") marks.push_back({event.epoch, Kind::Line, tr("pause"), {}, true});
-        if (event.kind == "resume") marks.push_back({event.epoch, Kind::Line, tr("resume"), {}, true});
+        if (event.kind == record::Pause::kVerb) marks.push_back({event.epoch, Kind::Line, tr("pause"), {}, true});
+        if (event.kind == record::Resume::kVerb) marks.push_back({event.epoch, Kind::Line, tr("resume"), {}, true});
     }
     for (const record::Turn& turn : m_turns) {
         const QString value = QString::fromStdString(turn.value);

@@ -1,0 +1,224 @@
+#include "core/record/request.h"
+
+#include <algorithm>
+#include <type_traits>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/json_problem.h"
+#include "core/base/json_text.h"
+
+namespace rosa::record {
+
+using Json = nlohmann::json;
+
+namespace {
+
+/// Calls `act` with a default value of each alternative.
+template <typename Variant, typename Act>
+void forEachOf(Act&& act)
+{
+    [&]<std::size_t... Index>(std::index_sequence<Index...>) { (act(std::variant_alternative_t<Index, Variant>()), ...); }
+    (std::make_index_sequence<std::variant_size_v<Variant>>());
+}
+
+template <typename Variant>
+std::vector<std::string> verbsOf()
+{
+    std::vector<std::string> verbs;
+    forEachOf<Variant>([&](const auto& one) { verbs.emplace_back(one.kVerb); });
+    return verbs;
+}
+
+// The arguments of each question, written and read. Readers throw nlohmann's exceptions.
+
+Json written(const Inspect& inspect)
+{
+    Json arguments{{"first", inspect.first}, {"second", inspect.second}, {"draw", inspect.draw}};
+    if (inspect.sides != PairSides::Across) arguments["within"] = toText(inspect.sides);
+    if (inspect.lambda) arguments["lambda"] = *inspect.lambda;
+    if (inspect.sweeps) arguments["sweeps"] = *inspect.sweeps;
+    return arguments;
+}
+
+Json written(const Batch& batch)
+{
+    Json arguments{{"centres", batch.count}, {"draw", batch.draw}};
+    if (!batch.nodes.empty()) arguments["nodes"] = batch.nodes;
+    return arguments;
+}
+
+Json written(const Worst& worst)
+{
+    Json arguments{{"count", worst.count}, {"kind", "positive"}};
+    if (!worst.className.empty()) arguments["class"] = worst.className;
+    return arguments;
+}
+
+Json written(const Project&) { return {{"kind", "pca"}}; }
+
+Result<void> read(const Json& arguments, Inspect& inspect)
+{
+    inspect.first = wholeIn<int>(arguments.at("first"));
+    inspect.second = wholeIn<int>(arguments, "second", inspect.first);
+    inspect.draw = wholeIn<std::uint32_t>(arguments, "draw", inspect.draw);
+    const std::string within = arguments.value("within", std::string());
+    const auto sides = pairSidesFromText(within);
+    if (!sides) return badInput("within: expected first or second, found '" + within + "'");
+    inspect.sides = *sides;
+    if (const auto lambda = arguments.find("lambda"); lambda != arguments.end()) inspect.lambda = lambda->get<double>();
+    if (const auto sweeps = arguments.find("sweeps"); sweeps != arguments.end()) inspect.sweeps = wholeIn<int>(*sweeps);
+    return {};
+}
+
+Result<void> read(const Json& arguments, Batch& batch)
+{
+    batch.count = wholeIn<int>(arguments, "centres", batch.count);
+    batch.draw = wholeIn<std::uint32_t>(arguments, "draw", batch.draw);
+    if (const auto nodes = arguments.find("nodes"); nodes != arguments.end()) batch.nodes = wholesIn<std::int64_t>(*nodes);
+    return {};
+}
+
+Result<void> read(const Json& arguments, Worst& worst)
+{
+    const std::string kind = arguments.value("kind", "positive");
+    if (kind != "positive") return badInput("it asks for the worst \"" + kind + "\" pairs; only positive ones are ranked");
+    worst.count = wholeIn<int>(arguments, "count", worst.count);
+    if (const auto named = arguments.find("class"); named != arguments.end() && !named->is_null())
+        worst.className = named->is_number() ? std::to_string(wholeIn<int>(*named)) : named->get<std::string>();
+    return {};
+}
+
+Result<void> read(const Json& arguments, Project&)
+{
+    const std::string kind = arguments.value("kind", "pca");
+    if (kind != "pca") return badInput("it asks for a projection by \"" + kind + "\"; requests are answered by pca");
+    return {};
+}
+
+Result<void> checkRange(const Inspect& inspect)
+{
+    if (inspect.sweeps && *inspect.sweeps > Inspect::kMostSweeps)
+        return badInput("sweeps: expected at most " + std::to_string(Inspect::kMostSweeps));
+    return {};
+}
+
+Result<void> checkRange(const Batch& batch)
+{
+    const std::int64_t asked = batch.nodes.empty() ? batch.count : static_cast<std::int64_t>(batch.nodes.size());
+    if (asked >= Batch::kFewest && asked <= Batch::kMost) return {};
+    return badInput("a batch of " + std::to_string(asked) + " centres: expected " + std::to_string(Batch::kFewest) + " to " +
+                    std::to_string(Batch::kMost));
+}
+
+Result<void> checkRange(const Worst& worst)
+{
+    if (worst.count >= 1 && worst.count <= Worst::kMost) return {};
+    return badInput("a ranking of " + std::to_string(worst.count) + " pairs: expected 1 to " + std::to_string(Worst::kMost));
+}
+
+Result<void> checkRange(const Project&) { return {}; }
+
+/// The texts of a request's object.
+struct Texts {
+    std::string id, verb, key, value, arguments;
+};
+
+template <typename One>
+Result<Request> questionFrom(One question, const std::string& text)
+{
+    const Json arguments = text.empty() ? Json::object() : jsonOrNull<Json>(text);
+    if (!arguments.is_object()) return badInput("its arguments are not a JSON object");
+    try {
+        question.epoch = std::max(wholeIn<int>(arguments, "epoch", kKeptModel), kKeptModel);
+        ROSA_TRY(read(arguments, question));
+        ROSA_TRY(checkRange(question));
+    } catch (const Json::exception& problem) {
+        return badInput("its arguments do not fit: " + jsonProblem(problem));
+    }
+    return Request(Question(std::move(question)));
+}
+
+Result<Request> requestOf(const Texts& texts)
+{
+    if (auto command = commandOf(texts.verb)) {
+        if (auto* const set = std::get_if<SetParameter>(&*command)) *set = {texts.key, texts.value};
+        return Request(*std::move(command));
+    }
+    std::optional<Result<Request>> found;
+    forEachOf<Question>([&](auto question) {
+        if (texts.verb == question.kVerb) found = questionFrom(std::move(question), texts.arguments);
+    });
+    return found ? *std::move(found) : notAQuestion();
+}
+
+}  // namespace
+
+const char* verbOf(const Request& request)
+{
+    return std::visit(
+        [](const auto& kind) {
+            return std::visit([](const auto& one) { return std::decay_t<decltype(one)>::kVerb; }, kind);
+        },
+        request);
+}
+
+std::vector<std::string> commandVerbs() { return verbsOf<Command>(); }
+
+std::optional<Command> commandOf(std::string_view verb)
+{
+    std::optional<Command> found;
+    forEachOf<Command>([&](auto command) {
+        if (verb == command.kVerb) found = std::move(command);
+    });
+    return found;
+}
+
+Error notAQuestion()
+{
+    std::string known;
+    for (const std::string& verb : verbsOf<Question>()) known += (known.empty() ? "" : ", ") + verb;
+    return badInput("an engine answers " + known);
+}
+
+Result<void> checkRanges(const Question& question)
+{
+    return std::visit([](const auto& one) { return checkRange(one); }, question);
+}
+
+std::string toJson(const Request& request, const std::string& id)
+{
+    Json json{{"id", id}, {"verb", verbOf(request)}};
+    if (const auto* const question = std::get_if<Question>(&request)) {
+        json["arguments"] = std::visit(
+            [](const auto& one) {
+                Json arguments = written(one);
+                if (one.epoch >= 0) arguments["epoch"] = one.epoch;
+                return arguments.dump(-1, ' ', false, Json::error_handler_t::replace);
+            },
+            *question);
+    } else if (const auto* const set = std::get_if<SetParameter>(&std::get<Command>(request))) {
+        json["key"] = set->key;
+        json["value"] = set->value;
+    }
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Result<ReceivedRequest> requestFromJson(std::string_view text)
+{
+    const Json parsed = jsonOrNull<Json>(text);
+    if (!parsed.is_object()) return badInput("expected a request, found no JSON object");
+    Texts texts;
+    for (auto [field, target] : {std::pair{"id", &texts.id}, std::pair{"verb", &texts.verb}, std::pair{"key", &texts.key},
+                                 std::pair{"value", &texts.value}, std::pair{"arguments", &texts.arguments}}) {
+        const auto found = parsed.find(field);
+        if (found == parsed.end()) continue;
+        if (!found->is_string()) return badInput("\"" + std::string(field) + "\" of the request is no text");
+        *target = found->get<std::string>();
+    }
+    if (texts.verb.empty()) return badInput("the request has no \"verb\"");
+    return ReceivedRequest{texts.id, texts.verb, requestOf(texts)};
+}
+
+}  // namespace rosa::record
