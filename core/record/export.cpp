@@ -12,7 +12,7 @@
 #include "core/base/hash.h"
 #include "core/base/json_text.h"
 #include "core/record/new_folder.h"
-#include "core/record/run_folder.h"
+#include "core/record/store_runs.h"
 
 namespace rosa::record {
 

@@ -1,4 +1,5 @@
 #include "core/record/inbox.h"
+#include "core/record/store_runs.h"
 
 #include <algorithm>
 #include <array>
@@ -18,8 +19,6 @@
 #include <sys/stat.h>
 #include <sys/un.h>
 #include <unistd.h>
-
-#include "core/record/run_folder.h"
 
 namespace rosa::record {
 

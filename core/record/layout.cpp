@@ -10,7 +10,7 @@
 #include "core/base/json_problem.h"
 #include "core/base/json_text.h"
 #include "core/record/json_answer.h"
-#include "core/record/run_folder.h"
+#include "core/record/store_runs.h"
 
 namespace rosa::record {
 

@@ -13,8 +13,8 @@
 #include "core/base/files.h"
 #include "core/record/database.h"
 #include "core/record/new_folder.h"
-#include "core/record/run_folder.h"
 #include "core/record/run_labels.h"
+#include "core/record/store_runs.h"
 #include "core/record/summary.h"
 
 namespace rosa::record {

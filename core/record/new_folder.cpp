@@ -1,4 +1,5 @@
 #include "core/record/new_folder.h"
+#include "core/record/store_runs.h"
 
 #include <cerrno>
 #include <random>
@@ -8,8 +9,6 @@
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
-
-#include "core/record/run_folder.h"
 
 namespace rosa::record {
 

@@ -7,7 +7,7 @@
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/record/curves.h"
-#include "core/record/run_folder.h"
+#include "core/record/store_runs.h"
 
 namespace rosa::record {
 

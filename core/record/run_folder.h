@@ -1,4 +1,4 @@
-/// Folder structure of a store and of a run. Private to core/record.
+/// Folder structure of a store and of a run.
 ///
 ///     STORE/runs/ID/run.sqlite           the record
 ///                  /checkpoints/…        epoch-N.ckpt, and temporary files
@@ -16,9 +16,7 @@
 
 #include <filesystem>
 #include <string>
-#include <vector>
-
-#include "core/base/folder.h"
+#include <utility>
 
 namespace rosa::record {
 
@@ -27,44 +25,34 @@ inline constexpr const char* kCheckpoints = "checkpoints";
 inline constexpr const char* kInbox = "inbox";
 inline constexpr const char* kAnswers = "answers";
 inline constexpr const char* kLayouts = "layouts";
+inline constexpr const char* kEmbedding = "embedding.npy";
 inline constexpr const char* kMaking = ".new-";  ///< Name prefix of runs under construction.
 inline constexpr const char* kLock = "writer.lock";
+inline constexpr const char* kServerLock = "serve.lock";
 inline constexpr const char* kBell = "bell";
 
-std::filesystem::path runsFolder(const std::filesystem::path& store);
-std::filesystem::path binFolder(const std::filesystem::path& store);
+inline std::filesystem::path runsFolder(const std::filesystem::path& store) { return store / "runs"; }
+inline std::filesystem::path binFolder(const std::filesystem::path& store) { return store / "bin"; }
 
-/// True for a name without separators that stays in its folder and is not hidden; only such names are allowed in a record.
-bool isPlainName(const std::string& name);
-
-/// True for a plain name that is not reserved for the record.
-bool isFileOfRun(const std::string& name);
-
-/// Names of the folders in `folder` that can be runs, ascending; empty if `folder` does not exist.
-std::vector<std::string> runNames(const std::filesystem::path& folder);
-
-/// Checks that the record in `runFolder` is a regular file: writing through a link would leave the folder.
-Result<void> checkRecordFile(const std::filesystem::path& runFolder);
-
-/// The folder of an existing run. An Error names the nearest run, or states that the run is in the bin.
-Result<std::filesystem::path> existingRun(const std::filesystem::path& store, const std::string& run);
-
-/// A new id, "20261121-104512-cora-7f3a": time (UTC), data set, four random digits. Sorts by time.
-std::string makeRunId(const std::string& dataset, double time);
-
-/// Seconds since 1970.
-double now();
-
-/// Exclusive right to write a run; released by the system when its process ends for any reason.
-class WriterLock {
+/// Paths of a run's folder, whether there is anything or not.
+class RunFolder {
 public:
-    /// Does not wait. An Error of kind BadInput if another process (or another writer in this one) holds the lock, of kind Failed if it
-    /// cannot be acquired at all, for example without write permission.
-    static Result<WriterLock> take(const std::filesystem::path& runFolder);
+    RunFolder(const std::filesystem::path& store, const std::string& run) : m_path(runsFolder(store) / run) {}
+    explicit RunFolder(std::filesystem::path folder) : m_path(std::move(folder)) {}
+
+    [[nodiscard]] const std::filesystem::path& path() const { return m_path; }
+    [[nodiscard]] std::filesystem::path recordFile() const { return m_path / kRecordFile; }
+    [[nodiscard]] std::filesystem::path checkpoints() const { return m_path / kCheckpoints; }
+    [[nodiscard]] std::filesystem::path inbox() const { return m_path / kInbox; }
+    [[nodiscard]] std::filesystem::path answers() const { return m_path / kAnswers; }
+    /// The answer to a request of that id.
+    [[nodiscard]] std::filesystem::path answer(const std::string& request) const { return answers() / (request + ".json"); }
+    [[nodiscard]] std::filesystem::path layouts() const { return m_path / kLayouts; }
+    [[nodiscard]] std::filesystem::path embedding() const { return m_path / kEmbedding; }
+    [[nodiscard]] std::filesystem::path serverLock() const { return m_path / kServerLock; }
 
 private:
-    explicit WriterLock(Descriptor descriptor) : m_descriptor(std::move(descriptor)) {}
-    Descriptor m_descriptor;
+    std::filesystem::path m_path;
 };
 
 }  // namespace rosa::record

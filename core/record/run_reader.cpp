@@ -10,9 +10,9 @@
 #include "core/record/curves.h"
 #include "core/record/database.h"
 #include "core/record/rewind.h"
-#include "core/record/run_folder.h"
 #include "core/record/schema.h"
 #include "core/record/snapshot_codec.h"
+#include "core/record/store_runs.h"
 
 namespace rosa::record {
 

@@ -12,8 +12,8 @@
 #include "core/base/json_text.h"
 #include "core/record/evaluation.h"
 #include "core/record/known_catalogue.h"
-#include "core/record/run_folder.h"
 #include "core/record/run_labels.h"
+#include "core/record/store_runs.h"
 
 namespace rosa::record {
 

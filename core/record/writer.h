@@ -13,8 +13,8 @@
 
 #include "core/record/curves.h"
 #include "core/record/database.h"
-#include "core/record/run_folder.h"
 #include "core/record/run_writer.h"
+#include "core/record/store_runs.h"
 
 namespace rosa::record {
 

@@ -21,6 +21,7 @@
 #include "core/evaluate/protocol.h"
 #include "core/evaluate/splits.h"
 #include "core/evaluate/statistics.h"
+#include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
 
@@ -206,12 +207,12 @@ Result<ScoredEmbedding> storedEmbedding(const std::filesystem::path& store, cons
     ROSA_TRY(info);
     ROSA_TRY(files);
     ScoredEmbedding embedding{run, madeFrom(info->method, catalogue), dataset, {}, 0};
-    const auto digest = files->find("embedding.npy");
+    const auto digest = files->find(record::kEmbedding);
     if (digest == files->end()) {
         if (info->method == "raw") return embedding;
         return badInput("run " + run + " has no embedding: it has not finished");
     }
-    const auto path = store / "runs" / run / "embedding.npy";
+    const auto path = record::RunFolder(store, run).embedding();
     ROSA_TRY_ASSIGN(const auto content, readFile(path));
     if (sha256(content) != digest->second)
         return badInput(path.string() + ": its content is not what the record says (SHA-256 differs)");

@@ -6,6 +6,7 @@
 
 #include "core/base/hash.h"
 #include "core/data/npy.h"
+#include "core/record/run_folder.h"
 #include "core/record/run_writer.h"
 
 namespace rosa::engine {
@@ -15,7 +16,7 @@ namespace {
 Result<void> fill(record::RunWriter& writer, const ForeignEmbedding& embedding, const record::Evaluation& evaluation)
 {
     const std::array<std::int64_t, 2> shape{embedding.dataset.graph.nodeCount(), embedding.width};
-    ROSA_TRY_ASSIGN(const auto digest, writer.writeFile("embedding.npy", data::npyBytes<float>(embedding.values, shape)));
+    ROSA_TRY_ASSIGN(const auto digest, writer.writeFile(record::kEmbedding, data::npyBytes<float>(embedding.values, shape)));
     const nlohmann::ordered_json origin{{"file", embedding.file}, {"sha256", digest}, {"width", embedding.width}};
     ROSA_TRY(writer.putDocument(kForeignEmbedding, origin.dump()));
     ROSA_TRY(writer.addEvent(0, "imported", origin.dump()));

@@ -10,6 +10,7 @@
 #include "app/engine/runs/runs.h"
 #include "core/base/printable.h"
 #include "core/record/export.h"
+#include "core/record/run_folder.h"
 
 namespace rosa::engine {
 
@@ -188,7 +189,7 @@ Result<NamedRun> openRun(const CommandContext& context, const std::string& text)
     ROSA_TRY_ASSIGN(auto library, Library::open(store));
     ROSA_TRY_ASSIGN(const auto run, library->find(text));
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
-    return NamedRun{run, store / "runs" / run, std::move(reader)};
+    return NamedRun{run, record::RunFolder(store, run).path(), std::move(reader)};
 }
 
 void addRunsCommand(CLI::App& app, CommandContext& context)

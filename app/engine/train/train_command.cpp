@@ -19,6 +19,7 @@
 #include "core/catalog/options/time_options.h"
 #include "core/data/dataset.h"
 #include "core/record/request.h"
+#include "core/record/run_folder.h"
 #include "core/record/run_labels.h"
 #include "core/record/run_reader.h"
 
@@ -238,7 +239,7 @@ private:
     void sayWhereRecordsAre(const GroupResult& group) const
     {
         const std::string& id = group.runs.front().run;
-        const std::filesystem::path runs = m_place->store / "runs";
+        const std::filesystem::path runs = record::runsFolder(m_place->store);
         if (group.runs.size() == 1) {
             std::printf("\nRun %s was recorded in %s\n", id.c_str(), (runs / id).c_str());
         } else {

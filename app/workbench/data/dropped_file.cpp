@@ -4,13 +4,14 @@
 #include <QFileInfo>
 
 #include "core/record/export.h"
+#include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::workbench {
 
 namespace {
 
-const QString kRecordName = QStringLiteral("run.sqlite");
+const QString kRecordName = QString::fromLatin1(record::kRecordFile);
 /// Desktops identify a run's folder by this file; without a record it is an ordinary configuration.
 const QString kRunFileName = QStringLiteral("run.toml");
 
@@ -50,7 +51,7 @@ Result<FoundRun> findRun(const std::filesystem::path& store, const QString& fold
     ROSA_TRY_ASSIGN(const auto info, reader->info());
     std::error_code ignored;
     return FoundRun{QString::fromStdString(info.id), QString::fromStdString(info.name),
-                    std::filesystem::exists(store / "runs" / info.id, ignored)};
+                    std::filesystem::exists(record::RunFolder(store, info.id).path(), ignored)};
 }
 
 Result<QString> adoptRun(const std::filesystem::path& store, const QString& folder)
@@ -58,7 +59,7 @@ Result<QString> adoptRun(const std::filesystem::path& store, const QString& fold
     namespace fs = std::filesystem;
     ROSA_TRY_ASSIGN(const auto found, findRun(store, folder));
     if (found.isHere) return found.id;
-    const fs::path target = store / "runs" / found.id.toStdString();
+    const fs::path target = record::RunFolder(store, found.id.toStdString()).path();
     std::error_code problem;
     fs::create_directories(target.parent_path(), problem);
     if (problem) return failed(target.parent_path().string() + ": cannot be made: " + problem.message());

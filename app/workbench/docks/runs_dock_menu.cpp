@@ -13,6 +13,7 @@
 #include "app/workbench/docks/run_table_model.h"
 #include "app/workbench/docks/runs_dock.h"
 #include "app/workbench/session/workbench.h"
+#include "core/record/run_folder.h"
 #include "widgets/style/icons.h"
 
 namespace rosa::workbench {
@@ -94,8 +95,8 @@ void RunsDock::showMenu(const QPoint& place)
     menu->addAction(widgets::icon(QStringLiteral("copy")), tr("Copy identifier"), this,
                     [runs] { QGuiApplication::clipboard()->setText(runs.join(QLatin1Char('\n'))); });
     menu->addAction(widgets::icon(QStringLiteral("folder")), tr("Open folder"), this, [this, run] {
-        QDesktopServices::openUrl(
-            QUrl::fromLocalFile(QString::fromStdString((m_workbench.store() / "runs" / run.toStdString()).string())));
+        QDesktopServices::openUrl(QUrl::fromLocalFile(
+            QString::fromStdString(record::RunFolder(m_workbench.store(), run.toStdString()).path().string())));
     });
     menu->addAction(widgets::icon(QStringLiteral("export")), tr("Export run …"), this,
                     [this, run] { Q_EMIT exportWanted(run); });

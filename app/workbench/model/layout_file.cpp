@@ -2,6 +2,8 @@
 
 #include <fstream>
 
+#include "core/record/run_folder.h"
+
 namespace rosa::workbench {
 
 RecordedLayout recordedLayout(record::Layout layout)
@@ -27,7 +29,7 @@ QStringList projectArguments(const QString& run, const LayoutChoice& choice, con
 
 std::filesystem::path layoutPath(const std::filesystem::path& store, const std::string& run, const LayoutChoice& choice)
 {
-    return record::layoutFile(store / "runs" / run, toText(choice.kind), choice.seed, choice.epoch);
+    return record::layoutFile(record::RunFolder(store, run).path(), toText(choice.kind), choice.seed, choice.epoch);
 }
 
 Result<LayoutNews> readLayouts(const std::filesystem::path& file, const LayoutPlace& place)

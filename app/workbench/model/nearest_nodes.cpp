@@ -4,18 +4,12 @@
 #include <cmath>
 
 #include "core/data/npy.h"
+#include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::workbench {
 
 namespace {
-
-constexpr const char* kEmbeddingFile = "embedding.npy";
-
-std::filesystem::path embeddingPath(const std::filesystem::path& store, const std::string& run)
-{
-    return store / "runs" / run / kEmbeddingFile;
-}
 
 Result<graph::Features> readRows(const std::filesystem::path& path, const data::Dataset& dataset)
 {
@@ -53,14 +47,14 @@ void visitRow(const graph::Features& rows, graph::Node row, Visit visit)
 bool hasEmbedding(const std::filesystem::path& store, const std::string& run, const std::string& method)
 {
     std::error_code ignored;
-    return method == "raw" || std::filesystem::exists(embeddingPath(store, run), ignored);
+    return method == "raw" || std::filesystem::exists(record::RunFolder(store, run).embedding(), ignored);
 }
 
 Result<std::shared_ptr<const EmbeddingRows>> loadEmbedding(const std::filesystem::path& store, const std::string& run,
                                                            const data::Dataset& dataset)
 {
     auto embedding = std::make_shared<EmbeddingRows>();
-    const std::filesystem::path path = embeddingPath(store, run);
+    const std::filesystem::path path = record::RunFolder(store, run).embedding();
     std::error_code ignored;
     if (std::filesystem::exists(path, ignored)) {
         ROSA_TRY_ASSIGN(auto rows, readRows(path, dataset));

@@ -12,6 +12,7 @@
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/session/workbench.h"
 #include "core/record/inbox.h"
+#include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::workbench {
@@ -68,7 +69,7 @@ void RunRequests::ask(const QString& run, const record::Question& question, QObj
         [store, name = run.toStdString(), question] {
             auto training = isTraining(store, name);
             if (!training) return Sent{training, std::string()};
-            return Sent{training, record::sendRequest(store / "runs" / name, question)};
+            return Sent{training, record::sendRequest(record::RunFolder(store, name).path(), question)};
         },
         [this, number, run, store](Sent sent) {
             const auto entry = m_waiting.find(number);
@@ -82,7 +83,7 @@ void RunRequests::ask(const QString& run, const record::Question& question, QObj
             if (!*sent.isTraining) ensureServer(run);
             m_nextServerCheck = now() + kServerMilliseconds;
             const QString file =
-                QString::fromStdString((store / "runs" / run.toStdString() / "answers" / (*sent.id + ".json")).string());
+                QString::fromStdString(record::RunFolder(store, run.toStdString()).answer(*sent.id).string());
             // Cancelled while it was sent: the answer must still be deleted when it arrives.
             Waiting& waiting = entry == m_waiting.end() ? m_waiting[number] : entry->second;
             if (entry == m_waiting.end()) waiting.deadline = now() + kPatienceMilliseconds;
@@ -103,7 +104,7 @@ void RunRequests::supersede(Waiting& waiting)
 
 Result<void> RunRequests::tell(const QString& run, const record::Command& command)
 {
-    ROSA_TRY(record::sendRequest(m_workbench.store() / "runs" / run.toStdString(), command));
+    ROSA_TRY(record::sendRequest(record::RunFolder(m_workbench.store(), run.toStdString()).path(), command));
     return {};
 }
 

@@ -30,6 +30,7 @@
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/window/task_strip.h"
 #include "app/workbench/window/training.h"
+#include "core/record/run_folder.h"
 #include "core/record/run_labels.h"
 #include "widgets/banner/banner.h"
 #include "widgets/figure/figure_dialog.h"
@@ -189,7 +190,8 @@ void MainWindow::open(const WindowStart& what)
         selection.dataset = what.dataset.toStdString();
         m_experiment->setSelection(selection);
     }
-    if (!what.run.isEmpty() && std::filesystem::exists(m_workbench.store() / "runs" / what.run.toStdString()))
+    if (!what.run.isEmpty() &&
+        std::filesystem::exists(record::RunFolder(m_workbench.store(), what.run.toStdString()).path()))
         m_workbench.setCurrentRun(what.run);
     for (const QString& file : what.files) openFile(file);
 }

@@ -23,6 +23,7 @@
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/window/main_window.h"
 #include "core/record/export.h"
+#include "core/record/run_folder.h"
 #include "widgets/banner/banner.h"
 #include "widgets/figure/figure_dialog.h"
 #include "widgets/figure/figure_metadata.h"
@@ -152,7 +153,8 @@ void MainWindow::openFigure(const QString& file)
     const QString run = origin->runs.value(0);
     // At the start the library is still being read.
     const bool isName = !run.isEmpty() && !run.contains(QLatin1Char('/')) && !run.startsWith(QLatin1Char('.'));
-    const bool isThere = isName && std::filesystem::exists(m_workbench.store() / "runs" / run.toStdString() / "run.sqlite");
+    const bool isThere =
+        isName && std::filesystem::exists(record::RunFolder(m_workbench.store(), run.toStdString()).recordFile());
     if (m_workbench.library().find(run) || isThere) {
         m_workbench.setCurrentRun(run);
         if (auto shown = figureOfRecipe(origin->recipe)) {
@@ -188,7 +190,7 @@ void MainWindow::exportRun(const QString& run)
     const QString target =
         QFileDialog::getSaveFileName(this, tr("Export run to a new folder"), documents() + QLatin1Char('/') + chosen);
     if (target.isEmpty()) return;
-    const std::filesystem::path from = m_workbench.store() / "runs" / chosen.toStdString();
+    const std::filesystem::path from = record::RunFolder(m_workbench.store(), chosen.toStdString()).path();
     inBackground(
         this, [from, to = std::filesystem::path(target.toStdString())] { return record::exportRun(from, to); },
         [this, target](const Result<void>& done) {

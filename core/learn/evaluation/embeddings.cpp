@@ -7,6 +7,7 @@
 #include "core/base/hash.h"
 #include "core/base/mapped_file.h"
 #include "core/data/npy_stream.h"
+#include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::learn {
@@ -56,17 +57,17 @@ Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::str
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
     ROSA_TRY_ASSIGN(const auto files, reader->files());
-    if (!files.contains("embedding.npy")) {
+    if (!files.contains(record::kEmbedding)) {
         // Raw features are not stored with the run.
         const auto info = reader->info();
         if (info && info->method == "raw") return rawFeatures(dataset);
         return badInput("run " + run + " has no embedding: it has not finished; rosa train --resume " + run +
                         " goes on with it");
     }
-    const std::filesystem::path path = store / "runs" / run / "embedding.npy";
+    const std::filesystem::path path = record::RunFolder(store, run).embedding();
     ROSA_TRY_ASSIGN(const auto file, MappedFile::open(path));
     const auto bytes = file->bytes();
-    if (sha256(bytes) != files.at("embedding.npy"))
+    if (sha256(bytes) != files.at(record::kEmbedding))
         return badInput(path.string() + ": its content is not what the record says (SHA-256 differs)");
     const auto start = data::parseNpyStart(bytes);
     if (!start) return start.error().within(path.string());

@@ -6,6 +6,7 @@
 
 #include "core/learn/encoders/embedding.h"
 #include "core/learn/methods/seen_dataset.h"
+#include "core/record/run_folder.h"
 
 namespace rosa::learn {
 
@@ -14,7 +15,7 @@ Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const gra
                        RunOutcome& outcome)
 {
     if (job.configuration.method() != "raw" || seesTime(job.configuration)) {
-        ROSA_TRY(writer.writeFile("embedding.npy", npyBytes(embedding)));
+        ROSA_TRY(writer.writeFile(record::kEmbedding, npyBytes(embedding)));
     }
     if (isEvaluated(job.dataset, job.configuration)) {  // readers of the record see at once that no more epochs follow
         ROSA_TRY(writer.addEvent(outcome.epochs, record::kEvaluationBegins, "{}"));

@@ -8,6 +8,7 @@
 #include "core/learn/training/checkpoint.h"
 #include "core/learn/training/stored_run.h"
 #include "core/learn/training/trainer.h"
+#include "core/record/run_folder.h"
 #include "core/record/run_writer.h"
 
 namespace rosa::learn {
@@ -26,7 +27,7 @@ Result<void> record(record::RunWriter& writer, const ImportWeightsJob& job, Trai
     ROSA_TRY(writer.putDocument("imported_weights", origin.dump()));
     ROSA_TRY(writer.addEvent(0, "imported", origin.dump()));
     ROSA_TRY_ASSIGN(const auto embedding, embeddingFrom(method.embed(watch)));
-    ROSA_TRY(writer.writeFile("embedding.npy", npyBytes(*embedding)));
+    ROSA_TRY(writer.writeFile(record::kEmbedding, npyBytes(*embedding)));
     return writer.setState(record::RunState::Finished);
 }
 

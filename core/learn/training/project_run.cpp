@@ -15,6 +15,7 @@
 #include "core/learn/training/checkpoint.h"
 #include "core/learn/training/stored_run.h"
 #include "core/record/layout.h"
+#include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::learn {
@@ -136,7 +137,7 @@ Result<Projection> projectByPca(const Source& source, const ProjectJob& job, Lay
 Result<std::vector<float>> startOf(const fs::path& runFolder, const std::string& start)
 {
     if (start.empty()) return std::vector<float>();
-    const fs::path inRun = runFolder / "layouts" / start;
+    const fs::path inRun = record::RunFolder(runFolder).layouts() / start;
     std::error_code ignored;
     const fs::path file = start == "previous"          ? record::newestTsneFile(runFolder)
                           : fs::exists(inRun, ignored) ? inRun
@@ -183,7 +184,7 @@ Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, Ts
 Result<Projection> projectRun(const fs::path& store, const ProjectJob& job, torch::Device device, Observer& observer)
 {
     ROSA_TRY_ASSIGN(const auto source, sourceOf(store, job, observer));
-    const fs::path folder = store / "runs" / job.run;
+    const fs::path folder = record::RunFolder(store, job.run).path();
     LayoutFile file(folder, record::layoutFile(folder, job.kind, job.seed, source.isFinal ? -1 : source.epoch), observer);
     Result<Projection> projection = [&]() -> Result<Projection> {
         if (job.kind == "pca") return projectByPca(source, job, file);

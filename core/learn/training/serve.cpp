@@ -11,6 +11,7 @@
 
 #include "core/learn/training/answers.h"
 #include "core/record/inbox.h"
+#include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::learn {
@@ -20,8 +21,8 @@ namespace {
 /// Lock held by the only server of a run; released by the system if the process ends.
 class ServerLock {
 public:
-    explicit ServerLock(const std::filesystem::path& folder)
-        : m_file(::open((folder / "serve.lock").c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0644))
+    explicit ServerLock(const std::filesystem::path& file)
+        : m_file(::open(file.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0644))
     {
         if (m_file < 0 || ::flock(m_file, LOCK_EX | LOCK_NB) != 0) m_problem = errno;
     }
@@ -58,20 +59,20 @@ Result<ServeEnd> serveRun(const std::filesystem::path& store, const catalog::Cat
     ROSA_TRY_ASSIGN(const auto info, reader->info());
     if (record::isActive(info.state))
         return badInput("run " + run + " is " + toText(info.state) + ": its own process answers requests");
-    const std::filesystem::path folder = store / "runs" / run;
-    const ServerLock lock(folder);
+    const record::RunFolder folder(store, run);
+    const ServerLock lock(folder.serverLock());
     if (lock.isHeldElsewhere()) return ServeEnd::ServedElsewhere;
     if (lock.problem() != 0)
         return failed("run " + run + " cannot be served, for requests and answers are files in its folder: " +
-                      (folder / "serve.lock").string() + ": " + std::generic_category().message(lock.problem()));
-    record::Inbox inbox(folder);
+                      folder.serverLock().string() + ": " + std::generic_category().message(lock.problem()));
+    record::Inbox inbox(folder.path());
     ROSA_TRY(inbox.check());
     Answers answers({store, catalogue, dataset, run});
     ROSA_TRY(answers.warmUp());
     observer.runStarted(run);
     using Clock = std::chrono::steady_clock;
     for (auto last = Clock::now(); Clock::now() - last < std::chrono::seconds(idleSeconds) && !observer.stopRequested();) {
-        ROSA_TRY_ASSIGN(const auto end, endFor(*reader, folder));
+        ROSA_TRY_ASSIGN(const auto end, endFor(*reader, folder.path()));
         if (end) return *end;
         std::vector<Error> problems;
         const auto requests = inbox.take(&problems);

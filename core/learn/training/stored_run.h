@@ -12,6 +12,7 @@
 #include "core/learn/methods/seen_dataset.h"
 #include "core/learn/training/checkpoint.h"
 #include "core/learn/training/problem.h"
+#include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::learn {
@@ -24,7 +25,7 @@ struct RunPlace {
     std::string run;
     std::string datasetHash = {};  ///< data::contentHash(dataset) if known; "": computed.
 
-    [[nodiscard]] std::filesystem::path folder() const { return store / "runs" / run; }
+    [[nodiscard]] std::filesystem::path folder() const { return record::RunFolder(store, run).path(); }
 };
 
 /// Read-only; the run may still be training in another process. Not thread-safe.

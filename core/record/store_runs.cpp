@@ -1,4 +1,4 @@
-#include "core/record/run_folder.h"
+#include "core/record/store_runs.h"
 
 #include <algorithm>
 #include <array>
@@ -18,9 +18,6 @@
 namespace rosa::record {
 
 namespace fs = std::filesystem;
-
-fs::path runsFolder(const fs::path& store) { return store / "runs"; }
-fs::path binFolder(const fs::path& store) { return store / "bin"; }
 
 bool isPlainName(const std::string& name)
 {
@@ -57,7 +54,7 @@ Result<void> checkRecordFile(const fs::path& runFolder)
 Result<fs::path> existingRun(const fs::path& store, const std::string& run)
 {
     std::error_code ignored;
-    const fs::path folder = runsFolder(store) / run;
+    const fs::path folder = RunFolder(store, run).path();
     if (isPlainName(run)) ROSA_TRY(checkRecordFile(folder));
     if (isPlainName(run) && fs::is_regular_file(folder / kRecordFile, ignored)) return folder;
     if (isPlainName(run) && fs::exists(binFolder(store) / run / kRecordFile, ignored))
