@@ -10,6 +10,7 @@
 #include "app/engine/help.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/manual.h"
+#include "core/base/nearest.h"
 
 namespace rosa::engine {
 
@@ -54,7 +55,7 @@ std::string unexpected(const CLI::App& at, const std::string& word)
     const std::vector<std::string> names = option ? optionNames(at) : subcommandNames(at);
     const std::string help = "`" + fullName(at) + " --help` shows what there is";
     if (!option && names.empty()) return fullName(at) + ": unexpected '" + given + "'; " + help;
-    const std::string near = catalog::nearest(given, names);
+    const std::string near = nearestName(given, names);
     return fullName(at) + ": unknown " + (option ? "option" : "command") + " '" + given + "'; " +
            (near.empty() ? help : "did you mean " + near + "?");
 }

@@ -14,6 +14,7 @@
 #include "app/engine/topic_man.h"
 #include "app/engine/topic_text.h"
 #include "core/base/files.h"
+#include "core/base/nearest.h"
 #include "core/manual/reference.h"
 
 namespace rosa::engine {
@@ -78,7 +79,7 @@ Error unknown(const CLI::App& at, const std::string& word, const manual::Manual&
     std::vector<std::string> names = namesBelow(at);
     if (!at.get_parent())
         for (const manual::Page& page : manual.pages()) names.push_back(page.name);
-    const std::string near = catalog::nearest(word, names);
+    const std::string near = nearestName(word, names);
     return badInput(fullName(at) + ": unknown command" + (at.get_parent() ? "" : " or topic") + " '" + word + "'; " +
                     (near.empty() ? "`rosa help` shows what there is" : "did you mean " + near + "?"));
 }

@@ -24,13 +24,26 @@ int editDistance(std::string_view a, std::string_view b)
     return above[b.size()];
 }
 
+namespace {
+
+std::string lowerCase(std::string_view text)
+{
+    std::string lower(text);
+    for (char& letter : lower)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return lower;
+}
+
+}  // namespace
+
 std::string nearestName(std::string_view text, const std::vector<std::string>& candidates)
 {
+    const std::string wanted = lowerCase(text);
     const std::string* best = nullptr;
     int bestDistance = 0;
     for (const std::string& candidate : candidates) {
-        const int distance = editDistance(text, candidate);
-        const int allowed = std::max<int>(2, static_cast<int>(std::max(text.size(), candidate.size())) / 3);
+        const int distance = editDistance(wanted, lowerCase(candidate));
+        const int allowed = std::max(1, static_cast<int>(std::max(wanted.size(), candidate.size())) / 3);
         if (distance > allowed || (best && distance >= bestDistance)) continue;
         best = &candidate;
         bestDistance = distance;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/hash.h"
+#include "core/base/nearest.h"
 #include "core/catalog/shell_word.h"
 
 namespace rosa::catalog {
@@ -19,7 +20,7 @@ std::string list(const std::vector<std::string>& items)
 /// "unknown encoder 'gnc'; did you mean gcn?", or lists all known names.
 Error unknown(const std::string& what, const std::string& text, const std::vector<std::string>& known)
 {
-    const std::string near = nearest(text, known);
+    const std::string near = nearestName(text, known);
     return badInput("unknown " + what + " '" + text + "'; " +
                     (near.empty() ? "there are " + list(known) : "did you mean " + near + "?"));
 }

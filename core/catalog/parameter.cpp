@@ -6,26 +6,11 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/nearest.h"
+
 namespace rosa::catalog {
 
 namespace {
-
-/// Optimal string alignment distance: insertions, deletions, substitutions and transpositions of adjacent letters, each of cost 1.
-std::size_t editDistance(const std::string& a, const std::string& b)
-{
-    std::vector<std::size_t> before(b.size() + 1), above(b.size() + 1), row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) above[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) row[j] = std::min(row[j], before[j - 2] + 1);
-        }
-        std::swap(before, above);
-        std::swap(above, row);
-    }
-    return above[b.size()];
-}
 
 std::string lowerCase(std::string text)
 {
@@ -62,7 +47,7 @@ Error unfit(const Parameter& parameter, const std::string& found)
     if (parameter.type != ValueType::Choice) return error;
     std::vector<std::string> ids;
     for (const Choice& choice : parameter.choices) ids.push_back(choice.id);
-    if (const std::string near = nearest(found, ids); !near.empty()) error.message += "; did you mean " + near + "?";
+    if (const std::string near = nearestName(found, ids); !near.empty()) error.message += "; did you mean " + near + "?";
     return error;
 }
 
@@ -174,28 +159,13 @@ std::string toText(const Value& value)
     return text;
 }
 
-std::string nearest(const std::string& text, const std::vector<std::string>& candidates)
-{
-    const std::string wanted = lowerCase(text);
-    std::string best;
-    std::size_t bestDistance = std::string::npos;
-    for (const std::string& candidate : candidates) {
-        const std::size_t distance = editDistance(wanted, lowerCase(candidate));
-        const std::size_t allowed = std::max<std::size_t>(1, std::max(wanted.size(), candidate.size()) / 3);
-        if (distance > allowed || distance >= bestDistance) continue;
-        best = candidate;
-        bestDistance = distance;
-    }
-    return best;
-}
-
 std::string nearestKey(const std::string& text, const std::vector<std::string>& keys)
 {
-    if (std::string key = nearest(text, keys); !key.empty()) return key;
+    if (std::string key = nearestName(text, keys); !key.empty()) return key;
     const std::string wanted = text.substr(text.find('.') + 1);
     std::vector<std::string> names;
     for (const std::string& key : keys) names.push_back(key.substr(key.find('.') + 1));
-    const std::string name = nearest(wanted, names);
+    const std::string name = nearestName(wanted, names);
     for (std::size_t i = 0; i < keys.size(); ++i)
         if (!name.empty() && names[i] == name) return keys[i];
     return {};

@@ -61,9 +61,7 @@ std::string briefPattern(const Parameter& parameter, const std::string& text);
 /// Text form for the command line and TOML; reals as the shortest text that reads back exactly.
 std::string toText(const Value& value);
 
-/// The candidate with the smallest edit distance to `text`, or "" if none is close (more than a third of the letters differ).
-std::string nearest(const std::string& text, const std::vector<std::string>& candidates);
-/// The same for parameter keys; the group may be missing or wrong: "temprature" finds "loss.temperature".
+/// nearestName() (core/base/nearest.h) among parameter keys; the group may be missing or wrong: "temprature" finds "loss.temperature".
 std::string nearestKey(const std::string& text, const std::vector<std::string>& keys);
 
 }  // namespace rosa::catalog

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "core/base/files.h"
+#include "core/base/nearest.h"
 #include "core/record/database.h"
 #include "core/record/new_folder.h"
 #include "core/record/run_labels.h"
@@ -223,7 +224,7 @@ Result<std::string> StoredLibrary::find(const std::string& text, bool deleted)
         candidates.push_back(run.name);
     }
     if (elsewhere) return badInput("run \"" + text + (deleted ? "\" is not deleted" : "\" is deleted; restore it first"));
-    const std::string near = catalog::nearest(text, candidates);
+    const std::string near = nearestName(text, candidates);
     return badInput(std::string("no ") + (deleted ? "deleted " : "") + "run \"" + text + "\" in " + m_store.string() +
                     (near.empty() ? "" : "; the nearest is " + near));
 }

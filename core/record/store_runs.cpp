@@ -13,7 +13,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "core/catalog/parameter.h"
+#include "core/base/nearest.h"
 
 namespace rosa::record {
 
@@ -64,7 +64,7 @@ Result<fs::path> existingRun(const fs::path& store, const std::string& run)
             return badInput(folder.string() + ": no permission to look into the run's folder");
         return badInput((folder / kRecordFile).string() + ": missing: the run's folder holds no record");
     }
-    const std::string near = catalog::nearest(run, runNames(runsFolder(store)));
+    const std::string near = nearestName(run, runNames(runsFolder(store)));
     return badInput("no run " + run + " in " + store.string() + (near.empty() ? "" : "; the nearest is " + near));
 }
 

@@ -29,6 +29,18 @@ private Q_SLOTS:
         QCOMPARE(nearestName("x", {}), std::string());
         QCOMPARE(didYouMean("cora2", names), std::string(" (did you mean cora?)"));
         QCOMPARE(didYouMean("pubmed", names), std::string());
+        const std::vector<std::string> words{"gcn", "mlp", "sage"};
+        QCOMPARE(nearestName("gnc", words), std::string("gcn"));
+        QCOMPARE(nearestName("sagee", words), std::string("sage"));
+        QCOMPARE(nearestName("transformer", words), std::string());
+        QCOMPARE(nearestName("", words), std::string());
+        QCOMPARE(nearestName("gxy", words), std::string());  // two edits of a short name
+    }
+
+    void caseDoesNotCount()
+    {
+        QCOMPARE(nearestName("GCN", {"gcn"}), std::string("gcn"));
+        QCOMPARE(nearestName("neural networks", {"Theory", "Neural Networks"}), std::string("Neural Networks"));
     }
 
     void theFirstOfEquallyNearOnes() { QCOMPARE(nearestName("bat", {"cat", "hat"}), std::string("cat")); }

@@ -98,17 +98,6 @@ private Q_SLOTS:
         QCOMPARE(toText(Value(true)), std::string("true"));
     }
 
-    void nearestCountsEdits()
-    {
-        const std::vector<std::string> words{"gcn", "mlp", "sage"};
-        QCOMPARE(nearest("gnc", words), std::string("gcn"));  // A transposition is one edit.
-        QCOMPARE(nearest("GCN", words), std::string("gcn"));
-        QCOMPARE(nearest("sagee", words), std::string("sage"));
-        QCOMPARE(nearest("transformer", words), std::string());
-        QCOMPARE(nearest("", words), std::string());
-        QCOMPARE(nearest("x", {}), std::string());
-    }
-
     void aKeyIsFoundWithoutItsGroup()
     {
         const std::vector<std::string> keys{"loss.temperature", "topology.pairs", "transport.lambda"};

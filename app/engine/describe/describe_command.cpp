@@ -7,6 +7,7 @@
 #include "app/engine/command.h"
 #include "app/engine/describe/describe.h"
 #include "app/engine/json_lines.h"
+#include "core/base/nearest.h"
 
 namespace rosa::engine {
 
@@ -39,7 +40,7 @@ Error unknownTopic(const catalog::Catalogue& catalogue, const std::string& topic
     std::vector<std::string> names{"methods", "encoders", "parameters", "presets"};
     for (const auto& method : catalogue.methods) names.push_back(method.id);
     for (const auto& encoder : catalogue.encoders) names.push_back(encoder.id);
-    std::string near = catalog::nearest(topic, names);
+    std::string near = nearestName(topic, names);
     std::vector<std::string> keys;
     for (const auto& parameter : catalogue.parameters) keys.push_back(parameter.key);
     if (near.empty()) near = catalog::nearestKey(topic, keys);

@@ -5,6 +5,7 @@
 
 #include "app/engine/json_lines.h"
 #include "app/engine/runs/runs.h"
+#include "core/base/nearest.h"
 #include "core/base/printable.h"
 #include "core/catalog/configuration.h"
 #include "core/record/inbox.h"
@@ -57,7 +58,7 @@ Result<void> send(CommandContext& context, const std::string& text, const std::s
     auto command = record::commandOf(verb);
     if (!command) {
         const std::vector<std::string> verbs = record::commandVerbs();
-        const std::string near = catalog::nearest(verb, verbs);
+        const std::string near = nearestName(verb, verbs);
         return badInput("cannot send \"" + verb + "\"" + (near.empty() ? "" : "; did you mean " + near + "?") +
                         "; a run takes " + joined(verbs));
     }

@@ -8,6 +8,7 @@
 #include "app/workbench/figures/curve_figure.h"
 #include "app/workbench/figures/metric_panels.h"
 #include "app/workbench/records/run_names.h"
+#include "core/base/nearest.h"
 #include "core/catalog/shell_word.h"
 #include "core/record/library.h"
 #include "core/record/run_reader.h"
@@ -100,7 +101,7 @@ Result<LoadedRun> load(const FigureRequest& request, const QString& run, const W
     loaded.info = std::move(info);
     for (const std::string& metric : wanted.metrics) {
         if (std::find(held.begin(), held.end(), metric) == held.end()) {
-            const std::string near = catalog::nearest(metric, held);
+            const std::string near = nearestName(metric, held);
             std::string names;
             for (const std::string& name : held) names += (names.empty() ? "" : ", ") + name;
             return badInput("run " + run.toStdString() + " has no metric \"" + metric + '"' +
