@@ -86,18 +86,6 @@ Result<int> timePairOf(const std::string& text)
     return pair;
 }
 
-Result<int> nodeOf(const data::Dataset& dataset, const std::string& text)
-{
-    const auto named = std::find(dataset.nodeNames.begin(), dataset.nodeNames.end(), text);
-    if (named != dataset.nodeNames.end()) return static_cast<int>(named - dataset.nodeNames.begin());
-    int node = 0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), node);
-    if (problem != std::errc() || end != text.data() + text.size() || node < 0 || node >= dataset.graph.nodeCount())
-        return badInput("\"" + text + "\" is no node of " + dataset.name + "; they are numbered 0 to " +
-                        std::to_string(dataset.graph.nodeCount() - 1));
-    return node;
-}
-
 }  // namespace
 
 Result<learn::Jobs*> loadJobs()
@@ -141,7 +129,7 @@ Result<std::pair<int, int>> parsePair(const data::Dataset& dataset, const catalo
                                       const std::string& text)
 {
     const auto centreOf = [&](const std::string& part) {
-        return configuration.has<catalog::TimeOptions>() ? timePairOf(part) : nodeOf(dataset, part);
+        return configuration.has<catalog::TimeOptions>() ? timePairOf(part) : data::nodeNamed(dataset, part);
     };
     const auto comma = text.find(',');
     ROSA_TRY_ASSIGN(const auto first, centreOf(text.substr(0, comma)));

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <charconv>
 #include <cstring>
 #include <span>
+#include <system_error>
 #include <utility>
 
 #include "core/base/hash.h"
@@ -149,6 +151,18 @@ bool sameArcs(const graph::Graph& a, const graph::Graph& b)
 }
 
 }  // namespace
+
+Result<graph::Node> nodeNamed(const Dataset& dataset, const std::string& text)
+{
+    const auto named = std::find(dataset.nodeNames.begin(), dataset.nodeNames.end(), text);
+    if (named != dataset.nodeNames.end()) return static_cast<graph::Node>(named - dataset.nodeNames.begin());
+    const graph::Node count = dataset.graph.nodeCount();
+    graph::Node node = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), node);
+    if (problem == std::errc() && end == text.data() + text.size() && node >= 0 && node < count) return node;
+    return badInput("\"" + text + "\" is no node of " + dataset.name + "; they are numbered 0 to " +
+                    std::to_string(count - 1));
+}
 
 bool hasTakenSplits(const Dataset& dataset)
 {

@@ -40,6 +40,9 @@ struct Dataset {
     std::string statedHash;
 };
 
+/// Returns the node of that name, or of that number if no node has that name. Fails if there is neither. O(nodes).
+Result<graph::Node> nodeNamed(const Dataset& dataset, const std::string& text);
+
 /// Returns whether the splits come from a file (kSplitsTaken) instead of being the published ones.
 bool hasTakenSplits(const Dataset& dataset);
 

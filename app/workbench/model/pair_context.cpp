@@ -107,13 +107,7 @@ Result<int> PairContext::nodeNamed(const QString& name) const
         return badInput("pair " + name.trimmed().toStdString() + " is not among the " + std::to_string(pairs) +
                         " pairs of time snapshots (they are numbered from 0)");
     }
-    const auto found = std::ranges::find(dataset->nodeNames, name.trimmed().toStdString());
-    if (found != dataset->nodeNames.end()) return static_cast<int>(found - dataset->nodeNames.begin());
-    bool isNumber = false;
-    const int node = name.trimmed().toInt(&isNumber);
-    if (isNumber && node >= 0 && node < dataset->graph.nodeCount()) return node;
-    return badInput(QStringLiteral("\"%1\"").arg(name).toStdString() + " is no node of " + dataset->name +
-                    "; they are numbered 0 to " + std::to_string(dataset->graph.nodeCount() - 1));
+    return data::nodeNamed(*dataset, name.trimmed().toStdString());
 }
 
 Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, DatasetCache& datasets, const QString& run)

@@ -18,11 +18,12 @@ namespace rosa::workbench {
 
 namespace {
 
-/// The node given by its number, its name, or an unambiguous prefix of its name; −1: none.
-int nodeNamed(const data::Dataset& dataset, const QString& text)
+/// The first node with this name, number, or prefix of its name, regardless of case; −1: none.
+int nodeMatching(const data::Dataset& dataset, const QString& text)
 {
     const QString wanted = text.trimmed();
     if (wanted.isEmpty()) return -1;
+    if (const auto node = data::nodeNamed(dataset, wanted.toStdString())) return *node;
     int prefix = -1;
     for (std::size_t i = 0; i < dataset.nodeNames.size(); ++i) {
         const QString name = QString::fromStdString(dataset.nodeNames[i]);
@@ -80,7 +81,7 @@ void EmbeddingView::colourByPrediction(EmbeddingPanel* panel)
 void EmbeddingView::search(const QString& text)
 {
     if (!m_dataset) return;
-    const int node = nodeNamed(*m_dataset, text);
+    const int node = nodeMatching(*m_dataset, text);
     m_controls->setFound(node >= 0);
     for (EmbeddingPanel* panel : std::as_const(m_panels)) panel->scatter().mark(node);
     if (node >= 0)
