@@ -24,7 +24,7 @@ rosa_layer(core/learn/exchange   USES core/learn/encoders core/record LIBRARIES 
 rosa_layer(core/learn/inspection USES core/learn/methods LIBRARIES torch)
 rosa_layer(core/learn/training
   USES core/learn/evaluation core/learn/projection core/learn/exchange core/learn/inspection LIBRARIES torch nlohmann_json)
-rosa_layer(app/engine     USES core/learn core/reproduce core/manual LIBRARIES nlohmann_json cli11 spdlog)
+rosa_layer(app/engine     USES core/learn core/reproduce core/manual LIBRARIES nlohmann_json cli11)
 rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui opencv giflib)
 rosa_layer(translations   LIBRARIES qt)
 
@@ -83,7 +83,6 @@ rosa_headers(boost_math    "boost/math/.+")
 rosa_headers(torch         "(torch|ATen|c10|caffe2)/.+")
 rosa_headers(cuda          "cuda.*\\.h|cub/.+|thrust/.+|cooperative_groups.*\\.h")
 rosa_headers(cli11         "CLI/.+")
-rosa_headers(spdlog        "spdlog/.+")
 rosa_headers(qt            "Q[A-Za-z0-9]+|Qt[A-Za-z0-9]*/.+")
 rosa_headers(qcustomplot   "qcustomplot\\.h")
 rosa_headers(opencv        "opencv2/.+")
