@@ -7,23 +7,9 @@ namespace rosa::engine {
 
 namespace {
 
-bool startsCodePoint(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) != 0x80; }
-
 std::string spaces(int count) { return std::string(static_cast<std::size_t>(std::max(0, count)), ' '); }
 
 }  // namespace
-
-int columnsOf(const std::string& text) { return static_cast<int>(std::ranges::count_if(text, startsCodePoint)); }
-
-std::string cutTo(const std::string& text, int width)
-{
-    int columns = 0;
-    for (std::size_t i = 0; i < text.size(); ++i)
-        if (startsCodePoint(text[i]) && columns++ == width) return text.substr(0, i);
-    return text;
-}
-
-std::string padded(const std::string& text, int width) { return text + spaces(width - columnsOf(text)); }
 
 std::string wrapped(const std::string& text, int indent, int width)
 {
@@ -31,7 +17,7 @@ std::string wrapped(const std::string& text, int indent, int width)
     std::string all, line, word;
     while (words >> word) {
         word = printable(word);
-        if (!line.empty() && indent + columnsOf(line) + 1 + columnsOf(word) > width) {
+        if (!line.empty() && indent + displayWidth(line) + 1 + displayWidth(word) > width) {
             all += spaces(indent) + line + "\n";
             line.clear();
         }
@@ -47,12 +33,12 @@ std::string table(std::vector<std::vector<std::string>> rows, int indent)
         for (std::size_t i = 0; i < row.size(); ++i) {
             row[i] = printable(row[i]);
             if (i == widths.size()) widths.push_back(0);
-            widths[i] = std::max(widths[i], columnsOf(row[i]));
+            widths[i] = std::max(widths[i], displayWidth(row[i]));
         }
     std::string text;
     for (const auto& row : rows) {
         std::string line = spaces(indent);
-        for (std::size_t i = 0; i < row.size(); ++i) line += padded(row[i], widths[i]) + "  ";
+        for (std::size_t i = 0; i < row.size(); ++i) line += paddedToWidth(row[i], widths[i]) + "  ";
         text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
     }
     return text;
@@ -64,9 +50,9 @@ std::vector<std::vector<std::string>> rightAligned(std::vector<std::vector<std::
     for (std::size_t column = first; column <= last; ++column) {
         int width = 0;
         for (const auto& row : rows)
-            if (column < row.size()) width = std::max(width, columnsOf(row[column]));
+            if (column < row.size()) width = std::max(width, displayWidth(row[column]));
         for (auto& row : rows)
-            if (column < row.size()) row[column].insert(0, spaces(width - columnsOf(row[column])));
+            if (column < row.size()) row[column].insert(0, spaces(width - displayWidth(row[column])));
     }
     return rows;
 }
@@ -97,8 +83,8 @@ std::string entry(const std::string& name, const std::string& explanation, int c
 {
     const std::string head = spaces(indent) + name;
     const std::string body = wrapped(explanation, column);
-    if (columnsOf(head) + 2 > column) return head + "\n" + body;
-    return padded(head, column) + body.substr(static_cast<std::size_t>(column));
+    if (displayWidth(head) + 2 > column) return head + "\n" + body;
+    return paddedToWidth(head, column) + body.substr(static_cast<std::size_t>(column));
 }
 
 }  // namespace rosa::engine

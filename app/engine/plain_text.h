@@ -1,20 +1,15 @@
-/// Text layout for terminals. Each code point counts as one column.
+/// Text layout for terminals; widths are those of core/base/display_width.h.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "core/base/display_width.h"
 #include "core/base/printable.h"
 
 namespace rosa::engine {
 
-/// Width of UTF-8 `text` in columns.
-int columnsOf(const std::string& text);
-/// The longest prefix of at most `width` columns; never splits a UTF-8 sequence.
-std::string cutTo(const std::string& text, int width);
-/// `text` padded with spaces to `width` columns; unchanged if longer.
-std::string padded(const std::string& text, int width);
 /// Printable form of `text`, wrapped at `width` columns and indented by `indent` spaces; ends with a line break.
 std::string wrapped(const std::string& text, int indent, int width = 100);
 /// Table with aligned columns, separated by two spaces and indented by `indent` spaces, without trailing spaces; cells are made printable.

@@ -59,10 +59,10 @@ std::string progressText(const ProgressState& state, int width)
         if (left > 0) facts += "  " + durationText(left / state.epochsPerSecond) + " left";
     }
     const std::string label = state.label.empty() ? "" : state.label + "  ";
-    const int room = width - columnsOf(label + facts) - 3;
+    const int room = width - displayWidth(label + facts) - 3;
     constexpr int leastBar = 8, mostBar = 40;
     const std::string drawn = room < leastBar ? "" : bar(share, std::min(room, mostBar)) + " ";
-    return cutTo(label + drawn + facts, width);
+    return cutToWidth(label + drawn + facts, width);
 }
 
 Progress::Style Progress::suitable(bool quiet)

@@ -77,7 +77,7 @@ private:
         for (const Span& span : spans) {
             std::string piece = span.text;
             if (span.kind == Span::Kind::Code) {
-                if (columnsOf(piece) + 2 <= room / 2) piece = replaced(piece, " ", kFixedSpace);
+                if (displayWidth(piece) + 2 <= room / 2) piece = replaced(piece, " ", kFixedSpace);
                 piece = "`" + piece + "`";
             }
             if (span.kind == Span::Kind::LineBreak) piece = "\n";
@@ -102,7 +102,7 @@ private:
         for (const Block& item : list.children) {
             const std::string mark =
                 list.kind == Block::Kind::NumberedList ? std::to_string(number++) + ". " : std::string("- ");
-            const int inner = indent + columnsOf(mark);
+            const int inner = indent + displayWidth(mark);
             const std::string body = itemText(item.children, inner);
             text += spaces(indent) + mark + body.substr(std::min(body.size(), static_cast<std::size_t>(inner)));
         }
@@ -175,7 +175,7 @@ int longestWord(const std::string& text)
 {
     std::istringstream words(text);
     int longest = 0;
-    for (std::string word; words >> word;) longest = std::max(longest, columnsOf(word));
+    for (std::string word; words >> word;) longest = std::max(longest, displayWidth(word));
     return longest;
 }
 
@@ -186,7 +186,7 @@ std::vector<int> columnWidths(const std::vector<Lines>& cells, int room)
     for (const Lines& row : cells)
         for (std::size_t i = 0; i < row.size(); ++i) {
             if (i == natural.size()) natural.push_back(0), least.push_back(0);
-            natural[i] = std::max(natural[i], columnsOf(row[i]));
+            natural[i] = std::max(natural[i], displayWidth(row[i]));
             least[i] = std::max(least[i], longestWord(row[i]));
         }
     for (std::size_t i = 0; i < natural.size(); ++i) least[i] = std::min(natural[i], std::max(least[i], kLeastCell));
@@ -240,7 +240,8 @@ std::string Writer::table(const Block& block, int indent)
             std::string text = spaces(indent);
             for (std::size_t i = 0; i < wrappedCells.size(); ++i) {
                 const std::string piece = line < wrappedCells[i].size() ? wrappedCells[i][line] : "";
-                text += block.isRightAligned[i] ? spaces(widths[i] - columnsOf(piece)) + piece : padded(piece, widths[i]);
+                text += block.isRightAligned[i] ? spaces(widths[i] - displayWidth(piece)) + piece
+                                                : paddedToWidth(piece, widths[i]);
                 text += "  ";
             }
             rows.back() += text.substr(0, text.find_last_not_of(' ') + 1) + "\n";

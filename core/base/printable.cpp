@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include <utf8proc.h>
+
 namespace rosa {
 
 namespace {
@@ -11,22 +13,13 @@ struct CodePoint {
     std::size_t length = 0;  ///< Bytes; 0 if the text is not valid UTF-8.
 };
 
-/// Decodes the first code point of `text`; overlong encodings are invalid.
+/// The first code point of `text`.
 CodePoint first(std::string_view text)
 {
-    const auto byte = static_cast<unsigned char>(text.front());
-    if (byte < 0x80) return {byte, 1};
-    const std::size_t length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-    static constexpr std::uint32_t kLeast[] = {0, 0, 0x80, 0x800, 0x10000};
-    if (byte < 0xc2 || byte > 0xf4 || text.size() < length) return {};
-    std::uint32_t value = byte & (0xffu >> (length + 1));
-    for (std::size_t i = 1; i < length; ++i) {
-        const auto next = static_cast<unsigned char>(text[i]);
-        if ((next & 0xc0) != 0x80) return {};
-        value = value << 6 | (next & 0x3fu);
-    }
-    const bool isSurrogate = value >= 0xd800 && value < 0xe000;
-    return value < kLeast[length] || value > 0x10ffff || isSurrogate ? CodePoint{} : CodePoint{value, length};
+    utf8proc_int32_t value = 0;
+    const auto length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
+                                         static_cast<utf8proc_ssize_t>(text.size()), &value);
+    return length > 0 ? CodePoint{static_cast<std::uint32_t>(value), static_cast<std::size_t>(length)} : CodePoint{};
 }
 
 bool steers(std::uint32_t value)

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "core/base/display_width.h"
 #include "core/reproduce/table_words.h"
 
 namespace rosa::reproduce {
@@ -15,27 +16,19 @@ std::string counted(std::int64_t count, const std::string& what)
     return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
 }
 
-/// Number of terminal columns that UTF-8 text occupies.
-std::size_t widthOf(const std::string& text)
-{
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
-}
-
 std::string aligned(const std::vector<std::vector<std::string>>& rows)
 {
-    std::vector<std::size_t> widths;
+    std::vector<int> widths;
     for (const auto& row : rows)
         for (std::size_t i = 0; i < row.size(); ++i) {
             if (i == widths.size()) widths.push_back(0);
-            widths[i] = std::max(widths[i], widthOf(row[i]));
+            widths[i] = std::max(widths[i], displayWidth(row[i]));
         }
     std::string text;
     for (const auto& row : rows) {
         std::string line = " ";
         for (std::size_t i = 0; i < row.size(); ++i) {
-            line += " " + row[i];
-            if (i + 1 < row.size()) line += std::string(widths[i] - widthOf(row[i]) + 1, ' ');
+            line += " " + (i + 1 < row.size() ? paddedToWidth(row[i], widths[i]) + " " : row[i]);
         }
         text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
     }

@@ -9,7 +9,6 @@
 #include "core/manual/manual.h"
 
 using namespace rosa;
-using engine::columnsOf;
 
 namespace {
 
@@ -89,7 +88,7 @@ private Q_SLOTS:
                 // Code and single words may exceed the width.
                 const bool isCode = line.starts_with("      ");
                 const bool isOneWord = line.find(' ', line.find_first_not_of(' ')) == std::string::npos;
-                QVERIFY2(columnsOf(line) <= width || isCode || isOneWord, (page.name + ": " + line).c_str());
+                QVERIFY2(displayWidth(line) <= width || isCode || isOneWord, (page.name + ": " + line).c_str());
             }
         }
     }

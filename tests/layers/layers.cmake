@@ -3,7 +3,7 @@
 
 # rosa_layer(FOLDER [FLAT] [USES folder…] [LIBRARIES library…]): FOLDER may include itself, USES with everything these may include, and
 # headers of LIBRARIES (not transitive). It comprises subfolders without a layer of their own; with FLAT, none.
-rosa_layer(core/base      LIBRARIES openssl openmp nlohmann_json)
+rosa_layer(core/base      LIBRARIES openssl openmp nlohmann_json utf8proc)
 rosa_layer(core/graph     USES core/base)
 rosa_layer(core/transport USES core/base LIBRARIES lemon highway)
 rosa_layer(core/data      USES core/graph LIBRARIES libzip zlib pugixml fast_float nlohmann_json)
@@ -67,6 +67,7 @@ set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling 
 # rosa_headers(LIBRARY REGEX): pattern of the headers of a library in angle brackets.
 rosa_headers(openssl       "openssl/.+")
 rosa_headers(openmp        "omp\\.h")
+rosa_headers(utf8proc      "utf8proc\\.h")
 rosa_headers(lemon         "lemon/.+")
 rosa_headers(highway       "hwy/.+")
 rosa_headers(libzip        "zip\\.h")

@@ -18,7 +18,7 @@ std::string percent(double fraction)
     return text;
 }
 
-std::string nameOf(const record::ClassReport& report) { return cutTo(printable(report.name), kNameColumns); }
+std::string nameOf(const record::ClassReport& report) { return cutToWidth(printable(report.name), kNameColumns); }
 
 }  // namespace
 

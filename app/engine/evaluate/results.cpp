@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/display_width.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/published_tables.h"
 #include "core/evaluate/crossed.h"
@@ -28,14 +29,6 @@ std::string percent(double fraction)
 std::string withDeviation(double mean, double deviation)
 {
     return deviation < 0 ? percent(mean) : percent(mean) + " ± " + percent(deviation);
-}
-
-/// Pads to a width in characters, not bytes.
-std::string padded(const std::string& text, std::size_t width)
-{
-    const auto characters = static_cast<std::size_t>(
-        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
-    return characters >= width ? text : text + std::string(width - characters, ' ');
 }
 
 std::string titleOf(const catalog::Catalogue& catalogue, const GroupResult& group)
@@ -157,18 +150,18 @@ std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<G
 {
     const auto measured = std::ranges::find_if(groups, [](const GroupResult& group) { return spreadOf(group).has_value(); });
     if (measured == groups.end()) return "not evaluated" + (why.empty() ? "" : ": " + why) + "\n";
-    std::string text = padded("", 28) + padded(measured->evaluations().front()->card.metric + " %", 16) +
-                       padded("95 % interval", 18) + padded("n", 28) + "published (copied)\n";
+    std::string text = paddedToWidth("", 28) + paddedToWidth(measured->evaluations().front()->card.metric + " %", 16) +
+                       paddedToWidth("95 % interval", 18) + paddedToWidth("n", 28) + "published (copied)\n";
     std::string notes;
     for (const GroupResult& group : groups) {
         const auto spread = spreadOf(group);
         if (!spread) continue;
-        text += padded(titleOf(catalogue, group), 28) +
-                padded(withDeviation(spread->mean, spread->n > 1 ? spread->deviation : -1), 16);
-        text += padded(spread->n > 1 ? percent(spread->low) + " – " + percent(spread->high) : "–", 18);
-        text += padded(std::to_string(spread->runs) + (spread->runs == 1 ? " run × " : " runs × ") +
-                           std::to_string(spread->splits) + (spread->splits == 1 ? " split" : " splits"),
-                       28);
+        text += paddedToWidth(titleOf(catalogue, group), 28) +
+                paddedToWidth(withDeviation(spread->mean, spread->n > 1 ? spread->deviation : -1), 16);
+        text += paddedToWidth(spread->n > 1 ? percent(spread->low) + " – " + percent(spread->high) : "–", 18);
+        text += paddedToWidth(std::to_string(spread->runs) + (spread->runs == 1 ? " run × " : " runs × ") +
+                                  std::to_string(spread->splits) + (spread->splits == 1 ? " split" : " splits"),
+                              28);
         const auto* const published = publishedBeside(catalogue, group);
         const bool isAlike = published && isMeasuredAlike(group, *published);
         text += isAlike ? withDeviation(published->mean, published->deviation) + "  " + published->source : "–";

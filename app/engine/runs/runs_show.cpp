@@ -215,7 +215,8 @@ void printHead(const RunFacts& facts)
     add("tags", tags);
     add("notes", facts.summary.notes);
     add("group", info.group);
-    add("state", record::toText(info.state) + (reasonOf(info).empty() ? "" : ": " + cutTo(reasonOf(info), kMostColumns)));
+    add("state",
+        record::toText(info.state) + (reasonOf(info).empty() ? "" : ": " + cutToWidth(reasonOf(info), kMostColumns)));
     add("data set", info.dataset);
     add("data hash", info.datasetHash);
     add("method", info.method + (info.encoder.empty() ? "" : ", encoder " + info.encoder));
@@ -243,7 +244,7 @@ std::vector<std::vector<std::string>> rowsOf(const Json& document)
 {
     std::vector<std::vector<std::string>> rows;
     const auto onOneLine = [](const Json& value) {
-        return cutTo(
+        return cutToWidth(
             value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace),
             kMostColumns);
     };
@@ -273,7 +274,8 @@ void print(const RunFacts& facts)
     rows.clear();
     if (facts.earlierEvents > 0) rows.push_back({std::to_string(facts.earlierEvents) + " earlier"});
     for (const record::RunEvent& event : facts.events)
-        rows.push_back({"epoch " + std::to_string(event.epoch), timeText(event.time), event.kind, cutTo(event.detail, 100)});
+        rows.push_back(
+            {"epoch " + std::to_string(event.epoch), timeText(event.time), event.kind, cutToWidth(event.detail, 100)});
     printSection("Events", rows);
     rows.clear();
     for (const record::CheckpointInfo& checkpoint : facts.checkpoints)
