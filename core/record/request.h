@@ -1,7 +1,7 @@
-/// Requests to the engine of a run: commands to a training, and questions about the run's model that a training or a server answers.
+/// Requests to the engine of a run: commands to a training, and questions about the run's model, answered by a training or a server.
 ///
-/// A request is a file in the run's inbox (inbox.h), a JSON object of texts. All have "id" and "verb"; "set" has "key" and "value"; questions have
-/// "arguments", a JSON object as text:
+/// A request is a file in the run's inbox (inbox.h), a JSON object of strings. All have "id" and "verb"; "set" has "key" and "value"; questions
+/// have "arguments", a JSON object as a string:
 ///
 ///     verb                         arguments (only "first" is required)                  answer: answers/ID.json
 ///     pause, resume, stop, step                                                          none
@@ -53,7 +53,7 @@ struct Step {
     bool operator==(const Step&) const = default;
 };
 
-/// A live parameter's value from the next epoch on.
+/// Sets a live parameter from the next epoch on.
 struct SetParameter {
     static constexpr const char* kVerb = "set";
     std::string key;
@@ -61,25 +61,25 @@ struct SetParameter {
     bool operator==(const SetParameter&) const = default;
 };
 
-/// Not answered: the record tells what came of it.
+/// Requests without an answer; their effect is visible in the record.
 using Command = std::variant<Pause, Resume, Stop, Step, SetParameter>;
 
-inline constexpr int kKeptModel =
-    -1;  ///< The weights that the run keeps: of its end, or the best. Of a training: its current ones.
-inline constexpr int kLatestCheckpoint =
-    -2;  ///< The weights of the newest checkpoint; its run may still train. In requests as kKeptModel.
+/// In place of an epoch: the weights that the run keeps, the last or the best. To a training: its current weights.
+inline constexpr int kKeptModel = -1;
+/// The weights of the newest checkpoint; the run may still be training. In a request the same as kKeptModel.
+inline constexpr int kLatestCheckpoint = -2;
 
-/// A pair of views: matrices, plan and the plan's quality.
+/// Inspects a pair of views: their matrices, the plan and its quality.
 struct Inspect {
     static constexpr const char* kVerb = "inspect";
-    static constexpr int kMostSweeps = 5000;  ///< The plan of each sweep is kept while a pair is solved.
+    static constexpr int kMostSweeps = 5000;  ///< Limits memory: the plan of each sweep is kept while a pair is solved.
 
-    int first = 0;   ///< Centre of the first view, a node of the data set; of a run on time snapshots a pair of them.
-    int second = 0;  ///< Centre of the second; the same: a positive pair. In JSON the same as `first` where missing.
-    std::uint32_t draw = 0;  ///< Another number gives other walks of the same centres.
+    int first = 0;   ///< Centre of the first view: a node of the data set, or a snapshot pair of a run on time snapshots.
+    int second = 0;  ///< Centre of the second view; equal to `first`: a positive pair. Default in JSON: `first`.
+    std::uint32_t draw = 0;  ///< Index of the draw: other values give other walks from the same centres.
     PairSides sides = PairSides::Across;
-    int epoch = kKeptModel;  ///< A checkpoint's, kKeptModel or kLatestCheckpoint.
-    /// If set, the pair is solved with these in place of what the run trains with. λ > 0; 1 … kMostSweeps sweeps
+    int epoch = kKeptModel;  ///< Epoch of a checkpoint, kKeptModel or kLatestCheckpoint.
+    /// λ (> 0) and sweeps (1 … kMostSweeps) for this pair in place of those of the run.
     std::optional<double> lambda = {};
     std::optional<int> sweeps = {};
     bool operator==(const Inspect&) const = default;
@@ -91,8 +91,8 @@ struct Batch {
     static constexpr int kFewest = 2;
     static constexpr int kMost = 256;
 
-    int count = 64;          ///< Centres, all classes in turn; fewer where there are fewer nodes. kFewest … kMost
-    std::uint32_t draw = 0;  ///< Another number gives other centres and other walks.
+    int count = 64;  ///< Number of centres, drawn from all classes in turn; fewer if there are fewer nodes. kFewest … kMost
+    std::uint32_t draw = 0;                ///< Other values give other centres and other walks.
     std::vector<std::int64_t> nodes = {};  ///< These centres instead: distinct nodes of the data set, kFewest … kMost.
     int epoch = kKeptModel;                ///< As Inspect::epoch.
     bool operator==(const Batch&) const = default;
@@ -101,51 +101,51 @@ struct Batch {
 /// The worst-aligned positive pairs.
 struct Worst {
     static constexpr const char* kVerb = "worst";
-    static constexpr int kMost = 512;  ///< Pairs that are measured.
+    static constexpr int kMost = 512;  ///< Maximum number of pairs examined.
 
-    int count = 10;              ///< Pairs to name. 1 … kMost
+    int count = 10;              ///< Pairs to return. 1 … kMost
     std::string className = {};  ///< Only nodes of this class, by name or number; "": all nodes.
     int epoch = kKeptModel;      ///< As Inspect::epoch.
     bool operator==(const Worst&) const = default;
 };
 
-/// The embedding's first two principal components.
+/// Projects the embedding to its first two principal components.
 struct Project {
     static constexpr const char* kVerb = "project";
     int epoch = kKeptModel;  ///< As Inspect::epoch.
     bool operator==(const Project&) const = default;
 };
 
-/// Answered in the run's folder.
+/// Requests with an answer in the run's folder.
 using Question = std::variant<Inspect, Batch, Worst, Project>;
 
 using Request = std::variant<Command, Question>;
 
-/// A request as its engine reads it.
+/// A request as read from the inbox.
 struct ReceivedRequest {
-    std::string id;           ///< Names the answer.
+    std::string id;           ///< Name of the answer's file.
     std::string verb;         ///< As it was sent.
-    Result<Request> request;  ///< An Error, to be answered, where the verb is unknown or its arguments do not fit.
+    Result<Request> request;  ///< An Error, to be answered, if the verb is unknown or the arguments are invalid.
 };
 
-/// "pause", …
+/// kVerb of the request.
 const char* verbOf(const Request& request);
 
-/// The verbs of all commands, in their order above.
+/// The verbs of all commands, in the order of Command.
 std::vector<std::string> commandVerbs();
-/// The command of that verb, SetParameter without key and value; none: no command has it.
+/// The command with that verb, SetParameter without key and value; none if no command has it.
 std::optional<Command> commandOf(std::string_view verb);
 
-/// What a request that asks for no answer is answered: an Error that names those that do.
+/// The Error for a request that is not a question; names the verbs of questions.
 Error notAQuestion();
 
-/// An Error says which number of `question` is outside of its range. Nodes and classes are checked by what answers it.
+/// Checks the ranges of the question's numbers, except nodes, classes and epochs, which depend on the run.
 Result<void> checkRanges(const Question& question);
 
 std::string toJson(const Request& request, const std::string& id);
 
-/// Reads what toJson() wrote. An Error where `text` is no JSON object, one of its fields is no text, or "verb" is missing. The id may be empty and
-/// is not checked. Numbers are in range.
+/// Reads the output of toJson(), of this and earlier versions. Fails if `text` is not a JSON object, a field is not a string, or "verb" is
+/// missing. The id is not checked and may be empty. Questions are in range.
 Result<ReceivedRequest> requestFromJson(std::string_view text);
 
 }  // namespace rosa::record
