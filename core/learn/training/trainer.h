@@ -7,15 +7,11 @@
 #include <vector>
 
 #include "core/learn/jobs.h"
-#include "core/learn/methods/method.h"
 #include "core/learn/training/answers.h"
-#include "core/learn/training/checkpoint.h"
-#include "core/learn/training/problem.h"
+#include "core/learn/training/training_start.h"
 #include "core/learn/training/view_watch.h"
 #include "core/record/ending.h"
 #include "core/record/inbox.h"
-#include "core/record/run_writer.h"
-#include "core/record/turn.h"
 
 namespace rosa::learn {
 
@@ -38,8 +34,8 @@ public:
     /// Loads the weights to be kept (key train.model_kept) into the method.
     Result<void> restoreKeptModel();
 
-    [[nodiscard]] TrainingMethod& method() { return *m_method; }
-    [[nodiscard]] const Problem& problem() const { return *m_problem; }
+    [[nodiscard]] TrainingMethod& method() const { return *m_subject.method; }
+    [[nodiscard]] const Problem& problem() const { return *m_subject.problem; }
     [[nodiscard]] record::RunWriter& record() { return *m_writer; }
     [[nodiscard]] const TrainingState& state() const { return m_state; }
     [[nodiscard]] const catalog::Configuration& configuration() const { return m_configuration; }
@@ -48,14 +44,7 @@ public:
     [[nodiscard]] double medianEpochMilliseconds() const;
 
 private:
-    Trainer(const TrainJob& job, Observer& observer, ProblemData data, torch::Device device);
-
-    Result<void> beginNew(const std::filesystem::path& store);
-    Result<void> beginResumed(const std::filesystem::path& store);
-    Result<void> beginForked(const std::filesystem::path& store);
-    /// Adds changes planned in the record that have not been made.
-    Result<void> plan(record::RunReader& reader);
-    Result<void> loadState(const record::CheckpointInfo& checkpoint);
+    Trainer(const std::filesystem::path& store, const TrainJob& job, Observer& observer, TrainingStart start);
 
     Result<TrainingEnd> loop();
     Result<void> oneEpoch();
@@ -69,7 +58,6 @@ private:
     Result<void> afterEpoch();
     Result<void> keepSnapshots();
     Result<void> checkpoint();
-    [[nodiscard]] std::vector<std::string> metricNames() const;
     [[nodiscard]] bool patienceIsOver() const;
     [[nodiscard]] bool keepsBest() const;
 
@@ -81,25 +69,20 @@ private:
 
     const TrainJob& m_job;
     Observer& m_observer;
+    TrainingSubject m_subject;
     catalog::Configuration m_configuration;
-    ProblemData m_data;
-    torch::Device m_device;
-    std::vector<std::pair<int, int>> m_watched;
-    std::unique_ptr<Problem> m_problem;
-    std::unique_ptr<TrainingMethod> m_method;
-    std::unique_ptr<ViewWatch> m_viewWatch;
     std::unique_ptr<record::RunWriter> m_writer;
-    std::unique_ptr<record::Inbox> m_inbox;
-    std::unique_ptr<Answers> m_answers;
-    std::string m_datasetHash;
+    ViewWatch m_viewWatch;
+    record::Inbox m_inbox;
+    Answers m_answers;
     TrainingState m_state;
-    std::vector<record::Turn> m_replay;       ///< Changes to make at their epochs: of a resumed run, or planned.
+    std::vector<record::Turn> m_replay;  ///< Changes to make at their epochs.
+    const int m_epochs;
+    int m_checkpointed;
     std::vector<double> m_epochMilliseconds;  ///< The last 1,000.
     double m_lastLoss = 0;
     double m_trainSeconds = 0;
     double m_averageMilliseconds = 0;
-    int m_epochs = 0;
-    int m_checkpointed = -1;
     bool m_paused = false;
     bool m_stepOnce = false;
     bool m_hasDiverged = false;

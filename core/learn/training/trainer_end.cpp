@@ -26,7 +26,7 @@ Error Trainer::diverged(int epoch, const std::string& what)
 
 Error Trainer::numberError(int epoch, const Error& error)
 {
-    return hasDiverged(m_method->model(), m_job.dataset) ? diverged(epoch, error.message) : error;
+    return hasDiverged(method().model(), m_job.dataset) ? diverged(epoch, error.message) : error;
 }
 
 Result<void> Trainer::noteEnding(record::EndingReason reason)
@@ -37,10 +37,10 @@ Result<void> Trainer::noteEnding(record::EndingReason reason)
     ending.epoch = m_state.epoch;
     ending.epochs = m_epochs;
     const bool isBroken = reason == EndingReason::Diverged || reason == EndingReason::Failed;
-    if (reason == EndingReason::Patience && !m_method->supervised())
+    if (reason == EndingReason::Patience && !method().supervised())
         ending.patience = m_configuration.get<catalog::StopOptions>().patience;
     if (reason == EndingReason::Diverged) ending.epoch = m_divergedIn;
-    if (m_method->supervised()) {
+    if (method().supervised()) {
         ending.kept = record::KeptWeights::OfSplits;
     } else if (isBroken) {
         ending.keptEpoch = std::max(m_checkpointed, 0);
@@ -54,7 +54,7 @@ Result<void> Trainer::noteEnding(record::EndingReason reason)
 /// Checks the loss, and the gradient norm if the method reports it: a non-finite gradient makes the weights non-finite.
 Result<void> Trainer::checkNumbers(const std::vector<double>& values)
 {
-    const std::vector<std::string> names = m_method->metrics();
+    const std::vector<std::string> names = method().metrics();
     for (std::size_t i = 0; i < names.size(); ++i)
         if ((i == 0 || names[i] == "gradient_norm") && !std::isfinite(values[i]))
             return diverged(m_state.epoch, names[i] + " is not finite");
