@@ -399,6 +399,28 @@ private Q_SLOTS:
         QVERIFY(refused.error().message.find("8") != std::string::npos);
     }
 
+    /// A fork has a checkpoint of its own from the start.
+    void aForkThatIsStoppedAtOnceResumesFromTheFork()
+    {
+        auto store = TemporaryFolder::make();
+        Script script;
+        script.store = store->path();
+        const auto parent = train(job(test::smallRosa(m_catalogue)), script);
+        TrainJob fork = job(test::smallRosa(m_catalogue));
+        fork.forkOf = parent->record().id();
+        fork.forkEpoch = 8;
+        Script stopping;
+        stopping.store = store->path();
+        stopping.stopAfter = 0;
+        TrainJob resumed = job(test::smallRosa(m_catalogue));
+        resumed.resume = train(fork, stopping, TrainingEnd::Stopped)->record().id();
+        Script rest;
+        rest.store = store->path();
+        const auto child = train(resumed, rest);
+        QCOMPARE(rest.losses.size(), std::size_t(4));
+        QVERIFY(encodeCheckpoint(child->state(), child->method()) == encodeCheckpoint(parent->state(), parent->method()));
+    }
+
     /// The number of snapshots of watched pairs also applies to runs of few epochs.
     void fewSnapshotsAreSpreadOverTheRun()
     {

@@ -279,6 +279,9 @@ Result<TrainingStart> forkedRun(const std::filesystem::path& store, const TrainJ
             values[i] = place < curves[i].size() ? curves[i][place] : std::nan("");
         ROSA_TRY(writer->appendEpoch(epoch, values));
     }
+    // A fork that is interrupted before its next checkpoint resumes here, not at epoch 0.
+    ROSA_TRY(writer->writeCheckpoint(state.epoch, encodeCheckpoint(state, *subject.method),
+                                     job.configuration.get<catalog::CheckpointOptions>().kept));
     return TrainingStart{std::move(subject), job.configuration, std::move(state),
                          std::move(writer),  job.turns,         checkpoint.epoch};
 }
