@@ -171,7 +171,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(rosa::record::Request)
-
 QTEST_APPLESS_MAIN(TestRequest)
 #include "tst_request.moc"
