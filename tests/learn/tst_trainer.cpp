@@ -514,6 +514,22 @@ private Q_SLOTS:
         QVERIFY(!std::filesystem::exists(store->path() / "runs"));
     }
 
+    /// The record has numbers of the data set, also if the training graph numbers its nodes differently.
+    void watchedPairsOfAnInductiveRunAreNodesOfTheDataSet()
+    {
+        auto store = TemporaryFolder::make();
+        const data::Dataset dataset = ringsHidingNode4();
+        const auto settings =
+            test::smallRosa(m_catalogue, {{"train.inductive", "true"}, {"evaluation.protocol", "public-logistic"}});
+        TrainJob inductive{m_catalogue, settings, dataset, {}, {}, {}, {}, 0, {{5, 9}}};
+        Script script;
+        script.store = store->path();
+        const std::string run = train(inductive, script)->record().id();
+        auto reader = record::RunReader::open(store->path(), run);
+        QVERIFY((*reader)->document("watched").value().value().starts_with("[[5,9],"));
+        QCOMPARE((*reader)->snapshots(0)->front().rowNodes.front(), 5);
+    }
+
     /// Inductive runs are evaluated only on nodes that were hidden in training.
     void anInductiveRunIsMeasuredOnHiddenNodesAlone()
     {

@@ -79,7 +79,7 @@ Result<std::vector<record::Turn>> plannedTurns(record::RunReader& reader, const 
 Result<Pairs> recordedPairs(const std::filesystem::path& store, const std::string& run)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
-    ROSA_TRY_ASSIGN(const auto text, (reader)->document("watched"));
+    ROSA_TRY_ASSIGN(const auto text, reader->document("watched"));
     const auto damaged = [&](const std::string& why) {
         return badInput("run " + run + ": its document \"watched\" is damaged: " + why);
     };
@@ -119,12 +119,13 @@ Result<TrainingSubject> subjectOf(const std::filesystem::path& store, const Trai
     auto data = std::make_unique<const ProblemData>(std::move(made));
     std::string datasetHash = data::contentHash(job.dataset);
     ROSA_TRY_ASSIGN(auto watched, watchedPairs(store, job, *data));
-    auto problem = std::make_unique<const Problem>(data->problem(std::move(watched)));
+    auto problem = std::make_unique<const Problem>(data->problem(watched));
     ROSA_TRY(checkMethod(job.configuration, *problem));
     auto method = makeMethod(job.configuration, *problem);
     ROSA_CHECK(method, "method " + job.configuration.method() + " does not train");
     method->trainOn(device);
-    return TrainingSubject{std::move(data), std::move(problem), std::move(method), std::move(datasetHash)};
+    return TrainingSubject{std::move(data), std::move(watched), std::move(problem), std::move(method),
+                           std::move(datasetHash)};
 }
 
 /// The trainer's state in a checkpoint, and the configuration with its live parameters.
@@ -161,7 +162,7 @@ Result<std::unique_ptr<record::RunWriter>> createRecord(const std::filesystem::p
     origin.engine = describeEngine(device);
     ROSA_TRY_ASSIGN(auto writer, record::RunWriter::create(store, job.configuration, origin, metricNames(*subject.method)));
     Json watched = Json::array();
-    for (const auto& [first, second] : subject.problem->watched) watched.push_back({first, second});
+    for (const auto& [first, second] : subject.watched) watched.push_back({first, second});
     ROSA_TRY(writer->putDocument("watched", watched.dump()));
     if (job.seeds.count > 1)
         ROSA_TRY(

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/learn/jobs.h"
@@ -15,9 +16,11 @@
 
 namespace rosa::learn {
 
-/// A method on its data. Each member refers to the one before it.
+/// A method on its data. The problem refers to the data, the method to the problem.
 struct TrainingSubject {
     std::unique_ptr<const ProblemData> data;
+    /// Nodes of the data set; Problem::watched has the same pairs as nodes of the training graph.
+    std::vector<std::pair<int, int>> watched;
     std::unique_ptr<const Problem> problem;
     std::unique_ptr<TrainingMethod> method;
     std::string datasetHash;
