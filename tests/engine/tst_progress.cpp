@@ -40,7 +40,7 @@ private Q_SLOTS:
     void theLineFitsAnyTerminal()
     {
         const ProgressState state{"größte Menge", 999, 1000, 12345.678, 0.01};
-        for (int width = 1; width < 150; ++width) QVERIFY(displayWidth(progressText(state, width)) <= width);
+        for (int width = 1; width < 150; ++width) QVERIFY(rosa::displayWidth(progressText(state, width)) <= width);
     }
 };
 
