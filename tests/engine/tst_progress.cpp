@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "app/engine/plain_text.h"
+#include "core/base/display_width.h"
 
 using namespace rosa::engine;
 
