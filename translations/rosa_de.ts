@@ -5382,7 +5382,7 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>&amp;Against (same node if empty)</source>
-            <translation>&amp;Gegen (derselbe Knoten, wenn leer)</translation>
+            <translation>&amp;Gegen (leer: derselbe)</translation>
         </message>
         <message>
             <source>Name or number</source>

@@ -260,7 +260,7 @@ private Q_SLOTS:
         choose("dataset", QStringLiteral("Zachary"));
         QCOMPARE(m_view->selection().dataset, std::string("karate"));
         const QString general = m_form->value(QStringLiteral("train.epochs"));
-        choose("preset", QStringLiteral("reference as for citeseer"));
+        choose("preset", QStringLiteral("reference (as for citeseer)"));
         QCOMPARE(m_view->selection().preset, std::string("reference@citeseer"));
         QVERIFY(m_form->value(QStringLiteral("train.epochs")) != general);
         QVERIFY(m_view->configuration().ok());
@@ -270,7 +270,7 @@ private Q_SLOTS:
         QCOMPARE(m_view->selection().preset, std::string());
         QCOMPARE(m_form->value(QStringLiteral("encoder.hidden")), QStringLiteral("64"));
         m_view->undoStack()->undo();
-        QCOMPARE(box(QStringLiteral("preset"))->currentText(), QStringLiteral("reference as for citeseer"));
+        QCOMPARE(box(QStringLiteral("preset"))->currentText(), QStringLiteral("reference (as for citeseer)"));
 
         catalog::Selection asked;
         asked.preset = "paper@texas";

@@ -129,15 +129,17 @@ QWidget* HelpWindow::makePages()
 {
     auto* row = new QHBoxLayout;
     const auto add = [&](const char* icon, const QString& text, const QKeySequence& keys, auto slot, auto available) {
+        auto* action = new QAction(widgets::icon(QLatin1String(icon)), text, this);
+        action->setToolTip(QStringLiteral("%1 (%2)").arg(text, keys.toString(QKeySequence::NativeText)));
+        action->setShortcut(keys);
+        action->setEnabled(false);
+        connect(action, &QAction::triggered, m_browser, slot);
+        connect(m_browser, available, action, &QAction::setEnabled);
+        addAction(action);
         auto* button = new QToolButton;
-        button->setIcon(widgets::icon(QLatin1String(icon)));
-        button->setToolTip(QStringLiteral("%1 (%2)").arg(text, keys.toString(QKeySequence::NativeText)));
+        button->setDefaultAction(action);
         button->setAccessibleName(text);
-        button->setShortcut(keys);
         button->setAutoRaise(true);
-        button->setEnabled(false);
-        connect(button, &QToolButton::clicked, m_browser, slot);
-        connect(m_browser, available, button, &QToolButton::setEnabled);
         row->addWidget(button);
     };
     add("back", tr("Back"), QKeySequence(Qt::ALT | Qt::Key_Left), &QTextBrowser::backward, &QTextBrowser::backwardAvailable);
