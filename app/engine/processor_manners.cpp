@@ -14,6 +14,10 @@ namespace rosa::engine {
 
 void waitPassively(char** argv)
 {
+    // Options alone, such as --version, compute nothing.
+    bool hasCommand = false;
+    for (char** argument = argv + 1; *argument; ++argument) hasCommand = hasCommand || **argument != '-';
+    if (!hasCommand) return;
     if (std::getenv("OMP_WAIT_POLICY")) return;
     ::setenv("OMP_WAIT_POLICY", "passive", 1);
     // Spinning for some tens of microseconds avoids waking threads between parallel regions: a step on two threads takes three quarters

@@ -4,7 +4,8 @@
 namespace rosa::engine {
 
 /// Makes waiting OpenMP threads sleep after a short spin, because spinning threads slow a busy machine down tenfold. OpenMP reads its
-/// settings when it is loaded, so the process re-executes itself once. OMP_WAIT_POLICY and GOMP_SPINCOUNT of the user take precedence.
+/// settings when it is loaded, so the process re-executes itself once, unless the command line has only options. OMP_WAIT_POLICY and
+/// GOMP_SPINCOUNT of the user take precedence.
 void waitPassively(char** argv);
 
 /// Lowers the priority of the process (nice 5), so that the desktop remains responsive during background training.
