@@ -60,7 +60,8 @@ private:
             const QByteArray answer = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
             file.remove();
             leave(QFileInfo(name).path());
-            Q_EMIT m_watch->arrived(name, answer);
+            QMetaObject::invokeMethod(
+                m_watch, [watch = m_watch, name, answer] { watch->take(name, answer); }, Qt::QueuedConnection);
         }
     }
 
@@ -97,6 +98,7 @@ AnswerWatch::~AnswerWatch()
 
 void AnswerWatch::await(const QString& file)
 {
+    m_awaited.insert(file);
     if (!m_thread.isRunning()) m_thread.start();
     QMetaObject::invokeMethod(
         m_watcher, [watcher = m_watcher, file] { watcher->await(file); }, Qt::QueuedConnection);
@@ -104,9 +106,14 @@ void AnswerWatch::await(const QString& file)
 
 void AnswerWatch::forget(const QString& file)
 {
-    if (!m_thread.isRunning()) return;
+    if (!m_awaited.remove(file)) return;
     QMetaObject::invokeMethod(
         m_watcher, [watcher = m_watcher, file] { watcher->forget(file); }, Qt::QueuedConnection);
+}
+
+void AnswerWatch::take(const QString& file, const QByteArray& answer)
+{
+    if (m_awaited.remove(file)) Q_EMIT arrived(file, answer);
 }
 
 }  // namespace rosa::workbench

@@ -3,6 +3,7 @@
 
 #include <QByteArray>
 #include <QObject>
+#include <QSet>
 #include <QString>
 #include <QThread>
 
@@ -19,6 +20,7 @@ public:
     /// Waits for a file until it arrives or forget() is called. Creates its folder if needed; a folder that cannot be watched, as on some
     /// network drives, is polled twice per second.
     void await(const QString& file);
+    /// No answer arrives afterwards. One that came before may have been deleted.
     void forget(const QString& file);
 
 Q_SIGNALS:
@@ -27,8 +29,11 @@ Q_SIGNALS:
 
 private:
     class Watcher;
+    void take(const QString& file, const QByteArray& answer);
+
     QThread m_thread;  ///< Runs from the first await() on.
     Watcher* m_watcher;
+    QSet<QString> m_awaited;  ///< The watcher learns later what is forgotten.
 };
 
 }  // namespace rosa::workbench
