@@ -28,7 +28,7 @@ for target in "${targets[@]}"; do
     rate=$(sed -nE 's/^stat::average_exec_per_sec: *([0-9]+)$/\1/p' "$log" | tail -n 1)
     coverage=$(sed -nE 's/.* cov: ([0-9]+) .*/\1/p' "$log" | tail -n 1)
     grown=$(find "build-fuzz/corpus/$target" -type f | wc -l)
-    found=$(find "build-fuzz/finds/$target" -type f ! -name 'slow-unit-*' | wc -l)  # Slow: the machine may have been busy.
+    found=$(find "build-fuzz/finds/$target" -type f | wc -l)
     finds=$((finds + found))
     printf '%-16s %14s %10s %10s %8s %6s\n' "$target" "${done_:-?}" "${rate:-?}" "${coverage:-?}" "$grown" "$found"
 done

@@ -77,6 +77,7 @@ private Q_SLOTS:
         answer("wanted", "in time");
         QTRY_COMPARE_WITH_TIMEOUT(arrived.size(), 1, kPatience);
         QCOMPARE(arrived.first().at(0).toString(), file("wanted"));
+        QVERIFY(QFile::exists(file("given_up")));
     }
 
     void runThatIsGoneIsNotMadeAgain()

@@ -1,11 +1,13 @@
 #include "app/workbench/records/answer_watch.h"
 
-#include <algorithm>
+#include <utility>
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QFileSystemWatcher>
+#include <QHash>
+#include <QMutex>
 #include <QSet>
 #include <QTimer>
 
@@ -18,65 +20,92 @@ constexpr int kLookMilliseconds = 500;
 
 }  // namespace
 
-/// The part in the watching thread.
+/// The part in the watching thread. The set of awaited files is shared with the window's thread.
 class AnswerWatch::Watcher : public QObject {
 public:
     explicit Watcher(AnswerWatch* watch) : m_watch(watch) {}
 
-    void await(const QString& file)
+    // From both threads.
+
+    void add(const QString& file)
     {
-        if (!m_folders) begin();
-        const QString folder = QFileInfo(file).path();
-        QDir().mkdir(folder);  // Does not recreate the folder of a deleted run.
-        if (!m_folders->directories().contains(folder)) m_folders->addPath(folder);
-        m_files.insert(file);
-        m_timer->start();
-        // It may have arrived before its folder was watched.
-        look();
+        const QMutexLocker lock(&m_mutex);
+        m_files.insert(file, State::Awaited);
     }
 
-    void forget(const QString& file)
+    /// False if the file is not in the set.
+    bool drop(const QString& file)
     {
-        if (m_files.remove(file)) leave(QFileInfo(file).path());
+        const QMutexLocker lock(&m_mutex);
+        return m_files.remove(file) > 0;
+    }
+
+    /// In the watching thread: watches the folders of awaited files, and those alone; reads what has arrived.
+    void refresh()
+    {
+        if (!m_folders) begin();
+        look();
+        const QStringList files = awaited();
+        QSet<QString> wanted;
+        for (const QString& file : files) wanted.insert(QFileInfo(file).path());
+        for (const QString& folder : m_folders->directories())
+            if (!wanted.remove(folder)) m_folders->removePath(folder);
+        for (const QString& folder : std::as_const(wanted)) {
+            QDir().mkdir(folder);  // Does not recreate the folder of a deleted run.
+            m_folders->addPath(folder);
+        }
+        if (files.isEmpty())
+            m_timer->stop();
+        else if (!m_timer->isActive())
+            m_timer->start();
+        // A file may have arrived before its folder was watched.
+        if (!wanted.isEmpty()) look();
     }
 
 private:
+    enum class State { Awaited, Read };
+
     void begin()
     {
         m_folders = new QFileSystemWatcher(this);
         m_timer = new QTimer(this);
         m_timer->setInterval(kLookMilliseconds);
-        QObject::connect(m_folders, &QFileSystemWatcher::directoryChanged, this, [this] { look(); });
-        QObject::connect(m_timer, &QTimer::timeout, this, [this] { look(); });
+        QObject::connect(m_folders, &QFileSystemWatcher::directoryChanged, this, &Watcher::refresh);
+        QObject::connect(m_timer, &QTimer::timeout, this, &Watcher::refresh);
     }
 
     void look()
     {
-        const QSet<QString> files = m_files;
-        for (const QString& name : files) {
+        for (const QString& name : awaited()) {
             QFile file(name);
-            if (!file.exists()) continue;
-            m_files.remove(name);
+            if (!file.exists() || !claim(name)) continue;
             const QByteArray answer = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
             file.remove();
-            leave(QFileInfo(name).path());
-            QMetaObject::invokeMethod(
-                m_watch, [watch = m_watch, name, answer] { watch->take(name, answer); }, Qt::QueuedConnection);
+            Q_EMIT m_watch->read(name, answer);
         }
     }
 
-    /// Stops watching a folder when no answer is expected there.
-    void leave(const QString& folder)
+    QStringList awaited()
     {
-        const auto isThere = [&folder](const QString& file) { return QFileInfo(file).path() == folder; };
-        if (std::none_of(m_files.begin(), m_files.end(), isThere)) m_folders->removePath(folder);
-        if (m_files.isEmpty()) m_timer->stop();
+        const QMutexLocker lock(&m_mutex);
+        return m_files.keys(State::Awaited);
+    }
+
+    /// False if the file was forgotten.
+    bool claim(const QString& file)
+    {
+        const QMutexLocker lock(&m_mutex);
+        const auto found = m_files.find(file);
+        if (found == m_files.end()) return false;
+        *found = State::Read;
+        return true;
     }
 
     AnswerWatch* m_watch;
     QFileSystemWatcher* m_folders = nullptr;
     QTimer* m_timer = nullptr;
-    QSet<QString> m_files;
+    QMutex m_mutex;
+    QHash<QString, State> m_files;  ///< Until they are delivered or forgotten.
 };
 
 AnswerWatch::AnswerWatch() : m_watcher(new Watcher(this))
@@ -84,6 +113,8 @@ AnswerWatch::AnswerWatch() : m_watcher(new Watcher(this))
     m_thread.setObjectName(QStringLiteral("answers"));
     m_watcher->moveToThread(&m_thread);
     connect(&m_thread, &QThread::finished, m_watcher, &QObject::deleteLater);
+    connect(this, &AnswerWatch::changed, m_watcher, &Watcher::refresh);
+    connect(this, &AnswerWatch::read, this, &AnswerWatch::deliver, Qt::QueuedConnection);
 }
 
 AnswerWatch::~AnswerWatch()
@@ -98,22 +129,19 @@ AnswerWatch::~AnswerWatch()
 
 void AnswerWatch::await(const QString& file)
 {
-    m_awaited.insert(file);
+    m_watcher->add(file);
     if (!m_thread.isRunning()) m_thread.start();
-    QMetaObject::invokeMethod(
-        m_watcher, [watcher = m_watcher, file] { watcher->await(file); }, Qt::QueuedConnection);
+    Q_EMIT changed();
 }
 
 void AnswerWatch::forget(const QString& file)
 {
-    if (!m_awaited.remove(file)) return;
-    QMetaObject::invokeMethod(
-        m_watcher, [watcher = m_watcher, file] { watcher->forget(file); }, Qt::QueuedConnection);
+    if (m_watcher->drop(file)) Q_EMIT changed();
 }
 
-void AnswerWatch::take(const QString& file, const QByteArray& answer)
+void AnswerWatch::deliver(const QString& file, const QByteArray& answer)
 {
-    if (m_awaited.remove(file)) Q_EMIT arrived(file, answer);
+    if (m_watcher->drop(file)) Q_EMIT arrived(file, answer);
 }
 
 }  // namespace rosa::workbench

@@ -3,7 +3,6 @@
 
 #include <QByteArray>
 #include <QObject>
-#include <QSet>
 #include <QString>
 #include <QThread>
 
@@ -20,20 +19,22 @@ public:
     /// Waits for a file until it arrives or forget() is called. Creates its folder if needed; a folder that cannot be watched, as on some
     /// network drives, is polled twice per second.
     void await(const QString& file);
-    /// No answer arrives afterwards. One that came before may have been deleted.
+    /// The file does not arrive after this returns. It stays on disk unless the watching thread has already begun to read it.
     void forget(const QString& file);
 
 Q_SIGNALS:
     /// Emitted once per file; the file is deleted. A file that cannot be read is reported as an empty answer.
     void arrived(const QString& file, const QByteArray& answer);
+    // Between the two threads; private to this class.
+    void changed();
+    void read(const QString& file, const QByteArray& answer);
 
 private:
     class Watcher;
-    void take(const QString& file, const QByteArray& answer);
+    void deliver(const QString& file, const QByteArray& answer);
 
     QThread m_thread;  ///< Runs from the first await() on.
     Watcher* m_watcher;
-    QSet<QString> m_awaited;  ///< The watcher learns later what is forgotten.
 };
 
 }  // namespace rosa::workbench
