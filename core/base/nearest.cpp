@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/lower_case.h"
+
 namespace rosa {
 
 int editDistance(std::string_view a, std::string_view b)
@@ -23,18 +25,6 @@ int editDistance(std::string_view a, std::string_view b)
     }
     return above[b.size()];
 }
-
-namespace {
-
-std::string lowerCase(std::string_view text)
-{
-    std::string lower(text);
-    for (char& letter : lower)
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    return lower;
-}
-
-}  // namespace
 
 std::string nearestName(std::string_view text, const std::vector<std::string>& candidates)
 {

@@ -10,8 +10,8 @@ namespace rosa {
 /// Number of insertions, deletions, substitutions and transpositions of adjacent characters that turn `a` into `b`. O(|a|·|b|).
 int editDistance(std::string_view a, std::string_view b);
 
-/// Returns the candidate with the smallest edit distance, regardless of ASCII case, the first of several; "" if none is close (the distance exceeds
-/// both one edit and a third of the longer name).
+/// Returns the candidate with the smallest edit distance, regardless of ASCII case, the first of several; "" if none is close (the
+/// distance exceeds both one edit and a third of the longer name).
 std::string nearestName(std::string_view text, const std::vector<std::string>& candidates);
 
 /// Returns " (did you mean X?)" to append to an error, or "" if no candidate is close.

@@ -1,4 +1,5 @@
-/// Checks resources/presets during the build: every file belongs to a method, every key and value is valid, and every preset of every method yields a configuration.
+/// Checks resources/presets during the build: every file belongs to a method, every key and value is valid, and every preset of every
+/// method yields a configuration.
 #include <cstdio>
 
 #include "core/catalog/configuration.h"

@@ -6,18 +6,12 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/lower_case.h"
 #include "core/base/nearest.h"
 
 namespace rosa::catalog {
 
 namespace {
-
-std::string lowerCase(std::string text)
-{
-    for (char& letter : text)
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    return text;
-}
 
 std::string rangeText(const Parameter& parameter)
 {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "core/base/lower_case.h"
 #include "core/manual/manual.h"
 
 namespace rosa::manual {
@@ -9,18 +10,9 @@ namespace {
 
 constexpr std::size_t kBefore = 50, kContext = 160;  ///< Bytes.
 
-/// Converts ASCII letters to lower case; keeps the length.
-std::string folded(std::string text)
-{
-    std::ranges::transform(text, text.begin(), [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-    });
-    return text;
-}
-
 std::vector<std::string> wordsOf(const std::string& text)
 {
-    std::istringstream stream(folded(text));
+    std::istringstream stream(lowerCase(text));
     std::vector<std::string> words;
     for (std::string word; stream >> word;) words.push_back(word);
     return words;
@@ -36,7 +28,7 @@ std::size_t countOf(const std::string& text, const std::string& word)
 /// Relevance of a section; 0 if a word is missing.
 std::size_t scoreOf(const Page& page, const Section& section, const std::vector<std::string>& words)
 {
-    const std::string pageTitle = folded(page.title), title = folded(section.title), text = folded(section.text);
+    const std::string pageTitle = lowerCase(page.title), title = lowerCase(section.title), text = lowerCase(section.text);
     std::size_t score = 0;
     for (const std::string& word : words) {
         const std::size_t inText = countOf(text, word), inTitle = countOf(title, word);
@@ -59,7 +51,7 @@ std::size_t wordStart(const std::string& text, std::size_t at)
 
 std::vector<std::pair<std::size_t, std::size_t>> marksIn(const std::string& text, const std::vector<std::string>& words)
 {
-    const std::string low = folded(text);
+    const std::string low = lowerCase(text);
     std::vector<std::pair<std::size_t, std::size_t>> marks;
     for (const std::string& word : words)
         for (std::size_t at = low.find(word); at != std::string::npos; at = low.find(word, at + word.size()))
@@ -77,7 +69,7 @@ std::vector<std::pair<std::size_t, std::size_t>> marksIn(const std::string& text
 
 void addContext(Hit& hit, const std::string& text, const std::vector<std::string>& words)
 {
-    const std::string low = folded(text);
+    const std::string low = lowerCase(text);
     std::size_t first = std::string::npos;
     for (const std::string& word : words) first = std::min(first, low.find(word));
     // If the match is only in the title, show the beginning of the section.

@@ -1,6 +1,7 @@
 #include "core/record/request.h"
 
 #include <algorithm>
+#include <cmath>
 #include <type_traits>
 #include <utility>
 
@@ -101,6 +102,9 @@ Result<void> checkRange(const Inspect& inspect)
 {
     if (inspect.sweeps && *inspect.sweeps > Inspect::kMostSweeps)
         return badInput("sweeps: expected at most " + std::to_string(Inspect::kMostSweeps));
+    if (inspect.sweeps && *inspect.sweeps < 1) return badInput("sweeps: expected at least 1");
+    if (inspect.lambda && !(*inspect.lambda > 0 && std::isfinite(*inspect.lambda)))
+        return badInput("lambda: expected a finite number above 0");
     return {};
 }
 

@@ -1,7 +1,7 @@
 /// Requests to the engine of a run: commands to a training, and questions about the run's model, answered by a training or a server.
 ///
-/// A request is a file in the run's inbox (inbox.h), a JSON object of strings. All have "id" and "verb"; "set" has "key" and "value"; questions
-/// have "arguments", a JSON object as a string:
+/// A request is a file in the run's inbox (inbox.h), a JSON object of strings. All have "id" and "verb"; "set" has "key" and "value";
+/// questions have "arguments", a JSON object as a string:
 ///
 ///     verb                         arguments (only "first" is required)                  answer: answers/ID.json
 ///     pause, resume, stop, step                                                          none

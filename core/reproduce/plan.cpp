@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "core/base/lower_case.h"
 #include "core/catalog/foreign.h"
 #include "core/catalog/options/adversarial_options.h"
 #include "core/catalog/options/evaluation_options.h"

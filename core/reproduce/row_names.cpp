@@ -1,15 +1,8 @@
 #include "core/reproduce/row_names.h"
 
-#include <algorithm>
-#include <cctype>
+#include "core/base/lower_case.h"
 
 namespace rosa::reproduce {
-
-std::string lowerCase(std::string text)
-{
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-}
 
 const catalog::Method* methodNamed(const catalog::Catalogue& catalogue, const std::string& text)
 {

@@ -10,9 +10,6 @@ namespace rosa::reproduce {
 /// Separates a method from the preset of its row: "bgrl:short".
 inline constexpr char kWithPreset = ':';
 
-/// ASCII letters.
-std::string lowerCase(std::string text);
-
 /// By id or title, in upper or lower case; nullptr if there is none.
 const catalog::Method* methodNamed(const catalog::Catalogue& catalogue, const std::string& text);
 

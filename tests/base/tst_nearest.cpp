@@ -34,6 +34,8 @@ private Q_SLOTS:
         QCOMPARE(nearestName("sagee", words), std::string("sage"));
         QCOMPARE(nearestName("transformer", words), std::string());
         QCOMPARE(nearestName("", words), std::string());
+        QCOMPARE(nearestName("x", {}), std::string());
+        QCOMPARE(nearestName("", words), std::string());
         QCOMPARE(nearestName("gxy", words), std::string());  // two edits of a short name
     }
 

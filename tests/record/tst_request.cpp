@@ -1,6 +1,7 @@
 #include "core/record/request.h"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include <QtTest/QTest>
@@ -74,7 +75,7 @@ private Q_SLOTS:
         QVERIFY(*read->request == request);
     }
 
-    /// Another program's eyes: the fields and their types stay what they were.
+    /// Other programs rely on the fields and their types.
     void itsTextIsThatOfEarlierVersions()
     {
         QCOMPARE(toJson(Pause(), "7"), std::string(R"({"id":"7","verb":"pause"})"));
@@ -171,6 +172,9 @@ private Q_SLOTS:
     {
         QVERIFY(checkRanges(Inspect{.sweeps = 5000}).ok());
         QVERIFY(!checkRanges(Inspect{.sweeps = 5001}).ok());
+        QVERIFY(!checkRanges(Inspect{.sweeps = 0}).ok());
+        for (const double lambda : {0.0, -1.0, HUGE_VAL, std::nan("")})
+            QVERIFY(!checkRanges(Inspect{.lambda = lambda}).ok());
         QVERIFY(checkRanges(Batch{.count = 0, .nodes = {1, 2}}).ok());
         QVERIFY(!checkRanges(Batch{.nodes = std::vector<std::int64_t>(257)}).ok());
         QVERIFY(checkRanges(Worst{1}).ok());

@@ -1,7 +1,6 @@
 #include "app/engine/reproduce/reproduce_figure.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cerrno>
 #include <cstdio>
 
@@ -12,6 +11,7 @@
 #include <unistd.h>
 
 #include "app/engine/json_lines.h"
+#include "core/base/lower_case.h"
 #include "core/catalog/shell_word.h"
 
 namespace rosa::engine {
@@ -126,8 +126,7 @@ Result<void> checkFigure(const reproduce::PlanRequest& request, const std::strin
     if (!request.with.empty()) return badInput(request.what + " shows methods of this program; --with does not go with it");
     if (request.seeds > 1) return badInput(request.what + " is of one seed; --seeds does not go with it");
     if (!request.selection.empty()) return badInput(request.what + " shows no accuracies; --selection does not go with it");
-    std::string ending = std::filesystem::path(out).extension().string();
-    for (char& letter : ending) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    const std::string ending = lowerCase(std::filesystem::path(out).extension().string());
     const std::string endings[] = {".pdf", ".svg", ".png", ".tex", ".csv"};  // Accepted by rosa-workbench.
     if (!out.empty() && std::ranges::find(endings, ending) == std::end(endings))
         return badInput("--out " + out + ": expected a name ending in .pdf, .svg, .png, .tex or .csv");

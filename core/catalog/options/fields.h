@@ -6,7 +6,8 @@
 ///     };
 ///     void describe(Fields<WarmUpOptions>& fields)
 ///     {
-///         fields.integer(&WarmUpOptions::epochs, "train.warm_up", "Warm-up", "Epochs over which …").from(0).upTo(1e7).unit("epochs").brief("1 warm-up epoch|# warm-up epochs");
+///         fields.integer(&WarmUpOptions::epochs, "train.warm_up", "Warm-up", "Epochs over which …")
+///             .from(0).upTo(1e7).unit("epochs").brief("1 warm-up epoch|# warm-up epochs");
 ///     }
 ///
 /// `describe` is found by argument-dependent lookup: declare it in namespace rosa::catalog or in the namespace of the struct. Bindings are

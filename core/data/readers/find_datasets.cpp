@@ -1,12 +1,12 @@
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 #include <map>
 #include <optional>
 #include <set>
 
 #include "core/base/files.h"
+#include "core/base/lower_case.h"
 #include "core/data/npy.h"
 #include "core/data/readers/readers.h"
 
@@ -18,12 +18,6 @@ namespace {
 
 constexpr std::size_t kMaxEntries = 10000;
 constexpr std::array kPlanetoidParts{".x", ".tx", ".allx", ".y", ".ty", ".ally", ".graph", ".test.index"};
-
-std::string lowerCase(std::string text)
-{
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return text;
-}
 
 /// Makes a name for a store: characters other than letters, digits and '_' become '-'.
 std::string cleanName(const std::string& text)

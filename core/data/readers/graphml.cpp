@@ -5,6 +5,7 @@
 #include <pugixml.hpp>
 
 #include "core/base/files.h"
+#include "core/base/lower_case.h"
 #include "core/data/csr.h"
 #include "core/data/readers/assemble.h"
 #include "core/data/readers/faults.h"
@@ -46,7 +47,7 @@ public:
         const pugi::xml_parse_result parsed = m_document.load_buffer(m_text.data(), m_text.size());
         if (!parsed)
             return badInput(m_path.string() + ": byte " + std::to_string(parsed.offset) + ": expected GraphML, found " +
-                            lowered(parsed.description()));
+                            lowerCase(parsed.description()));
         const pugi::xml_node root = m_document.child("graphml");
         const pugi::xml_node graph = root.child("graph");
         if (!graph) return badInput(m_path.string() + ": expected <graphml> with a <graph>, found none");
@@ -77,7 +78,7 @@ private:
     {
         for (const pugi::xml_node node : root.children("key")) {
             const std::string use = node.attribute("for").as_string("all");
-            const std::string name = lowered(node.attribute("attr.name").as_string());
+            const std::string name = lowerCase(node.attribute("attr.name").as_string());
             const std::string type = node.attribute("attr.type").as_string("string");
             const std::string id = node.attribute("id").as_string();
             if (use == "edge" && name == "weight") m_weightKey = id;

@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <limits>
 
+#include "core/base/lower_case.h"
 #include "core/data/readers/faults.h"
 #include "core/data/readers/feature_files.h"
 #include "core/data/readers/lines.h"
@@ -24,8 +24,7 @@ Result<Banner> readBanner(LineReader& lines)
     std::string_view line;
     const std::string expected = "'%%MatrixMarket matrix coordinate|array real|integer|pattern general|symmetric'";
     if (!lines.next(line)) return lines.problem(expected, "");
-    std::string lower(line);
-    for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    const std::string lower = lowerCase(line);
     const auto words = splitAtSpace(lower);
     if (words.size() != 5 || words[0] != "%%matrixmarket" || words[1] != "matrix") return lines.problem(expected, line);
     Banner banner{words[2] == "array", words[3] == "pattern", words[4] == "symmetric"};

@@ -1,7 +1,6 @@
 #include "core/data/readers/table.h"
 
 #include <algorithm>
-#include <cctype>
 #include <string_view>
 
 #include "core/data/text.h"
@@ -98,12 +97,6 @@ Result<const TableRow*> TableReader::next()
     if (m_given < m_head.size()) return &m_head[m_given++];
     ROSA_TRY_ASSIGN(const auto isThere, read(m_row));
     return isThere ? &m_row : nullptr;
-}
-
-std::string lowered(std::string text)
-{
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return text;
 }
 
 }  // namespace rosa::data

@@ -47,7 +47,4 @@ private:
 /// neither exists.
 std::filesystem::path tableBeside(const std::filesystem::path& folder, const std::string& name);
 
-/// Converts ASCII letters to lower case.
-std::string lowered(std::string text);
-
 }  // namespace rosa::data

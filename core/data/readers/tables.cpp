@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "core/base/lower_case.h"
 #include "core/data/csr.h"
 #include "core/data/readers/assemble.h"
 #include "core/data/readers/faults.h"
@@ -30,7 +31,7 @@ constexpr std::uint64_t kArcBytes = 32;   // Both directions, while sorted and a
 template <std::size_t N>
 bool isOneOf(const std::string& text, const std::array<const char*, N>& words)
 {
-    return std::find(words.begin(), words.end(), lowered(text)) != words.end();
+    return std::find(words.begin(), words.end(), lowerCase(text)) != words.end();
 }
 
 /// Node names and their numbers.
@@ -144,7 +145,9 @@ Result<NodeTable> readNodes(const std::filesystem::path& path, MemoryBudget& bud
     const bool hasHeader = isOneOf(top[0], kIdWords) || hasTextAboveNumber(table.head(), 2, kNone);
     std::size_t labelColumn = top.size() > 1 ? 1 : kNone;
     if (hasHeader) {
-        const auto isLabel = [](const std::string& name) { return lowered(name) == "label" || lowered(name) == "class"; };
+        const auto isLabel = [](const std::string& name) {
+            return lowerCase(name) == "label" || lowerCase(name) == "class";
+        };
         const auto found = std::find_if(top.begin() + 1, top.end(), isLabel);
         labelColumn = found == top.end() ? kNone : static_cast<std::size_t>(found - top.begin());
     }
@@ -187,7 +190,7 @@ EdgeColumns edgeColumns(std::span<const TableRow> head)
             hasTextAboveNumber(head, 2, 3) || (hasTextAboveNumber(head, 0, 1) && hasTextAboveNumber(head, 1, 2));
         return columns;
     }
-    const auto weight = std::find_if(top.begin(), top.end(), [](const auto& f) { return lowered(f) == "weight"; });
+    const auto weight = std::find_if(top.begin(), top.end(), [](const auto& f) { return lowerCase(f) == "weight"; });
     columns.source = static_cast<std::size_t>(source - top.begin());
     columns.target = static_cast<std::size_t>(target - top.begin());
     columns.weight = weight == top.end() ? kNone : static_cast<std::size_t>(weight - top.begin());

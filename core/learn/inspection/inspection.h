@@ -9,9 +9,9 @@
 
 namespace rosa::learn {
 
-/// Inspects the pair (first, second) of nodes of the data set, solved separately, without padding; the epoch of `request` is ignored. Fails if a
-/// node is not in the training graph, a view would be compared with itself, or λ or sweeps are out of range or do not apply to the run's
-/// coupling.
+/// Inspects the pair (first, second) of nodes of the data set, solved separately, without padding; the epoch of `request` is ignored.
+/// Fails if a node is not in the training graph, a view would be compared with itself, or λ or sweeps are out of range or do not apply to
+/// the run's coupling.
 Result<record::Inspection> inspectNodes(const Moment& moment, const record::Inspect& request);
 
 /// Renumbers a pair from nodes of the training graph to nodes of the data set; `trainingNodes` empty: identical.

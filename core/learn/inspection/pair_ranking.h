@@ -8,8 +8,8 @@
 namespace rosa::learn {
 
 /// Ranks positive pairs (draw 0) of all nodes of a class, or of record::Worst::kMost nodes drawn from the run's seed if there are more, by
-/// g-EMD, descending; ties by node. `request` is in range (record::checkRanges); its epoch is ignored. Fails if there is no such class, or it has
-/// no nodes.
+/// g-EMD, descending; ties by node. `request` is in range (record::checkRanges); its epoch is ignored. Fails if there is no such class,
+/// or it has no nodes.
 Result<record::PairRanking> worstPairs(const Moment& moment, const record::Worst& request);
 
 }  // namespace rosa::learn

@@ -11,8 +11,8 @@
 
 namespace rosa::learn {
 
-/// Answers one run's questions (core/record/request.h). Models of checkpoints are loaded on demand, and the last few stay in memory. A request that
-/// fails is answered by {"error": "…"}. Not thread-safe.
+/// Answers one run's questions (core/record/request.h). Models of checkpoints are loaded on demand, and the last few stay in memory. A
+/// request that fails is answered by {"error": "…"}. Not thread-safe.
 class Answers {
 public:
     /// `place` names the run; objects that it refers to must outlive this.

@@ -199,7 +199,8 @@ Result<TrainingStart> newRun(const std::filesystem::path& store, const TrainJob&
                              torch::Device device)
 {
     ROSA_TRY_ASSIGN(auto writer, createRecord(store, job, subject, device));
-    return TrainingStart{std::move(subject), job.configuration, {}, std::move(writer), job.turns};
+    TrainingState state;
+    return TrainingStart{std::move(subject), job.configuration, std::move(state), std::move(writer), job.turns};
 }
 
 Result<TrainingStart> resumedRun(const std::filesystem::path& store, const TrainJob& job, TrainingSubject subject)
@@ -213,7 +214,8 @@ Result<TrainingStart> resumedRun(const std::filesystem::path& store, const Train
     ROSA_TRY_ASSIGN(const auto events, reader->events());
     record::CheckpointInfo last;
     ROSA_TRY_ASSIGN(auto writer, record::RunWriter::resume(store, job.resume, last));
-    Loaded loaded{{}, job.configuration};
+    TrainingState state;
+    Loaded loaded{std::move(state), job.configuration};
     if (last.epoch > 0) {
         auto found = load(job, last, *subject.method);
         if (!found) {
