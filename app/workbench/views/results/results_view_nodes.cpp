@@ -52,11 +52,13 @@ void ResultsView::showCell(int expected, int predicted)
 void ResultsView::showWorst(const QList<int>& nodes)
 {
     const ResultGroup* chosen = group();
-    if (!chosen || nodes.isEmpty()) return;
+    if (!chosen || nodes.isEmpty() || !m_dataset) return;
     const QString run = QString::fromStdString(chosen->runs.front().id);
     const int fallback = m_nodes->current() >= 0 ? m_nodes->current() : nodes.first();
     m_workbench.say(Workbench::Severity::Information, tr("Waiting for the worst pair from the engine …"));
-    const record::Worst question{.count = record::Worst::kMost, .className = std::to_string(m_expected)};
+    // By name: the name of another class may be a number.
+    const record::Worst question{.count = record::Worst::kMost,
+                                 .className = m_dataset->labels.classNames[static_cast<std::size_t>(m_expected)]};
     m_workbench.requests().ask(run, question, this, [this, run, nodes, fallback](const Answer& answer) {
         Result<record::PairRanking> ranking =
             answer ? record::pairRankingFromJson(answer->toStdString()) : Result<record::PairRanking>(answer.error());
