@@ -5490,7 +5490,7 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>Γ*, exact plan</source>
-            <translation>Γ*, exakter Transportplan</translation>
+            <translation>Γ*, exakter Plan</translation>
         </message>
         <message>
             <source>Cost of moving weight from the row&apos;s node to the column&apos;s node: 1 − cosine of their embeddings</source>
@@ -5534,7 +5534,7 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>Γ, plan</source>
-            <translation>Γ, Transportplan</translation>
+            <translation>Γ, Plan</translation>
         </message>
         <message>
             <source>Weight moved from the row&apos;s node to the column&apos;s node by the run&apos;s coupling (Sinkhorn by default); the plan sums to 1</source>
@@ -6050,7 +6050,7 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>Macro average, splits pooled</source>
-            <translation>Makro-Mittel, Aufteilungen zusammengefasst</translation>
+            <translation>Makro-Mittel, gepoolt</translation>
         </message>
         <message>
             <source>Paired comparison of two rows</source>

@@ -39,12 +39,13 @@ void ManualBrowser::styleDocument()
     const QString line = widgets::lineColour(palette()).name();
     const QString code = palette().color(QPalette::AlternateBase).name();
     const QString mono = QFontDatabase::systemFont(QFontDatabase::FixedFont).family();
+    // Proportional line heights clip the underscores of a paragraph's last line.
     document()->setDefaultStyleSheet(
         QStringLiteral("h1 { font-size: x-large; margin-bottom: 8px }"
                        "h2 { font-size: large; margin-top: 22px; margin-bottom: 6px }"
                        "h3 { font-size: medium; margin-top: 16px; margin-bottom: 4px }"
-                       "p { margin-top: 6px; margin-bottom: 6px; line-height: 130% }"
-                       "li { margin-bottom: 3px; line-height: 125% }"
+                       "p { margin-top: 6px; margin-bottom: 6px; -qt-line-height-type: line-distance; line-height: 4px }"
+                       "li { margin-bottom: 3px; -qt-line-height-type: line-distance; line-height: 3px }"
                        "a { color: %3; text-decoration: none }"
                        "code { font-family: '%4' }"
                        "pre { font-family: '%4'; background-color: %2; margin: 8px 12px; white-space: pre-wrap }"
