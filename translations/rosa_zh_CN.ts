@@ -2022,22 +2022,6 @@ Choose a run of RoSA.</source>
             <translation>划分种子 #</translation>
         </message>
         <message>
-            <source>seed #</source>
-            <translation>种子 #</translation>
-        </message>
-        <message>
-            <source># seeds</source>
-            <translation># 个种子</translation>
-        </message>
-        <message>
-            <source>forked @ #</source>
-            <translation>分叉 @ #</translation>
-        </message>
-        <message>
-            <source>no. #</source>
-            <translation>第 # 个</translation>
-        </message>
-        <message>
             <source>Snapshots of watched pairs</source>
             <translation>跟踪视图对的快照</translation>
         </message>
@@ -2418,6 +2402,1130 @@ Choose a run of RoSA.</source>
     <context>
         <name>Core</name>
         <message>
+            <source>%1: %2 bytes, more than the %3 that can be read at once</source>
+            <translation>%1：%2 字节，超过可一次读取的 %3 字节</translation>
+        </message>
+        <message>
+            <source>%1: cannot be read: %2</source>
+            <translation>%1：无法读取：%2</translation>
+        </message>
+        <message>
+            <source>%1: expected a file, found a folder, pipe or device</source>
+            <translation>%1：应为文件，实为文件夹、管道或设备</translation>
+        </message>
+        <message>
+            <source>cannot be read: %1</source>
+            <translation>无法读取：%1</translation>
+        </message>
+        <message>
+            <source>%1: cannot be written: %2</source>
+            <translation>%1：无法写入：%2</translation>
+        </message>
+        <message>
+            <source>%1: cannot be written: expected the name of a file</source>
+            <translation>%1：无法写入：应为文件名</translation>
+        </message>
+        <message>
+            <source>no folder for temporary files: %1</source>
+            <translation>没有临时文件夹：%1</translation>
+        </message>
+        <message>
+            <source>%1: cannot be made: %2</source>
+            <translation>%1：无法创建：%2</translation>
+        </message>
+        <message>
+            <source>%1: cannot be opened: %2</source>
+            <translation>%1：无法打开：%2</translation>
+        </message>
+        <message>
+            <source>%1: a symbolic link, which is not followed; put a folder in its place, or what it leads to</source>
+            <translation>%1：符号链接，不会跟随；请在此处放置文件夹，或放置它所指向的内容</translation>
+        </message>
+        <message>
+            <source>%1: expected a file, found a symbolic link</source>
+            <translation>%1：应为文件，实为符号链接</translation>
+        </message>
+        <message>
+            <source>%1: expected a file, found a folder or device</source>
+            <translation>%1：应为文件，实为文件夹或设备</translation>
+        </message>
+        <message>
+            <source>%1: %2 bytes, more than the %3 that are read</source>
+            <translation>%1：%2 字节，超过读取上限 %3 字节</translation>
+        </message>
+        <message>
+            <source>%1: cannot be written (%2): %3</source>
+            <translation>%1：无法写入（%2）：%3</translation>
+        </message>
+        <message>
+            <source>a number</source>
+            <translation>数</translation>
+        </message>
+        <message>
+            <source>a text</source>
+            <translation>文本</translation>
+        </message>
+        <message>
+            <source>a list</source>
+            <translation>列表</translation>
+        </message>
+        <message>
+            <source>an object</source>
+            <translation>对象</translation>
+        </message>
+        <message>
+            <source>true or false</source>
+            <translation>true 或 false</translation>
+        </message>
+        <message>
+            <source>%1 is missing</source>
+            <translation>缺少 %1</translation>
+        </message>
+        <message>
+            <source>a list is too short</source>
+            <translation>列表过短</translation>
+        </message>
+        <message>
+            <source>expected %1, found %2</source>
+            <translation>应为%1，实为%2</translation>
+        </message>
+        <message>
+            <source>expected an object or a list, found %1</source>
+            <translation>应为对象或列表，实为%1</translation>
+        </message>
+        <message>
+            <source>binary values are no JSON</source>
+            <translation>二进制值不是 JSON</translation>
+        </message>
+        <message>
+            <source>byte %1: expected JSON, found something else or the end</source>
+            <translation>第 %1 字节：应为 JSON，实为其他内容或已到末尾</translation>
+        </message>
+        <message>
+            <source>JSON nested more than %1 levels deep</source>
+            <translation>JSON 嵌套超过 %1 层</translation>
+        </message>
+        <message>
+            <source>expected JSON</source>
+            <translation>应为 JSON</translation>
+        </message>
+        <message>
+            <source>reading it would take more than %1 MB of memory, which input of its size never needs: it is damaged, or made to exhaust memory</source>
+            <translation>读取将需要超过 %1 MB 内存，这种大小的输入不会需要这么多：它已损坏，或意在耗尽内存</translation>
+        </message>
+        <message>
+            <source>%1 (did you mean %2?)</source>
+            <translation>%1（是否指 %2？）</translation>
+        </message>
+        <message>
+            <source>%1 was not found in %2; install it, or the whole program again</source>
+            <translation>在 %2 中未找到 %1；请安装它，或重新安装整个程序</translation>
+        </message>
+        <message>
+            <source>%1: cannot be loaded: %2</source>
+            <translation>%1：无法加载：%2</translation>
+        </message>
+        <message>
+            <source>%1: is not of this version: it has no %2</source>
+            <translation>%1：不属于此版本：缺少 %2</translation>
+        </message>
+        <message>
+            <source>a temporary file in %1 cannot be %2: %3</source>
+            <translation>%1 中的临时文件不可用（%2）：%3</translation>
+        </message>
+        <message>
+            <source>no folder for temporary files: neither XDG_CACHE_HOME nor HOME is set</source>
+            <translation>没有临时文件夹：XDG_CACHE_HOME 和 HOME 均未设置</translation>
+        </message>
+        <message>
+            <source>%1: cannot be written (create): %2</source>
+            <translation>%1：无法写入（create）：%2</translation>
+        </message>
+        <message>
+            <source>%1; there are %2</source>
+            <translation>%1；可用的有 %2</translation>
+        </message>
+        <message>
+            <source>%1; did you mean %2?</source>
+            <translation>%1；是否指 %2？</translation>
+        </message>
+        <message>
+            <source>%1 has no parameter %2 (rosa describe %1 lists its parameters)</source>
+            <translation>%1 没有参数 %2（rosa describe %1 会列出其参数）</translation>
+        </message>
+        <message>
+            <source>unknown parameter &apos;%1&apos;; rosa describe %2 lists them</source>
+            <translation>未知的参数“%1”；rosa describe %2 可列出全部参数</translation>
+        </message>
+        <message>
+            <source>unknown parameter &apos;%1&apos;</source>
+            <translation>未知参数“%1”</translation>
+        </message>
+        <message>
+            <source>unknown preset &apos;%1&apos;</source>
+            <translation>未知预设“%1”</translation>
+        </message>
+        <message>
+            <source>unknown data set of preset %1 &apos;%2&apos;</source>
+            <translation>预设 %1 没有数据集“%2”</translation>
+        </message>
+        <message>
+            <source>method %1 takes no encoder, found &apos;%2&apos;</source>
+            <translation>方法 %1 不使用编码器，实际为“%2”</translation>
+        </message>
+        <message>
+            <source>unknown encoder &apos;%1&apos;</source>
+            <translation>未知编码器“%1”</translation>
+        </message>
+        <message>
+            <source>method %1 does not run with encoder %2; expected one of %3</source>
+            <translation>方法 %1 不能使用编码器 %2；应为 %3 之一</translation>
+        </message>
+        <message>
+            <source>unknown method &apos;%1&apos;</source>
+            <translation>未知方法“%1”</translation>
+        </message>
+        <message>
+            <source>no data set is named</source>
+            <translation>未指定数据集</translation>
+        </message>
+        <message>
+            <source>%1 cannot be turned while a run trains</source>
+            <translation>%1 不能在训练期间更改</translation>
+        </message>
+        <message>
+            <source>%1: expected %2</source>
+            <translation>%1：应为%2</translation>
+        </message>
+        <message>
+            <source>a whole number from %1 to %2</source>
+            <translation>%1 到 %2 之间的整数</translation>
+        </message>
+        <message>
+            <source>unknown key &apos;%1&apos;</source>
+            <translation>未知的键“%1”</translation>
+        </message>
+        <message>
+            <source>%1: expected text in quotes, found %2</source>
+            <translation>%1：应为带引号的文本，实际为 %2</translation>
+        </message>
+        <message>
+            <source>its views are not aligned, because persons without contacts are missing in a time snapshot, and this method compares each node with itself in the other view</source>
+            <translation>其视图未对齐：在某个时间快照里没有接触的人不在其中，而该方法把每个节点与另一视图中的自身比较</translation>
+        </message>
+        <message>
+            <source>a whole number above %1, at most %2</source>
+            <translation>大于 %1 且不超过 %2 的整数</translation>
+        </message>
+        <message>
+            <source>a whole number above %1</source>
+            <translation>大于 %1 的整数</translation>
+        </message>
+        <message>
+            <source>a whole number from %1</source>
+            <translation>不小于 %1 的整数</translation>
+        </message>
+        <message>
+            <source>a whole number up to %1</source>
+            <translation>不大于 %1 的整数</translation>
+        </message>
+        <message>
+            <source>a whole number</source>
+            <translation>整数</translation>
+        </message>
+        <message>
+            <source>a number above %1, at most %2</source>
+            <translation>大于 %1 且不超过 %2 的数</translation>
+        </message>
+        <message>
+            <source>a number from %1 to %2</source>
+            <translation>%1 到 %2 之间的数</translation>
+        </message>
+        <message>
+            <source>a number above %1</source>
+            <translation>大于 %1 的数</translation>
+        </message>
+        <message>
+            <source>a number from %1</source>
+            <translation>不小于 %1 的数</translation>
+        </message>
+        <message>
+            <source>a number up to %1</source>
+            <translation>不大于 %1 的数</translation>
+        </message>
+        <message>
+            <source>one of %1</source>
+            <translation>%1 之一</translation>
+        </message>
+        <message>
+            <source>%1: expected %2, found &apos;%3&apos;</source>
+            <translation>%1：应为%2，实际为“%3”</translation>
+        </message>
+        <message>
+            <source>on Citeseer is not reproduced by the authors&apos; program, which gives 71.0 on such splits (README of DGL&apos;s GRACE example)</source>
+            <translation>在 Citeseer 上未能由作者的程序复现，该程序在此类划分上得到 71.0（见 DGL 的 GRACE 示例 README）</translation>
+        </message>
+        <message>
+            <source>on Cora, Citeseer and Pubmed equals values from papers that used the public splits</source>
+            <translation>在 Cora、Citeseer 和 Pubmed 上与使用公开划分的论文中的数值相同</translation>
+        </message>
+        <message>
+            <source>a random encoder reaches similar values</source>
+            <translation>随机编码器也能达到相近的数值</translation>
+        </message>
+        <message>
+            <source>raw features reach higher values</source>
+            <translation>原始特征的结果更高</translation>
+        </message>
+        <message>
+            <source>Node classification on homophilous graphs</source>
+            <translation>同配图上的节点分类</translation>
+        </message>
+        <message>
+            <source>RoSA, IJCAI 2022, table 1</source>
+            <translation>RoSA，IJCAI 2022，表 1</translation>
+        </message>
+        <message>
+            <source>Node classification on non-homophilous graphs</source>
+            <translation>非同配图上的节点分类</translation>
+        </message>
+        <message>
+            <source>RoSA, IJCAI 2022, table 2</source>
+            <translation>RoSA，IJCAI 2022，表 2</translation>
+        </message>
+        <message>
+            <source>Node classification on large graphs, inductive</source>
+            <translation>大图上的节点分类（归纳式）</translation>
+        </message>
+        <message>
+            <source>RoSA, IJCAI 2022, table 3</source>
+            <translation>RoSA，IJCAI 2022，表 3</translation>
+        </message>
+        <message>
+            <source>Node classification on a dynamic graph</source>
+            <translation>动态图上的节点分类</translation>
+        </message>
+        <message>
+            <source>RoSA, IJCAI 2022, table 4</source>
+            <translation>RoSA，IJCAI 2022，表 4</translation>
+        </message>
+        <message>
+            <source>isolated persons removed from each snapshot</source>
+            <translation>每个快照均移除孤立的人</translation>
+        </message>
+        <message>
+            <source>does not exist for CIAW*: the method requires aligned views, which CIAW* does not have</source>
+            <translation>在 CIAW* 上不存在：该方法需要对齐的视图，而 CIAW* 没有</translation>
+        </message>
+        <message>
+            <source>%1: expected one value, found %2</source>
+            <translation>%1：应为单个值，实际为 %2</translation>
+        </message>
+        <message>
+            <source>a configuration of %1 bytes; expected at most %2</source>
+            <translation>配置有 %1 字节；最多允许 %2</translation>
+        </message>
+        <message>
+            <source>line %1: nested deeper than any configuration</source>
+            <translation>第 %1 行：嵌套比任何配置都深</translation>
+        </message>
+        <message>
+            <source>%1, byte %2: %3</source>
+            <translation>%1，第 %2 字节：%3</translation>
+        </message>
+        <message>
+            <source>expected a number of %1 bytes, found the end</source>
+            <translation>应为 %1 字节的数，实为末尾</translation>
+        </message>
+        <message>
+            <source>expected a number, found the end</source>
+            <translation>应为数，实为末尾</translation>
+        </message>
+        <message>
+            <source>expected a number of at most 64 bits, found a longer one</source>
+            <translation>应为至多 64 位的数，实为更长的数</translation>
+        </message>
+        <message>
+            <source>%1: expected at most %2, found %3</source>
+            <translation>%1：最多应为 %2，实为 %3</translation>
+        </message>
+        <message>
+            <source>%1: expected at most the %2 that fit, found %3</source>
+            <translation>%1：最多应为可容纳的 %2 个，实为 %3</translation>
+        </message>
+        <message>
+            <source>%1: expected less than %2, found more</source>
+            <translation>%1：应小于 %2，实际更大</translation>
+        </message>
+        <message>
+            <source>%1: expected %2 bytes, found %3</source>
+            <translation>%1：应为 %2 字节，实为 %3</translation>
+        </message>
+        <message>
+            <source>%1: expected %2 values of 4 bytes, found %3 bytes</source>
+            <translation>%1：应为 %2 个 4 字节的值，实为 %3 字节</translation>
+        </message>
+        <message>
+            <source>expected the end, found %1 more bytes</source>
+            <translation>应为末尾，实际还有 %1 字节</translation>
+        </message>
+        <message>
+            <source>&quot;%1&quot; cannot be a data set&apos;s name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit</source>
+            <translation>“%1”不能用作数据集名称：最多 %2 个小写字母、数字、- 和 _，并以字母或数字开头</translation>
+        </message>
+        <message>
+            <source>%1; &quot;%2&quot; could</source>
+            <translation>%1；可以用“%2”</translation>
+        </message>
+        <message>
+            <source>%1: cannot be listed: %2</source>
+            <translation>%1：无法列出内容：%2</translation>
+        </message>
+        <message>
+            <source>%1: no such file</source>
+            <translation>%1：没有此文件</translation>
+        </message>
+        <message>
+            <source>%1: expected a packed data set, found none</source>
+            <translation>%1：应为打包的数据集，未找到</translation>
+        </message>
+        <message>
+            <source>no data set is called &quot;%1&quot;</source>
+            <translation>没有名为“%1”的数据集</translation>
+        </message>
+        <message>
+            <source>&quot;%1&quot; is the name of an embedded data set; choose another with --as</source>
+            <translation>“%1”是内置数据集的名称；请用 --as 另选</translation>
+        </message>
+        <message>
+            <source>the store has a data set called &quot;%1&quot; already; choose another name with --as or add --replace</source>
+            <translation>存储中已有名为“%1”的数据集；请用 --as 另选名称，或加上 --replace</translation>
+        </message>
+        <message>
+            <source>&quot;%1&quot; is embedded in the program and cannot be removed</source>
+            <translation>“%1”内置于程序中，不能删除</translation>
+        </message>
+        <message>
+            <source>%1 is a file outside the store; delete it by hand</source>
+            <translation>%1 是存储之外的文件；请手动删除</translation>
+        </message>
+        <message>
+            <source>%1: cannot be removed: %2</source>
+            <translation>%1：无法删除：%2</translation>
+        </message>
+        <message>
+            <source>%1: expected the content hash %2, found %3</source>
+            <translation>%1：内容哈希应为 %2，实为 %3</translation>
+        </message>
+        <message>
+            <source>contact %1</source>
+            <translation>接触 %1</translation>
+        </message>
+        <message>
+            <source>%1: expected a time of %2 or later, found %3</source>
+            <translation>%1：时间应为 %2 或更晚，实为 %3</translation>
+        </message>
+        <message>
+            <source>%1: expected a time of at most %2 seconds, found %3</source>
+            <translation>%1：时间最多应为 %2 秒，实为 %3</translation>
+        </message>
+        <message>
+            <source>%1: expected nodes below %2, found %3</source>
+            <translation>%1：节点应小于 %2，实为 %3</translation>
+        </message>
+        <message>
+            <source>%1: node %2 meets itself</source>
+            <translation>%1：节点 %2 与自身接触</translation>
+        </message>
+        <message>
+            <source>there are no contacts with times to cut into time snapshots</source>
+            <translation>没有带时间的接触可切分为时间快照</translation>
+        </message>
+        <message>
+            <source>expected at most as many time snapshots as contacts, %1, found %2</source>
+            <translation>时间快照最多应与接触一样多，即 %1 个，实为 %2</translation>
+        </message>
+        <message>
+            <source>expected a matrix of at most %1 rows and columns, found %2 × %3</source>
+            <translation>矩阵最多应有 %1 行和列，实为 %2 × %3</translation>
+        </message>
+        <message>
+            <source>row offsets</source>
+            <translation>行偏移</translation>
+        </message>
+        <message>
+            <source>column indices</source>
+            <translation>列索引</translation>
+        </message>
+        <message>
+            <source>values</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>expected %1 row offsets for %2 rows, found %3</source>
+            <translation>%2 行应有 %1 个行偏移，实为 %3</translation>
+        </message>
+        <message>
+            <source>expected as many column indices as values, found %1 and %2</source>
+            <translation>列索引应与值一样多，实为 %1 和 %2</translation>
+        </message>
+        <message>
+            <source>expected row offsets from 0 to %1, found %2 to %3</source>
+            <translation>行偏移应从 0 到 %1，实为 %2 到 %3</translation>
+        </message>
+        <message>
+            <source>row offsets descend after row %1</source>
+            <translation>第 %1 行之后行偏移递减</translation>
+        </message>
+        <message>
+            <source>entry %1: expected a column below %2, found %3</source>
+            <translation>第 %1 项：列应小于 %2，实为 %3</translation>
+        </message>
+        <message>
+            <source>split &quot;%1&quot;, %2</source>
+            <translation>划分“%1”，%2</translation>
+        </message>
+        <message>
+            <source>%1: expected ascending nodes below %2, found %3 after %4</source>
+            <translation>%1：应为小于 %2 的递增节点，实为 %4 之后的 %3</translation>
+        </message>
+        <message>
+            <source>%1: node %2 is in two parts</source>
+            <translation>%1：节点 %2 在两个部分中</translation>
+        </message>
+        <message>
+            <source>labels: class names are given but no node has a class</source>
+            <translation>类别：给出了类别名，但没有节点有类别</translation>
+        </message>
+        <message>
+            <source>labels: expected %1, found %2</source>
+            <translation>类别：应为 %1 个，实为 %2</translation>
+        </message>
+        <message>
+            <source>labels: class %1 of node %2 is not among the %3</source>
+            <translation>类别：节点 %2 的类别 %1 不在 %3 个之中</translation>
+        </message>
+        <message>
+            <source>&quot;%1&quot; is no node of %2; they are numbered 0 to %3</source>
+            <translation>“%1”不是 %2 的节点；节点编号为 0 到 %3</translation>
+        </message>
+        <message>
+            <source>graph: expected an undirected one</source>
+            <translation>图：应为无向图</translation>
+        </message>
+        <message>
+            <source>%1: expected %2 nodes, found %3</source>
+            <translation>%1：应有 %2 个节点，实为 %3</translation>
+        </message>
+        <message>
+            <source>partitions taken from a file</source>
+            <translation>取自文件的划分</translation>
+        </message>
+        <message>
+            <source>%1 is %2; expected %3 … %4</source>
+            <translation>%1 为 %2；应为 %3 … %4</translation>
+        </message>
+        <message>
+            <source>trainShare is %1; expected 0 or more, below 1</source>
+            <translation>trainShare 为 %1；应不小于 0 且小于 1</translation>
+        </message>
+        <message>
+            <source>validationShare is %1; expected 0 or more, below 1</source>
+            <translation>validationShare 为 %1；应不小于 0 且小于 1</translation>
+        </message>
+        <message>
+            <source>validationShare is %1 without a trainShare; expected both for a split, or neither</source>
+            <translation>validationShare 为 %1 而没有 trainShare；划分需要二者都给或都不给</translation>
+        </message>
+        <message>
+            <source>trainShare %1 and validationShare %2 leave no node to test on; expected a sum below 1</source>
+            <translation>trainShare %1 与 validationShare %2 没有留下测试节点；其和应小于 1</translation>
+        </message>
+        <message>
+            <source>meanDegree and homophily ask for %1 edges inside classes, where only %2 pairs of nodes are</source>
+            <translation>meanDegree 和 homophily 要求类内有 %1 条边，而那里只有 %2 个节点对</translation>
+        </message>
+        <message>
+            <source>meanDegree and homophily ask for %1 edges between classes, where only %2 pairs of nodes are</source>
+            <translation>meanDegree 和 homophily 要求类间有 %1 条边，而那里只有 %2 个节点对</translation>
+        </message>
+        <message>
+            <source>%1 gives none of %2 nodes to its part; expected a larger share or more nodes</source>
+            <translation>%1 没有把 %2 个节点中的任何一个分入其部分；需要更大的比例或更多节点</translation>
+        </message>
+        <message>
+            <source>trainShare and validationShare leave no node to test on; expected smaller shares or more nodes</source>
+            <translation>trainShare 与 validationShare 没有留下测试节点；需要更小的比例或更多节点</translation>
+        </message>
+        <message>
+            <source>%1: expected a data set called &quot;%2&quot;, found %3</source>
+            <translation>%1：应有名为“%2”的数据集，实有 %3</translation>
+        </message>
+        <message>
+            <source>%1: expected a data set in a known format, found none</source>
+            <translation>%1：应为已知格式的数据集，未找到</translation>
+        </message>
+        <message>
+            <source>%1: expected one data set, found %2; choose one with --only</source>
+            <translation>%1：应只有一个数据集，实有 %2；请用 --only 选择</translation>
+        </message>
+        <message>
+            <source>%1: expected one data set to call &quot;%2&quot;, found %3; choose one with --only</source>
+            <translation>%1：应只有一个要命名为“%2”的数据集，实有 %3；请用 --only 选择</translation>
+        </message>
+        <message>
+            <source>%1: expected %2, found none</source>
+            <translation>%1：应有 %2，未找到</translation>
+        </message>
+        <message>
+            <source>expected elements of another size</source>
+            <translation>元素大小应不同</translation>
+        </message>
+        <message>
+            <source>the SHA-256 of the content does not match; the file is damaged</source>
+            <translation>内容的 SHA-256 不匹配；文件已损坏</translation>
+        </message>
+        <message>
+            <source>%1: expected zeros from byte %2 to the next section, found others; the file is damaged</source>
+            <translation>%1：从第 %2 字节到下一节应为零，实为其他值；文件已损坏</translation>
+        </message>
+        <message>
+            <source>%1, byte 0: expected a packed data set, found another kind of file</source>
+            <translation>%1，第 0 字节：应为打包的数据集，实为其他类型的文件</translation>
+        </message>
+        <message>
+            <source>%1, byte 8: expected version %2, found %3</source>
+            <translation>%1，第 8 字节：应为版本 %2，实为 %3</translation>
+        </message>
+        <message>
+            <source>a newer program wrote it</source>
+            <translation>由较新的程序写入</translation>
+        </message>
+        <message>
+            <source>expected 1 to %1 sections, found %2</source>
+            <translation>应有 1 到 %1 节，实为 %2</translation>
+        </message>
+        <message>
+            <source>it is cut off</source>
+            <translation>文件被截断</translation>
+        </message>
+        <message>
+            <source>%1, byte 24: the SHA-256 of the header does not match; the file is damaged</source>
+            <translation>%1，第 24 字节：文件头的 SHA-256 不匹配；文件已损坏</translation>
+        </message>
+        <message>
+            <source>%1: expected a section&apos;s tag in the table, found another</source>
+            <translation>%1：表中应为节标记，实为其他内容</translation>
+        </message>
+        <message>
+            <source>expected once, found twice</source>
+            <translation>应出现一次，实为两次</translation>
+        </message>
+        <message>
+            <source>expected elements of another type</source>
+            <translation>元素类型应不同</translation>
+        </message>
+        <message>
+            <source>expected to begin at a multiple of %1 from %2 to %3, found %4</source>
+            <translation>应从 %2 到 %3 之间 %1 的倍数处开始，实为 %4</translation>
+        </message>
+        <message>
+            <source>expected at most %1 elements, found %2</source>
+            <translation>最多应有 %1 个元素，实为 %2</translation>
+        </message>
+        <message>
+            <source>%1: expected section FVAL, found none</source>
+            <translation>%1：应有 FVAL 节，未找到</translation>
+        </message>
+        <message>
+            <source>%1: its card says %2 features</source>
+            <translation>%1：其卡片称有 %2 个特征</translation>
+        </message>
+        <message>
+            <source>expected one byte</source>
+            <translation>应为一个字节</translation>
+        </message>
+        <message>
+            <source>%1: not enough memory to read it</source>
+            <translation>%1：内存不足，无法读取</translation>
+        </message>
+        <message>
+            <source>%1 is %2, %3</source>
+            <translation>%1 为 %2，%3</translation>
+        </message>
+        <message>
+            <source>not a finite number</source>
+            <translation>不是有限数</translation>
+        </message>
+        <message>
+            <source>beyond the 65,504 that float16 holds; choose float32</source>
+            <translation>超过 float16 能表示的 65,504；请选择 float32</translation>
+        </message>
+        <message>
+            <source>data set %1</source>
+            <translation>数据集 %1</translation>
+        </message>
+        <message>
+            <source>expected an array of numbers, booleans or texts, found element type &apos;%1&apos;</source>
+            <translation>应为数、布尔值或文本的数组，实为元素类型“%1”</translation>
+        </message>
+        <message>
+            <source>expected lengths of 0 or more, found shape %1</source>
+            <translation>长度应不小于 0，实为形状 %1</translation>
+        </message>
+        <message>
+            <source>shape %1 has too many elements</source>
+            <translation>形状 %1 的元素过多</translation>
+        </message>
+        <message>
+            <source>expected %1 elements of %2 bytes for shape %3, found %4 bytes</source>
+            <translation>形状 %3 应有 %1 个 %2 字节的元素，实为 %4 字节</translation>
+        </message>
+        <message>
+            <source>expected %1 elements for shape %2, found %3</source>
+            <translation>形状 %2 应有 %1 个元素，实为 %3</translation>
+        </message>
+        <message>
+            <source>expected numbers, found an array of texts</source>
+            <translation>应为数，实为文本数组</translation>
+        </message>
+        <message>
+            <source>expected whole numbers, found an array of texts</source>
+            <translation>应为整数，实为文本数组</translation>
+        </message>
+        <message>
+            <source>expected whole numbers below 2^63, found a larger one</source>
+            <translation>应为小于 2^63 的整数，实为更大的数</translation>
+        </message>
+        <message>
+            <source>element %1: expected a whole number, found %2</source>
+            <translation>第 %1 个元素：应为整数，实为 %2</translation>
+        </message>
+        <message>
+            <source>expected an array of plain elements, found one of records</source>
+            <translation>应为简单元素的数组，实为记录（record）数组</translation>
+        </message>
+        <message>
+            <source>byte %1: expected a header {&apos;descr&apos;: …, &apos;fortran_order&apos;: …, &apos;shape&apos;: …}, found &apos;%2&apos;</source>
+            <translation>第 %1 字节：应为头部 {&apos;descr&apos;: …, &apos;fortran_order&apos;: …, &apos;shape&apos;: …}，实为“%2”</translation>
+        </message>
+        <message>
+            <source>byte %1: expected descr, fortran_order and shape in the header, found not all of them</source>
+            <translation>第 %1 字节：头部应有 descr、fortran_order 和 shape，实际不全</translation>
+        </message>
+        <message>
+            <source>pickled objects</source>
+            <translation>pickle 对象</translation>
+        </message>
+        <message>
+            <source>an array of objects</source>
+            <translation>对象数组</translation>
+        </message>
+        <message>
+            <source>expected %1 objects, found %2</source>
+            <translation>应有 %1 个对象，实为 %2</translation>
+        </message>
+        <message>
+            <source>byte 0: expected an npy file, found &apos;%1&apos;</source>
+            <translation>第 0 字节：应为 npy 文件，实为“%1”</translation>
+        </message>
+        <message>
+            <source>byte 6: expected an npy header, found the end of the file</source>
+            <translation>第 6 字节：应为 npy 头部，实为文件末尾</translation>
+        </message>
+        <message>
+            <source>byte 6: expected npy version 1 to 3, found %1</source>
+            <translation>第 6 字节：npy 版本应为 1 到 3，实为 %1</translation>
+        </message>
+        <message>
+            <source>byte 8: expected a header of %1 bytes, found %2</source>
+            <translation>第 8 字节：头部应为 %1 字节，实为 %2</translation>
+        </message>
+        <message>
+            <source>byte %1</source>
+            <translation>第 %1 字节</translation>
+        </message>
+        <message>
+            <source>%1: expected numbers, found %2</source>
+            <translation>%1：应为数，实为 %2</translation>
+        </message>
+        <message>
+            <source>%1: expected rows one after another, found columns (Fortran order)</source>
+            <translation>%1：应按行存储，实为按列（Fortran 顺序）</translation>
+        </message>
+        <message>
+            <source>%1: expected an npz file, which is a zip archive, found another or a damaged one</source>
+            <translation>%1：应为 npz 文件（zip 归档），实为其他或已损坏的文件</translation>
+        </message>
+        <message>
+            <source>%1: expected this array, found none that can be unpacked</source>
+            <translation>%1：应有此数组，未找到可解压的</translation>
+        </message>
+        <message>
+            <source>cannot be unpacked: %1</source>
+            <translation>无法解压：%1</translation>
+        </message>
+        <message>
+            <source>%1: expected %2 numbers, found %3; it is cut off</source>
+            <translation>%1：应有 %2 个数，实为 %3；文件被截断</translation>
+        </message>
+        <message>
+            <source>%1: expected %2 numbers, found more</source>
+            <translation>%1：应有 %2 个数，实际更多</translation>
+        </message>
+        <message>
+            <source>an npz file</source>
+            <translation>npz 文件</translation>
+        </message>
+        <message>
+            <source>%1: expected this array, found none of that name</source>
+            <translation>%1：应有此数组，未找到同名数组</translation>
+        </message>
+        <message>
+            <source>its card says %1 %2, found %3</source>
+            <translation>其卡片称有 %1 %2，实为 %3</translation>
+        </message>
+        <message>
+            <source>expected the next section&apos;s tag, found one that is unknown or out of order</source>
+            <translation>应为下一节的标记，实为未知或次序不对的标记</translation>
+        </message>
+        <message>
+            <source>%1: expected at most %2 stored bytes, found %3</source>
+            <translation>%1：最多应有 %2 个存储字节，实为 %3</translation>
+        </message>
+        <message>
+            <source>%1: %2 stored bytes cannot inflate to %3</source>
+            <translation>%1：%2 个存储字节不可能解压成 %3</translation>
+        </message>
+        <message>
+            <source>%1, byte 8: expected version 1, found 2, which is read as a file, not from memory</source>
+            <translation>%1，第 8 字节：应为版本 1，实为 2，后者从文件而非内存读取</translation>
+        </message>
+        <message>
+            <source>%1, byte 8: expected version 1 or 2, found %2</source>
+            <translation>%1，第 8 字节：应为版本 1 或 2，实为 %2</translation>
+        </message>
+        <message>
+            <source>expected a file of at least %1 bytes, found %2</source>
+            <translation>文件至少应有 %1 字节，实为 %2</translation>
+        </message>
+        <message>
+            <source>expected sections that end at byte %1, found %2</source>
+            <translation>各节应在第 %1 字节结束，实为 %2</translation>
+        </message>
+        <message>
+            <source>expected section CARD first, found another</source>
+            <translation>首先应为 CARD 节，实为其他节</translation>
+        </message>
+        <message>
+            <source>%1: expected %2 bytes from %3 at byte %4, found damaged or differently sized deflated data</source>
+            <translation>%1：应从第 %4 字节起由 %3 字节得到 %2 字节，实为损坏或大小不同的压缩数据</translation>
+        </message>
+        <message>
+            <source>%1, byte %2: the SHA-256 of the content does not match; the file is damaged</source>
+            <translation>%1，第 %2 字节：内容的 SHA-256 不匹配；文件已损坏</translation>
+        </message>
+        <message>
+            <source>%1: expected section %2, found none</source>
+            <translation>%1：应有 %2 节，未找到</translation>
+        </message>
+        <message>
+            <source>%1: expected %2 bytes or more, found %3</source>
+            <translation>%1：应有 %2 字节或更多，实为 %3</translation>
+        </message>
+        <message>
+            <source>%1: not enough memory to read its card</source>
+            <translation>%1：内存不足，无法读取其卡片</translation>
+        </message>
+        <message>
+            <source>data set %1: not enough memory to pack it</source>
+            <translation>数据集 %1：内存不足，无法打包</translation>
+        </message>
+        <message>
+            <source>a bool</source>
+            <translation>布尔值</translation>
+        </message>
+        <message>
+            <source>bytes</source>
+            <translation>字节</translation>
+        </message>
+        <message>
+            <source>text</source>
+            <translation>文本</translation>
+        </message>
+        <message>
+            <source>a tuple</source>
+            <translation>元组</translation>
+        </message>
+        <message>
+            <source>a dict</source>
+            <translation>字典</translation>
+        </message>
+        <message>
+            <source>an array %1</source>
+            <translation>数组 %1</translation>
+        </message>
+        <message>
+            <source>a sparse matrix</source>
+            <translation>稀疏矩阵</translation>
+        </message>
+        <message>
+            <source>the class %1</source>
+            <translation>类 %1</translation>
+        </message>
+        <message>
+            <source>an element type</source>
+            <translation>元素类型</translation>
+        </message>
+        <message>
+            <source>the storage of a tensor</source>
+            <translation>张量的存储</translation>
+        </message>
+        <message>
+            <source>a tensor</source>
+            <translation>张量</translation>
+        </message>
+        <message>
+            <source>an object of %1</source>
+            <translation>%1 的对象</translation>
+        </message>
+        <message>
+            <source>element %1: expected a text or a number, found %2</source>
+            <translation>第 %1 个元素：应为文本或数，实为%2</translation>
+        </message>
+        <message>
+            <source>element %1: expected texts alone or numbers alone, found both</source>
+            <translation>第 %1 个元素：应全为文本或全为数，实为两者混合</translation>
+        </message>
+        <message>
+            <source>expected one finished value at the end, found %1</source>
+            <translation>末尾应有一个完成的值，实为 %1</translation>
+        </message>
+        <message>
+            <source>expected the end of the pickle, found %1 more bytes</source>
+            <translation>应为 pickle 末尾，实际还有 %1 字节</translation>
+        </message>
+        <message>
+            <source>expected a number, found &apos;%1&apos;</source>
+            <translation>应为数，实为“%1”</translation>
+        </message>
+        <message>
+            <source>expected a whole number of at most 64 bits, found one of %1 bytes</source>
+            <translation>应为至多 64 位的整数，实为 %1 字节的整数</translation>
+        </message>
+        <message>
+            <source>expected a whole number of at most 64 bits, found &apos;%1&apos;</source>
+            <translation>应为至多 64 位的整数，实为“%1”</translation>
+        </message>
+        <message>
+            <source>expected a quoted string, found %1</source>
+            <translation>应为带引号的字符串，实为 %1</translation>
+        </message>
+        <message>
+            <source>expected UTF-8 text, found &apos;%1&apos;</source>
+            <translation>应为 UTF-8 文本，实为“%1”</translation>
+        </message>
+        <message>
+            <source>values are nested more than %1 deep</source>
+            <translation>值嵌套超过 %1 层</translation>
+        </message>
+        <message>
+            <source>expected a value to repeat, found none</source>
+            <translation>应有可重复的值，未找到</translation>
+        </message>
+        <message>
+            <source>expected %1 values for a tuple, found fewer</source>
+            <translation>元组应有 %1 个值，实际更少</translation>
+        </message>
+        <message>
+            <source>expected a list to append to, found nothing</source>
+            <translation>应有可追加的列表，未找到</translation>
+        </message>
+        <message>
+            <source>expected a list to append to, found %1</source>
+            <translation>应有可追加的列表，实为%1</translation>
+        </message>
+        <message>
+            <source>expected keys with values for a dict, found an odd number of them</source>
+            <translation>字典应有成对的键和值，实为奇数个</translation>
+        </message>
+        <message>
+            <source>expected a dict to fill, found nothing</source>
+            <translation>应有可填充的字典，未找到</translation>
+        </message>
+        <message>
+            <source>expected a dict to fill, found %1</source>
+            <translation>应有可填充的字典，实为%1</translation>
+        </message>
+        <message>
+            <source>expected the number of a remembered value, found &apos;%1&apos;</source>
+            <translation>应为已记住的值的编号，实为“%1”</translation>
+        </message>
+        <message>
+            <source>expected a value to remember, found none</source>
+            <translation>应有可记住的值，未找到</translation>
+        </message>
+        <message>
+            <source>expected a remembered value, found none under number %1</source>
+            <translation>应有已记住的值，编号 %1 下没有</translation>
+        </message>
+        <message>
+            <source>expected pickle protocol 0 to 5, found %1</source>
+            <translation>pickle 协议应为 0 到 5，实为 %1</translation>
+        </message>
+        <message>
+            <source>expected a frame of %1 bytes, found %2</source>
+            <translation>帧应为 %1 字节，实为 %2</translation>
+        </message>
+        <message>
+            <source>calls %1.%2 in a way that data never need</source>
+            <translation>以数据不会需要的方式调用 %1.%2</translation>
+        </message>
+        <message>
+            <source>expected module and name as texts, found others</source>
+            <translation>模块和名称应为文本，实为其他内容</translation>
+        </message>
+        <message>
+            <source>expected an opcode that data need, found 0x%1%2</source>
+            <translation>应为数据所需的操作码，实为 0x%1%2</translation>
+        </message>
+        <message>
+            <source>expected %1 more bytes, found %2</source>
+            <translation>应还有 %1 字节，实为 %2</translation>
+        </message>
+        <message>
+            <source>expected a line break, found the end of the file</source>
+            <translation>应为换行，实为文件末尾</translation>
+        </message>
+        <message>
+            <source>expected a value, found none</source>
+            <translation>应有值，未找到</translation>
+        </message>
+        <message>
+            <source>expected a mark, found none</source>
+            <translation>应有标记，未找到</translation>
+        </message>
+        <message>
+            <source>byte %1: %2</source>
+            <translation>第 %1 字节：%2</translation>
+        </message>
+        <message>
+            <source>has tensors of %1, whose numbers are not read; expected those of floating point, whole or truth values: save them as float32, tensor.float()</source>
+            <translation>含有 %1 的张量，其数值无法读取；应为浮点、整数或布尔值：请存为 float32，即 tensor.float()</translation>
+        </message>
+        <message>
+            <source>refers to %1, which is no data and is not run; expected NumPy arrays, SciPy CSR matrices, tensors, dicts, lists, tuples, texts and numbers alone</source>
+            <translation>引用了 %1，它不是数据，不会被执行；只应有 NumPy 数组、SciPy CSR 矩阵、张量、字典、列表、元组、文本和数</translation>
+        </message>
+        <message>
+            <source>expected a constructor and its arguments, found others</source>
+            <translation>应为构造函数及其参数，实为其他内容</translation>
+        </message>
+        <message>
+            <source>expected the tensor of a parameter</source>
+            <translation>应为参数的张量</translation>
+        </message>
+        <message>
+            <source>expected an array of the class numpy.ndarray</source>
+            <translation>应为 numpy.ndarray 类的数组</translation>
+        </message>
+        <message>
+            <source>expected a defaultdict of list, dict or int</source>
+            <translation>应为 list、dict 或 int 的 defaultdict</translation>
+        </message>
+        <message>
+            <source>calls %1 in a way that data never need</source>
+            <translation>以数据不会需要的方式调用 %1</translation>
+        </message>
+        <message>
+            <source>expected the storage of a tensor: its class, key, device and size</source>
+            <translation>应为张量的存储：类、键、设备和大小</translation>
+        </message>
+        <message>
+            <source>expected storage, offset, shape and strides of a tensor</source>
+            <translation>应为张量的存储、偏移、形状和步长</translation>
+        </message>
+        <message>
+            <source>expected a new csr_matrix, found another class</source>
+            <translation>应为新的 csr_matrix，实为其他类</translation>
+        </message>
+        <message>
+            <source>expected the name of an element type</source>
+            <translation>应为元素类型的名称</translation>
+        </message>
+        <message>
+            <source>expected a scalar&apos;s type and bytes</source>
+            <translation>应为标量的类型和字节</translation>
+        </message>
+        <message>
+            <source>expected a text to encode as latin1</source>
+            <translation>应为要以 latin1 编码的文本</translation>
+        </message>
+        <message>
+            <source>expected a text of Latin-1 characters, found another character</source>
+            <translation>应为 Latin-1 字符的文本，实有其他字符</translation>
+        </message>
+        <message>
+            <source>expected an array&apos;s bytes, type, shape and order</source>
+            <translation>应为数组的字节、类型、形状和次序</translation>
+        </message>
+        <message>
+            <source>expected a value to complete, found none</source>
+            <translation>应有待完成的值，未找到</translation>
+        </message>
+        <message>
+            <source>expected the attributes of an object of %1</source>
+            <translation>应为 %1 对象的属性</translation>
+        </message>
+        <message>
+            <source>expected an array, a matrix or an element type to complete, found %1</source>
+            <translation>应为待完成的数组、矩阵或元素类型，实为%1</translation>
+        </message>
+        <message>
+            <source>expected the description of an element type</source>
+            <translation>应为元素类型的描述</translation>
+        </message>
+        <message>
+            <source>expected texts of at most 4 MB, found %1</source>
+            <translation>文本最多应为 4 MB，实为 %1</translation>
+        </message>
+        <message>
+            <source>expected 4 bytes a character</source>
+            <translation>每个字符应为 4 字节</translation>
+        </message>
+        <message>
+            <source>expected shape, type, order and bytes of an array</source>
+            <translation>应为数组的形状、类型、次序和字节</translation>
+        </message>
+        <message>
+            <source>expected a list of as many objects as the shape says</source>
+            <translation>列表的对象数应与形状一致</translation>
+        </message>
+        <message>
+            <source>expected the bytes of an array, found %1</source>
+            <translation>应为数组的字节，实为%1</translation>
+        </message>
+        <message>
+            <source>expected the parts of a csr_matrix, found %1</source>
+            <translation>应为 csr_matrix 的各部分，实为%1</translation>
+        </message>
+        <message>
+            <source>expected _shape, indptr, indices and data of a csr_matrix, found not all of them</source>
+            <translation>应为 csr_matrix 的 _shape、indptr、indices 和 data，实际不全</translation>
+        </message>
+        <message>
+            <source>csr_matrix: %1</source>
+            <translation>csr_matrix：%1</translation>
+        </message>
+        <message>
+            <source>expected at least one node, found none</source>
+            <translation>至少应有一个节点，未找到</translation>
+        </message>
+        <message>
+            <source>expected fewer than 2^31 nodes, found %1</source>
+            <translation>节点应少于 2^31 个，实为 %1</translation>
+        </message>
+        <message>
             <source>self-loops removed</source>
             <translation>已移除自环</translation>
         </message>
@@ -2430,28 +3538,16 @@ Choose a run of RoSA.</source>
             <translation>已改为无向边（补充了反向边）</translation>
         </message>
         <message>
-            <source>edge weights ignored</source>
-            <translation>已忽略边权</translation>
+            <source>edge weights ignored (%1): walks and convolutions treat all edges alike</source>
+            <translation>边权重被忽略（%1）：游走与卷积对所有边一视同仁</translation>
         </message>
         <message>
-            <source>contacts aggregated over time into edges</source>
-            <translation>按时间聚合为边的接触</translation>
+            <source>label of node %1: expected a class from 0 to %2, or -1 for none, found %3</source>
+            <translation>节点 %1 的类别：应为 0 到 %2，或 -1 表示没有，实为 %3</translation>
         </message>
         <message>
-            <source>entries of the adjacency matrix that are zero passed over</source>
-            <translation>已跳过邻接矩阵中的零元素</translation>
-        </message>
-        <message>
-            <source>nodes without a label given class 0, as PyTorch Geometric does</source>
-            <translation>无标签节点归入类别 0（与 PyTorch Geometric 相同）</translation>
-        </message>
-        <message>
-            <source>nodes without features given zeros</source>
-            <translation>无特征节点以零填充</translation>
-        </message>
-        <message>
-            <source>features added, as the files have none (%1)</source>
-            <translation>文件中没有特征，已补充（%1）</translation>
+            <source>expected at most %1 classes, found %2</source>
+            <translation>最多应有 %1 个类别，实为 %2</translation>
         </message>
         <message>
             <source>one-hot of the node</source>
@@ -2462,296 +3558,2164 @@ Choose a run of RoSA.</source>
             <translation>度</translation>
         </message>
         <message>
-            <source>feature values not given taken as 0</source>
-            <translation>缺失的特征值按 0 处理</translation>
+            <source>features added, as the files have none (%1)</source>
+            <translation>文件中没有特征，已补充（%1）</translation>
         </message>
         <message>
-            <source>feature columns of the table of nodes ignored, as there is a file of features</source>
-            <translation>已忽略节点表中的特征列，因为另有特征文件</translation>
+            <source>expected %1 of %2 nodes, found %3</source>
+            <translation>应有 %2 个节点的%1，实为 %3</translation>
         </message>
         <message>
-            <source>further columns of the table of edges ignored</source>
-            <translation>已忽略边表中的其他列</translation>
+            <source>features</source>
+            <translation>特征</translation>
         </message>
         <message>
-            <source>text attributes of nodes ignored</source>
-            <translation>已忽略节点的文本属性</translation>
+            <source>expected at least one feature, found none</source>
+            <translation>至少应有一个特征，未找到</translation>
         </message>
         <message>
-            <source>evaluation</source>
-            <translation>评估</translation>
+            <source>labels</source>
+            <translation>类别</translation>
         </message>
         <message>
-            <source>t-SNE</source>
-            <translation>t-SNE</translation>
+            <source>names</source>
+            <translation>名称</translation>
         </message>
         <message>
-            <source>stopped at epoch %1</source>
-            <translation>在第 %1 轮停止</translation>
+            <source>expected class names in UTF-8, found &apos;%1&apos;</source>
+            <translation>类别名应为 UTF-8，实为“%1”</translation>
         </message>
         <message>
-            <source>ended unexpectedly</source>
-            <translation>意外终止</translation>
+            <source>expected node names in UTF-8, found &apos;%1&apos;</source>
+            <translation>节点名应为 UTF-8，实为“%1”</translation>
         </message>
         <message>
-            <source>left without an end</source>
-            <translation>未正常结束</translation>
+            <source>%1: %2shape.npy</source>
+            <translation>%1：%2shape.npy</translation>
         </message>
         <message>
-            <source>%1: expected %2, found &apos;%3&apos;</source>
-            <translation>%1：应为%2，实际为“%3”</translation>
+            <source>%1: %2shape.npy: expected two lengths, found %3</source>
+            <translation>%1：%2shape.npy：应为两个长度，实为 %3</translation>
         </message>
         <message>
-            <source>%1: expected %2, found &apos;%3&apos;; did you mean %4?</source>
-            <translation>%1：应为%2，实际为“%3”；是否指 %4？</translation>
+            <source>%1: expected a square adjacency matrix, found %2 × %3</source>
+            <translation>%1：邻接矩阵应为方阵，实为 %2 × %3</translation>
         </message>
         <message>
-            <source>%1: expected %2</source>
-            <translation>%1：应为%2</translation>
+            <source>entries of the adjacency matrix that are zero passed over</source>
+            <translation>已跳过邻接矩阵中的零元素</translation>
         </message>
         <message>
-            <source>a whole number from %1 to %2</source>
-            <translation>%1 到 %2 之间的整数</translation>
+            <source>values of the adjacency matrix</source>
+            <translation>邻接矩阵的值</translation>
         </message>
         <message>
-            <source>a whole number from %1</source>
-            <translation>不小于 %1 的整数</translation>
+            <source>%1: attr_matrix.npy: expected a matrix of numbers, found %2</source>
+            <translation>%1：attr_matrix.npy：应为数的矩阵，实为 %2</translation>
         </message>
         <message>
-            <source>a whole number up to %1</source>
-            <translation>不大于 %1 的整数</translation>
+            <source>%1: attr_matrix.npy</source>
+            <translation>%1：attr_matrix.npy</translation>
         </message>
         <message>
-            <source>a whole number above %1, at most %2</source>
-            <translation>大于 %1 且不超过 %2 的整数</translation>
+            <source>%1: labels.npy</source>
+            <translation>%1：labels.npy</translation>
         </message>
         <message>
-            <source>a whole number above %1</source>
-            <translation>大于 %1 的整数</translation>
+            <source>%1: expected a matrix of numbers, one row a node, found %2</source>
+            <translation>%1：应为每个节点一行的数的矩阵，实为 %2</translation>
         </message>
         <message>
-            <source>a whole number</source>
-            <translation>整数</translation>
+            <source>%1: expected a general matrix of features, found a symmetric one</source>
+            <translation>%1：特征应为一般矩阵，实为对称矩阵</translation>
         </message>
         <message>
-            <source>a number from %1 to %2</source>
-            <translation>%1 到 %2 之间的数</translation>
+            <source>%1: expected %2 rows, one a node, found %3</source>
+            <translation>%1：应有 %2 行，每个节点一行，实为 %3</translation>
         </message>
         <message>
-            <source>a number from %1</source>
-            <translation>不小于 %1 的数</translation>
+            <source>%1: expected at most %2 files below the folder given, found more; name the data set&apos;s own folder</source>
+            <translation>%1：所给文件夹下最多应有 %2 个文件，实际更多；请指定数据集自己的文件夹</translation>
         </message>
         <message>
-            <source>a number up to %1</source>
-            <translation>不大于 %1 的数</translation>
+            <source>%1: expected a file or folder, found none</source>
+            <translation>%1：应为文件或文件夹，未找到</translation>
         </message>
         <message>
-            <source>a number above %1, at most %2</source>
-            <translation>大于 %1 且不超过 %2 的数</translation>
+            <source>node, features and label between tabs</source>
+            <translation>以制表符分隔的节点、特征和类别</translation>
         </message>
         <message>
-            <source>a number above %1</source>
-            <translation>大于 %1 的数</translation>
+            <source>the number of a node</source>
+            <translation>节点编号</translation>
         </message>
         <message>
-            <source>a number</source>
-            <translation>数</translation>
+            <source>the number of a class</source>
+            <translation>类别编号</translation>
         </message>
         <message>
-            <source>true or false</source>
-            <translation>true 或 false</translation>
+            <source>%1 features as in the lines before</source>
+            <translation>与前面各行一样的 %1 个特征</translation>
         </message>
         <message>
-            <source>one of %1</source>
-            <translation>%1 之一</translation>
+            <source>the number of a word below %1</source>
+            <translation>小于 %1 的词编号</translation>
         </message>
         <message>
-            <source>%1: expected one value, found %2</source>
-            <translation>%1：应为单个值，实际为 %2</translation>
+            <source>a finite number as feature %1</source>
+            <translation>第 %1 个特征为有限数</translation>
         </message>
         <message>
-            <source>%1: expected text in quotes, found %2</source>
-            <translation>%1：应为带引号的文本，实际为 %2</translation>
+            <source>a header line</source>
+            <translation>标题行</translation>
         </message>
         <message>
-            <source>unknown key &apos;%1&apos;</source>
-            <translation>未知的键“%1”</translation>
+            <source>a header of three columns between tabs</source>
+            <translation>以制表符分隔的三列标题行</translation>
         </message>
         <message>
-            <source>unknown key &apos;%1&apos;; did you mean %2?</source>
-            <translation>未知的键“%1”；是否指 %2？</translation>
+            <source>%1:%2: expected every node from 0 to %3 once, found %4 in place of %5</source>
+            <translation>%1:%2：0 到 %3 的每个节点应出现一次，在 %5 处却是 %4</translation>
         </message>
         <message>
-            <source>unknown parameter &apos;%1&apos;; did you mean %2?</source>
-            <translation>未知的参数“%1”；是否指 %2？</translation>
+            <source>at least one node</source>
+            <translation>至少一个节点</translation>
         </message>
         <message>
-            <source>unknown parameter &apos;%1&apos;; rosa describe %2 lists them</source>
-            <translation>未知的参数“%1”；rosa describe %2 可列出全部参数</translation>
+            <source>two nodes between tabs</source>
+            <translation>以制表符分隔的两个节点</translation>
         </message>
         <message>
-            <source>unknown method &apos;%1&apos;; did you mean %2?</source>
-            <translation>未知的方法“%1”；是否指 %2？</translation>
+            <source>a node below %1</source>
+            <translation>小于 %1 的节点</translation>
         </message>
         <message>
-            <source>unknown method &apos;%1&apos;; there are %2</source>
-            <translation>未知的方法“%1”；可用的有 %2</translation>
+            <source>a header of two columns between tabs</source>
+            <translation>以制表符分隔的两列标题行</translation>
         </message>
         <message>
-            <source>unknown encoder &apos;%1&apos;; did you mean %2?</source>
-            <translation>未知的编码器“%1”；是否指 %2？</translation>
+            <source>expected the data of a data set that PyTorch Geometric processed (a Data, or a dict of its attributes, and slices), found %1</source>
+            <translation>应为 PyTorch Geometric 处理过的数据集的数据（Data 或其属性的字典，以及 slices），实为%1</translation>
         </message>
         <message>
-            <source>unknown encoder &apos;%1&apos;; there are %2</source>
-            <translation>未知的编码器“%1”；可用的有 %2</translation>
+            <source>a tensor that reaches beyond its storage</source>
+            <translation>张量超出其存储</translation>
         </message>
         <message>
-            <source>unknown preset &apos;%1&apos;; did you mean %2?</source>
-            <translation>未知的预设“%1”；是否指 %2？</translation>
+            <source>a tuple of %1</source>
+            <translation>%1 元组</translation>
         </message>
         <message>
-            <source>unknown preset &apos;%1&apos;; there are %2</source>
-            <translation>未知的预设“%1”；可用的有 %2</translation>
+            <source>%1: expected a tensor, found %2</source>
+            <translation>%1：应为张量，实为%2</translation>
         </message>
         <message>
-            <source>%1 has no parameter %2 (rosa describe %3 lists its parameters)</source>
-            <translation>%1 没有参数 %2（rosa describe %3 可列出其参数）</translation>
+            <source>expected a data set of one graph, found one of %1</source>
+            <translation>数据集应只含一个图，实为 %1 个</translation>
         </message>
         <message>
-            <source>method %1 takes no encoder, found &apos;%2&apos;</source>
-            <translation>方法 %1 不使用编码器，实际为“%2”</translation>
+            <source>expected numbers of NumPy&apos;s types, found bfloat16; save them as float32</source>
+            <translation>应为 NumPy 类型的数，实为 bfloat16；请存为 float32</translation>
         </message>
         <message>
-            <source>method %1 does not run with encoder %2; expected one of %3</source>
-            <translation>方法 %1 不能使用编码器 %2；应为 %3 之一</translation>
+            <source>a tensor that reaches beyond the %1 numbers of its storage</source>
+            <translation>张量超出其存储的 %1 个数</translation>
         </message>
         <message>
-            <source>no data set is named</source>
-            <translation>未指定数据集</translation>
+            <source>expected a tensor whose numbers stand in the file, found one that repeats them</source>
+            <translation>张量的数应都在文件中，实为重复使用的数</translation>
         </message>
         <message>
-            <source>&quot;%1&quot; cannot be a data set&apos;s name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit</source>
-            <translation>“%1”不能用作数据集名称：最多 %2 个小写字母、数字、- 和 _，并以字母或数字开头</translation>
+            <source>data saved by PyTorch 1.6 or later</source>
+            <translation>由 PyTorch 1.6 或更新版本保存的数据</translation>
         </message>
         <message>
-            <source>&quot;%1&quot; cannot be a data set&apos;s name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit; &quot;%3&quot; could</source>
-            <translation>“%1”不能用作数据集名称：最多 %2 个小写字母、数字、- 和 _，并以字母或数字开头；可以用“%3”</translation>
+            <source>%1: expected data saved by PyTorch, found a zip archive without a member data.pkl</source>
+            <translation>%1：应为 PyTorch 保存的数据，实为没有 data.pkl 的 zip 归档</translation>
         </message>
         <message>
-            <source>t-SNE neighbours</source>
-            <translation>t-SNE 的近邻</translation>
+            <source>num_nodes: expected a whole number</source>
+            <translation>num_nodes：应为整数</translation>
         </message>
         <message>
-            <source>benchmark</source>
-            <translation>基准测试</translation>
+            <source>expected an array edge_index, found none</source>
+            <translation>应有数组 edge_index，未找到</translation>
         </message>
         <message>
-            <source>evaluation was stopped</source>
-            <translation>评估已停止</translation>
+            <source>edge_index: expected 2 × edges numbers of nodes, found %1</source>
+            <translation>edge_index：应为 2 × 边数个节点编号，实为 %1</translation>
         </message>
         <message>
-            <source>the loss of epoch %1 is not a finite number; try a lower train.learning_rate or a higher loss.temperature</source>
-            <translation>第 %1 轮的损失不是有限数；请尝试更低的 train.learning_rate 或更高的 loss.temperature</translation>
+            <source>edge_index</source>
+            <translation>edge_index</translation>
         </message>
         <message>
-            <source>%1: not enough memory; lower sampling.batch_size or encoder.hidden</source>
-            <translation>%1：内存不足；请降低 sampling.batch_size 或 encoder.hidden</translation>
+            <source>edge_index: edge %1: expected nodes from 0 to %2, found %3</source>
+            <translation>edge_index：边 %1：节点应为 0 到 %2，实为 %3</translation>
         </message>
         <message>
-            <source>run %1 was not evaluated</source>
-            <translation>运行 %1 未经评估</translation>
+            <source>x: expected nodes × features numbers, found %1</source>
+            <translation>x：应为节点数 × 特征数个数，实为 %1</translation>
         </message>
         <message>
-            <source>run %1 was trained on labels of its splits, so no probe can judge its embedding; its record has the accuracy of its own classes</source>
-            <translation>运行 %1 用其划分的标签训练，因此不能用探针评判其嵌入；其记录中有它自身分类的准确率</translation>
+            <source>x</source>
+            <translation>x</translation>
         </message>
         <message>
-            <source>run %1 has another data set than run %2</source>
-            <translation>运行 %1 的数据集与运行 %2 不同</translation>
+            <source>y</source>
+            <translation>y</translation>
         </message>
         <message>
-            <source>run %1 was trained on another content of data set %2</source>
-            <translation>运行 %1 是在数据集 %2 的另一内容上训练的</translation>
+            <source>array &quot;%1&quot;</source>
+            <translation>数组“%1”</translation>
         </message>
         <message>
-            <source>data set %1 is of another content than the run was made on; import that one again</source>
-            <translation>数据集 %1 的内容与该运行所用的不同；请重新导入原数据集</translation>
+            <source>attributes of edges ignored</source>
+            <translation>边的属性被忽略</translation>
         </message>
         <message>
-            <source>the record of run %1 has no predictions that fit; rosa evaluate %2 adds them</source>
-            <translation>运行 %1 的记录中没有相符的预测；rosa evaluate %2 可补上</translation>
+            <source>%1: expected a value for each of %2 nodes, found %3</source>
+            <translation>%1：%2 个节点应各有一个值，实为 %3</translation>
         </message>
         <message>
-            <source>run %1 has no predictions in its record; rosa evaluate %2 adds them</source>
-            <translation>运行 %1 的记录中没有预测；rosa evaluate %2 可补上</translation>
+            <source>%1: node %2: expected 0 or 1, found %3</source>
+            <translation>%1：节点 %2：应为 0 或 1，实为 %3</translation>
         </message>
         <message>
-            <source>run %1 has no embedding: it has not finished</source>
-            <translation>运行 %1 没有嵌入：它尚未完成</translation>
+            <source>%1: expected %2 splits as the masks before, found %3</source>
+            <translation>%1：应与前面的掩码一样有 %2 个划分，实为 %3</translation>
         </message>
         <message>
-            <source>run %1 kept no watched pairs at epoch %2</source>
-            <translation>运行 %1 在第 %2 轮未保留观察对</translation>
+            <source>expected a class for each of %1 nodes, found %2</source>
+            <translation>%1 个节点应各有一个类别，实为 %2</translation>
         </message>
         <message>
-            <source>run %1 keeps no checkpoint yet; only methods that train do</source>
-            <translation>运行 %1 还没有检查点；只有需要训练的方法才有</translation>
+            <source>node %1: expected the number of a class, found %2</source>
+            <translation>节点 %1：应为类别编号，实为 %2</translation>
         </message>
         <message>
-            <source>run %1 keeps no checkpoint of epoch %2; it keeps those of epochs %3</source>
-            <translation>运行 %1 没有第 %2 轮的检查点；保留的是第 %3 轮的</translation>
+            <source>split &quot;%1&quot;: expected each node in one part, found node %2 twice</source>
+            <translation>划分“%1”：每个节点应只在一个部分中，节点 %2 出现两次</translation>
         </message>
         <message>
-            <source>the engine of run %1 did not answer within two minutes</source>
-            <translation>运行 %1 的引擎两分钟内没有应答</translation>
+            <source>a number that is too large</source>
+            <translation>过大的数</translation>
         </message>
         <message>
-            <source>&quot;%1&quot; is no node of %2; they are numbered 0 to %3</source>
-            <translation>“%1”不是 %2 的节点；节点编号为 0 到 %3</translation>
+            <source>a number that is not whole</source>
+            <translation>非整数</translation>
         </message>
         <message>
-            <source>node %1 is hidden from this inductive run</source>
-            <translation>节点 %1 对这个归纳式运行不可见</translation>
+            <source>null</source>
+            <translation>null</translation>
         </message>
         <message>
-            <source>node %1 is not among the %2 of data set %3 (they are numbered from 0)</source>
-            <translation>节点 %1 不在数据集 %3 的 %2 个节点之中（从 0 起编号）</translation>
+            <source>%1: expected an object of numbers, found %2</source>
+            <translation>%1：应为数的对象，实为%2</translation>
+        </message>
+        <message>
+            <source>the beginning</source>
+            <translation>开头</translation>
+        </message>
+        <message>
+            <source>%1: expected a node below %2</source>
+            <translation>%1：应为小于 %2 的节点</translation>
+        </message>
+        <message>
+            <source>%1: expected tr, va or te</source>
+            <translation>%1：应为 tr、va 或 te</translation>
+        </message>
+        <message>
+            <source>not JSON</source>
+            <translation>不是 JSON</translation>
         </message>
         <message>
             <source>classes left out, as so many nodes have none or several</source>
             <translation>已略去类别，因为有这么多节点没有类别或有多个类别</translation>
         </message>
         <message>
-            <source>embedding</source>
-            <translation>嵌入</translation>
+            <source>%1: byte %2: expected GraphML, found %3</source>
+            <translation>%1：第 %2 字节：应为 GraphML，实为 %3</translation>
+        </message>
+        <message>
+            <source>%1: expected &lt;graphml&gt; with a &lt;graph&gt;, found none</source>
+            <translation>%1：应有含 &lt;graph&gt; 的 &lt;graphml&gt;，未找到</translation>
+        </message>
+        <message>
+            <source>one graph</source>
+            <translation>一个图</translation>
+        </message>
+        <message>
+            <source>%1:%2: expected %3, found &apos;%4&apos;</source>
+            <translation>%1:%2：应为%3，实为“%4”</translation>
+        </message>
+        <message>
+            <source>one attribute named label or class</source>
+            <translation>一个名为 label 或 class 的属性</translation>
+        </message>
+        <message>
+            <source>a finite number as default</source>
+            <translation>有限数作为默认值</translation>
+        </message>
+        <message>
+            <source>each key once</source>
+            <translation>每个键出现一次</translation>
+        </message>
+        <message>
+            <source>a node with an id</source>
+            <translation>带 id 的节点</translation>
+        </message>
+        <message>
+            <source>each node once</source>
+            <translation>每个节点只出现一次</translation>
+        </message>
+        <message>
+            <source>nodes without graphs inside</source>
+            <translation>不含图的节点</translation>
+        </message>
+        <message>
+            <source>the id of a declared key</source>
+            <translation>已声明的键的 id</translation>
+        </message>
+        <message>
+            <source>a finite number</source>
+            <translation>有限数</translation>
+        </message>
+        <message>
+            <source>edges between two nodes</source>
+            <translation>两个节点之间的边</translation>
+        </message>
+        <message>
+            <source>the id of a node as %1</source>
+            <translation>作为 %1 的节点 id</translation>
+        </message>
+        <message>
+            <source>attribute &quot;weight&quot;</source>
+            <translation>属性“weight”</translation>
+        </message>
+        <message>
+            <source>text attributes of nodes ignored</source>
+            <translation>已忽略节点的文本属性</translation>
+        </message>
+        <message>
+            <source>feature values not given taken as 0</source>
+            <translation>缺失的特征值按 0 处理</translation>
+        </message>
+        <message>
+            <source>%1: expected text in UTF-8</source>
+            <translation>%1：应为 UTF-8 文本</translation>
+        </message>
+        <message>
+            <source>%1: cannot be decompressed: %2</source>
+            <translation>%1：无法解压：%2</translation>
+        </message>
+        <message>
+            <source>%1:%2: expected a line of at most 16 MB, found a longer one</source>
+            <translation>%1:%2：行最多应为 16 MB，实际更长</translation>
+        </message>
+        <message>
+            <source>text in UTF-8</source>
+            <translation>UTF-8 文本</translation>
+        </message>
+        <message>
+            <source>row and column</source>
+            <translation>行和列</translation>
+        </message>
+        <message>
+            <source>row, column and value</source>
+            <translation>行、列和值</translation>
+        </message>
+        <message>
+            <source>a row from 1 to %1</source>
+            <translation>1 到 %1 的行</translation>
+        </message>
+        <message>
+            <source>a column from 1 to %1</source>
+            <translation>1 到 %1 的列</translation>
+        </message>
+        <message>
+            <source>the end after %1 entries</source>
+            <translation>%1 项之后结束</translation>
+        </message>
+        <message>
+            <source>%1 entries</source>
+            <translation>%1 项</translation>
+        </message>
+        <message>
+            <source>%1 × %2 values</source>
+            <translation>%1 × %2 个值</translation>
+        </message>
+        <message>
+            <source>the end after %1 values</source>
+            <translation>%1 个值之后结束</translation>
+        </message>
+        <message>
+            <source>%1 values</source>
+            <translation>%1 个值</translation>
+        </message>
+        <message>
+            <source>numbers of rows and columns</source>
+            <translation>行数和列数</translation>
+        </message>
+        <message>
+            <source>numbers of rows, columns and entries</source>
+            <translation>行数、列数和项数</translation>
+        </message>
+        <message>
+            <source>at most %1 rows and columns</source>
+            <translation>至多 %1 行和列</translation>
+        </message>
+        <message>
+            <source>%1: expected a square adjacency matrix of coordinates, found %2</source>
+            <translation>%1：应为坐标形式的方形邻接矩阵，实为 %2</translation>
+        </message>
+        <message>
+            <source>an array</source>
+            <translation>数组</translation>
+        </message>
+        <message>
+            <source>one graph, whose number of nodes is the only line</source>
+            <translation>一个图，其节点数为唯一一行</translation>
+        </message>
+        <message>
+            <source>a number of nodes</source>
+            <translation>节点数</translation>
+        </message>
+        <message>
+            <source>finite numbers with commas between them</source>
+            <translation>以逗号分隔的有限数</translation>
+        </message>
+        <message>
+            <source>%1 numbers as in the lines before</source>
+            <translation>与前面各行一样的 %1 个数</translation>
+        </message>
+        <message>
+            <source>two nodes from 0 to %1 with a comma between them</source>
+            <translation>以逗号分隔的 0 到 %1 的两个节点</translation>
+        </message>
+        <message>
+            <source>one class a line (data sets of several tasks are not read)</source>
+            <translation>每行一个类别（不读取多任务数据集）</translation>
+        </message>
+        <message>
+            <source>a node from 0 to %1</source>
+            <translation>0 到 %1 的节点</translation>
+        </message>
+        <message>
+            <source>%1: expected a file %2.csv.gz, found none</source>
+            <translation>%1：应有文件 %2.csv.gz，未找到</translation>
+        </message>
+        <message>
+            <source>a csr_matrix of features</source>
+            <translation>特征的 csr_matrix</translation>
+        </message>
+        <message>
+            <source>an array of one-hot labels</source>
+            <translation>独热类别的数组</translation>
+        </message>
+        <message>
+            <source>%1: expected one-hot labels with one column a class%2, found %3</source>
+            <translation>%1：应为每个类别一列的独热类别%2，实为 %3</translation>
+        </message>
+        <message>
+            <source>%1:%2: expected the number of a node, found &apos;%3&apos;</source>
+            <translation>%1:%2：应为节点编号，实为“%3”</translation>
+        </message>
+        <message>
+            <source>a dict of neighbour lists</source>
+            <translation>邻居列表的字典</translation>
+        </message>
+        <message>
+            <source>%1: expected a node below %2 and a list of its neighbours, found %3 and %4</source>
+            <translation>%1：应为小于 %2 的节点及其邻居列表，实为%3和%4</translation>
+        </message>
+        <message>
+            <source>%1: neighbours of node %2: expected nodes below %3, found another value</source>
+            <translation>%1：节点 %2 的邻居：应为小于 %3 的节点，实为其他值</translation>
+        </message>
+        <message>
+            <source>expected %1 nodes, as tx has rows, found %2</source>
+            <translation>应有 %1 个节点，与 tx 的行数相同，实为 %2</translation>
+        </message>
+        <message>
+            <source>expected nodes up to about %1, found %2</source>
+            <translation>节点最大应约为 %1，实为 %2</translation>
+        </message>
+        <message>
+            <source>expected each test node once and not below the %1 rows of allx, found %2</source>
+            <translation>每个测试节点应出现一次且不小于 allx 的行数 %1，实为 %2</translation>
+        </message>
+        <message>
+            <source>%1: expected features and labels of as many rows, found allx %2 and ally %3, tx %4 and ty %5, x %6 and y %7, of %8 and %9 columns</source>
+            <translation>%1：特征与类别的行数应相同，实为 allx %2 和 ally %3、tx %4 和 ty %5、x %6 和 y %7，列数为 %8 和 %9</translation>
+        </message>
+        <message>
+            <source>nodes without a label given class 0, as PyTorch Geometric does</source>
+            <translation>无标签节点归入类别 0（与 PyTorch Geometric 相同）</translation>
+        </message>
+        <message>
+            <source>nodes without features given zeros</source>
+            <translation>无特征节点以零填充</translation>
+        </message>
+        <message>
+            <source>%1 and tx</source>
+            <translation>%1 和 tx</translation>
+        </message>
+        <message>
+            <source>%1: expected each node in one part, found node %2 in two</source>
+            <translation>%1：每个节点应只在一个部分中，节点 %2 在两个部分中</translation>
+        </message>
+        <message>
+            <source>unknown format</source>
+            <translation>未知格式</translation>
+        </message>
+        <message>
+            <source>tables</source>
+            <translation>表格</translation>
+        </message>
+        <message>
+            <source>%1: %2.npy</source>
+            <translation>%1：%2.npy</translation>
+        </message>
+        <message>
+            <source>%1: %2.npy: expected a number for each of %3 nodes, found %4</source>
+            <translation>%1：%2.npy：%3 个节点应各有一个数，实为 %4</translation>
+        </message>
+        <message>
+            <source>%1: node_types.npy: expected 1 (training), 2 (validation), 3 (test) or 0, found %2 at node %3</source>
+            <translation>%1：node_types.npy：应为 1（训练）、2（验证）、3（测试）或 0，节点 %3 处实为 %2</translation>
+        </message>
+        <message>
+            <source>%1: label.npy</source>
+            <translation>%1：label.npy</translation>
+        </message>
+        <message>
+            <source>department %1 of person %2 as before</source>
+            <translation>与先前一样，人员 %2 的部门为 %1</translation>
+        </message>
+        <message>
+            <source>the number of a person and a department</source>
+            <translation>人员编号和部门</translation>
+        </message>
+        <message>
+            <source>time, two people and their departments</source>
+            <translation>时间、两个人及其部门</translation>
+        </message>
+        <message>
+            <source>time and two people</source>
+            <translation>时间和两个人</translation>
+        </message>
+        <message>
+            <source>a time in seconds</source>
+            <translation>以秒为单位的时间</translation>
+        </message>
+        <message>
+            <source>the numbers of two people</source>
+            <translation>两个人的编号</translation>
+        </message>
+        <message>
+            <source>%1: expected lines of time and two people, found none</source>
+            <translation>%1：应有由时间和两个人组成的行，未找到</translation>
+        </message>
+        <message>
+            <source>contacts aggregated over time into edges</source>
+            <translation>按时间聚合为边的接触</translation>
+        </message>
+        <message>
+            <source>%1: shape.npy</source>
+            <translation>%1：shape.npy</translation>
+        </message>
+        <message>
+            <source>%1: shape.npy: expected two lengths, found %2</source>
+            <translation>%1：shape.npy：应为两个长度，实为 %2</translation>
+        </message>
+        <message>
+            <source>%1: expected %2 rows and columns, as there are rows of features, found %3 and %4</source>
+            <translation>%1：应有 %2 行和列，与特征的行数相同，实为 %3 和 %4</translation>
+        </message>
+        <message>
+            <source>%1: expected %2 numbers, found %3</source>
+            <translation>%1：应有 %2 个数，实为 %3</translation>
+        </message>
+        <message>
+            <source>%1: indptr.npy</source>
+            <translation>%1：indptr.npy</translation>
+        </message>
+        <message>
+            <source>%1: indptr.npy: expected %2 + 1 offsets that ascend from 0 to %3, found others</source>
+            <translation>%1：indptr.npy：应为从 0 递增到 %3 的 %2 + 1 个偏移，实为其他值</translation>
+        </message>
+        <message>
+            <source>%1: expected nodes below %2, found an edge %3 – %4</source>
+            <translation>%1：节点应小于 %2，实有边 %3 – %4</translation>
+        </message>
+        <message>
+            <source>%1: expected a matrix with a row for each node, found %2</source>
+            <translation>%1：应为每个节点一行的矩阵，实为%2</translation>
+        </message>
+        <message>
+            <source>%1 × %2 numbers</source>
+            <translation>%1 × %2 个数</translation>
+        </message>
+        <message>
+            <source>%1 axes</source>
+            <translation>%1 个轴</translation>
+        </message>
+        <message>
+            <source>fields with closed quotes</source>
+            <translation>引号闭合的字段</translation>
+        </message>
+        <message>
+            <source>%1 fields as in the first line</source>
+            <translation>与首行相同的 %1 个字段</translation>
+        </message>
+        <message>
+            <source>the name of a node</source>
+            <translation>节点名称</translation>
+        </message>
+        <message>
+            <source>a finite number in column %1</source>
+            <translation>第 %1 列中的有限数</translation>
+        </message>
+        <message>
+            <source>%1: expected a line a node, found none</source>
+            <translation>%1：应为每个节点一行，未找到</translation>
+        </message>
+        <message>
+            <source>source, target and perhaps a weight</source>
+            <translation>源、目标，以及可选的权重</translation>
+        </message>
+        <message>
+            <source>names of two nodes</source>
+            <translation>两个节点的名称</translation>
+        </message>
+        <message>
+            <source>%1: expected a line an edge, found none</source>
+            <translation>%1：应为每行一条边，但没有找到</translation>
+        </message>
+        <message>
+            <source>a node of the table of nodes</source>
+            <translation>节点表中的节点</translation>
+        </message>
+        <message>
+            <source>a finite weight</source>
+            <translation>有限的权重</translation>
+        </message>
+        <message>
+            <source>feature columns of the table of nodes ignored, as there is a file of features</source>
+            <translation>已忽略节点表中的特征列，因为另有特征文件</translation>
+        </message>
+        <message>
+            <source>column %1</source>
+            <translation>列 %1</translation>
+        </message>
+        <message>
+            <source>further columns of the table of edges ignored</source>
+            <translation>已忽略边表中的其他列</translation>
+        </message>
+        <message>
+            <source>expected a JSON object with &quot;format&quot;: &quot;%1&quot;</source>
+            <translation>应为含 &quot;format&quot;: &quot;%1&quot; 的 JSON 对象</translation>
+        </message>
+        <message>
+            <source>expected &quot;version&quot;: %1, found none</source>
+            <translation>应有 &quot;version&quot;: %1，未找到</translation>
+        </message>
+        <message>
+            <source>&quot;nodes&quot;: expected the data set&apos;s number of nodes</source>
+            <translation>&quot;nodes&quot;：应为数据集的节点数</translation>
+        </message>
+        <message>
+            <source>&quot;splits&quot;: expected a list of at least one partition</source>
+            <translation>&quot;splits&quot;：应为至少含一个划分的列表</translation>
+        </message>
+        <message>
+            <source>splits[%1]: expected an object with train and test</source>
+            <translation>splits[%1]：应为含 train 和 test 的对象</translation>
+        </message>
+        <message>
+            <source>%1: expected a list of nodes</source>
+            <translation>%1：应为节点列表</translation>
+        </message>
+        <message>
+            <source>%1: expected numbers from 0 to %2, found %3</source>
+            <translation>%1：应为 0 到 %2 的数，实为 %3</translation>
+        </message>
+        <message>
+            <source>expected &quot;version&quot;: %1, found %2</source>
+            <translation>应为 &quot;version&quot;: %1，实为 %2</translation>
+        </message>
+        <message>
+            <source>partitions of %1 nodes; the data set has %2</source>
+            <translation>划分有 %1 个节点；数据集有 %2 个</translation>
+        </message>
+        <message>
+            <source>%1: stands there twice</source>
+            <translation>%1：出现了两次</translation>
+        </message>
+        <message>
+            <source>%1: is empty</source>
+            <translation>%1：为空</translation>
+        </message>
+        <message>
+            <source>%1: node %2 is in %3 already</source>
+            <translation>%1：节点 %2 已在 %3 中</translation>
+        </message>
+        <message>
+            <source>data set %1 has no contacts with times to cut into time snapshots; import it from the published contacts, or leave the time.* parameters out</source>
+            <translation>数据集 %1 没有带时间的接触可切分为时间快照；请从公开的接触数据导入，或不设置 time.* 参数</translation>
+        </message>
+        <message>
+            <source>time.test_snapshots: expected fewer than the %1 time snapshots, found %2</source>
+            <translation>time.test_snapshots：应少于 %1 个时间快照，实为 %2</translation>
+        </message>
+        <message>
+            <source>time.snapshots of data set %1</source>
+            <translation>数据集 %1 的 time.snapshots</translation>
+        </message>
+        <message>
+            <source>nobody of data set %1 meets anyone in time snapshot %2 of %3, so there is no view of it; set time.cut=contacts or a lower time.snapshots</source>
+            <translation>数据集 %1 中没有人在第 %2 个时间快照（共 %3 个）中与他人接触，因此没有其视图；请设置 time.cut=contacts 或更小的 time.snapshots</translation>
+        </message>
+        <message>
+            <source>dicts are nested more than %1 deep</source>
+            <translation>字典嵌套超过 %1 层</translation>
+        </message>
+        <message>
+            <source>%1: a tensor that reaches beyond the %2 numbers of its storage</source>
+            <translation>%1：张量超出其存储的 %2 个数</translation>
+        </message>
+        <message>
+            <source>%1: a tensor of more numbers than any encoder has</source>
+            <translation>%1：张量的数比任何编码器都多</translation>
+        </message>
+        <message>
+            <source>expected a storage of %1 numbers, found %2 bytes</source>
+            <translation>存储应有 %1 个数，实为 %2 字节</translation>
+        </message>
+        <message>
+            <source>weights saved by PyTorch 1.6 or later</source>
+            <translation>由 PyTorch 1.6 或更新版本保存的权重</translation>
+        </message>
+        <message>
+            <source>%1: expected weights saved by PyTorch, found a zip archive without a member data.pkl</source>
+            <translation>%1：应为 PyTorch 保存的权重，实为没有 data.pkl 的 zip 归档</translation>
+        </message>
+        <message>
+            <source>%1: expected weights, found a TorchScript program; save module.state_dict() instead</source>
+            <translation>%1：应为权重，实为 TorchScript 程序；请改为保存 module.state_dict()</translation>
+        </message>
+        <message>
+            <source>%1: expected little-endian numbers</source>
+            <translation>%1：应为小端序的数</translation>
+        </message>
+        <message>
+            <source>%1: expected tensors by name, found none</source>
+            <translation>%1：应有具名张量，未找到</translation>
+        </message>
+        <message>
+            <source>stopped; nothing was kept</source>
+            <translation>已停止；未保留任何内容</translation>
+        </message>
+        <message>
+            <source>expected %1 bytes, found %2</source>
+            <translation>应为 %1 字节，实为 %2</translation>
+        </message>
+        <message>
+            <source>more</source>
+            <translation>更多</translation>
+        </message>
+        <message>
+            <source>%1; expected %2</source>
+            <translation>%1；应为%2</translation>
+        </message>
+        <message>
+            <source>%1: expected %2, which is a zip archive: %3</source>
+            <translation>%1：应为%2，即 zip 归档：%3</translation>
+        </message>
+        <message>
+            <source>%1: expected at most %2 members, found %3</source>
+            <translation>%1：最多应有 %2 个成员，实为 %3</translation>
+        </message>
+        <message>
+            <source>%1: expected this member, found none of that name</source>
+            <translation>%1：应有此成员，未找到同名成员</translation>
+        </message>
+        <message>
+            <source>%1: cannot be unpacked: %2</source>
+            <translation>%1：无法解压：%2</translation>
+        </message>
+        <message>
+            <source>%1: expected a stored or deflated member, found another method</source>
+            <translation>%1：成员应为存储或 deflate 压缩，实为其他方法</translation>
+        </message>
+        <message>
+            <source>%1: declares %2 bytes</source>
+            <translation>%1：声明了 %2 字节</translation>
+        </message>
+        <message>
+            <source>%1: cannot be written: over 4 GB of members</source>
+            <translation>%1：无法写入：成员超过 4 GB</translation>
+        </message>
+        <message>
+            <source>the archive cannot be read back</source>
+            <translation>归档无法读回</translation>
+        </message>
+        <message>
+            <source>two partitions of %1 and %2 items</source>
+            <translation>两个划分分别有 %1 和 %2 个元素</translation>
+        </message>
+        <message>
+            <source>no item has a class</source>
+            <translation>没有元素有类别</translation>
+        </message>
+        <message>
+            <source>%1 rows are fewer than %2 clusters</source>
+            <translation>%1 行少于 %2 个簇</translation>
+        </message>
+        <message>
+            <source>pair %1 has a difference that is not finite</source>
+            <translation>第 %1 对的差不是有限数</translation>
+        </message>
+        <message>
+            <source>pairs need as many values of the one as of the other, found %1 and %2</source>
+            <translation>配对需要两者的值一样多，实为 %1 和 %2</translation>
+        </message>
+        <message>
+            <source>the ratio of test to training part must be above 0, found %1</source>
+            <translation>测试与训练部分之比必须大于 0，实为 %1</translation>
+        </message>
+        <message>
+            <source>a margin of equivalence must be above 0, found %1</source>
+            <translation>等效界限必须大于 0，实为 %1</translation>
+        </message>
+        <message>
+            <source>no number of pairs finds a difference of %1</source>
+            <translation>任何数目的配对都检测不到 %1 的差</translation>
+        </message>
+        <message>
+            <source>a deviation is at least 0, found %1</source>
+            <translation>偏差至少为 0，实为 %1</translation>
+        </message>
+        <message>
+            <source>there are no results</source>
+            <translation>没有结果</translation>
+        </message>
+        <message>
+            <source>results of seed number %1</source>
+            <translation>第 %1 个随机种子的结果</translation>
+        </message>
+        <message>
+            <source>%1: expected %2 splits as the first has, found %3</source>
+            <translation>%1：应与第一个一样有 %2 个划分，实为 %3</translation>
+        </message>
+        <message>
+            <source>%1: a value is not finite</source>
+            <translation>%1：有一个值不是有限数</translation>
+        </message>
+        <message>
+            <source>they were measured on %1 and %2 splits</source>
+            <translation>它们分别在 %1 和 %2 个划分上测量</translation>
+        </message>
+        <message>
+            <source>they were measured with %1 and %2 seeds</source>
+            <translation>它们分别用 %1 和 %2 个随机种子测量</translation>
+        </message>
+        <message>
+            <source>%1 scores of %2 items</source>
+            <translation>%2 个元素有 %1 个分数</translation>
+        </message>
+        <message>
+            <source>a score is not finite</source>
+            <translation>有一个分数不是有限数</translation>
+        </message>
+        <message>
+            <source>scores need items of both kinds</source>
+            <translation>评分需要两类元素</translation>
+        </message>
+        <message>
+            <source>the graph has no edge to tell from other pairs</source>
+            <translation>图中没有可与其他节点对区分的边</translation>
+        </message>
+        <message>
+            <source>nearly every pair of nodes is an edge</source>
+            <translation>几乎每个节点对都是边</translation>
+        </message>
+        <message>
+            <source>node %1 has no row among %2</source>
+            <translation>节点 %1 在 %2 行中没有对应行</translation>
+        </message>
+        <message>
+            <source>the embedding has %1 rows, the data set %2 nodes</source>
+            <translation>嵌入有 %1 行，数据集有 %2 个节点</translation>
+        </message>
+        <message>
+            <source>split &quot;%1&quot;: %2 training nodes are too few for %3 folds; protocol cv-50-50 trains on half of the nodes</source>
+            <translation>划分“%1”：%2 个训练节点对 %3 折来说太少；协议 cv-50-50 用一半节点训练</translation>
+        </message>
+        <message>
+            <source>the probe was stopped</source>
+            <translation>分类器已停止</translation>
+        </message>
+        <message>
+            <source>%1 true classes but %2 predicted ones</source>
+            <translation>%1 个真实类别，而预测有 %2 个</translation>
+        </message>
+        <message>
+            <source>item %1: class %2 predicted as %3, expected 0 … %4</source>
+            <translation>第 %1 个元素：类别 %2 被预测为 %3，应为 0 … %4</translation>
+        </message>
+        <message>
+            <source>%1 counts, expected %2 for %3 classes</source>
+            <translation>%1 个计数，%3 个类别应有 %2 个</translation>
+        </message>
+        <message>
+            <source>a confusion matrix with a negative count</source>
+            <translation>混淆矩阵含有负计数</translation>
+        </message>
+        <message>
+            <source>%1 rows, but %2 nodes</source>
+            <translation>%1 行，但有 %2 个节点</translation>
+        </message>
+        <message>
+            <source>split &quot;%1&quot;: %2 training nodes are fewer than %3 neighbours</source>
+            <translation>划分“%1”：%2 个训练节点少于 %3 个邻居</translation>
+        </message>
+        <message>
+            <source>one linear layer on the rows as they are, 100 full-batch epochs of Adam (learning rate 0.01), the epoch of best validation accuracy</source>
+            <translation>在原始行上的一个线性层，Adam 全批量 100 轮（学习率 0.01），取验证准确率最高的轮次</translation>
+        </message>
+        <message>
+            <source>one-layer MLP as the article means it, a linear layer with softmax and no hidden one, on the rows as they are: 100 epochs of Adam in batches of 1,024 drawn anew each epoch (learning rate 0.01; both our choice, the article names neither), the epoch of best validation micro-F1</source>
+            <translation>论文所指的单层 MLP，即无隐藏层、带 softmax 的线性层，作用于原始行：Adam 100 轮，批次 1,024，每轮重新抽取（学习率 0.01；两者均为我们的选择，论文未给出），取验证微平均 F1 最高的轮次</translation>
+        </message>
+        <message>
+            <source>accuracy</source>
+            <translation>准确率</translation>
+        </message>
+        <message>
+            <source>exact match of one-hot rows</source>
+            <translation>独热行的完全匹配</translation>
+        </message>
+        <message>
+            <source>stratified folds</source>
+            <translation>分层折</translation>
+        </message>
+        <message>
+            <source>unshuffled folds</source>
+            <translation>未打乱的折</translation>
+        </message>
+        <message>
+            <source>%1 on the validation part, or where there is none by 5-fold cross-validation on the training part (%2)</source>
+            <translation>验证部分上的%1；没有验证部分时按训练部分的 5 折交叉验证（%2）</translation>
+        </message>
+        <message>
+            <source>%1 on the validation part</source>
+            <translation>验证部分上的%1</translation>
+        </message>
+        <message>
+            <source>5-fold cross-validation on the training part (%1, %2)</source>
+            <translation>训练部分的 5 折交叉验证（%1，%2）</translation>
+        </message>
+        <message>
+            <source>%1 published split</source>
+            <translation>%1 个公开划分</translation>
+        </message>
+        <message>
+            <source>%1 published splits</source>
+            <translation>%1 个公开划分</translation>
+        </message>
+        <message>
+            <source>%1 random split (seed %2), %3 % training, %4 % validation, %5 % test</source>
+            <translation>%1 个随机划分（种子 %2），%3 % 训练，%4 % 验证，%5 % 测试</translation>
+        </message>
+        <message>
+            <source>%1 random splits (seed %2), %3 % training, %4 % validation, %5 % test</source>
+            <translation>%1 个随机划分（种子 %2），%3 % 训练，%4 % 验证，%5 % 测试</translation>
+        </message>
+        <message>
+            <source>%1 random split (seed %2), %3 % training, %4 % test</source>
+            <translation>%1 个随机划分（种子 %2），%3 % 训练，%4 % 测试</translation>
+        </message>
+        <message>
+            <source>%1 random splits (seed %2), %3 % training, %4 % test</source>
+            <translation>%1 个随机划分（种子 %2），%3 % 训练，%4 % 测试</translation>
+        </message>
+        <message>
+            <source>unknown evaluation protocol &quot;%1&quot;, expected one of %2</source>
+            <translation>未知评估协议“%1”，应为 %2 之一</translation>
+        </message>
+        <message>
+            <source>rows scaled to length 1, one-vs-rest L2-regularised logistic regression (liblinear solver 0, bias regularised, eps 1e-4), C of 2^-10 … 2^9 chosen by %1</source>
+            <translation>行缩放到长度 1，一对多 L2 正则逻辑回归（liblinear 求解器 0，偏置正则化，eps 1e-4），C 从 2^-10 … 2^9 中按%1选取</translation>
+        </message>
+        <message>
+            <source>the data set has no labels, so there is nothing a probe could predict</source>
+            <translation>数据集没有类别，因此没有可预测的内容</translation>
+        </message>
+        <message>
+            <source>protocol &quot;%1&quot; needs published splits, and the data set has none; use cv-10-90</source>
+            <translation>协议“%1”需要公开划分，而数据集没有；请用 cv-10-90</translation>
+        </message>
+        <message>
+            <source>the data set has %1 published splits, asked for %2</source>
+            <translation>数据集有 %1 个公开划分，要求 %2 个</translation>
+        </message>
+        <message>
+            <source>protocol &quot;%1&quot; needs at least one split</source>
+            <translation>协议“%1”至少需要一个划分</translation>
+        </message>
+        <message>
+            <source>ranks need at least two methods on two data sets each, found %1 values of %2 methods</source>
+            <translation>排名至少需要两种方法各在两个数据集上的结果，实为 %2 种方法的 %1 个值</translation>
+        </message>
+        <message>
+            <source>ranks need a finite value of every method on every data set</source>
+            <translation>排名需要每种方法在每个数据集上的有限值</translation>
+        </message>
+        <message>
+            <source>unknown rule to choose C: &quot;%1&quot; (accuracy-stratified, exact-match-unshuffled)</source>
+            <translation>选择 C 的未知规则：“%1”（accuracy-stratified、exact-match-unshuffled）</translation>
+        </message>
+        <message>
+            <source>%1 labelled nodes are too few for a random split: %2 would be for training, %3 for validation</source>
+            <translation>%1 个有类别的节点对随机划分来说太少：%2 个用于训练，%3 个用于验证</translation>
+        </message>
+        <message>
+            <source>split &quot;%1&quot;</source>
+            <translation>划分“%1”</translation>
+        </message>
+        <message>
+            <source>%1: the %2 part is empty</source>
+            <translation>%1：%2 部分为空</translation>
+        </message>
+        <message>
+            <source>%1: node %2 of the %3 part %4</source>
+            <translation>%1：%3 部分的节点 %2 %4</translation>
+        </message>
+        <message>
+            <source>is not below %1, the number of nodes</source>
+            <translation>不小于节点数 %1</translation>
+        </message>
+        <message>
+            <source>has no label, or one beyond the %1 classes</source>
+            <translation>没有类别，或类别超出 %1 个类别</translation>
+        </message>
+        <message>
+            <source>is in the %1 part already</source>
+            <translation>已在 %1 部分中</translation>
+        </message>
+        <message>
+            <source>an embedding of %1 × %2 does not have %3 values</source>
+            <translation>%1 × %2 的嵌入没有 %3 个值</translation>
+        </message>
+        <message>
+            <source>row %1 of the embedding, column %2: not a finite number</source>
+            <translation>嵌入第 %1 行第 %2 列：不是有限数</translation>
+        </message>
+        <message>
+            <source>sparse features of %1 rows have %2 row offsets, %3 columns and %4 values, which do not fit together</source>
+            <translation>%1 行的稀疏特征有 %2 个行偏移、%3 个列和 %4 个值，彼此不符</translation>
+        </message>
+        <message>
+            <source>features of %1 × %2 need %3 values, found %4</source>
+            <translation>%1 × %2 的特征需要 %3 个值，实为 %4</translation>
+        </message>
+        <message>
+            <source>feature %1 of node %2 is not a finite number</source>
+            <translation>节点 %2 的特征 %1 不是有限数</translation>
+        </message>
+        <message>
+            <source>feature row offsets descend after row %1</source>
+            <translation>特征的行偏移在第 %1 行之后递减</translation>
+        </message>
+        <message>
+            <source>feature row %1 has column %2 of %3 out of order or range, or a value that is not finite</source>
+            <translation>特征第 %1 行的列 %2（共 %3 列）次序或范围不对，或其值不是有限数</translation>
+        </message>
+        <message>
+            <source>features of %1 × %2 do not have %3 values</source>
+            <translation>%1 × %2 的特征没有 %3 个值</translation>
+        </message>
+        <message>
+            <source>feature row %1 has descending offsets, or columns out of order or not below %2</source>
+            <translation>特征第 %1 行的偏移递减，或列次序不对或不小于 %2</translation>
+        </message>
+        <message>
+            <source>a feature of node %1 is not a finite number</source>
+            <translation>节点 %1 的一个特征不是有限数</translation>
+        </message>
+        <message>
+            <source>a graph cannot have %1 nodes</source>
+            <translation>图不能有 %1 个节点</translation>
+        </message>
+        <message>
+            <source>edge %1 – %2 names a node that is not among the %3</source>
+            <translation>边 %1 – %2 指向的节点不在 %3 个节点之中</translation>
+        </message>
+        <message>
+            <source>row offsets must run from 0 to the number of entries, %1</source>
+            <translation>行偏移必须从 0 到项数 %1</translation>
+        </message>
+        <message>
+            <source>row %1 of the graph is not ascending or names node %2 of %3</source>
+            <translation>图的第 %1 行不是递增的，或指向节点 %2（共 %3 个）</translation>
+        </message>
+        <message>
+            <source>edge %1 – %2 of an undirected graph %3</source>
+            <translation>无向图的边 %1 – %2 %3</translation>
+        </message>
+        <message>
+            <source>is a self-loop</source>
+            <translation>是自环</translation>
+        </message>
+        <message>
+            <source>has no reverse</source>
+            <translation>没有反向边</translation>
+        </message>
+        <message>
+            <source>GPUs couple views by Sinkhorn&apos;s algorithm only</source>
+            <translation>GPU 只用 Sinkhorn 算法耦合视图</translation>
         </message>
         <message>
             <source>embedding was stopped</source>
             <translation>嵌入已停止</translation>
         </message>
         <message>
-            <source>Node classification on homophilous graphs</source>
-            <translation>同配图上的节点分类</translation>
+            <source>embedding</source>
+            <translation>嵌入</translation>
         </message>
         <message>
-            <source>Node classification on non-homophilous graphs</source>
-            <translation>非同配图上的节点分类</translation>
+            <source>run %1 has no embedding: it has not finished; rosa train --resume %1 goes on with it</source>
+            <translation>运行 %1 没有嵌入：它尚未完成；rosa train --resume %1 可继续</translation>
         </message>
         <message>
-            <source>Node classification on large graphs, inductive</source>
-            <translation>大图上的节点分类（归纳式）</translation>
+            <source>%1: its content is not what the record says (SHA-256 differs)</source>
+            <translation>%1：内容与记录不符（SHA-256 不同）</translation>
         </message>
         <message>
-            <source>Node classification on a dynamic graph</source>
-            <translation>动态图上的节点分类</translation>
+            <source>%1: expected a float32 matrix, found another array or a damaged one</source>
+            <translation>%1：应为 float32 矩阵，实为其他或已损坏的数组</translation>
         </message>
         <message>
-            <source>Ablation of RoSA&apos;s components</source>
-            <translation>RoSA 各组成部分的消融</translation>
+            <source>evaluation</source>
+            <translation>评估</translation>
         </message>
         <message>
-            <source>Sensitivity of RoSA to single parameters</source>
-            <translation>RoSA 对单个参数的敏感性</translation>
+            <source>split &quot;%1&quot;: protocol %2 chooses the epoch on a validation part, and there is none</source>
+            <translation>划分“%1”：协议 %2 在验证部分上选择轮次，而没有验证部分</translation>
+        </message>
+        <message>
+            <source>%1 imported split</source>
+            <translation>%1 个导入的划分</translation>
+        </message>
+        <message>
+            <source>%1 imported splits</source>
+            <translation>%1 个导入的划分</translation>
+        </message>
+        <message>
+            <source>%1 split taken from a file</source>
+            <translation>%1 个取自文件的划分</translation>
+        </message>
+        <message>
+            <source>%1 splits taken from a file</source>
+            <translation>%1 个取自文件的划分</translation>
+        </message>
+        <message>
+            <source>inductive: training sees neither validation nor test part of the published split</source>
+            <translation>归纳式：训练看不到公开划分的验证和测试部分</translation>
+        </message>
+        <message>
+            <source>measured in the last %1 of %2 time snapshots: an embedding is the mean over those in which its node is, and a node in none is left out</source>
+            <translation>在 %2 个时间快照的最后 %1 个中评估：嵌入为节点所在快照上的均值，不在任何快照中的节点略去</translation>
+        </message>
+        <message>
+            <source>evaluation was stopped</source>
+            <translation>评估已停止</translation>
+        </message>
+        <message>
+            <source>train.inductive hides validation and test part of the first published split of %1, but split &quot;%2&quot; measures node %3, which training saw; set evaluation.protocol to a published one and evaluation.splits=1, or train.inductive=false</source>
+            <translation>train.inductive 隐藏 %1 第一个公开划分的验证和测试部分，但划分“%2”测量了训练见过的节点 %3；请将 evaluation.protocol 设为公开协议并设 evaluation.splits=1，或设 train.inductive=false</translation>
+        </message>
+        <message>
+            <source>%1 random splits</source>
+            <translation>%1 个随机划分</translation>
+        </message>
+        <message>
+            <source>evaluation.protocol = auto measures on random splits (%1), not on the split that data set %2 brings; evaluation.protocol = public-logistic does</source>
+            <translation>evaluation.protocol = auto 在随机划分（%1）上评估，而不是数据集 %2 自带的划分；evaluation.protocol = public-logistic 使用自带划分</translation>
+        </message>
+        <message>
+            <source>evaluation.protocol = auto measures on random splits (%1), not on the %2 splits that data set %3 brings; evaluation.protocol = public-logistic does</source>
+            <translation>evaluation.protocol = auto 在随机划分（%1）上评估，而不是数据集 %3 自带的 %2 个划分；evaluation.protocol = public-logistic 使用自带划分</translation>
+        </message>
+        <message>
+            <source>data set %1 has %2 partitions of protocol %3: measured on these, not on %4</source>
+            <translation>数据集 %1 有协议 %3 的 %2 个划分：在这些而非 %4 个划分上测量</translation>
+        </message>
+        <message>
+            <source>split &quot;%1&quot; has no validation part, by which the linear probe chooses its epoch</source>
+            <translation>划分“%1”没有线性分类器用来选择轮次的验证部分</translation>
+        </message>
+        <message>
+            <source>the linear probe failed: %1</source>
+            <translation>线性分类器失败：%1</translation>
+        </message>
+        <message>
+            <source>data set and walks.dimensions must be those the table was trained with</source>
+            <translation>数据集和 walks.dimensions 必须与训练该表时相同</translation>
+        </message>
+        <message>
+            <source>encoder.hidden and data set must be those the weights were trained with, and sage.aggregator=mean joins own and neighbours&apos; terms, where PyTorch Geometric&apos;s SAGEConv adds them</source>
+            <translation>encoder.hidden 和数据集必须与训练权重时相同，且 sage.aggregator=mean 拼接自身项与邻居项，而 PyTorch Geometric 的 SAGEConv 将其相加</translation>
+        </message>
+        <message>
+            <source>encoder, encoder.hidden and data set must be those the weights were trained with</source>
+            <translation>编码器、encoder.hidden 和数据集必须与训练权重时相同</translation>
+        </message>
+        <message>
+            <source>%1: the weights of a SAGEConv that adds own and neighbours&apos; terms, and sage.aggregator=mean joins them: of %2 rows only %3 may be other than 0</source>
+            <translation>%1：权重来自将自身项与邻居项相加的 SAGEConv，而 sage.aggregator=mean 拼接它们：%2 行中只有%3可以不为 0</translation>
+        </message>
+        <message>
+            <source>the first %1</source>
+            <translation>前 %1 行</translation>
+        </message>
+        <message>
+            <source>the last %1</source>
+            <translation>后 %1 行</translation>
+        </message>
+        <message>
+            <source>%1: a number that is not finite</source>
+            <translation>%1：有一个数不是有限数</translation>
+        </message>
+        <message>
+            <source>%1: tells %2 classes apart, and the data set has %3: the weights were trained on another one</source>
+            <translation>%1：区分 %2 个类别，而数据集有 %3 个：权重是在另一数据集上训练的</translation>
+        </message>
+        <message>
+            <source>%1: expected %2 for %3, found %4; %5</source>
+            <translation>%1：%3 应为 %2，实为 %4；%5</translation>
+        </message>
+        <message>
+            <source>%1 (rows and columns exchanged)</source>
+            <translation>%1（行列互换）</translation>
+        </message>
+        <message>
+            <source>methods of walks have no weights but a table with a row for each node: expected embedding.weight, %1, found %2; name the method and the encoder these were trained with, or train the table here</source>
+            <translation>随机游走方法除每个节点一行的表外没有权重：应为 embedding.weight，%1，实为 %2；请指明训练时的方法和编码器，或在此训练该表</translation>
+        </message>
+        <message>
+            <source>no tensor for %1: expected a name that ends in %2, found %3; method, encoder and parameters must be those the weights were trained with</source>
+            <translation>没有 %1 的张量：名称应以 %2 结尾，实为 %3；方法、编码器和参数必须与训练权重时相同</translation>
+        </message>
+        <message>
+            <source>%1 split</source>
+            <translation>%1 个划分</translation>
+        </message>
+        <message>
+            <source>%1 splits</source>
+            <translation>%1 个划分</translation>
+        </message>
+        <message>
+            <source>models of %1, and the run has %2: set evaluation.splits=%3, and protocol and split seed to those the weights were trained with</source>
+            <translation>模型有 %1，而运行有 %2：请设 evaluation.splits=%3，并使协议和划分种子与训练权重时相同</translation>
+        </message>
+        <message>
+            <source>one model, and the run has %1, whose test parts have nodes that it was trained on: set evaluation.splits=1, and protocol and split seed to the split the weights were trained on</source>
+            <translation>只有一个模型，而运行有 %1，其测试部分含有训练用过的节点：请设 evaluation.splits=1，并使协议和划分种子与训练权重时相同</translation>
+        </message>
+        <message>
+            <source>%1: a layer more than the method&apos;s network has, so these are another&apos;s weights</source>
+            <translation>%1：比该方法的网络多一层，因此是其他网络的权重</translation>
+        </message>
+        <message>
+            <source>node %1 is named twice</source>
+            <translation>节点 %1 被指定了两次</translation>
+        </message>
+        <message>
+            <source>node %1: a view is not compared with itself; name two nodes</source>
+            <translation>节点 %1：视图不与自身比较；请指定两个节点</translation>
+        </message>
+        <message>
+            <source>method %1 compares nodes, not views of them: it has no pairs to show</source>
+            <translation>方法 %1 比较节点而非其视图：没有可显示的视图对</translation>
+        </message>
+        <message>
+            <source>pair %1 is not among the %2 pairs of time snapshots (they are numbered from 0)</source>
+            <translation>%1 不在 %2 个时间快照对之中（从 0 开始编号）</translation>
+        </message>
+        <message>
+            <source>node %1 is not among the %2 of data set %3 (they are numbered from 0)</source>
+            <translation>节点 %1 不在数据集 %3 的 %2 个节点之中（从 0 起编号）</translation>
+        </message>
+        <message>
+            <source>node %1 is hidden from this inductive run</source>
+            <translation>节点 %1 对这个归纳式运行不可见</translation>
+        </message>
+        <message>
+            <source>class %1: the data set has no labels</source>
+            <translation>类别 %1：数据集没有类别</translation>
+        </message>
+        <message>
+            <source>no class is called &quot;%1&quot;</source>
+            <translation>没有名为“%1”的类别</translation>
+        </message>
+        <message>
+            <source>class %1: this run ranks pairs of time snapshots, which have no class</source>
+            <translation>类别 %1：此运行对时间快照对排序，它们没有类别</translation>
+        </message>
+        <message>
+            <source>this run has no labelled nodes to rank</source>
+            <translation>此运行没有可排序的有类别节点</translation>
+        </message>
+        <message>
+            <source>class &quot;%1&quot; has no nodes in this run</source>
+            <translation>类别“%1”在此运行中没有节点</translation>
+        </message>
+        <message>
+            <source>sampling.aligned: the views of a run on time snapshots are two of these; set it to false</source>
+            <translation>sampling.aligned：时间快照上的运行以其中两个快照为视图；请设为 false</translation>
+        </message>
+        <message>
+            <source>%1 trains on processors only; use --device cpu or leave the option out</source>
+            <translation>%1 只能在 CPU 上训练；请用 --device cpu 或省略该选项</translation>
+        </message>
+        <message>
+            <source>method %1</source>
+            <translation>方法 %1</translation>
+        </message>
+        <message>
+            <source>encoder %1</source>
+            <translation>编码器 %1</translation>
+        </message>
+        <message>
+            <source>the embedding of node %1 is not finite</source>
+            <translation>节点 %1 的嵌入不是有限数</translation>
+        </message>
+        <message>
+            <source>data set %1 has no published split, so it is not known which nodes an inductive run may see; set train.inductive=false</source>
+            <translation>数据集 %1 没有公开划分，因此不知道归纳式运行可以看到哪些节点；请设 train.inductive=false</translation>
+        </message>
+        <message>
+            <source>split %1 of %2 leaves no nodes to train on</source>
+            <translation>%2 的划分 %1 没有留下训练节点</translation>
+        </message>
+        <message>
+            <source>nodes without a contact in the test snapshots left out of the evaluation</source>
+            <translation>评估中略去测试快照里没有接触的节点</translation>
+        </message>
+        <message>
+            <source>two-layer GCN</source>
+            <translation>两层 GCN</translation>
+        </message>
+        <message>
+            <source>two-layer FastGCN</source>
+            <translation>两层 FastGCN</translation>
+        </message>
+        <message>
+            <source>two-layer GraphSAGE</source>
+            <translation>两层 GraphSAGE</translation>
+        </message>
+        <message>
+            <source>%1 trained on each training part&apos;s labels, its own classes on the test part</source>
+            <translation>%1，在每个训练部分的标签上训练，在测试部分上用其自身预测的类别</translation>
+        </message>
+        <message>
+            <source>GRACE compares each node with itself in the other view, but the views of data set %1 are not aligned: %2 nodes are in only one of time snapshots %3 and %4; RoSA needs no aligned views</source>
+            <translation>GRACE 把每个节点与另一视图中的自身比较，但数据集 %1 的视图未对齐：%2 个节点只出现在时间快照 %3 和 %4 之一；RoSA 不需要对齐的视图</translation>
+        </message>
+        <message>
+            <source>two-layer GraphSAGE trained on the training part&apos;s labels in the training snapshots, its own classes of the test part by mean logits over the test snapshots</source>
+            <translation>两层 GraphSAGE，在训练快照中以训练部分的标签训练，测试部分的类别取测试快照上 logit 的均值</translation>
+        </message>
+        <message>
+            <source>expected at least 4 training snapshots, two pairs to contrast, found %1; set a higher time.snapshots or lower time.test_snapshots</source>
+            <translation>至少应有 4 个训练快照，即两对用于对比，实为 %1；请增大 time.snapshots 或减小 time.test_snapshots</translation>
+        </message>
+        <message>
+            <source>a pair of time snapshots has no negative among the %1 pairs; set a lower time.apart or a higher time.snapshots</source>
+            <translation>某个时间快照对在 %1 对中没有负样本；请减小 time.apart 或增大 time.snapshots</translation>
+        </message>
+        <message>
+            <source>sampling.batch_size: expected at least %1 pairs of time snapshots, so that each has a negative, found %2</source>
+            <translation>sampling.batch_size：至少应有 %1 个时间快照对，使每对都有负样本，实为 %2</translation>
+        </message>
+        <message>
+            <source>the graph has no edges: walks from its nodes lead nowhere</source>
+            <translation>图没有边：从其节点出发的游走无处可去</translation>
+        </message>
+        <message>
+            <source>this program has no CUDA plug-in: %1</source>
+            <translation>此程序没有 CUDA 插件：%1</translation>
+        </message>
+        <message>
+            <source>no driver for an NVIDIA GPU answers</source>
+            <translation>没有 NVIDIA GPU 驱动响应</translation>
+        </message>
+        <message>
+            <source>no g-EMD kernel for device %1</source>
+            <translation>设备 %1 没有 g-EMD 内核</translation>
+        </message>
+        <message>
+            <source>a batch of one view has nothing to contrast it with: expected at least 2 centre nodes</source>
+            <translation>只有一个视图的批次没有可对比的内容：至少应有 2 个中心节点</translation>
+        </message>
+        <message>
+            <source>row %1 of the embedding is not finite</source>
+            <translation>嵌入的第 %1 行不是有限数</translation>
+        </message>
+        <message>
+            <source>principal components need at least two rows</source>
+            <translation>主成分至少需要两行</translation>
+        </message>
+        <message>
+            <source>asked for %1 principal components of %2 × %3 values</source>
+            <translation>要求 %2 × %3 个值的 %1 个主成分</translation>
+        </message>
+        <message>
+            <source>principal components: %1</source>
+            <translation>主成分：%1</translation>
+        </message>
+        <message>
+            <source>t-SNE needs at least 4 points, found %1</source>
+            <translation>t-SNE 至少需要 4 个点，实为 %1</translation>
+        </message>
+        <message>
+            <source>t-SNE takes at most %1 points, found %2; choose PCA or a sample of the nodes</source>
+            <translation>t-SNE 最多接受 %1 个点，实为 %2；请选择 PCA 或节点样本</translation>
+        </message>
+        <message>
+            <source>t-SNE: %1 must be %2, found %3</source>
+            <translation>t-SNE：%1 必须为 %2，实为 %3</translation>
+        </message>
+        <message>
+            <source>the layout to start from has %1 points, expected %2</source>
+            <translation>起始布局有 %1 个点，应为 %2</translation>
+        </message>
+        <message>
+            <source>the layout to start from: point %1 is not finite</source>
+            <translation>起始布局：点 %1 不是有限数</translation>
+        </message>
+        <message>
+            <source>t-SNE was stopped</source>
+            <translation>t-SNE 已停止</translation>
+        </message>
+        <message>
+            <source>t-SNE: %1</source>
+            <translation>t-SNE：%1</translation>
+        </message>
+        <message>
+            <source>t-SNE diverged at step %1 with learning rate %2; choose a smaller one</source>
+            <translation>t-SNE 在第 %1 步以学习率 %2 发散；请选择更小的学习率</translation>
+        </message>
+        <message>
+            <source>request %1</source>
+            <translation>请求 %1</translation>
+        </message>
+        <message>
+            <source>it has no %1</source>
+            <translation>其中缺少 %1</translation>
+        </message>
+        <message>
+            <source>its %1 is &quot;%2&quot;</source>
+            <translation>其中 %1 为“%2”</translation>
+        </message>
+        <message>
+            <source>it has no tensor %1: it belongs to another method or encoder</source>
+            <translation>其中没有张量 %1：属于其他方法或编码器</translation>
+        </message>
+        <message>
+            <source>tensor %1: expected %2, found %3</source>
+            <translation>张量 %1：应为 %2，实为 %3</translation>
+        </message>
+        <message>
+            <source>data set %1: %2; rosa data check %1 reads all of them</source>
+            <translation>数据集 %1：%2；rosa data check %1 会读取全部</translation>
+        </message>
+        <message>
+            <source>data set %1: its features reach %2, and float32 cannot hold their products; scale them, for instance each column to 0 … 1</source>
+            <translation>数据集 %1：其特征达到 %2，float32 无法表示它们的乘积；请缩放特征，例如将每列缩放到 0 … 1</translation>
+        </message>
+        <message>
+            <source>likely cause: %1 is too low; raise it</source>
+            <translation>可能原因：%1 过小；请调高</translation>
+        </message>
+        <message>
+            <source>likely cause: %1 is too high; lower it</source>
+            <translation>可能原因：%1 过大；请调低</translation>
+        </message>
+        <message>
+            <source>training diverged in epoch %1: %2</source>
+            <translation>训练在第 %1 轮发散：%2</translation>
+        </message>
+        <message>
+            <source>before the first epoch: %1</source>
+            <translation>第一轮之前：%1</translation>
+        </message>
+        <message>
+            <source>%1, or fork the run from its checkpoint of epoch %2 with another value</source>
+            <translation>%1，或从第 %2 轮的检查点以其他值分叉运行</translation>
+        </message>
+        <message>
+            <source>tensor %1 holds a number that is not finite</source>
+            <translation>张量 %1 含有非有限数</translation>
+        </message>
+        <message>
+            <source>run %1 has no classes to measure: it has not finished; rosa train --resume %1 goes on with it</source>
+            <translation>运行 %1 没有可测量的类别：它尚未完成；rosa train --resume %1 可继续</translation>
+        </message>
+        <message>
+            <source>run %1 was trained on labels of its own protocol&apos;s splits: no probe can judge its embedding, and on others its classes would be asked about nodes that it was trained on; evaluate it as its configuration says</source>
+            <translation>运行 %1 是在其自身协议划分的类别上训练的：分类器无法评判其嵌入，而在其他划分上会询问训练过的节点；请按其配置评估</translation>
+        </message>
+        <message>
+            <source>run %1 is being trained (epoch %2); evaluate it when it has finished</source>
+            <translation>运行 %1 正在训练（第 %2 轮）；请在完成后评估</translation>
+        </message>
+        <message>
+            <source>weights imported from %1, which does not say what they were trained on</source>
+            <translation>权重自 %1 导入，其中未说明训练所用数据</translation>
+        </message>
+        <message>
+            <source>weights of epoch %1, as the training ended early</source>
+            <translation>第 %1 轮的权重，因为训练提前结束</translation>
+        </message>
+        <message>
+            <source>not added to the record: %1</source>
+            <translation>未添加到记录：%1</translation>
+        </message>
+        <message>
+            <source>not evaluated: %1</source>
+            <translation>未评估：%1</translation>
+        </message>
+        <message>
+            <source>this run would need about %1 of memory (%2), but %3 are free; lower sampling.batch_size, sampling.walk_length or encoder.hidden</source>
+            <translation>此运行需要约 %1 内存（%2），但只有 %3 可用；请降低 sampling.batch_size、sampling.walk_length 或 encoder.hidden</translation>
+        </message>
+        <message>
+            <source>%1 in %2, where %3 are free</source>
+            <translation>在 %2 中需 %1，那里有 %3 可用</translation>
+        </message>
+        <message>
+            <source>the embedding at the end will need %1</source>
+            <translation>最后的嵌入将需要%1</translation>
+        </message>
+        <message>
+            <source>method %1 does not train, so it has no weights</source>
+            <translation>方法 %1 不训练，因此没有权重</translation>
+        </message>
+        <message>
+            <source>%1 as weights of method %2</source>
+            <translation>%1 作为方法 %2 的权重</translation>
+        </message>
+        <message>
+            <source>%1: not enough memory; lower sampling.batch_size or encoder.hidden</source>
+            <translation>%1：内存不足；请降低 sampling.batch_size 或 encoder.hidden</translation>
+        </message>
+        <message>
+            <source>training</source>
+            <translation>训练</translation>
+        </message>
+        <message>
+            <source>inspection</source>
+            <translation>检视</translation>
+        </message>
+        <message>
+            <source>batch matrix</source>
+            <translation>批次矩阵</translation>
+        </message>
+        <message>
+            <source>ranking of pairs</source>
+            <translation>视图对排序</translation>
+        </message>
+        <message>
+            <source>projection</source>
+            <translation>投影</translation>
+        </message>
+        <message>
+            <source>import of weights</source>
+            <translation>导入权重</translation>
+        </message>
+        <message>
+            <source>export of weights</source>
+            <translation>导出权重</translation>
+        </message>
+        <message>
+            <source>benchmark</source>
+            <translation>基准测试</translation>
+        </message>
+        <message>
+            <source>serving</source>
+            <translation>应答</translation>
+        </message>
+        <message>
+            <source>stopped before the figures were complete</source>
+            <translation>在数据完整之前已停止</translation>
+        </message>
+        <message>
+            <source>method %1 trains on the splits of evaluation.protocol, so that cannot be none</source>
+            <translation>方法 %1 在 evaluation.protocol 的划分上训练，因此不能为 none</translation>
+        </message>
+        <message>
+            <source>data set %1 has %2 nodes; at least two are needed</source>
+            <translation>数据集 %1 有 %2 个节点；至少需要两个</translation>
+        </message>
+        <message>
+            <source>train.inductive: a run on time snapshots sees the training snapshots alone anyway; set it to false</source>
+            <translation>train.inductive：时间快照上的运行本来就只看到训练快照；请设为 false</translation>
+        </message>
+        <message>
+            <source>%1, and --epoch latest lays out its newest checkpoint</source>
+            <translation>%1，而 --epoch latest 会布局其最新检查点</translation>
+        </message>
+        <message>
+            <source>the embedding is taken to be of epoch %1: %2</source>
+            <translation>将嵌入视为第 %1 轮的：%2</translation>
+        </message>
+        <message>
+            <source>the layouts are not kept: %1</source>
+            <translation>布局不会保留：%1</translation>
+        </message>
+        <message>
+            <source>t-SNE neighbours</source>
+            <translation>t-SNE 的近邻</translation>
+        </message>
+        <message>
+            <source>t-SNE</source>
+            <translation>t-SNE</translation>
+        </message>
+        <message>
+            <source>run %1 is %2: its own process answers requests</source>
+            <translation>运行 %1 处于 %2：由其自身进程应答请求</translation>
+        </message>
+        <message>
+            <source>run %1 cannot be served, for requests and answers are files in its folder: %2: %3</source>
+            <translation>无法为运行 %1 应答，因为请求和回答是其文件夹中的文件：%2：%3</translation>
+        </message>
+        <message>
+            <source>run %1 was trained on another content of data set %2</source>
+            <translation>运行 %1 是在数据集 %2 的另一内容上训练的</translation>
+        </message>
+        <message>
+            <source>run %1 keeps no checkpoint</source>
+            <translation>运行 %1 没有检查点</translation>
+        </message>
+        <message>
+            <source>run %1 keeps no checkpoint of epoch %2</source>
+            <translation>运行 %1 没有第 %2 轮的检查点</translation>
+        </message>
+        <message>
+            <source>%1 yet; only methods that train do</source>
+            <translation>%1；只有训练的方法才有</translation>
+        </message>
+        <message>
+            <source>%1; it keeps those of epochs %2</source>
+            <translation>%1；保留的是第 %2 轮的</translation>
+        </message>
+        <message>
+            <source>stopped at epoch %1</source>
+            <translation>在第 %1 轮停止</translation>
+        </message>
+        <message>
+            <source>request to set %1: it cannot be turned while a run trains</source>
+            <translation>请求设置 %1：不能在训练期间更改</translation>
+        </message>
+        <message>
+            <source>%1 is not finite</source>
+            <translation>%1 不是有限数</translation>
+        </message>
+        <message>
+            <source>method %1 compares nodes, not views of them: it has no pairs to watch</source>
+            <translation>方法 %1 比较节点而非其视图：没有可观察的视图对</translation>
+        </message>
+        <message>
+            <source>node %1 cannot be watched: data set %2 has none of that number</source>
+            <translation>无法观察节点 %1：数据集 %2 没有此编号的节点</translation>
+        </message>
+        <message>
+            <source>pair %1 cannot be watched: there are %2 pairs of time snapshots, numbered from 0</source>
+            <translation>无法观察第 %1 对：有 %2 个时间快照对，从 0 开始编号</translation>
+        </message>
+        <message>
+            <source>node %1 cannot be watched: it is hidden from this inductive run</source>
+            <translation>无法观察节点 %1：它对此归纳式运行隐藏</translation>
+        </message>
+        <message>
+            <source>run %1: its document &quot;%2&quot; is damaged: %3</source>
+            <translation>运行 %1：其文档“%2”已损坏：%3</translation>
+        </message>
+        <message>
+            <source>run %1: its document &quot;watched&quot; is damaged: %2</source>
+            <translation>运行 %1：其文档“watched”已损坏：%2</translation>
+        </message>
+        <message>
+            <source>%1: a checkpoint of epoch %2, where the record says %3</source>
+            <translation>%1：检查点为第 %2 轮，而记录为 %3</translation>
+        </message>
+        <message>
+            <source>run %1 was trained on another content of data set %2; import the data it was trained on, or start a new run</source>
+            <translation>运行 %1 是在数据集 %2 的另一内容上训练的；请导入训练所用的数据，或开始新的运行</translation>
+        </message>
+        <message>
+            <source>%1; it keeps those of %2</source>
+            <translation>%1；保留的是 %2 的</translation>
+        </message>
+        <message>
+            <source>run %1: its record is damaged: a checkpoint of epoch %2, and curves of %3 epochs</source>
+            <translation>运行 %1：其记录已损坏：检查点为第 %2 轮，而曲线有 %3 轮</translation>
+        </message>
+        <message>
+            <source>a step takes all %1 nodes (sampling.batch_size = %2); a smaller batch, shorter walks or more telling features may help</source>
+            <translation>一步取全部 %1 个节点（sampling.batch_size = %2）；较小的批次、较短的游走或更有信息量的特征可能有帮助</translation>
+        </message>
+        <message>
+            <source>shorter walks (sampling.walk_length), more restarts (sampling.restart) or more telling features may help</source>
+            <translation>较短的游走（sampling.walk_length）、更频繁的重启（sampling.restart）或更有信息量的特征可能有帮助</translation>
+        </message>
+        <message>
+            <source>views of different nodes are nearly alike (mean similarity %1 of at most %2), so there is little to learn from: %3</source>
+            <translation>不同节点的视图几乎相同（平均相似度 %1，最大 %2），因此可学的很少：%3</translation>
+        </message>
+        <message>
+            <source>%1: it has %2 classes for %3 centres</source>
+            <translation>%1：%3 个中心有 %2 个类别</translation>
+        </message>
+        <message>
+            <source>%1: class %2 is not among the %3 of class_names</source>
+            <translation>%1：类别 %2 不在 class_names 的 %3 个之中</translation>
+        </message>
+        <message>
+            <source>%1: rescaled is &quot;%2&quot;; expected none, positive or all</source>
+            <translation>%1：rescaled 为“%2”；应为 none、positive 或 all</translation>
+        </message>
+        <message>
+            <source>%1: damaged: chunks of a curve do not join</source>
+            <translation>%1：已损坏：曲线各段不衔接</translation>
+        </message>
+        <message>
+            <source>%1: names a journal of other files, which no program of ours does; the record cannot be trusted</source>
+            <translation>%1：指向其他文件的日志，我们的程序不会这样做；此记录不可信</translation>
+        </message>
+        <message>
+            <source>%1: its path has %2 bytes, more than the %3 that SQLite takes; choose a store with a shorter path</source>
+            <translation>%1：其路径有 %2 字节，超过 SQLite 允许的 %3；请选择路径较短的存储</translation>
+        </message>
+        <message>
+            <source>%1: holds views or triggers, which no record of ours has</source>
+            <translation>%1：含有视图或触发器，我们的记录不会有</translation>
+        </message>
+        <message>
+            <source>%1: not enough memory to open it</source>
+            <translation>%1：内存不足，无法打开</translation>
+        </message>
+        <message>
+            <source>%1: damaged, or no record at all (%2)</source>
+            <translation>%1：已损坏，或根本不是记录（%2）</translation>
+        </message>
+        <message>
+            <source>%1: no permission to open it</source>
+            <translation>%1：没有打开的权限</translation>
+        </message>
+        <message>
+            <source>%1: cannot be opened (%2)</source>
+            <translation>%1：无法打开（%2）</translation>
+        </message>
+        <message>
+            <source>%1: not as a record should be (%2)</source>
+            <translation>%1：不符合记录的格式（%2）</translation>
+        </message>
+        <message>
+            <source>%1: the disk is full</source>
+            <translation>%1：磁盘已满</translation>
+        </message>
+        <message>
+            <source>%1: another process holds it locked</source>
+            <translation>%1：被另一进程锁定</translation>
+        </message>
+        <message>
+            <source>%1: cannot be written (%2)</source>
+            <translation>%1：无法写入（%2）</translation>
+        </message>
+        <message>
+            <source>%1: cannot be copied to be read: %2</source>
+            <translation>%1：无法复制以供读取：%2</translation>
+        </message>
+        <message>
+            <source>%1: another process holds it open (journal mode %2)</source>
+            <translation>%1：被另一进程打开（日志模式 %2）</translation>
+        </message>
+        <message>
+            <source>%1: fsync failed</source>
+            <translation>%1：fsync 失败</translation>
+        </message>
+        <message>
+            <source>evaluation: confusion is not %1 × %1</source>
+            <translation>评估：confusion 不是 %1 × %1</translation>
+        </message>
+        <message>
+            <source>evaluation: %1</source>
+            <translation>评估：%1</translation>
+        </message>
+        <message>
+            <source>%1 of split %2: %3 bytes are no whole number of 16-bit classes</source>
+            <translation>划分 %2 的 %1：%3 字节不是整数个 16 位类别</translation>
+        </message>
+        <message>
+            <source>%1: not the file that was recorded (another SHA-256)</source>
+            <translation>%1：不是所记录的文件（SHA-256 不同）</translation>
+        </message>
+        <message>
+            <source>%1: the record names a file outside its folder</source>
+            <translation>%1：记录指向其文件夹之外的文件</translation>
+        </message>
+        <message>
+            <source>%1: exists already</source>
+            <translation>%1：已存在</translation>
+        </message>
+        <message>
+            <source>%1: &quot;%2&quot; is no id of a request</source>
+            <translation>%1：“%2”不是请求的标识</translation>
+        </message>
+        <message>
+            <source>&quot;%1&quot; is no id of a request</source>
+            <translation>“%1”不是请求的标识</translation>
+        </message>
+        <message>
+            <source>%1: cannot be taken out: %2</source>
+            <translation>%1：无法取出：%2</translation>
+        </message>
+        <message>
+            <source>coupling %1 has neither λ nor sweeps that could be others</source>
+            <translation>耦合 %1 没有可更改的 λ 或迭代次数</translation>
+        </message>
+        <message>
+            <source>unknown coupling &apos;%1&apos;</source>
+            <translation>未知耦合“%1”</translation>
+        </message>
+        <message>
+            <source>inspection: it has not as many weights as nodes</source>
+            <translation>检视：权重数与节点数不同</translation>
+        </message>
+        <message>
+            <source>inspection: %1</source>
+            <translation>检视：%1</translation>
+        </message>
+        <message>
+            <source>%1: expected a JSON object</source>
+            <translation>%1：应为 JSON 对象</translation>
+        </message>
+        <message>
+            <source>%1: %2 is not %3 × %4 numbers</source>
+            <translation>%1：%2 不是 %3 × %4 个数</translation>
+        </message>
+        <message>
+            <source>%1: %2 is missing</source>
+            <translation>%1：缺少 %2</translation>
+        </message>
+        <message>
+            <source>layout: %1</source>
+            <translation>布局：%1</translation>
+        </message>
+        <message>
+            <source>%1: it holds no whole layout</source>
+            <translation>%1：不含完整的布局</translation>
+        </message>
+        <message>
+            <source>%1: cannot be moved to %2: %3</source>
+            <translation>%1：无法移动到 %2：%3</translation>
+        </message>
+        <message>
+            <source>%1: no permission to list its runs</source>
+            <translation>%1：没有列出运行的权限</translation>
+        </message>
+        <message>
+            <source>&quot;%1&quot; fits %2 runs: %3</source>
+            <translation>“%1”匹配 %2 个运行：%3</translation>
+        </message>
+        <message>
+            <source>run &quot;%1&quot; is not deleted</source>
+            <translation>运行“%1”未被删除</translation>
+        </message>
+        <message>
+            <source>run &quot;%1&quot; is deleted; restore it first</source>
+            <translation>运行“%1”已删除；请先恢复</translation>
+        </message>
+        <message>
+            <source>no deleted run &quot;%1&quot; in %2</source>
+            <translation>%2 中没有已删除的运行“%1”</translation>
+        </message>
+        <message>
+            <source>no run &quot;%1&quot; in %2</source>
+            <translation>%2 中没有运行“%1”</translation>
+        </message>
+        <message>
+            <source>%1; the nearest is %2</source>
+            <translation>%1；最接近的是 %2</translation>
+        </message>
+        <message>
+            <source>no run %1 in %2</source>
+            <translation>%2 中没有运行 %1</translation>
+        </message>
+        <message>
+            <source>%1: cannot be written</source>
+            <translation>%1：无法写入</translation>
+        </message>
+        <message>
+            <source>not deleted</source>
+            <translation>未删除</translation>
+        </message>
+        <message>
+            <source>not deleted: run %1 is %2 on host %3</source>
+            <translation>未删除：运行 %1 在主机 %3 上处于 %2</translation>
+        </message>
+        <message>
+            <source>no deleted run %1 in %2</source>
+            <translation>%2 中没有已删除的运行 %1</translation>
+        </message>
+        <message>
+            <source>%1: written by a newer version of the program (library version %2, this one knows %3)</source>
+            <translation>%1：由较新版本的程序写入（运行库版本 %2，此程序支持 %3）</translation>
+        </message>
+        <message>
+            <source>%1: damaged (%2)</source>
+            <translation>%1：已损坏（%2）</translation>
+        </message>
+        <message>
+            <source>%1; `rosa runs rescan` begins a new one (names, tags and notes are lost)</source>
+            <translation>%1；rosa runs rescan 会新建一个（名称、标签和备注将丢失）</translation>
+        </message>
+        <message>
+            <source>no folder for runs and data: set --store, ROSA_STORE or HOME</source>
+            <translation>没有存放运行和数据的文件夹：请设置 --store、ROSA_STORE 或 HOME</translation>
+        </message>
+        <message>
+            <source>store %1: %2</source>
+            <translation>存储 %1：%2</translation>
+        </message>
+        <message>
+            <source>ranking of pairs: %1</source>
+            <translation>视图对排序：%1</translation>
+        </message>
+        <message>
+            <source>within: expected first or second, found &apos;%1&apos;</source>
+            <translation>within：应为 first 或 second，实为“%1”</translation>
+        </message>
+        <message>
+            <source>it asks for the worst &quot;%1&quot; pairs; only positive ones are ranked</source>
+            <translation>要求最差的“%1”对；只对正样本对排序</translation>
+        </message>
+        <message>
+            <source>it asks for a projection by &quot;%1&quot;; requests are answered by pca</source>
+            <translation>要求用“%1”投影；请求以 pca 回答</translation>
+        </message>
+        <message>
+            <source>sweeps: expected at most %1</source>
+            <translation>sweeps：最多为 %1</translation>
+        </message>
+        <message>
+            <source>a batch of %1 centres: expected %2 to %3</source>
+            <translation>批次有 %1 个中心：应为 %2 到 %3 个</translation>
+        </message>
+        <message>
+            <source>a ranking of %1 pairs: expected 1 to %2</source>
+            <translation>%1 对的排序：应为 1 到 %2</translation>
+        </message>
+        <message>
+            <source>its arguments are not a JSON object</source>
+            <translation>其参数不是 JSON 对象</translation>
+        </message>
+        <message>
+            <source>its arguments do not fit: %1</source>
+            <translation>其参数不符：%1</translation>
+        </message>
+        <message>
+            <source>an engine answers %1</source>
+            <translation>引擎可回答 %1</translation>
+        </message>
+        <message>
+            <source>expected a request, found no JSON object</source>
+            <translation>应为请求，实际不是 JSON 对象</translation>
+        </message>
+        <message>
+            <source>&quot;%1&quot; of the request is no text</source>
+            <translation>请求的“%1”不是文本</translation>
+        </message>
+        <message>
+            <source>the request has no &quot;verb&quot;</source>
+            <translation>请求没有 &quot;verb&quot;</translation>
+        </message>
+        <message>
+            <source>%1: damaged: a checkpoint lies outside the run&apos;s folder</source>
+            <translation>%1：已损坏：有检查点在运行文件夹之外</translation>
+        </message>
+        <message>
+            <source>%1: damaged: a checkpoint of epoch %2 of a run of %3 epochs</source>
+            <translation>%1：已损坏：%3 轮的运行有第 %2 轮的检查点</translation>
+        </message>
+        <message>
+            <source>forked @ #</source>
+            <translation>分叉 @ #</translation>
+        </message>
+        <message>
+            <source>seed #</source>
+            <translation>种子 #</translation>
+        </message>
+        <message>
+            <source>no. #</source>
+            <translation>第 # 个</translation>
+        </message>
+        <message>
+            <source># seeds</source>
+            <translation># 个种子</translation>
+        </message>
+        <message>
+            <source>%1: damaged: %2</source>
+            <translation>%1：已损坏：%2</translation>
+        </message>
+        <message>
+            <source>it describes no run</source>
+            <translation>没有描述任何运行</translation>
+        </message>
+        <message>
+            <source>the run is in no known state</source>
+            <translation>运行处于未知状态</translation>
+        </message>
+        <message>
+            <source>process %1 is gone</source>
+            <translation>进程 %1 已不存在</translation>
+        </message>
+        <message>
+            <source>run %1 has no metric &quot;%2&quot;</source>
+            <translation>运行 %1 没有指标“%2”</translation>
+        </message>
+        <message>
+            <source>a snapshot of epoch %1 has not the length its sizes ask for</source>
+            <translation>第 %1 轮的快照长度与其尺寸不符</translation>
+        </message>
+        <message>
+            <source>the record is of an older version and cannot be brought up to date now</source>
+            <translation>记录来自旧版本，目前无法更新</translation>
+        </message>
+        <message>
+            <source>%1: no permission to read it</source>
+            <translation>%1：没有读取的权限</translation>
+        </message>
+        <message>
+            <source>%1: its last transaction is unfinished (%2); copy the run&apos;s folder to where it can be written, and read it there</source>
+            <translation>%1：最后的事务未完成（%2）；请将运行文件夹复制到可写的位置再读取</translation>
+        </message>
+        <message>
+            <source>closed</source>
+            <translation>已关闭</translation>
+        </message>
+        <message>
+            <source>run %1 has finished; fork it to train on</source>
+            <translation>运行 %1 已完成；请分叉以继续训练</translation>
+        </message>
+        <message>
+            <source>%1: no free name for a run</source>
+            <translation>%1：没有可用的运行名称</translation>
+        </message>
+        <message>
+            <source>%1: not the record of a run</source>
+            <translation>%1：不是运行的记录</translation>
+        </message>
+        <message>
+            <source>%1: written by a newer version of the program (record version %2, this one writes %3); it can be read but not continued</source>
+            <translation>%1：由较新版本的程序写入（记录版本 %2，此程序写入 %3）；可以读取但不能继续</translation>
+        </message>
+        <message>
+            <source>%1: a symbolic link, where a run keeps its record; put the file itself in its place</source>
+            <translation>%1：运行记录的位置上是一个符号链接；请在此处放置文件本身</translation>
+        </message>
+        <message>
+            <source>run %1 is deleted; restore it first</source>
+            <translation>运行 %1 已删除；请先恢复</translation>
+        </message>
+        <message>
+            <source>%1: no permission to look into the run&apos;s folder</source>
+            <translation>%1：没有查看运行文件夹的权限</translation>
+        </message>
+        <message>
+            <source>%1: missing: the run&apos;s folder holds no record</source>
+            <translation>%1：缺失：运行文件夹中没有记录</translation>
+        </message>
+        <message>
+            <source>run %1 is being written by another process</source>
+            <translation>运行 %1 正由另一进程写入</translation>
+        </message>
+        <message>
+            <source>%1: cannot be locked: %2</source>
+            <translation>%1：无法锁定：%2</translation>
+        </message>
+        <message>
+            <source>tensor %1: %2</source>
+            <translation>张量 %1：%2</translation>
+        </message>
+        <message>
+            <source>unknown type %1</source>
+            <translation>未知类型 %1</translation>
+        </message>
+        <message>
+            <source>its data run from byte %1 to %2 of %3</source>
+            <translation>其数据从第 %1 到第 %2 字节，共 %3 字节</translation>
+        </message>
+        <message>
+            <source>impossible shape</source>
+            <translation>不可能的形状</translation>
+        </message>
+        <message>
+            <source>expected %1 bytes for its shape, found %2</source>
+            <translation>其形状应有 %1 字节，实为 %2</translation>
+        </message>
+        <message>
+            <source>%1: expected a checkpoint, found %2 bytes</source>
+            <translation>%1：应为检查点，实为 %2 字节</translation>
+        </message>
+        <message>
+            <source>%1: byte 0: a header of %2 bytes does not fit into the file&apos;s %3</source>
+            <translation>%1：第 0 字节：%2 字节的头部超出文件的 %3 字节</translation>
+        </message>
+        <message>
+            <source>%1: byte 8: the header is not what a checkpoint has: %2</source>
+            <translation>%1：第 8 字节：头部不是检查点的头部：%2</translation>
+        </message>
+        <message>
+            <source>expected a JSON object</source>
+            <translation>应为 JSON 对象</translation>
+        </message>
+        <message>
+            <source>ended unexpectedly</source>
+            <translation>意外终止</translation>
+        </message>
+        <message>
+            <source>%1: removed or replaced while the run was being recorded, which cannot go on; start the training again instead of resuming the run</source>
+            <translation>%1：在记录运行期间被删除或替换，无法继续；请重新开始训练，而不要恢复该运行</translation>
+        </message>
+        <message>
+            <source>%1: not enough memory to write it</source>
+            <translation>%1：内存不足，无法写入</translation>
+        </message>
+        <message>
+            <source>&quot;%1&quot; cannot be the name of a file of a run</source>
+            <translation>“%1”不能作为运行文件的名称</translation>
+        </message>
+        <message>
+            <source>no data set &apos;%1&apos; here; there are %2</source>
+            <translation>此处没有数据集“%1”；可用的有 %2</translation>
+        </message>
+        <message>
+            <source>%1 is measured under %2, which chooses no C; --selection does not go with it</source>
+            <translation>%1 用 %2 测量，它不选择 C；不能同时使用 --selection</translation>
+        </message>
+        <message>
+            <source>unknown method &apos;%1&apos;; there are %2</source>
+            <translation>未知的方法“%1”；可用的有 %2</translation>
+        </message>
+        <message>
+            <source>method &apos;%1&apos;: expected a preset behind the colon, as in bgrl:short</source>
+            <translation>方法“%1”：冒号后应为预设，如 bgrl:short</translation>
         </message>
         <message>
             <source>without topology rescale</source>
@@ -2794,320 +5758,172 @@ Choose a run of RoSA.</source>
             <translation>预设</translation>
         </message>
         <message>
-            <source>on Cora, Citeseer and Pubmed equals values from papers that used the public splits</source>
-            <translation>在 Cora、Citeseer 和 Pubmed 上与使用公开划分的论文中的数值相同</translation>
+            <source>%1 is of RoSA alone; --methods does not go with it</source>
+            <translation>%1 只涉及 RoSA；不能同时使用 --methods</translation>
         </message>
         <message>
-            <source>a random encoder reaches similar values</source>
-            <translation>随机编码器也能达到相近的数值</translation>
+            <source>Ablation of RoSA&apos;s components</source>
+            <translation>RoSA 各组成部分的消融</translation>
         </message>
         <message>
-            <source>raw features reach higher values</source>
-            <translation>原始特征的结果更高</translation>
+            <source>Sensitivity of RoSA to single parameters</source>
+            <translation>RoSA 对单个参数的敏感性</translation>
         </message>
         <message>
-            <source>isolated persons removed from each snapshot</source>
-            <translation>每个快照均移除孤立的人</translation>
+            <source>unknown plan &apos;%1&apos;; there are %2</source>
+            <translation>未知计划“%1”；可用的有 %2</translation>
         </message>
         <message>
-            <source>pair %1 is not among the %2 pairs of time snapshots (they are numbered from 0)</source>
-            <translation>%1 不在 %2 个时间快照对之中（从 0 开始编号）</translation>
+            <source>%1 is %2; expected a probability, 0 … 1</source>
+            <translation>%1 为 %2；应为概率，0 … 1</translation>
         </message>
         <message>
-            <source>GRACE compares each node with itself in the other view, but the views of data set %1 are not aligned: %2 nodes are in only one of time snapshots %3 and %4; RoSA needs no aligned views</source>
-            <translation>GRACE 把每个节点与另一视图中的自身比较，但数据集 %1 的视图未对齐：%2 个节点只出现在时间快照 %3 和 %4 之一；RoSA 不需要对齐的视图</translation>
+            <source>the graph has no nodes to draw from</source>
+            <translation>图没有可抽取的节点</translation>
         </message>
         <message>
-            <source>nodes without a contact in the test snapshots left out of the evaluation</source>
-            <translation>评估中略去测试快照里没有接触的节点</translation>
+            <source>walks need an undirected graph</source>
+            <translation>随机游走需要无向图</translation>
         </message>
         <message>
-            <source>its views are not aligned, because persons without contacts are missing in a time snapshot, and this method compares each node with itself in the other view</source>
-            <translation>其视图未对齐：在某个时间快照里没有接触的人不在其中，而该方法把每个节点与另一视图中的自身比较</translation>
+            <source>the batch size is %1; expected 1 or more</source>
+            <translation>批次大小为 %1；应不小于 1</translation>
         </message>
         <message>
-            <source>on Citeseer is not reproduced by the authors&apos; program, which gives 71.0 on such splits (README of DGL&apos;s GRACE example)</source>
-            <translation>在 Citeseer 上未能由作者的程序复现，该程序在此类划分上得到 71.0（见 DGL 的 GRACE 示例 README）</translation>
+            <source>a walk of %1 steps; expected 0 … %2</source>
+            <translation>随机游走为 %1 步；应为 0 … %2</translation>
         </message>
         <message>
-            <source>edge weights ignored (%1): walks and convolutions treat all edges alike</source>
-            <translation>边权重被忽略（%1）：游走与卷积对所有边一视同仁</translation>
+            <source>the number of feature columns is negative</source>
+            <translation>特征列数为负</translation>
         </message>
         <message>
-            <source>column %1</source>
-            <translation>列 %1</translation>
+            <source>raw weight of %1 %2 is not finite</source>
+            <translation>%1 %2 的原始权重不是有限数</translation>
         </message>
         <message>
-            <source>attribute %1</source>
-            <translation>属性 %1</translation>
+            <source>an exact plan of %1 × %2 nodes is too large, expected at most %3 pairs</source>
+            <translation>%1 × %2 个节点的精确方案过大，最多应为 %3 对</translation>
         </message>
         <message>
-            <source>array %1</source>
-            <translation>数组 %1</translation>
+            <source>the batch has no views</source>
+            <translation>批次没有视图</translation>
         </message>
         <message>
-            <source>values of the adjacency matrix</source>
-            <translation>邻接矩阵的值</translation>
+            <source>view %1 of the batch has no nodes</source>
+            <translation>批次的视图 %1 没有节点</translation>
         </message>
         <message>
-            <source>attributes of edges ignored</source>
-            <translation>边的属性被忽略</translation>
+            <source>weight of %1 %2 is %3, expected a finite number &gt;= 0</source>
+            <translation>%1 %2 的权重为 %3，应为不小于 0 的有限数</translation>
         </message>
         <message>
-            <source>training diverged in epoch %1: %2; likely cause: %3 is too high; lower it</source>
-            <translation>训练在第 %1 轮发散：%2；可能原因：%3 过大；请调低</translation>
+            <source>the weights of the %1s are all 0</source>
+            <translation>权重全部为 0（%1）</translation>
         </message>
         <message>
-            <source>training diverged in epoch %1: %2; likely cause: %3 is too high; lower it, or fork the run from its checkpoint of epoch %4 with another value</source>
-            <translation>训练在第 %1 轮发散：%2；可能原因：%3 过大；请调低，或从第 %4 轮的检查点以其他值分叉运行</translation>
+            <source>lambda is %1, expected a finite number &gt; 0</source>
+            <translation>lambda 为 %1，应为大于 0 的有限数</translation>
         </message>
         <message>
-            <source>training diverged in epoch %1: %2; likely cause: %3 is too low; raise it</source>
-            <translation>训练在第 %1 轮发散：%2；可能原因：%3 过小；请调高</translation>
+            <source>iterations is %1, expected at least 1</source>
+            <translation>iterations 为 %1，至少应为 1</translation>
         </message>
         <message>
-            <source>training diverged in epoch %1: %2; likely cause: %3 is too low; raise it, or fork the run from its checkpoint of epoch %4 with another value</source>
-            <translation>训练在第 %1 轮发散：%2；可能原因：%3 过小；请调高，或从第 %4 轮的检查点以其他值分叉运行</translation>
+            <source>tolerance is negative</source>
+            <translation>tolerance 为负</translation>
         </message>
         <message>
-            <source>training diverged in epoch %1: %2; data set %3: its features reach %4, and float32 cannot hold their products; scale them, for instance each column to 0 … 1</source>
-            <translation>训练在第 %1 轮发散：%2；数据集 %3：其特征高达 %4，float32 无法表示它们的乘积；请缩放特征，例如每列缩放到 0 … 1</translation>
+            <source>the side of the rows is empty</source>
+            <translation>行侧为空</translation>
         </message>
         <message>
-            <source>before the first epoch: %1; data set %2: its features reach %3, and float32 cannot hold their products; scale them, for instance each column to 0 … 1</source>
-            <translation>第一轮之前：%1；数据集 %2：其特征高达 %3，float32 无法表示它们的乘积；请缩放特征，例如每列缩放到 0 … 1</translation>
+            <source>the side of the columns is empty</source>
+            <translation>列侧为空</translation>
         </message>
         <message>
-            <source>training diverged in epoch %1: %2; data set %3: a feature of node %4 is not a finite number; rosa data check %5 reads all of them</source>
-            <translation>训练在第 %1 轮发散：%2；数据集 %3：节点 %4 的一个特征不是有限数；rosa data check %5 会读取全部特征</translation>
+            <source>cost in row %1, column %2 is not finite</source>
+            <translation>第 %1 行第 %2 列的代价不是有限数</translation>
         </message>
         <message>
-            <source>before the first epoch: %1; data set %2: a feature of node %3 is not a finite number; rosa data check %4 reads all of them</source>
-            <translation>第一轮之前：%1；数据集 %2：节点 %3 的一个特征不是有限数；rosa data check %4 会读取全部特征</translation>
+            <source>the rows weigh %1, the columns %2, expected equal sums</source>
+            <translation>行的权重和为 %1，列为 %2，二者应相等</translation>
         </message>
         <message>
-            <source>loss is not finite</source>
-            <translation>损失不是有限数</translation>
+            <source>the costs are too far apart for this lambda (largest %1)</source>
+            <translation>代价对此 lambda 来说相差过大（最大 %1）</translation>
         </message>
         <message>
-            <source>gradient_norm is not finite</source>
-            <translation>梯度范数不是有限数</translation>
+            <source>data set %1 is of another content than the run was made on; import that one again</source>
+            <translation>数据集 %1 的内容与该运行所用的不同；请重新导入原数据集</translation>
         </message>
         <message>
-            <source>the embedding of node %1 is not finite</source>
-            <translation>节点 %1 的嵌入不是有限数</translation>
+            <source>%1: %2 has not a row for each of %3 nodes of %4</source>
+            <translation>%1：%2 没有为 %4 的 %3 个节点各提供一行</translation>
         </message>
         <message>
-            <source>row %1 of the embedding is not finite</source>
-            <translation>嵌入的第 %1 行不是有限数</translation>
+            <source>run %1 has no embedding: it has not finished</source>
+            <translation>运行 %1 没有嵌入：它尚未完成</translation>
         </message>
         <message>
-            <source>tensor %1 holds a number that is not finite</source>
-            <translation>张量 %1 含有非有限数</translation>
+            <source>run %1: its predictions do not fit %2</source>
+            <translation>运行 %1：其预测与 %2 不符</translation>
         </message>
         <message>
-            <source>views of different nodes are nearly alike (mean similarity %1 of at most %2), so there is little to learn from: a step takes all %3 nodes (sampling.batch_size = %4); a smaller batch, shorter walks or more telling features may help</source>
-            <translation>不同节点的视图几乎相同（平均相似度 %1，最大可能 %2），因此几乎学不到东西：每步取全部 %3 个节点（sampling.batch_size = %4）；较小的批次、较短的游走或更有区分度的特征可能有帮助</translation>
+            <source>the pair names node %1, which data set %2 does not have</source>
+            <translation>该对指定了节点 %1，而数据集 %2 没有</translation>
         </message>
         <message>
-            <source>views of different nodes are nearly alike (mean similarity %1 of at most %2), so there is little to learn from: shorter walks (sampling.walk_length), more restarts (sampling.restart) or more telling features may help</source>
-            <translation>不同节点的视图几乎相同（平均相似度 %1，最大可能 %2），因此几乎学不到东西：较短的游走（sampling.walk_length）、更多的重启（sampling.restart）或更有区分度的特征可能有帮助</translation>
+            <source>the pair is not among the watched ones</source>
+            <translation>该对不在观察的对之中</translation>
         </message>
         <message>
-            <source>evaluation.protocol = auto measures on random splits (%1), not on the %2 splits that data set %3 brings; evaluation.protocol = public-logistic does</source>
-            <translation>evaluation.protocol = auto 在随机划分（%1）上评估，而不是数据集 %3 自带的 %2 个划分；evaluation.protocol = public-logistic 使用自带划分</translation>
+            <source>run %1 kept no watched pairs at epoch %2</source>
+            <translation>运行 %1 在第 %2 轮未保留观察对</translation>
         </message>
         <message>
-            <source>evaluation.protocol = auto measures on random splits (%1), not on the split that data set %2 brings; evaluation.protocol = public-logistic does</source>
-            <translation>evaluation.protocol = auto 在随机划分（%1）上评估，而不是数据集 %2 自带的划分；evaluation.protocol = public-logistic 使用自带划分</translation>
+            <source>run %1 was not evaluated</source>
+            <translation>运行 %1 未经评估</translation>
+        </message>
+        <message>
+            <source>run %1 has another data set than run %2</source>
+            <translation>运行 %1 的数据集与运行 %2 不同</translation>
+        </message>
+        <message>
+            <source>the record of run %1 has no predictions that fit; rosa evaluate %1 adds them</source>
+            <translation>运行 %1 的记录没有相符的预测；rosa evaluate %1 可添加</translation>
+        </message>
+        <message>
+            <source>the engine of run %1 did not answer within two minutes</source>
+            <translation>运行 %1 的引擎两分钟内没有应答</translation>
         </message>
         <message>
             <source>method %1 is deterministic: one run stands for all %2 seeds</source>
             <translation>方法 %1 不含随机性：一次运行代表全部 %2 个种子</translation>
         </message>
         <message>
-            <source>%1: removed or replaced while the run was being recorded, which cannot go on; start the training again instead of resuming the run</source>
-            <translation>%1：在记录运行期间被删除或替换，无法继续；请重新开始训练，而不要恢复该运行</translation>
+            <source>%1 does not go with --resume or --fork: the run&apos;s own counts</source>
+            <translation>%1 不能与 --resume 或 --fork 同用：以运行自身的为准</translation>
         </message>
         <message>
-            <source>%1: a symbolic link, which is not followed; put a folder in its place, or what it leads to</source>
-            <translation>%1：符号链接，不会跟随；请在此处放置文件夹，或放置它所指向的内容</translation>
+            <source>%1 does not go with --resume: the run keeps its own</source>
+            <translation>%1 不能与 --resume 同用：运行保留自身的</translation>
         </message>
         <message>
-            <source>%1: a symbolic link, where a run keeps its record; put the file itself in its place</source>
-            <translation>%1：运行记录的位置上是一个符号链接；请在此处放置文件本身</translation>
+            <source>run %1: an event of its record is damaged: %2</source>
+            <translation>运行 %1：其记录中的一个事件已损坏：%2</translation>
         </message>
         <message>
-            <source>%1 published split</source>
-            <translation>%1 个公开划分</translation>
+            <source>no plan</source>
+            <translation>没有计划</translation>
         </message>
         <message>
-            <source>%1 published splits</source>
-            <translation>%1 个公开划分</translation>
+            <source>%1 of the group of run %2 is not trained; go on with: rosa train --resume %2 --seeds %3</source>
+            <translation>运行 %2 所在组的 %1 未训练；继续请用：rosa train --resume %2 --seeds %3</translation>
         </message>
         <message>
-            <source>%1 imported splits</source>
-            <translation>%1 个导入的划分</translation>
-        </message>
-        <message>
-            <source>%1 splits taken from a file</source>
-            <translation>%1 个取自文件的划分</translation>
-        </message>
-        <message>
-            <source>%1 random splits</source>
-            <translation>%1 个随机划分</translation>
-        </message>
-        <message>
-            <source>%1 random splits (seed %2), %3 % training, %4 % test</source>
-            <translation>%1 个随机划分（种子 %2），%3 % 训练，%4 % 测试</translation>
-        </message>
-        <message>
-            <source>%1 random splits (seed %2), %3 % training, %4 % validation, %5 % test</source>
-            <translation>%1 个随机划分（种子 %2），%3 % 训练，%4 % 验证，%5 % 测试</translation>
-        </message>
-        <message>
-            <source>rows scaled to length 1, one-vs-rest L2-regularised logistic regression (liblinear solver 0, bias regularised, eps 1e-4), C of 2^-10 … 2^9 chosen by %1</source>
-            <translation>行缩放到长度 1，一对多 L2 正则逻辑回归（liblinear 求解器 0，偏置正则化，eps 1e-4），C 从 2^-10 … 2^9 中按%1选取</translation>
-        </message>
-        <message>
-            <source>%1 on the validation part, or where there is none by 5-fold cross-validation on the training part (%2)</source>
-            <translation>验证部分上的%1；没有验证部分时按训练部分的 5 折交叉验证（%2）</translation>
-        </message>
-        <message>
-            <source>%1 on the validation part</source>
-            <translation>验证部分上的%1</translation>
-        </message>
-        <message>
-            <source>5-fold cross-validation on the training part (%1, %2)</source>
-            <translation>训练部分的 5 折交叉验证（%1，%2）</translation>
-        </message>
-        <message>
-            <source>accuracy</source>
-            <translation>准确率</translation>
-        </message>
-        <message>
-            <source>exact match of one-hot rows</source>
-            <translation>独热行的完全匹配</translation>
-        </message>
-        <message>
-            <source>stratified folds</source>
-            <translation>分层折</translation>
-        </message>
-        <message>
-            <source>unshuffled folds</source>
-            <translation>未打乱的折</translation>
-        </message>
-        <message>
-            <source>one linear layer on the rows as they are, 100 full-batch epochs of Adam (learning rate 0.01), the epoch of best validation accuracy</source>
-            <translation>在原始行上的一个线性层，Adam 全批量 100 轮（学习率 0.01），取验证准确率最高的轮次</translation>
-        </message>
-        <message>
-            <source>one-layer MLP as the article means it, a linear layer with softmax and no hidden one, on the rows as they are: 100 epochs of Adam in batches of 1,024 drawn anew each epoch (learning rate 0.01; both our choice, the article names neither), the epoch of best validation micro-F1</source>
-            <translation>论文所指的单层 MLP，即无隐藏层、带 softmax 的线性层，作用于原始行：Adam 100 轮，批次 1,024，每轮重新抽取（学习率 0.01；两者均为我们的选择，论文未给出），取验证微平均 F1 最高的轮次</translation>
-        </message>
-        <message>
-            <source>inductive: training sees neither validation nor test part of the published split</source>
-            <translation>归纳式：训练看不到公开划分的验证和测试部分</translation>
-        </message>
-        <message>
-            <source>measured in the last %1 of %2 time snapshots: an embedding is the mean over those in which its node is, and a node in none is left out</source>
-            <translation>在 %2 个时间快照的最后 %1 个中评估：嵌入为节点所在快照上的均值，不在任何快照中的节点略去</translation>
-        </message>
-        <message>
-            <source>%1 trained on each training part&apos;s labels, its own classes on the test part</source>
-            <translation>%1，在每个训练部分的标签上训练，在测试部分上用其自身预测的类别</translation>
-        </message>
-        <message>
-            <source>two-layer GCN</source>
-            <translation>两层 GCN</translation>
-        </message>
-        <message>
-            <source>two-layer FastGCN</source>
-            <translation>两层 FastGCN</translation>
-        </message>
-        <message>
-            <source>two-layer GraphSAGE</source>
-            <translation>两层 GraphSAGE</translation>
-        </message>
-        <message>
-            <source>two-layer GraphSAGE trained on the training part&apos;s labels in the training snapshots, its own classes of the test part by mean logits over the test snapshots</source>
-            <translation>两层 GraphSAGE，在训练快照中以训练部分的标签训练，测试部分的类别取测试快照上 logit 的均值</translation>
-        </message>
-        <message>
-            <source>weights of epoch %1, as the training ended early</source>
-            <translation>第 %1 轮的权重，因为训练提前结束</translation>
-        </message>
-        <message>
-            <source>weights imported from %1, which does not say what they were trained on</source>
-            <translation>权重自 %1 导入，其中未说明训练所用数据</translation>
-        </message>
-        <message>
-            <source>a finite number in column %1</source>
-            <translation>第 %1 列中的有限数</translation>
-        </message>
-        <message>
-            <source>a finite number</source>
-            <translation>有限数</translation>
-        </message>
-        <message>
-            <source>a finite weight</source>
-            <translation>有限的权重</translation>
-        </message>
-        <message>
-            <source>%1 fields as in the first line</source>
-            <translation>与首行相同的 %1 个字段</translation>
-        </message>
-        <message>
-            <source>source, target and perhaps a weight</source>
-            <translation>源、目标，以及可选的权重</translation>
-        </message>
-        <message>
-            <source>the name of a node</source>
-            <translation>节点名称</translation>
-        </message>
-        <message>
-            <source>names of two nodes</source>
-            <translation>两个节点的名称</translation>
-        </message>
-        <message>
-            <source>each node once</source>
-            <translation>每个节点只出现一次</translation>
-        </message>
-        <message>
-            <source>a node of the table of nodes</source>
-            <translation>节点表中的节点</translation>
-        </message>
-        <message>
-            <source>%1: expected a line an edge, found none</source>
-            <translation>%1：应为每行一条边，但没有找到</translation>
-        </message>
-        <message>
-            <source>tables</source>
-            <translation>表格</translation>
-        </message>
-        <message>
-            <source>RoSA, IJCAI 2022, table %1</source>
-            <translation>RoSA，IJCAI 2022，表 %1</translation>
-        </message>
-        <message>
-            <source>%1 imported split</source>
-            <translation>%1 个导入的划分</translation>
-        </message>
-        <message>
-            <source>%1 split taken from a file</source>
-            <translation>%1 个取自文件的划分</translation>
-        </message>
-        <message>
-            <source>%1 random split (seed %2), %3 % training, %4 % test</source>
-            <translation>%1 个随机划分（种子 %2），%3 % 训练，%4 % 测试</translation>
-        </message>
-        <message>
-            <source>%1 random split (seed %2), %3 % training, %4 % validation, %5 % test</source>
-            <translation>%1 个随机划分（种子 %2），%3 % 训练，%4 % 验证，%5 % 测试</translation>
-        </message>
-        <message>
-            <source>does not exist for CIAW*: the method requires aligned views, which CIAW* does not have</source>
-            <translation>在 CIAW* 上不存在：该方法需要对齐的视图，而 CIAW* 没有</translation>
+            <source>%1 of the group of run %2 are not trained; go on with: rosa train --resume %2 --seeds %3</source>
+            <translation>运行 %2 所在组的 %1 未训练；继续请用：rosa train --resume %2 --seeds %3</translation>
         </message>
     </context>
     <context>

@@ -147,11 +147,11 @@ int runCommandLine(CLI::App& app, CommandContext& context)
         return kDone;
     } catch (const CLI::ParseError& error) {
         context.json = wantsJson;
-        report(context, badInput(explain(app, error)));
+        report(context, badInput(Message::verbatim(explain(app, error))));
     } catch (const std::bad_alloc&) {
         report(context, failed("not enough memory"));
     } catch (const std::exception& error) {
-        report(context, failed(error.what()));
+        report(context, failed(Message::verbatim(error.what())));
     }
     return context.exitCode;
 }

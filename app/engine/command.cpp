@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/json_lines.h"
+#include "core/base/message_json.h"
 #include "core/base/printable.h"
 #include "core/record/library.h"
 
@@ -29,12 +30,13 @@ void report(CommandContext& context, const Error& error)
     context.exitCode = exitCodeOf(error.kind);
     // The error of a file may have several lines, one per fault.
     std::vector<std::string> lines;
-    std::istringstream message(error.message);
+    std::istringstream message(error.text());
     for (std::string line; std::getline(message, line);) lines.push_back(line);
     for (const std::string& line : lines) std::cerr << "rosa: error: " << printable(line) << std::endl;
     if (!context.json) return;
     nlohmann::ordered_json said{{"event", error.kind == ErrorKind::Interrupted ? "stopped" : "error"},
                                 {"message", lines.empty() ? "" : lines.front()}};
+    if (lines.size() == 1) putMessage(said, "message", error.message);
     if (lines.size() > 1) said["further"] = std::vector<std::string>(lines.begin() + 1, lines.end());
     printJsonLine(said);
 }
@@ -55,12 +57,12 @@ Result<std::filesystem::path> storeFolder(const CommandContext& context, bool ma
         store = found;
     } else {
         store = std::filesystem::absolute(context.store, problem).lexically_normal();
-        if (problem) return badInput("store " + context.store.string() + ": " + problem.message());
+        if (problem) return badInput("store %1: %2", context.store, problem.message());
     }
     if (std::filesystem::exists(store, problem) && !std::filesystem::is_directory(store, problem))
-        return badInput("store " + store.string() + ": expected a folder, found a file");
+        return badInput("store %1: expected a folder, found a file", store);
     if (make) std::filesystem::create_directories(store, problem);
-    if (problem) return badInput("store " + store.string() + " cannot be made: " + problem.message());
+    if (problem) return badInput("store %1 cannot be made: %2", store, problem.message());
     return store;
 }
 

@@ -80,8 +80,8 @@ Error unknown(const CLI::App& at, const std::string& word, const manual::Manual&
     if (!at.get_parent())
         for (const manual::Page& page : manual.pages()) names.push_back(page.name);
     const std::string near = nearestName(word, names);
-    return badInput(fullName(at) + ": unknown command" + (at.get_parent() ? "" : " or topic") + " '" + word + "'; " +
-                    (near.empty() ? "`rosa help` shows what there is" : "did you mean " + near + "?"));
+    return badInput("%1: unknown command%2 '%3'; %4", fullName(at), at.get_parent() ? Message() : Message(" or topic"), word,
+                    near.empty() ? Message("`rosa help` shows what there is") : Message("did you mean %1?", near));
 }
 
 Result<Subject> subjectOf(const CLI::App& app, const manual::Manual& manual, const std::vector<std::string>& words)
@@ -135,7 +135,7 @@ Result<void> writePages(const CLI::App& app, const manual::Manual& manual, const
     const std::filesystem::path folder = arguments.out;
     std::error_code problem;
     std::filesystem::create_directories(folder, problem);
-    if (problem) return failed(folder.string() + ": cannot be made: " + problem.message());
+    if (problem) return failed("%1: cannot be made: %2", folder, problem.message());
     return arguments.format == "html" ? writeHtmlPages(manual, folder) : writeManPages(app, manual, folder);
 }
 

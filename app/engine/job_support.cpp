@@ -13,6 +13,7 @@
 #include "app/engine/processor_manners.h"
 #include "app/engine/progress.h"
 #include "app/engine/runs/runs.h"
+#include "core/base/message_json.h"
 #include "core/base/plugin.h"
 #include "core/catalog/options/time_options.h"
 #include "core/catalog/options/training_options.h"
@@ -57,13 +58,17 @@ public:
     }
 
     /// In text output, a warning is printed for the first run only: a training and its baselines often issue the same ones.
-    void warn(const std::string& message) override
+    void warn(const Message& message) override
     {
-        const auto [said, isNew] = m_warned.emplace(message, m_run);
-        if (m_json)
-            printJsonLine({{"event", "warning"}, {"run", m_run}, {"message", message}});
-        else if (isNew || said->second == m_run)
-            engine::warn(message);
+        const std::string text = message.text();
+        const auto [said, isNew] = m_warned.emplace(text, m_run);
+        if (m_json) {
+            nlohmann::ordered_json line{{"event", "warning"}, {"run", m_run}};
+            putMessage(line, "message", message);
+            printJsonLine(line);
+        } else if (isNew || said->second == m_run) {
+            engine::warn(text);
+        }
     }
 
     [[nodiscard]] bool stopRequested() const override { return interrupted(); }
@@ -82,7 +87,7 @@ Result<int> timePairOf(const std::string& text)
     int pair = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), pair);
     if (problem != std::errc() || end != text.data() + text.size() || pair < 0)
-        return badInput("expected the number of a pair of time snapshots, from 0 on, found \"" + text + "\"");
+        return badInput("expected the number of a pair of time snapshots, from 0 on, found \"%1\"", text);
     return pair;
 }
 
@@ -118,10 +123,10 @@ Result<RecordedRun> openRecordedRun(const CommandContext& context, const std::st
     ROSA_TRY_ASSIGN(auto configuration,
                     catalog::Configuration::fromRecord(context.catalogue, info.configurationToml, "run " + id));
     auto dataset = openDataset(context, configuration.dataset());
-    if (!dataset) return dataset.error().within("run " + id);
+    if (!dataset) return dataset.error().within("run %1", id);
     if (!info.datasetHash.empty() && data::contentHash(*dataset) != info.datasetHash)
-        return badInput("run " + id + " was made on another content of data set " + dataset->name +
-                        " than the store holds now; import that one again");
+        return badInput("run %1 was made on another content of data set %2 than the store holds now; import that one again",
+                        id, dataset->name);
     return RecordedRun{id, std::move(configuration), std::move(*dataset)};
 }
 
@@ -145,7 +150,7 @@ Result<int> parseEpoch(const std::string& text)
     int epoch = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), epoch);
     if (problem != std::errc() || end != text.data() + text.size() || epoch < 0)
-        return badInput("--epoch " + text + ": expected the epoch of a checkpoint, or latest");
+        return badInput("--epoch %1: expected the epoch of a checkpoint, or latest", text);
     return epoch;
 }
 
@@ -157,22 +162,21 @@ Result<record::Turn> parseTurn(const catalog::Catalogue& catalogue, const catalo
     record::Turn turn;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + std::min(colon, text.size()), turn.epoch);
     if (problem != std::errc() || colon == std::string::npos || end != text.data() + colon || equals == std::string::npos)
-        return badInput("--turn " + text + ": expected EPOCH:KEY=VALUE");
+        return badInput("--turn %1: expected EPOCH:KEY=VALUE", text);
     turn.key = text.substr(colon + 1, equals - colon - 1);
     turn.value = text.substr(equals + 1);
     catalog::Configuration turned = configuration;
-    if (const auto noted = turned.addTurn(catalogue, turn); !noted) return noted.error().within("--turn " + text);
+    if (const auto noted = turned.addTurn(catalogue, turn); !noted) return noted.error().within("--turn %1", text);
     const int epochs = configuration.get<catalog::EpochOptions>().epochs;
     if (turn.epoch <= after || turn.epoch >= epochs)
-        return badInput("--turn " + text + ": expected an epoch after " + std::to_string(after) + " and before " +
-                        std::to_string(epochs));
+        return badInput("--turn %1: expected an epoch after %2 and before %3", text, after, epochs);
     return turn;
 }
 
 Result<std::pair<std::string, std::string>> parseAssignment(const std::string& text)
 {
     const auto equals = text.find('=');
-    if (equals == std::string::npos || equals == 0) return badInput("--set " + text + ": expected key=value");
+    if (equals == std::string::npos || equals == 0) return badInput("--set %1: expected key=value", text);
     return std::pair{text.substr(0, equals), text.substr(equals + 1)};
 }
 

@@ -34,7 +34,7 @@ const QString kPictures = QStringLiteral("pictures");
 
 int failWith(const Error& error)
 {
-    std::fprintf(stderr, "rosa-workbench: error: %s\n", printable(error.message).c_str());
+    std::fprintf(stderr, "rosa-workbench: error: %s\n", printable(error.text()).c_str());
     return error.kind == ErrorKind::BadInput ? 2 : 1;
 }
 
@@ -44,7 +44,7 @@ Result<std::filesystem::path> storeOf(const QString& option)
     const std::filesystem::path store = std::filesystem::absolute(option.toStdString());
     std::error_code problem;
     std::filesystem::create_directories(store, problem);
-    if (problem) return failed(store.string() + ": cannot be made: " + problem.message());
+    if (problem) return failed("%1: cannot be made: %2", store, problem.message());
     return store;
 }
 
@@ -110,7 +110,7 @@ int openWindow(QApplication& application, const catalog::Catalogue& catalogue, c
     if (!store) return failWith(store.error());
     const WindowStart wanted{parser.value(kDataset), parser.value(kRun), absolutePaths(parser.positionalArguments())};
     for (const QString& file : wanted.files)
-        if (!QFileInfo::exists(file)) return failWith(badInput(file.toStdString() + ": there is no such file or folder"));
+        if (!QFileInfo::exists(file)) return failWith(badInput("%1: there is no such file or folder", file.toStdString()));
     InstanceServer instance;
     if (!parser.isSet(kNewInstance)) {
         const QString display = instanceDisplay(QGuiApplication::platformName());
@@ -155,7 +155,7 @@ int main(int argc, char** argv)
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();
     // parser.process() would exit with 1, which means a failure during execution.
-    if (!parser.parse(arguments)) return failWith(badInput(parser.errorText().toStdString() + " " + kUsageHint));
+    if (!parser.parse(arguments)) return failWith(badInput("%1 %2", parser.errorText().toStdString(), kUsageHint));
     if (parser.isSet(version)) parser.showVersion();
     if (parser.isSet(help)) parser.showHelp();
 

@@ -22,9 +22,7 @@ Result<Buffer> readInto(const std::filesystem::path& path, std::uint64_t maxByte
 {
     ROSA_TRY_ASSIGN(const auto file, OpenFile::open(path));
     const std::uint64_t size = file.size();
-    if (size > maxBytes)
-        return badInput(path.string() + ": " + std::to_string(size) + " bytes, more than the " + std::to_string(maxBytes) +
-                        " that can be read at once");
+    if (size > maxBytes) return badInput("%1: %2 bytes, more than the %3 that can be read at once", path, size, maxBytes);
     Buffer buffer;
     buffer.resize(size);
     const auto done = file.read(std::as_writable_bytes(std::span(buffer)));
@@ -41,8 +39,8 @@ Result<OpenFile> OpenFile::open(const std::filesystem::path& path)
     OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK), 0);
     struct stat status {};
     if (file.m_descriptor < 0 || ::fstat(file.m_descriptor, &status) != 0)
-        return badInput(path.string() + ": cannot be read: " + reason());
-    if (!S_ISREG(status.st_mode)) return badInput(path.string() + ": expected a file, found a folder, pipe or device");
+        return badInput("%1: cannot be read: %2", path, reason());
+    if (!S_ISREG(status.st_mode)) return badInput("%1: expected a file, found a folder, pipe or device", path);
     file.m_size = static_cast<std::uint64_t>(status.st_size);
     return file;
 }
@@ -67,7 +65,7 @@ Result<std::size_t> OpenFile::read(std::span<std::byte> out) const
     while (done < out.size()) {
         const ssize_t count = ::read(m_descriptor, out.data() + done, out.size() - done);
         if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return badInput("cannot be read: " + reason());
+        if (count < 0) return badInput("cannot be read: %1", reason());
         if (count == 0) break;
         done += static_cast<std::size_t>(count);
     }
@@ -96,10 +94,10 @@ std::string readStart(const std::filesystem::path& path, std::size_t most)
 Result<void> writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes)
 {
     const auto folder = Folder::open(path.parent_path());
-    if (!folder) return failed(path.string() + ": cannot be written: " + reason());
+    if (!folder) return failed("%1: cannot be written: %2", path, reason());
     const std::string name = path.filename().string();
     if (name.empty() || name == "." || name == "..")
-        return failed(path.string() + ": cannot be written: expected the name of a file");
+        return failed("%1: cannot be written: expected the name of a file", path);
     return folder->write(name, bytes);
 }
 
@@ -112,9 +110,9 @@ Result<TemporaryFolder> TemporaryFolder::make(const std::filesystem::path& paren
 {
     std::error_code problem;
     const std::filesystem::path base = parent.empty() ? std::filesystem::temp_directory_path(problem) : parent;
-    if (problem) return failed("no folder for temporary files: " + problem.message());
+    if (problem) return failed("no folder for temporary files: %1", problem.message());
     std::string name = (base / (prefix + "XXXXXX")).string();
-    if (!::mkdtemp(name.data())) return failed(name + ": cannot be made: " + reason());
+    if (!::mkdtemp(name.data())) return failed("%1: cannot be made: %2", name, reason());
     return TemporaryFolder(name);
 }
 

@@ -59,7 +59,7 @@ Result<Folder> Folder::open(const fs::path& path)
     // A folder may be writable without being readable.
     if (!descriptor.isOpen() && errno == EACCES)
         descriptor = Descriptor(::open(named.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC));
-    if (!descriptor.isOpen()) return failed(named.string() + ": cannot be opened: " + reason(errno));
+    if (!descriptor.isOpen()) return failed("%1: cannot be opened: %2", named, reason(errno));
     return Folder(std::move(descriptor), path);
 }
 
@@ -67,15 +67,14 @@ Result<Folder> Folder::sub(const std::string& name, Missing missing) const
 {
     const fs::path path = m_path / name;
     if (missing == Missing::IsMade && ::mkdirat(fd(), checked(name).c_str(), 0777) != 0 && errno != EEXIST)
-        return failed(path.string() + ": cannot be made: " + reason(errno));
+        return failed("%1: cannot be made: %2", path, reason(errno));
     Descriptor descriptor(::openat(fd(), checked(name).c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     if (descriptor.isOpen()) return Folder(std::move(descriptor), path);
     const int code = errno;
     struct stat status {};
     if (::fstatat(fd(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISLNK(status.st_mode))
-        return badInput(path.string() +
-                        ": a symbolic link, which is not followed; put a folder in its place, or what it leads to");
-    return failed(path.string() + ": cannot be opened: " + reason(code));
+        return badInput("%1: a symbolic link, which is not followed; put a folder in its place, or what it leads to", path);
+    return failed("%1: cannot be opened: %2", path, reason(code));
 }
 
 std::vector<std::string> Folder::names() const
@@ -105,18 +104,17 @@ Result<std::string> Folder::readText(const std::string& name, std::uint64_t maxB
     const std::string path = (m_path / checked(name)).string();
     const Descriptor file(::openat(fd(), name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
     struct stat status {};
-    if (!file.isOpen() && errno == ELOOP) return badInput(path + ": expected a file, found a symbolic link");
-    if (!file.isOpen() || ::fstat(file.fd(), &status) != 0) return badInput(path + ": cannot be read: " + reason(errno));
-    if (!S_ISREG(status.st_mode)) return badInput(path + ": expected a file, found a folder or device");
+    if (!file.isOpen() && errno == ELOOP) return badInput("%1: expected a file, found a symbolic link", path);
+    if (!file.isOpen() || ::fstat(file.fd(), &status) != 0) return badInput("%1: cannot be read: %2", path, reason(errno));
+    if (!S_ISREG(status.st_mode)) return badInput("%1: expected a file, found a folder or device", path);
     if (static_cast<std::uint64_t>(status.st_size) > maxBytes)
-        return badInput(path + ": " + std::to_string(status.st_size) + " bytes, more than the " + std::to_string(maxBytes) +
-                        " that are read");
+        return badInput("%1: %2 bytes, more than the %3 that are read", path, status.st_size, maxBytes);
     std::string text(static_cast<std::size_t>(status.st_size), '\0');
     std::size_t done = 0;
     while (done < text.size()) {
         const ssize_t count = ::read(file.fd(), text.data() + done, text.size() - done);
         if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return badInput(path + ": cannot be read: " + reason(errno));
+        if (count < 0) return badInput("%1: cannot be read: %2", path, reason(errno));
         if (count == 0) break;
         done += static_cast<std::size_t>(count);
     }
@@ -130,9 +128,9 @@ Result<void> Folder::write(const std::string& name, std::span<const std::byte> b
     const std::string path = (m_path / checked(name)).string();
     std::string temporary;
     Descriptor file = at.create(name, temporary);
-    if (!file.isOpen()) return failed(path + ": cannot be written: " + reason(errno));
+    if (!file.isOpen()) return failed("%1: cannot be written: %2", path, reason(errno));
     const auto problem = [&](const char* step) {
-        const Error error = failed(path + ": cannot be written (" + step + "): " + reason(errno));
+        const Error error = failed("%1: cannot be written (%2): %3", path, step, reason(errno));
         at.remove(temporary);
         return error;
     };

@@ -18,36 +18,35 @@ std::string_view inside(std::string_view text, std::string_view before, std::str
 }
 
 /// Readable name of a JSON type instead of the library's name.
-std::string named(std::string_view type)
+Message named(std::string_view type)
 {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kNames = {{{"number", "a number"},
-                                                                                      {"string", "a text"},
-                                                                                      {"array", "a list"},
-                                                                                      {"object", "an object"},
-                                                                                      {"boolean", "true or false"}}};
-    const auto* const known = std::ranges::find(kNames, type, &std::pair<std::string_view, std::string_view>::first);
-    return std::string(known == kNames.end() ? type : known->second);
+    if (type == "number") return Message("a number");
+    if (type == "string") return Message("a text");
+    if (type == "array") return Message("a list");
+    if (type == "object") return Message("an object");
+    if (type == "boolean") return Message("true or false");
+    return Message::verbatim(std::string(type));
 }
 
 }  // namespace
 
-std::string jsonProblem(const std::exception& thrown)
+Message jsonProblem(const std::exception& thrown)
 {
     std::string_view text = thrown.what();
     const std::size_t end = text.find("] ");
-    if (!text.starts_with("[json.exception.") || end == std::string_view::npos) return std::string(text);
+    if (!text.starts_with("[json.exception.") || end == std::string_view::npos) return Message::verbatim(std::string(text));
     text.remove_prefix(end + 2);
-    if (const auto key = inside(text, "key ", " not found"); !key.empty()) return std::string(key) + " is missing";
-    if (text.starts_with("array index ")) return "a list is too short";
+    if (const auto key = inside(text, "key ", " not found"); !key.empty()) return Message("%1 is missing", key);
+    if (text.starts_with("array index ")) return Message("a list is too short");
     if (const auto types = inside(text, "type must be "); !types.empty()) {
         const std::string_view middle = ", but is ";
         const std::size_t at = types.find(middle);
         if (at != std::string_view::npos)
-            return "expected " + named(types.substr(0, at)) + ", found " + named(types.substr(at + middle.size()));
+            return Message("expected %1, found %2", named(types.substr(0, at)), named(types.substr(at + middle.size())));
     }
     if (text.starts_with("cannot use "))
-        return "expected an object or a list, found " + named(text.substr(text.rfind(' ') + 1));
-    return std::string(text);
+        return Message("expected an object or a list, found %1", named(text.substr(text.rfind(' ') + 1)));
+    return Message::verbatim(std::string(text));
 }
 
 }  // namespace rosa

@@ -2,12 +2,13 @@
 #pragma once
 
 #include <exception>
-#include <string>
+
+#include "core/base/message.h"
 
 namespace rosa {
 
 /// Describes an exception of nlohmann's library that a reader met: "'first' is missing", "expected a number, found a text". The library's
 /// own messages contain names of its functions and exception numbers. For other exceptions, returns their message.
-std::string jsonProblem(const std::exception& thrown);
+Message jsonProblem(const std::exception& thrown);
 
 }  // namespace rosa

@@ -29,7 +29,7 @@ public:
     bool number_unsigned(number_unsigned_t) override { return take(kValueBytes); }
     bool number_float(number_float_t, const string_t&) override { return take(kValueBytes); }
     bool string(string_t& text) override { return take(kValueBytes + kTextBytes + text.size()); }
-    bool binary(binary_t&) override { return fail("binary values are no JSON"); }
+    bool binary(binary_t&) override { return fail(Message("binary values are no JSON")); }
     bool start_object(std::size_t) override { return enter(); }
     bool key(string_t& name) override { return take(kKeyBytes + name.size()); }
     bool end_object() override { return leave(); }
@@ -37,14 +37,13 @@ public:
     bool end_array() override { return leave(); }
     bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override
     {
-        return fail("byte " + std::to_string(position) + ": expected JSON, found something else or the end");
+        return fail(Message("byte %1: expected JSON, found something else or the end", position));
     }
 
 private:
     bool enter()
     {
-        if (++m_levels > kMostJsonLevels)
-            return fail("JSON nested more than " + std::to_string(kMostJsonLevels) + " levels deep");
+        if (++m_levels > kMostJsonLevels) return fail(Message("JSON nested more than %1 levels deep", kMostJsonLevels));
         return take(kValueBytes + kContainerBytes);
     }
     bool leave()
@@ -58,7 +57,7 @@ private:
         if (!taken) m_problem = taken.error();
         return taken.ok();
     }
-    bool fail(std::string message)
+    bool fail(Message message)
     {
         m_problem = badInput(std::move(message));
         return false;

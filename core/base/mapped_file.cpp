@@ -18,7 +18,7 @@ Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::filesystem
     ROSA_TRY_ASSIGN(const auto file, OpenFile::open(path));
     const std::size_t size = file.size();
     void* const data = size ? ::mmap(nullptr, size, PROT_READ, MAP_SHARED, file.descriptor(), 0) : nullptr;
-    if (data == MAP_FAILED) return badInput(path.string() + ": cannot be read: " + std::generic_category().message(errno));
+    if (data == MAP_FAILED) return badInput("%1: cannot be read: %2", path, std::generic_category().message(errno));
     return std::shared_ptr<const MappedFile>(new MappedFile(static_cast<const std::byte*>(data), size));
 }
 

@@ -38,8 +38,10 @@ void MemoryBudget::add(std::uint64_t bytes, Input input)
 
 Error MemoryBudget::exhausted() const
 {
-    return badInput("reading it would take more than " + std::to_string(m_limit / kMegabyte) +
-                    " MB of memory, which input of its size never needs: it is damaged, or made to exhaust memory");
+    return badInput(
+        "reading it would take more than %1 MB of memory, which input of its size never needs: it is damaged, or made to "
+        "exhaust memory",
+        m_limit / kMegabyte);
 }
 
 Result<void> MemoryBudget::take(std::uint64_t bytes)

@@ -41,10 +41,9 @@ std::string nearestName(std::string_view text, const std::vector<std::string>& c
     return best ? *best : std::string();
 }
 
-std::string didYouMean(std::string_view text, const std::vector<std::string>& candidates)
+Message didYouMean(const Message& problem, const std::string& near)
 {
-    const std::string near = nearestName(text, candidates);
-    return near.empty() ? std::string() : " (did you mean " + near + "?)";
+    return near.empty() ? problem : Message("%1 (did you mean %2?)", problem, near);
 }
 
 }  // namespace rosa

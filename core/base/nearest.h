@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/message.h"
+
 namespace rosa {
 
 /// Number of insertions, deletions, substitutions and transpositions of adjacent characters that turn `a` into `b`. O(|a|·|b|).
@@ -14,7 +16,7 @@ int editDistance(std::string_view a, std::string_view b);
 /// distance exceeds both one edit and a third of the longer name).
 std::string nearestName(std::string_view text, const std::vector<std::string>& candidates);
 
-/// Returns " (did you mean X?)" to append to an error, or "" if no candidate is close.
-std::string didYouMean(std::string_view text, const std::vector<std::string>& candidates);
+/// Adds " (did you mean X?)" to `problem` if `near`, what nearestName() returned, is a name.
+Message didYouMean(const Message& problem, const std::string& near);
 
 }  // namespace rosa

@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "core/base/check.h"
+#include "core/base/message.h"
 
 namespace rosa {
 
@@ -22,15 +23,46 @@ enum class ErrorKind {
 /// What happened, where, and how to fix it, in one line; a text file with several faults gives one line per fault. No full stop or line
 /// break at the end.
 struct Error {
-    std::string message;
+    Message message;
     ErrorKind kind = ErrorKind::BadInput;
 
+    /// In English.
+    [[nodiscard]] std::string text() const { return message.text(); }
+
     /// Adds outer context to the same failure: "`context`: `message`".
-    [[nodiscard]] Error within(const std::string& context) const { return {context + ": " + message, kind}; }
+    [[nodiscard]] Error within(const Message& context) const { return {Message("%1: %2", context, message), kind}; }
+    /// `place` is verbatim: the name of a file, say.
+    template <std::same_as<std::string> Place>
+    [[nodiscard]] Error within(const Place& place) const
+    {
+        return within(Message::verbatim(place));
+    }
+    template <typename... Args>
+    [[nodiscard]] Error within(Template<sizeof...(Args)> words, const Args&... args) const
+    {
+        return within(Message(words, args...));
+    }
 };
 
-inline Error badInput(std::string message) { return {std::move(message), ErrorKind::BadInput}; }
-inline Error failed(std::string message) { return {std::move(message), ErrorKind::Failed}; }
+inline Error badInput(Message message) { return {std::move(message), ErrorKind::BadInput}; }
+inline Error failed(Message message) { return {std::move(message), ErrorKind::Failed}; }
+inline Error interruption(Message message) { return {std::move(message), ErrorKind::Interrupted}; }
+/// badInput("%1: expected a file", path): as Message is made.
+template <typename... Args>
+Error badInput(Template<sizeof...(Args)> words, const Args&... args)
+{
+    return badInput(Message(words, args...));
+}
+template <typename... Args>
+Error failed(Template<sizeof...(Args)> words, const Args&... args)
+{
+    return failed(Message(words, args...));
+}
+template <typename... Args>
+Error interruption(Template<sizeof...(Args)> words, const Args&... args)
+{
+    return interruption(Message(words, args...));
+}
 
 /// Either a T or the Error that prevented it.
 template <typename T>
@@ -61,7 +93,7 @@ private:
     template <typename Self>
     static auto& checked(Self& self)
     {
-        ROSA_CHECK(self.ok(), "value() of a failed result: " + std::get<1>(self.m_state).message);
+        ROSA_CHECK(self.ok(), "value() of a failed result: " + std::get<1>(self.m_state).text());
         return std::get<0>(self.m_state);
     }
 

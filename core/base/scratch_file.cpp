@@ -14,8 +14,7 @@ namespace {
 
 Error problem(const char* step)
 {
-    return failed("a temporary file in " + scratchFolder().string() + " cannot be " + step + ": " +
-                  std::generic_category().message(errno));
+    return failed("a temporary file in %1 cannot be %2: %3", scratchFolder(), step, std::generic_category().message(errno));
 }
 
 }  // namespace

@@ -35,8 +35,7 @@ Result<UnnamedFile> UnnamedFile::make(const std::filesystem::path& path)
     if (unnamed >= 0) ::close(unnamed);  // without /proc the file could never be named
     std::string temporary;
     Descriptor named = createUnique(AT_FDCWD, path.string(), temporary);
-    if (!named.isOpen())
-        return failed(path.string() + ": cannot be written (create): " + std::generic_category().message(errno));
+    if (!named.isOpen()) return failed("%1: cannot be written (create): %2", path, std::generic_category().message(errno));
     return UnnamedFile(path, named.release(), std::move(temporary));
 }
 
@@ -64,7 +63,7 @@ std::filesystem::path UnnamedFile::openable() const { return m_temporary.empty()
 
 Error UnnamedFile::problem(const char* step) const
 {
-    return failed(m_path.string() + ": cannot be written (" + step + "): " + std::generic_category().message(errno));
+    return failed("%1: cannot be written (%2): %3", m_path, step, std::generic_category().message(errno));
 }
 
 /// A link cannot replace an existing file, a rename can; so an unnamed file is linked and then renamed.

@@ -115,7 +115,7 @@ Result<Catalogue> readCatalogue(std::vector<Method> methods)
 Catalogue makeCatalogue()
 {
     auto catalogue = readCatalogue(allMethods());
-    ROSA_CHECK(catalogue.ok(), catalogue.error().message);
+    ROSA_CHECK(catalogue.ok(), catalogue.error().text());
     return *std::move(catalogue);
 }
 

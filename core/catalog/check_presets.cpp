@@ -24,7 +24,7 @@ int main()
             const auto made = Configuration::resolve(catalogue, selection);
             if (made) continue;
             std::fprintf(stderr, "resources/presets/%s.toml: preset %s: %s\n", method.id.c_str(), preset.id.c_str(),
-                         made.error().message.c_str());
+                         made.error().text().c_str());
             return 1;
         }
     return 0;

@@ -18,23 +18,22 @@ std::string list(const std::vector<std::string>& items)
 }
 
 /// "unknown encoder 'gnc'; did you mean gcn?", or lists all known names.
-Error unknown(const std::string& what, const std::string& text, const std::vector<std::string>& known)
+Error unknown(const Message& what, const std::string& text, const std::vector<std::string>& known)
 {
     const std::string near = nearestName(text, known);
-    return badInput("unknown " + what + " '" + text + "'; " +
-                    (near.empty() ? "there are " + list(known) : "did you mean " + near + "?"));
+    return near.empty() ? badInput("%1; there are %2", what, list(known)) : badInput("%1; did you mean %2?", what, near);
 }
 
 Error unknownKey(const Catalogue& catalogue, const std::string& key, const std::map<std::string, SetValue>& values,
                  const std::string& method)
 {
     if (catalogue.parameter(key))
-        return badInput(method + " has no parameter " + key + " (rosa describe " + method + " lists its parameters)");
+        return badInput("%1 has no parameter %2 (rosa describe %1 lists its parameters)", method, key);
     std::vector<std::string> keys;
     for (const auto& [known, value] : values) keys.push_back(known);
     const std::string near = nearestKey(key, keys);
-    return badInput("unknown parameter '" + key + "'; " +
-                    (near.empty() ? "rosa describe " + method + " lists them" : "did you mean " + near + "?"));
+    if (near.empty()) return badInput("unknown parameter '%1'; rosa describe %2 lists them", key, method);
+    return badInput("%1; did you mean %2?", Message("unknown parameter '%1'", key), near);
 }
 
 template <typename Item>
@@ -61,13 +60,14 @@ Result<ChosenPreset> resolvePreset(const Method& method, const Selection& select
     const bool isOfAnother = mark != std::string::npos;
     ChosenPreset chosen{selection.preset.substr(0, mark),
                         isOfAnother ? selection.preset.substr(mark + 1) : selection.dataset};
-    if (std::ranges::find(known, chosen.id) == known.end()) return unknown("preset", chosen.id, known);
+    if (std::ranges::find(known, chosen.id) == known.end())
+        return unknown(Message("unknown preset '%1'", chosen.id), chosen.id, known);
     if (!isOfAnother) return chosen;
     std::vector<std::string> datasets;
     for (const Preset& one : method.presets)
         if (one.id == chosen.id && !one.dataset.empty()) datasets.push_back(one.dataset);
     if (std::ranges::find(datasets, chosen.dataset) != datasets.end()) return chosen;
-    return unknown("data set of preset " + chosen.id, chosen.dataset, datasets);
+    return unknown(Message("unknown data set of preset %1 '%2'", chosen.id, chosen.dataset), chosen.dataset, datasets);
 }
 
 /// The encoder named by `wanted`; for "" the preset's, otherwise the method's first; "" if the method needs none.
@@ -76,16 +76,16 @@ Result<std::string> resolveEncoder(const Catalogue& catalogue, const Method& met
 {
     if (method.encoders.empty()) {
         if (wanted.empty()) return std::string();
-        return badInput("method " + method.id + " takes no encoder, found '" + wanted + "'");
+        return badInput("method %1 takes no encoder, found '%2'", method.id, wanted);
     }
     if (wanted.empty()) {
         for (const Preset& one : method.presets)
             if (one.id == preset.id && one.dataset == preset.dataset && !one.encoder.empty()) return one.encoder;
         return method.encoders.front();
     }
-    if (!catalogue.encoder(wanted)) return unknown("encoder", wanted, method.encoders);
+    if (!catalogue.encoder(wanted)) return unknown(Message("unknown encoder '%1'", wanted), wanted, method.encoders);
     if (std::ranges::find(method.encoders, wanted) == method.encoders.end())
-        return badInput("method " + method.id + " does not run with encoder " + wanted + "; expected one of " +
+        return badInput("method %1 does not run with encoder %2; expected one of %3", method.id, wanted,
                         list(method.encoders));
     return wanted;
 }
@@ -117,7 +117,8 @@ std::vector<PresetChoice> presetChoices(const Method& method, const std::string&
 Result<Configuration> Configuration::resolve(const Catalogue& catalogue, const Selection& selection)
 {
     const Method* method = catalogue.method(selection.method);
-    if (!method) return unknown("method", selection.method, idsOf(catalogue.methods));
+    if (!method)
+        return unknown(Message("unknown method '%1'", selection.method), selection.method, idsOf(catalogue.methods));
     if (selection.dataset.empty()) return badInput("no data set is named");
 
     ROSA_TRY_ASSIGN(const auto chosen, resolvePreset(*method, selection));
@@ -144,7 +145,7 @@ Result<Configuration> Configuration::resolve(const Catalogue& catalogue, const S
             for (const PresetValue& value : preset.values) {
                 if (!made.has(value.key)) continue;  // Belongs to an encoder that was not chosen.
                 auto parsed = parseValue(*catalogue.parameter(value.key), value.text);
-                ROSA_CHECK(parsed.ok(), "preset " + preset.id + ": " + parsed.error().message);
+                ROSA_CHECK(parsed.ok(), "preset " + preset.id + ": " + parsed.error().text());
                 made.m_values[value.key] = {*parsed, "preset " + made.m_preset + ": " + value.source};
             }
         }
@@ -173,7 +174,7 @@ Result<void> Configuration::addTurn(const Catalogue& catalogue, const Turn& turn
 {
     if (!has(turn.key)) return unknownKey(catalogue, turn.key, m_values, m_method);
     const Parameter& parameter = *catalogue.parameter(turn.key);
-    if (!parameter.live) return badInput(turn.key + " cannot be turned while a run trains");
+    if (!parameter.live) return badInput("%1 cannot be turned while a run trains", turn.key);
     ROSA_TRY_ASSIGN(auto parsed, parseValue(parameter, turn.value));
     m_turns.push_back({turn.epoch, turn.key, {std::move(parsed), origin}});
     return {};

@@ -73,7 +73,9 @@ Result<void> readSeed(std::uint64_t& seed, const toml::node& node, const std::st
         const auto [stop, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
         if (problem == std::errc() && stop == digits.data() + digits.size()) return {};
     }
-    return errorAt(fileName, node, "run.seed: expected a whole number from 0 to 18446744073709551615");
+    return errorAt(fileName, node,
+                   Message("%1: expected %2", "run.seed",
+                           Message("a whole number from %1 to %2", 0, std::numeric_limits<std::uint64_t>::max())));
 }
 
 Error unknownKey(const Catalogue& catalogue, const std::string& key, const toml::node& node, const std::string& fileName)
@@ -81,7 +83,8 @@ Error unknownKey(const Catalogue& catalogue, const std::string& key, const toml:
     std::vector<std::string> keys = kRunKeys;
     for (const Parameter& parameter : catalogue.parameters) keys.push_back(parameter.key);
     const std::string near = nearestKey(key, keys);
-    return errorAt(fileName, node, "unknown key '" + key + "'" + (near.empty() ? "" : "; did you mean " + near + "?"));
+    const Message unknown("unknown key '%1'", key);
+    return errorAt(fileName, node, near.empty() ? unknown : Message("%1; did you mean %2?", unknown, near));
 }
 
 Result<void> readRun(const Catalogue& catalogue, Selection& selection, const toml::table& table, const std::string& fileName)
@@ -98,7 +101,8 @@ Result<void> readRun(const Catalogue& catalogue, Selection& selection, const tom
         }
         const auto text = texts.find(std::string(name.str()));
         if (text == texts.end()) return unknownKey(catalogue, key, node, fileName);
-        if (!node.is_string()) return errorAt(fileName, node, key + ": expected text in quotes, found " + kindOf(node));
+        if (!node.is_string())
+            return errorAt(fileName, node, Message("%1: expected text in quotes, found %2", key, kindOf(node)));
         *text->second = node.as_string()->get();
     }
     return {};
@@ -146,7 +150,7 @@ Result<ParsedFile> parseFile(const Catalogue& catalogue, const std::string& text
     if (const auto shape = checkTomlShape(text); !shape) return shape.error().within(fileName);
     const toml::parse_result parsed = toml::parse(text);
     if (!parsed)
-        return badInput(fileName + ":" + std::to_string(parsed.error().source().begin.line) + ": " +
+        return badInput("%1:%2: %3", fileName, parsed.error().source().begin.line,
                         std::string(parsed.error().description()));
     ParsedFile file;
     for (const auto& [name, node] : parsed.table()) {
@@ -191,7 +195,7 @@ Result<Configuration> Configuration::fromText(const Catalogue& catalogue, const 
     if (!made) return made.error().within(fileName);
     for (std::size_t i = 0; i < overrides.size(); ++i)
         if (auto set = made->set(catalogue, overrides[i].first, overrides[i].second); !set)
-            return set.error().within(fileName + ":" + std::to_string(file.lines[i]));
+            return set.error().within("%1:%2", fileName, file.lines[i]);
     made->markChosen(file.selection.chosen);
     for (std::size_t i = 0; i < overrides.size(); ++i)
         if (!file.origins[i].empty() && !SetValue::isGivenOrigin(file.origins[i]))

@@ -13,35 +13,47 @@ namespace rosa::catalog {
 
 namespace {
 
-std::string rangeText(const Parameter& parameter)
+Message wholeRange(const Parameter& parameter)
 {
-    const auto bound = [&](double value) {
-        return parameter.type == ValueType::Integer ? std::to_string(static_cast<std::int64_t>(value))
-                                                    : toText(Value(value));
-    };
-    const bool below = std::isfinite(parameter.minimum);
-    const bool above = std::isfinite(parameter.maximum);
-    std::string text = parameter.type == ValueType::Integer ? "a whole number" : "a number";
-    if (below) text += (parameter.minimumExcluded ? " above " : " from ") + bound(parameter.minimum);
-    if (above)
-        text += (below && parameter.minimumExcluded ? ", at most " : below ? " to " : " up to ") + bound(parameter.maximum);
-    return text;
+    const bool isBelow = std::isfinite(parameter.minimum);
+    const bool isAbove = std::isfinite(parameter.maximum);
+    const auto low = isBelow ? static_cast<std::int64_t>(parameter.minimum) : 0;
+    const auto high = isAbove ? static_cast<std::int64_t>(parameter.maximum) : 0;
+    if (isBelow && isAbove && parameter.minimumExcluded) return Message("a whole number above %1, at most %2", low, high);
+    if (isBelow && isAbove) return Message("a whole number from %1 to %2", low, high);
+    if (isBelow && parameter.minimumExcluded) return Message("a whole number above %1", low);
+    if (isBelow) return Message("a whole number from %1", low);
+    return isAbove ? Message("a whole number up to %1", high) : Message("a whole number");
 }
 
-std::string choicesText(const Parameter& parameter)
+Message realRange(const Parameter& parameter)
+{
+    const bool isBelow = std::isfinite(parameter.minimum);
+    const bool isAbove = std::isfinite(parameter.maximum);
+    const std::string low = toText(Value(parameter.minimum));
+    const std::string high = toText(Value(parameter.maximum));
+    if (isBelow && isAbove && parameter.minimumExcluded) return Message("a number above %1, at most %2", low, high);
+    if (isBelow && isAbove) return Message("a number from %1 to %2", low, high);
+    if (isBelow && parameter.minimumExcluded) return Message("a number above %1", low);
+    if (isBelow) return Message("a number from %1", low);
+    return isAbove ? Message("a number up to %1", high) : Message("a number");
+}
+
+Message choicesText(const Parameter& parameter)
 {
     std::string text;
     for (const Choice& choice : parameter.choices) text += (text.empty() ? "" : ", ") + choice.id;
-    return "one of " + text;
+    return Message("one of %1", text);
 }
 
 Error unfit(const Parameter& parameter, const std::string& found)
 {
-    Error error = badInput(parameter.key + ": expected " + expectation(parameter) + ", found '" + found + "'");
+    Error error = badInput("%1: expected %2, found '%3'", parameter.key, expectation(parameter), found);
     if (parameter.type != ValueType::Choice) return error;
     std::vector<std::string> ids;
     for (const Choice& choice : parameter.choices) ids.push_back(choice.id);
-    if (const std::string near = nearestName(found, ids); !near.empty()) error.message += "; did you mean " + near + "?";
+    if (const std::string near = nearestName(found, ids); !near.empty())
+        error.message = Message("%1; did you mean %2?", error.message, near);
     return error;
 }
 
@@ -62,18 +74,19 @@ bool readNumber(const std::string& text, T& number)
 
 }  // namespace
 
-std::string expectation(const Parameter& parameter)
+Message expectation(const Parameter& parameter)
 {
     switch (parameter.type) {
         case ValueType::Boolean:
-            return "true or false";
+            return Message("true or false");
         case ValueType::Choice:
             return choicesText(parameter);
         case ValueType::Integer:
+            return wholeRange(parameter);
         case ValueType::Real:
             break;
     }
-    return rangeText(parameter);
+    return realRange(parameter);
 }
 
 Result<Value> parseValue(const Parameter& parameter, const std::string& text)

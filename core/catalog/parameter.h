@@ -55,7 +55,7 @@ Result<Value> parseValue(const Parameter& parameter, const std::string& text);
 /// The same checks for a typed value (an integer is accepted for a real parameter).
 Result<Value> checkValue(const Parameter& parameter, const Value& value);
 /// Description of the valid values, for messages and help: "a number above 0, at most 10000", "one of sgd, adam".
-std::string expectation(const Parameter& parameter);
+Message expectation(const Parameter& parameter);
 /// The variant of Parameter::brief for a value in the form of toText(), with # as placeholder of the value.
 std::string briefPattern(const Parameter& parameter, const std::string& text);
 /// Text form for the command line and TOML; reals as the shortest text that reads back exactly.

@@ -47,7 +47,7 @@ public:
     {
         const toml::parse_result parsed = toml::parse(text);
         if (!parsed)
-            return badInput(m_fileName + ":" + std::to_string(parsed.error().source().begin.line) + ": " +
+            return badInput("%1:%2: %3", m_fileName, parsed.error().source().begin.line,
                             std::string(parsed.error().description()));
         PresetFile file;
         for (const auto& [name, node] : parsed.table()) {
@@ -64,29 +64,35 @@ public:
             else if (name == "values")
                 ROSA_TRY(readAllValues(node, file));
             else
-                return errorAt(m_fileName, node, "unknown key '" + std::string(name.str()) + "'");
+                return wrong(node, "unknown key '" + std::string(name.str()) + "'");
         }
         return file;
     }
 
 private:
+    /// Met when the program is built, so not for translators.
+    Error wrong(const toml::node& node, const std::string& message) const
+    {
+        return errorAt(m_fileName, node, Message::verbatim(message));
+    }
+
     Result<void> readText(const toml::node& node, std::string& text) const
     {
-        if (!node.is_string()) return errorAt(m_fileName, node, "expected text, found " + kindOf(node));
+        if (!node.is_string()) return wrong(node, "expected text, found " + kindOf(node));
         text = node.as_string()->get();
         return {};
     }
 
     Result<void> readTexts(const toml::node& node, std::vector<std::string>& texts) const
     {
-        if (!node.is_array()) return errorAt(m_fileName, node, "expected a list of texts, found " + kindOf(node));
+        if (!node.is_array()) return wrong(node, "expected a list of texts, found " + kindOf(node));
         for (const toml::node& item : *node.as_array()) ROSA_TRY(readText(item, texts.emplace_back()));
         return {};
     }
 
     Result<void> readEncoders(const toml::node& node, PresetFile& file) const
     {
-        if (!node.is_table()) return errorAt(m_fileName, node, "expected a table, found " + kindOf(node));
+        if (!node.is_table()) return wrong(node, "expected a table, found " + kindOf(node));
         for (const auto& [dataset, encoder] : *node.as_table())
             ROSA_TRY(readText(encoder, file.encoders.emplace_back(std::string(dataset.str()), "").second));
         return {};
@@ -94,8 +100,7 @@ private:
 
     Result<void> readAllValues(const toml::node& node, PresetFile& file) const
     {
-        if (!node.is_array_of_tables())
-            return errorAt(m_fileName, node, "expected [[values]] tables, found " + kindOf(node));
+        if (!node.is_array_of_tables()) return wrong(node, "expected [[values]] tables, found " + kindOf(node));
         for (const toml::node& item : *node.as_array()) ROSA_TRY(readValues(*item.as_table(), file.values.emplace_back()));
         return {};
     }
@@ -114,11 +119,11 @@ private:
             else if (name == "set" && node.is_table())
                 set = node.as_table();
             else
-                return errorAt(m_fileName, node, "unknown key '" + std::string(name.str()) + "' in [[values]]");
+                return wrong(node, "unknown key '" + std::string(name.str()) + "' in [[values]]");
         }
-        if (source.empty() || !set) return errorAt(m_fileName, table, "[[values]] without a source or without values");
+        if (source.empty() || !set) return wrong(table, "[[values]] without a source or without values");
         for (const auto& [group, node] : *set) {
-            if (!node.is_table()) return errorAt(m_fileName, node, "expected set.GROUP.NAME");
+            if (!node.is_table()) return wrong(node, "expected set.GROUP.NAME");
             for (const auto& [name, value] : *node.as_table())
                 ROSA_TRY(readValue(std::string(group.str()) + "." + std::string(name.str()), value, source, values));
         }
@@ -127,8 +132,7 @@ private:
 
     Result<void> readValue(const std::string& key, const toml::node& node, const std::string& source, Values& values) const
     {
-        if (!contains(m_known, key))
-            return errorAt(m_fileName, node, key + " is no parameter of this method or of its encoders");
+        if (!contains(m_known, key)) return wrong(node, key + " is no parameter of this method or of its encoders");
         const auto parameter = std::ranges::find(m_parameters, key, &Parameter::key);
         ROSA_TRY_ASSIGN(auto value, valueOf(node, key, m_fileName));
         const auto checked = checkValue(*parameter, value);
@@ -252,8 +256,8 @@ Result<std::vector<std::vector<Preset>>> readPresets(const std::vector<Method>& 
             const auto found = std::ranges::find(methods, base, &Method::id);
             const auto place = static_cast<std::size_t>(found - methods.begin());
             if (place >= all.size())
-                return badInput("resources/presets/" + method.id + ".toml: based on " + base +
-                                ", which is no method before it");
+                return badInput(Message::verbatim("resources/presets/" + method.id + ".toml: based on " + base +
+                                                  ", which is no method before it"));
             std::vector<std::string> shared = sharedKeys(method);
             shared.insert(shared.end(), file.shares.begin(), file.shares.end());
             presets = restricted(all[place], known, file.basedOn.empty() ? &shared : nullptr);

@@ -12,11 +12,13 @@ using Cell = std::optional<PublishedValue>;
 /// In per cent, as printed; without a deviation if the table has none.
 Cell cell(double mean, double deviation = -100) { return PublishedValue{mean / 100, deviation / 100}; }
 
-const char* const kNotReached =
-    "on Citeseer is not reproduced by the authors' program, which gives 71.0 on such splits (README of DGL's GRACE example)";
-const char* const kOtherProtocol = "on Cora, Citeseer and Pubmed equals values from papers that used the public splits";
-const char* const kNoEvidence = "a random encoder reaches similar values";
-const char* const kBelowRaw = "raw features reach higher values";
+const char* const kNotReached = translatable(
+    "on Citeseer is not reproduced by the authors' program, which gives 71.0 on such splits (README of DGL's GRACE "
+    "example)");
+const char* const kOtherProtocol =
+    translatable("on Cora, Citeseer and Pubmed equals values from papers that used the public splits");
+const char* const kNoEvidence = translatable("a random encoder reaches similar values");
+const char* const kBelowRaw = translatable("raw features reach higher values");
 
 /// The non-empty notes, separated by semicolons.
 std::string listed(std::initializer_list<std::string> notes)
@@ -31,8 +33,8 @@ PublishedTable homophilous()
 {
     return {
         "table1",
-        "Node classification on homophilous graphs",
-        "RoSA, IJCAI 2022, table 1",
+        translatable("Node classification on homophilous graphs"),
+        translatable("RoSA, IJCAI 2022, table 1"),
         "accuracy",
         "cv-10-90",
         "gcn",
@@ -53,8 +55,8 @@ PublishedTable webKb()
 {
     return {
         "table2",
-        "Node classification on non-homophilous graphs",
-        "RoSA, IJCAI 2022, table 2",
+        translatable("Node classification on non-homophilous graphs"),
+        translatable("RoSA, IJCAI 2022, table 2"),
         "accuracy",
         "public-linear",
         "gcn",
@@ -80,8 +82,8 @@ PublishedTable webKb()
 PublishedTable inductive()
 {
     return {"table3",
-            "Node classification on large graphs, inductive",
-            "RoSA, IJCAI 2022, table 3",
+            translatable("Node classification on large graphs, inductive"),
+            translatable("RoSA, IJCAI 2022, table 3"),
             "micro-F1",
             "public-mlp",
             "sage",
@@ -99,18 +101,19 @@ PublishedTable inductive()
 
 PublishedTable dynamic()
 {
-    return {"table4",
-            "Node classification on a dynamic graph",
-            "RoSA, IJCAI 2022, table 4",
-            "accuracy",
-            "cv-10-90",
-            "sage",
-            {{"ciaw", "", "CIAW", ""}, {"ciaw-star", "", "CIAW*", "isolated persons removed from each snapshot"}},
-            {{"GraphSAGE", {cell(64.0, 8.5), cell(69.7, 10.1)}, {}},
-             {"GRACE",
-              {cell(65.3, 7.9), {}},
-              "does not exist for CIAW*: the method requires aligned views, which CIAW* does not have"},
-             {"RoSA", {cell(67.6, 7.0), cell(73.2, 9.3)}, {}}}};
+    return {
+        "table4",
+        translatable("Node classification on a dynamic graph"),
+        translatable("RoSA, IJCAI 2022, table 4"),
+        "accuracy",
+        "cv-10-90",
+        "sage",
+        {{"ciaw", "", "CIAW", ""}, {"ciaw-star", "", "CIAW*", translatable("isolated persons removed from each snapshot")}},
+        {{"GraphSAGE", {cell(64.0, 8.5), cell(69.7, 10.1)}, {}},
+         {"GRACE",
+          {cell(65.3, 7.9), {}},
+          translatable("does not exist for CIAW*: the method requires aligned views, which CIAW* does not have")},
+         {"RoSA", {cell(67.6, 7.0), cell(73.2, 9.3)}, {}}}};
 }
 
 }  // namespace

@@ -19,6 +19,6 @@ int main(int argc, char** argv)
         file += "\"),\n";
     }
     const auto written = writeFileAtomically(argv[1], file + "};\n");
-    if (!written) std::fprintf(stderr, "tell_texts: %s\n", written.error().message.c_str());
+    if (!written) std::fprintf(stderr, "tell_texts: %s\n", written.error().text().c_str());
     return written.ok() ? 0 : 1;
 }

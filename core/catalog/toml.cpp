@@ -4,9 +4,9 @@
 
 namespace rosa::catalog {
 
-Error errorAt(const std::string& fileName, const toml::node& node, const std::string& message)
+Error errorAt(const std::string& fileName, const toml::node& node, const Message& message)
 {
-    return badInput(fileName + ":" + std::to_string(node.source().begin.line) + ": " + message);
+    return badInput("%1:%2: %3", fileName, node.source().begin.line, message);
 }
 
 std::string kindOf(const toml::node& node)
@@ -22,7 +22,7 @@ Result<Value> valueOf(const toml::node& node, const std::string& key, const std:
     if (const auto* number = node.as_integer()) return Value(number->get());
     if (const auto* number = node.as_floating_point()) return Value(number->get());
     if (const auto* text = node.as_string()) return Value(text->get());
-    return errorAt(fileName, node, key + ": expected one value, found " + kindOf(node));
+    return errorAt(fileName, node, Message("%1: expected one value, found %2", key, kindOf(node)));
 }
 
 }  // namespace rosa::catalog

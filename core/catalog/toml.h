@@ -28,7 +28,7 @@
 namespace rosa::catalog {
 
 /// An Error with the file and line of `node`.
-Error errorAt(const std::string& fileName, const toml::node& node, const std::string& message);
+Error errorAt(const std::string& fileName, const toml::node& node, const Message& message);
 /// "string", "array", … for messages.
 std::string kindOf(const toml::node& node);
 /// A single value; an Error if the node is a table or an array.

@@ -52,15 +52,14 @@ void ByteWriter::floats(std::span<const float> values)
             m_bytes.push_back(static_cast<std::byte>(std::bit_cast<std::uint32_t>(value) >> (8 * plane)));
 }
 
-void ByteReader::fail(const std::string& expectedAndFound)
+void ByteReader::fail(const Message& expectedAndFound)
 {
-    if (ok()) m_problem = m_where + ", byte " + std::to_string(m_position) + ": " + expectedAndFound;
+    if (ok()) m_problem = badInput("%1, byte %2: %3", m_where, m_position, expectedAndFound);
 }
 
 std::uint64_t ByteReader::fixed(int bytes)
 {
-    if (remaining() < static_cast<std::size_t>(bytes))
-        fail("expected a number of " + std::to_string(bytes) + " bytes, found the end");
+    if (remaining() < static_cast<std::size_t>(bytes)) fail(Message("expected a number of %1 bytes, found the end", bytes));
     if (!ok()) return 0;
     std::uint64_t value = 0;
     for (int i = 0; i < bytes; ++i) value |= static_cast<std::uint64_t>(m_bytes[m_position++]) << (8 * i);
@@ -76,7 +75,7 @@ std::uint64_t ByteReader::varint()
     std::uint64_t value = 0;
     for (int shift = 0; shift < 64; shift += 7) {
         if (remaining() == 0) {
-            fail("expected a number, found the end");
+            fail(Message("expected a number, found the end"));
             return 0;
         }
         const auto byte = static_cast<std::uint64_t>(m_bytes[m_position++]);
@@ -84,7 +83,7 @@ std::uint64_t ByteReader::varint()
         value |= (byte & 0x7f) << shift;
         if (byte < 0x80) return value;
     }
-    fail("expected a number of at most 64 bits, found a longer one");
+    fail(Message("expected a number of at most 64 bits, found a longer one"));
     return 0;
 }
 
@@ -98,7 +97,7 @@ std::uint64_t ByteReader::varintUpTo(std::uint64_t most, const char* what)
 {
     const std::uint64_t value = varint();
     if (value <= most) return value;
-    fail(std::string(what) + ": expected at most " + std::to_string(most) + ", found " + std::to_string(value));
+    fail(Message("%1: expected at most %2, found %3", what, most, value));
     return 0;
 }
 
@@ -108,7 +107,7 @@ std::size_t ByteReader::count(const char* what)
     const std::uint64_t value = varint();
     const std::size_t fit = std::min(remaining(), kMost);
     if (value <= fit) return static_cast<std::size_t>(value);
-    fail(std::string(what) + ": expected at most the " + std::to_string(fit) + " that fit, found " + std::to_string(value));
+    fail(Message("%1: expected at most the %2 that fit, found %3", what, fit, value));
     return 0;
 }
 
@@ -136,7 +135,7 @@ std::size_t ByteReader::ascending(std::vector<std::int32_t>& out, std::int64_t b
     for (; done < length && ok(); ++done) {
         const std::uint64_t step = varint();
         if (step >= static_cast<std::uint64_t>(bound - floor) || floor + 1 + static_cast<std::int64_t>(step) >= bound) {
-            fail(std::string(what) + ": expected less than " + std::to_string(bound) + ", found more");
+            fail(Message("%1: expected less than %2, found more", what, bound));
             break;
         }
         if (!ok()) break;
@@ -148,8 +147,7 @@ std::size_t ByteReader::ascending(std::vector<std::int32_t>& out, std::int64_t b
 
 std::span<const std::byte> ByteReader::raw(std::uint64_t howMany, const char* what)
 {
-    if (howMany > remaining())
-        fail(std::string(what) + ": expected " + std::to_string(howMany) + " bytes, found " + std::to_string(remaining()));
+    if (howMany > remaining()) fail(Message("%1: expected %2 bytes, found %3", what, howMany, remaining()));
     if (!ok()) return {};
     const auto bytes = m_bytes.subspan(m_position, static_cast<std::size_t>(howMany));
     m_position += static_cast<std::size_t>(howMany);
@@ -159,8 +157,7 @@ std::span<const std::byte> ByteReader::raw(std::uint64_t howMany, const char* wh
 std::vector<float> ByteReader::floats(std::uint64_t howMany, const char* what)
 {
     if (howMany > remaining() / 4)
-        fail(std::string(what) + ": expected " + std::to_string(howMany) + " values of 4 bytes, found " +
-             std::to_string(remaining()) + " bytes");
+        fail(Message("%1: expected %2 values of 4 bytes, found %3 bytes", what, howMany, remaining()));
     if (!take(howMany, sizeof(float))) return {};
     const auto size = static_cast<std::size_t>(howMany);
     const auto planes = raw(4 * howMany, what);
@@ -176,7 +173,7 @@ std::vector<float> ByteReader::floats(std::uint64_t howMany, const char* what)
 
 Result<void> ByteReader::finish()
 {
-    if (remaining() != 0) fail("expected the end, found " + std::to_string(remaining()) + " more bytes");
+    if (remaining() != 0) fail(Message("expected the end, found %1 more bytes", remaining()));
     if (!ok()) return error();
     return {};
 }

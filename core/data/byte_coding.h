@@ -65,12 +65,12 @@ public:
 
     [[nodiscard]] std::size_t position() const { return m_position; }
     [[nodiscard]] std::size_t remaining() const { return m_bytes.size() - m_position; }
-    [[nodiscard]] bool ok() const { return m_problem.empty(); }
+    [[nodiscard]] bool ok() const { return !m_problem; }
     /// Notes an error at the current position unless there already is one.
-    void fail(const std::string& expectedAndFound);
+    void fail(const Message& expectedAndFound);
     /// Returns the first error, or an Error if bytes are left over.
     Result<void> finish();
-    [[nodiscard]] Error error() const { return badInput(m_problem); }
+    [[nodiscard]] Error error() const { return *m_problem; }
 
 private:
     std::uint64_t fixed(int bytes);
@@ -78,7 +78,7 @@ private:
     std::span<const std::byte> m_bytes;
     std::size_t m_position = 0;
     std::string m_where;
-    std::string m_problem;
+    std::optional<Error> m_problem;
     MemoryBudget* m_budget = nullptr;
 };
 

@@ -83,9 +83,11 @@ Result<void> checkName(const std::string& name)
                       name.front() != '-' && name.front() != '_';
     if (good) return {};
     const std::string better = tamed(name);
-    return badInput("\"" + name + "\" cannot be a data set's name: expected up to " + std::to_string(kLongestName) +
-                    " lower-case letters, digits, - and _, beginning with a letter or digit" +
-                    (better.empty() ? "" : "; \"" + better + "\" could"));
+    const Message problem(
+        "\"%1\" cannot be a data set's name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter "
+        "or digit",
+        name, kLongestName);
+    return badInput(better.empty() ? problem : Message("%1; \"%2\" could", problem, better));
 }
 
 Result<std::vector<std::string>> Catalogue::importedNames() const
@@ -99,7 +101,7 @@ Result<std::vector<std::string>> Catalogue::importedNames() const
         const std::string name = path.stem().string();
         if (path.extension() == kPackedExtension && checkName(name) && !embedded(name)) names.push_back(name);
     }
-    if (problem) return failed(folder().string() + ": cannot be listed: " + problem.message());
+    if (problem) return failed("%1: cannot be listed: %2", folder(), problem.message());
     std::sort(names.begin(), names.end());
     return names;
 }
@@ -108,15 +110,16 @@ Error Catalogue::unknown(const std::string& name) const
 {
     std::error_code ignored;
     const bool isPath = isPackedPath(name) || name.find('/') != std::string::npos;
-    if (isPath && !fs::exists(name, ignored)) return badInput(name + ": no such file");
-    if (isPackedPath(name)) return badInput(name + ": expected a packed data set, found none");
+    if (isPath && !fs::exists(name, ignored)) return badInput("%1: no such file", name);
+    if (isPackedPath(name)) return badInput("%1: expected a packed data set, found none", name);
     std::vector<std::string> known;
     for (const EmbeddedFile& file : embeddedFiles()) known.emplace_back(file.name);
     if (const auto imported = importedNames()) known.insert(known.end(), imported->begin(), imported->end());
-    std::string message = "no data set is called \"" + name + "\"";
-    if (const std::string hint = didYouMean(name, known); !hint.empty()) return badInput(message + hint);
-    for (std::size_t i = 0; i < known.size(); ++i) message += (i == 0 ? "; there are " : ", ") + known[i];
-    return badInput(message);
+    const Message problem("no data set is called \"%1\"", name);
+    if (const std::string near = nearestName(name, known); !near.empty()) return badInput(didYouMean(problem, near));
+    std::string all;
+    for (const std::string& one : known) all += (all.empty() ? "" : ", ") + one;
+    return badInput(all.empty() ? problem : Message("%1; there are %2", problem, all));
 }
 
 Result<std::vector<CatalogueEntry>> Catalogue::list() const
@@ -163,10 +166,10 @@ Result<Dataset> Catalogue::open(const std::string& name) const
 Result<void> Catalogue::mayAdd(const std::string& name, bool replace) const
 {
     ROSA_TRY(checkName(name));
-    if (embedded(name)) return badInput("\"" + name + "\" is the name of an embedded data set; choose another with --as");
+    if (embedded(name)) return badInput("\"%1\" is the name of an embedded data set; choose another with --as", name);
     if (!replace && has(name))
-        return badInput("the store has a data set called \"" + name +
-                        "\" already; choose another name with --as or add --replace");
+        return badInput("the store has a data set called \"%1\" already; choose another name with --as or add --replace",
+                        name);
     return {};
 }
 
@@ -187,18 +190,17 @@ Result<fs::path> Catalogue::placeFor(const std::string& name, bool replace) cons
     ROSA_TRY(mayAdd(name, replace));
     std::error_code problem;
     fs::create_directories(folder(), problem);
-    if (problem) return failed(folder().string() + ": cannot be made: " + problem.message());
+    if (problem) return failed("%1: cannot be made: %2", folder(), problem.message());
     return pathOf(name);
 }
 
 Result<void> Catalogue::remove(const std::string& name) const
 {
-    if (embedded(name)) return badInput("\"" + name + "\" is embedded in the program and cannot be removed");
-    if (isPackedPath(name)) return badInput(name + " is a file outside the store; delete it by hand");
+    if (embedded(name)) return badInput("\"%1\" is embedded in the program and cannot be removed", name);
+    if (isPackedPath(name)) return badInput("%1 is a file outside the store; delete it by hand", name);
     if (!has(name)) return unknown(name);
     std::error_code problem;
-    if (!fs::remove(pathOf(name), problem))
-        return failed(pathOf(name).string() + ": cannot be removed: " + problem.message());
+    if (!fs::remove(pathOf(name), problem)) return failed("%1: cannot be removed: %2", pathOf(name), problem.message());
     return {};
 }
 
@@ -212,7 +214,7 @@ Result<CheckReport> Catalogue::check(const std::string& name, const Watch& watch
     ROSA_TRY_ASSIGN(const auto dataset, open(name));
     const std::string hash = computedHash(dataset);
     if (hash != entry.card.contentHash)
-        return badInput(embeddedPlace(name) + ": expected the content hash " + entry.card.contentHash + ", found " + hash);
+        return badInput("%1: expected the content hash %2, found %3", embeddedPlace(name), entry.card.contentHash, hash);
     return CheckReport{entry.bytes, hash};
 }
 

@@ -57,19 +57,14 @@ Result<void> checkContacts(const Contacts& contacts, graph::Node nodes)
     std::int64_t last = 0;
     for (std::size_t i = 0; i < contacts.list.size(); ++i) {
         const Contact& contact = contacts.list[i];
-        const auto where = [&] { return "contact " + std::to_string(i) + ": "; };
+        const auto where = [&] { return Message("contact %1", i); };
         if (contact.time < last)
-            return badInput(where() + "expected a time of " + std::to_string(last) + " or later, found " +
-                            std::to_string(contact.time));
+            return badInput("%1: expected a time of %2 or later, found %3", where(), last, contact.time);
         if (contact.time > kLatestTime)
-            return badInput(where() + "expected a time of at most " + std::to_string(kLatestTime) + " seconds, found " +
-                            std::to_string(contact.time));
+            return badInput("%1: expected a time of at most %2 seconds, found %3", where(), kLatestTime, contact.time);
         for (const graph::Node node : {contact.first, contact.second})
-            if (node < 0 || node >= nodes)
-                return badInput(where() + "expected nodes below " + std::to_string(nodes) + ", found " +
-                                std::to_string(node));
-        if (contact.first == contact.second)
-            return badInput(where() + "node " + std::to_string(contact.first) + " meets itself");
+            if (node < 0 || node >= nodes) return badInput("%1: expected nodes below %2, found %3", where(), nodes, node);
+        if (contact.first == contact.second) return badInput("%1: node %2 meets itself", where(), contact.first);
         last = contact.time;
     }
     return {};
@@ -81,8 +76,7 @@ Result<std::vector<TimeSnapshot>> cutTime(const Contacts& contacts, graph::Node 
     const std::vector<Contact>& list = contacts.list;
     if (list.empty()) return badInput("there are no contacts with times to cut into time snapshots");
     if (static_cast<std::size_t>(options.count) > list.size())
-        return badInput("expected at most as many time snapshots as contacts, " + std::to_string(list.size()) + ", found " +
-                        std::to_string(options.count));
+        return badInput("expected at most as many time snapshots as contacts, %1, found %2", list.size(), options.count);
     const std::vector<std::size_t> begins = boundariesOf(list, options);
     const double span = static_cast<double>(list.back().time - list.front().time + 1) / options.count;
     std::vector<TimeSnapshot> snapshots;

@@ -13,8 +13,7 @@ constexpr std::int64_t kMaxLength = std::numeric_limits<std::int32_t>::max() - 1
 Result<void> checkSize(std::int64_t rows, std::int64_t columns)
 {
     if (rows < 0 || columns < 0 || rows > kMaxLength || columns > kMaxLength)
-        return badInput("expected a matrix of at most " + std::to_string(kMaxLength) + " rows and columns, found " +
-                        std::to_string(rows) + " × " + std::to_string(columns));
+        return badInput("expected a matrix of at most %1 rows and columns, found %2 × %3", kMaxLength, rows, columns);
     return {};
 }
 
@@ -31,22 +30,19 @@ Result<CsrMatrix> makeCsr(std::int64_t rows, std::int64_t columns, const NdArray
     auto numbers = values.toFloats(budget);
     if (!numbers) return numbers.error().within("values");
     if (rowOffsets->size() != static_cast<std::size_t>(rows) + 1)
-        return badInput("expected " + std::to_string(rows + 1) + " row offsets for " + std::to_string(rows) +
-                        " rows, found " + std::to_string(rowOffsets->size()));
+        return badInput("expected %1 row offsets for %2 rows, found %3", rows + 1, rows, rowOffsets->size());
     if (columnIndices->size() != numbers->size())
-        return badInput("expected as many column indices as values, found " + std::to_string(columnIndices->size()) +
-                        " and " + std::to_string(numbers->size()));
+        return badInput("expected as many column indices as values, found %1 and %2", columnIndices->size(),
+                        numbers->size());
     const auto entries = static_cast<std::int64_t>(numbers->size());
     if (rowOffsets->front() != 0 || rowOffsets->back() != entries)
-        return badInput("expected row offsets from 0 to " + std::to_string(entries) + ", found " +
-                        std::to_string(rowOffsets->front()) + " to " + std::to_string(rowOffsets->back()));
+        return badInput("expected row offsets from 0 to %1, found %2 to %3", entries, rowOffsets->front(),
+                        rowOffsets->back());
     const auto drop = std::adjacent_find(rowOffsets->begin(), rowOffsets->end(), std::greater<>());
-    if (drop != rowOffsets->end())
-        return badInput("row offsets descend after row " + std::to_string(drop - rowOffsets->begin()));
+    if (drop != rowOffsets->end()) return badInput("row offsets descend after row %1", drop - rowOffsets->begin());
     for (std::size_t i = 0; i < columnIndices->size(); ++i)
         if ((*columnIndices)[i] < 0 || (*columnIndices)[i] >= columns)
-            return badInput("entry " + std::to_string(i) + ": expected a column below " + std::to_string(columns) +
-                            ", found " + std::to_string((*columnIndices)[i]));
+            return badInput("entry %1: expected a column below %2, found %3", i, columns, (*columnIndices)[i]);
     return CsrMatrix{rows, columns, *std::move(rowOffsets), *std::move(columnIndices), *std::move(numbers)};
 }
 

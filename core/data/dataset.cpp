@@ -19,14 +19,13 @@ static_assert(std::endian::native == std::endian::little, "content hashes are ta
 Result<void> checkPart(const graph::Split& split, const char* part, const std::vector<graph::Node>& nodes,
                        std::vector<std::uint8_t>& taken)
 {
-    const auto where = [&] { return "split \"" + split.name + "\", " + part + ": "; };
+    const auto where = [&] { return Message("split \"%1\", %2", split.name, part); };
     graph::Node last = -1;
     for (const graph::Node node : nodes) {
         if (node <= last || static_cast<std::size_t>(node) >= taken.size())
-            return badInput(where() + "expected ascending nodes below " + std::to_string(taken.size()) + ", found " +
-                            std::to_string(node) + " after " + std::to_string(last));
+            return badInput("%1: expected ascending nodes below %2, found %3 after %4", where(), taken.size(), node, last);
         if (std::exchange(taken[static_cast<std::size_t>(node)], std::uint8_t{1}))
-            return badInput(where() + "node " + std::to_string(node) + " is in two parts");
+            return badInput("%1: node %2 is in two parts", where(), node);
         last = node;
     }
     return {};
@@ -38,12 +37,10 @@ Result<void> checkLabels(const graph::Labels& labels, std::size_t nodes)
         if (!labels.classNames.empty()) return badInput("labels: class names are given but no node has a class");
         return {};
     }
-    if (labels.ofNode.size() != nodes)
-        return badInput("labels: expected " + std::to_string(nodes) + ", found " + std::to_string(labels.ofNode.size()));
+    if (labels.ofNode.size() != nodes) return badInput("labels: expected %1, found %2", nodes, labels.ofNode.size());
     for (std::size_t node = 0; node < nodes; ++node)
         if (const std::int32_t label = labels.ofNode[node]; label < -1 || label >= labels.classCount())
-            return badInput("labels: class " + std::to_string(label) + " of node " + std::to_string(node) +
-                            " is not among the " + std::to_string(labels.classCount()));
+            return badInput("labels: class %1 of node %2 is not among the %3", label, node, labels.classCount());
     return {};
 }
 
@@ -160,13 +157,13 @@ Result<graph::Node> nodeNamed(const Dataset& dataset, const std::string& text)
     graph::Node node = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), node);
     if (problem == std::errc() && end == text.data() + text.size() && node >= 0 && node < count) return node;
-    return badInput("\"" + text + "\" is no node of " + dataset.name + "; they are numbered 0 to " +
-                    std::to_string(count - 1));
+    return badInput("\"%1\" is no node of %2; they are numbered 0 to %3", text, dataset.name, count - 1);
 }
 
 bool hasTakenSplits(const Dataset& dataset)
 {
-    return std::ranges::find(dataset.fixUps, kSplitsTaken, &FixUp::what) != dataset.fixUps.end();
+    const std::string taken = splitsTaken().text();
+    return std::ranges::any_of(dataset.fixUps, [&](const FixUp& fixUp) { return fixUp.what.text() == taken; });
 }
 
 Result<void> checkDataset(const Dataset& dataset)
@@ -175,8 +172,7 @@ Result<void> checkDataset(const Dataset& dataset)
     if (!dataset.graph.isUndirected()) return badInput("graph: expected an undirected one");
     const auto sized = [&](const char* part, std::int64_t found) -> Result<void> {
         if (found == static_cast<std::int64_t>(nodes)) return {};
-        return badInput(std::string(part) + ": expected " + std::to_string(nodes) + " nodes, found " +
-                        std::to_string(found));
+        return badInput("%1: expected %2 nodes, found %3", part, nodes, found);
     };
     if (dataset.published) ROSA_TRY(sized("published graph", dataset.published->nodeCount()));
     ROSA_TRY(sized("features", dataset.features.rows()));

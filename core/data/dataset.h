@@ -15,12 +15,12 @@ namespace rosa::data {
 
 /// A change that a reader made to the content of the files, for the data set's card: "removed 3 self-loops".
 struct FixUp {
-    std::string what;
+    Message what;
     std::int64_t count = 0;
 };
 
 /// Fix-up that marks splits taken from a file instead of the published ones; its count is the number of splits in the file.
-inline const std::string kSplitsTaken = "partitions taken from a file";
+inline Message splitsTaken() { return Message("partitions taken from a file"); }
 
 /// Graph, features, labels and published splits. All parts refer to graph.nodeCount() nodes.
 struct Dataset {
@@ -32,7 +32,7 @@ struct Dataset {
     graph::Features features;
     std::string featuresNote;  ///< Empty, or how missing features were made ("one-hot of the node", "degree").
     graph::Labels labels;
-    std::vector<graph::Split> splits;    ///< Published ones, or those of a file (kSplitsTaken), in their order.
+    std::vector<graph::Split> splits;    ///< Published ones, or those of a file (splitsTaken()), in their order.
     std::vector<std::string> nodeNames;  ///< Empty if nodes are numbered 0 … N − 1.
     Contacts contacts;                   ///< Contacts with times, if the files have them; `graph` contains them all.
     std::vector<FixUp> fixUps;
@@ -43,7 +43,7 @@ struct Dataset {
 /// Returns the node of that name, or of that number if no node has that name. Fails if there is neither. O(nodes).
 Result<graph::Node> nodeNamed(const Dataset& dataset, const std::string& text);
 
-/// Returns whether the splits come from a file (kSplitsTaken) instead of being the published ones.
+/// Returns whether the splits come from a file (splitsTaken()) instead of being the published ones.
 bool hasTakenSplits(const Dataset& dataset);
 
 /// Checks the consistency of the parts: every part has graph.nodeCount() rows, `graph` is undirected, labels are below the number of

@@ -26,31 +26,35 @@ RandomStream streamFor(const BlockModelOptions& options, Part part, std::int64_t
 }
 
 template <typename T>
+std::string numberText(T value)
+{
+    std::ostringstream text;
+    text << value;
+    return text.str();
+}
+
+template <typename T>
 Result<void> checkRange(const char* option, T value, T low, T high)
 {
     if (value >= low && value <= high) return {};
-    std::ostringstream line;
-    line << option << " is " << value << "; expected " << low << " … " << high;
-    return badInput(line.str());
+    return badInput("%1 is %2; expected %3 … %4", option, numberText(value), numberText(low), numberText(high));
 }
 
 Result<void> checkShares(const BlockModelOptions& options)
 {
     const double train = options.trainShare;
     const double validation = options.validationShare;
-    std::ostringstream line;
-    if (!(train >= 0 && train < 1))
-        line << "trainShare is " << train << "; expected 0 or more, below 1";
-    else if (!(validation >= 0 && validation < 1))
-        line << "validationShare is " << validation << "; expected 0 or more, below 1";
-    else if (train == 0 && validation > 0)
-        line << "validationShare is " << validation << " without a trainShare; expected both for a split, or neither";
-    else if (train + validation >= 1)
-        line << "trainShare " << train << " and validationShare " << validation
-             << " leave no node to test on; expected a sum below 1";
-    else
-        return {};
-    return badInput(line.str());
+    const std::string trainText = numberText(train);
+    const std::string validationText = numberText(validation);
+    if (!(train >= 0 && train < 1)) return badInput("trainShare is %1; expected 0 or more, below 1", trainText);
+    if (!(validation >= 0 && validation < 1))
+        return badInput("validationShare is %1; expected 0 or more, below 1", validationText);
+    if (train == 0 && validation > 0)
+        return badInput("validationShare is %1 without a trainShare; expected both for a split, or neither", validationText);
+    if (train + validation >= 1)
+        return badInput("trainShare %1 and validationShare %2 leave no node to test on; expected a sum below 1", trainText,
+                        validationText);
+    return {};
 }
 
 Result<void> checkOptions(const BlockModelOptions& options)
@@ -88,14 +92,12 @@ Result<Densities> densities(const BlockModelOptions& options)
     const double edges = nodes * options.meanDegree / 2;
     const double edgesInside = edges * options.homophily;
     const double edgesBetween = edges - edgesInside;
-    const auto tooMany = [](const char* where, double wanted, double pairs) {
-        std::ostringstream line;
-        line << "meanDegree and homophily ask for " << wanted << " edges " << where << " classes, where only " << pairs
-             << " pairs of nodes are";
-        return badInput(line.str());
-    };
-    if (edgesInside > pairsInside) return tooMany("inside", edgesInside, pairsInside);
-    if (edgesBetween > pairsBetween) return tooMany("between", edgesBetween, pairsBetween);
+    if (edgesInside > pairsInside)
+        return badInput("meanDegree and homophily ask for %1 edges inside classes, where only %2 pairs of nodes are",
+                        numberText(edgesInside), numberText(pairsInside));
+    if (edgesBetween > pairsBetween)
+        return badInput("meanDegree and homophily ask for %1 edges between classes, where only %2 pairs of nodes are",
+                        numberText(edgesBetween), numberText(pairsBetween));
     return Densities{pairsInside > 0 ? edgesInside / pairsInside : 0, pairsBetween > 0 ? edgesBetween / pairsBetween : 0};
 }
 
@@ -216,8 +218,8 @@ Result<graph::Split> drawSplit(const BlockModelOptions& options, const Watch& wa
                                 : isMissing(options.validationShare, split.validation) ? "validationShare"
                                                                                        : nullptr;
     if (missing)
-        return badInput(std::string(missing) + " gives none of " + std::to_string(options.nodes) +
-                        " nodes to its part; expected a larger share or more nodes");
+        return badInput("%1 gives none of %2 nodes to its part; expected a larger share or more nodes", missing,
+                        options.nodes);
     if (split.test.empty())
         return badInput("trainShare and validationShare leave no node to test on; expected smaller shares or more nodes");
     return split;

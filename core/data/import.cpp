@@ -53,7 +53,7 @@ Result<std::vector<Source>> chosen(const fs::path& path, const std::string& only
     const auto found =
         std::find_if(sources->begin(), sources->end(), [&](const Source& source) { return source.name == only; });
     if (found == sources->end())
-        return badInput(path.string() + ": expected a data set called \"" + only + "\", found " + namesOf(*sources));
+        return badInput("%1: expected a data set called \"%2\", found %3", path, only, namesOf(*sources));
     return std::vector<Source>{*found};
 }
 
@@ -104,7 +104,7 @@ Result<std::vector<Source>> findSources(const fs::path& path)
         while (!names.insert(name).second) name += "-packed";
         sources.push_back({name, kPackedFormat, file, std::nullopt});
     }
-    if (sources.empty()) return badInput(path.string() + ": expected a data set in a known format, found none");
+    if (sources.empty()) return badInput("%1: expected a data set in a known format, found none", path);
     return sources;
 }
 
@@ -113,7 +113,7 @@ Result<Source> findSource(const fs::path& path, const std::string& only)
     ROSA_TRY_ASSIGN(auto sources, chosen(path, only));
     if (areVariants(sources)) return sources.front();
     if (sources.size() > 1)
-        return badInput(path.string() + ": expected one data set, found " + namesOf(sources) + "; choose one with --only");
+        return badInput("%1: expected one data set, found %2; choose one with --only", path, namesOf(sources));
     return sources.front();
 }
 
@@ -143,8 +143,8 @@ Result<std::vector<Imported>> importDatasets(const Catalogue& catalogue, const f
     if (!options.as.empty()) ROSA_TRY(checkName(options.as));
     ROSA_TRY_ASSIGN(auto sources, chosen(path, options.only));
     if (sources.size() > 1 && !options.as.empty() && !areVariants(sources))
-        return badInput(path.string() + ": expected one data set to call \"" + options.as + "\", found " + namesOf(sources) +
-                        "; choose one with --only");
+        return badInput("%1: expected one data set to call \"%2\", found %3; choose one with --only", path, options.as,
+                        namesOf(sources));
     ROSA_TRY_ASSIGN(auto arrivals, readAll(catalogue, std::move(sources), options, watch));
     std::vector<Imported> imported;
     for (Arrival& arrival : arrivals) {

@@ -45,17 +45,18 @@ public:
 
     [[nodiscard]] const std::string& where() const { return m_where; }
     [[nodiscard]] bool has(mapped::Section section) const { return m_places[section].has_value(); }
-    [[nodiscard]] Error wrong(mapped::Section section, const std::string& what) const
+    [[nodiscard]] Error wrong(mapped::Section section, const Message& what) const
     {
-        return badInput(m_where + ", " + quoted(section) + ": " + what);
+        return badInput("%1, %2: %3", m_where, quoted(section), what);
     }
 
     template <typename T>
     [[nodiscard]] Result<SharedArray<T>> array(mapped::Section section) const
     {
         const auto& place = m_places[section];
-        if (!place) return badInput(m_where + ": expected " + quoted(section) + ", found none");
-        if (mapped::widthOf(place->element) != sizeof(T)) return wrong(section, "expected elements of another size");
+        if (!place) return badInput("%1: expected %2, found none", m_where, quoted(section));
+        if (mapped::widthOf(place->element) != sizeof(T))
+            return wrong(section, Message("expected elements of another size"));
         return arrayIn<T>(m_file, place->offset, place->count);
     }
     [[nodiscard]] Element elementOf(mapped::Section section) const { return m_places[section]->element; }
@@ -73,7 +74,7 @@ public:
         };
         ROSA_TRY(inParts(std::ssize(bytes), atOnce, "checksum of " + quoted(section), watch, add));
         if (digest.hex() == place->digest) return {};
-        return wrong(section, "the SHA-256 of the content does not match; the file is damaged");
+        return wrong(section, Message("the SHA-256 of the content does not match; the file is damaged"));
     }
 
     /// Checks that the gaps between sections are zero.
@@ -85,8 +86,8 @@ public:
         for (auto at = taken.begin(); std::next(at) != taken.end(); ++at) {
             const auto gap = m_file->bytes().subspan(at->second, std::next(at)->first - at->second);
             if (std::any_of(gap.begin(), gap.end(), [](std::byte byte) { return byte != std::byte{}; }))
-                return badInput(m_where + ": expected zeros from byte " + std::to_string(at->second) +
-                                " to the next section, found others; the file is damaged");
+                return badInput("%1: expected zeros from byte %2 to the next section, found others; the file is damaged",
+                                m_where, at->second);
         }
         return {};
     }
@@ -106,19 +107,18 @@ private:
         ByteReader in(m_file->bytes(), m_where);
         const auto magic = in.raw(packed::kMagic.size(), "magic number of a packed data set");
         if (in.ok() && !std::equal(magic.begin(), magic.end(), std::as_bytes(std::span(packed::kMagic)).begin()))
-            return badInput(m_where + ", byte 0: expected a packed data set, found another kind of file");
+            return badInput("%1, byte 0: expected a packed data set, found another kind of file", m_where);
         const std::uint32_t version = in.fixed32();
         if (in.ok() && version != mapped::kVersion)
-            return badInput(m_where + ", byte 8: expected version " + std::to_string(mapped::kVersion) + ", found " +
-                            std::to_string(version) + (version > mapped::kVersion ? "; a newer program wrote it" : ""));
+            return packed::withNote(Message("%1, byte 8: expected version %2, found %3", m_where, mapped::kVersion, version),
+                                    version > mapped::kVersion, Message("a newer program wrote it"));
         const std::uint32_t count = in.fixed32();
         if (in.ok() && (count == 0 || count > mapped::kSectionCount))
-            in.fail("expected 1 to " + std::to_string(mapped::kSectionCount) + " sections, found " + std::to_string(count));
+            in.fail(Message("expected 1 to %1 sections, found %2", static_cast<int>(mapped::kSectionCount), count));
         const std::uint64_t size = in.fixed64();
         if (in.ok() && size != m_file->bytes().size())
-            return badInput(m_where + ": expected " + std::to_string(size) + " bytes, found " +
-                            std::to_string(m_file->bytes().size()) +
-                            (m_file->bytes().size() < size ? "; it is cut off" : ""));
+            return packed::withNote(Message("%1: expected %2 bytes, found %3", m_where, size, m_file->bytes().size()),
+                                    m_file->bytes().size() < size, Message("it is cut off"));
         const auto digest = in.raw(mapped::kDigestBytes, "checksum of the header");
         const auto table = in.raw(std::uint64_t{count} * mapped::kEntryBytes, "table of sections");
         if (!in.ok()) return in.error();
@@ -126,7 +126,7 @@ private:
         found.add(m_file->bytes().first(mapped::kHeaderBytes - mapped::kDigestBytes));
         found.add(table);
         if (found.hex() != packed::hexOf(digest))
-            return badInput(m_where + ", byte 24: the SHA-256 of the header does not match; the file is damaged");
+            return badInput("%1, byte 24: the SHA-256 of the header does not match; the file is damaged", m_where);
         ByteReader entries(table, m_where);
         std::uint64_t end = m_tableEnd = mapped::kHeaderBytes + table.size();
         for (std::uint32_t i = 0; i < count; ++i) ROSA_TRY(readEntry(entries, end));
@@ -145,18 +145,16 @@ private:
         const std::string_view name(reinterpret_cast<const char*>(tag.data()), tag.size());
         const auto found = std::find(mapped::kTags.begin(), mapped::kTags.end(), name);
         if (found == mapped::kTags.end())
-            return badInput(m_where + ": expected a section's tag in the table, found another");
+            return badInput("%1: expected a section's tag in the table, found another", m_where);
         const auto section = static_cast<mapped::Section>(found - mapped::kTags.begin());
         const std::uint64_t size = m_file->bytes().size();
-        if (m_places[section]) return wrong(section, "expected once, found twice");
-        if (!mapped::fits(section, element)) return wrong(section, "expected elements of another type");
+        if (m_places[section]) return wrong(section, Message("expected once, found twice"));
+        if (!mapped::fits(section, element)) return wrong(section, Message("expected elements of another type"));
         if (offset % mapped::kAlignment != 0 || offset < end || offset > size)
-            return wrong(section, "expected to begin at a multiple of " + std::to_string(mapped::kAlignment) + " from " +
-                                      std::to_string(end) + " to " + std::to_string(size) + ", found " +
-                                      std::to_string(offset));
+            return wrong(section, Message("expected to begin at a multiple of %1 from %2 to %3, found %4",
+                                          mapped::kAlignment, end, size, offset));
         const std::uint64_t room = (size - offset) / mapped::widthOf(element);
-        if (count > room)
-            return wrong(section, "expected at most " + std::to_string(room) + " elements, found " + std::to_string(count));
+        if (count > room) return wrong(section, Message("expected at most %1 elements, found %2", room, count));
         m_places[section] = Place{element, count, offset, packed::hexOf(digest)};
         end = offset + m_places[section]->bytes();
         return {};
@@ -192,9 +190,8 @@ Result<graph::Graph> readGraph(const Sections& file, mapped::Section offsetsIn, 
 
 Result<graph::Features> readFeatures(const Sections& file, graph::Node nodes, std::int64_t columns)
 {
-    if (!file.has(mapped::FeatureValues)) return badInput(file.where() + ": expected section FVAL, found none");
-    if (columns < 0 || columns > INT32_MAX)
-        return badInput(file.where() + ": its card says " + std::to_string(columns) + " features");
+    if (!file.has(mapped::FeatureValues)) return badInput("%1: expected section FVAL, found none", file.where());
+    if (columns < 0 || columns > INT32_MAX) return badInput("%1: its card says %2 features", file.where(), columns);
     graph::Features::Values values;
     if (file.elementOf(mapped::FeatureValues) == Element::Float16) {
         ROSA_TRY_ASSIGN(auto halves, file.array<Half>(mapped::FeatureValues));
@@ -245,7 +242,7 @@ Result<Dataset> readParts(const Sections& file, const PackedCard& card)
     dataset.graph = *std::move(graph);
     if (file.has(mapped::PublishedOffsets)) {
         ROSA_TRY_ASSIGN(const auto kind, file.array<std::byte>(mapped::PublishedKind));
-        if (kind.size() != 1) return file.wrong(mapped::PublishedKind, "expected one byte");
+        if (kind.size() != 1) return file.wrong(mapped::PublishedKind, Message("expected one byte"));
         ROSA_TRY_ASSIGN(auto published,
                         readGraph(file, mapped::PublishedOffsets, mapped::PublishedTargets, kind[0] == std::byte{1}));
         dataset.published = std::move(published);
@@ -292,7 +289,7 @@ try {
     ROSA_TRY_ASSIGN(const auto file, Sections::open(path));
     return body(file);
 } catch (const std::bad_alloc&) {
-    return failed(path.string() + ": not enough memory to read it");
+    return failed("%1: not enough memory to read it", path);
 }
 
 }  // namespace
@@ -343,7 +340,7 @@ Result<std::string> checkMapped(const fs::path& path, const Watch& watch)
         ROSA_TRY(checkValues(file, dataset.features, watch));
         auto hash = computedHash(dataset, watch);
         if (hash && *hash != dataset.statedHash)
-            return badInput(file.where() + ": expected the content hash " + dataset.statedHash + ", found " + *hash);
+            return badInput("%1: expected the content hash %2, found %3", file.where(), dataset.statedHash, *hash);
         return hash;
     });
 }

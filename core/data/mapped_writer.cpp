@@ -45,7 +45,7 @@ struct MappedWriter::File {
 
     [[nodiscard]] Error problem(const char* step) const
     {
-        return failed(path.string() + ": cannot be written (" + step + "): " + std::generic_category().message(errno));
+        return failed("%1: cannot be written (%2): %3", path, step, std::generic_category().message(errno));
     }
     Result<void> writeAt(std::uint64_t offset, std::span<const std::byte> bytes) const
     {
@@ -205,16 +205,17 @@ Result<void> beginValues(MappedWriter& writer, graph::Features::Precision precis
 Result<void> addValues(MappedWriter& writer, std::span<const float> values, graph::Features::Precision precision,
                        const std::function<std::string(std::size_t)>& placeOf)
 {
-    const auto wrong = [&](std::size_t i, const char* what) {
-        return badInput(placeOf(i) + " is " + std::to_string(values[i]) + ", " + what);
+    const auto wrong = [&](std::size_t i, const Message& what) {
+        return badInput("%1 is %2, %3", placeOf(i), values[i], what);
     };
     for (std::size_t i = 0; i < values.size(); ++i)
-        if (!std::isfinite(values[i])) return wrong(i, "not a finite number");
+        if (!std::isfinite(values[i])) return wrong(i, Message("not a finite number"));
     if (precision == graph::Features::Precision::Float32) return writer.add(values);
     std::vector<Half> halves(values.size());
     for (std::size_t i = 0; i < values.size(); ++i) {
         halves[i] = toHalf(values[i]);
-        if (!std::isfinite(toFloat(halves[i]))) return wrong(i, "beyond the 65,504 that float16 holds; choose float32");
+        if (!std::isfinite(toFloat(halves[i])))
+            return wrong(i, Message("beyond the 65,504 that float16 holds; choose float32"));
     }
     return writer.add(std::span<const Half>(halves));
 }
@@ -258,7 +259,7 @@ Result<PackedCard> writeMapped(const fs::path& path, const Dataset& dataset, gra
                                const Watch& watch)
 {
     using mapped::Element;
-    if (const auto fits = checkDataset(dataset); !fits) return fits.error().within("data set " + dataset.name);
+    if (const auto fits = checkDataset(dataset); !fits) return fits.error().within("data set %1", dataset.name);
     ROSA_TRY_ASSIGN(auto writer, MappedWriter::create(path));
     ROSA_TRY(writer.put(mapped::Offsets, Element::Int64, dataset.graph.offsets()));
     ROSA_TRY(writer.put(mapped::Targets, Element::Int32, dataset.graph.targets()));

@@ -136,7 +136,7 @@ std::string shapeText(std::span<const std::int64_t> shape)
 Result<ElementType> ElementType::parse(const std::string& text)
 {
     const Error unknown =
-        badInput("expected an array of numbers, booleans or texts, found element type '" + printable(text, 40) + "'");
+        badInput("expected an array of numbers, booleans or texts, found element type '%1'", printable(text, 40));
     std::size_t at = 0;
     ElementType type;
     if (at < text.size() && std::string("<>=|").find(text[at]) != std::string::npos) type.bigEndian = text[at++] == '>';
@@ -206,8 +206,8 @@ Result<std::size_t> elementCount(std::span<const std::int64_t> shape)
     constexpr std::int64_t limit = std::int64_t{1} << 62;
     std::int64_t count = 1;
     for (const std::int64_t length : shape) {
-        if (length < 0) return badInput("expected lengths of 0 or more, found shape " + shapeText(shape));
-        if (length > 0 && count > limit / length) return badInput("shape " + shapeText(shape) + " has too many elements");
+        if (length < 0) return badInput("expected lengths of 0 or more, found shape %1", shapeText(shape));
+        if (length > 0 && count > limit / length) return badInput("shape %1 has too many elements", shapeText(shape));
         count *= length;
     }
     return static_cast<std::size_t>(count);
@@ -247,8 +247,8 @@ Result<NdArray> NdArray::fromBytes(const ElementType& type, std::vector<std::int
     const bool fits =
         type.width == 0 ? count == 0 && bytes.empty() : bytes.size() % type.width == 0 && bytes.size() / type.width == count;
     if (!fits)
-        return badInput("expected " + std::to_string(count) + " elements of " + std::to_string(type.width) +
-                        " bytes for shape " + shapeText(shape) + ", found " + std::to_string(bytes.size()) + " bytes");
+        return badInput("expected %1 elements of %2 bytes for shape %3, found %4 bytes", count, type.width, shapeText(shape),
+                        bytes.size());
     NdArray array;
     array.m_type = type;
     array.m_size = count;
@@ -276,8 +276,7 @@ Result<NdArray> NdArray::fromTexts(std::vector<std::int64_t> shape, std::vector<
 {
     ROSA_TRY_ASSIGN(auto count, elementCount(shape));
     if (count != texts.size())
-        return badInput("expected " + std::to_string(count) + " elements for shape " + shapeText(shape) + ", found " +
-                        std::to_string(texts.size()));
+        return badInput("expected %1 elements for shape %2, found %3", count, shapeText(shape), texts.size());
     NdArray array;
     array.m_type = {ElementType::Kind::Unicode, 0, false};
     array.m_size = count;
@@ -314,7 +313,7 @@ Result<std::vector<std::int64_t>> NdArray::toIntegers(MemoryBudget& budget) cons
         const double number = doubleAt(i);
         // 2^53: a double does not represent all larger integers; the comparison is false for NaN.
         if (!(std::abs(number) <= 9007199254740992.0) || number != std::floor(number))
-            return badInput("element " + std::to_string(i) + ": expected a whole number, found " + std::to_string(number));
+            return badInput("element %1: expected a whole number, found %2", i, number);
         values[i] = static_cast<std::int64_t>(number);
     }
     return values;

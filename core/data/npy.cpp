@@ -46,14 +46,11 @@ public:
         if (header.isRecord) return badInput("expected an array of plain elements, found one of records");
         skipSpace();
         if (!good || m_at != m_text.size())
-            return badInput("byte " + std::to_string(m_offset + m_at) +
-                            ": expected a header {'descr': …, 'fortran_order': …, "
-                            "'shape': …}, found '" +
-                            printable(m_text.substr(std::min(m_at, m_text.size())), 30) + "'");
+            return badInput("byte %1: expected a header {'descr': …, 'fortran_order': …, 'shape': …}, found '%2'",
+                            m_offset + m_at, printable(m_text.substr(std::min(m_at, m_text.size())), 30));
         if (header.descr.empty() || !header.isFortranOrder || !header.shape)
-            return badInput("byte " + std::to_string(m_offset) +
-                            ": expected descr, fortran_order and shape in the header, found "
-                            "not all of them");
+            return badInput("byte %1: expected descr, fortran_order and shape in the header, found not all of them",
+                            m_offset);
         return header;
     }
 
@@ -138,11 +135,10 @@ Result<NdArray> parseObjects(const Header& header, SharedArray<std::byte> bytes,
 {
     auto document = parsePickle(std::move(bytes), budget);
     if (!document) return document.error().within("pickled objects");
-    auto objects = document->rootAs<PickleObjects>("an array of objects");
+    auto objects = document->rootAs<PickleObjects>(Message("an array of objects"));
     if (!objects) return objects.error().within("pickled objects");
     ROSA_TRY_ASSIGN(const auto count, elementCount(*header.shape));
-    if (count != (*objects)->items.size())
-        return badInput("expected " + std::to_string(count) + " objects, found " + std::to_string((*objects)->items.size()));
+    if (count != (*objects)->items.size()) return badInput("expected %1 objects, found %2", count, (*objects)->items.size());
     return plainArray(*document, **objects, budget);
 }
 
@@ -169,17 +165,15 @@ struct Beginning {
 Result<Beginning> parseBeginning(std::span<const std::byte> bytes)
 {
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    if (!text.starts_with(kMagic))
-        return badInput("byte 0: expected an npy file, found '" + printable(text.substr(0, 8)) + "'");
+    if (!text.starts_with(kMagic)) return badInput("byte 0: expected an npy file, found '%1'", printable(text.substr(0, 8)));
     if (text.size() < 12) return badInput("byte 6: expected an npy header, found the end of the file");
     const int version = static_cast<unsigned char>(text[6]);
-    if (version < 1 || version > 3) return badInput("byte 6: expected npy version 1 to 3, found " + std::to_string(version));
+    if (version < 1 || version > 3) return badInput("byte 6: expected npy version 1 to 3, found %1", version);
     std::uint32_t length = 0;
     std::memcpy(&length, bytes.data() + 8, version == 1 ? 2 : 4);
     const std::size_t start = version == 1 ? 10 : 12;
     if (length > kMaxHeader || length > text.size() - start)
-        return badInput("byte 8: expected a header of " + std::to_string(length) + " bytes, found " +
-                        std::to_string(text.size() - start));
+        return badInput("byte 8: expected a header of %1 bytes, found %2", length, text.size() - start);
     ROSA_TRY_ASSIGN(auto header, HeaderParser(text.substr(start, length), start).parse());
     ROSA_TRY_ASSIGN(auto type, ElementType::parse(header.descr));
     return Beginning{std::move(header), type, start + length};
@@ -203,7 +197,7 @@ Result<NdArray> parseNpy(const SharedArray<std::byte>& bytes, MemoryBudget& budg
     if (beginning.type.kind == ElementType::Kind::Object) return parseObjects(header, std::move(data), budget);
     auto array =
         NdArray::fromBytes(beginning.type, *std::move(header.shape), *header.isFortranOrder, std::move(data), budget);
-    if (!array) return array.error().within("byte " + std::to_string(beginning.bytes));
+    if (!array) return array.error().within("byte %1", beginning.bytes);
     return array;
 }
 

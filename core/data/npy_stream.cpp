@@ -57,9 +57,9 @@ Result<NpyStream> NpyStream::begin(Read read, std::string where)
     }
     auto parsed = parseNpyStart(start);
     if (!parsed) return parsed.error().within(where);
-    if (!parsed->type.isNumber()) return badInput(where + ": expected numbers, found " + parsed->type.name());
+    if (!parsed->type.isNumber()) return badInput("%1: expected numbers, found %2", where, parsed->type.name());
     if (parsed->isFortranOrder && parsed->shape.size() > 1)
-        return badInput(where + ": expected rows one after another, found columns (Fortran order)");
+        return badInput("%1: expected rows one after another, found columns (Fortran order)", where);
     const auto size = elementCount(parsed->shape);
     if (!size) return size.error().within(where);
     return NpyStream(std::move(read), std::move(where), *std::move(parsed), *size);
@@ -82,16 +82,16 @@ Result<NpyStream> NpyStream::open(const fs::path& archive, const std::string& na
     member->archive = zip_fdopen(descriptor, 0, &code);
     if (!member->archive) {
         ::close(descriptor);
-        return badInput(archive.string() + ": expected an npz file, which is a zip archive, found another or a damaged one");
+        return badInput("%1: expected an npz file, which is a zip archive, found another or a damaged one", archive);
     }
     member->file = zip_fopen(member->archive, (name + ".npy").c_str(), 0);
-    if (!member->file) return badInput(where + ": expected this array, found none that can be unpacked");
+    if (!member->file) return badInput("%1: expected this array, found none that can be unpacked", where);
     return begin(
         [member](std::span<std::byte> out) -> Result<std::size_t> {
             std::size_t done = 0;
             while (done < out.size()) {
                 const zip_int64_t count = zip_fread(member->file, out.data() + done, out.size() - done);
-                if (count < 0) return badInput("cannot be unpacked: " + std::string(zip_file_strerror(member->file)));
+                if (count < 0) return badInput("cannot be unpacked: %1", zip_file_strerror(member->file));
                 if (count == 0) break;
                 done += static_cast<std::size_t>(count);
             }
@@ -107,15 +107,15 @@ Result<NdArray> NpyStream::next(std::size_t most)
     const auto read = m_read(bytes);
     if (!read) return read.error().within(m_where);
     if (*read != bytes.size())
-        return badInput(m_where + ": expected " + std::to_string(m_size) + " numbers, found " +
-                        std::to_string(m_position + *read / m_start.type.width) + "; it is cut off");
+        return badInput("%1: expected %2 numbers, found %3; it is cut off", m_where, m_size,
+                        m_position + *read / m_start.type.width);
     m_position += count;
     if (m_position == m_size && count > 0) {
         // Read the byte after the last one: libzip verifies the checksum only there.
         std::byte more{};
         const auto left = m_read(std::span(&more, 1));
         if (!left) return left.error().within(m_where);
-        if (*left != 0) return badInput(m_where + ": expected " + std::to_string(m_size) + " numbers, found more");
+        if (*left != 0) return badInput("%1: expected %2 numbers, found more", m_where, m_size);
     }
     MemoryBudget piece = MemoryBudget::unlimited();  // The caller chooses the chunk size.
     auto array =

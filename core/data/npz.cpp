@@ -19,7 +19,7 @@ NpzArchive& NpzArchive::operator=(NpzArchive&&) noexcept = default;
 
 Result<NpzArchive> NpzArchive::open(const std::filesystem::path& path, MemoryBudget& budget)
 {
-    ROSA_TRY_ASSIGN(auto zip, ZipArchive::open(path, "an npz file", budget, MemoryBudget::Input::Compressed));
+    ROSA_TRY_ASSIGN(auto zip, ZipArchive::open(path, Message("an npz file"), budget, MemoryBudget::Input::Compressed));
     NpzArchive npz(std::make_unique<ZipArchive>(std::move(zip)), budget);
     for (const std::string& name : npz.m_zip->names())
         if (name.ends_with(kSuffix)) npz.m_names.push_back(name.substr(0, name.size() - kSuffix.size()));
@@ -35,7 +35,7 @@ Result<NdArray> NpzArchive::read(const std::string& name) const
 {
     const std::string member = name + std::string(kSuffix);
     const std::string where = m_zip->path().string() + ": " + printable(member);
-    if (!contains(name)) return badInput(where + ": expected this array, found none of that name");
+    if (!contains(name)) return badInput("%1: expected this array, found none of that name", where);
     ROSA_TRY_ASSIGN(auto bytes, m_zip->read(member));
     auto array = parseNpy(sharedBytes(std::move(bytes)), *m_budget);
     if (!array) return array.error().within(where);

@@ -15,7 +15,7 @@ void putCard(ByteWriter& out, const PackedCard& card)
     out.text(card.contentHash);
     out.varint(card.fixUps.size());
     for (const FixUp& fixUp : card.fixUps) {
-        out.text(fixUp.what);
+        out.text(storedText(fixUp.what));
         out.zigzag(fixUp.count);
     }
 }
@@ -37,7 +37,7 @@ Result<PackedCard> takeCard(ByteReader& in)
     const std::size_t fixUps = in.count("fix-ups");
     for (std::size_t i = 0; i < fixUps && in.ok(); ++i) {
         FixUp fixUp;
-        fixUp.what = in.text("fix-up");
+        fixUp.what = messageOfStored(in.text("fix-up"));
         fixUp.count = in.zigzag();
         card.fixUps.push_back(std::move(fixUp));
     }
@@ -64,7 +64,7 @@ Result<void> checkCard(const PackedCard& card, const Dataset& dataset)
 {
     const auto same = [&](const char* what, std::int64_t said, std::int64_t found) -> Result<void> {
         if (said == found) return {};
-        return badInput("its card says " + std::to_string(said) + " " + what + ", found " + std::to_string(found));
+        return badInput("its card says %1 %2, found %3", said, what, found);
     };
     ROSA_TRY(same("nodes", card.nodes, dataset.graph.nodeCount()));
     ROSA_TRY(same("edges", card.edges, dataset.graph.undirectedEdgeCount()));

@@ -18,6 +18,12 @@ PackedCard cardOf(const Dataset& dataset, std::string hash);
 /// Compares the counts of a card with its data set. Returns an Error that names the first difference.
 Result<void> checkCard(const PackedCard& card, const Dataset& dataset);
 /// Moves the texts of the card into the data set.
+/// An Error "`problem`; `note`" where that holds, else "`problem`".
+inline Error withNote(const Message& problem, bool holds, const Message& note)
+{
+    return badInput(holds ? Message("%1; %2", problem, note) : problem);
+}
+
 void nameBy(PackedCard card, Dataset& dataset);
 
 void putSplits(ByteWriter& out, const std::vector<graph::Split>& splits);

@@ -44,13 +44,11 @@ Result<Entry> readEntry(ByteReader& in, int previous, std::uint64_t offset, cons
     const int section = static_cast<int>(found - packed::kTags.begin());
     const std::uint64_t room = header.fileSize - packed::kDigestBytes - offset;
     if (found == packed::kTags.end() || section <= previous || reserved != 0)
-        in.fail("expected the next section's tag, found one that is unknown or out of order");
+        in.fail(Message("expected the next section's tag, found one that is unknown or out of order"));
     else if (storedSize > room)
-        in.fail(std::string(name) + ": expected at most " + std::to_string(room) + " stored bytes, found " +
-                std::to_string(storedSize));
+        in.fail(Message("%1: expected at most %2 stored bytes, found %3", name, room, storedSize));
     else if (rawSize / kMostInflation > storedSize)
-        in.fail(std::string(name) + ": " + std::to_string(storedSize) + " stored bytes cannot inflate to " +
-                std::to_string(rawSize));
+        in.fail(Message("%1: %2 stored bytes cannot inflate to %3", name, storedSize, rawSize));
     if (!in.ok()) return in.error();
     return Entry{static_cast<packed::Section>(section), rawSize, offset, storedSize};
 }
@@ -62,22 +60,21 @@ Result<Header> readHeader(std::span<const std::byte> bytes, const std::string& w
     const auto magic = in.raw(packed::kMagic.size(), "magic number of a packed data set");
     if (!in.ok()) return in.error();
     if (!std::equal(magic.begin(), magic.end(), std::as_bytes(std::span(packed::kMagic)).begin()))
-        return badInput(where + ", byte 0: expected a packed data set, found another kind of file");
+        return badInput("%1, byte 0: expected a packed data set, found another kind of file", where);
     const std::uint32_t version = in.fixed32();
     if (in.ok() && version == mapped::kVersion)
-        return badInput(where + ", byte 8: expected version 1, found 2, which is read as a file, not from memory");
+        return badInput("%1, byte 8: expected version 1, found 2, which is read as a file, not from memory", where);
     if (in.ok() && version != packed::kVersion)
-        return badInput(where + ", byte 8: expected version 1 or 2, found " + std::to_string(version) +
-                        (version > mapped::kVersion ? "; a newer program wrote it" : ""));
+        return packed::withNote(Message("%1, byte 8: expected version 1 or 2, found %2", where, version),
+                                version > mapped::kVersion, Message("a newer program wrote it"));
     const std::uint32_t sections = in.fixed32();
     Header header;
     header.fileSize = in.fixed64();
     if (in.ok() && (sections == 0 || sections > packed::kSectionCount))
-        in.fail("expected 1 to " + std::to_string(packed::kSectionCount) + " sections, found " + std::to_string(sections));
+        in.fail(Message("expected 1 to %1 sections, found %2", static_cast<int>(packed::kSectionCount), sections));
     std::uint64_t offset = packed::kHeaderBytes + sections * packed::kEntryBytes;
     if (in.ok() && header.fileSize < offset + packed::kDigestBytes)
-        in.fail("expected a file of at least " + std::to_string(offset + packed::kDigestBytes) + " bytes, found " +
-                std::to_string(header.fileSize));
+        in.fail(Message("expected a file of at least %1 bytes, found %2", offset + packed::kDigestBytes, header.fileSize));
     int previous = -1;
     for (std::uint32_t i = 0; i < sections && in.ok(); ++i) {
         ROSA_TRY_ASSIGN(const auto entry, readEntry(in, previous, offset, header));
@@ -86,9 +83,9 @@ Result<Header> readHeader(std::span<const std::byte> bytes, const std::string& w
         header.entries.push_back(entry);
     }
     if (in.ok() && offset + packed::kDigestBytes != header.fileSize)
-        in.fail("expected sections that end at byte " + std::to_string(header.fileSize - packed::kDigestBytes) + ", found " +
-                std::to_string(offset));
-    if (in.ok() && header.entries.front().section != packed::Card) in.fail("expected section CARD first, found another");
+        in.fail(Message("expected sections that end at byte %1, found %2", header.fileSize - packed::kDigestBytes, offset));
+    if (in.ok() && header.entries.front().section != packed::Card)
+        in.fail(Message("expected section CARD first, found another"));
     if (!in.ok()) return in.error();
     return header;
 }
@@ -105,9 +102,8 @@ Result<std::vector<std::byte>> inflated(std::span<const std::byte> bytes, const 
                                    reinterpret_cast<const Bytef*>(bytes.data() + entry.offset), &stored);
     if (code == Z_MEM_ERROR) throw std::bad_alloc();
     if (code != Z_OK || size != out.size() || stored != entry.storedSize)
-        return badInput(where + ": expected " + std::to_string(entry.rawSize) + " bytes from " +
-                        std::to_string(entry.storedSize) + " at byte " + std::to_string(entry.offset) +
-                        ", found damaged or differently sized deflated data");
+        return badInput("%1: expected %2 bytes from %3 at byte %4, found damaged or differently sized deflated data", where,
+                        entry.rawSize, entry.storedSize, entry.offset);
     return out;
 }
 
@@ -195,7 +191,7 @@ Result<graph::Labels> readLabels(ByteReader& in, graph::Node nodes)
 template <typename T, typename Target>
 Result<void> place(Result<T> part, Target& target, const std::string& where)
 {
-    if (!part) return part.error().message.starts_with(where) ? part.error() : part.error().within(where);
+    if (!part) return part.error().text().starts_with(where) ? part.error() : part.error().within(where);
     target = *std::move(part);
     return {};
 }
@@ -231,19 +227,19 @@ Result<void> readSection(packed::Section section, ByteReader& in, const std::str
 Result<void> checkWhole(std::span<const std::byte> bytes, const Header& header, const std::string& where)
 {
     if (bytes.size() != header.fileSize)
-        return badInput(where + ": expected " + std::to_string(header.fileSize) + " bytes, found " +
-                        std::to_string(bytes.size()) + (bytes.size() < header.fileSize ? "; it is cut off" : ""));
+        return packed::withNote(Message("%1: expected %2 bytes, found %3", where, header.fileSize, bytes.size()),
+                                bytes.size() < header.fileSize, Message("it is cut off"));
     const auto digest = bytes.last(packed::kDigestBytes);
     if (sha256(bytes.first(bytes.size() - packed::kDigestBytes)) != packed::hexOf(digest))
-        return badInput(where + ", byte " + std::to_string(bytes.size() - packed::kDigestBytes) +
-                        ": the SHA-256 of the content does not match; the file is damaged");
+        return badInput("%1, byte %2: the SHA-256 of the content does not match; the file is damaged", where,
+                        bytes.size() - packed::kDigestBytes);
     const auto has = [&](packed::Section section) {
         return std::any_of(header.entries.begin(), header.entries.end(),
                            [&](const Entry& entry) { return entry.section == section; });
     };
     for (const packed::Section section : {packed::Graph, packed::Features})
         if (!has(section))
-            return badInput(where + ": expected section " + std::string(packed::kTags[section]) + ", found none");
+            return badInput("%1: expected section %2, found none", where, std::string(packed::kTags[section]));
     return {};
 }
 
@@ -273,7 +269,7 @@ try {
     packed::nameBy(std::move(card), dataset);
     return dataset;
 } catch (const std::bad_alloc&) {
-    return failed(where + ": not enough memory to read it");
+    return failed("%1: not enough memory to read it", where);
 }
 
 Result<PackedCard> unpackCard(std::span<const std::byte> bytes, const std::string& where)
@@ -281,15 +277,14 @@ try {
     ROSA_TRY_ASSIGN(const auto header, readHeader(bytes, where));
     const Entry& entry = header.entries.front();
     if (entry.offset + entry.storedSize > bytes.size())
-        return badInput(where + ": expected " + std::to_string(entry.offset + entry.storedSize) + " bytes or more, found " +
-                        std::to_string(bytes.size()));
+        return badInput("%1: expected %2 bytes or more, found %3", where, entry.offset + entry.storedSize, bytes.size());
     const std::string section = inSection(where, packed::Card);
     MemoryBudget budget(bytes.size(), MemoryBudget::Input::Compressed);
     ROSA_TRY_ASSIGN(const auto content, inflated(bytes, entry, section, budget));
     ByteReader in(content, section, &budget);
     return packed::takeCard(in);
 } catch (const std::bad_alloc&) {
-    return failed(where + ": not enough memory to read its card");
+    return failed("%1: not enough memory to read its card", where);
 }
 
 Result<PackedCard> readPackedCard(const std::filesystem::path& path)
@@ -324,7 +319,7 @@ Result<std::string> checkPacked(const std::filesystem::path& path, const Watch& 
     ROSA_TRY_ASSIGN(const auto dataset, unpackDataset(bytes, path.string()));
     std::string hash = computedHash(dataset);
     if (hash != card.contentHash)
-        return badInput(path.string() + ": expected the content hash " + card.contentHash + ", found " + hash);
+        return badInput("%1: expected the content hash %2, found %3", path, card.contentHash, hash);
     return hash;
 }
 

@@ -110,7 +110,7 @@ std::vector<std::byte> assembled(const std::vector<StoredSection>& sections)
 
 Result<std::vector<std::byte>> packDataset(const Dataset& dataset)
 try {
-    if (const auto fits = checkDataset(dataset); !fits) return fits.error().within("data set " + dataset.name);
+    if (const auto fits = checkDataset(dataset); !fits) return fits.error().within("data set %1", dataset.name);
     std::vector<StoredSection> sections;
     ByteWriter card, splits, names, times;
     packed::putCard(card, packed::cardOf(dataset, computedHash(dataset)));
@@ -130,7 +130,7 @@ try {
     if (!dataset.contacts.empty()) add(packed::Times, times);
     return assembled(sections);
 } catch (const std::bad_alloc&) {
-    return failed("data set " + dataset.name + ": not enough memory to pack it");
+    return failed("data set %1: not enough memory to pack it", dataset.name);
 }
 
 Result<void> writePacked(const std::filesystem::path& path, const Dataset& dataset)

@@ -5,26 +5,26 @@
 
 namespace rosa::data {
 
-std::string PickleDocument::kindOf(const PickleValue& value)
+Message PickleDocument::kindOf(const PickleValue& value)
 {
     struct Name {
-        std::string operator()(const PickleNone&) const { return "None"; }
-        std::string operator()(bool) const { return "a bool"; }
-        std::string operator()(std::int64_t) const { return "a whole number"; }
-        std::string operator()(double) const { return "a number"; }
-        std::string operator()(const PickleBytes&) const { return "bytes"; }
-        std::string operator()(const PickleText&) const { return "text"; }
-        std::string operator()(const PickleTuple&) const { return "a tuple"; }
-        std::string operator()(const PickleList&) const { return "a list"; }
-        std::string operator()(const PickleDict&) const { return "a dict"; }
-        std::string operator()(const NdArray& array) const { return "an array " + array.describe(); }
-        std::string operator()(const PickleObjects&) const { return "an array of objects"; }
-        std::string operator()(const CsrMatrix&) const { return "a sparse matrix"; }
-        std::string operator()(const PickleGlobal& global) const { return "the class " + global.name; }
-        std::string operator()(const PickleType&) const { return "an element type"; }
-        std::string operator()(const PickleStorage&) const { return "the storage of a tensor"; }
-        std::string operator()(const PickleTensor&) const { return "a tensor"; }
-        std::string operator()(const PickleObject& object) const { return "an object of " + object.className; }
+        Message operator()(const PickleNone&) const { return Message::verbatim("None"); }
+        Message operator()(bool) const { return Message("a bool"); }
+        Message operator()(std::int64_t) const { return Message("a whole number"); }
+        Message operator()(double) const { return Message("a number"); }
+        Message operator()(const PickleBytes&) const { return Message("bytes"); }
+        Message operator()(const PickleText&) const { return Message("text"); }
+        Message operator()(const PickleTuple&) const { return Message("a tuple"); }
+        Message operator()(const PickleList&) const { return Message("a list"); }
+        Message operator()(const PickleDict&) const { return Message("a dict"); }
+        Message operator()(const NdArray& array) const { return Message("an array %1", array.describe()); }
+        Message operator()(const PickleObjects&) const { return Message("an array of objects"); }
+        Message operator()(const CsrMatrix&) const { return Message("a sparse matrix"); }
+        Message operator()(const PickleGlobal& global) const { return Message("the class %1", global.name); }
+        Message operator()(const PickleType&) const { return Message("an element type"); }
+        Message operator()(const PickleStorage&) const { return Message("the storage of a tensor"); }
+        Message operator()(const PickleTensor&) const { return Message("a tensor"); }
+        Message operator()(const PickleObject& object) const { return Message("an object of %1", object.className); }
     };
     return std::visit(Name(), value);
 }
@@ -54,11 +54,10 @@ Result<NdArray> plainArray(const PickleDocument& document, const PickleObjects& 
         } else if (const auto* truth = std::get_if<bool>(&value)) {
             numbers.push_back(*truth ? 1 : 0);
         } else {
-            return badInput("element " + std::to_string(i) + ": expected a text or a number, found " +
-                            PickleDocument::kindOf(value));
+            return badInput("element %1: expected a text or a number, found %2", i, PickleDocument::kindOf(value));
         }
         if (!texts.empty() && !numbers.empty())
-            return badInput("element " + std::to_string(i) + ": expected texts alone or numbers alone, found both");
+            return badInput("element %1: expected texts alone or numbers alone, found both", i);
     }
     if (numbers.empty()) return NdArray::fromTexts(objects.shape, std::move(texts));
     ROSA_TRY(budget.take(numbers.size(), 2 * sizeof(double)));

@@ -97,13 +97,13 @@ public:
     [[nodiscard]] const PickleValue& root() const { return m_values[m_root]; }
     /// Returns the root if it is a T, otherwise an Error "expected `what`, found …".
     template <typename T>
-    [[nodiscard]] Result<const T*> rootAs(const std::string& what) const
+    [[nodiscard]] Result<const T*> rootAs(const Message& what) const
     {
         if (const T* value = std::get_if<T>(&root())) return value;
-        return badInput("expected " + what + ", found " + kindOf(root()));
+        return badInput("expected %1, found %2", what, kindOf(root()));
     }
     /// Kind of a value for messages: "list", "dict", "float32 array" …
-    static std::string kindOf(const PickleValue& value);
+    static Message kindOf(const PickleValue& value);
 
 private:
     friend class PickleMachine;

@@ -38,11 +38,11 @@ Result<PickleDocument> PickleMachine::run()
         if (!step(opcode)) return *m_error;
     }
     if (m_stack.size() != 1 || !m_marks.empty()) {
-        fail("expected one finished value at the end, found " + std::to_string(m_stack.size()));
+        fail(Message("expected one finished value at the end, found %1", m_stack.size()));
         return *m_error;
     }
     if (left() != 0) {
-        fail("expected the end of the pickle, found " + std::to_string(left()) + " more bytes");
+        fail(Message("expected the end of the pickle, found %1 more bytes", left()));
         return *m_error;
     }
     m_document.m_root = m_stack.back();
@@ -106,7 +106,7 @@ bool PickleMachine::stepNumber(unsigned char opcode)
             double value = 0;
             const auto [end, problem] = std::from_chars(line.data(), line.data() + line.size(), value);
             if (problem != std::errc() || end != line.data() + line.size())
-                return fail("expected a number, found '" + printable(line) + "'");
+                return fail(Message("expected a number, found '%1'", printable(line)));
             return push(value);
         }
     }
@@ -115,8 +115,7 @@ bool PickleMachine::stepNumber(unsigned char opcode)
 bool PickleMachine::pushLong(std::size_t byteCount)
 {
     std::span<const std::byte> bytes;
-    if (byteCount > 8)
-        return fail("expected a whole number of at most 64 bits, found one of " + std::to_string(byteCount) + " bytes");
+    if (byteCount > 8) return fail(Message("expected a whole number of at most 64 bits, found one of %1 bytes", byteCount));
     if (!take(byteCount, bytes)) return false;
     std::uint64_t bits = !bytes.empty() && (bytes.back() & std::byte{0x80}) != std::byte{0} ? ~std::uint64_t{0} : 0;
     std::memcpy(&bits, bytes.data(), bytes.size());
@@ -133,7 +132,7 @@ bool PickleMachine::pushIntegerLine(bool isLong)
     std::int64_t value = 0;
     const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (problem != std::errc() || end != digits.data() + digits.size())
-        return fail("expected a whole number of at most 64 bits, found '" + printable(line) + "'");
+        return fail(Message("expected a whole number of at most 64 bits, found '%1'", printable(line)));
     return pushInteger(value);
 }
 
@@ -145,7 +144,7 @@ bool PickleMachine::stepText(unsigned char opcode)
         if (opcode == 'V') return push(PickleText{keep(rawUnicode(line))});
         auto bytes = unquote(line);
         return bytes ? push(PickleBytes{keep(*std::move(bytes))})
-                     : fail("expected a quoted string, found " + printable(line));
+                     : fail(Message("expected a quoted string, found %1", printable(line)));
     }
     std::uint64_t length = 0;
     const auto takeLength = [&](auto zero) {
@@ -163,7 +162,7 @@ bool PickleMachine::stepText(unsigned char opcode)
     const std::string_view text = asText(bytes);
     const bool isUnicode = opcode == 'X' || opcode == 0x8c || opcode == 0x8d;
     if (!isUnicode) return push(PickleBytes{text});
-    return isUtf8(text) ? push(PickleText{text}) : fail("expected UTF-8 text, found '" + printable(text) + "'");
+    return isUtf8(text) ? push(PickleText{text}) : fail(Message("expected UTF-8 text, found '%1'", printable(text)));
 }
 
 bool PickleMachine::stepContainer(unsigned char opcode)
@@ -172,8 +171,7 @@ bool PickleMachine::stepContainer(unsigned char opcode)
     PickleRef ref = 0;
     switch (opcode) {
         case '(':
-            if (m_marks.size() >= kMaxMarks)
-                return fail("values are nested more than " + std::to_string(kMaxMarks) + " deep");
+            if (m_marks.size() >= kMaxMarks) return fail(Message("values are nested more than %1 deep", kMaxMarks));
             m_marks.push_back(m_stack.size());
             return true;
         case '0':
@@ -188,7 +186,7 @@ bool PickleMachine::stepContainer(unsigned char opcode)
             m_stack.resize(m_stack.size() - count);
             return true;
         case '2':
-            if (m_stack.size() <= floor()) return fail("expected a value to repeat, found none");
+            if (m_stack.size() <= floor()) return fail(Message("expected a value to repeat, found none"));
             return pushRef(m_stack.back());
         case '}':
             return push(PickleDict());
@@ -227,8 +225,7 @@ bool PickleMachine::stepContainer(unsigned char opcode)
 
 bool PickleMachine::pushTuple(std::size_t count)
 {
-    if (m_stack.size() - floor() < count)
-        return fail("expected " + std::to_string(count) + " values for a tuple, found fewer");
+    if (m_stack.size() - floor() < count) return fail(Message("expected %1 values for a tuple, found fewer", count));
     PickleTuple tuple;
     tuple.items.assign(m_stack.end() - static_cast<std::ptrdiff_t>(count), m_stack.end());
     m_stack.resize(m_stack.size() - count);
@@ -237,11 +234,11 @@ bool PickleMachine::pushTuple(std::size_t count)
 
 bool PickleMachine::appendItems(std::size_t count)
 {
-    if (m_stack.size() - floor() < count + 1) return fail("expected a list to append to, found nothing");
+    if (m_stack.size() - floor() < count + 1) return fail(Message("expected a list to append to, found nothing"));
     const auto first = m_stack.end() - static_cast<std::ptrdiff_t>(count);
     PickleValue& target = m_document.m_values[*(first - 1)];
     auto* list = std::get_if<PickleList>(&target);
-    if (!list) return fail("expected a list to append to, found " + PickleDocument::kindOf(target));
+    if (!list) return fail(Message("expected a list to append to, found %1", PickleDocument::kindOf(target)));
     if (!charge(2 * count * sizeof(PickleRef))) return false;
     list->items.insert(list->items.end(), first, m_stack.end());
     m_stack.resize(m_stack.size() - count);
@@ -250,12 +247,12 @@ bool PickleMachine::appendItems(std::size_t count)
 
 bool PickleMachine::setItems(std::size_t count)
 {
-    if (count % 2 != 0) return fail("expected keys with values for a dict, found an odd number of them");
-    if (m_stack.size() - floor() < count + 1) return fail("expected a dict to fill, found nothing");
+    if (count % 2 != 0) return fail(Message("expected keys with values for a dict, found an odd number of them"));
+    if (m_stack.size() - floor() < count + 1) return fail(Message("expected a dict to fill, found nothing"));
     const std::size_t first = m_stack.size() - count;
     PickleValue& target = m_document.m_values[m_stack[first - 1]];
     auto* dict = std::get_if<PickleDict>(&target);
-    if (!dict) return fail("expected a dict to fill, found " + PickleDocument::kindOf(target));
+    if (!dict) return fail(Message("expected a dict to fill, found %1", PickleDocument::kindOf(target)));
     if (!charge(2 * count * sizeof(PickleRef))) return false;
     for (std::size_t i = first; i < m_stack.size(); i += 2) dict->items.emplace_back(m_stack[i], m_stack[i + 1]);
     m_stack.resize(first);
@@ -272,7 +269,7 @@ bool PickleMachine::stepMemo(unsigned char opcode)
         if (!takeLine(line)) return false;
         const auto [end, problem] = std::from_chars(line.data(), line.data() + line.size(), index);
         if (problem != std::errc() || end != line.data() + line.size())
-            return fail("expected the number of a remembered value, found '" + printable(line) + "'");
+            return fail(Message("expected the number of a remembered value, found '%1'", printable(line)));
     } else if (opcode == 'q' || opcode == 'h') {
         std::uint8_t number = 0;
         if (!takeInteger(number)) return false;
@@ -287,7 +284,7 @@ bool PickleMachine::stepMemo(unsigned char opcode)
 
 bool PickleMachine::remember(std::uint64_t index)
 {
-    if (m_stack.size() <= floor()) return fail("expected a value to remember, found none");
+    if (m_stack.size() <= floor()) return fail(Message("expected a value to remember, found none"));
     const auto [entry, isNew] = m_memo.try_emplace(index, m_stack.back());
     entry->second = m_stack.back();
     return !isNew || charge(kMapEntryBytes);
@@ -296,7 +293,7 @@ bool PickleMachine::remember(std::uint64_t index)
 bool PickleMachine::recall(std::uint64_t index)
 {
     const auto found = m_memo.find(index);
-    if (found == m_memo.end()) return fail("expected a remembered value, found none under number " + std::to_string(index));
+    if (found == m_memo.end()) return fail(Message("expected a remembered value, found none under number %1", index));
     return pushRef(found->second);
 }
 
@@ -306,13 +303,12 @@ bool PickleMachine::stepObject(unsigned char opcode)
         case 0x80: {
             std::uint8_t version = 0;
             if (!takeInteger(version)) return false;
-            return version <= 5 || fail("expected pickle protocol 0 to 5, found " + std::to_string(version));
+            return version <= 5 || fail(Message("expected pickle protocol 0 to 5, found %1", version));
         }
         case 0x95: {
             std::uint64_t length = 0;
             if (!takeInteger(length)) return false;
-            return length <= left() ||
-                   fail("expected a frame of " + std::to_string(length) + " bytes, found " + std::to_string(left()));
+            return length <= left() || fail(Message("expected a frame of %1 bytes, found %2", length, left()));
         }
         case 'c':
         case 'i': {
@@ -322,7 +318,7 @@ bool PickleMachine::stepObject(unsigned char opcode)
             // INST calls immediately, which no permitted name needs; the name is still reported.
             return pushGlobal(std::string(module), std::string(name)) &&
                    (opcode == 'c' ||
-                    fail("calls " + printable(module) + "." + printable(name) + " in a way that data never need"));
+                    fail(Message("calls %1.%2 in a way that data never need", printable(module), printable(name))));
         }
         case 0x93: {
             PickleRef name = 0;
@@ -330,7 +326,7 @@ bool PickleMachine::stepObject(unsigned char opcode)
             if (!pop(name) || !pop(module)) return false;
             const auto* moduleText = std::get_if<PickleText>(&m_document.m_values[module]);
             const auto* nameText = std::get_if<PickleText>(&m_document.m_values[name]);
-            if (!moduleText || !nameText) return fail("expected module and name as texts, found others");
+            if (!moduleText || !nameText) return fail(Message("expected module and name as texts, found others"));
             return pushGlobal(std::string(moduleText->value), std::string(nameText->value));
         }
         case 'R':
@@ -345,12 +341,12 @@ bool PickleMachine::stepObject(unsigned char opcode)
             break;
     }
     constexpr std::string_view hex = "0123456789abcdef";
-    return fail(std::string("expected an opcode that data need, found 0x") + hex[opcode >> 4] + hex[opcode & 15]);
+    return fail(Message("expected an opcode that data need, found 0x%1%2", hex[opcode >> 4], hex[opcode & 15]));
 }
 
 bool PickleMachine::take(std::uint64_t count, std::span<const std::byte>& out)
 {
-    if (count > left()) return fail("expected " + std::to_string(count) + " more bytes, found " + std::to_string(left()));
+    if (count > left()) return fail(Message("expected %1 more bytes, found %2", count, left()));
     out = m_bytes.subspan(m_at, static_cast<std::size_t>(count));
     m_at += static_cast<std::size_t>(count);
     return true;
@@ -360,7 +356,7 @@ bool PickleMachine::takeLine(std::string_view& out)
 {
     const std::string_view rest = asText(m_bytes.subspan(m_at));
     const std::size_t end = rest.find('\n');
-    if (end == std::string_view::npos) return fail("expected a line break, found the end of the file");
+    if (end == std::string_view::npos) return fail(Message("expected a line break, found the end of the file"));
     out = rest.substr(0, end);
     m_at += end + 1;
     if (out.ends_with('\r')) out.remove_suffix(1);
@@ -404,7 +400,7 @@ std::string_view PickleMachine::keep(std::string text) { return m_document.m_tex
 
 bool PickleMachine::pop(PickleRef& out)
 {
-    if (m_stack.size() <= floor()) return fail("expected a value, found none");
+    if (m_stack.size() <= floor()) return fail(Message("expected a value, found none"));
     out = m_stack.back();
     m_stack.pop_back();
     return true;
@@ -412,15 +408,15 @@ bool PickleMachine::pop(PickleRef& out)
 
 bool PickleMachine::popMark(std::size_t& count)
 {
-    if (m_marks.empty()) return fail("expected a mark, found none");
+    if (m_marks.empty()) return fail(Message("expected a mark, found none"));
     count = m_stack.size() - m_marks.back();
     m_marks.pop_back();
     return true;
 }
 
-bool PickleMachine::fail(const std::string& message)
+bool PickleMachine::fail(const Message& message)
 {
-    if (!m_error) m_error = badInput("byte " + std::to_string(m_opcodeAt) + ": " + message);
+    if (!m_error) m_error = badInput("byte %1: %2", m_opcodeAt, message);
     return false;
 }
 

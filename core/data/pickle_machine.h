@@ -80,7 +80,7 @@ private:
     bool popMark(std::size_t& count);
     [[nodiscard]] std::size_t floor() const { return m_marks.empty() ? 0 : m_marks.back(); }
 
-    bool fail(const std::string& message);
+    bool fail(const Message& message);
     /// Takes memory requested by the pickle from the budget.
     bool charge(std::uint64_t bytes);
 

@@ -68,13 +68,15 @@ bool PickleMachine::pushGlobal(const std::string& module, const std::string& nam
     const auto known =
         std::find_if(kPermitted.begin(), kPermitted.end(), [&](const Permitted& p) { return p.name == full; });
     if (known == kPermitted.end() && module == "torch" && name.ends_with("Storage"))
-        return fail("has tensors of " + printable(full, 120) +
-                    ", whose numbers are not read; expected those of floating point, whole or truth values: save them as "
-                    "float32, tensor.float()");
+        return fail(
+            Message("has tensors of %1, whose numbers are not read; expected those of floating point, whole or truth "
+                    "values: save them as float32, tensor.float()",
+                    printable(full, 120)));
     if (known == kPermitted.end())
-        return fail("refers to " + printable(full, 120) +
-                    ", which is no data and is not run; expected NumPy arrays, SciPy CSR "
-                    "matrices, tensors, dicts, lists, tuples, texts and numbers alone");
+        return fail(
+            Message("refers to %1, which is no data and is not run; expected NumPy arrays, SciPy CSR matrices, tensors, "
+                    "dicts, lists, tuples, texts and numbers alone",
+                    printable(full, 120)));
     return push(PickleGlobal{std::string(known->meaning)});
 }
 
@@ -85,7 +87,7 @@ bool PickleMachine::callGlobal()
     if (!pop(argumentsRef) || !pop(functionRef)) return false;
     const auto* function = std::get_if<PickleGlobal>(&m_document.m_values[functionRef]);
     const auto* arguments = std::get_if<PickleTuple>(&m_document.m_values[argumentsRef]);
-    if (!function || !arguments) return fail("expected a constructor and its arguments, found others");
+    if (!function || !arguments) return fail(Message("expected a constructor and its arguments, found others"));
     const std::string& name = function->name;
     if (name == "dtype") return makeDtype(*arguments);
     if (name == "scalar") return makeScalar(*arguments);
@@ -94,19 +96,21 @@ bool PickleMachine::callGlobal()
     if (name == "reconstructor") return makeReconstructed(*arguments);
     if (name == "tensor") return makeTensor(*arguments);
     if (name == "parameter")  // (tensor, requires grad, hooks)
-        return !arguments->items.empty() && itemAs<PickleTensor>(*arguments, 0) ? pushRef(arguments->items[0])
-                                                                                : fail("expected the tensor of a parameter");
+        return !arguments->items.empty() && itemAs<PickleTensor>(*arguments, 0)
+                   ? pushRef(arguments->items[0])
+                   : fail(Message("expected the tensor of a parameter"));
     if (name == "reconstruct") {
         const auto* type = itemAs<PickleGlobal>(*arguments, 0);
-        return type && type->name == "ndarray" ? push(NdArray()) : fail("expected an array of the class numpy.ndarray");
+        return type && type->name == "ndarray" ? push(NdArray())
+                                               : fail(Message("expected an array of the class numpy.ndarray"));
     }
     if (name == "defaultdict") {
         const bool fits = arguments->items.empty() || (arguments->items.size() == 1 && itemAs<PickleGlobal>(*arguments, 0));
-        return fits ? push(PickleDict()) : fail("expected a defaultdict of list, dict or int");
+        return fits ? push(PickleDict()) : fail(Message("expected a defaultdict of list, dict or int"));
     }
     if ((name == "list" || name == "dict") && arguments->items.empty())
         return name == "list" ? push(PickleList()) : push(PickleDict());
-    return fail("calls " + name + " in a way that data never need");
+    return fail(Message("calls %1 in a way that data never need", name));
 }
 
 bool PickleMachine::makeStorage()
@@ -121,7 +125,7 @@ bool PickleMachine::makeStorage()
     const auto word = parts && parts->items.size() == 5 ? textOf(parts->items[0]) : std::nullopt;
     const auto key = word ? textOf(parts->items[2]) : std::nullopt;
     if (!type || !type->name.starts_with(classPrefix) || !size || *size < 0 || word != "storage" || !key)
-        return fail("expected the storage of a tensor: its class, key, device and size");
+        return fail(Message("expected the storage of a tensor: its class, key, device and size"));
     const std::string kind = type->name.substr(classPrefix.size());
     const bool isBfloat16 = kind == "bfloat16";
     const auto element = ElementType::parse(isBfloat16 ? "u2" : kind);
@@ -137,7 +141,7 @@ bool PickleMachine::makeTensor(const PickleTuple& arguments)
     auto shape = arguments.items.size() >= 4 ? shapeOf(arguments.items[2]) : std::nullopt;
     auto strides = arguments.items.size() >= 4 ? shapeOf(arguments.items[3]) : std::nullopt;
     if (!storage || !offset || !shape || !strides || shape->size() != strides->size())
-        return fail("expected storage, offset, shape and strides of a tensor");
+        return fail(Message("expected storage, offset, shape and strides of a tensor"));
     if (!charge(storage->key.size() + 16 * shape->size())) return false;
     return push(PickleTensor{*storage, *offset, *std::move(shape), *std::move(strides)});
 }
@@ -151,7 +155,7 @@ bool PickleMachine::newObject()
     const auto* global = std::get_if<PickleGlobal>(&m_document.m_values[type]);
     if (global && global->name.starts_with(objectPrefix))
         return charge(global->name.size()) && push(PickleObject{global->name.substr(objectPrefix.size())});
-    if (!global || global->name != "csr") return fail("expected a new csr_matrix, found another class");
+    if (!global || global->name != "csr") return fail(Message("expected a new csr_matrix, found another class"));
     return push(CsrMatrix());
 }
 
@@ -160,14 +164,14 @@ bool PickleMachine::makeReconstructed(const PickleTuple& arguments)
     const auto* type = itemAs<PickleGlobal>(arguments, 0);
     const auto* base = itemAs<PickleGlobal>(arguments, 1);
     if (!type || type->name != "csr" || !base || base->name != "object")
-        return fail("expected a new csr_matrix, found another class");
+        return fail(Message("expected a new csr_matrix, found another class"));
     return push(CsrMatrix());
 }
 
 bool PickleMachine::makeDtype(const PickleTuple& arguments)
 {
     const auto text = arguments.items.empty() ? std::nullopt : textOf(arguments.items[0]);
-    if (!text) return fail("expected the name of an element type");
+    if (!text) return fail(Message("expected the name of an element type"));
     auto type = ElementType::parse(*text);
     return type ? push(PickleType{*type}) : fail(type.error().message);
 }
@@ -176,7 +180,8 @@ bool PickleMachine::makeScalar(const PickleTuple& arguments)
 {
     const auto* type = itemAs<PickleType>(arguments, 0);
     const auto* bytes = itemAs<PickleBytes>(arguments, 1);
-    if (!type || !bytes || type->type.kind == ElementType::Kind::Object) return fail("expected a scalar's type and bytes");
+    if (!type || !bytes || type->type.kind == ElementType::Kind::Object)
+        return fail(Message("expected a scalar's type and bytes"));
     auto array = NdArray::fromBytes(type->type, {1}, false, sharedPart(bytes->value), m_budget);
     if (!array) return fail(array.error().message);
     if (!array->isNumber()) return push(PickleText{keep(array->toTexts()->front())});
@@ -191,7 +196,8 @@ bool PickleMachine::makeEncoded(const PickleTuple& arguments)
 {
     const auto* text = itemAs<PickleText>(arguments, 0);
     const auto encoding = arguments.items.size() == 2 ? textOf(arguments.items[1]) : std::nullopt;
-    if (!text || (encoding != "latin1" && encoding != "latin-1")) return fail("expected a text to encode as latin1");
+    if (!text || (encoding != "latin1" && encoding != "latin-1"))
+        return fail(Message("expected a text to encode as latin1"));
     if (!charge(sizeof(std::string) + 2 * text->value.size())) return false;
     std::string bytes;
     for (std::size_t i = 0; i < text->value.size(); ++i) {
@@ -202,7 +208,7 @@ bool PickleMachine::makeEncoded(const PickleTuple& arguments)
         } else if (first == 0xc2 || first == 0xc3) {
             bytes.push_back(static_cast<char>((first & 3) << 6 | (static_cast<unsigned char>(text->value[++i]) & 63)));
         } else {
-            return fail("expected a text of Latin-1 characters, found another character");
+            return fail(Message("expected a text of Latin-1 characters, found another character"));
         }
     }
     return push(PickleBytes{keep(std::move(bytes))});
@@ -213,7 +219,8 @@ bool PickleMachine::makeFromBuffer(const PickleTuple& arguments)
     const auto* type = itemAs<PickleType>(arguments, 1);
     auto shape = arguments.items.size() == 4 ? shapeOf(arguments.items[2]) : std::nullopt;
     const auto order = arguments.items.size() == 4 ? textOf(arguments.items[3]) : std::nullopt;
-    if (!type || !shape || (order != "C" && order != "F")) return fail("expected an array's bytes, type, shape and order");
+    if (!type || !shape || (order != "C" && order != "F"))
+        return fail(Message("expected an array's bytes, type, shape and order"));
     const PickleRef data = arguments.items[0];
     const ElementType element = type->type;
     if (!push(NdArray())) return false;
@@ -224,7 +231,7 @@ bool PickleMachine::build()
 {
     PickleRef state = 0;
     if (!pop(state)) return false;
-    if (m_stack.size() <= floor()) return fail("expected a value to complete, found none");
+    if (m_stack.size() <= floor()) return fail(Message("expected a value to complete, found none"));
     const PickleRef target = m_stack.back();
     PickleValue& value = m_document.m_values[target];
     if (auto* type = std::get_if<PickleType>(&value)) return buildDtype(*type, state);
@@ -232,7 +239,7 @@ bool PickleMachine::build()
     if (std::holds_alternative<CsrMatrix>(value)) return buildCsr(target, state);
     if (auto* object = std::get_if<PickleObject>(&value)) {
         if (!std::holds_alternative<PickleDict>(m_document.m_values[state]))
-            return fail("expected the attributes of an object of " + object->className);
+            return fail(Message("expected the attributes of an object of %1", object->className));
         object->state = state;
         object->hasState = true;
         return true;
@@ -240,7 +247,8 @@ bool PickleMachine::build()
     // Attributes of a dict, such as the versions in a module's state, are not data.
     if (std::holds_alternative<PickleDict>(value) && std::holds_alternative<PickleDict>(m_document.m_values[state]))
         return true;
-    return fail("expected an array, a matrix or an element type to complete, found " + PickleDocument::kindOf(value));
+    return fail(
+        Message("expected an array, a matrix or an element type to complete, found %1", PickleDocument::kindOf(value)));
 }
 
 bool PickleMachine::buildDtype(PickleType& type, PickleRef state)
@@ -248,14 +256,16 @@ bool PickleMachine::buildDtype(PickleType& type, PickleRef state)
     // (version, byte order, subarray, field names, fields, item size, alignment, flags)
     const auto* parts = std::get_if<PickleTuple>(&m_document.m_values[state]);
     const auto order = parts && parts->items.size() >= 8 ? textOf(parts->items[1]) : std::nullopt;
-    if (!order || order->size() != 1) return fail("expected the description of an element type");
+    if (!order || order->size() != 1) return fail(Message("expected the description of an element type"));
     for (std::size_t i = 2; i < 5; ++i)
-        if (!itemAs<PickleNone>(*parts, i)) return fail("expected an array of plain elements, found one of records");
+        if (!itemAs<PickleNone>(*parts, i))
+            return fail(Message("expected an array of plain elements, found one of records"));
     type.type.bigEndian = *order == ">";
     const auto* size = itemAs<std::int64_t>(*parts, 5);
     if (type.type.isText() && size && *size > 0) {
-        if (*size > (std::int64_t{1} << 22)) return fail("expected texts of at most 4 MB, found " + std::to_string(*size));
-        if (type.type.kind == ElementType::Kind::Unicode && *size % 4 != 0) return fail("expected 4 bytes a character");
+        if (*size > (std::int64_t{1} << 22)) return fail(Message("expected texts of at most 4 MB, found %1", *size));
+        if (type.type.kind == ElementType::Kind::Unicode && *size % 4 != 0)
+            return fail(Message("expected 4 bytes a character"));
         type.type.width = static_cast<std::size_t>(*size);
     }
     return true;
@@ -266,12 +276,13 @@ bool PickleMachine::buildArray(PickleRef target, PickleRef state)
     // (version, shape, dtype, is Fortran order, bytes or list); pickles of version 0 lack the first element.
     const auto* parts = std::get_if<PickleTuple>(&m_document.m_values[state]);
     const std::size_t first = parts && parts->items.size() == 4 ? 0 : 1;
-    if (!parts || parts->items.size() != first + 4) return fail("expected shape, type, order and bytes of an array");
+    if (!parts || parts->items.size() != first + 4)
+        return fail(Message("expected shape, type, order and bytes of an array"));
     auto shape = shapeOf(parts->items[first]);
     const auto* type = itemAs<PickleType>(*parts, first + 1);
     const auto* truth = itemAs<bool>(*parts, first + 2);
     const auto* number = itemAs<std::int64_t>(*parts, first + 2);
-    if (!shape || !type || (!truth && !number)) return fail("expected shape, type, order and bytes of an array");
+    if (!shape || !type || (!truth && !number)) return fail(Message("expected shape, type, order and bytes of an array"));
     return fillArray(target, *std::move(shape), type->type, truth ? *truth : *number != 0, parts->items[first + 3]);
 }
 
@@ -282,13 +293,14 @@ bool PickleMachine::fillArray(PickleRef target, std::vector<std::int64_t> shape,
         const auto* list = std::get_if<PickleList>(&m_document.m_values[data]);
         const auto count = elementCount(shape);
         if (!list || !count || *count != list->items.size())
-            return fail("expected a list of as many objects as the shape says");
+            return fail(Message("expected a list of as many objects as the shape says"));
         if (!charge(list->items.size() * sizeof(PickleRef))) return false;
         m_document.m_values[target] = PickleObjects{std::move(shape), list->items};
         return true;
     }
     const auto* bytes = std::get_if<PickleBytes>(&m_document.m_values[data]);
-    if (!bytes) return fail("expected the bytes of an array, found " + PickleDocument::kindOf(m_document.m_values[data]));
+    if (!bytes)
+        return fail(Message("expected the bytes of an array, found %1", PickleDocument::kindOf(m_document.m_values[data])));
     if (!isInInput(bytes->value) && !charge(bytes->value.size())) return false;
     auto array = NdArray::fromBytes(type, std::move(shape), isFortranOrder, sharedPart(bytes->value), m_budget);
     if (!array) return fail(array.error().message);
@@ -315,7 +327,8 @@ bool PickleMachine::buildCsr(PickleRef target, PickleRef state)
     constexpr std::size_t maxParts = 100;
     const auto* dict = std::get_if<PickleDict>(&m_document.m_values[state]);
     if (!dict || dict->items.size() > maxParts)
-        return fail("expected the parts of a csr_matrix, found " + PickleDocument::kindOf(m_document.m_values[state]));
+        return fail(
+            Message("expected the parts of a csr_matrix, found %1", PickleDocument::kindOf(m_document.m_values[state])));
     std::optional<std::vector<std::int64_t>> shape;
     const NdArray* offsets = nullptr;
     const NdArray* indices = nullptr;
@@ -328,9 +341,9 @@ bool PickleMachine::buildCsr(PickleRef target, PickleRef state)
         if (key == "data") values = std::get_if<NdArray>(&m_document.m_values[valueRef]);
     }
     if (!shape || shape->size() != 2 || !offsets || !indices || !values)
-        return fail("expected _shape, indptr, indices and data of a csr_matrix, found not all of them");
+        return fail(Message("expected _shape, indptr, indices and data of a csr_matrix, found not all of them"));
     auto matrix = makeCsr((*shape)[0], (*shape)[1], *offsets, *indices, *values, m_budget);
-    if (!matrix) return fail("csr_matrix: " + matrix.error().message);
+    if (!matrix) return fail(Message("csr_matrix: %1", matrix.error().message));
     m_document.m_values[target] = *std::move(matrix);
     return true;
 }

@@ -45,8 +45,8 @@ public:
     Result<SplitFile> result()
     {
         if (m_problem) return *m_problem;
-        if (!m_hasFormat) return badInput(std::string("expected a JSON object with \"format\": \"") + kFormat + "\"");
-        if (!m_hasVersion) return badInput("expected \"version\": " + std::to_string(kVersion) + ", found none");
+        if (!m_hasFormat) return badInput("expected a JSON object with \"format\": \"%1\"", kFormat);
+        if (!m_hasVersion) return badInput("expected \"version\": %1, found none", kVersion);
         if (m_file.nodes == 0) return badInput("\"nodes\": expected the data set's number of nodes");
         if (m_file.splits.empty()) return badInput("\"splits\": expected a list of at least one partition");
         return std::move(m_file);
@@ -62,7 +62,7 @@ public:
     }
     bool number_float(number_float_t, const string_t& text) override { return scalar({text.substr(0, kShown), {}, {}}); }
     bool string(string_t& text) override { return scalar({"\"" + printable(text, kShown) + "\"", {}, text}); }
-    bool binary(binary_t&) override { return fail("binary values are no JSON"); }
+    bool binary(binary_t&) override { return fail(Message("binary values are no JSON")); }
     bool key(string_t& name) override
     {
         if (m_passedOver == 0) m_key = name.substr(0, kShown);
@@ -84,7 +84,7 @@ public:
     bool end_array() override { return leave(); }
     bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override
     {
-        return fail("byte " + std::to_string(position) + ": expected JSON, found something else or the end");
+        return fail(Message("byte %1: expected JSON, found something else or the end", position));
     }
 
 private:
@@ -98,7 +98,7 @@ private:
         return std::nullopt;
     }
 
-    bool fail(std::string message)
+    bool fail(Message message)
     {
         if (!m_problem) m_problem = badInput(std::move(message));
         return false;
@@ -108,10 +108,12 @@ private:
         const auto taken = m_budget.take(bytes);
         return taken || fail(taken.error().message);
     }
-    [[nodiscard]] std::string here() const
+    /// "splits[2]: train"
+    [[nodiscard]] std::string here(const std::string& key) const
     {
-        return "splits[" + std::to_string(std::max<std::size_t>(m_file.splits.size(), 1) - 1) + "]: ";
+        return "splits[" + std::to_string(std::max<std::size_t>(m_file.splits.size(), 1) - 1) + "]: " + key;
     }
+    [[nodiscard]] std::string here(Part part) const { return here(kPartNames[static_cast<std::size_t>(part)]); }
 
     bool enter(Level level)
     {
@@ -136,7 +138,7 @@ private:
     {
         if (m_passedOver == 0 && isMeant()) return misfit(what);
         if (++m_passedOver <= kMostJsonLevels) return true;
-        return fail("JSON nested more than " + std::to_string(kMostJsonLevels) + " levels deep");
+        return fail(Message("JSON nested more than %1 levels deep", kMostJsonLevels));
     }
     /// Whether a specific value is expected at this position, so that any other is an error.
     [[nodiscard]] bool isMeant() const
@@ -149,21 +151,21 @@ private:
     {
         switch (m_level) {
             case Level::Splits:
-                return fail("splits[" + std::to_string(m_file.splits.size()) + "]: expected an object with train and test");
+                return fail(Message("splits[%1]: expected an object with train and test", m_file.splits.size()));
             case Level::Split:
-                return fail(here() + m_key + ": expected a list of nodes");
+                return fail(Message("%1: expected a list of nodes", here(m_key)));
             case Level::Part:
-                return fail(here() + kPartNames[static_cast<std::size_t>(m_part)] + ": expected numbers from 0 to " +
-                            std::to_string(m_nodes - 1) + ", found " + found);
+                return fail(Message("%1: expected numbers from 0 to %2, found %3", here(m_part), m_nodes - 1, found));
             default:
                 break;
         }
         if (m_level == Level::File && m_key == "version")
-            return fail("expected \"version\": " + std::to_string(kVersion) + ", found " + found);
-        if (m_level == Level::File && m_key == "nodes") return fail("\"nodes\": expected the data set's number of nodes");
+            return fail(Message("expected \"version\": %1, found %2", kVersion, found));
+        if (m_level == Level::File && m_key == "nodes")
+            return fail(Message("\"nodes\": expected the data set's number of nodes"));
         if (m_level == Level::File && m_key == "splits")
-            return fail("\"splits\": expected a list of at least one partition");
-        return fail(std::string("expected a JSON object with \"format\": \"") + kFormat + "\"");
+            return fail(Message("\"splits\": expected a list of at least one partition"));
+        return fail(Message("expected a JSON object with \"format\": \"%1\"", kFormat));
     }
 
     bool scalar(const Scalar& value)
@@ -195,7 +197,7 @@ private:
     bool checkNodes()
     {
         return m_file.nodes == 0 || m_file.nodes == m_nodes ||
-               fail("partitions of " + std::to_string(m_file.nodes) + " nodes; the data set has " + std::to_string(m_nodes));
+               fail(Message("partitions of %1 nodes; the data set has %2", m_file.nodes, m_nodes));
     }
 
     bool beginSplit()
@@ -212,7 +214,7 @@ private:
     {
         for (const Part part : {Part::Train, Part::Test})
             if (!(m_seen & 1U << static_cast<std::uint32_t>(part)))
-                return fail(here() + kPartNames[static_cast<std::size_t>(part)] + ": expected a list of nodes");
+                return fail(Message("%1: expected a list of nodes", here(part)));
         return true;
     }
     std::vector<Node>& target()
@@ -224,14 +226,14 @@ private:
     {
         m_part = part;
         const std::uint32_t bit = 1U << static_cast<std::uint32_t>(part);
-        if (m_seen & bit) return fail(here() + m_key + ": stands there twice");
+        if (m_seen & bit) return fail(Message("%1: stands there twice", here(m_key)));
         m_seen |= bit;
         return enter(Level::Part);
     }
     bool endPart()
     {
         const bool isEmpty = target().empty() && m_part != Part::Validation;
-        return !isEmpty || fail(here() + kPartNames[static_cast<std::size_t>(m_part)] + ": is empty");
+        return !isEmpty || fail(Message("%1: is empty", here(m_part)));
     }
     bool addNode(std::int64_t number)
     {
@@ -240,8 +242,7 @@ private:
         const auto first = static_cast<std::uint32_t>(kPartNames.size() * (m_file.splits.size() - 1) + 1);
         std::uint32_t& owner = m_owner[static_cast<std::size_t>(number)];
         if (owner >= first)
-            return fail(here() + kPartNames[static_cast<std::size_t>(m_part)] + ": node " + std::to_string(number) +
-                        " is in " + kPartNames[owner - first] + " already");
+            return fail(Message("%1: node %2 is in %3 already", here(m_part), number, kPartNames[owner - first]));
         owner = first + static_cast<std::uint32_t>(m_part);
         if (!take(sizeof(Node) * 3 / 2)) return false;
         target().push_back(static_cast<Node>(number));

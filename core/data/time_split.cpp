@@ -9,19 +9,19 @@ Result<TimeSplit> splitTime(const Dataset& dataset, const TimeCutOptions& option
 {
     if (dataset.contacts.empty())
         return badInput(
-            "data set " + dataset.name +
-            " has no contacts with times to cut into time snapshots; import it from the published contacts, or leave the "
-            "time.* parameters out");
+            "data set %1 has no contacts with times to cut into time snapshots; import it from the published contacts, or "
+            "leave the time.* parameters out",
+            dataset.name);
     if (test >= options.count)
-        return badInput("time.test_snapshots: expected fewer than the " + std::to_string(options.count) +
-                        " time snapshots, found " + std::to_string(test));
+        return badInput("time.test_snapshots: expected fewer than the %1 time snapshots, found %2", options.count, test);
     auto snapshots = cutTime(dataset.contacts, dataset.graph.nodeCount(), options);
-    if (!snapshots) return snapshots.error().within("time.snapshots of data set " + dataset.name);
+    if (!snapshots) return snapshots.error().within("time.snapshots of data set %1", dataset.name);
     for (std::size_t i = 0; i < snapshots->size(); ++i)
         if ((*snapshots)[i].nodes.empty())
-            return badInput("nobody of data set " + dataset.name + " meets anyone in time snapshot " + std::to_string(i) +
-                            " of " + std::to_string(options.count) +
-                            ", so there is no view of it; set time.cut=contacts or a lower time.snapshots");
+            return badInput(
+                "nobody of data set %1 meets anyone in time snapshot %2 of %3, so there is no view of it; set "
+                "time.cut=contacts or a lower time.snapshots",
+                dataset.name, i, options.count);
     TimeSplit split;
     const auto border = snapshots->end() - test;
     split.test.assign(std::move_iterator(border), std::move_iterator(snapshots->end()));

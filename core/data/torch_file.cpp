@@ -72,7 +72,7 @@ private:
         if (const auto* tensor = std::get_if<PickleTensor>(&value)) return add(*tensor, name);
         const auto* dict = std::get_if<PickleDict>(&value);
         if (!dict) return {};
-        if (depth == kMaxDepth) return badInput("dicts are nested more than " + std::to_string(kMaxDepth) + " deep");
+        if (depth == kMaxDepth) return badInput("dicts are nested more than %1 deep", kMaxDepth);
         for (const auto& [keyRef, valueRef] : dict->items) {
             // A shared dict is visited once per path, of which there may be any number.
             ROSA_TRY(m_budget.take(kVisitBytes));
@@ -91,12 +91,12 @@ private:
         if (!storage) return storage.error().within(printable(name));
         const auto reach = reachOf(tensor);
         if (!reach || *reach > (*storage)->array.size())
-            return badInput(printable(name) + ": a tensor that reaches beyond the " +
-                            std::to_string((*storage)->array.size()) + " numbers of its storage");
+            return badInput("%1: a tensor that reaches beyond the %2 numbers of its storage", printable(name),
+                            (*storage)->array.size());
         std::uint64_t count = 1;
         for (const std::int64_t length : tensor.shape) count *= static_cast<std::uint64_t>(length);
         // With strides of 0 a small file could declare a large tensor, or many tensors without any number.
-        if (count > kMaxElements) return badInput(printable(name) + ": a tensor of more numbers than any encoder has");
+        if (count > kMaxElements) return badInput("%1: a tensor of more numbers than any encoder has", printable(name));
         ROSA_TRY(m_budget.take(kTensorBytes + name.size() + 8 * tensor.shape.size() + sizeof(float) * count));
         m_arrays.push_back({name, tensor.shape, gathered(tensor, **storage, count)});
         return {};
@@ -124,23 +124,14 @@ private:
         const auto known = m_storages.find(storage.key);
         if (known != m_storages.end()) return &known->second;
         const std::string member = m_folder + "data/" + storage.key;
-        auto bytes = m_zip.read(member);
-        if (!bytes) return withoutFile(bytes.error(), member);
+        auto bytes = m_zip.readInside(member);
+        if (!bytes) return bytes.error();
         if (static_cast<std::uint64_t>(storage.size) > kMaxElements ||
             bytes->size() != static_cast<std::uint64_t>(storage.size) * storage.type.width)
-            return badInput("expected a storage of " + std::to_string(storage.size) + " numbers, found " +
-                            std::to_string(bytes->size()) + " bytes");
+            return badInput("expected a storage of %1 numbers, found %2 bytes", storage.size, bytes->size());
         ROSA_TRY_ASSIGN(auto array,
                         NdArray::fromBytes(storage.type, {storage.size}, false, sharedBytes(*std::move(bytes)), m_budget));
         return &m_storages.emplace(storage.key, Storage{std::move(array), storage.isBfloat16}).first->second;
-    }
-
-    /// Removes the file name from an error of the archive; the caller adds it for all tensors.
-    static Error withoutFile(Error error, const std::string& member)
-    {
-        const std::size_t at = error.message.find(printable(member));
-        if (at != std::string::npos) error.message.erase(0, at);
-        return error;
     }
 
     const ZipArchive& m_zip;
@@ -158,23 +149,22 @@ Result<std::vector<NamedArray>> readTorchFile(const std::filesystem::path& path)
     constexpr std::string_view pickleName = "data.pkl";
     MemoryBudget budget;
     // PyTorch stores members uncompressed.
-    ROSA_TRY_ASSIGN(const auto zip,
-                    ZipArchive::open(path, "weights saved by PyTorch 1.6 or later", budget, MemoryBudget::Input::Plain));
+    ROSA_TRY_ASSIGN(const auto zip, ZipArchive::open(path, Message("weights saved by PyTorch 1.6 or later"), budget,
+                                                     MemoryBudget::Input::Plain));
     const auto& names = zip.names();
     const auto found = std::find_if(names.begin(), names.end(), [&](const std::string& name) {
         return name == pickleName || name.ends_with("/" + std::string(pickleName));
     });
     if (found == names.end())
-        return badInput(path.string() +
-                        ": expected weights saved by PyTorch, found a zip archive without a member data.pkl");
+        return badInput("%1: expected weights saved by PyTorch, found a zip archive without a member data.pkl", path);
     const std::string folder = found->substr(0, found->size() - pickleName.size());
     if (std::find(names.begin(), names.end(), folder + "constants.pkl") != names.end())
-        return badInput(path.string() + ": expected weights, found a TorchScript program; save module.state_dict() instead");
+        return badInput("%1: expected weights, found a TorchScript program; save module.state_dict() instead", path);
     const auto order = std::find(names.begin(), names.end(), folder + "byteorder");
     if (order != names.end()) {
         ROSA_TRY_ASSIGN(const auto text, zip.read(*order));
         if (std::string(reinterpret_cast<const char*>(text.data()), text.size()) != "little")
-            return badInput(path.string() + ": expected little-endian numbers");
+            return badInput("%1: expected little-endian numbers", path);
     }
     ROSA_TRY_ASSIGN(auto bytes, zip.read(*found));
     const std::string where = path.string() + ": " + printable(*found);
@@ -182,7 +172,7 @@ Result<std::vector<NamedArray>> readTorchFile(const std::filesystem::path& path)
     if (!document) return document.error().within(where);
     auto arrays = TorchReader(zip, folder, *document, budget).run();
     if (!arrays) return arrays.error().within(where);
-    if (arrays->empty()) return badInput(where + ": expected tensors by name, found none");
+    if (arrays->empty()) return badInput("%1: expected tensors by name, found none", where);
     return arrays;
 }
 

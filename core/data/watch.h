@@ -19,7 +19,7 @@ struct Watch {
     [[nodiscard]] Result<void> at(std::string_view what, std::int64_t done, std::int64_t total) const
     {
         if (progress) progress(what, done, total);
-        if (stopRequested && stopRequested()) return Error{"stopped; nothing was kept", ErrorKind::Interrupted};
+        if (stopRequested && stopRequested()) return interruption("stopped; nothing was kept");
         return {};
     }
 };

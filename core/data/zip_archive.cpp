@@ -27,7 +27,7 @@ std::string zipText(int code)
 Result<std::vector<std::byte>> readMember(zip_t* archive, zip_uint64_t index, std::uint64_t declared)
 {
     const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> file(zip_fopen_index(archive, index, 0), zip_fclose);
-    if (!file) return badInput("cannot be unpacked: " + std::string(zip_strerror(archive)));
+    if (!file) return badInput("cannot be unpacked: %1", zip_strerror(archive));
     constexpr std::size_t piece = std::size_t{4} << 20;
     std::vector<std::byte> bytes;
     // Allocate what the budget was charged for: a vector growing by itself would temporarily hold up to three times as much.
@@ -40,14 +40,14 @@ Result<std::vector<std::byte>> readMember(zip_t* archive, zip_uint64_t index, st
         bytes.resize(before + std::max<std::size_t>(wanted, 1));
         // Request one more byte at the end: libzip verifies the checksum only there.
         const zip_int64_t count = zip_fread(file.get(), bytes.data() + before, bytes.size() - before);
-        if (count < 0) return badInput("cannot be unpacked: " + std::string(zip_file_strerror(file.get())));
+        if (count < 0) return badInput("cannot be unpacked: %1", zip_file_strerror(file.get()));
         bytes.resize(before + static_cast<std::size_t>(count));
         if (count == 0) break;
         if (bytes.size() > declared) break;
     }
     if (bytes.size() != declared)
-        return badInput("expected " + std::to_string(declared) + " bytes, found " +
-                        (bytes.size() > declared ? "more" : std::to_string(bytes.size())));
+        return badInput("expected %1 bytes, found %2", declared,
+                        bytes.size() > declared ? Message("more") : Message::verbatim(std::to_string(bytes.size())));
     return bytes;
 }
 
@@ -70,11 +70,11 @@ ZipArchive& ZipArchive::operator=(ZipArchive&&) noexcept = default;
 
 const std::filesystem::path& ZipArchive::path() const { return m_handle->path; }
 
-Result<ZipArchive> ZipArchive::open(const std::filesystem::path& path, const std::string& what, MemoryBudget& budget,
+Result<ZipArchive> ZipArchive::open(const std::filesystem::path& path, const Message& what, MemoryBudget& budget,
                                     MemoryBudget::Input input)
 {
     auto file = OpenFile::open(path);
-    if (!file) return badInput(file.error().message + "; expected " + what);
+    if (!file) return badInput("%1; expected %2", file.error().message, what);
     budget.add(file->size(), input);
     auto handle = std::make_unique<Handle>();
     handle->path = path;
@@ -84,13 +84,11 @@ Result<ZipArchive> ZipArchive::open(const std::filesystem::path& path, const std
     handle->archive = zip_fdopen(descriptor, 0, &code);
     if (!handle->archive) {
         ::close(descriptor);
-        return badInput(path.string() + ": expected " + what + ", which is a zip archive: " + zipText(code));
+        return badInput("%1: expected %2, which is a zip archive: %3", path, what, zipText(code));
     }
     ZipArchive zip(std::move(handle));
     const zip_int64_t count = zip_get_num_entries(zip.m_handle->archive, 0);
-    if (count > kMaxMembers)
-        return badInput(path.string() + ": expected at most " + std::to_string(kMaxMembers) + " members, found " +
-                        std::to_string(count));
+    if (count > kMaxMembers) return badInput("%1: expected at most %2 members, found %3", path, kMaxMembers, count);
     constexpr std::uint64_t entryBytes = 512;
     ROSA_TRY(budget.take(static_cast<std::uint64_t>(count), entryBytes));
     for (zip_int64_t i = 0; i < count; ++i) {
@@ -102,18 +100,25 @@ Result<ZipArchive> ZipArchive::open(const std::filesystem::path& path, const std
 
 Result<std::vector<std::byte>> ZipArchive::read(const std::string& name) const
 {
-    const std::string where = m_handle->path.string() + ": " + printable(name);
+    auto bytes = readInside(name);
+    if (!bytes) return bytes.error().within(path().string());
+    return bytes;
+}
+
+Result<std::vector<std::byte>> ZipArchive::readInside(const std::string& name) const
+{
+    const std::string where = printable(name);
     const auto found = std::find(m_names.begin(), m_names.end(), name);
-    if (found == m_names.end()) return badInput(where + ": expected this member, found none of that name");
+    if (found == m_names.end()) return badInput("%1: expected this member, found none of that name", where);
     const auto index = static_cast<zip_uint64_t>(found - m_names.begin());
     zip_stat_t status;
     if (zip_stat_index(m_handle->archive, index, 0, &status) != 0 || !(status.valid & ZIP_STAT_SIZE))
-        return badInput(where + ": cannot be unpacked: " + zip_strerror(m_handle->archive));
+        return badInput("%1: cannot be unpacked: %2", where, zip_strerror(m_handle->archive));
     const bool isKnown = (status.valid & ZIP_STAT_COMP_METHOD) &&
                          (status.comp_method == ZIP_CM_STORE || status.comp_method == ZIP_CM_DEFLATE);
-    if (!isKnown) return badInput(where + ": expected a stored or deflated member, found another method");
+    if (!isKnown) return badInput("%1: expected a stored or deflated member, found another method", where);
     if (const auto taken = m_handle->budget->take(status.size); !taken)
-        return taken.error().within(where + ": declares " + std::to_string(status.size) + " bytes");
+        return taken.error().within("%1: declares %2 bytes", where, status.size);
     auto bytes = readMember(m_handle->archive, index, status.size);
     if (!bytes) return bytes.error().within(where);
     return bytes;
@@ -124,15 +129,15 @@ Result<void> writeZip(const std::filesystem::path& path, std::span<const ZipMemb
     constexpr std::uint64_t maxBytes = std::uint64_t{4} << 30;
     std::uint64_t total = 0;
     for (const ZipMember& member : members) total += member.bytes.size();
-    if (total > maxBytes) return failed(path.string() + ": cannot be written: over 4 GB of members");
+    if (total > maxBytes) return failed("%1: cannot be written: over 4 GB of members", path);
     zip_error_t error;
     zip_error_init(&error);
-    const auto problem = [&](const std::string& text) { return failed(path.string() + ": cannot be written: " + text); };
+    const auto problem = [&](const Message& why) { return failed("%1: cannot be written: %2", path, why); };
     zip_source_t* const target = zip_source_buffer_create(nullptr, 0, 0, &error);
     zip_t* const archive = target ? zip_open_from_source(target, ZIP_CREATE | ZIP_TRUNCATE, &error) : nullptr;
     if (!archive) {
         if (target) zip_source_free(target);
-        return problem(zip_error_strerror(&error));
+        return problem(Message::verbatim(zip_error_strerror(&error)));
     }
     zip_source_keep(target);
     const std::unique_ptr<zip_source_t, void (*)(zip_source_t*)> keeper(target, zip_source_free);
@@ -146,21 +151,21 @@ Result<void> writeZip(const std::filesystem::path& path, std::span<const ZipMemb
             const std::string text = zip_strerror(archive);
             if (source && index < 0) zip_source_free(source);
             zip_discard(archive);
-            return problem(text);
+            return problem(Message::verbatim(text));
         }
     }
     if (zip_close(archive) != 0) {
         const std::string text = zip_strerror(archive);
         zip_discard(archive);
-        return problem(text);
+        return problem(Message::verbatim(text));
     }
     zip_stat_t status;
     if (zip_source_stat(target, &status) != 0 || zip_source_open(target) != 0)
-        return problem("the archive cannot be read back");
+        return problem(Message("the archive cannot be read back"));
     std::vector<std::byte> bytes(status.size);
     const zip_int64_t count = zip_source_read(target, bytes.data(), bytes.size());
     zip_source_close(target);
-    if (count != static_cast<zip_int64_t>(bytes.size())) return problem("the archive cannot be read back");
+    if (count != static_cast<zip_int64_t>(bytes.size())) return problem(Message("the archive cannot be read back"));
     return writeFileAtomically(path, bytes);
 }
 

@@ -21,7 +21,7 @@ class ZipArchive {
 public:
     /// `what` describes the expected file in messages, e.g. "an npz file". Adds the file to `budget`, which must outlive the archive, and
     /// takes the memory of its directory; `input` states whether members may legitimately be much larger than in the file.
-    static Result<ZipArchive> open(const std::filesystem::path& path, const std::string& what, MemoryBudget& budget,
+    static Result<ZipArchive> open(const std::filesystem::path& path, const Message& what, MemoryBudget& budget,
                                    MemoryBudget::Input input);
     ~ZipArchive();
     ZipArchive(ZipArchive&&) noexcept;
@@ -33,6 +33,8 @@ public:
     /// Reads a member, the first of that name. Its declared size is taken from the budget before anything is allocated. Errors name archive
     /// and member.
     [[nodiscard]] Result<std::vector<std::byte>> read(const std::string& name) const;
+    /// The same; errors name the member alone, not the archive.
+    [[nodiscard]] Result<std::vector<std::byte>> readInside(const std::string& name) const;
 
 private:
     struct Handle;

@@ -144,9 +144,7 @@ struct Contingency {
 
 Result<Contingency> contingencyOf(std::span<const std::int32_t> expected, std::span<const std::int32_t> found)
 {
-    if (expected.size() != found.size())
-        return badInput("two partitions of " + std::to_string(expected.size()) + " and " + std::to_string(found.size()) +
-                        " items");
+    if (expected.size() != found.size()) return badInput("two partitions of %1 and %2 items", expected.size(), found.size());
     Contingency table;
     for (std::size_t i = 0; i < expected.size(); ++i) {
         if (expected[i] < 0) continue;
@@ -180,9 +178,7 @@ double pairsIn(const Counts& counts)
 Result<KMeansResult> kMeans(const UnitRows& rows, const KMeansOptions& options)
 {
     ROSA_CHECK(options.clusters >= 1 && options.restarts >= 1 && options.iterations >= 1, "k-means of nothing");
-    if (rows.rows() < options.clusters)
-        return badInput(std::to_string(rows.rows()) + " rows are fewer than " + std::to_string(options.clusters) +
-                        " clusters");
+    if (rows.rows() < options.clusters) return badInput("%1 rows are fewer than %2 clusters", rows.rows(), options.clusters);
     KMeansResult best;
     for (std::int32_t number = 0; number < options.restarts; ++number) {
         KMeansResult result = Start(rows, options, number).run(options.iterations);

@@ -68,12 +68,11 @@ Result<CrossedTable> CrossedTable::of(std::span<const std::vector<double>> bySee
     if (bySeed.empty() || bySeed.front().empty()) return badInput("there are no results");
     CrossedTable table{static_cast<std::int64_t>(bySeed.size()), static_cast<std::int64_t>(bySeed.front().size()), {}};
     for (std::size_t seed = 0; seed < bySeed.size(); ++seed) {
-        const std::string where = "results of seed number " + std::to_string(seed + 1);
+        const Message where("results of seed number %1", seed + 1);
         if (bySeed[seed].size() != bySeed.front().size())
-            return badInput(where + ": expected " + std::to_string(table.splits) + " splits as the first has, found " +
-                            std::to_string(bySeed[seed].size()));
+            return badInput("%1: expected %2 splits as the first has, found %3", where, table.splits, bySeed[seed].size());
         for (const double value : bySeed[seed])
-            if (!std::isfinite(value)) return badInput(where + ": a value is not finite");
+            if (!std::isfinite(value)) return badInput("%1: a value is not finite", where);
         table.values.insert(table.values.end(), bySeed[seed].begin(), bySeed[seed].end());
     }
     return table;
@@ -142,12 +141,9 @@ Summary summariseCrossed(std::span<const std::vector<double>> bySeed)
 
 Result<Pairs> pairsOf(const CrossedTable& one, const CrossedTable& other)
 {
-    if (one.splits != other.splits)
-        return badInput("they were measured on " + std::to_string(one.splits) + " and " + std::to_string(other.splits) +
-                        " splits");
+    if (one.splits != other.splits) return badInput("they were measured on %1 and %2 splits", one.splits, other.splits);
     if (one.seeds != other.seeds && one.seeds > 1 && other.seeds > 1)
-        return badInput("they were measured with " + std::to_string(one.seeds) + " and " + std::to_string(other.seeds) +
-                        " seeds");
+        return badInput("they were measured with %1 and %2 seeds", one.seeds, other.seeds);
     const std::int64_t seeds = std::max(one.seeds, other.seeds);
     const CrossedTable first = one.seeds == seeds ? one : repeated(one, seeds);
     const CrossedTable second = other.seeds == seeds ? other : repeated(other, seeds);

@@ -18,8 +18,7 @@ using Pair = std::pair<graph::Node, graph::Node>;
 /// Indices of the scores in descending order.
 Result<std::vector<std::size_t>> ordered(std::span<const double> scores, std::span<const bool> isPositive)
 {
-    if (scores.size() != isPositive.size())
-        return badInput(std::to_string(scores.size()) + " scores of " + std::to_string(isPositive.size()) + " items");
+    if (scores.size() != isPositive.size()) return badInput("%1 scores of %2 items", scores.size(), isPositive.size());
     if (!std::ranges::all_of(scores, [](double score) { return std::isfinite(score); }))
         return badInput("a score is not finite");
     const auto positives = std::ranges::count(isPositive, true);
@@ -110,9 +109,7 @@ Result<LinkScore> scoreLinks(const UnitRows& rows, const LinkSample& sample)
     std::vector<double> own(static_cast<std::size_t>(rows.columns()), 0.0);
     for (const auto* pairs : {&sample.edges, &sample.nonEdges})
         for (const auto& [a, b] : *pairs) {
-            if (std::max(a, b) >= rows.rows())
-                return badInput("node " + std::to_string(std::max(a, b)) + " has no row among " +
-                                std::to_string(rows.rows()));
+            if (std::max(a, b) >= rows.rows()) return badInput("node %1 has no row among %2", std::max(a, b), rows.rows());
             rows.visit(a, [&](std::int32_t column, double value) { own[static_cast<std::size_t>(column)] = value; });
             scores.push_back(rows.dot(b, own));
             rows.visit(a, [&](std::int32_t column, double) { own[static_cast<std::size_t>(column)] = 0; });

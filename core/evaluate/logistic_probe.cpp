@@ -298,13 +298,12 @@ Result<ProbeOutcome> logisticProbe(const UnitRows& rows, const graph::Labels& la
     ROSA_CHECK(options.folds >= 2 && options.lowestExponent <= options.highestExponent && options.tolerance > 0,
                "options of the logistic probe out of range");
     if (static_cast<std::size_t>(rows.rows()) != labels.ofNode.size())
-        return badInput("the embedding has " + std::to_string(rows.rows()) + " rows, the data set " +
-                        std::to_string(labels.ofNode.size()) + " nodes");
+        return badInput("the embedding has %1 rows, the data set %2 nodes", rows.rows(), labels.ofNode.size());
     ROSA_TRY(checkSplit(split, labels));
     if (split.validation.empty() && split.train.size() < static_cast<std::size_t>(options.folds))
-        return badInput("split \"" + split.name + "\": " + std::to_string(split.train.size()) +
-                        " training nodes are too few for " + std::to_string(options.folds) +
-                        " folds; protocol cv-50-50 trains on half of the nodes");
+        return badInput(
+            "split \"%1\": %2 training nodes are too few for %3 folds; protocol cv-50-50 trains on half of the nodes",
+            split.name, split.train.size(), options.folds);
 
     const Training training(rows, labels, split.train);
     const auto trials = trialsOf(split, labels, training, options);
@@ -312,7 +311,7 @@ Result<ProbeOutcome> logisticProbe(const UnitRows& rows, const graph::Labels& la
     search.run();
     const Choice choice = search.wasEnded() ? Choice() : choose(trials, search, options.selection);
     const auto rules = search.fit(choice.step);
-    if (search.wasEnded()) return Error{"the probe was stopped", ErrorKind::Interrupted};
+    if (search.wasEnded()) return interruption("the probe was stopped");
 
     ProbeOutcome outcome;
     outcome.split = split.name;

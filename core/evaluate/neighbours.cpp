@@ -38,10 +38,9 @@ Result<std::vector<std::int32_t>> nearestClasses(const UnitRows& rows, const gra
     ROSA_CHECK(k >= 1, "no neighbours at all");
     ROSA_TRY(checkSplit(split, labels));
     if (static_cast<std::size_t>(rows.rows()) != labels.ofNode.size())
-        return badInput(std::to_string(rows.rows()) + " rows, but " + std::to_string(labels.ofNode.size()) + " nodes");
+        return badInput("%1 rows, but %2 nodes", rows.rows(), labels.ofNode.size());
     if (split.train.size() < static_cast<std::size_t>(k))
-        return badInput("split \"" + split.name + "\": " + std::to_string(split.train.size()) +
-                        " training nodes are fewer than " + std::to_string(k) + " neighbours");
+        return badInput("split \"%1\": %2 training nodes are fewer than %3 neighbours", split.name, split.train.size(), k);
     std::vector<std::int32_t> classes(split.test.size());
     parallelFor(static_cast<std::int64_t>(split.test.size()), 16, [&](std::int64_t begin, std::int64_t end) {
         std::vector<double> own(static_cast<std::size_t>(rows.columns()), 0.0);

@@ -9,19 +9,18 @@ namespace rosa::evaluate {
 
 namespace {
 
-const char* const logisticText =
-    "rows scaled to length 1, one-vs-rest L2-regularised logistic regression (liblinear solver 0, bias regularised, eps "
-    "1e-4)";
-
-const char* const linearText =
-    "; one linear layer on the rows as they are, 100 full-batch epochs of Adam (learning rate 0.01), the epoch of best "
-    "validation accuracy";
-
 /// The article (appendix C) uses "linear classifier" and "one-layer MLP" for the same thing, and states only 100 epochs and Adam.
-const char* const batchesText =
-    "; one-layer MLP as the article means it, a linear layer with softmax and no hidden one, on the rows as they are: 100 "
-    "epochs of Adam in batches of 1,024 drawn anew each epoch (learning rate 0.01; both our choice, the article names "
-    "neither), the epoch of best validation micro-F1";
+Message gradientProbeText(ProbeKind probe)
+{
+    if (probe == ProbeKind::Linear)
+        return Message(
+            "one linear layer on the rows as they are, 100 full-batch epochs of Adam (learning rate 0.01), the epoch of "
+            "best validation accuracy");
+    return Message(
+        "one-layer MLP as the article means it, a linear layer with softmax and no hidden one, on the rows as they are: 100 "
+        "epochs of Adam in batches of 1,024 drawn anew each epoch (learning rate 0.01; both our choice, the article names "
+        "neither), the epoch of best validation micro-F1");
+}
 
 std::string joined(const std::vector<std::string>& words)
 {
@@ -30,18 +29,35 @@ std::string joined(const std::vector<std::string>& words)
     return text;
 }
 
-std::string selectionText(const Protocol& protocol)
+Message selectionText(const Protocol& protocol)
 {
     const bool isAccuracy = protocol.selection == Selection::AccuracyStratified;
-    const std::string grid = "C of 2^-10 … 2^9 chosen by ";
-    const std::string score = isAccuracy ? "accuracy" : "exact match of one-hot rows";
-    const std::string folds = isAccuracy || !protocol.isShuffled ? "stratified folds" : "unshuffled folds";
+    const Message score = isAccuracy ? Message("accuracy") : Message("exact match of one-hot rows");
+    const Message folds = isAccuracy || !protocol.isShuffled ? Message("stratified folds") : Message("unshuffled folds");
     if (protocol.usesPublishedSplits)
-        return grid + score +
-               " on the validation part, or where there is none by 5-fold cross-validation on the training part (" + folds +
-               ")";
-    if (protocol.shares.validation > 0) return grid + score + " on the validation part";
-    return grid + "5-fold cross-validation on the training part (" + score + ", " + folds + ")";
+        return Message(
+            "%1 on the validation part, or where there is none by 5-fold cross-validation on the training part (%2)", score,
+            folds);
+    if (protocol.shares.validation > 0) return Message("%1 on the validation part", score);
+    return Message("5-fold cross-validation on the training part (%1, %2)", score, folds);
+}
+
+Message splitsText(const Protocol& protocol, std::int32_t count)
+{
+    if (protocol.probe != ProbeKind::Logistic || protocol.usesPublishedSplits)
+        return count == 1 ? Message("%1 published split", count) : Message("%1 published splits", count);
+    const auto percent = [](double share) { return static_cast<int>(100 * share + 0.5); };
+    const int train = percent(protocol.shares.train);
+    const int validation = percent(protocol.shares.validation);
+    const int test = percent(1 - protocol.shares.train - protocol.shares.validation);
+    const std::uint64_t seed = protocol.splitSeed;
+    if (protocol.shares.validation > 0)
+        return count == 1 ? Message("%1 random split (seed %2), %3 % training, %4 % validation, %5 % test", count, seed,
+                                    train, validation, test)
+                          : Message("%1 random splits (seed %2), %3 % training, %4 % validation, %5 % test", count, seed,
+                                    train, validation, test);
+    return count == 1 ? Message("%1 random split (seed %2), %3 % training, %4 % test", count, seed, train, test)
+                      : Message("%1 random splits (seed %2), %3 % training, %4 % test", count, seed, train, test);
 }
 
 std::ptrdiff_t knownCount(const graph::Labels& labels)
@@ -91,7 +107,7 @@ Result<Protocol> protocolById(const std::string& id)
         protocol.metric = isLarge ? Metric::MicroF1 : Metric::Accuracy;
         return protocol;
     }
-    return badInput("unknown evaluation protocol \"" + id + "\", expected one of " + joined(protocolIds()));
+    return badInput("unknown evaluation protocol \"%1\", expected one of %2", id, joined(protocolIds()));
 }
 
 Protocol defaultProtocol(const std::string& dataset, const graph::Labels& labels, std::span<const graph::Split> published)
@@ -112,26 +128,19 @@ ProtocolCard describe(const Protocol& protocol, std::int32_t splitsUsed)
     card.id = protocol.id;
     card.metric = metricId(protocol.metric);
     card.splits = splitsUsed;
-    const std::string count = std::to_string(splitsUsed);
+    card.splitsText = splitsText(protocol, splitsUsed);
     if (protocol.probe != ProbeKind::Logistic) {
-        card.text = count + (splitsUsed == 1 ? " published split" : " published splits") +
-                    (protocol.probe == ProbeKind::Linear ? linearText : batchesText);
+        card.probeText = gradientProbeText(protocol.probe);
         card.selection = "best validation epoch";
         card.probeSeed = protocol.probeSeed;
         card.testUse = "test labels are read once, for the " + card.metric + " at the epoch that the validation part chose";
         return card;
     }
-    const auto percent = [](double share) { return std::to_string(static_cast<int>(100 * share + 0.5)); };
-    std::string parts = splitsUsed == 1 ? "published split; " : "published splits; ";
-    if (!protocol.usesPublishedSplits) {
-        const double rest = 1 - protocol.shares.train - protocol.shares.validation;
-        parts = std::string(splitsUsed == 1 ? "random split" : "random splits") + " (seed " +
-                std::to_string(protocol.splitSeed) + "), " + percent(protocol.shares.train) + " % training, " +
-                (protocol.shares.validation > 0 ? percent(protocol.shares.validation) + " % validation, " : "") +
-                percent(rest) + " % test; ";
-        card.splitSeed = protocol.splitSeed;
-    }
-    card.text = count + " " + parts + logisticText + ", " + selectionText(protocol);
+    if (!protocol.usesPublishedSplits) card.splitSeed = protocol.splitSeed;
+    card.probeText = Message(
+        "rows scaled to length 1, one-vs-rest L2-regularised logistic regression (liblinear solver 0, bias regularised, eps "
+        "1e-4), C of 2^-10 … 2^9 chosen by %1",
+        selectionText(protocol));
     card.selection = selectionId(protocol.selection);
     card.testUse = "test labels are read once, for the accuracy, after C was chosen and the classifier fitted";
     return card;
@@ -168,15 +177,13 @@ Result<std::vector<graph::Split>> protocolSplits(const Protocol& protocol, const
     const auto wanted = static_cast<std::size_t>(protocol.splits);
     if (protocol.usesPublishedSplits) {
         if (published.empty())
-            return badInput("protocol \"" + protocol.id +
-                            "\" needs published splits, and the data set has none; use cv-10-90");
+            return badInput("protocol \"%1\" needs published splits, and the data set has none; use cv-10-90", protocol.id);
         if (wanted > published.size())
-            return badInput("the data set has " + std::to_string(published.size()) + " published splits, asked for " +
-                            std::to_string(wanted));
+            return badInput("the data set has %1 published splits, asked for %2", published.size(), wanted);
         const auto used = published.first(wanted == 0 ? published.size() : wanted);
         return std::vector<graph::Split>(used.begin(), used.end());
     }
-    if (wanted == 0) return badInput("protocol \"" + protocol.id + "\" needs at least one split");
+    if (wanted == 0) return badInput("protocol \"%1\" needs at least one split", protocol.id);
     std::vector<graph::Split> splits;
     for (std::size_t index = 0; index < wanted; ++index) {
         ROSA_TRY_ASSIGN(auto split,

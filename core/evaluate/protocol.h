@@ -43,13 +43,17 @@ struct Protocol {
 /// Description of a protocol, stored and printed with each result.
 struct ProtocolCard {
     std::string id;
-    std::string text;             ///< One line: partitions, probe, tuning.
+    Message splitsText;           ///< "20 random splits (seed 0), 10 % training, 90 % test".
+    Message probeText;            ///< Probe and tuning.
     std::string metric;           ///< Id of the metric (metricId()).
     std::string selection;        ///< Id of the rule that chooses C (selectionId()), or "best validation epoch".
     std::string testUse;          ///< What is read of the test part, and when.
     std::uint64_t splitSeed = 0;  ///< 0 for published partitions.
     std::uint64_t probeSeed = 0;  ///< 0 if the probe is deterministic.
     std::int32_t splits = 0;      ///< Number of partitions used.
+
+    /// Both texts.
+    [[nodiscard]] Message text() const { return Message("%1; %2", splitsText, probeText); }
 };
 
 /// Results of a probe under one protocol.

@@ -98,8 +98,8 @@ Result<Ranking> rankMethods(std::span<const double> values, std::int64_t methods
 {
     const auto width = static_cast<std::size_t>(std::max<std::int64_t>(methods, 1));
     if (methods < 2 || values.size() % width != 0 || values.size() < 2 * width)
-        return badInput("ranks need at least two methods on two data sets each, found " + std::to_string(values.size()) +
-                        " values of " + std::to_string(methods) + " methods");
+        return badInput("ranks need at least two methods on two data sets each, found %1 values of %2 methods",
+                        values.size(), methods);
     if (!std::ranges::all_of(values, [](double value) { return std::isfinite(value); }))
         return badInput("ranks need a finite value of every method on every data set");
     Ranking ranking;

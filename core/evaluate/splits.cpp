@@ -45,8 +45,8 @@ Result<graph::Split> randomSplit(const graph::Labels& labels, const SplitShares&
     const std::size_t train = shareOf(shares.train, nodes.size());
     const std::size_t validation = shareOf(shares.validation, nodes.size());
     if (train == 0 || (shares.validation > 0 && validation == 0))
-        return badInput(std::to_string(nodes.size()) + " labelled nodes are too few for a random split: " +
-                        std::to_string(train) + " would be for training, " + std::to_string(validation) + " for validation");
+        return badInput("%1 labelled nodes are too few for a random split: %2 would be for training, %3 for validation",
+                        nodes.size(), train, validation);
     const auto cut = [&](std::size_t from, std::size_t to) {
         return std::vector<Node>(nodes.begin() + static_cast<std::ptrdiff_t>(from),
                                  nodes.begin() + static_cast<std::ptrdiff_t>(to));
@@ -63,20 +63,21 @@ Result<graph::Split> randomSplit(const graph::Labels& labels, const SplitShares&
 Result<void> checkSplit(const graph::Split& split, const graph::Labels& labels)
 {
     std::vector<const char*> owner(labels.ofNode.size(), nullptr);
-    const std::string where = "split \"" + split.name + "\": ";
+    const Message where("split \"%1\"", split.name);
     for (const Part& part :
          {Part{"training", split.train}, Part{"validation", split.validation}, Part{"test", split.test}}) {
         if (part.nodes.empty() && part.name != std::string("validation"))
-            return badInput(where + "the " + part.name + " part is empty");
+            return badInput("%1: the %2 part is empty", where, part.name);
         for (const Node node : part.nodes) {
-            const std::string what = where + "node " + std::to_string(node) + " of the " + part.name + " part ";
+            const auto wrong = [&](const Message& what) {
+                return badInput("%1: node %2 of the %3 part %4", where, node, part.name, what);
+            };
             if (node < 0 || static_cast<std::size_t>(node) >= owner.size())
-                return badInput(what + "is not below " + std::to_string(owner.size()) + ", the number of nodes");
+                return wrong(Message("is not below %1, the number of nodes", owner.size()));
             const auto at = static_cast<std::size_t>(node);
             if (labels.ofNode[at] < 0 || labels.ofNode[at] >= labels.classCount())
-                return badInput(what + "has no label, or one beyond the " + std::to_string(labels.classCount()) +
-                                " classes");
-            if (owner[at]) return badInput(what + "is in the " + owner[at] + " part already");
+                return wrong(Message("has no label, or one beyond the %1 classes", labels.classCount()));
+            if (owner[at]) return wrong(Message("is in the %1 part already", owner[at]));
             owner[at] = part.name;
         }
     }

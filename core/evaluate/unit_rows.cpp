@@ -22,12 +22,11 @@ Result<UnitRows> UnitRows::ofDense(std::span<const float> values, graph::Node ro
 {
     if (rowCount < 0 || columns < 1 ||
         values.size() != static_cast<std::size_t>(rowCount) * static_cast<std::size_t>(columns))
-        return badInput("an embedding of " + std::to_string(rowCount) + " × " + std::to_string(columns) + " does not have " +
-                        std::to_string(values.size()) + " values");
+        return badInput("an embedding of %1 × %2 does not have %3 values", rowCount, columns, values.size());
     for (std::size_t i = 0; i < values.size(); ++i)
         if (!std::isfinite(values[i]))
-            return badInput("row " + std::to_string(i / static_cast<std::size_t>(columns)) + " of the embedding, column " +
-                            std::to_string(i % static_cast<std::size_t>(columns)) + ": not a finite number");
+            return badInput("row %1 of the embedding, column %2: not a finite number", i / static_cast<std::size_t>(columns),
+                            i % static_cast<std::size_t>(columns));
     UnitRows rows;
     rows.m_columns = columns;
     rows.m_values = values;

@@ -18,9 +18,8 @@ constexpr std::int64_t kValuesAThread = 1 << 20;
 
 Error sizesDiffer(Node rows, std::size_t offsets, std::size_t columns, std::size_t values)
 {
-    return badInput("sparse features of " + std::to_string(rows) + " rows have " + std::to_string(offsets) +
-                    " row offsets, " + std::to_string(columns) + " columns and " + std::to_string(values) +
-                    " values, which do not fit together");
+    return badInput("sparse features of %1 rows have %2 row offsets, %3 columns and %4 values, which do not fit together",
+                    rows, offsets, columns, values);
 }
 
 void noteSmaller(std::atomic<std::int64_t>& smallest, std::int64_t value)
@@ -60,12 +59,11 @@ Result<Features> Features::dense(Node rows, std::int32_t columns, std::vector<fl
 {
     const std::size_t expected = static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns);
     if (rows < 0 || columns < 0 || values.size() != expected)
-        return badInput("features of " + std::to_string(rows) + " × " + std::to_string(columns) + " need " +
-                        std::to_string(expected) + " values, found " + std::to_string(values.size()));
+        return badInput("features of %1 × %2 need %3 values, found %4", rows, columns, expected, values.size());
     for (std::size_t i = 0; i < values.size(); ++i)
         if (!std::isfinite(values[i]))
-            return badInput("feature " + std::to_string(i % static_cast<std::size_t>(columns)) + " of node " +
-                            std::to_string(i / static_cast<std::size_t>(columns)) + " is not a finite number");
+            return badInput("feature %1 of node %2 is not a finite number", i % static_cast<std::size_t>(columns),
+                            i / static_cast<std::size_t>(columns));
     Features features;
     features.m_rows = rows;
     features.m_columns = columns;
@@ -81,7 +79,7 @@ Result<Features> Features::sparse(Node rows, std::int32_t columns, std::vector<s
         return sizesDiffer(rows, offsets.size(), columnIndices.size(), values.size());
     for (std::size_t row = 0; row + 1 < offsets.size(); ++row)
         if (offsets[row + 1] < offsets[row] || offsets[row + 1] > offsets.back())
-            return badInput("feature row offsets descend after row " + std::to_string(row));
+            return badInput("feature row offsets descend after row %1", row);
     Features features;
     features.m_layout = Layout::Sparse;
     features.m_rows = rows;
@@ -93,8 +91,8 @@ Result<Features> Features::sparse(Node rows, std::int32_t columns, std::vector<s
         const auto end = static_cast<std::size_t>(offsets[row + 1]);
         for (std::size_t i = begin; i < end; ++i) {
             if (columnIndices[i] <= last || columnIndices[i] >= columns || !std::isfinite(values[i]))
-                return badInput("feature row " + std::to_string(row) + " has column " + std::to_string(columnIndices[i]) +
-                                " of " + std::to_string(columns) + " out of order or range, or a value that is not finite");
+                return badInput("feature row %1 has column %2 of %3 out of order or range, or a value that is not finite",
+                                row, columnIndices[i], columns);
             last = columnIndices[i];
             if (values[i] == 0.0f) continue;
             columnIndices[stored] = columnIndices[i];
@@ -114,8 +112,7 @@ Result<Features> Features::sparse(Node rows, std::int32_t columns, std::vector<s
 Result<Features> Features::denseFrom(Node rows, std::int32_t columns, Values values)
 {
     if (rows < 0 || columns < 0 || values.size() != static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns))
-        return badInput("features of " + std::to_string(rows) + " × " + std::to_string(columns) + " do not have " +
-                        std::to_string(values.size()) + " values");
+        return badInput("features of %1 × %2 do not have %3 values", rows, columns, values.size());
     Features features;
     features.m_rows = rows;
     features.m_columns = columns;
@@ -144,8 +141,8 @@ Result<Features> Features::sparseFrom(Node rows, std::int32_t columns, SharedArr
         }
     });
     if (firstBad < rows)
-        return badInput("feature row " + std::to_string(firstBad) +
-                        " has descending offsets, or columns out of order or not below " + std::to_string(columns));
+        return badInput("feature row %1 has descending offsets, or columns out of order or not below %2", firstBad.load(),
+                        columns);
     Features features;
     features.m_layout = Layout::Sparse;
     features.m_rows = rows;
@@ -169,7 +166,7 @@ Result<void> Features::checkFinite(std::size_t begin, std::size_t count) const
         m_layout == Layout::Dense
             ? firstBad / m_columns
             : std::upper_bound(m_offsets.begin(), m_offsets.end(), firstBad.load()) - m_offsets.begin() - 1;
-    return badInput("a feature of node " + std::to_string(row) + " is not a finite number");
+    return badInput("a feature of node %1 is not a finite number", row);
 }
 
 std::int64_t Features::nonZeroCount(std::size_t begin, std::size_t count) const

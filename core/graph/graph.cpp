@@ -14,11 +14,10 @@ namespace {
 
 Result<void> checkEnds(Node nodeCount, const std::vector<Arc>& arcs)
 {
-    if (nodeCount < 0) return badInput("a graph cannot have " + std::to_string(nodeCount) + " nodes");
+    if (nodeCount < 0) return badInput("a graph cannot have %1 nodes", nodeCount);
     for (const Arc& arc : arcs)
         if (arc.source < 0 || arc.source >= nodeCount || arc.target < 0 || arc.target >= nodeCount)
-            return badInput("edge " + std::to_string(arc.source) + " – " + std::to_string(arc.target) +
-                            " names a node that is not among the " + std::to_string(nodeCount));
+            return badInput("edge %1 – %2 names a node that is not among the %3", arc.source, arc.target, nodeCount);
     return {};
 }
 
@@ -38,20 +37,20 @@ class FirstProblem {
 public:
     [[nodiscard]] bool found() const { return m_row != kNone; }
     [[nodiscard]] bool isBefore(std::size_t row) const { return row < m_row; }
-    void note(std::size_t row, std::string text)
+    void note(std::size_t row, Message what)
     {
         const std::lock_guard lock(m_guard);
         if (row >= m_row) return;
         m_row = row;
-        m_text = std::move(text);
+        m_what = std::move(what);
     }
-    [[nodiscard]] const std::string& text() const { return m_text; }
+    [[nodiscard]] Error error() const { return badInput(m_what); }
 
 private:
     static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
     std::mutex m_guard;
     std::atomic<std::size_t> m_row{kNone};
-    std::string m_text;
+    Message m_what;
 };
 
 }  // namespace
@@ -104,30 +103,29 @@ Result<Graph> Graph::fromRows(std::vector<std::int64_t> offsets, std::vector<Nod
 Result<Graph> Graph::fromArrays(SharedArray<std::int64_t> offsets, SharedArray<Node> targets, bool isUndirected)
 {
     if (offsets.empty() || offsets.front() != 0 || offsets.back() != static_cast<std::int64_t>(targets.size()))
-        return badInput("row offsets must run from 0 to the number of entries, " + std::to_string(targets.size()));
-    if (offsets.size() > kMostRows)
-        return badInput("expected fewer than 2^31 nodes, found " + std::to_string(offsets.size() - 1));
+        return badInput("row offsets must run from 0 to the number of entries, %1", targets.size());
+    if (offsets.size() > kMostRows) return badInput("expected fewer than 2^31 nodes, found %1", offsets.size() - 1);
     const auto nodes = static_cast<Node>(offsets.size() - 1);
     FirstProblem problem;
     parallelFor(nodes, kRowsAThread, [&](std::int64_t begin, std::int64_t end) {
         for (auto row = static_cast<std::size_t>(begin); row < static_cast<std::size_t>(end) && problem.isBefore(row);
              ++row) {
             if (offsets[row + 1] < offsets[row] || offsets[row + 1] > offsets.back() || offsets[row] < 0) {
-                problem.note(row, "row offsets descend after row " + std::to_string(row));
+                problem.note(row, Message("row offsets descend after row %1", row));
                 return;
             }
             Node last = -1;
             for (auto i = static_cast<std::size_t>(offsets[row]); i < static_cast<std::size_t>(offsets[row + 1]); ++i) {
                 if (targets[i] <= last || targets[i] >= nodes) {
-                    problem.note(row, "row " + std::to_string(row) + " of the graph is not ascending or names node " +
-                                          std::to_string(targets[i]) + " of " + std::to_string(nodes));
+                    problem.note(
+                        row, Message("row %1 of the graph is not ascending or names node %2 of %3", row, targets[i], nodes));
                     return;
                 }
                 last = targets[i];
             }
         }
     });
-    if (problem.found()) return badInput(problem.text());
+    if (problem.found()) return problem.error();
     return Graph(std::move(offsets), std::move(targets), isUndirected);
 }
 
@@ -138,13 +136,13 @@ Result<void> Graph::checkUndirected() const
         for (auto node = static_cast<Node>(begin); node < end && problem.isBefore(static_cast<std::size_t>(node)); ++node)
             for (const Node other : neighbours(node)) {
                 if (other != node && hasArc(other, node)) continue;
-                problem.note(static_cast<std::size_t>(node), "edge " + std::to_string(node) + " – " + std::to_string(other) +
-                                                                 " of an undirected graph " +
-                                                                 (other == node ? "is a self-loop" : "has no reverse"));
+                problem.note(static_cast<std::size_t>(node),
+                             Message("edge %1 – %2 of an undirected graph %3", node, other,
+                                     other == node ? Message("is a self-loop") : Message("has no reverse")));
                 return;
             }
     });
-    if (problem.found()) return badInput(problem.text());
+    if (problem.found()) return problem.error();
     return {};
 }
 

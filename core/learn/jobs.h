@@ -43,7 +43,7 @@ public:
     {
         static_cast<void>(what), static_cast<void>(done), static_cast<void>(total);
     }
-    virtual void warn(const std::string& message) { static_cast<void>(message); }
+    virtual void warn(const Message& message) { static_cast<void>(message); }
     /// Polled between two chunks of work; true ends the job after a checkpoint.
     [[nodiscard]] virtual bool stopRequested() const { return false; }
 };

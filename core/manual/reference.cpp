@@ -15,7 +15,7 @@ std::string textOf(const catalog::Parameter& parameter)
     std::string text = "### `" + parameter.key + "`\n\n**" + escapeMarkdown(parameter.title) + ".** " +
                        escapeMarkdown(parameter.help) + ".\n\n- Default: `" + catalog::toText(parameter.fallback) + "`" +
                        escapeMarkdown(unit) + "\n";
-    if (parameter.choices.empty()) text += "- Allowed: " + escapeMarkdown(catalog::expectation(parameter)) + "\n";
+    if (parameter.choices.empty()) text += "- Allowed: " + escapeMarkdown(catalog::expectation(parameter).text()) + "\n";
     for (const catalog::Choice& choice : parameter.choices)
         text += "- `" + choice.id + "`: " + escapeMarkdown(choice.help) + "\n";
     if (parameter.live) text += "- Can be changed while a run trains\n";

@@ -22,12 +22,10 @@ Result<void> checkClasses(const BatchMatrix& batch)
 {
     if (batch.classes.empty()) return {};
     if (batch.classes.size() != batch.size())
-        return badInput(std::string(kWhat) + ": it has " + std::to_string(batch.classes.size()) + " classes for " +
-                        std::to_string(batch.size()) + " centres");
+        return badInput("%1: it has %2 classes for %3 centres", kWhat, batch.classes.size(), batch.size());
     for (const std::int32_t known : batch.classes)
         if (known < -1 || known >= static_cast<std::int32_t>(batch.classNames.size()))
-            return badInput(std::string(kWhat) + ": class " + std::to_string(known) + " is not among the " +
-                            std::to_string(batch.classNames.size()) + " of class_names");
+            return badInput("%1: class %2 is not among the %3 of class_names", kWhat, known, batch.classNames.size());
     return {};
 }
 
@@ -44,8 +42,7 @@ Result<BatchMatrix> read(const Json& json)
     batch.lambda = json.at("lambda");
     const auto rescaled = json.at("rescaled").get<std::string>();
     const auto found = std::find(kRescaled.begin(), kRescaled.end(), rescaled);
-    if (found == kRescaled.end())
-        return badInput(std::string(kWhat) + ": rescaled is \"" + rescaled + "\"; expected none, positive or all");
+    if (found == kRescaled.end()) return badInput("%1: rescaled is \"%2\"; expected none, positive or all", kWhat, rescaled);
     batch.rescaled = static_cast<Rescaled>(found - kRescaled.begin());
 
     const std::size_t n = batch.size();
@@ -87,7 +84,7 @@ Result<BatchMatrix> batchMatrixFromJson(const std::string& text)
     try {
         return read(json);
     } catch (const Json::exception& problem) {
-        return badInput(std::string(kWhat) + ": " + jsonProblem(problem));
+        return badInput("%1: %2", kWhat, jsonProblem(problem));
     }
 }
 

@@ -71,12 +71,9 @@ Result<void> checkJournal(const std::filesystem::path& file)
     unsigned char last[8] = {};
     if (!content.seekg(-8, std::ios::end) || !content.read(reinterpret_cast<char*>(last), sizeof last)) return {};
     if (!std::equal(std::begin(last), std::end(last), std::begin(kMagic))) return {};
-    return badInput(journal +
-                    ": names a journal of other files, which no program of ours does; the record cannot be trusted");
+    return badInput("%1: names a journal of other files, which no program of ours does; the record cannot be trusted",
+                    journal);
 }
-
-/// System error text of the failed call; "" if there is none.
-std::string systemReason(int code) { return code == 0 ? "" : ": " + std::generic_category().message(code); }
 
 /// `path` as a URI that declares the file immutable.
 std::string immutableUri(const std::filesystem::path& path)
@@ -141,8 +138,8 @@ Result<Database> Database::open(const std::filesystem::path& file, Access access
     // A relative name that begins with "file:" would be treated as a URI; an absolute path is not.
     const std::string path = std::filesystem::absolute(file).string();
     if (path.size() > kLongestPath)
-        return badInput(path + ": its path has " + std::to_string(path.size()) + " bytes, more than the " +
-                        std::to_string(kLongestPath) + " that SQLite takes; choose a store with a shorter path");
+        return badInput("%1: its path has %2 bytes, more than the %3 that SQLite takes; choose a store with a shorter path",
+                        path, path.size(), kLongestPath);
     const std::string name = immutable ? immutableUri(file) : path;
     sqlite3* connection = nullptr;
     const int status = sqlite3_open_v2(name.c_str(), &connection, flags, nullptr);
@@ -162,7 +159,7 @@ Result<void> Database::configure(Access access)
     // A reader must not checkpoint the log of a crashed writer; the next writer recovers it.
     if (access == Access::Read) sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     ROSA_TRY_ASSIGN(auto foreign, number("SELECT count(*) FROM sqlite_master WHERE type IN ('view', 'trigger')"));
-    if (foreign > 0) return badInput(m_file.string() + ": holds views or triggers, which no record of ours has");
+    if (foreign > 0) return badInput("%1: holds views or triggers, which no record of ours has", m_file);
     return {};
 }
 
@@ -170,27 +167,29 @@ Error Database::error() const
 {
     const std::string name = m_file.string();
     sqlite3* connection = m_connection.get();
-    if (!connection) return failed(name + ": not enough memory to open it");
+    if (!connection) return failed("%1: not enough memory to open it", name);
     const std::string detail = sqlite3_errmsg(connection);
     switch (sqlite3_errcode(connection) & 0xff) {
         case SQLITE_CORRUPT:
         case SQLITE_NOTADB:
-            return badInput(name + ": damaged, or no record at all (" + detail + ")");
+            return badInput("%1: damaged, or no record at all (%2)", name, detail);
         case SQLITE_CANTOPEN:
-            if (sqlite3_system_errno(connection) == EACCES) return badInput(name + ": no permission to open it");
-            return badInput(name + ": cannot be opened (" + detail + ")");
+            if (sqlite3_system_errno(connection) == EACCES) return badInput("%1: no permission to open it", name);
+            return badInput("%1: cannot be opened (%2)", name, detail);
         case SQLITE_ERROR:
-            return badInput(name + ": not as a record should be (" + detail + ")");
+            return badInput("%1: not as a record should be (%2)", name, detail);
         case SQLITE_FULL:
-            return failed(name + ": the disk is full");
+            return failed("%1: the disk is full", name);
         case SQLITE_BUSY:
-            return failed(name + ": another process holds it locked");
+            return failed("%1: another process holds it locked", name);
         case SQLITE_READONLY:
-            return failed(name + ": cannot be written (" + detail + ")");
+            return failed("%1: cannot be written (%2)", name, detail);
         case SQLITE_IOERR:
-            return failed(name + ": " + detail + systemReason(sqlite3_system_errno(connection)));
+            if (const int code = sqlite3_system_errno(connection); code != 0)
+                return failed("%1: %2: %3", name, detail, std::generic_category().message(code));
+            return failed("%1: %2", name, detail);
         default:
-            return failed(name + ": " + detail);
+            return failed("%1: %2", name, detail);
     }
 }
 
@@ -274,7 +273,7 @@ Result<Database> Database::openRecovered(const std::filesystem::path& file)
         if (*suffix && !std::filesystem::exists(file.string() + suffix, problem)) continue;
         std::filesystem::copy_file(file.string() + suffix, copy.string() + suffix, problem);
         if (!problem) std::filesystem::permissions(copy.string() + suffix, std::filesystem::perms(0600), problem);
-        if (problem) return failed(file.string() + suffix + ": cannot be copied to be read: " + problem.message());
+        if (problem) return failed("%1: cannot be copied to be read: %2", file.string() + suffix, problem.message());
     }
     auto database = open(copy, Access::Write);
     if (!database) return database.error().within(file.string());
@@ -287,7 +286,7 @@ Result<void> Database::setJournalMode(const std::string& mode)
 {
     std::string now;
     ROSA_TRY(query("PRAGMA journal_mode = " + mode, {}, [&](const SqlRow& row) { now = row.text(0); }));
-    if (now != mode) return failed(m_file.string() + ": another process holds it open (journal mode " + now + ")");
+    if (now != mode) return failed("%1: another process holds it open (journal mode %2)", m_file, now);
     return {};
 }
 
@@ -321,7 +320,7 @@ Result<void> Database::makeDurable()
     if (log >= 0) {
         const bool good = ::fsync(log) == 0;
         ::close(log);
-        if (!good) return failed(m_file.string() + ": fsync failed");
+        if (!good) return failed("%1: fsync failed", m_file);
     }
     const int status = sqlite3_wal_checkpoint_v2(m_connection.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
     if (status != SQLITE_OK && (status & 0xff) != SQLITE_BUSY) return error();

@@ -45,9 +45,9 @@ bool readName(const Names& names, const std::string& text, Value& value)
 
 std::string epochText(int epoch) { return "epoch " + std::to_string(epoch); }
 
-Error damaged(const std::string& run, const std::string& why)
+Error damaged(const std::string& run, const Message& why)
 {
-    return badInput("run " + run + ": its document \"" + kEndingDocument + "\" is damaged: " + why);
+    return badInput("run %1: its document \"%2\" is damaged: %3", run, kEndingDocument, why);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "core/base/hash.h"
 #include "core/base/json_problem.h"
 #include "core/base/json_text.h"
+#include "core/base/message_json.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
 
@@ -31,7 +32,7 @@ std::string predictionsKind(const std::string& document)
 Json jsonOf(const EvaluationCard& card)
 {
     return {{"id", card.id},
-            {"text", card.text},
+            {"text", card.text.text()},
             {"metric", card.metric},
             {"selection", card.selection},
             {"test_use", card.testUse},
@@ -52,7 +53,8 @@ EvaluationCard cardOf(const Json& json)
 {
     EvaluationCard card;
     card.id = json.at("id");
-    card.text = json.at("text");
+    static_cast<void>(json.at("text").get<std::string>());  // it must be there
+    card.text = messageIn(json, "text");
     card.metric = json.value("metric", card.metric);
     card.selection = json.at("selection");
     card.testUse = json.at("test_use");
@@ -99,7 +101,7 @@ Result<void> readClasses(const Json& json, Evaluation& evaluation)
     for (const Json& counts : rows) {
         const auto row = wholesIn<std::int64_t>(counts);
         if (row.size() != classes || rows.size() != classes)
-            return badInput("evaluation: confusion is not " + std::to_string(classes) + " × " + std::to_string(classes));
+            return badInput("evaluation: confusion is not %1 × %1", classes);
         evaluation.confusion.insert(evaluation.confusion.end(), row.begin(), row.end());
     }
     const Json& pooled = json.contains("macro_f1_pooled") ? json.at("macro_f1_pooled") : json.at("macro_f1");
@@ -153,7 +155,7 @@ std::string whyNotComparable(const EvaluationCard& one, const EvaluationCard& ot
 std::string toJson(const Evaluation& evaluation)
 {
     Json json{{"protocol", evaluation.card.id},
-              {"description", evaluation.card.text},
+              {"description", evaluation.card.text.text()},
               {"accuracies", evaluation.accuracies},
               {"accuracy_mean", evaluation.mean},
               {"accuracy_std", evaluation.deviation}};
@@ -171,6 +173,7 @@ std::string toJson(const Evaluation& evaluation)
         json["confusion"] = rowsOf(evaluation.confusion, evaluation.perClass.size());
     }
     json["protocol_card"] = jsonOf(evaluation.card);
+    putMessage(json["protocol_card"], "text", evaluation.card.text);
     json["seconds"] = evaluation.seconds;
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -190,13 +193,13 @@ Result<Evaluation> evaluationFromJson(const std::string& text)
             evaluation.card = cardOf(json.at("protocol_card"));
         } else {
             evaluation.card.id = json.at("protocol");
-            evaluation.card.text = json.at("description");
+            evaluation.card.text = Message::verbatim(json.at("description"));
             evaluation.card.splits = static_cast<int>(evaluation.accuracies.size());
         }
         if (json.contains("per_class")) ROSA_TRY(readClasses(json, evaluation));
         return evaluation;
     } catch (const nlohmann::json::exception& problem) {
-        return badInput("evaluation: " + jsonProblem(problem));
+        return badInput("evaluation: %1", jsonProblem(problem));
     }
 }
 
@@ -235,8 +238,7 @@ Result<std::optional<Predictions>> readPredictions(RunReader& reader, int split,
     if (!bytes) return std::optional<Predictions>();
     const std::vector<std::byte>& content = *bytes;
     if (content.size() % sizeof(Predictions::value_type) != 0)
-        return badInput(kind + " of split " + std::to_string(split) + ": " + std::to_string(content.size()) +
-                        " bytes are no whole number of 16-bit classes");
+        return badInput("%1 of split %2: %3 bytes are no whole number of 16-bit classes", kind, split, content.size());
     Predictions predictions(content.size() / sizeof(Predictions::value_type));
     if (!predictions.empty()) std::memcpy(predictions.data(), content.data(), content.size());
     return std::optional<Predictions>(std::move(predictions));

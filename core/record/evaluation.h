@@ -21,7 +21,7 @@ inline const std::string kWholeGraph = "whole graph";
 /// The protocol of an evaluation, stored with every accuracy.
 struct EvaluationCard {
     std::string id;           ///< "cv-10-90"
-    std::string text;         ///< One line: splits, probe, selection.
+    Message text;             ///< One line: splits, probe, selection.
     std::string selection;    ///< Rule that chose the regularisation or the epoch.
     std::string testUse;      ///< How the test part is used, and when.
     std::string datasetHash;  ///< data::contentHash of graph, features and labels; "" in records of older versions.

@@ -41,7 +41,7 @@ Result<std::string> results(RunReader& reader)
               {"preset", info.preset},
               {"seed", info.seed},
               {"state", toText(info.state)},
-              {"reason", info.reason},
+              {"reason", info.reason.text()},
               {"epochs", info.epochs},
               {"engine", info.engine}};
     ROSA_TRY_ASSIGN(const auto names, reader.documentNames());
@@ -57,7 +57,7 @@ Result<std::string> results(RunReader& reader)
 Result<void> copyVerified(const fs::path& from, const fs::path& to, const std::string& digest)
 {
     ROSA_TRY_ASSIGN(const auto content, readFile(from));
-    if (sha256(content) != digest) return failed(from.string() + ": not the file that was recorded (another SHA-256)");
+    if (sha256(content) != digest) return failed("%1: not the file that was recorded (another SHA-256)", from);
     return writeFileAtomically(to, content);
 }
 
@@ -76,7 +76,7 @@ Result<void> copyInto(const fs::path& runFolder, const fs::path& target)
     }
     ROSA_TRY_ASSIGN(const auto files, copy->files());
     for (const auto& [name, digest] : files) {
-        if (!isFileOfRun(name)) return badInput(target.string() + ": the record names a file outside its folder");
+        if (!isFileOfRun(name)) return badInput("%1: the record names a file outside its folder", target);
         ROSA_TRY(copyVerified(runFolder / name, target / name, digest));
     }
     ROSA_TRY_ASSIGN(const auto info, copy->info());
@@ -116,12 +116,12 @@ Result<void> exportRun(const fs::path& runFolder, const fs::path& target)
 {
     std::error_code problem;
     const fs::path place = fs::absolute(target, problem).lexically_normal();
-    if (fs::exists(place, problem)) return badInput(target.string() + ": exists already");
+    if (fs::exists(place, problem)) return badInput("%1: exists already", target);
     const fs::path parent = place.has_filename() ? place.parent_path() : place.parent_path().parent_path();
     ROSA_TRY_ASSIGN(auto making, NewFolder::begin(parent, ".rosa-export-"));
     ROSA_TRY(copyInto(runFolder, making.path()));
     ROSA_TRY_ASSIGN(const auto published, making.publish(place.has_filename() ? place : place.parent_path()));
-    return published ? Result<void>() : badInput(target.string() + ": exists already");
+    return published ? Result<void>() : badInput("%1: exists already", target);
 }
 
 }  // namespace rosa::record

@@ -52,8 +52,8 @@ Result<void> retrace(Inspection& inspection, const PairSettings& settings)
     const bool isOther = settings.otherLambda || settings.otherIterations;
     if (settings.solve.coupling != transport::Coupling::Sinkhorn) {
         if (isOther)
-            return badInput("coupling " + catalog::idOf(&transport::BlockOptions::coupling, settings.solve.coupling) +
-                            " has neither λ nor sweeps that could be others");
+            return badInput("coupling %1 has neither λ nor sweeps that could be others",
+                            catalog::idOf(&transport::BlockOptions::coupling, settings.solve.coupling));
         return {};
     }
     PairSnapshot& pair = inspection.pair;

@@ -113,7 +113,7 @@ Result<Inspection> inspectionFromJson(const std::string& text)
         pair.columnNodes = wholesIn<std::int32_t>(json.at("columnNodes"));
         const std::string id = json.value("coupling", "sinkhorn");
         const auto coupling = catalog::choiceOf(&transport::BlockOptions::coupling, id);
-        if (!coupling) return badInput("unknown coupling '" + id + "'");
+        if (!coupling) return badInput("unknown coupling '%1'", id);
         inspection.coupling = *coupling;
         inspection.lambda = json.at("lambda");
         inspection.iterations = wholeIn<int>(json.at("iterations"));
@@ -151,7 +151,7 @@ Result<Inspection> inspectionFromJson(const std::string& text)
         }
         return inspection;
     } catch (const Json::exception& problem) {
-        return badInput("inspection: " + jsonProblem(problem));
+        return badInput("inspection: %1", jsonProblem(problem));
     }
 }
 

@@ -6,19 +6,28 @@
 #include <limits>
 
 #include "core/base/json_text.h"
+#include "core/base/message_json.h"
+#include "core/record/answer.h"
 
 namespace rosa::record {
 
 using Json = nlohmann::ordered_json;
 
+std::string toJson(const Error& error)
+{
+    Json json;
+    putMessage(json, "error", error.message);
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 Result<Json> parseAnswer(const std::string& text, const std::string& what)
 {
     auto parsed = parseJson<Json>(text);
-    if (!parsed) return parsed.error().within(what + ": expected a JSON object");
+    if (!parsed) return parsed.error().within("%1: expected a JSON object", what);
     Json& json = *parsed;
-    if (!json.is_object()) return badInput(what + ": expected a JSON object");
+    if (!json.is_object()) return badInput("%1: expected a JSON object", what);
     if (const auto error = json.find("error"); error != json.end() && error->is_string())
-        return failed(error->get<std::string>());
+        return failed(messageIn(json, "error"));
     return std::move(json);
 }
 
@@ -49,12 +58,9 @@ Json jsonRows(std::span<const float> values, std::size_t rows, std::size_t colum
 Result<std::vector<float>> matrixFrom(const Json& json, const std::string& what, const char* name, std::size_t rows,
                                       std::size_t columns, Gaps gaps)
 {
-    const auto misfit = [&] {
-        return badInput(what + ": " + name + " is not " + std::to_string(rows) + " × " + std::to_string(columns) +
-                        " numbers");
-    };
+    const auto misfit = [&] { return badInput("%1: %2 is not %3 × %4 numbers", what, name, rows, columns); };
     const auto given = json.find(name);
-    if (given == json.end()) return badInput(what + ": " + name + " is missing");
+    if (given == json.end()) return badInput("%1: %2 is missing", what, name);
     if (!given->is_array() || given->size() != rows) return misfit();
     std::vector<float> values;
     values.reserve(rows * columns);

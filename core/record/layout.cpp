@@ -97,7 +97,7 @@ Result<Layout> layoutFromJson(const std::string& line)
         layout.points = std::move(values);
         return layout;
     } catch (const Json::exception& problem) {
-        return badInput("layout: " + jsonProblem(problem));
+        return badInput("layout: %1", jsonProblem(problem));
     }
 }
 
@@ -138,7 +138,7 @@ Result<Layout> lastLayout(const fs::path& file)
 {
     ROSA_TRY_ASSIGN(const auto text, readTextFile(file));
     const std::size_t end = text.rfind('\n');
-    if (end == std::string::npos) return badInput(file.string() + ": it holds no whole layout");
+    if (end == std::string::npos) return badInput("%1: it holds no whole layout", file);
     const std::size_t before = end == 0 ? std::string::npos : text.rfind('\n', end - 1);
     const std::size_t begin = before == std::string::npos ? 0 : before + 1;
     auto layout = layoutFromJson(text.substr(begin, end - begin));

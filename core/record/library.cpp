@@ -68,7 +68,7 @@ Result<void> move(const fs::path& from, const fs::path& to)
     std::error_code problem;
     fs::create_directories(to.parent_path(), problem);
     if (!problem) fs::rename(from, to, problem);
-    if (problem) return failed(from.string() + ": cannot be moved to " + to.string() + ": " + problem.message());
+    if (problem) return failed("%1: cannot be moved to %2: %3", from, to, problem.message());
     return {};
 }
 
@@ -83,7 +83,7 @@ Result<void> checkListed(const fs::path& folder)
 {
     std::error_code problem;
     const fs::directory_iterator entries(folder, problem);
-    if (problem == std::errc::permission_denied) return badInput(folder.string() + ": no permission to list its runs");
+    if (problem == std::errc::permission_denied) return badInput("%1: no permission to list its runs", folder);
     return {};
 }
 
@@ -173,8 +173,7 @@ Error fitsSeveral(const std::string& text, const std::vector<const RunSummary*>&
 {
     std::string some;
     for (std::size_t i = 0; i < std::min<std::size_t>(fitting.size(), 3); ++i) some += (i ? ", " : "") + fitting[i]->id;
-    return badInput("\"" + text + "\" fits " + std::to_string(fitting.size()) + " runs: " + some +
-                    (fitting.size() > 3 ? ", …" : ""));
+    return badInput("\"%1\" fits %2 runs: %3", text, fitting.size(), fitting.size() > 3 ? some + ", …" : some);
 }
 
 /// Whether they differ only in the seed.
@@ -223,17 +222,19 @@ Result<std::string> StoredLibrary::find(const std::string& text, bool deleted)
         candidates.push_back(run.id);
         candidates.push_back(run.name);
     }
-    if (elsewhere) return badInput("run \"" + text + (deleted ? "\" is not deleted" : "\" is deleted; restore it first"));
+    if (elsewhere && deleted) return badInput("run \"%1\" is not deleted", text);
+    if (elsewhere) return badInput("run \"%1\" is deleted; restore it first", text);
     const std::string near = nearestName(text, candidates);
-    return badInput(std::string("no ") + (deleted ? "deleted " : "") + "run \"" + text + "\" in " + m_store.string() +
-                    (near.empty() ? "" : "; the nearest is " + near));
+    const Message none =
+        deleted ? Message("no deleted run \"%1\" in %2", text, m_store) : Message("no run \"%1\" in %2", text, m_store);
+    return badInput(near.empty() ? none : Message("%1; the nearest is %2", none, near));
 }
 
 Result<void> StoredLibrary::checkChangeable(const std::string& run) const
 {
     if (!isPlainName(run) || (!isFolder(runsFolder(m_store) / run) && !isFolder(binFolder(m_store) / run)))
-        return badInput("no run " + run + " in " + m_store.string());
-    if (m_isReadOnly) return failed(m_store.string() + ": cannot be written");
+        return badInput("no run %1 in %2", run, m_store);
+    if (m_isReadOnly) return failed("%1: cannot be written", m_store);
     return {};
 }
 
@@ -264,14 +265,14 @@ Result<void> StoredLibrary::setTags(const std::string& run, const std::vector<st
 Result<void> StoredLibrary::remove(const std::string& run)
 {
     const fs::path folder = runsFolder(m_store) / run;
-    if (!isPlainName(run) || !isFolder(folder)) return badInput("no run " + run + " in " + m_store.string());
+    if (!isPlainName(run) || !isFolder(folder)) return badInput("no run %1 in %2", run, m_store);
     // Held while the folder moves, so that no writer can start meanwhile.
     auto lock = WriterLock::take(folder);
     if (!lock) return lock.error().within("not deleted");
     if (auto reader = RunReader::openFolder(folder)) {  // An unreadable record may be deleted.
         const auto info = (*reader)->info();
         if (info && isActive(info->state) && !info->process.isAlive())
-            return badInput("not deleted: run " + run + " is " + toText(info->state) + " on host " + info->process.host);
+            return badInput("not deleted: run %1 is %2 on host %3", run, toText(info->state), info->process.host);
     }
     return move(folder, binFolder(m_store) / run);
 }
@@ -279,19 +280,19 @@ Result<void> StoredLibrary::remove(const std::string& run)
 Result<void> StoredLibrary::restore(const std::string& run)
 {
     const fs::path folder = binFolder(m_store) / run;
-    if (!isPlainName(run) || !isFolder(folder)) return badInput("no deleted run " + run + " in " + m_store.string());
+    if (!isPlainName(run) || !isFolder(folder)) return badInput("no deleted run %1 in %2", run, m_store);
     return move(folder, runsFolder(m_store) / run);
 }
 
 Result<void> StoredLibrary::purge(const std::string& run)
 {
     const fs::path folder = binFolder(m_store) / run;
-    if (!isPlainName(run) || !isFolder(folder)) return badInput("no deleted run " + run + " in " + m_store.string());
+    if (!isPlainName(run) || !isFolder(folder)) return badInput("no deleted run %1 in %2", run, m_store);
     const fs::path doomed = binFolder(m_store) / (kPurging + run);
     ROSA_TRY(move(folder, doomed));  // A crash during removal leaves no partial run.
     std::error_code problem;
     fs::remove_all(doomed, problem);
-    if (problem) return failed(doomed.string() + ": cannot be removed: " + problem.message());
+    if (problem) return failed("%1: cannot be removed: %2", doomed, problem.message());
     ROSA_TRY_ASSIGN(auto transaction, Transaction::begin(m_database, Transaction::Kind::Write));
     for (const char* table : {"summary", "addition", "tag"})
         ROSA_TRY(m_database.run(std::string("DELETE FROM ") + table + " WHERE run = ?", {run}));
@@ -318,8 +319,8 @@ Result<void> prepare(Database& database, bool isInMemory)
     ROSA_TRY_ASSIGN(auto transaction, Transaction::begin(database, Transaction::Kind::Write));
     ROSA_TRY_ASSIGN(const auto version, database.number("PRAGMA user_version"));
     if (version > kLibraryVersion)
-        return failed(database.file().string() + ": written by a newer version of the program (library version " +
-                      std::to_string(version) + ", this one knows " + std::to_string(kLibraryVersion) + ")");
+        return failed("%1: written by a newer version of the program (library version %2, this one knows %3)",
+                      database.file(), version, kLibraryVersion);
     if (version == 0) {
         ROSA_TRY(createSummaryTable(database));
         ROSA_TRY(database.execute(R"sql(
@@ -354,7 +355,7 @@ Result<Database> openDatabase(const fs::path& file, bool thorough, bool isReadOn
     ROSA_TRY(prepare(database, isReadOnly));
     std::string verdict = "ok";
     if (thorough) ROSA_TRY(database.query("PRAGMA quick_check(1)", {}, [&](const SqlRow& row) { verdict = row.text(0); }));
-    if (verdict != "ok") return badInput(file.string() + ": damaged (" + verdict + ")");
+    if (verdict != "ok") return badInput("%1: damaged (%2)", file, verdict);
     for (const char* table : {"summary", "addition", "tag"})
         ROSA_TRY(database.number(std::string("SELECT count(*) FROM ") + table));
     return database;
@@ -368,18 +369,19 @@ Result<std::unique_ptr<Library>> Library::open(const fs::path& store, bool repai
     const bool isReadOnly = !isWritable(store);
     std::error_code problem;
     if (!isReadOnly) fs::create_directories(runsFolder(store), problem);
-    if (problem) return failed(runsFolder(store).string() + ": cannot be made: " + problem.message());
+    if (problem) return failed("%1: cannot be made: %2", runsFolder(store), problem.message());
     auto database = openDatabase(file, repair, isReadOnly);
     // A file that cannot be opened at all is not damaged; moving it aside would not help.
     const bool damaged = !database && database.error().kind == ErrorKind::BadInput && isReadable(file);
     if (damaged && repair && !isReadOnly) {
         const std::string aside = file.string() + ".damaged";
         fs::rename(file, aside, problem);
-        if (problem) return failed(file.string() + ": cannot be moved to " + aside + ": " + problem.message());
+        if (problem) return failed("%1: cannot be moved to %2: %3", file, aside, problem.message());
         for (const char* suffix : {"-wal", "-shm"}) fs::remove(file.string() + suffix, problem);
         database = openDatabase(file, repair, isReadOnly);
     } else if (damaged) {
-        return badInput(database.error().message + "; `rosa runs rescan` begins a new one (names, tags and notes are lost)");
+        return badInput("%1; `rosa runs rescan` begins a new one (names, tags and notes are lost)",
+                        database.error().message);
     }
     ROSA_TRY(database);
     return std::unique_ptr<Library>(std::make_unique<StoredLibrary>(store, std::move(*database), isReadOnly));
@@ -402,7 +404,7 @@ Result<fs::path> defaultStore()
         return badInput("no folder for runs and data: set --store, ROSA_STORE or HOME");
     std::error_code problem;
     const fs::path absolute = fs::absolute(store, problem).lexically_normal();
-    if (problem) return badInput("store " + store.string() + ": " + problem.message());
+    if (problem) return badInput("store %1: %2", store, problem.message());
     return absolute;
 }
 

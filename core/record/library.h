@@ -41,7 +41,7 @@ struct RunSummary {
     std::string metric;       ///< "accuracy" or "micro-F1"; "" if not evaluated.
     std::vector<Turn> turns;  ///< Changes of live parameters: the run is not described by its configuration only.
     bool deleted = false;     ///< In the bin of the store; restore() moves it back.
-    std::string problem;      ///< Why the record cannot be read (only the id is known); otherwise "".
+    Message problem;          ///< Why the record cannot be read (only the id is known); otherwise "".
 };
 
 /// All values of the run's initial configuration, by key.

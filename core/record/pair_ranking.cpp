@@ -39,7 +39,7 @@ Result<PairRanking> pairRankingFromJson(const std::string& text)
                                      pair.at("gemd")});
         return ranking;
     } catch (const Json::exception& problem) {
-        return badInput("ranking of pairs: " + jsonProblem(problem));
+        return badInput("ranking of pairs: %1", jsonProblem(problem));
     }
 }
 

@@ -66,7 +66,7 @@ Result<void> read(const Json& arguments, Inspect& inspect)
     inspect.draw = wholeIn<std::uint32_t>(arguments, "draw", inspect.draw);
     const std::string within = arguments.value("within", std::string());
     const auto sides = pairSidesFromText(within);
-    if (!sides) return badInput("within: expected first or second, found '" + within + "'");
+    if (!sides) return badInput("within: expected first or second, found '%1'", within);
     inspect.sides = *sides;
     if (const auto lambda = arguments.find("lambda"); lambda != arguments.end()) inspect.lambda = lambda->get<double>();
     if (const auto sweeps = arguments.find("sweeps"); sweeps != arguments.end()) inspect.sweeps = wholeIn<int>(*sweeps);
@@ -84,7 +84,7 @@ Result<void> read(const Json& arguments, Batch& batch)
 Result<void> read(const Json& arguments, Worst& worst)
 {
     const std::string kind = arguments.value("kind", "positive");
-    if (kind != "positive") return badInput("it asks for the worst \"" + kind + "\" pairs; only positive ones are ranked");
+    if (kind != "positive") return badInput("it asks for the worst \"%1\" pairs; only positive ones are ranked", kind);
     worst.count = wholeIn<int>(arguments, "count", worst.count);
     if (const auto named = arguments.find("class"); named != arguments.end() && !named->is_null())
         worst.className = named->is_number() ? std::to_string(wholeIn<int>(*named)) : named->get<std::string>();
@@ -94,14 +94,14 @@ Result<void> read(const Json& arguments, Worst& worst)
 Result<void> read(const Json& arguments, Project&)
 {
     const std::string kind = arguments.value("kind", "pca");
-    if (kind != "pca") return badInput("it asks for a projection by \"" + kind + "\"; requests are answered by pca");
+    if (kind != "pca") return badInput("it asks for a projection by \"%1\"; requests are answered by pca", kind);
     return {};
 }
 
 Result<void> checkRange(const Inspect& inspect)
 {
     if (inspect.sweeps && *inspect.sweeps > Inspect::kMostSweeps)
-        return badInput("sweeps: expected at most " + std::to_string(Inspect::kMostSweeps));
+        return badInput("sweeps: expected at most %1", Inspect::kMostSweeps);
     if (inspect.sweeps && *inspect.sweeps < 1) return badInput("sweeps: expected at least 1");
     if (inspect.lambda && !(*inspect.lambda > 0 && std::isfinite(*inspect.lambda)))
         return badInput("lambda: expected a finite number above 0");
@@ -112,14 +112,13 @@ Result<void> checkRange(const Batch& batch)
 {
     const std::int64_t asked = batch.nodes.empty() ? batch.count : static_cast<std::int64_t>(batch.nodes.size());
     if (asked >= Batch::kFewest && asked <= Batch::kMost) return {};
-    return badInput("a batch of " + std::to_string(asked) + " centres: expected " + std::to_string(Batch::kFewest) + " to " +
-                    std::to_string(Batch::kMost));
+    return badInput("a batch of %1 centres: expected %2 to %3", asked, Batch::kFewest, Batch::kMost);
 }
 
 Result<void> checkRange(const Worst& worst)
 {
     if (worst.count >= 1 && worst.count <= Worst::kMost) return {};
-    return badInput("a ranking of " + std::to_string(worst.count) + " pairs: expected 1 to " + std::to_string(Worst::kMost));
+    return badInput("a ranking of %1 pairs: expected 1 to %2", worst.count, Worst::kMost);
 }
 
 Result<void> checkRange(const Project&) { return {}; }
@@ -139,7 +138,7 @@ Result<Request> questionFrom(One question, const std::string& text)
         ROSA_TRY(read(arguments, question));
         ROSA_TRY(checkRange(question));
     } catch (const Json::exception& problem) {
-        return badInput("its arguments do not fit: " + jsonProblem(problem));
+        return badInput("its arguments do not fit: %1", jsonProblem(problem));
     }
     return Request(Question(std::move(question)));
 }
@@ -183,7 +182,7 @@ Error notAQuestion()
 {
     std::string known;
     for (const std::string& verb : verbsOf<Question>()) known += (known.empty() ? "" : ", ") + verb;
-    return badInput("an engine answers " + known);
+    return badInput("an engine answers %1", known);
 }
 
 Result<void> checkRanges(const Question& question)
@@ -218,7 +217,7 @@ Result<ReceivedRequest> requestFromJson(std::string_view text)
                                  std::pair{"value", &texts.value}, std::pair{"arguments", &texts.arguments}}) {
         const auto found = parsed.find(field);
         if (found == parsed.end()) continue;
-        if (!found->is_string()) return badInput("\"" + std::string(field) + "\" of the request is no text");
+        if (!found->is_string()) return badInput("\"%1\" of the request is no text", field);
         *target = found->get<std::string>();
     }
     if (texts.verb.empty()) return badInput("the request has no \"verb\"");

@@ -26,10 +26,9 @@ Result<std::vector<CheckpointInfo>> readCheckpoints(Database& database, const fs
         if (epoch < 0 || epoch > epochs) impossible = epoch;
         checkpoints.push_back({epoch, runFolder / kCheckpoints / name, row.text(2), row.integer(3)});
     }));
-    if (!plain) return badInput(database.file().string() + ": damaged: a checkpoint lies outside the run's folder");
+    if (!plain) return badInput("%1: damaged: a checkpoint lies outside the run's folder", database.file());
     if (impossible)
-        return badInput(database.file().string() + ": damaged: a checkpoint of epoch " + std::to_string(*impossible) +
-                        " of a run of " + std::to_string(epochs) + " epochs");
+        return badInput("%1: damaged: a checkpoint of epoch %2 of a run of %3 epochs", database.file(), *impossible, epochs);
     return checkpoints;
 }
 
@@ -40,7 +39,7 @@ Result<CheckpointInfo> newestGoodCheckpoint(Database& database, const fs::path& 
     for (auto candidate = checkpoints.rbegin(); candidate != checkpoints.rend(); ++candidate) {
         const auto content = readFile(candidate->file);
         if (!content) {
-            problems.push_back(content.error().message);
+            problems.push_back(content.error().text());
         } else if (sha256(*content) != candidate->sha256) {
             problems.push_back(candidate->file.string() + ": differs from the recorded checkpoint (SHA-256 mismatch)");
         } else {

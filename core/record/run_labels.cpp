@@ -61,9 +61,9 @@ Facts factsOf(const RunSummary& run)
                             described->isBookkeeping};
     }
     if (!run.forkedFrom.empty())
-        facts[forkPlace()] =
-            Fact{run.forkedFrom + "@" + std::to_string(run.forkEpoch), {"forked @ #", std::to_string(run.forkEpoch)}};
-    facts[seedPlace()] = Fact{std::to_string(run.seed), {"seed #", std::to_string(run.seed)}};
+        facts[forkPlace()] = Fact{run.forkedFrom + "@" + std::to_string(run.forkEpoch),
+                                  {translatable("forked @ #"), std::to_string(run.forkEpoch)}};
+    facts[seedPlace()] = Fact{std::to_string(run.seed), {translatable("seed #"), std::to_string(run.seed)}};
     return facts;
 }
 
@@ -196,7 +196,8 @@ void number(std::span<const ShownRuns> shown, std::vector<RunLabel>& labels)
             const RunSummary& first = shown[place].front();
             return std::pair(first.created, first.id);
         });
-        for (std::size_t i = 0; i < places.size(); ++i) labels[places[i]].parts.push_back({"no. #", std::to_string(i + 1)});
+        for (std::size_t i = 0; i < places.size(); ++i)
+            labels[places[i]].parts.push_back({translatable("no. #"), std::to_string(i + 1)});
     }
 }
 
@@ -245,7 +246,7 @@ std::vector<RunLabel> runLabels(std::span<const ShownRuns> shown)
     if (!areDistinct(labels)) labels = labelled(shown, facts, true);
     for (std::size_t i = 0; i < shown.size(); ++i) {
         if (labels[i].name.empty() && labels[i].parts.empty()) labels[i].parts = ownParts(facts[i]);
-        if (shown[i].size() > 1) labels[i].parts.push_back({"# seeds", std::to_string(shown[i].size())});
+        if (shown[i].size() > 1) labels[i].parts.push_back({translatable("# seeds"), std::to_string(shown[i].size())});
     }
     number(shown, labels);
     return labels;

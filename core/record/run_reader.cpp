@@ -64,10 +64,7 @@ private:
         return std::optional<T>(std::move(found.front()));
     }
 
-    [[nodiscard]] Error damaged(const std::string& what) const
-    {
-        return badInput(m_database.file().string() + ": damaged: " + what);
-    }
+    [[nodiscard]] Error damaged(const Message& what) const { return badInput("%1: damaged: %2", m_database.file(), what); }
 
     Database m_database;
     fs::path m_folder;
@@ -90,7 +87,7 @@ RunInfo infoOf(const SqlRow& row)
     info.forkEpoch = row.whole(10);
     info.engine = row.text(11);
     info.configurationToml = row.text(12);
-    info.reason = row.text(13);
+    info.reason = messageOr(row.text(22), row.text(13));
     info.process = {row.integer(14), static_cast<std::uint64_t>(row.integer(15)), row.text(16), row.text(17)};
     info.created = row.real(18);
     info.updated = row.real(19);
@@ -105,19 +102,20 @@ Result<RunInfo> Reader::info()
         auto found,
         one<RunInfo>("SELECT id, name, run_group, dataset, method, encoder, preset, seed, dataset_hash, forked_from, "
                      "fork_epoch, engine, "
-                     "configuration, reason, pid, start_time, host, boot, created, updated, epochs, state FROM run",
+                     "configuration, reason, pid, start_time, host, boot, created, updated, epochs, state, "
+                     "(SELECT json FROM document WHERE name = 'reason') FROM run",
                      {}, [&](const SqlRow& row) {
                          state = runStateFromText(row.text(21));
                          return infoOf(row);
                      }));
-    if (!found) return damaged("it describes no run");
-    if (!state) return damaged("the run is in no known state");
+    if (!found) return damaged(Message("it describes no run"));
+    if (!state) return damaged(Message("the run is in no known state"));
     RunInfo info = std::move(*found);
     info.state = *state;
     info.notice = m_notice;
     if (isActive(info.state) && info.process.isAlive() == std::optional(false)) {
         info.state = RunState::Interrupted;
-        info.reason = "process " + std::to_string(info.process.pid) + " is gone";
+        info.reason = Message("process %1 is gone", info.process.pid);
     }
     return info;
 }
@@ -126,7 +124,7 @@ Result<std::vector<double>> Reader::curve(const std::string& metric, int from)
 {
     ROSA_TRY_ASSIGN(auto transaction, Transaction::begin(m_database, Transaction::Kind::Read));
     ROSA_TRY_ASSIGN(const auto column, m_database.number("SELECT id FROM metric WHERE name = ?", {metric}, -1));
-    if (column < 0) return badInput("run " + m_folder.filename().string() + " has no metric \"" + metric + "\"");
+    if (column < 0) return badInput("run %1 has no metric \"%2\"", m_folder.filename(), metric);
     return readCurve(m_database, static_cast<std::size_t>(column), from);
 }
 
@@ -159,7 +157,7 @@ Result<std::vector<PairSnapshot>> Reader::snapshots(int epoch)
                                                        result.pair = row.whole(0);
                                                        return result;
                                                    }));
-    if (!whole) return damaged("a snapshot of epoch " + std::to_string(epoch) + " has not the length its sizes ask for");
+    if (!whole) return damaged(Message("a snapshot of epoch %1 has not the length its sizes ask for", epoch));
     return found;
 }
 
@@ -221,7 +219,7 @@ Result<Database> openToRead(const fs::path& folder)
 {
     ROSA_TRY(checkRecordFile(folder));
     const fs::path file = folder / kRecordFile;
-    if (::access(file.c_str(), R_OK) != 0 && errno == EACCES) return badInput(file.string() + ": no permission to read it");
+    if (::access(file.c_str(), R_OK) != 0 && errno == EACCES) return badInput("%1: no permission to read it", file);
     auto database = Database::open(file, Database::Access::Read);
     if (database || !Database::isUnfinished(file)) return database;
     const auto lock = WriterLock::take(folder);
@@ -231,8 +229,9 @@ Result<Database> openToRead(const fs::path& folder)
     if (recovered) return recovered;
     if (recovered.error().kind == ErrorKind::BadInput)
         return database.error().kind == ErrorKind::BadInput ? std::move(database) : std::move(recovered);
-    return badInput(file.string() + ": its last transaction is unfinished (" + recovered.error().message +
-                    "); copy the run's folder to where it can be written, and read it there");
+    return badInput(
+        "%1: its last transaction is unfinished (%2); copy the run's folder to where it can be written, and read it there",
+        file, recovered.error().message);
 }
 
 }  // namespace

@@ -27,7 +27,8 @@ struct RunEvent {
 
 /// State of a run according to its record.
 struct RunInfo {
-    std::string id, name, group, dataset, method, encoder, preset, datasetHash, forkedFrom, engine, reason;
+    std::string id, name, group, dataset, method, encoder, preset, datasetHash, forkedFrom, engine;
+    Message reason;  ///< Why the run is in its state; empty if there is nothing to say.
     std::uint64_t seed = 0;
     int forkEpoch = 0;
     RunState state = RunState::Queued;  ///< Interrupted if the record says Running but the process no longer exists.

@@ -68,7 +68,7 @@ Result<void> layOut(const fs::path& folder, const std::string& id, double create
     std::error_code problem;
     fs::create_directory(folder / kCheckpoints, problem);
     if (!problem) fs::create_directory(folder / kInbox, problem);
-    if (problem) return failed(folder.string() + ": cannot be made: " + problem.message());
+    if (problem) return failed("%1: cannot be made: %2", folder, problem.message());
     ROSA_TRY_ASSIGN(auto database, Database::open(folder / kRecordFile, Database::Access::Create));
     ROSA_TRY(database.beginLog());
     ROSA_TRY(createSchema(database));
@@ -84,7 +84,7 @@ Result<void> takeOver(Opened& opened, CheckpointInfo& checkpoint)
     std::string state;
     ROSA_TRY(opened.database.query("SELECT state FROM run", {}, [&](const SqlRow& row) { state = row.text(0); }));
     if (state == toText(RunState::Finished))
-        return badInput("run " + opened.folder.path().filename().string() + " has finished; fork it to train on");
+        return badInput("run %1 has finished; fork it to train on", opened.folder.path().filename());
     std::vector<std::string> problems;
     ROSA_TRY_ASSIGN(auto found, newestGoodCheckpoint(opened.database, opened.folder.path(), problems));
     ROSA_TRY_ASSIGN(auto former, recordedFiles(opened.database));
@@ -113,7 +113,7 @@ Result<std::unique_ptr<RunWriter>> RunWriter::create(const fs::path& store, cons
 {
     std::error_code problem;
     fs::create_directories(runsFolder(store), problem);
-    if (problem) return failed(runsFolder(store).string() + ": cannot be made: " + problem.message());
+    if (problem) return failed("%1: cannot be made: %2", runsFolder(store), problem.message());
     // The run is created under a hidden name, so that a folder in runs/ always contains a complete record.
     for (int attempt = 0; attempt < 16; ++attempt) {
         const double created = now();
@@ -128,7 +128,7 @@ Result<std::unique_ptr<RunWriter>> RunWriter::create(const fs::path& store, cons
         ROSA_TRY(openForWriting(opened.database));
         return Writer::start(std::move(opened), Writer::Role::Run);
     }
-    return failed(runsFolder(store).string() + ": no free name for a run");
+    return failed("%1: no free name for a run", runsFolder(store));
 }
 
 Result<std::unique_ptr<RunWriter>> RunWriter::resume(const fs::path& store, const std::string& run,

@@ -59,7 +59,7 @@ public:
     /// The columns of appendEpoch, as given on creation.
     [[nodiscard]] virtual const std::vector<std::string>& metrics() const = 0;
 
-    virtual Result<void> setState(RunState state, const std::string& reason = {}) = 0;
+    virtual Result<void> setState(RunState state, const Message& reason = {}) = 0;
     /// Values in the order of the metrics; NaN if unknown. Epochs are consecutive from 1.
     virtual Result<void> appendEpoch(int epoch, std::span<const double> values) = 0;
     /// `kind` "set", "pause", "resume", "stop", "checkpoint", "warning" …; `detail` JSON.

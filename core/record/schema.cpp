@@ -63,8 +63,7 @@ Result<int> recordVersion(Database& database)
 {
     ROSA_TRY_ASSIGN(auto application, database.number("PRAGMA application_id"));
     ROSA_TRY_ASSIGN(auto version, database.number("PRAGMA user_version"));
-    if (application != kApplicationId || version < 1)
-        return badInput(database.file().string() + ": not the record of a run");
+    if (application != kApplicationId || version < 1) return badInput("%1: not the record of a run", database.file());
     return static_cast<int>(version);
 }
 
@@ -72,9 +71,10 @@ Result<void> checkWritable(Database& database)
 {
     ROSA_TRY_ASSIGN(const auto version, recordVersion(database));
     if (version > schemaVersion())
-        return badInput(database.file().string() + ": written by a newer version of the program (record version " +
-                        std::to_string(version) + ", this one writes " + std::to_string(schemaVersion()) +
-                        "); it can be read but not continued");
+        return badInput(
+            "%1: written by a newer version of the program (record version %2, this one writes %3); it can be read but not "
+            "continued",
+            database.file(), version, schemaVersion());
     return {};
 }
 

@@ -48,7 +48,7 @@ Result<void> checkRecordFile(const fs::path& runFolder)
     std::error_code ignored;
     const fs::path file = runFolder / kRecordFile;
     if (!fs::is_symlink(file, ignored)) return {};
-    return badInput(file.string() + ": a symbolic link, where a run keeps its record; put the file itself in its place");
+    return badInput("%1: a symbolic link, where a run keeps its record; put the file itself in its place", file);
 }
 
 Result<fs::path> existingRun(const fs::path& store, const std::string& run)
@@ -58,14 +58,15 @@ Result<fs::path> existingRun(const fs::path& store, const std::string& run)
     if (isPlainName(run)) ROSA_TRY(checkRecordFile(folder));
     if (isPlainName(run) && fs::is_regular_file(folder / kRecordFile, ignored)) return folder;
     if (isPlainName(run) && fs::exists(binFolder(store) / run / kRecordFile, ignored))
-        return badInput("run " + run + " is deleted; restore it first");
+        return badInput("run %1 is deleted; restore it first", run);
     if (isPlainName(run) && fs::is_directory(folder, ignored)) {
         if (::access(folder.c_str(), X_OK) != 0 && errno == EACCES)
-            return badInput(folder.string() + ": no permission to look into the run's folder");
-        return badInput((folder / kRecordFile).string() + ": missing: the run's folder holds no record");
+            return badInput("%1: no permission to look into the run's folder", folder);
+        return badInput("%1: missing: the run's folder holds no record", folder / kRecordFile);
     }
     const std::string near = nearestName(run, runNames(runsFolder(store)));
-    return badInput("no run " + run + " in " + store.string() + (near.empty() ? "" : "; the nearest is " + near));
+    const Message none("no run %1 in %2", run, store);
+    return badInput(near.empty() ? none : Message("%1; the nearest is %2", none, near));
 }
 
 std::string makeRunId(const std::string& dataset, double time)
@@ -92,11 +93,10 @@ Result<WriterLock> WriterLock::take(const fs::path& runFolder)
 {
     const fs::path path = runFolder / kLock;
     Descriptor descriptor(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0644));
-    if (!descriptor.isOpen()) return failed(path.string() + ": cannot be opened: " + std::generic_category().message(errno));
+    if (!descriptor.isOpen()) return failed("%1: cannot be opened: %2", path, std::generic_category().message(errno));
     if (::flock(descriptor.fd(), LOCK_EX | LOCK_NB) == 0) return WriterLock(std::move(descriptor));
-    if (errno == EWOULDBLOCK)
-        return badInput("run " + runFolder.filename().string() + " is being written by another process");
-    return failed(path.string() + ": cannot be locked: " + std::generic_category().message(errno));
+    if (errno == EWOULDBLOCK) return badInput("run %1 is being written by another process", runFolder.filename());
+    return failed("%1: cannot be locked: %2", path, std::generic_category().message(errno));
 }
 
 }  // namespace rosa::record

@@ -252,7 +252,7 @@ Result<std::vector<StoredSummary>> readSummaries(Database& library)
             RunSummary& run = summary.run;
             run.id = row.text(0);
             summary.stamp = row.text(1);
-            run.problem = row.text(2);
+            run.problem = messageOfStored(row.text(2));
             run.name = row.text(3);
             run.group = row.text(4);
             run.dataset = row.text(5);
@@ -289,7 +289,7 @@ Result<void> storeSummary(Database& library, const StoredSummary& summary)
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         {run.id,
          summary.stamp,
-         run.problem,
+         storedText(run.problem),
          run.name,
          run.group,
          run.dataset,

@@ -29,24 +29,22 @@ std::optional<TensorType> typeFromText(const std::string& text)
 /// Reads one tensor of the header and checks it against the `size` bytes of data that follow.
 Result<TensorPlace> readTensor(const std::string& name, const Json& entry, std::uint64_t size)
 {
-    const auto wrong = [&](const std::string& what) { return badInput("tensor " + name + ": " + what); };
+    const auto wrong = [&](const Message& what) { return badInput("tensor %1: %2", name, what); };
     const auto type = typeFromText(entry.at("dtype").get<std::string>());
-    if (!type) return wrong("unknown type " + entry.at("dtype").dump());
+    if (!type) return wrong(Message("unknown type %1", entry.at("dtype").dump()));
     TensorPlace place{name, *type, wholesIn<std::int64_t>(entry.at("shape")), 0, 0};
     place.begin = wholeIn<std::uint64_t>(entry.at("data_offsets").at(0));
     const auto end = wholeIn<std::uint64_t>(entry.at("data_offsets").at(1));
     if (place.begin > end || end > size)
-        return wrong("its data run from byte " + std::to_string(place.begin) + " to " + std::to_string(end) + " of " +
-                     std::to_string(size));
+        return wrong(Message("its data run from byte %1 to %2 of %3", place.begin, end, size));
     place.bytes = widthOf(*type);
     for (const std::int64_t side : place.shape) {
         if (side < 0 || (side > 0 && place.bytes > size / static_cast<std::uint64_t>(side) + 1))
-            return wrong("impossible shape");
+            return wrong(Message("impossible shape"));
         place.bytes *= static_cast<std::uint64_t>(side);
     }
     if (place.bytes != end - place.begin)
-        return wrong("expected " + std::to_string(place.bytes) + " bytes for its shape, found " +
-                     std::to_string(end - place.begin));
+        return wrong(Message("expected %1 bytes for its shape, found %2", place.bytes, end - place.begin));
     return place;
 }
 
@@ -72,21 +70,19 @@ std::size_t widthOf(TensorType type) { return type == TensorType::Float32 ? 4 : 
 Result<TensorHeader> parseTensorHeader(std::span<const std::byte> bytes, const std::string& fileName)
 {
     std::uint64_t length = 0;
-    if (bytes.size() < kLengthBytes)
-        return badInput(fileName + ": expected a checkpoint, found " + std::to_string(bytes.size()) + " bytes");
+    if (bytes.size() < kLengthBytes) return badInput("%1: expected a checkpoint, found %2 bytes", fileName, bytes.size());
     std::memcpy(&length, bytes.data(), kLengthBytes);
     if (length > kMaxHeader || length > bytes.size() - kLengthBytes)
-        return badInput(fileName + ": byte 0: a header of " + std::to_string(length) +
-                        " bytes does not fit into the file's " + std::to_string(bytes.size()));
+        return badInput("%1: byte 0: a header of %2 bytes does not fit into the file's %3", fileName, length, bytes.size());
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()) + kLengthBytes, length);
-    const auto unfit = [&](const std::string& why) {
-        return badInput(fileName + ": byte 8: the header is not what a checkpoint has: " + why);
+    const auto unfit = [&](const Message& why) {
+        return badInput("%1: byte 8: the header is not what a checkpoint has: %2", fileName, why);
     };
     try {
         MemoryBudget budget(bytes.size());
         const auto json = parseJson<Json>(text, budget);
         if (!json) return unfit(json.error().message);
-        if (!json->is_object()) return unfit("expected a JSON object");
+        if (!json->is_object()) return unfit(Message("expected a JSON object"));
         auto header = read(*json, bytes.size() - kLengthBytes - length, budget);
         if (!header) return header.error().within(fileName);
         header->dataAt = kLengthBytes + length;

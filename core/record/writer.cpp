@@ -39,7 +39,7 @@ Result<std::unique_ptr<RunWriter>> Writer::start(Opened opened, Role role)
 
 Writer::~Writer()
 {
-    if (m_role == Role::Run && isActive(m_state)) (void)setState(RunState::Interrupted, "ended unexpectedly");
+    if (m_role == Role::Run && isActive(m_state)) (void)setState(RunState::Interrupted, Message("ended unexpectedly"));
     {
         const std::lock_guard guard(m_mutex);
         m_closing = true;
@@ -78,9 +78,10 @@ void Writer::wakeBy(Clock::time_point& due, Clock::time_point time)
 Result<void> Writer::checkInPlace() const
 {
     if (fileIdentity(m_folder, kRecordFile) == m_record) return {};
-    return failed((m_folder.path() / kRecordFile).string() +
-                  ": removed or replaced while the run was being recorded, which cannot go on; start the training again "
-                  "instead of resuming the run");
+    return failed(
+        "%1: removed or replaced while the run was being recorded, which cannot go on; start the training again instead of "
+        "resuming the run",
+        m_folder.path() / kRecordFile);
 }
 
 Result<void> Writer::commit(bool withCurves)
@@ -117,7 +118,7 @@ void Writer::commitWhenDue()
             try {
                 (void)remember(commit(m_curvesDue <= Clock::now()));
             } catch (const std::bad_alloc&) {  // would terminate the process
-                m_trouble = failed((m_folder.path() / kRecordFile).string() + ": not enough memory to write it");
+                m_trouble = failed("%1: not enough memory to write it", m_folder.path() / kRecordFile);
             }
         }
     }
@@ -132,12 +133,16 @@ Result<void> Writer::write(const std::string& statement, std::initializer_list<S
     return {};
 }
 
-Result<void> Writer::setState(RunState state, const std::string& reason)
+Result<void> Writer::setState(RunState state, const Message& reason)
 {
     const std::lock_guard guard(m_mutex);
     m_state = state;
     if (m_trouble && m_database.inTransaction()) (void)m_database.execute("ROLLBACK");
-    const auto changed = m_database.run("UPDATE run SET state = ?, reason = ?, updated = ?", {toText(state), reason, now()});
+    const auto changed =
+        m_database.run("UPDATE run SET state = ?, reason = ?, updated = ?", {toText(state), reason.text(), now()});
+    if (changed && !reason.arguments().empty())
+        (void)m_database.run("INSERT OR REPLACE INTO document (name, epoch, time, json) VALUES (?, ?, ?, ?)",
+                             {"reason", static_cast<std::int64_t>(m_epoch), now(), toJson(reason)});
     if (!changed || m_trouble) return changed;
     if (auto done = commit(true); !done) return remember(done);
     return isActive(state) ? Result<void>() : m_database.makeDurable();
@@ -259,7 +264,7 @@ Result<CheckpointInfo> Writer::writeCheckpoint(int epoch, std::span<const std::b
 
 Result<std::string> Writer::writeFile(const std::string& name, std::span<const std::byte> content)
 {
-    if (!isFileOfRun(name)) return badInput("\"" + name + "\" cannot be the name of a file of a run");
+    if (!isFileOfRun(name)) return badInput("\"%1\" cannot be the name of a file of a run", name);
     const std::string digest = sha256(content);
     // While the file is replaced, the record does not list it, so that it never contains a wrong digest.
     ROSA_TRY(write("DELETE FROM file WHERE name = ?", {name}));

@@ -43,7 +43,7 @@ public:
     const std::filesystem::path& folder() const override { return m_folder.path(); }
     const std::vector<std::string>& metrics() const override { return m_metrics; }
 
-    Result<void> setState(RunState state, const std::string& reason) override;
+    Result<void> setState(RunState state, const Message& reason) override;
     Result<void> appendEpoch(int epoch, std::span<const double> values) override;
     Result<void> addEvent(int epoch, const std::string& kind, const std::string& detail) override;
     Result<void> addSnapshot(const PairSnapshot& snapshot) override;

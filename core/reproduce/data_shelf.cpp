@@ -78,7 +78,7 @@ const ShelvedData& DataShelf::open(const std::string& name)
         entry.hash = data::contentHash(**dataset);
         entry.dataset = *dataset;
     } else {
-        entry.problem = dataset.error().message;
+        entry.problem = dataset.error().text();
         entry.isDamaged = true;
     }
     return entry;

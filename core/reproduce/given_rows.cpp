@@ -42,7 +42,7 @@ Result<std::vector<Member>> membersOf(const catalog::Catalogue& catalogue, const
         record::ShownRuns group;
         for (const std::string& id : ids) {
             const auto found = std::ranges::find(runs, id, &record::RunSummary::id);
-            if (found == runs.end()) return badInput("--with " + text + ": run " + id + " was just added; ask again");
+            if (found == runs.end()) return badInput("--with %1: run %2 was just added; ask again", text, id);
             group.push_back(*found);
         }
         named = group.front();
@@ -72,7 +72,7 @@ Result<std::vector<Member>> membersOf(const catalog::Catalogue& catalogue, const
         members.push_back(std::move(*member));
     }
     if (members.empty())
-        return unreadable->within("--with " + text);  // An external embedding: all runs of that name are damaged.
+        return unreadable->within("--with %1", text);  // An external embedding: all runs of that name are damaged.
     std::ranges::stable_sort(members, {}, [](const Member& member) { return member.configuration.seed(); });
     return members;
 }
@@ -115,8 +115,8 @@ Result<void> addGivenRows(const catalog::Catalogue& catalogue, const std::filesy
                 plan.runs.push_back({plan.rows.size(), column, std::move(configuration), member.run});
             }
         if (plan.runs.size() == before)
-            return badInput("--with " + text + ": it is of " + members.front().configuration.dataset() +
-                            ", on which this table has no column of its encoder");
+            return badInput("--with %1: it is of %2, on which this table has no column of its encoder", text,
+                            members.front().configuration.dataset());
         plan.rows.push_back(std::move(row));
     }
     return {};

@@ -54,7 +54,7 @@ Result<std::vector<std::size_t>> chosenColumns(const std::vector<catalog::Publis
     }
     for (const std::string& wanted : datasets)
         if (std::ranges::find(known, wanted) == known.end())
-            return badInput("no data set '" + wanted + "' here; there are " + joined(known));
+            return badInput("no data set '%1' here; there are %2", wanted, joined(known));
     return chosen;
 }
 
@@ -132,8 +132,8 @@ Result<Plan> finished(const catalog::Catalogue& catalogue, const PlanRequest& re
         plan.rows.back().isSeedless = method && drawsNothing(*method);
     }
     if (!request.selection.empty() && !choosesC(protocol))
-        return badInput(request.what + " is measured under " + protocol +
-                        ", which chooses no C; --selection does not go with it");
+        return badInput("%1 is measured under %2, which chooses no C; --selection does not go with it", request.what,
+                        protocol);
     const bool isKnown = isDescribed(catalogue, protocol);
     for (int seed = 1; seed <= plan.seeds; ++seed)
         for (std::size_t row = 0; row < variants.size(); ++row)
@@ -161,7 +161,7 @@ Result<Variant> rowBesides(const catalog::Catalogue& catalogue, const catalog::P
     if (!method) {
         std::vector<std::string> known;
         for (const catalog::Method& one : catalogue.methods) known.push_back(one.id);
-        return badInput("unknown method '" + name + "'; there are " + joined(known));
+        return badInput("unknown method '%1'; there are %2", name, joined(known));
     }
     Variant variant{{method->title, method->id, false, true, {}, {}}, {}};
     variant.row.published.resize(columns.size());
@@ -172,8 +172,7 @@ Result<Variant> rowBesides(const catalog::Catalogue& catalogue, const catalog::P
     }
     if (mark == std::string::npos) return variant;
     variant.preset = name.substr(mark + 1);
-    if (variant.preset.empty())
-        return badInput("method '" + name + "': expected a preset behind the colon, as in bgrl:short");
+    if (variant.preset.empty()) return badInput("method '%1': expected a preset behind the colon, as in bgrl:short", name);
     variant.row.title = titleWithPreset(*method, variant.preset);
     variant.row.isBaseline = false;
     return variant;
@@ -251,21 +250,21 @@ std::vector<Part> partsOfRosa()
     const std::string& adversary = catalog::keyOf(&catalog::AscentOptions::enabled);
     const std::string& coupling = catalog::keyOf(&transport::BlockOptions::coupling);
     return {{"RoSA", {}},
-            {"without topology rescale", {{topology, "false"}}},
-            {"without adversarial training", {{adversary, "false"}}},
-            {"without either", {{topology, "false"}, {adversary, "false"}}},
-            {"without transport: cosine, equal node counts", {{coupling, "in-order"}}},
-            {"aligned views", {{catalog::keyOf(&catalog::AlignmentOptions::isAligned), "true"}}},
-            {"independent coupling", {{coupling, "independent"}}},
-            {"uniform coupling", {{coupling, "uniform"}}},
-            {"exact plan", {{coupling, "exact"}}},
-            {"one-to-one matching", {{coupling, "matching"}}}};
+            {translatable("without topology rescale"), {{topology, "false"}}},
+            {translatable("without adversarial training"), {{adversary, "false"}}},
+            {translatable("without either"), {{topology, "false"}, {adversary, "false"}}},
+            {translatable("without transport: cosine, equal node counts"), {{coupling, "in-order"}}},
+            {translatable("aligned views"), {{catalog::keyOf(&catalog::AlignmentOptions::isAligned), "true"}}},
+            {translatable("independent coupling"), {{coupling, "independent"}}},
+            {translatable("uniform coupling"), {{coupling, "uniform"}}},
+            {translatable("exact plan"), {{coupling, "exact"}}},
+            {translatable("one-to-one matching"), {{coupling, "matching"}}}};
 }
 
 /// Varies one key at a time; uses the values of the article's figure if there is one.
 std::vector<Part> valuesOfRosa()
 {
-    std::vector<Part> parts{{"preset", {}}};
+    std::vector<Part> parts{{translatable("preset"), {}}};
     const std::pair<std::string, std::vector<const char*>> lines[] = {
         {catalog::keyOf(&sampling::WalkOptions::steps), {"5", "10", "20", "30", "40", "50"}},
         {catalog::keyOf(&catalog::BatchOptions::size), {"16", "32", "64", "128", "256"}},
@@ -288,7 +287,7 @@ std::vector<catalog::PublishedColumn> columnsOfParts()
 Result<Plan> planOfParts(const catalog::Catalogue& catalogue, const PlanRequest& request, const std::vector<Part>& parts,
                          const std::string& title)
 {
-    if (!request.methods.empty()) return badInput(request.what + " is of RoSA alone; --methods does not go with it");
+    if (!request.methods.empty()) return badInput("%1 is of RoSA alone; --methods does not go with it", request.what);
     const std::vector<catalog::PublishedColumn> all = columnsOfParts();
     ROSA_TRY_ASSIGN(const auto columns, chosenColumns(all, request.datasets.empty() ? usualOfParts() : request.datasets));
     Plan plan;
@@ -310,8 +309,8 @@ Result<Plan> planOfParts(const catalog::Catalogue& catalogue, const PlanRequest&
     return finished(catalogue, request, std::move(plan), variants, {}, kSeeds, kSplits);
 }
 
-constexpr const char* kAblationTitle = "Ablation of RoSA's components";
-constexpr const char* kSensitivityTitle = "Sensitivity of RoSA to single parameters";
+constexpr const char* kAblationTitle = translatable("Ablation of RoSA's components");
+constexpr const char* kSensitivityTitle = translatable("Sensitivity of RoSA to single parameters");
 
 std::vector<std::string> namesOf(const std::vector<catalog::PublishedColumn>& columns)
 {
@@ -443,7 +442,7 @@ Result<Plan> makePlan(const catalog::Catalogue& catalogue, const PlanRequest& re
         if (table.id == request.what) return planOfTable(catalogue, table, request);
     if (request.what == "ablation") return planOfParts(catalogue, request, partsOfRosa(), kAblationTitle);
     if (request.what == "sensitivity") return planOfParts(catalogue, request, valuesOfRosa(), kSensitivityTitle);
-    return badInput("unknown plan '" + request.what + "'; there are " + joined(planIds()));
+    return badInput("unknown plan '%1'; there are %2", request.what, joined(planIds()));
 }
 
 }  // namespace rosa::reproduce

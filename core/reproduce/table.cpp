@@ -48,7 +48,7 @@ void gather(TableCell& cell, const std::vector<Done>& runs)
     if (bySeed.empty()) return;
     auto crossed = CrossedTable::of(bySeed);
     if (!crossed) {
-        cell.warning = crossed.error().message;
+        cell.warning = crossed.error().text();
         return;
     }
     cell.deviation = evaluate::summarise(crossed->values, "results").standardDeviation;

@@ -112,7 +112,7 @@ void addCard(Line& line, const record::EvaluationCard& card)
     line.text("probe_seed", card.probeSeed ? std::to_string(card.probeSeed) : "");
     line.text("setting", card.setting).text("measured_in", card.measuredIn);
     line.text("test_use", card.testUse).text("dataset_hash", card.datasetHash).text("fix_ups", joined(card.fixUps, "; "));
-    line.text("protocol_text", card.text);
+    line.text("protocol_text", card.text.text());
 }
 
 Line lineOf(const Table& table, std::size_t row, std::size_t column)

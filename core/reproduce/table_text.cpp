@@ -248,7 +248,7 @@ std::string protocolLines(const Table& table)
     for (std::size_t i = 0; i < table.cells.size(); ++i) {
         const auto& card = table.cells[i].card;
         if (!card) continue;
-        const std::string text = card->id + ": " + card->text;
+        const std::string text = card->id + ": " + card->text.text();
         auto known = std::ranges::find(protocols, text, &Protocol::text);
         if (known == protocols.end()) known = protocols.insert(known, {text, {}});
         known->cells.push_back(i);

@@ -15,7 +15,7 @@ constexpr std::int32_t kMaxSteps = 100'000;
 Result<void> checkProbability(const char* what, double value)
 {
     if (value >= 0 && value <= 1) return {};
-    return badInput(std::string(what) + " is " + std::to_string(value) + "; expected a probability, 0 … 1");
+    return badInput("%1 is %2; expected a probability, 0 … 1", what, value);
 }
 
 StepView drawView(const graph::Graph& graph, const StepOptions& options, std::span<const graph::Node> centres, int which,
@@ -38,11 +38,9 @@ Result<void> validate(const StepOptions& options, const graph::Graph& graph)
 {
     if (graph.nodeCount() < 1) return badInput("the graph has no nodes to draw from");
     if (!graph.isUndirected()) return badInput("walks need an undirected graph");
-    if (options.batchSize < 1)
-        return badInput("the batch size is " + std::to_string(options.batchSize) + "; expected 1 or more");
+    if (options.batchSize < 1) return badInput("the batch size is %1; expected 1 or more", options.batchSize);
     if (options.walk.steps < 0 || options.walk.steps > kMaxSteps)
-        return badInput("a walk of " + std::to_string(options.walk.steps) + " steps; expected 0 … " +
-                        std::to_string(kMaxSteps));
+        return badInput("a walk of %1 steps; expected 0 … %2", options.walk.steps, kMaxSteps);
     if (options.featureColumns < 0) return badInput("the number of feature columns is negative");
     ROSA_TRY(checkProbability("the restart probability", options.walk.restart));
     for (const double p : options.edgeDrop) ROSA_TRY(checkProbability("edge dropping", p));

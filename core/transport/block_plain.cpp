@@ -15,8 +15,7 @@ template <typename T>
 Result<void> checkFinite(std::span<const T> weights, const char* side)
 {
     for (std::size_t i = 0; i < weights.size(); ++i)
-        if (!std::isfinite(weights[i]))
-            return badInput(std::string("raw weight of ") + side + " " + std::to_string(i) + " is not finite");
+        if (!std::isfinite(weights[i])) return badInput("raw weight of %1 %2 is not finite", side, i);
     return {};
 }
 

@@ -52,8 +52,7 @@ Result<ExactPlan> exactTransport(MatrixView<double> cost, std::span<const double
     const std::int64_t rows = cost.rows();
     const std::int64_t columns = cost.columns();
     if (rows > kMostPairs / columns)
-        return badInput("an exact plan of " + std::to_string(rows) + " × " + std::to_string(columns) +
-                        " nodes is too large, expected at most " + std::to_string(kMostPairs) + " pairs");
+        return badInput("an exact plan of %1 × %2 nodes is too large, expected at most %3 pairs", rows, columns, kMostPairs);
     const double largest = largestCost(cost);
     const double unit = largest > 0 ? largest / kCostUnits : 1;
 

@@ -16,7 +16,7 @@ Result<LaneLayout> laneLayout(std::span<const std::int64_t> offsets)
         return offsets[static_cast<std::size_t>(view) + 1] - offsets[static_cast<std::size_t>(view)];
     };
     for (std::int64_t view = 0; view < views; ++view)
-        if (sizeOf(view) < 1) return badInput("view " + std::to_string(view) + " of the batch has no nodes");
+        if (sizeOf(view) < 1) return badInput("view %1 of the batch has no nodes", view);
 
     layout.viewOrder.resize(static_cast<std::size_t>(views));
     std::iota(layout.viewOrder.begin(), layout.viewOrder.end(), 0);

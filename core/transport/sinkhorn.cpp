@@ -17,11 +17,10 @@ Result<double> checkedSum(std::span<const T> weights, const char* side)
     double sum = 0;
     for (std::size_t i = 0; i < weights.size(); ++i) {
         if (!std::isfinite(weights[i]) || weights[i] < 0)
-            return badInput(std::string("weight of ") + side + " " + std::to_string(i) + " is " +
-                            std::to_string(weights[i]) + ", expected a finite number >= 0");
+            return badInput("weight of %1 %2 is %3, expected a finite number >= 0", side, i, weights[i]);
         sum += static_cast<double>(weights[i]);
     }
-    if (sum <= 0) return badInput(std::string("the weights of the ") + side + "s are all 0");
+    if (sum <= 0) return badInput("the weights of the %1s are all 0", side);
     return sum;
 }
 
@@ -214,9 +213,8 @@ std::optional<SinkhornResult<T>> solve(const Problem<T>& problem, const Sinkhorn
 Result<void> checkOptions(const SinkhornOptions& options)
 {
     if (!(options.lambda > 0) || !std::isfinite(options.lambda))
-        return badInput("lambda is " + std::to_string(options.lambda) + ", expected a finite number > 0");
-    if (options.iterations < 1)
-        return badInput("iterations is " + std::to_string(options.iterations) + ", expected at least 1");
+        return badInput("lambda is %1, expected a finite number > 0", options.lambda);
+    if (options.iterations < 1) return badInput("iterations is %1, expected at least 1", options.iterations);
     if (!(options.tolerance >= 0)) return badInput("tolerance is negative");
     ROSA_CHECK(options.lastColumns >= 1, "a column stands for itself at least");
     return {};
@@ -231,13 +229,11 @@ Result<void> checkProblem(ViewOf<T> cost, std::span<const T> t, std::span<const 
     ROSA_CHECK(static_cast<std::int64_t>(r.size()) == cost.columns(), "a weight a column is wanted");
     for (std::int64_t i = 0; i < cost.rows(); ++i)
         for (std::int64_t j = 0; j < cost.columns(); ++j)
-            if (!std::isfinite(cost(i, j)))
-                return badInput("cost in row " + std::to_string(i) + ", column " + std::to_string(j) + " is not finite");
+            if (!std::isfinite(cost(i, j))) return badInput("cost in row %1, column %2 is not finite", i, j);
     ROSA_TRY_ASSIGN(const auto rowSum, checkedSum(t, "row"));
     ROSA_TRY_ASSIGN(const auto columnSum, checkedSum(r, "column"));
     if (std::abs(rowSum - columnSum) > 1e-3 * std::max(rowSum, columnSum))
-        return badInput("the rows weigh " + std::to_string(rowSum) + ", the columns " + std::to_string(columnSum) +
-                        ", expected equal sums");
+        return badInput("the rows weigh %1, the columns %2, expected equal sums", rowSum, columnSum);
     return {};
 }
 
@@ -260,7 +256,7 @@ Result<SinkhornResult<T>> sinkhorn(ViewOf<T> cost, std::span<const T> t, std::sp
     }
     if (trace) trace->clear();
     auto result = solve<T, LogScaling<T>>(problem, options, mass, trace);
-    if (!result) return failed("the costs are too far apart for this lambda (largest " + std::to_string(largest) + ")");
+    if (!result) return failed("the costs are too far apart for this lambda (largest %1)", largest);
     result->logDomain = true;
     return std::move(*result);
 }

@@ -27,7 +27,7 @@ private Q_SLOTS:
     {
         const auto missing = readFile("/nowhere/at/all");
         QVERIFY(!missing.ok());
-        QVERIFY(missing.error().message.starts_with("/nowhere/at/all"));
+        QVERIFY(missing.error().text().starts_with("/nowhere/at/all"));
         QVERIFY(!readFile("/tmp").ok());
         QVERIFY(!writeFileAtomically("/nowhere/at/all", std::string("x")).ok());
     }
@@ -47,7 +47,7 @@ private Q_SLOTS:
         const auto pipe = folder->path() / "pipe";
         QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
         for (const std::filesystem::path& path : {pipe, std::filesystem::path("/dev/zero")}) {
-            QVERIFY(readFile(path).error().message.starts_with(path.string() + ": expected a file"));
+            QVERIFY(readFile(path).error().text().starts_with(path.string() + ": expected a file"));
             QVERIFY(!readTextFile(path).ok());
             QVERIFY(!OpenFile::open(path).ok());
             QVERIFY(readStart(path, 10).empty());

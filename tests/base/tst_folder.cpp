@@ -79,7 +79,7 @@ private Q_SLOTS:
             const auto linked = folder->sub("checkpoints", missing);
             QVERIFY(!linked.ok());
             QVERIFY(linked.error().kind == ErrorKind::BadInput);
-            QVERIFY(linked.error().message.find("checkpoints: a symbolic link") != std::string::npos);
+            QVERIFY(linked.error().text().find("checkpoints: a symbolic link") != std::string::npos);
         }
         QVERIFY(!folder->hasFile("file"));
         QVERIFY(!folder->readText("file", 100).ok());
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QCOMPARE(::mkfifo((place->path() / "pipe").c_str(), 0600), 0);
         const auto read = Folder::open(place->path())->readText("pipe", 100);
         QVERIFY(!read.ok());
-        QVERIFY(read.error().message.find("expected a file") != std::string::npos);
+        QVERIFY(read.error().text().find("expected a file") != std::string::npos);
     }
 
     void permissionsFollowTheUmask_data()
@@ -130,11 +130,11 @@ private Q_SLOTS:
     {
         const auto missing = Folder::open("/nowhere/at/all");
         QVERIFY(!missing.ok());
-        QVERIFY(missing.error().message.starts_with("/nowhere/at/all"));
+        QVERIFY(missing.error().text().starts_with("/nowhere/at/all"));
         const auto place = TemporaryFolder::make();
         const auto sub = Folder::open(place->path())->sub("none");
         QVERIFY(!sub.ok());
-        QVERIFY(sub.error().message.starts_with((place->path() / "none").string()));
+        QVERIFY(sub.error().text().starts_with((place->path() / "none").string()));
     }
 };
 

@@ -30,7 +30,7 @@ private Q_SLOTS:
                 read(Json::parse(text));
                 return std::string();
             } catch (const Json::exception& thrown) {
-                return jsonProblem(thrown);
+                return jsonProblem(thrown).text();
             }
         };
         QCOMPARE(problem("{}", [](const Json& json) { return json.at("first"); }), std::string("'first' is missing"));
@@ -44,7 +44,7 @@ private Q_SLOTS:
                      std::string("expected a whole number in range"));
         QCOMPARE(problem("3", [](const Json& json) { return json.at("first"); }),
                  std::string("expected an object or a list, found a number"));
-        QCOMPARE(jsonProblem(std::runtime_error("something else")), std::string("something else"));
+        QCOMPARE(jsonProblem(std::runtime_error("something else")).text(), std::string("something else"));
     }
 
     void whatIsNoJsonNamesTheByte()
@@ -52,7 +52,7 @@ private Q_SLOTS:
         for (const char* text : {"", "{", "[1,]", "{\"a\" 1}", "nul", "[1] 2", "1e999"}) {
             const auto json = parseJson<Json>(text);
             QVERIFY2(!json.ok(), text);
-            QVERIFY2(json.error().message.starts_with("byte "), json.error().message.c_str());
+            QVERIFY2(json.error().text().starts_with("byte "), json.error().text().c_str());
             QVERIFY(jsonOrNull<Json>(text).is_null());
         }
     }
@@ -72,7 +72,7 @@ private Q_SLOTS:
         for (const std::size_t levels : {std::size_t{kMostJsonLevels} + 1, std::size_t{200'000}}) {
             const auto list = parseJson<Json>(nested(levels, "[", "]"));
             QVERIFY(!list.ok());
-            QVERIFY2(list.error().message.find("levels") != std::string::npos, list.error().message.c_str());
+            QVERIFY2(list.error().text().find("levels") != std::string::npos, list.error().text().c_str());
             QVERIFY(!parseJson<Json>(nested(levels, "{\"b\":1,\"a\":", ",\"c\":2}")).ok());
         }
     }
@@ -85,7 +85,7 @@ private Q_SLOTS:
         text += "[]]";
         const auto json = parseJson<Json>(text);
         QVERIFY(!json.ok());
-        QVERIFY2(json.error().message.find("MB of memory") != std::string::npos, json.error().message.c_str());
+        QVERIFY2(json.error().text().find("MB of memory") != std::string::npos, json.error().text().c_str());
     }
 
     void wholeNumbersAreThoseThatFit()
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(readJson<Json>(path, 100)->at("a").get<int>(), 1);
         QVERIFY(!readJson<Json>(path, 5).ok());
         QVERIFY(writeFileAtomically(path, std::string("{\"a\":")).ok());
-        QVERIFY(readJson<Json>(path, 100).error().message.starts_with(path.string() + ": byte "));
+        QVERIFY(readJson<Json>(path, 100).error().text().starts_with(path.string() + ": byte "));
     }
 };
 

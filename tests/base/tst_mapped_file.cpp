@@ -84,10 +84,10 @@ private Q_SLOTS:
         const TemporaryFolder folder = TemporaryFolder::make().value();
         const auto missing = MappedFile::open(folder.path() / "none");
         QVERIFY(!missing);
-        QVERIFY(missing.error().message.find("none: cannot be read") != std::string::npos);
+        QVERIFY(missing.error().text().find("none: cannot be read") != std::string::npos);
         const auto directory = MappedFile::open(folder.path());
         QVERIFY(!directory);
-        QVERIFY(directory.error().message.find("found a folder") != std::string::npos);
+        QVERIFY(directory.error().text().find("found a folder") != std::string::npos);
         QCOMPARE(::mkfifo((folder.path() / "pipe").c_str(), 0600), 0);
         QVERIFY(!MappedFile::open(folder.path() / "pipe"));  // fails without waiting for a writer
     }

@@ -29,7 +29,7 @@ private Q_SLOTS:
         QVERIFY(budget.take(budget.limit()).ok());
         const auto more = budget.take(1);
         QVERIFY(!more.ok());
-        QVERIFY2(more.error().message.find("64 MB") != std::string::npos, more.error().message.c_str());
+        QVERIFY2(more.error().text().find("64 MB") != std::string::npos, more.error().text().c_str());
         budget.giveBack(1);
         QVERIFY(budget.take(1).ok());
         QVERIFY(!budget.take(1).ok());

@@ -107,12 +107,12 @@ private Q_SLOTS:
         const auto folder = TemporaryFolder::make();
         const auto missing = UnnamedFile::make(folder->path() / "none" / "a");
         QVERIFY(!missing);
-        QVERIFY(missing.error().message.find("none/a: cannot be written (create): ") != std::string::npos);
+        QVERIFY(missing.error().text().find("none/a: cannot be written (create): ") != std::string::npos);
         auto file = UnnamedFile::make(folder->path() / "taken");
         std::filesystem::create_directories(folder->path() / "taken" / "x");
         const auto published = file->publish();
         QVERIFY(!published);
-        QVERIFY(published.error().message.find("taken: cannot be written (rename): ") != std::string::npos);
+        QVERIFY(published.error().text().find("taken: cannot be written (rename): ") != std::string::npos);
     }
 };
 

@@ -142,7 +142,7 @@ Steps run(learn::TrainingMethod& method, int& epoch, int epochs)
     for (int i = 0; i < epochs; ++i) {
         const auto begin = std::chrono::steady_clock::now();
         const std::clock_t busy = std::clock();
-        if (const auto values = method.step(epoch++); !values) leave(values.error().message);
+        if (const auto values = method.step(epoch++); !values) leave(values.error().text());
         processor.push_back(1000.0 * static_cast<double>(std::clock() - busy) / CLOCKS_PER_SEC);
         wall.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count());
     }
@@ -161,14 +161,14 @@ void measure(const Arguments& arguments, const std::filesystem::path& file, cons
     selection.seed = 1;
     selection.overrides = arguments.overrides;
     const auto configuration = catalog::Configuration::resolve(catalogue, selection);
-    if (!configuration) leave(configuration.error().message);
+    if (!configuration) leave(configuration.error().text());
     dropFromPageCache(file);
     const auto begin = std::chrono::steady_clock::now();
     const auto dataset = data::Catalogue().open(file.string());
-    if (!dataset) leave(dataset.error().message);
+    if (!dataset) leave(dataset.error().text());
     const double opening = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     const auto data = learn::ProblemData::make(*dataset, *configuration);
-    if (!data) leave(data.error().message);
+    if (!data) leave(data.error().text());
     const learn::Problem problem = data->problem({});
     const auto method = learn::makeMethod(*configuration, problem);
     if (!method) leave("method " + configuration->method() + " does not train");
@@ -196,7 +196,7 @@ int main(int argc, char** argv)
         const auto file = arguments.folder / ("bench-packed-" + size + ".rosadata");
         inChild([&] {
             const auto made = data::generateToFile(model, file, "bench");
-            if (!made) leave(made.error().message);
+            if (!made) leave(made.error().text());
         });
         for (const std::string& preset : arguments.presets) inChild([&] { measure(arguments, file, preset); });
         std::filesystem::remove(file);

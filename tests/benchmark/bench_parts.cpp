@@ -55,7 +55,7 @@ void countPairs(benchmark::State& state)
 learn::ViewBatch batchOf(const torch::Tensor& rows, const std::vector<std::int64_t>& offsets)
 {
     auto batch = learn::makeViewBatch(rows, offsets);
-    ROSA_CHECK(batch.ok(), batch.ok() ? "" : batch.error().message);
+    ROSA_CHECK(batch.ok(), batch.ok() ? "" : batch.error().text());
     return std::move(*batch);
 }
 
@@ -67,7 +67,7 @@ void Gemd(benchmark::State& state)
     for (auto _ : state) {
         const auto answer = learn::gemd(batchOf(sides.first, sides.firstOffsets), batchOf(sides.second, sides.secondOffsets),
                                         {}, {.bothDirections = state.range(0) != 0});
-        ROSA_CHECK(answer.ok(), answer.ok() ? "" : answer.error().message);
+        ROSA_CHECK(answer.ok(), answer.ok() ? "" : answer.error().text());
         benchmark::DoNotOptimize(answer->forward.data_ptr<float>());
     }
     countPairs(state);
@@ -83,7 +83,7 @@ void GemdAndGradient(benchmark::State& state)
     for (auto _ : state) {
         const auto answer = learn::gemd(batchOf(sides.first, sides.firstOffsets), batchOf(sides.second, sides.secondOffsets),
                                         {}, {.bothDirections = true});
-        ROSA_CHECK(answer.ok(), answer.ok() ? "" : answer.error().message);
+        ROSA_CHECK(answer.ok(), answer.ok() ? "" : answer.error().text());
         (answer->forward.sum() + answer->backward.sum()).backward();
         sides.first.mutable_grad().reset();
         sides.second.mutable_grad().reset();
@@ -136,7 +136,7 @@ void Sinkhorn(benchmark::State& state)
     const transport::BlockSolution<float> back{spanOf(answers[1]), spanOf(answers[3])};
     for (auto _ : state) {
         const auto solved = transport::blockSinkhorn<float>(batch, {}, &there, state.range(0) ? &back : nullptr);
-        ROSA_CHECK(solved.ok(), solved.ok() ? "" : solved.error().message);
+        ROSA_CHECK(solved.ok(), solved.ok() ? "" : solved.error().text());
     }
     countPairs(state);
 }
@@ -150,7 +150,7 @@ const graph::Graph& coraLikeGraph()
         options.nodes = 2708;
         options.meanDegree = 3.9;
         auto generated = data::generateBlockModel(options);
-        ROSA_CHECK(generated.ok(), generated.ok() ? "" : generated.error().message);
+        ROSA_CHECK(generated.ok(), generated.ok() ? "" : generated.error().text());
         return std::move(*generated);
     }();
     return dataset.graph;

@@ -126,17 +126,17 @@ int main(int argc, char** argv)
     selection.seed = 1;
     selection.overrides = arguments.overrides;
     const auto configuration = catalog::Configuration::resolve(catalogue, selection);
-    if (!configuration) leave(configuration.error().message);
+    if (!configuration) leave(configuration.error().text());
     const auto dataset = data::Catalogue().open(arguments.dataset);
-    if (!dataset) leave(dataset.error().message);
+    if (!dataset) leave(dataset.error().text());
     const auto data = learn::ProblemData::make(*dataset, *configuration);
-    if (!data) leave(data.error().message);
+    if (!data) leave(data.error().text());
     const learn::Problem problem = data->problem({});
     const auto method = learn::makeMethod(*configuration, problem);
     if (!method) leave("method " + configuration->method() + " does not train");
 
     const auto device = learn::chooseDevice(arguments.device);
-    if (!device) leave(device.error().message);
+    if (!device) leave(device.error().text());
     method->trainOn(*device);
 
     learn::StepFloor floor(*configuration, problem.dataset.features.columns(), *device);
@@ -164,7 +164,7 @@ int main(int argc, char** argv)
         const double ownBegin = ownTime();
         for (int i = 0; i < arguments.steps; ++i) {
             const auto values = method->step(epoch++);
-            if (!values) leave(values.error().message);
+            if (!values) leave(values.error().text());
             lastLoss = values->front();
         }
         const learn::PhaseTime middle = now();

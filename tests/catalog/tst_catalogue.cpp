@@ -164,7 +164,7 @@ private Q_SLOTS:
                         Selection selection{dataset, method.id, method.encoders.empty() ? "" : method.encoders[i],
                                             preset,  1,         {}};
                         const auto made = Configuration::resolve(kCatalogue, selection);
-                        QVERIFY2(made.ok(), made.ok() ? "" : made.error().message.c_str());
+                        QVERIFY2(made.ok(), made.ok() ? "" : made.error().text().c_str());
                         QCOMPARE(made->encoder(), selection.encoder);
                         for (const std::string& key : method.parameters) QVERIFY2(made->has(key), key.c_str());
                     }

@@ -17,7 +17,7 @@ const Catalogue kCatalogue = makeCatalogue();
 std::string resolveError(const Selection& selection)
 {
     const auto made = Configuration::resolve(kCatalogue, selection);
-    return made.ok() ? std::string("no error") : made.error().message;
+    return made.ok() ? std::string("no error") : made.error().text();
 }
 
 Configuration resolved(const Selection& selection) { return Configuration::resolve(kCatalogue, selection).value(); }
@@ -25,7 +25,7 @@ Configuration resolved(const Selection& selection) { return Configuration::resol
 std::string tomlError(const std::string& text)
 {
     const auto made = Configuration::fromToml(kCatalogue, text, "my.toml");
-    return made.ok() ? std::string("no error") : made.error().message;
+    return made.ok() ? std::string("no error") : made.error().text();
 }
 
 Configuration changed()

@@ -52,7 +52,7 @@ std::string withoutGroup(const std::string& method)
         if (one.id == method)
             for (const std::string& key : keysOf(groups<Options>())) std::erase(one.parameters, key);
     const auto presets = readPresets(methods, kCatalogue.encoders, kCatalogue.parameters);
-    return presets.ok() ? std::string("no error") : presets.error().message;
+    return presets.ok() ? std::string("no error") : presets.error().text();
 }
 
 /// Options of this test only.
@@ -207,7 +207,7 @@ private Q_SLOTS:
     void aTurnMustBeOfALiveParameter()
     {
         Configuration made = resolved("rosa");
-        const auto message = [&](const Turn& turn) { return made.addTurn(kCatalogue, turn).error().message; };
+        const auto message = [&](const Turn& turn) { return made.addTurn(kCatalogue, turn).error().text(); };
         QCOMPARE(message({1, "train.epochs", "9"}), std::string("train.epochs cannot be turned while a run trains"));
         QVERIFY(message({1, "transport.lambda", "-1"}).find("above 0") != std::string::npos);
         QVERIFY(message({1, "transport.lamda", "1"}).find("did you mean transport.lambda?") != std::string::npos);

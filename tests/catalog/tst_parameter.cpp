@@ -60,12 +60,12 @@ private Q_SLOTS:
     void anErrorNamesKeyRangeAndValue()
     {
         const auto error = parseValue(ranged(ValueType::Integer, 2, 5), "7").error();
-        QCOMPARE(error.message, std::string("group.name: expected a whole number from 2 to 5, found '7'"));
+        QCOMPARE(error.text(), std::string("group.name: expected a whole number from 2 to 5, found '7'"));
         QCOMPARE(error.kind, ErrorKind::BadInput);
         const auto choice = parseValue(colours(), "darkgreen").error();
-        QCOMPARE(choice.message,
+        QCOMPARE(choice.text(),
                  std::string("paint.colour: expected one of red, dark-green, found 'darkgreen'; did you mean dark-green?"));
-        QVERIFY(!parseValue(colours(), "turquoise").error().message.ends_with("?"));
+        QVERIFY(!parseValue(colours(), "turquoise").error().text().ends_with("?"));
     }
 
     void switchesTakeTheUsualWords()

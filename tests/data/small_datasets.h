@@ -23,7 +23,8 @@ inline Dataset fullDataset()
     set.labels = {{0, 1, -1, 1, 0}, {"left", "right – or so"}};
     set.splits = {{"first", {0, 3}, {1}, {4}}, {"no validation", {1}, {}, {0, 3}}};
     set.nodeNames = {"ann", "bob", "", "eve", "o'neill, j."};
-    set.fixUps = {{"self-loops removed", 1}, {"a negative count", -7}};
+    set.fixUps = {{Message::verbatim("self-loops removed"), 1},
+                  {Message("features added, as the files have none (%1)", "degree"), -7}};
     return set;
 }
 

@@ -61,10 +61,10 @@ private Q_SLOTS:
                 [&](Node node, std::span<const Node> neighbours, std::span<const Node> targets) -> Result<void> {
                     const bool good = node == next++ && std::ranges::equal(neighbours, undirected.neighbours(node)) &&
                                       std::ranges::equal(targets, directed.neighbours(node));
-                    return good ? Result<void>() : badInput("row " + std::to_string(node));
+                    return good ? Result<void>() : badInput("row %1", node);
                 },
                 &found);
-            QVERIFY2(done, done ? "" : done.error().message.c_str());
+            QVERIFY2(done, done ? "" : done.error().text().c_str());
             QCOMPARE(next, nodes);
             QCOMPARE(found.selfLoopsRemoved, wanted.selfLoopsRemoved);
             QCOMPARE(found.duplicatesRemoved, wanted.duplicatesRemoved);
@@ -83,7 +83,7 @@ private Q_SLOTS:
             return {};
         });
         QVERIFY(!done);
-        QCOMPARE(done.error().message, std::string("enough"));
+        QCOMPARE(done.error().text(), std::string("enough"));
         QCOMPARE(rows, 3);
     }
 };

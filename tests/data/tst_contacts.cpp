@@ -92,7 +92,7 @@ private Q_SLOTS:
     {
         Contacts contacts;
         contacts.list = {{0, 0, 1}, {INT64_MAX, 0, 1}};
-        QVERIFY(checkContacts(contacts, 2).error().message.starts_with("contact 1: expected a time of at most"));
+        QVERIFY(checkContacts(contacts, 2).error().text().starts_with("contact 1: expected a time of at most"));
         contacts.list.back().time = kLatestTime;
         QVERIFY(checkContacts(contacts, 2).ok());
         for (const TimeCut cut : {TimeCut::Duration, TimeCut::Contacts}) {
@@ -117,7 +117,7 @@ private Q_SLOTS:
     {
         const auto tooMany = cutTime(timedDataset().contacts, 4, {7, TimeCut::Contacts});
         QVERIFY(!tooMany.ok());
-        QCOMPARE(tooMany.error().message, std::string("expected at most as many time snapshots as contacts, 6, found 7"));
+        QCOMPARE(tooMany.error().text(), std::string("expected at most as many time snapshots as contacts, 6, found 7"));
         QVERIFY(!cutTime({}, 4).ok());
     }
 
@@ -125,7 +125,7 @@ private Q_SLOTS:
     {
         const auto problem = [](const std::vector<Contact>& list) {
             const auto checked = checkContacts({list, false}, 4);
-            return checked ? std::string() : checked.error().message;
+            return checked ? std::string() : checked.error().text();
         };
         QCOMPARE(problem({{5, 0, 1}, {5, 1, 2}}), std::string());
         QCOMPARE(problem({{5, 0, 1}, {4, 1, 2}}), std::string("contact 1: expected a time of 5 or later, found 4"));
@@ -145,12 +145,12 @@ private Q_SLOTS:
             const auto bytes = packDataset(set);
             QVERIFY(bytes.ok());
             const auto back = unpackDataset(*bytes, "here");
-            QVERIFY2(back.ok(), back ? "" : back.error().message.c_str());
+            QVERIFY2(back.ok(), back ? "" : back.error().text().c_str());
             QVERIFY(sameDataset(*back, set));
             const fs::path file = m_root / ("timed" + std::to_string(drops) + ".rosadata");
             QVERIFY(writeMapped(file, set).ok());
             const auto mapped = readPacked(file);
-            QVERIFY2(mapped.ok(), mapped ? "" : mapped.error().message.c_str());
+            QVERIFY2(mapped.ok(), mapped ? "" : mapped.error().text().c_str());
             QVERIFY(sameDataset(*mapped, set));
             QCOMPARE(checkPacked(file).value(), computedHash(set));
         }
@@ -190,7 +190,7 @@ private Q_SLOTS:
         put(m_root / "meetings.dat", "20 7 9\n40 7 9\n60 3 7\n");
         const Catalogue catalogue(m_root / "store");
         const auto imported = importDatasets(catalogue, m_root / "meetings.dat", {.as = "office"});
-        QVERIFY2(imported.ok(), imported ? "" : imported.error().message.c_str());
+        QVERIFY2(imported.ok(), imported ? "" : imported.error().text().c_str());
         QCOMPARE(imported->size(), std::size_t{2});
         QVERIFY(!catalogue.open("office").value().contacts.dropsIsolated);
         QVERIFY(catalogue.open("office-star").value().contacts.dropsIsolated);

@@ -32,7 +32,7 @@ std::vector<std::string> filesBelow(const fs::path& folder)
 template <typename T>
 std::string messageOf(const Result<T>& result)
 {
-    return result.ok() ? std::string() : result.error().message;
+    return result.ok() ? std::string() : result.error().text();
 }
 
 }  // namespace
@@ -192,7 +192,7 @@ private Q_SLOTS:
         const auto entry = catalogue.list()->back();
         QCOMPARE(entry.name, std::string("small"));
         QVERIFY(entry.problem.has_value());
-        QVERIFY(entry.problem->message.starts_with(path.string()));
+        QVERIFY(entry.problem->text().starts_with(path.string()));
         QVERIFY(!catalogue.open("small").ok());
         QVERIFY(catalogue.add(fullDataset(), true).ok());
         QVERIFY(catalogue.check("small").ok());

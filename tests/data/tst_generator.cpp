@@ -196,7 +196,7 @@ private Q_SLOTS:
         QFETCH(const QString, named);
         const auto result = generateBlockModel(options);
         QVERIFY(!result.ok());
-        QVERIFY2(result.error().message.find(named.toStdString()) != std::string::npos, result.error().message.c_str());
+        QVERIFY2(result.error().text().find(named.toStdString()) != std::string::npos, result.error().text().c_str());
         QCOMPARE(result.error().kind, ErrorKind::BadInput);
     }
 
@@ -214,10 +214,10 @@ private Q_SLOTS:
             for (const int count : {1, 4}) {
                 setThreadCount(count);
                 const auto card = generateToFile(options, path, "drawn");
-                QVERIFY2(card, card ? "" : card.error().message.c_str());
+                QVERIFY2(card, card ? "" : card.error().text().c_str());
                 QCOMPARE(card->contentHash, computedHash(wanted));
                 const auto found = readPacked(path);
-                QVERIFY2(found, found ? "" : found.error().message.c_str());
+                QVERIFY2(found, found ? "" : found.error().text().c_str());
                 QVERIFY(equal(*found, wanted));
                 QCOMPARE(found->name, std::string("drawn"));
                 QCOMPARE(found->source, wanted.source);

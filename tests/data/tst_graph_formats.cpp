@@ -17,7 +17,7 @@ using rosa::data::tests::put;
 
 namespace fs = std::filesystem;
 
-#define VERIFY_OK(result) QVERIFY2((result).ok(), (result) ? "" : (result).error().message.c_str())
+#define VERIFY_OK(result) QVERIFY2((result).ok(), (result) ? "" : (result).error().text().c_str())
 
 namespace {
 
@@ -37,14 +37,14 @@ Result<Dataset> readOnly(const fs::path& path)
 {
     const auto found = findDatasets(path);
     if (!found) return found.error();
-    if (found->size() != 1) return badInput("found " + std::to_string(found->size()));
+    if (found->size() != 1) return badInput("found %1", found->size());
     return readDataset(found->front());
 }
 
 std::int64_t fixUp(const Dataset& dataset, const std::string& part)
 {
     for (const FixUp& fix : dataset.fixUps)
-        if (fix.what.find(part) != std::string::npos) return fix.count;
+        if (fix.what.text().find(part) != std::string::npos) return fix.count;
     return 0;
 }
 
@@ -215,8 +215,8 @@ private Q_SLOTS:
         arrays.write(m_root / "g.npz");
         const auto read = readOnly(m_root / "g.npz");
         QVERIFY(!read.ok());
-        QVERIFY2(read.error().message.find(error.toStdString()) != std::string::npos, read.error().message.c_str());
-        QVERIFY2(read.error().message.starts_with((m_root / "g.npz").string()), read.error().message.c_str());
+        QVERIFY2(read.error().text().find(error.toStdString()) != std::string::npos, read.error().text().c_str());
+        QVERIFY2(read.error().text().starts_with((m_root / "g.npz").string()), read.error().text().c_str());
     }
 
     /// Current and earlier formats of InMemoryDataset: attributes in a dict, in the storage of a Data, in a Data itself.
@@ -268,8 +268,8 @@ private Q_SLOTS:
         const auto refused = [&](const std::string& pickle, const char* part) {
             file.write(path, pickle);
             const auto read = readOnly(path);
-            return !read.ok() && read.error().message.find(part) != std::string::npos &&
-                   read.error().message.starts_with(path.string());
+            return !read.ok() && read.error().text().find(part) != std::string::npos &&
+                   read.error().text().starts_with(path.string());
         };
         QVERIFY(
             refused("(" + file.graph() + dict({{"x", file.tensor<std::int64_t>("LongStorage", {0, 2, 4}, {3}, {1})}}) + "t",
@@ -330,7 +330,7 @@ private Q_SLOTS:
         putGz(m_root / "ogbn_tiny" / file.toStdString(), content.toStdString());
         const auto read = readOnly(m_root);
         QVERIFY(!read.ok());
-        QVERIFY2(read.error().message.find(error.toStdString()) != std::string::npos, read.error().message.c_str());
+        QVERIFY2(read.error().text().find(error.toStdString()) != std::string::npos, read.error().text().c_str());
     }
 
     /// A truncated gzip file is an error, not a shorter file.
@@ -343,7 +343,7 @@ private Q_SLOTS:
         put(path, std::string(reinterpret_cast<const char*>(content->data()), content->size() - 6));
         const auto read = readOnly(m_root);
         QVERIFY(!read.ok());
-        QVERIFY2(read.error().message.find("cannot be decompressed") != std::string::npos, read.error().message.c_str());
+        QVERIFY2(read.error().text().find("cannot be decompressed") != std::string::npos, read.error().text().c_str());
     }
 
     /// All errors of a file are reported in order, with file and line.
@@ -353,7 +353,7 @@ private Q_SLOTS:
         put(m_root / "bad" / "edges.csv", "source,target\na,b\n");
         const auto nodes = readOnly(m_root / "bad");
         QVERIFY(!nodes.ok());
-        const QStringList lines = QString::fromStdString(nodes.error().message).split(QLatin1Char('\n'));
+        const QStringList lines = QString::fromStdString(nodes.error().text()).split(QLatin1Char('\n'));
         QCOMPARE(lines.size(), 4);
         for (int i = 0; i < 4; ++i)
             QVERIFY2(lines[i].startsWith(QString::fromStdString((m_root / "bad" / "nodes.csv").string()) +
@@ -365,11 +365,11 @@ private Q_SLOTS:
         put(m_root / "bad" / "nodes.csv", "id,size,label\na,1,x\nb,2,x\n");
         put(m_root / "bad" / "edges.csv", edges);
         const auto few = readOnly(m_root / "bad");
-        QCOMPARE(QString::fromStdString(few.error().message).count(QStringLiteral("found 'nobody'")), 15);
+        QCOMPARE(QString::fromStdString(few.error().text()).count(QStringLiteral("found 'nobody'")), 15);
         for (int i = 0; i < 30; ++i) edges += "a,b,heavy\n";
         put(m_root / "bad" / "edges.csv", edges);
         const auto many = readOnly(m_root / "bad");
-        QCOMPARE(QString::fromStdString(many.error().message).count(QLatin1Char('\n')), 19);
+        QCOMPARE(QString::fromStdString(many.error().text()).count(QLatin1Char('\n')), 19);
     }
 
     void everyFaultOfATextIsTold_data()
@@ -424,7 +424,7 @@ private Q_SLOTS:
         QVERIFY(!found->empty());
         const auto read = readDataset(found->front());
         QVERIFY(!read.ok());
-        const QStringList lines = QString::fromStdString(read.error().message).split(QLatin1Char('\n'));
+        const QStringList lines = QString::fromStdString(read.error().text()).split(QLatin1Char('\n'));
         QCOMPARE(static_cast<std::size_t>(lines.size()), faults.size());
         for (std::size_t i = 0; i < faults.size(); ++i) {
             const QString& line = lines[static_cast<qsizetype>(i)];

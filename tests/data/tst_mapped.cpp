@@ -37,10 +37,10 @@ private Q_SLOTS:
     {
         for (const Dataset& set : {fullDataset(), bareDataset(), Catalogue().open("karate").value()}) {
             const auto card = writeMapped(path(), set);
-            QVERIFY2(card, card ? "" : card.error().message.c_str());
+            QVERIFY2(card, card ? "" : card.error().text().c_str());
             QVERIFY(isMapped(path()));
             const auto back = readPacked(path());
-            QVERIFY2(back, back ? "" : back.error().message.c_str());
+            QVERIFY2(back, back ? "" : back.error().text().c_str());
             QVERIFY(sameDataset(*back, set));
             QCOMPARE(back->statedHash, contentHash(set));
             QCOMPARE(card->contentHash, contentHash(set));
@@ -67,7 +67,7 @@ private Q_SLOTS:
         const Dataset set = fullDataset();
         QVERIFY(writeMapped(path(), set, Precision::Float16));
         const auto back = readPacked(path());
-        QVERIFY2(back, back ? "" : back.error().message.c_str());
+        QVERIFY2(back, back ? "" : back.error().text().c_str());
         QVERIFY(back->features.precision() == Precision::Float16);
         QCOMPARE(back->features.storedCount(), set.features.storedCount());
         for (std::size_t i = 0; i < set.features.storedCount(); ++i)
@@ -94,10 +94,10 @@ private Q_SLOTS:
         set.features = graph::Features::dense(3, 2, {1, 2, 3, 70000, 5, 6}).value();
         const auto written = writeMapped(path(), set, Precision::Float16);
         QVERIFY(!written);
-        QCOMPARE(written.error().message,
+        QCOMPARE(written.error().text(),
                  std::string("feature 1 of node 1 is 70000.000000, beyond the 65,504 that float16 holds; choose float32"));
         set.features = graph::Features::sparse(3, 9, {0, 2, 2, 3}, {1, 4, 7}, {1, 2, -1e6f}).value();
-        QVERIFY(writeMapped(path(), set, Precision::Float16).error().message.starts_with("feature 7 of node 2 is -1000000"));
+        QVERIFY(writeMapped(path(), set, Precision::Float16).error().text().starts_with("feature 7 of node 2 is -1000000"));
         QVERIFY(std::filesystem::is_empty(m_folder->path()));
     }
 
@@ -211,14 +211,14 @@ private Q_SLOTS:
         QVERIFY(catalogue.check(path().string()));
         set->name = "mine";
         const auto entry = catalogue.add(*set, false);
-        QVERIFY2(entry, entry ? "" : entry.error().message.c_str());
+        QVERIFY2(entry, entry ? "" : entry.error().text().c_str());
         QVERIFY(isMapped(entry->path));
         QCOMPARE(entry->card.contentHash, set->statedHash);
         QVERIFY(sameArcs(catalogue.open("mine").value(), *set));
         QCOMPARE(catalogue.find("mine").value().card.name, std::string("mine"));
         const auto missing = catalogue.open("no/such.rosadata");
         QVERIFY(!missing);
-        QCOMPARE(missing.error().message, std::string("no/such.rosadata: no such file"));
+        QCOMPARE(missing.error().text(), std::string("no/such.rosadata: no such file"));
         QVERIFY(!catalogue.remove(path().string()));
         QVERIFY(std::filesystem::exists(path()));
     }
@@ -232,13 +232,13 @@ private Q_SLOTS:
             const auto set = readMapped(path());
             QVERIFY(!set);
             QVERIFY(set.error().kind == ErrorKind::BadInput);
-            QVERIFY(set.error().message.find('\n') == std::string::npos);
+            QVERIFY(set.error().text().find('\n') == std::string::npos);
         }
         Bytes longer = whole;
         longer.push_back(std::byte{});
         write(longer);
-        QCOMPARE(readMapped(path()).error().message, path().string() + ": expected " + std::to_string(whole.size()) +
-                                                         " bytes, found " + std::to_string(longer.size()));
+        QCOMPARE(readMapped(path()).error().text(), path().string() + ": expected " + std::to_string(whole.size()) +
+                                                        " bytes, found " + std::to_string(longer.size()));
     }
 
     void everyChangedByteIsFoundByTheCheck()
@@ -268,7 +268,7 @@ private Q_SLOTS:
                 write(changed);
                 const auto back = readMapped(path());
                 if (!back) {
-                    QVERIFY(back.error().message.starts_with(path().string()));
+                    QVERIFY(back.error().text().starts_with(path().string()));
                     continue;
                 }
                 ++good;
@@ -294,7 +294,7 @@ private Q_SLOTS:
             signMapped(changed);
             write(changed);
             const auto set = readMapped(path());
-            return set ? std::string("read") : set.error().message.substr(path().string().size());
+            return set ? std::string("read") : set.error().text().substr(path().string().size());
         };
         QCOMPARE(problem("GTGT", 0, 9),
                  std::string(", section GTGT: row 0 of the graph is not ascending or names node 9 of 3"));
@@ -303,7 +303,7 @@ private Q_SLOTS:
                  std::string(", section GTGT: row offsets must run from 0 to the number of entries, 2"));
         // A missing reverse arc is harmless when reading; `check` detects it.
         QCOMPARE(problem("GTGT", 0, 1), std::string("read"));
-        QVERIFY(checkPacked(path()).error().message.find("edge 0 – 1 of an undirected graph has no reverse") !=
+        QVERIFY(checkPacked(path()).error().text().find("edge 0 – 1 of an undirected graph has no reverse") !=
                 std::string::npos);
     }
 

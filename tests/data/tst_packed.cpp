@@ -46,7 +46,7 @@ private Q_SLOTS:
         const std::vector<std::byte> bytes(11, std::byte{0xff});
         ByteReader in(bytes, "here");
         QCOMPARE(in.varint(), std::uint64_t{0});
-        QCOMPARE(in.finish().error().message,
+        QCOMPARE(in.finish().error().text(),
                  std::string("here, byte 10: expected a number of at most 64 bits, found a longer one"));
     }
 
@@ -58,7 +58,7 @@ private Q_SLOTS:
         ByteReader in(out.bytes(), "here");
         QCOMPARE(in.varintUpTo(8, "colour"), std::uint64_t{0});
         QCOMPARE(in.varint(), std::uint64_t{0});
-        QCOMPARE(in.finish().error().message, std::string("here, byte 1: colour: expected at most 8, found 9"));
+        QCOMPARE(in.finish().error().text(), std::string("here, byte 1: colour: expected at most 8, found 9"));
     }
 
     void datasetsComeBackBitForBit()
@@ -67,7 +67,7 @@ private Q_SLOTS:
             const auto bytes = packDataset(set);
             QVERIFY(bytes.ok());
             const auto back = unpackDataset(*bytes, "memory");
-            QVERIFY2(back.ok(), back.ok() ? "" : back.error().message.c_str());
+            QVERIFY2(back.ok(), back.ok() ? "" : back.error().text().c_str());
             QVERIFY(sameDataset(*back, set));
             QCOMPARE(contentHash(*back), contentHash(set));
             QCOMPARE(packDataset(*back).value(), *bytes);
@@ -111,7 +111,7 @@ private Q_SLOTS:
             Dataset set = fullDataset();
             change(set);
             const auto bytes = packDataset(set);
-            return bytes.ok() ? std::string() : bytes.error().message;
+            return bytes.ok() ? std::string() : bytes.error().text();
         };
         QCOMPARE(problem([](Dataset& set) { set.labels.ofNode[1] = 2; }),
                  std::string("data set small: labels: class 2 of node 1 is not among the 2"));

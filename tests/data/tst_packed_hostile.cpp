@@ -18,7 +18,7 @@ namespace {
 std::string problemOf(const Bytes& bytes)
 {
     const auto set = unpackDataset(bytes, "f");
-    return set.ok() ? std::string() : set.error().message;
+    return set.ok() ? std::string() : set.error().text();
 }
 
 Bytes contentOf(const std::function<void(ByteWriter&)>& write)
@@ -43,10 +43,10 @@ private Q_SLOTS:
             const Bytes prefix(m_bytes.begin(), m_bytes.begin() + static_cast<std::ptrdiff_t>(length));
             const auto set = unpackDataset(prefix, "f");
             QVERIFY(!set.ok());
-            QVERIFY2(set.error().message.starts_with("f"), set.error().message.c_str());
+            QVERIFY2(set.error().text().starts_with("f"), set.error().text().c_str());
             QCOMPARE(set.error().kind, ErrorKind::BadInput);
             const auto card = unpackCard(prefix, "f");
-            QVERIFY(card.ok() || card.error().message.starts_with("f"));
+            QVERIFY(card.ok() || card.error().text().starts_with("f"));
         }
     }
 
@@ -117,7 +117,7 @@ private Q_SLOTS:
                     if (set)
                         QVERIFY(checkDataset(*set).ok());
                     else
-                        QVERIFY2(set.error().message.starts_with("f"), set.error().message.c_str());
+                        QVERIFY2(set.error().text().starts_with("f"), set.error().text().c_str());
                 }
         }
         QVERIFY(read > 100);
@@ -199,7 +199,7 @@ private Q_SLOTS:
         QVERIFY(!readPackedCard(folder->path()).ok());
         const auto missing = readPackedCard(folder->path() / "missing.rosadata");
         QVERIFY(!missing.ok());
-        QVERIFY(missing.error().message.find("missing.rosadata") != std::string::npos);
+        QVERIFY(missing.error().text().find("missing.rosadata") != std::string::npos);
     }
 
 private:

@@ -23,14 +23,14 @@ Result<Dataset> readOnly(const fs::path& path)
     if (!found) return found.error();
     // A file of contacts gives two data sets, the second a variant of the first.
     if (found->size() != 1 && !(found->size() == 2 && found->back().variant == kStarVariant))
-        return badInput("found " + std::to_string(found->size()));
+        return badInput("found %1", found->size());
     return readDataset(found->front());
 }
 
 std::int64_t fixUp(const Dataset& dataset, const std::string& part)
 {
     for (const FixUp& fix : dataset.fixUps)
-        if (fix.what.find(part) != std::string::npos) return fix.count;
+        if (fix.what.text().find(part) != std::string::npos) return fix.count;
     return 0;
 }
 
@@ -57,7 +57,7 @@ using Names = std::vector<std::string>;
 
 }  // namespace
 
-#define VERIFY_OK(result) QVERIFY2((result).ok(), (result) ? "" : (result).error().message.c_str())
+#define VERIFY_OK(result) QVERIFY2((result).ok(), (result) ? "" : (result).error().text().c_str())
 
 class TestReaders : public QObject {
     Q_OBJECT
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QVERIFY(!readOnly(m_root / "tabs").ok());
         const std::vector<float> broken{1, std::numeric_limits<float>::quiet_NaN(), 3};
         QVERIFY(writeNpy<float>(m_root / "tabs" / "features.npy", broken, shape).ok());
-        QVERIFY(readOnly(m_root / "tabs").error().message.find("finite") != std::string::npos);
+        QVERIFY(readOnly(m_root / "tabs").error().text().find("finite") != std::string::npos);
     }
 
     void manyNodesGetTheirDegree()
@@ -238,7 +238,7 @@ private Q_SLOTS:
             put(m_root / file, text);
             const auto dataset = readOnly((m_root / file).parent_path());
             QVERIFY2(!dataset.ok(), file.c_str());
-            QVERIFY2(dataset.error().message.find(part) != std::string::npos, dataset.error().message.c_str());
+            QVERIFY2(dataset.error().text().find(part) != std::string::npos, dataset.error().text().c_str());
         };
         expect("planetoid/ind.tiny.graph", "cposix\nsystem\n.", "ind.tiny.graph: byte 0: refers to posix.system");
         fs::copy_file(fs::path(ROSA_TEST_DATA_DIR) / "files/planetoid/ind.tiny.graph", m_root / "planetoid/ind.tiny.graph",

@@ -37,7 +37,7 @@ private:
         for (const Found& one : *found) {
             const auto dataset = readDataset(one);
             good = dataset.ok();
-            if (!good) message = dataset.error().message;
+            if (!good) message = dataset.error().text();
         }
         tests::put(folder / file, before);
         return good;
@@ -145,7 +145,7 @@ private Q_SLOTS:
                 fs::rename(path, m_root / "away");
                 QCOMPARE(::mkfifo(path.c_str(), 0600), 0);
                 const auto dataset = readDataset(found->front());
-                if (!dataset) QVERIFY2(areClearLines(dataset.error().message), dataset.error().message.c_str());
+                if (!dataset) QVERIFY2(areClearLines(dataset.error().text()), dataset.error().text().c_str());
                 QVERIFY2(!dataset.ok() || file == "metadata_tij_ABC.dat", file.c_str());
                 QVERIFY(findDatasets(m_root / sample.folder).ok());
                 fs::remove(path);
@@ -166,7 +166,7 @@ private Q_SLOTS:
                 for (const Found& one : *found) {
                     const auto dataset = readDataset(one);
                     if (isNeeded) QVERIFY(!dataset.ok());
-                    if (!dataset) QVERIFY2(areClearLines(dataset.error().message), dataset.error().message.c_str());
+                    if (!dataset) QVERIFY2(areClearLines(dataset.error().text()), dataset.error().text().c_str());
                 }
                 if (isNeeded) QVERIFY(!found->empty());
                 fs::rename(m_root / "away", path);

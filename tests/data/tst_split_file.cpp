@@ -22,7 +22,7 @@ private Q_SLOTS:
         const SplitFile written{"five", "ab12", 5, {{"first", {4, 0}, {2}, {1, 3}}, {"second", {1}, {}, {0, 2}}}};
         QVERIFY(writeSplitFile(m_path, written));
         const auto read = readSplitFile(m_path, 5);
-        QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
+        QVERIFY2(read.ok(), read ? "" : read.error().text().c_str());
         QCOMPARE(read->dataset, written.dataset);
         QCOMPARE(read->datasetHash, written.datasetHash);
         QCOMPARE(read->nodes, 5);
@@ -68,7 +68,7 @@ private Q_SLOTS:
         std::ofstream(m_path) << R"({"format":"rosa-splits","version":1,"nodes":5,"splits":)" << splits.toStdString() << "}";
         const auto read = readSplitFile(m_path, 5);
         QVERIFY(!read);
-        const QString found = QString::fromStdString(read.error().message);
+        const QString found = QString::fromStdString(read.error().text());
         QVERIFY2(found.contains(message) && found.contains(QString::fromStdString(m_path.string())), qPrintable(found));
     }
 
@@ -100,8 +100,8 @@ private Q_SLOTS:
             std::ofstream(m_path) << R"({"format":"rosa-splits","version":1,)" << order << "}";
             const auto read = readSplitFile(m_path, 5);
             QVERIFY(!read);
-            QVERIFY2(read.error().message.ends_with("partitions of 2147483646 nodes; the data set has 5"),
-                     read.error().message.c_str());
+            QVERIFY2(read.error().text().ends_with("partitions of 2147483646 nodes; the data set has 5"),
+                     read.error().text().c_str());
         }
     }
 
@@ -120,7 +120,7 @@ private Q_SLOTS:
         std::ofstream(m_path) << R"({"format":"rosa-splits","version":1,"note":{"splits":[[1]],"a":null},"nodes":5,)"
                               << R"("splits":[{"fold":[[0]],"train":[3],"x":1.5,"test":[1],"name":"one"}],"z":[{}]})";
         const auto read = readSplitFile(m_path, 5);
-        QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
+        QVERIFY2(read.ok(), read ? "" : read.error().text().c_str());
         QCOMPARE(read->splits.size(), 1U);
         QCOMPARE(read->splits[0].name, std::string("one"));
         QCOMPARE(read->splits[0].train, (std::vector<graph::Node>{3}));

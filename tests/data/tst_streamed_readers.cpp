@@ -137,7 +137,7 @@ private Q_SLOTS:
         QCOMPARE(found[0].name, std::string("reddit"));
         QCOMPARE(std::string(formatName(found[0].format)), std::string("Reddit npz"));
         const auto set = readDataset(found[0]);
-        QVERIFY2(set, set ? "" : set.error().message.c_str());
+        QVERIFY2(set, set ? "" : set.error().text().c_str());
         compareContent(*set);
         QCOMPARE(set->labels.classCount(), 4);
         QCOMPARE(set->labels.ofNode[7], 3);
@@ -175,7 +175,7 @@ private Q_SLOTS:
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].name, std::string("flickr"));
         const auto set = readDataset(found[0]);
-        QVERIFY2(set, set ? "" : set.error().message.c_str());
+        QVERIFY2(set, set ? "" : set.error().text().c_str());
         compareContent(*set);
         QCOMPARE(set->title, std::string("Flickr"));
         QCOMPARE(set->labels.classCount(), classes);
@@ -192,7 +192,7 @@ private Q_SLOTS:
         const std::vector<Arc> arcs{{0, 1}, {1, 0}, {2, 5}, {4, 4}};
         putMatrix(m_folder->path() / "g" / "adj_full.npz", arcs, false);
         const auto set = readDataset(findDatasets(m_folder->path()).value().at(0));
-        QVERIFY2(set, set ? "" : set.error().message.c_str());
+        QVERIFY2(set, set ? "" : set.error().text().c_str());
         QCOMPARE(set->graph.undirectedEdgeCount(), std::int64_t{2});
         QVERIFY(set->published);
         QVERIFY(!set->published->isUndirected());
@@ -206,14 +206,14 @@ private Q_SLOTS:
         putReddit(m_folder->path());
         const Catalogue catalogue(m_folder->path() / "store");
         const auto imported = importDatasets(catalogue, m_folder->path(), {});
-        QVERIFY2(imported, imported ? "" : imported.error().message.c_str());
+        QVERIFY2(imported, imported ? "" : imported.error().text().c_str());
         QVERIFY(imported->at(0).end == ImportEnd::Added);
         QVERIFY(isMapped(imported->at(0).entry.path));
         compareContent(catalogue.open("reddit").value());
         QVERIFY(catalogue.check("reddit"));
         fs::remove(m_folder->path() / "store" / "none");
         const auto again = importDatasets(catalogue, m_folder->path() / "reddit_data.npz", {});
-        QVERIFY2(again, again ? "" : again.error().message.c_str());
+        QVERIFY2(again, again ? "" : again.error().text().c_str());
         QVERIFY(again->at(0).end == ImportEnd::AlreadyThere);
     }
 
@@ -231,12 +231,12 @@ private Q_SLOTS:
             if (seen.empty() || seen.back() != what) seen.emplace_back(what);
         };
         const auto card = packFound(found, out / "a.rosadata", graph::Features::Precision::Float32, watch);
-        QVERIFY2(card, card ? "" : card.error().message.c_str());
+        QVERIFY2(card, card ? "" : card.error().text().c_str());
         QCOMPARE(card->name, std::string("reddit"));
         compareContent(readPacked(out / "a.rosadata").value());
         QCOMPARE(card->contentHash, contentHash(readDataset(found).value()));
         const auto half = packFound(found, out / "a.rosadata", graph::Features::Precision::Float16);
-        QVERIFY2(half, half ? "" : half.error().message.c_str());
+        QVERIFY2(half, half ? "" : half.error().text().c_str());
         QVERIFY(readPacked(out / "a.rosadata").value().features.precision() == graph::Features::Precision::Float16);
         fs::remove(out / "a.rosadata");
         for (const std::string& where : std::vector<std::string>(seen)) {
@@ -295,7 +295,7 @@ private Q_SLOTS:
         const auto set = readDataset(findDatasets(m_folder->path()).value().at(0));
         QVERIFY(!set);
         QVERIFY(set.error().kind == ErrorKind::BadInput);
-        const QString found = QString::fromStdString(set.error().message);
+        const QString found = QString::fromStdString(set.error().text());
         QVERIFY2(found.contains(message) && found.contains(file) && !found.contains(u'\n'), qPrintable(found));
     }
 
@@ -303,7 +303,7 @@ private Q_SLOTS:
     {
         const auto problem = [&] {
             const auto set = readDataset(findDatasets(m_folder->path()).value().at(0));
-            return set ? std::string() : set.error().message;
+            return set ? std::string() : set.error().text();
         };
         putSaint(m_folder->path(), [](Node) { return "0"; });
         putMatrix(m_folder->path() / "adj_full.npz", {}, false, kNodes + 1);
@@ -330,10 +330,10 @@ private Q_SLOTS:
         QCOMPARE(stream.next(4).value().size(), std::size_t{0});
         bytes.push_back(std::byte{});
         QVERIFY(writeFileAtomically(path, bytes));
-        QVERIFY(NpyStream::open(path).value().next(10).error().message.ends_with("expected 6 numbers, found more"));
+        QVERIFY(NpyStream::open(path).value().next(10).error().text().ends_with("expected 6 numbers, found more"));
         bytes.resize(bytes.size() - 4);
         QVERIFY(writeFileAtomically(path, bytes));
-        QVERIFY(NpyStream::open(path).value().next(10).error().message.ends_with("found 5; it is cut off"));
+        QVERIFY(NpyStream::open(path).value().next(10).error().text().ends_with("found 5; it is cut off"));
         for (std::size_t size = 0; size < 128; size += 5) {
             QVERIFY(writeFileAtomically(path, std::span(bytes).first(std::min(size, bytes.size()))));
             const auto cut = NpyStream::open(path);

@@ -155,7 +155,7 @@ std::string settingProblem(const catalog::Catalogue& catalogue, const QString& s
     const catalog::Parameter* const parameter = catalogue.parameter(key);
     if (!parameter) return "no parameter " + key;
     const auto value = catalog::parseValue(*parameter, setting.section(QLatin1Char('='), 1).toStdString());
-    return value ? "" : value.error().message;
+    return value ? "" : value.error().text();
 }
 
 std::string nameProblem(const catalog::Catalogue& catalogue, const QString& option, const QString& value)

@@ -46,7 +46,7 @@ private Q_SLOTS:
     void nowhereIsAnError()
     {
         qunsetenv("HOME");
-        QVERIFY(found({}).error().message.find("--store") != std::string::npos);
+        QVERIFY(found({}).error().text().find("--store") != std::string::npos);
     }
 
     void itIsMadeOnlyOnRequest()

@@ -122,7 +122,7 @@ private Q_SLOTS:
         const std::vector<double> ragged[] = {{1, 2}, {1}};
         QVERIFY(!CrossedTable::of(ragged));
         const std::vector<double> wild[] = {{1, std::nan("")}};
-        QCOMPARE(CrossedTable::of(wild).error().message, std::string("results of seed number 1: a value is not finite"));
+        QCOMPARE(CrossedTable::of(wild).error().text(), std::string("results of seed number 1: a value is not finite"));
         QVERIFY(!CrossedTable::of({}));
     }
 };

@@ -61,7 +61,7 @@ Problem separableProblem(int perClass, int classes)
 ProbeOutcome outcomeOf(const Problem& problem, const LogisticProbeOptions& options = {})
 {
     auto outcome = logisticProbe(UnitRows::of(problem.features), problem.labels, problem.split, options);
-    if (!outcome) qFatal("%s", outcome.error().message.c_str());
+    if (!outcome) qFatal("%s", outcome.error().text().c_str());
     return *std::move(outcome);
 }
 
@@ -349,12 +349,12 @@ private Q_SLOTS:
     {
         Problem problem = separableProblem(20, 2);
         const std::vector<float> rows(6, 1.0f);
-        QCOMPARE(logisticProbe(*UnitRows::ofDense(rows, 3, 2), problem.labels, problem.split).error().message,
+        QCOMPARE(logisticProbe(*UnitRows::ofDense(rows, 3, 2), problem.labels, problem.split).error().text(),
                  std::string("the embedding has 3 rows, the data set 40 nodes"));
         problem.split.train.resize(4);
         QVERIFY(!logisticProbe(UnitRows::of(problem.features), problem.labels, problem.split).ok());
         const std::vector<float> broken{1, 2, 3, std::nanf("")};
-        QCOMPARE(UnitRows::ofDense(broken, 2, 2).error().message,
+        QCOMPARE(UnitRows::ofDense(broken, 2, 2).error().text(),
                  std::string("row 1 of the embedding, column 1: not a finite number"));
         QVERIFY(!UnitRows::ofDense(broken, 3, 2).ok());
         QVERIFY(!selectionById("accuracy").ok());

@@ -41,7 +41,7 @@ private Q_SLOTS:
         QVERIFY(made.ok() && read.ok());
         QCOMPARE(read->macroF1(), made->macroF1());
         QCOMPARE(read->score(2).recall, made->score(2).recall);
-        QVERIFY(ConfusionMatrix::fromCounts({1, 2, 3}, 2).error().message.find("expected 4") != std::string::npos);
+        QVERIFY(ConfusionMatrix::fromCounts({1, 2, 3}, 2).error().text().find("expected 4") != std::string::npos);
         QVERIFY(!ConfusionMatrix::fromCounts({1, 2, 3, -1}, 2).ok());
         // A class that is predicted but never occurs has an F1 of 0.
         QCOMPARE(ConfusionMatrix::fromCounts({1, 1, 0, 0}, 2)->macroF1(), (2.0 / 3) / 2);
@@ -51,8 +51,8 @@ private Q_SLOTS:
     {
         const std::vector<std::int32_t> two{0, 1};
         const std::vector<std::int32_t> one{0};
-        QCOMPARE(ConfusionMatrix::of(two, one, 2).error().message, std::string("2 true classes but 1 predicted ones"));
-        QVERIFY(ConfusionMatrix::of(two, two, 1).error().message.starts_with("item 1: "));
+        QCOMPARE(ConfusionMatrix::of(two, one, 2).error().text(), std::string("2 true classes but 1 predicted ones"));
+        QVERIFY(ConfusionMatrix::of(two, two, 1).error().text().starts_with("item 1: "));
     }
 };
 

@@ -94,7 +94,7 @@ private Q_SLOTS:
     void brokenSplitsAreNamed()
     {
         const auto labels = labelsOf(5, 2);
-        const auto message = [&](const graph::Split& split) { return checkSplit(split, labels).error().message; };
+        const auto message = [&](const graph::Split& split) { return checkSplit(split, labels).error().text(); };
         QCOMPARE(message({"a", {0, 1}, {}, {1, 2}}),
                  std::string("split \"a\": node 1 of the test part is in the training part already"));
         QCOMPARE(message({"a", {0}, {7}, {1}}),
@@ -105,7 +105,7 @@ private Q_SLOTS:
     void protocolsAreKnownByIdAndDataSet()
     {
         for (const std::string& id : protocolIds()) QCOMPARE(protocolById(id)->id, id);
-        QVERIFY(protocolById("cv").error().message.find("val-10-10-80") != std::string::npos);
+        QVERIFY(protocolById("cv").error().text().find("val-10-10-80") != std::string::npos);
         const auto labels = labelsOf(50, 2);
         QCOMPARE(defaultProtocol("texas", labels, {}).id, std::string("public-linear"));
         QCOMPARE(defaultProtocol("cora", labels, {}).id, std::string("cv-10-90"));
@@ -118,7 +118,7 @@ private Q_SLOTS:
         const auto splits = protocolSplits(halves, fewer, {});
         QCOMPARE(splits->front().train.size(), std::size_t(24));
         QCOMPARE(splits->front().test.size(), std::size_t(25));
-        QVERIFY(describe(halves, 20).text.find("50 % training, 50 % test") != std::string::npos);
+        QVERIFY(describe(halves, 20).text().text().find("50 % training, 50 % test") != std::string::npos);
     }
 
     void rolesOfNearlyEveryNodeAreAnInductiveProtocol()
@@ -148,27 +148,28 @@ private Q_SLOTS:
         const ProtocolCard card = describe(protocol, 5);
         QCOMPARE(card.splits, 5);
         QCOMPARE(card.splitSeed, std::uint64_t{11});
-        QVERIFY(card.text.starts_with("5 random splits (seed 11), 10 % training, 10 % validation, 80 % test; "));
-        QVERIFY(card.text.find("on the validation part") != std::string::npos);
+        QVERIFY(card.text().text().starts_with("5 random splits (seed 11), 10 % training, 10 % validation, 80 % test; "));
+        QVERIFY(card.text().text().find("on the validation part") != std::string::npos);
         QCOMPARE(card.metric, std::string("accuracy"));
         QCOMPARE(describe(*protocolById("public-linear"), 10).selection, std::string("best validation epoch"));
         const ProtocolCard roles = describe(*protocolById("public-mlp"), 1);
         QCOMPARE(roles.metric, std::string("micro-F1"));
-        QVERIFY(roles.text.starts_with("1 published split; one-layer MLP as the article means it, a linear layer"));
+        QVERIFY(roles.text().text().starts_with("1 published split; one-layer MLP as the article means it, a linear layer"));
         QVERIFY(roles.testUse.find("for the micro-F1 at the epoch") != std::string::npos);
         auto imported = *protocolById("public-logistic");
         imported.splitSeed = 11;
         const ProtocolCard given = describe(imported, 1);
-        QVERIFY(given.text.starts_with("1 published split; rows scaled to length 1"));
-        QVERIFY(given.text.find("on the validation part, or where there is none by 5-fold") != std::string::npos);
+        QVERIFY(given.text().text().starts_with("1 published split; rows scaled to length 1"));
+        QVERIFY(given.text().text().find("on the validation part, or where there is none by 5-fold") != std::string::npos);
         QCOMPARE(given.splitSeed, std::uint64_t{0});
         QCOMPARE(given.selection, std::string(selectionId(imported.selection)));
         imported.selection = Selection::ExactMatchUnshuffled;
-        QVERIFY(describe(imported, 1).text.find("exact match of one-hot rows on the validation part") != std::string::npos);
-        QVERIFY(describe(imported, 1).text.ends_with("(stratified folds)"));
+        QVERIFY(describe(imported, 1).text().text().find("exact match of one-hot rows on the validation part") !=
+                std::string::npos);
+        QVERIFY(describe(imported, 1).text().text().ends_with("(stratified folds)"));
         protocol.shares.validation = 0;
         protocol.selection = Selection::ExactMatchUnshuffled;
-        QVERIFY(describe(protocol, 5).text.ends_with("(exact match of one-hot rows, unshuffled folds)"));
+        QVERIFY(describe(protocol, 5).text().text().ends_with("(exact match of one-hot rows, unshuffled folds)"));
     }
 
     void publishedSplitsAreTakenInOrder()

@@ -59,17 +59,17 @@ Outcome outcomeOf(const fs::path& store)
 std::string complaintOf(const fs::path& store)
 {
     auto library = Library::open(store);
-    if (!library) return library.error().message;
+    if (!library) return library.error().text();
     const auto runs = (*library)->runs();
-    if (!runs) return runs.error().message;
+    if (!runs) return runs.error().text();
     for (const RunSummary& run : *runs) {
-        if (!run.problem.empty()) return run.problem;
+        if (!run.problem.empty()) return run.problem.text();
         auto reader = RunReader::open(store, run.id);
-        if (!reader) return reader.error().message;
+        if (!reader) return reader.error().text();
         const auto curve = (*reader)->curve("loss");
-        if (!curve) return curve.error().message;
+        if (!curve) return curve.error().text();
         const auto info = (*reader)->info();
-        if (!info) return info.error().message;
+        if (!info) return info.error().text();
         if (static_cast<int>(curve->size()) < info->epochs) return "epochs are missing from the curve";
         if (isActive(info->state)) return "it is said to be under way";
     }

@@ -26,7 +26,7 @@ template <typename T>
 const Result<T>& need(const Result<T>& result)
 {
     if (result) return result;
-    std::printf("ERROR %s\n", result.error().message.c_str());
+    std::printf("ERROR %s\n", result.error().text().c_str());
     std::exit(1);
 }
 
@@ -67,7 +67,7 @@ void train(const std::filesystem::path& store)
     CheckpointInfo checkpoint;
     auto begun = run.empty() ? RunWriter::create(store, configuration, {}, {"loss", "gap"})
                              : RunWriter::resume(store, run, checkpoint);
-    if (!begun && begun.error().message.find("has finished") != std::string::npos) return;
+    if (!begun && begun.error().text().find("has finished") != std::string::npos) return;
     RunWriter& writer = **need(begun);
     State state;
     state.restore(checkpoint);

@@ -84,7 +84,9 @@ std::vector<Bytes> seedsOfNpy()
     std::vector<Bytes> seeds;
     MemoryBudget budget = MemoryBudget::unlimited();
     for (const char* name : {"stored.npz", "deflated.npz"}) {
-        const auto zip = data::ZipArchive::open(kFiles / name, "a seed", budget, MemoryBudget::Input::Compressed).value();
+        const auto zip =
+            data::ZipArchive::open(kFiles / name, Message::verbatim("a seed"), budget, MemoryBudget::Input::Compressed)
+                .value();
         for (const std::string& member : zip.names()) seeds.push_back(zip.read(member).value());
     }
     return seeds;
@@ -114,7 +116,9 @@ std::vector<Bytes> seedsOfTorch()
 {
     // Written by PyTorch: the folder has the name of the file.
     MemoryBudget budget = MemoryBudget::unlimited();
-    const auto zip = data::ZipArchive::open(kFiles / "torch_state.pt", "a seed", budget, MemoryBudget::Input::Plain).value();
+    const auto zip =
+        data::ZipArchive::open(kFiles / "torch_state.pt", Message::verbatim("a seed"), budget, MemoryBudget::Input::Plain)
+            .value();
     std::vector<std::optional<std::string>> contents(6);
     const std::pair<const char*, std::size_t> places[] = {{"/data.pkl", 0},  {"/data/0", 1}, {"/data/1", 2},
                                                           {"/byteorder", 3}, {"/data/2", 4}, {"/data/3", 5}};

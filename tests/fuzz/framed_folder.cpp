@@ -110,7 +110,8 @@ Bytes FramedFolder::read(const fs::path& folder) const
             continue;
         }
         MemoryBudget budget = MemoryBudget::unlimited();
-        const auto zip = data::ZipArchive::open(folder / file, "a seed", budget, MemoryBudget::Input::Compressed);
+        const auto zip =
+            data::ZipArchive::open(folder / file, Message::verbatim("a seed"), budget, MemoryBudget::Input::Compressed);
         const auto content = zip ? zip->read(member) : Result<Bytes>(zip.error());
         if (content) contents.back() = std::string(textOf(*content));
     }

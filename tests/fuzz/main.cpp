@@ -28,7 +28,7 @@ int writeSeeds(const fs::path& folder)
         for (const fuzz::Bytes& seed : target.seeds()) {
             const fs::path path = folder / target.name / ("seed-" + std::to_string(number++));
             if (const auto written = writeFileAtomically(path, seed); !written) {
-                std::fprintf(stderr, "%s\n", written.error().message.c_str());
+                std::fprintf(stderr, "%s\n", written.error().text().c_str());
                 return 1;
             }
         }

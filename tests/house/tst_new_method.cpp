@@ -24,7 +24,7 @@ catalog::Catalogue withNewMethod()
     for (catalog::Method& method : methods) method.published.clear();  // added by readCatalogue()
     methods.push_back(catalog::ringDistanceMethod());                  // the one line
     auto catalogue = catalog::readCatalogue(std::move(methods));
-    if (!catalogue) qFatal("%s", catalogue.error().message.c_str());
+    if (!catalogue) qFatal("%s", catalogue.error().text().c_str());
     return *std::move(catalogue);
 }
 
@@ -63,7 +63,7 @@ private Q_SLOTS:
         request.methods = {"ring-distance"};
         request.datasets = {"cora"};
         const auto plan = reproduce::makePlan(m_catalogue, request);
-        QVERIFY2(plan.ok(), plan.ok() ? "" : plan.error().message.c_str());
+        QVERIFY2(plan.ok(), plan.ok() ? "" : plan.error().text().c_str());
         QVERIFY(std::ranges::find(plan->rows, "Ring distance", &reproduce::PlanRow::title) != plan->rows.end());
         QVERIFY(std::ranges::any_of(plan->runs, [](const reproduce::PlannedRun& run) {
             return run.configuration.method() == "ring-distance" &&
@@ -80,7 +80,7 @@ private Q_SLOTS:
         const auto made = catalog::Configuration::resolve(m_catalogue, selection);
         QCOMPARE(made->get<catalog::EvaluationOptions>().protocol, std::string("public-linear"));
         selection.overrides = {{"ring.metric", "cosin"}};
-        QCOMPARE(catalog::Configuration::resolve(m_catalogue, selection).error().message,
+        QCOMPARE(catalog::Configuration::resolve(m_catalogue, selection).error().text(),
                  std::string("ring.metric: expected one of squared, cosine, found 'cosin'; did you mean cosine?"));
     }
 

@@ -26,7 +26,7 @@ rosa_layer(core/learn/training
   USES core/learn/evaluation core/learn/projection core/learn/exchange core/learn/inspection LIBRARIES torch nlohmann_json)
 rosa_layer(app/engine     USES core/learn core/reproduce core/manual LIBRARIES nlohmann_json cli11)
 rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui opencv giflib)
-rosa_layer(translations   LIBRARIES qt)
+rosa_layer(translations   USES core/base LIBRARIES qt)
 
 # The window. Views do not include each other, except that Results contains the tables; requests between views go through the shell.
 rosa_layer(app/workbench/base      USES widgets core/base translations LIBRARIES qt)

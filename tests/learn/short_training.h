@@ -38,9 +38,9 @@ inline std::vector<std::byte> trained(const learn::TrainJob& what, const std::fi
                                       learn::TrainingEnd expected, std::string* run = nullptr)
 {
     auto trainer = learn::Trainer::start(store, what, following);
-    if (!trainer) qFatal("%s", trainer.error().message.c_str());
+    if (!trainer) qFatal("%s", trainer.error().text().c_str());
     const auto end = (*trainer)->run();
-    if (!end) qFatal("%s", end.error().message.c_str());
+    if (!end) qFatal("%s", end.error().text().c_str());
     if (*end != expected) qFatal("another end than expected");
     if (run) *run = (*trainer)->record().id();
     return encodeCheckpoint((*trainer)->state(), (*trainer)->method());

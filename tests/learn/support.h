@@ -60,7 +60,7 @@ inline catalog::Configuration smallRosa(const catalog::Catalogue& catalogue,
                            {"evaluation.protocol", "none"}};
     selection.overrides.insert(selection.overrides.end(), overrides.begin(), overrides.end());
     auto configuration = catalog::Configuration::resolve(catalogue, selection);
-    ROSA_CHECK(configuration.ok(), configuration.ok() ? "" : configuration.error().message);
+    ROSA_CHECK(configuration.ok(), configuration.ok() ? "" : configuration.error().text());
     return *configuration;
 }
 

@@ -61,7 +61,7 @@ class TestDivergence : public QObject {
         const TrainJob job = test::plainJob(m_catalogue, configuration, dataset);
         test::Following following;
         auto trainer = Trainer::start(m_store->path(), job, following);
-        if (!trainer) qFatal("%s", trainer.error().message.c_str());
+        if (!trainer) qFatal("%s", trainer.error().text().c_str());
         const auto end = (*trainer)->run();
         if (end) qFatal("the training did not fail");
         const std::string run = (*trainer)->record().id();
@@ -98,7 +98,7 @@ private Q_SLOTS:
                                                     {"train.checkpoint_every", "2"}},
                                                    "reference", encoder);
         const End end = failing(test::twoRings(), configuration);
-        const QString said = QString::fromStdString(end.error.message);
+        const QString said = QString::fromStdString(end.error.text());
         QVERIFY(end.ending.has_value());
         QCOMPARE(end.ending->reason, record::EndingReason::Diverged);
         QVERIFY2(said.startsWith(QStringLiteral("training diverged in epoch %1: ").arg(end.ending->epoch)),
@@ -139,7 +139,7 @@ private Q_SLOTS:
         const data::Dataset dataset = ringsWith(value);
         for (const char* pairs : {"40", "0"}) {
             const End end = failing(dataset, test::smallRosa(m_catalogue, {{"watch.pairs", pairs}}));
-            const QString message = QString::fromStdString(end.error.message);
+            const QString message = QString::fromStdString(end.error.text());
             QVERIFY2(message.contains(said), qPrintable(message));
             QVERIFY2(message.contains(QLatin1String("data set rings: ")), qPrintable(message));
             QCOMPARE(end.error.kind, ErrorKind::BadInput);
@@ -164,7 +164,7 @@ private Q_SLOTS:
         }
         const auto pairs = method.pairs({{3, 4, 0}});
         QVERIFY(!pairs.ok());
-        QVERIFY2(pairs.error().message.starts_with("the embedding of node "), pairs.error().message.c_str());
+        QVERIFY2(pairs.error().text().starts_with("the embedding of node "), pairs.error().text().c_str());
         QVERIFY(!method.batch({1, 4, 30}, 0).ok());
         QVERIFY(hasDiverged(method.model(), dataset));
     }
@@ -186,7 +186,7 @@ private Q_SLOTS:
         const auto loaded = loadCheckpoint(encodeCheckpoint({}, method), "epoch-12", other);
         QVERIFY(!loaded.ok());
         QCOMPARE(loaded.error().kind, ErrorKind::BadInput);
-        QCOMPARE(QString::fromStdString(loaded.error().message),
+        QCOMPARE(QString::fromStdString(loaded.error().text()),
                  QString::fromStdString("epoch-12: tensor " + name + " holds a number that is not finite"));
     }
 

@@ -156,7 +156,7 @@ class TestEveryKey : public QObject {
         const data::Dataset& dataset = isTimed ? m_office : m_rings;
         const auto outcome = rosa_learn_jobs()->train({store->path(), "cpu", 1},
                                                       test::plainJob(m_catalogue, configuration, dataset), following);
-        if (!outcome) return outcome.error().message;
+        if (!outcome) return outcome.error().text();
         std::ostringstream trace;
         trace.precision(17);
         for (const double loss : following.losses) trace << loss << ' ';
@@ -170,7 +170,7 @@ class TestEveryKey : public QObject {
         for (const int epoch : epochs) trace << epoch << ':' << (*reader)->snapshots(epoch)->size() << ' ';
         if (!outcome->evaluation) return trace.str() + "not evaluated";
         const record::EvaluationCard& card = outcome->evaluation->card;
-        trace << card.id << card.selection << card.splitSeed << ' ' << card.text << ' ';
+        trace << card.id << card.selection << card.splitSeed << ' ' << card.text.text() << ' ';
         for (const double accuracy : outcome->evaluation->accuracies) trace << accuracy << ' ';
         return trace.str();
     }
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QFETCH(bool, isTimed);
         const std::string id = method.toStdString(), of = encoder.toStdString();
         const auto plain = configured(id, of, isTimed, {});
-        QVERIFY2(plain.ok(), plain.ok() ? "" : plain.error().message.c_str());
+        QVERIFY2(plain.ok(), plain.ok() ? "" : plain.error().text().c_str());
         std::map<std::string, std::string> known;
         QStringList without;
         for (const auto& [key, set] : plain->values()) {

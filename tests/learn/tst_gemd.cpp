@@ -472,7 +472,7 @@ private Q_SLOTS:
         QFETCH(bool, inDouble);
         QFETCH(bool, filled);
         const auto device = chooseDevice("cuda");
-        if (!device) QSKIP(device.error().message.c_str());
+        if (!device) QSKIP(device.error().text().c_str());
         const auto rows = randomOffsets(30, 9, 15);
         const auto columns = randomOffsets(40, 20, 16);
         const auto type = inDouble ? torch::kFloat64 : torch::kFloat32;
@@ -558,10 +558,10 @@ private Q_SLOTS:
     {
         QVERIFY(chooseDevice("cpu")->is_cpu());
         QVERIFY(chooseDevice("auto").ok());
-        QVERIFY(chooseDevice("gpu").error().message.find("expected auto, cpu or cuda") != std::string::npos);
+        QVERIFY(chooseDevice("gpu").error().text().find("expected auto, cpu or cuda") != std::string::npos);
         const auto gpu = chooseDevice("cuda");
         QVERIFY(gpu.ok() ? blockKernels(c10::DeviceType::CUDA).solve != nullptr
-                         : gpu.error().message.starts_with("--device cuda: "));
+                         : gpu.error().text().starts_with("--device cuda: "));
     }
 
     /// For the solver and the code around it; LibTorch products are limited to one thread. With several threads, the AVX2 code of MKL sums
@@ -626,15 +626,14 @@ private Q_SLOTS:
     void troubleIsNamed()
     {
         const Tensor z = randomRows(4, 3, 12).to(torch::kFloat32);
-        QVERIFY(makeViewBatch(z, {0, 2, 2, 4}).error().message.find("view 1") != std::string::npos);
+        QVERIFY(makeViewBatch(z, {0, 2, 2, 4}).error().text().find("view 1") != std::string::npos);
         Tensor broken = z.clone();
         broken[2][1] = std::numeric_limits<float>::quiet_NaN();
         const auto diverged = makeViewBatch(broken, {0, 2, 4});
-        QVERIFY(diverged.error().message.find("row 2") != std::string::npos);
+        QVERIFY(diverged.error().text().find("row 2") != std::string::npos);
         QCOMPARE(diverged.error().kind, ErrorKind::Failed);
         const auto side = makeViewBatch(z, {0, 2, 4}).value();
-        QVERIFY(gemd(side, side, {}, {.options = {.iterations = 0}}).error().message.find("iterations") !=
-                std::string::npos);
+        QVERIFY(gemd(side, side, {}, {.options = {.iterations = 0}}).error().text().find("iterations") != std::string::npos);
     }
 
     /// Kernels of a plug-in are used for tensors of their device; here they temporarily replace those of the CPU.

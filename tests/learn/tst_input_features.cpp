@@ -57,7 +57,7 @@ private Q_SLOTS:
         QFETCH(bool, isNormalised);
         const auto configuration = TestInputFeatures::configuration(isInductive, isNormalised);
         const auto data = ProblemData::make(m_dataset, configuration);
-        QVERIFY2(data.ok(), data.ok() ? "" : data.error().message.c_str());
+        QVERIFY2(data.ok(), data.ok() ? "" : data.error().text().c_str());
         const Problem problem = data->problem({});
         const InputFeatures input(configuration, problem);
         QCOMPARE(input.columns(), m_dataset.features.columns());

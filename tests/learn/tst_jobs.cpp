@@ -48,7 +48,7 @@ private Q_SLOTS:
             m_catalogue, {{"evaluation.protocol", "cv-10-90"}, {"evaluation.splits", "3"}, {"train.epochs", "30"}});
         const auto outcome =
             m_jobs.train(place(), {m_catalogue, configuration, m_dataset, "first", {}, {}, {}, 0, {{5, 70}}}, m_observer);
-        QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().message.c_str());
+        QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().text().c_str());
         m_run = outcome->run;
         QCOMPARE(outcome->epochs, 30);
         QVERIFY(outcome->evaluation.has_value());
@@ -137,7 +137,7 @@ private Q_SLOTS:
             return m_jobs.evaluate(place(), {m_catalogue, m_dataset, configuration, m_run, {}, 0}, m_observer);
         };
         const auto own = evaluate("1", "auto");  // cv-10-90 for this data set
-        QVERIFY2(own.ok(), own.ok() ? "" : own.error().message.c_str());
+        QVERIFY2(own.ok(), own.ok() ? "" : own.error().text().c_str());
         QCOMPARE((*own)->document, std::string(record::kOwnEvaluation));
         const auto other = evaluate("2", "cv-10-90");
         const auto again = evaluate("2", "cv-10-90");
@@ -159,7 +159,7 @@ private Q_SLOTS:
         const auto refused =
             m_jobs.evaluate(place(), {m_catalogue, m_dataset, configuration, writer->id(), {}, 0}, m_observer);
         QVERIFY(!refused.ok());
-        QVERIFY(refused.error().message.find("is being trained") != std::string::npos);
+        QVERIFY(refused.error().text().find("is being trained") != std::string::npos);
     }
 
     void anyonesEmbedding()
@@ -183,7 +183,7 @@ private Q_SLOTS:
         for (const char* method : {"raw", "random"}) {
             const auto outcome =
                 m_jobs.train(place(), {m_catalogue, configured(method), m_dataset, {}, {}, {}, {}, 0, {}}, m_observer);
-            QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().message.c_str());
+            QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().text().c_str());
             QVERIFY(outcome->evaluation.has_value());
             auto reader = record::RunReader::open(m_store->path(), outcome->run).value();
             QVERIFY(record::readPredictions(*reader, 2).value().has_value());
@@ -191,7 +191,7 @@ private Q_SLOTS:
             QVERIFY(!refused.ok());
             const auto layout =
                 m_jobs.project(place(), {m_catalogue, m_dataset, outcome->run, "pca", 10, 300, 1}, m_observer);
-            QVERIFY2(layout.ok(), layout.ok() ? "" : layout.error().message.c_str());
+            QVERIFY2(layout.ok(), layout.ok() ? "" : layout.error().text().c_str());
         }
     }
 
@@ -202,7 +202,7 @@ private Q_SLOTS:
         const auto messageOf = [&](const catalog::Configuration& configuration) {
             const auto outcome =
                 m_jobs.train(onGpu, {m_catalogue, configuration, m_dataset, {}, {}, {}, {}, 0, {}}, m_observer);
-            return outcome.ok() ? std::string() : outcome.error().message;
+            return outcome.ok() ? std::string() : outcome.error().text();
         };
         const std::string end = " trains on processors only; use --device cpu or leave the option out";
         for (const char* method : {"dgi", "deepwalk", "gcn", "raw"})
@@ -221,7 +221,7 @@ private Q_SLOTS:
     void inspectionIsConsistent()
     {
         const auto positive = m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, {3, 3}});
-        QVERIFY2(positive.ok(), positive.ok() ? "" : positive.error().message.c_str());
+        QVERIFY2(positive.ok(), positive.ok() ? "" : positive.error().text().c_str());
         QVERIFY(positive->rescaled);
         QCOMPARE(positive->pair.rowNodes.front(), 3);
         QVERIFY(positive->exactCost <= positive->sinkhornCost + 1e-6);
@@ -259,7 +259,7 @@ private Q_SLOTS:
     void projections()
     {
         const auto tsne = m_jobs.project(place(), {m_catalogue, m_dataset, m_run, "tsne", 10, 300, 1}, m_observer);
-        QVERIFY2(tsne.ok(), tsne.ok() ? "" : tsne.error().message.c_str());
+        QVERIFY2(tsne.ok(), tsne.ok() ? "" : tsne.error().text().c_str());
         QCOMPARE(tsne->layout.size(), std::size_t(240));
         QVERIFY(tsne->layoutsRecorded > 20);
         QVERIFY(tsne->divergence > 0);
@@ -279,7 +279,7 @@ private Q_SLOTS:
         const auto stop = record::sendRequest(folder, record::Stop());
         QVERIFY(good.ok() && bad.ok() && layout.ok() && stop.ok());
         const auto served = m_jobs.serve(place(), m_catalogue, m_dataset, m_run, 60, m_observer);
-        QVERIFY2(served.ok(), served.ok() ? "" : served.error().message.c_str());
+        QVERIFY2(served.ok(), served.ok() ? "" : served.error().text().c_str());
         const auto answer = record::inspectionFromJson(readTextFile(folder / "answers" / (*good + ".json")).value());
         const auto direct = m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, {3, 3}});
         QVERIFY(answer.ok());
@@ -314,7 +314,7 @@ private Q_SLOTS:
         } resumer(m_store->path(), stopped->run);
         const auto served = m_jobs.serve(place(), m_catalogue, m_dataset, stopped->run, 60, resumer);
         QVERIFY(resumer.sent);
-        QVERIFY2(served.ok(), served.ok() ? "" : served.error().message.c_str());
+        QVERIFY2(served.ok(), served.ok() ? "" : served.error().text().c_str());
         QCOMPARE(*served, ServeEnd::ServedElsewhere);
         const auto left = record::Inbox(resumer.writer->folder()).take();
         QCOMPARE(left.size(), std::size_t(1));
@@ -331,7 +331,7 @@ private Q_SLOTS:
         deleter.aside = m_store->path() / "aside";
         const auto served = m_jobs.serve(place(), m_catalogue, m_dataset, m_run, 60, deleter);
         std::filesystem::rename(deleter.aside, deleter.folder);
-        QVERIFY2(served.ok(), served.ok() ? "" : served.error().message.c_str());
+        QVERIFY2(served.ok(), served.ok() ? "" : served.error().text().c_str());
         QCOMPARE(*served, ServeEnd::RunGone);
     }
 
@@ -343,7 +343,7 @@ private Q_SLOTS:
         const auto served = m_jobs.serve(place(), m_catalogue, m_dataset, m_run, 1, m_observer);
         std::filesystem::remove(lock);
         QVERIFY(!served.ok());
-        const std::string& message = served.error().message;
+        const std::string& message = served.error().text();
         QVERIFY2(message.find("cannot be served") != std::string::npos, message.c_str());
         QVERIFY2(message.find("serve.lock: ") != std::string::npos, message.c_str());
     }
@@ -355,7 +355,7 @@ private Q_SLOTS:
         QVERIFY(small.bytes > 1e6);
         const auto refused = checkMemory({1e18, "batch 1 EB"});
         QVERIFY(!refused.ok());
-        QVERIFY(refused.error().message.find("sampling.batch_size") != std::string::npos);
+        QVERIFY(refused.error().text().find("sampling.batch_size") != std::string::npos);
     }
 
     void aDiskThatIsTooSmallIsSaid()
@@ -364,8 +364,8 @@ private Q_SLOTS:
         const DiskForecast small = forecastDisk(configuration, m_dataset);
         QCOMPARE(small.store, 8.0 * 4 * m_dataset.graph.nodeCount());
         QCOMPARE(small.scratch, 0.0);  // A matrix of this size is kept in memory.
-        QCOMPARE(missingDisk(small, m_store->path()), std::string());
-        const std::string missing = missingDisk({3e18, 1e18}, m_store->path());
+        QVERIFY(missingDisk(small, m_store->path()).empty());
+        const std::string missing = missingDisk({3e18, 1e18}, m_store->path()).text();
         QVERIFY2(missing.find(m_store->path().string()) != std::string::npos, missing.c_str());
         QVERIFY2(missing.find("are free") != std::string::npos, missing.c_str());
     }

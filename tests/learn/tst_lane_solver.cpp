@@ -91,7 +91,7 @@ Answers<T> solvedPlainly(const transport::BlockBatch<T>& batch, const transport:
     const transport::BlockSolution<T> second{
         answers.backward, answers.backwardPlan, {answers.backwardRows, answers.backwardColumns}};
     const auto solved = transport::blockSinkhornPlain<T>(batch, options, &first, &second);
-    ROSA_CHECK(solved.ok(), solved.ok() ? "" : solved.error().message);
+    ROSA_CHECK(solved.ok(), solved.ok() ? "" : solved.error().text());
     return answers;
 }
 

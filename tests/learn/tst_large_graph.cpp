@@ -83,7 +83,7 @@ private Q_SLOTS:
         const data::BlockModelOptions options{
             .nodes = kNodes, .meanDegree = 8, .features = kColumns, .trainShare = 0.6, .validationShare = 0.1};
         const auto card = data::generateToFile(options, path, "large");
-        QVERIFY2(card.ok(), card.ok() ? "" : card.error().message.c_str());
+        QVERIFY2(card.ok(), card.ok() ? "" : card.error().text().c_str());
         m_dataset = data::readPacked(path).value();
     }
 
@@ -115,7 +115,7 @@ private Q_SLOTS:
         const auto look = [&] { return most = std::max(most, test::anonymousKilobytes() - before); };
         const auto configuration = configurationOf(encoder, isInductive);
         const auto data = ProblemData::make(m_dataset, configuration);
-        QVERIFY2(data.ok(), data.ok() ? "" : data.error().message.c_str());
+        QVERIFY2(data.ok(), data.ok() ? "" : data.error().text().c_str());
         const Problem problem = data->problem({});
         QVERIFY2(look() < kMostMade, qPrintable(QString::number(most)));
         const auto method = makeMethod(configuration, problem);

@@ -43,7 +43,7 @@ Problem blobs(double noise)
 evaluate::ProbeOutcome outcomeOf(const Problem& problem, const learn::LinearProbeOptions& options = {})
 {
     auto outcome = learn::linearProbe(problem.rows, problem.labels, problem.split, 0, options);
-    if (!outcome) qFatal("%s", outcome.error().message.c_str());
+    if (!outcome) qFatal("%s", outcome.error().text().c_str());
     return *std::move(outcome);
 }
 
@@ -310,7 +310,7 @@ private Q_SLOTS:
         Problem problem = blobs(0.1);
         problem.split.name = "p";
         problem.split.validation.clear();
-        QCOMPARE(learn::linearProbe(problem.rows, problem.labels, problem.split, 0).error().message,
+        QCOMPARE(learn::linearProbe(problem.rows, problem.labels, problem.split, 0).error().text(),
                  std::string("split \"p\" has no validation part, by which the linear probe chooses its epoch"));
         problem.labels.ofNode.pop_back();
         QVERIFY(!learn::linearProbe(problem.rows, problem.labels, problem.split, 0).ok());

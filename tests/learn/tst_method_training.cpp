@@ -31,7 +31,7 @@ class TestMethodTraining : public QObject {
                                {"train.checkpoint_every", "5"}, {"evaluation.protocol", "none"}};
         selection.overrides.insert(selection.overrides.end(), more.begin(), more.end());
         auto made = catalog::Configuration::resolve(m_catalogue, selection);
-        if (!made) qFatal("%s", made.error().message.c_str());
+        if (!made) qFatal("%s", made.error().text().c_str());
         return *made;
     }
     /// Settings of a method for a graph of forty nodes.
@@ -92,7 +92,7 @@ private Q_SLOTS:
             catalog::Selection selection{"rings", method.id, "", "", 1, {}};
             const auto configuration = catalog::Configuration::resolve(m_catalogue, selection);
             const auto data = ProblemData::make(m_dataset, *configuration);
-            QVERIFY2(data.ok(), data.ok() ? "" : data.error().message.c_str());
+            QVERIFY2(data.ok(), data.ok() ? "" : data.error().text().c_str());
             const Problem problem = data->problem({});
             const auto made = makeMethod(*configuration, problem);
             QVERIFY2(made && (made->pairwise() != nullptr) == method.comparesPairs, method.id.c_str());
@@ -106,14 +106,14 @@ private Q_SLOTS:
         const Workplace place{store->path(), "cpu", 1};
         Following following;
         const auto outcome = jobs.train(place, job(configured("grace", "gcn", 2)), following);
-        QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().message.c_str());
+        QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().text().c_str());
         const std::string reason = "method grace compares nodes, not views of them: it has no pairs to show";
-        QCOMPARE(jobs.inspect(place, {m_catalogue, m_dataset, outcome->run, {1, 1}}).error().message, reason);
-        QCOMPARE(jobs.batch(place, {m_catalogue, m_dataset, outcome->run, {6}}).error().message, reason);
-        QCOMPARE(jobs.worst(place, {m_catalogue, m_dataset, outcome->run, {3}}).error().message, reason);
+        QCOMPARE(jobs.inspect(place, {m_catalogue, m_dataset, outcome->run, {1, 1}}).error().text(), reason);
+        QCOMPARE(jobs.batch(place, {m_catalogue, m_dataset, outcome->run, {6}}).error().text(), reason);
+        QCOMPARE(jobs.worst(place, {m_catalogue, m_dataset, outcome->run, {3}}).error().text(), reason);
         TrainJob watching = job(configured("grace", "gcn", 2));
         watching.watch = {{1, 2}};
-        QCOMPARE(jobs.train(place, watching, following).error().message,
+        QCOMPARE(jobs.train(place, watching, following).error().text(),
                  std::string("method grace compares nodes, not views of them: it has no pairs to watch"));
     }
 

@@ -43,7 +43,7 @@ std::string sendText(const std::filesystem::path& folder, const std::string& ver
     const std::string text =
         R"({"arguments":")" + escaped + R"(","id":")" + id + R"(","key":"","value":"","verb":")" + verb + R"("})";
     if (const auto written = writeFileAtomically(folder / "inbox" / (id + ".json"), text); !written)
-        throw std::runtime_error(written.error().message);
+        throw std::runtime_error(written.error().text());
     return id;
 }
 
@@ -91,7 +91,7 @@ private Q_SLOTS:
             const auto outcome = m_jobs.train(
                 place(), {m_catalogue, test::smallRosa(m_catalogue, {}, preset), m_dataset, {}, {}, {}, {}, 0, {}},
                 m_observer);
-            QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().message.c_str());
+            QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().text().c_str());
             m_runs[preset] = outcome->run;
         }
     }
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QFETCH(std::string, preset);
         const std::string run = m_runs[preset];
         const auto matrix = batch(run, 6, 5);
-        QVERIFY2(matrix.ok(), matrix.ok() ? "" : matrix.error().message.c_str());
+        QVERIFY2(matrix.ok(), matrix.ok() ? "" : matrix.error().text().c_str());
         QCOMPARE(matrix->epoch, 12);
         QVERIFY(matrix->rescaled == (preset == "paper" ? record::Rescaled::All : record::Rescaled::Positive));
         for (std::size_t i = 0; i < 6; ++i)
@@ -173,7 +173,7 @@ private Q_SLOTS:
         const std::string run = m_runs["reference"];
         const auto refused = [&](int count, const std::vector<std::int64_t>& nodes, const char* word) {
             const auto matrix = batch(run, count, 0, nodes);
-            return !matrix.ok() && matrix.error().message.find(word) != std::string::npos;
+            return !matrix.ok() && matrix.error().text().find(word) != std::string::npos;
         };
         QVERIFY(refused(1, {}, "expected 2 to 256"));
         QVERIFY(refused(257, {}, "expected 2 to 256"));
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QCOMPARE(right->candidates, 20);
         for (const auto& pair : right->pairs) QVERIFY(pair.node >= 20 && pair.classOf == 1);
         QCOMPARE(worst(3, "1")->pairs.front().node, right->pairs.front().node);
-        QVERIFY(worst(3, "rigth").error().message.find("did you mean right") != std::string::npos);
+        QVERIFY(worst(3, "rigth").error().text().find("did you mean right") != std::string::npos);
         QVERIFY(!worst(0, "").ok() && !worst(513, "").ok());
     }
 
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QCOMPARE(inspect(run, 3, 3, 0, kLatestCheckpoint)->pair.epoch, 12);
         QCOMPARE(batch(run, 4, 0, {}, 8)->epoch, 8);
         const auto refused = inspect(run, 3, 3, 0, 5);
-        QVERIFY(refused.error().message.find("it keeps those of epochs 4, 8, 12") != std::string::npos);
+        QVERIFY(refused.error().text().find("it keeps those of epochs 4, 8, 12") != std::string::npos);
     }
 
     /// The requests sent after epoch 6 in initTestCase.
@@ -228,7 +228,7 @@ private Q_SLOTS:
         QCOMPARE(ids.size(), std::size_t(10));  // five per run
         const std::vector<std::string> reference(ids.begin() + 5, ids.end());
         const auto past = record::inspectionFromJson(answerOf(reference[0]));
-        QVERIFY2(past.ok(), past.ok() ? "" : past.error().message.c_str());
+        QVERIFY2(past.ok(), past.ok() ? "" : past.error().text().c_str());
         QCOMPARE(past->pair.epoch, 4);
         QVERIFY(past->pair.plan == inspect(m_runs["reference"], 3, 3, 0, 4)->pair.plan);
         const auto present = record::inspectionFromJson(answerOf(reference[1]));
@@ -236,7 +236,7 @@ private Q_SLOTS:
         QVERIFY(present->pair.cost != past->pair.cost);
         QVERIFY(record::inspectionFromJson(answerOf(reference[2]))->pair.cost == present->pair.cost);
         QCOMPARE(record::batchMatrixFromJson(answerOf(reference[3]))->epoch, 6);
-        QVERIFY(record::inspectionFromJson(answerOf(reference[4])).error().message.find("epoch 5") != std::string::npos);
+        QVERIFY(record::inspectionFromJson(answerOf(reference[4])).error().text().find("epoch 5") != std::string::npos);
         // The curve equals that of a training without requests.
         Asking silent;
         silent.store = m_store->path();
@@ -269,7 +269,7 @@ private Q_SLOTS:
         const std::string number = send("project", R"({"kind": 1})");
         send("stop", "");
         const auto served = m_jobs.serve(place(), m_catalogue, m_dataset, m_runs["reference"], 60, m_observer);
-        QVERIFY2(served.ok(), served.ok() ? "" : served.error().message.c_str());
+        QVERIFY2(served.ok(), served.ok() ? "" : served.error().text().c_str());
 
         for (const auto& [epoch, id] : inspections) {
             const auto answer = record::inspectionFromJson(answerOf(id));

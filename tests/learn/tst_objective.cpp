@@ -393,7 +393,7 @@ private Q_SLOTS:
         const auto intra = gemdIntra(first, {}, problem.options).value();
         const auto loss = contrastiveLoss(inter, intra, intra, problem.options);
         QVERIFY(!loss.ok());
-        QVERIFY(loss.error().message.find("at least 2") != std::string::npos);
+        QVERIFY(loss.error().text().find("at least 2") != std::string::npos);
     }
 
     /// The weight of a term is the derivative of the loss by its exponent.

@@ -14,7 +14,7 @@ namespace {
 Pca solved(const graph::Features& features, int components)
 {
     auto result = learn::pca(features, components);
-    if (!result) qFatal("%s", result.error().message.c_str());
+    if (!result) qFatal("%s", result.error().text().c_str());
     return *std::move(result);
 }
 
@@ -114,7 +114,7 @@ private Q_SLOTS:
 
     void tooManyComponentsAreRefused()
     {
-        QCOMPARE(learn::pca(scaledNoise(5, 3), 4).error().message,
+        QCOMPARE(learn::pca(scaledNoise(5, 3), 4).error().text(),
                  std::string("asked for 4 principal components of 5 × 3 values"));
         QVERIFY(!learn::pca(scaledNoise(1, 3), 1).ok());
     }

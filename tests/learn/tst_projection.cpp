@@ -33,7 +33,7 @@ private:
 
 /// Records warnings.
 struct Listener : Observer {
-    void warn(const std::string& message) override { heard += message; }
+    void warn(const Message& message) override { heard += message.text(); }
     std::string heard;
 };
 
@@ -80,7 +80,7 @@ private Q_SLOTS:
         const auto final = m_jobs.project(place(), job("tsne", kKeptModel), m_observer);
         const auto early = m_jobs.project(place(), job("tsne", 4), m_observer);
         const auto latest = m_jobs.project(place(), job("tsne", kLatestCheckpoint), m_observer);
-        QVERIFY2(final.ok() && early.ok() && latest.ok(), final.ok() ? "" : final.error().message.c_str());
+        QVERIFY2(final.ok() && early.ok() && latest.ok(), final.ok() ? "" : final.error().text().c_str());
         QCOMPARE(QString::fromStdString(final->file.filename().string()), QStringLiteral("tsne-1.jsonl"));
         QCOMPARE(QString::fromStdString(early->file.filename().string()), QStringLiteral("tsne-1-epoch-4.jsonl"));
         QCOMPARE(QString::fromStdString(latest->file.filename().string()), QStringLiteral("tsne-1-epoch-12.jsonl"));
@@ -124,7 +124,7 @@ private Q_SLOTS:
         const auto first = m_jobs.project(place(), job("tsne", 8, {}, 400), m_observer);
         for (const char* start : {"previous", "tsne-1-epoch-8.jsonl"}) {
             const auto next = m_jobs.project(place(), job("tsne", 12, start, 50), m_observer);
-            QVERIFY2(next.ok(), next.ok() ? "" : next.error().message.c_str());
+            QVERIFY2(next.ok(), next.ok() ? "" : next.error().text().c_str());
             QVERIFY(record::lastLayout(next->file)->settings->isFromLayout);
             const double size = distance(first->layout, std::vector<float>(80));
             QVERIFY(distance(next->layout, first->layout) < 0.5 * size);
@@ -143,7 +143,7 @@ private Q_SLOTS:
         const auto refused = [&](const std::string& text) {
             QTest::qVerify(writeFileAtomically(path, text).ok(), "written", "", __FILE__, __LINE__);
             const auto projection = m_jobs.project(place(), job("tsne", 12, path.string()), m_observer);
-            return projection.ok() ? std::string() : projection.error().message;
+            return projection.ok() ? std::string() : projection.error().text();
         };
         const record::Layout small{"tsne", 3, 10, 1.5, {}, {1, 2, 3, 4}, {}};
         QVERIFY(refused(record::toJson(small) + "\n").find("has 2 points, expected 40") != std::string::npos);
@@ -160,10 +160,10 @@ private Q_SLOTS:
         ProjectJob what = job("tsne", kKeptModel, "previous");
         what.run = stopped->run;
         const auto refused = m_jobs.project(place(), what, m_observer);
-        QVERIFY(refused.error().message.find("--epoch latest") != std::string::npos);
+        QVERIFY(refused.error().text().find("--epoch latest") != std::string::npos);
         what.epoch = kLatestCheckpoint;
         const auto latest = m_jobs.project(place(), what, m_observer);
-        QVERIFY2(latest.ok(), latest.ok() ? "" : latest.error().message.c_str());
+        QVERIFY2(latest.ok(), latest.ok() ? "" : latest.error().text().c_str());
         QCOMPARE(latest->epoch, 8);
         what.epoch = 5;
         QVERIFY(!m_jobs.project(place(), what, m_observer).ok());
@@ -192,13 +192,13 @@ private Q_SLOTS:
         const auto best = 1 + std::min_element(losses.begin(), losses.end()) - losses.begin();
         QVERIFY(best < trained->epochs);  // at this rate the last epoch is not the best
         const auto found = m_jobs.project(place(), {m_catalogue, m_dataset, trained->run, "pca", 8, 100, 1}, m_observer);
-        QVERIFY2(found.ok(), found.ok() ? "" : found.error().message.c_str());
+        QVERIFY2(found.ok(), found.ok() ? "" : found.error().text().c_str());
         QCOMPARE(found->epoch, static_cast<int>(best));
 
         const auto checkpoints = record::RunReader::open(m_store->path(), trained->run).value()->checkpoints().value();
         for (const auto& checkpoint : checkpoints) std::filesystem::remove(checkpoint.file);
         const auto without = m_jobs.project(place(), {m_catalogue, m_dataset, trained->run, "pca", 8, 100, 1}, m_observer);
-        QVERIFY2(without.ok(), without.ok() ? "" : without.error().message.c_str());
+        QVERIFY2(without.ok(), without.ok() ? "" : without.error().text().c_str());
     }
 
     /// Earlier layouts are kept until new ones exist, and a deleted run is not recreated as an empty folder.

@@ -67,7 +67,7 @@ class TestPyTorchWeights : public QObject {
         selection.overrides.emplace_back("evaluation.splits", std::to_string(splits));
         selection.overrides.insert(selection.overrides.end(), more.begin(), more.end());
         auto made = catalog::Configuration::resolve(m_catalogue, selection);
-        if (!made) qFatal("%s", made.error().message.c_str());
+        if (!made) qFatal("%s", made.error().text().c_str());
         return *made;
     }
 
@@ -91,7 +91,7 @@ class TestPyTorchWeights : public QObject {
     }
     static QString refusal(const Result<AdoptedWeights>& read)
     {
-        return read ? QString() : QString::fromStdString(read.error().message);
+        return read ? QString() : QString::fromStdString(read.error().text());
     }
     /// Changes the initial weights.
     static void disturb(const ModelState& model)
@@ -139,7 +139,7 @@ private Q_SLOTS:
             own.tensor.add_(torch::rand(own.tensor.sizes(), torch::kFloat32) * 0.1);
         Model to = model(encoder);
         const auto adopted = fromPyTorch(toPyTorch(from.method->model()), to.method->model());
-        QVERIFY2(adopted.ok(), adopted ? "" : adopted.error().message.c_str());
+        QVERIFY2(adopted.ok(), adopted ? "" : adopted.error().text().c_str());
         QVERIFY(adopted->unused.empty());
         // A bias that the PyTorch layer lacks is merged into another; the output of the encoder is the same.
         const torch::Tensor before = *from.method->embed();
@@ -310,7 +310,7 @@ private Q_SLOTS:
         Observer observer;
         const auto imported = importWeights(store->path(), {m_catalogue, ownNetwork(method), m_dataset, file, ""}, observer);
         QVERIFY(!imported.ok());
-        const QString message = QString::fromStdString(imported.error().message);
+        const QString message = QString::fromStdString(imported.error().text());
         const bool isTable = method == "deepwalk" || method == "node2vec";
         for (const char* part :
              {"w.pt", isTable ? "embedding.weight, 40 × 6" : "conv1.lin", "fc1.weight, fc1.bias", "and 79 more"})
@@ -339,7 +339,7 @@ private Q_SLOTS:
         arrays.push_back({"classifier.weight", {1}, {5}});
         Model to = model("gcn", {});
         const auto adopted = fromPyTorch(arrays, to.method->model());
-        QVERIFY2(adopted.ok(), adopted ? "" : adopted.error().message.c_str());
+        QVERIFY2(adopted.ok(), adopted ? "" : adopted.error().text().c_str());
         QVERIFY(adopted->kept.empty());
         QCOMPARE(adopted->unused, std::vector<std::string>{"classifier.weight"});
         QVERIFY(torch::equal(*from.method->embed(), *to.method->embed()));
@@ -374,7 +374,7 @@ private Q_SLOTS:
         }
         const Model to = model("gcn", overrides);
         const auto adopted = fromPyTorch(arrays, to.method->model());
-        QVERIFY2(adopted.ok(), adopted ? "" : adopted.error().message.c_str());
+        QVERIFY2(adopted.ok(), adopted ? "" : adopted.error().text().c_str());
         QVERIFY(adopted->kept.empty() && adopted->unused.empty());
         int slopes = 0;
         for (const NamedTensor& own : to.method->model().parameters())
@@ -390,7 +390,7 @@ private Q_SLOTS:
             Model to = model("gcn", {});
             const torch::Tensor before = *to.method->embed();
             const auto adopted = fromPyTorch(arrays, to.method->model());
-            return !adopted && torch::equal(before, *to.method->embed()) ? QString::fromStdString(adopted.error().message)
+            return !adopted && torch::equal(before, *to.method->embed()) ? QString::fromStdString(adopted.error().text())
                                                                          : QString();
         };
         auto arrays = good;
@@ -426,11 +426,11 @@ private Q_SLOTS:
         const auto configuration = test::smallRosa(m_catalogue);
         Observer observer;
         const auto imported = importWeights(store->path(), {m_catalogue, configuration, m_dataset, file, ""}, observer);
-        QVERIFY2(imported.ok(), imported ? "" : imported.error().message.c_str());
+        QVERIFY2(imported.ok(), imported ? "" : imported.error().text().c_str());
         const auto stored = StoredRun::open({store->path(), m_catalogue, m_dataset, imported->run});
         QVERIFY(stored.ok());
         const auto moment = (*stored)->at(kKeptModel);
-        QVERIFY2(moment.ok(), moment ? "" : moment.error().message.c_str());
+        QVERIFY2(moment.ok(), moment ? "" : moment.error().text().c_str());
         QVERIFY(torch::equal(*moment->method.embed(), *from.method->embed()));
         const auto back = store->path() / "back.pt";
         QVERIFY(exportWeights(store->path(), {m_catalogue, m_dataset, imported->run, back}).ok());

@@ -212,7 +212,7 @@ private Q_SLOTS:
         QFETCH(std::string, encoder);
         QFETCH(bool, isGpu);
         const auto device = chooseDevice(isGpu ? "cuda" : "cpu");
-        if (!device) QSKIP(device.error().message.c_str());
+        if (!device) QSKIP(device.error().text().c_str());
         const auto dataset = test::twoRings();
         const auto configuration = test::smallRosa(m_catalogue, {}, preset, encoder);
         const auto data = ProblemData::make(dataset, configuration);

@@ -74,7 +74,7 @@ class TestSupervised : public QObject {
         if (method != "gcn") selection.overrides.emplace_back("supervised.batch_size", "4");
         selection.overrides.insert(selection.overrides.end(), more.begin(), more.end());
         auto made = catalog::Configuration::resolve(m_catalogue, selection);
-        if (!made) qFatal("%s", made.error().message.c_str());
+        if (!made) qFatal("%s", made.error().text().c_str());
         return *made;
     }
     TrainJob job(const catalog::Configuration& configuration) const
@@ -162,12 +162,12 @@ private Q_SLOTS:
         Following following;
         const auto configuration = configured(method, 150, {{"evaluation.protocol", "cv-10-90"}});
         const auto outcome = rosa_learn_jobs()->train({store->path(), "cpu", 1}, job(configuration), following);
-        QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().message.c_str());
+        QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().text().c_str());
         QVERIFY(following.losses.back() < following.losses.front());
         QVERIFY(outcome->evaluation.has_value());
         QCOMPARE(outcome->evaluation->accuracies.size(), std::size_t(3));
         QVERIFY2(outcome->evaluation->mean > 0.8, qPrintable(QString::number(outcome->evaluation->mean)));
-        QVERIFY(outcome->evaluation->card.text.find("own classes") != std::string::npos);
+        QVERIFY(outcome->evaluation->card.text.text().find("own classes") != std::string::npos);
         QCOMPARE(outcome->evaluation->predictions.size(), std::size_t(3));
 
         // A probe on an embedding trained on labels is rejected, and so are other splits, whose test labels the models saw; evaluation on
@@ -177,10 +177,10 @@ private Q_SLOTS:
         const auto probed =
             rosa_learn_jobs()->evaluate(place, {m_catalogue, m_dataset, others, outcome->run, {}, 0}, following);
         QVERIFY(!probed.ok());
-        QVERIFY2(probed.error().message.find("trained on labels") != std::string::npos, probed.error().message.c_str());
+        QVERIFY2(probed.error().text().find("trained on labels") != std::string::npos, probed.error().text().c_str());
         const auto again =
             rosa_learn_jobs()->evaluate(place, {m_catalogue, m_dataset, configuration, outcome->run, {}, 0}, following);
-        QVERIFY2(again.ok(), again.ok() ? "" : again.error().message.c_str());
+        QVERIFY2(again.ok(), again.ok() ? "" : again.error().text().c_str());
         QCOMPARE((*again)->accuracies, outcome->evaluation->accuracies);
         QVERIFY((*again)->card == outcome->evaluation->card);
     }
@@ -195,20 +195,20 @@ private Q_SLOTS:
         Following following;
         const auto configuration = configured(method, 10, {{"evaluation.protocol", "cv-10-90"}});
         const auto outcome = rosa_learn_jobs()->train(place, job(configuration), following);
-        QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().message.c_str());
+        QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().text().c_str());
         const auto file = store->path() / "weights.pt";
         QVERIFY(rosa_learn_jobs()->exportWeights(place, {m_catalogue, m_dataset, outcome->run, file}).ok());
         const auto imported =
             rosa_learn_jobs()->importWeights(place, {m_catalogue, configuration, m_dataset, file, ""}, following);
-        QVERIFY2(imported.ok(), imported.ok() ? "" : imported.error().message.c_str());
+        QVERIFY2(imported.ok(), imported.ok() ? "" : imported.error().text().c_str());
         QVERIFY(imported->kept.empty() && imported->unused.empty());
         const auto measured =
             rosa_learn_jobs()->evaluate(place, {m_catalogue, m_dataset, configuration, imported->run, {}, 0}, following);
-        QVERIFY2(measured.ok(), measured.ok() ? "" : measured.error().message.c_str());
+        QVERIFY2(measured.ok(), measured.ok() ? "" : measured.error().text().c_str());
         QCOMPARE((*measured)->accuracies, outcome->evaluation->accuracies);
         QCOMPARE((*measured)->mean, outcome->evaluation->mean);
         QCOMPARE((*measured)->document, std::string(record::kOwnEvaluation));
-        QVERIFY((*measured)->card.text.find("imported from weights.pt") != std::string::npos);
+        QVERIFY((*measured)->card.text.text().find("imported from weights.pt") != std::string::npos);
         const auto kept = record::readEvaluation(*record::RunReader::open(store->path(), imported->run).value());
         QVERIFY(kept.ok() && kept->has_value());
         QCOMPARE((*kept)->accuracies, outcome->evaluation->accuracies);
@@ -242,7 +242,7 @@ private Q_SLOTS:
         const auto outcome = rosa_learn_jobs()->train(
             {store->path(), "cpu", 1}, job(configured("gcn", 3, {{"evaluation.protocol", "none"}})), following);
         QVERIFY(!outcome.ok());
-        QVERIFY2(outcome.error().message.find("evaluation.protocol") != std::string::npos, outcome.error().message.c_str());
+        QVERIFY2(outcome.error().text().find("evaluation.protocol") != std::string::npos, outcome.error().text().c_str());
     }
 };
 

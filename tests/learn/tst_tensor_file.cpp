@@ -47,7 +47,7 @@ private Q_SLOTS:
         for (std::size_t length = 0; length < bytes.size(); ++length) {
             const auto read = decode(std::span(bytes).first(length), "short.ckpt");
             QVERIFY2(!read.ok(), qPrintable(QString::number(length)));
-            QVERIFY(read.error().message.starts_with("short.ckpt"));
+            QVERIFY(read.error().text().starts_with("short.ckpt"));
         }
     }
 

@@ -56,7 +56,7 @@ class TestTimeSnapshots : public QObject {
             if (bare->has(key)) selection.overrides.emplace_back(key, value);
         selection.overrides.insert(selection.overrides.end(), more.begin(), more.end());
         auto made = catalog::Configuration::resolve(m_catalogue, selection);
-        if (!made) qFatal("%s", made.error().message.c_str());
+        if (!made) qFatal("%s", made.error().text().c_str());
         return *made;
     }
 
@@ -305,12 +305,12 @@ private Q_SLOTS:
             const auto configuration = configured(method, {{"time.features_epochs", "100"}, {"time.features_rate", "0.1"}});
             const auto outcome = rosa_learn_jobs()->train({store->path(), "cpu", 1},
                                                           test::plainJob(m_catalogue, configuration, dataset), following);
-            QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().message.c_str());
+            QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().text().c_str());
             QVERIFY2(outcome->evaluation.has_value(), method);
             QCOMPARE(outcome->evaluation->accuracies.size(), std::size_t{2});
             // Departments have no contact, so that features of neighbours separate them.
             if (std::string_view(method) != "raw") QVERIFY2(outcome->evaluation->mean > 0.7, method);
-            const std::string& text = outcome->evaluation->card.text;
+            const std::string text = outcome->evaluation->card.text.text();
             QVERIFY2(text.find("the last 2 of 12 time snapshots") != std::string::npos, text.c_str());
             QCOMPARE(outcome->evaluation->card.datasetHash, data::contentHash(dataset));
             const auto embedding = embeddingOf(store->path(), outcome->run, dataset);
@@ -329,18 +329,18 @@ private Q_SLOTS:
         std::string run;
         trained(test::plainJob(m_catalogue, configuration, **seen), store->path(), following, TrainingEnd::Done, &run);
         const auto stored = StoredRun::open({store->path(), m_catalogue, dataset, run});
-        QVERIFY2(stored.ok(), stored ? "" : stored.error().message.c_str());
+        QVERIFY2(stored.ok(), stored ? "" : stored.error().text().c_str());
         const auto moment = (*stored)->at(kKeptModel);
         QVERIFY(moment.ok());
         const auto inspection = inspectNodes(*moment, {1, 4});
-        QVERIFY2(inspection.ok(), inspection ? "" : inspection.error().message.c_str());
+        QVERIFY2(inspection.ok(), inspection ? "" : inspection.error().text().c_str());
         const TimeViews views = viewsOf(dataset, configuration);
         QCOMPARE(inspection->pair.rowNodes, views.snapshot(1, 0).nodes);
         QCOMPARE(inspection->pair.columnNodes, views.snapshot(4, 1).nodes);
         QVERIFY(inspection->equalClassMass >= 0);
         const auto outside = inspectNodes(*moment, {5, 5});
         QVERIFY(!outside.ok());
-        QCOMPARE(outside.error().message,
+        QCOMPARE(outside.error().text(),
                  std::string("pair 5 is not among the 5 pairs of time snapshots (they are numbered from 0)"));
     }
 
@@ -364,7 +364,7 @@ private Q_SLOTS:
             const auto outcome = rosa_learn_jobs()->train({store->path(), "cpu", 1},
                                                           test::plainJob(m_catalogue, configuration, dataset), following);
             if (outcome) return std::string();
-            return outcome.error().kind == ErrorKind::BadInput ? outcome.error().message : "another kind of error";
+            return outcome.error().kind == ErrorKind::BadInput ? outcome.error().text() : "another kind of error";
         };
         const auto says = [&](const std::string& message, const char* part) {
             const bool isThere = message.find(part) != std::string::npos;

@@ -37,7 +37,7 @@ public:
         m_epoch = report.epoch;
         send(report.epoch);
     }
-    void warn(const std::string& message) override { warnings.push_back(message); }
+    void warn(const Message& message) override { warnings.push_back(message.text()); }
     [[nodiscard]] bool stopRequested() const override { return stopAfter >= 0 && m_epoch >= stopAfter; }
 
 private:
@@ -80,9 +80,9 @@ class TestTrainer : public QObject {
                                    torch::Device device = torch::kCPU)
     {
         auto trainer = Trainer::start(script.store, what, script, device);
-        if (!trainer) qFatal("%s", trainer.error().message.c_str());
+        if (!trainer) qFatal("%s", trainer.error().text().c_str());
         const auto end = (*trainer)->run();
-        if (!end) qFatal("%s", end.error().message.c_str());
+        if (!end) qFatal("%s", end.error().text().c_str());
         if (*end != expected) qFatal("another end than expected");
         return std::move(*trainer);
     }
@@ -396,7 +396,7 @@ private Q_SLOTS:
         unused.store = store->path();
         const auto refused = Trainer::start(store->path(), wrong, unused);
         QVERIFY(!refused.ok());
-        QVERIFY(refused.error().message.find("8") != std::string::npos);
+        QVERIFY(refused.error().text().find("8") != std::string::npos);
     }
 
     /// A fork has a checkpoint of its own from the start.
@@ -475,7 +475,7 @@ private Q_SLOTS:
         Observer observer;
         const auto refused = Trainer::start(store->path(), forked, observer);
         QVERIFY(!refused.ok());
-        QVERIFY(refused.error().message.find("SHA-256") != std::string::npos);
+        QVERIFY(refused.error().text().find("SHA-256") != std::string::npos);
     }
 
     /// A resumed run keeps its watched pairs, in the same order, without repeating the option.
@@ -510,7 +510,7 @@ private Q_SLOTS:
         Observer observer;
         const auto refused = Trainer::start(store->path(), hidden, observer);
         QVERIFY(!refused.ok());
-        QCOMPARE(refused.error().message, std::string("node 4 cannot be watched: it is hidden from this inductive run"));
+        QCOMPARE(refused.error().text(), std::string("node 4 cannot be watched: it is hidden from this inductive run"));
         QVERIFY(!std::filesystem::exists(store->path() / "runs"));
     }
 
@@ -544,9 +544,9 @@ private Q_SLOTS:
         };
         const auto refused = start("cv-10-90");
         QVERIFY(!refused.ok());
-        QVERIFY2(refused.error().message.find("which training saw") != std::string::npos, refused.error().message.c_str());
+        QVERIFY2(refused.error().text().find("which training saw") != std::string::npos, refused.error().text().c_str());
         const auto started = start("public-logistic");
-        QVERIFY2(started.ok(), started.ok() ? "" : started.error().message.c_str());
+        QVERIFY2(started.ok(), started.ok() ? "" : started.error().text().c_str());
     }
 
     void aTurnThatCannotBeIsRefusedAndTrainingGoesOn()

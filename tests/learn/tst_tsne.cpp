@@ -35,7 +35,7 @@ graph::Features blobs()
 Tsne prepared(const graph::Features& rows, const TsneOptions& options = {})
 {
     auto tsne = Tsne::prepare(rows, options);
-    if (!tsne) qFatal("%s", tsne.error().message.c_str());
+    if (!tsne) qFatal("%s", tsne.error().text().c_str());
     return *std::move(tsne);
 }
 
@@ -440,12 +440,12 @@ private Q_SLOTS:
     {
         constexpr auto tooMany = static_cast<std::size_t>(Tsne::kMaxPoints) + 1;
         const auto many = graph::Features::dense(tooMany, 1, std::vector<float>(tooMany, 0.0f));
-        QVERIFY(Tsne::prepare(*many).error().message.find("at most 500000 points, found 500001") != std::string::npos);
+        QVERIFY(Tsne::prepare(*many).error().text().find("at most 500000 points, found 500001") != std::string::npos);
         const auto few = graph::Features::dense(3, 1, {1, 2, 3});
         QVERIFY(!Tsne::prepare(*few).ok());
         TsneOptions options;
         options.perplexity = 0.5;
-        QVERIFY(Tsne::prepare(blobs(), options).error().message.starts_with("t-SNE: perplexity must be at least 1"));
+        QVERIFY(Tsne::prepare(blobs(), options).error().text().starts_with("t-SNE: perplexity must be at least 1"));
         options = shortRun();
         options.learningRate = options.longestStep = 1e38;
         auto wild = prepared(blobs(), options);
@@ -479,7 +479,7 @@ private Q_SLOTS:
                 QVERIFY(std::hypot(update[k], update[k + 1]) < 0.5f * (1 + 1e-6f));
         }
         options.longestStep = 0;
-        QVERIFY(Tsne::prepare(blobs(), options).error().message.find("longest step") != std::string::npos);
+        QVERIFY(Tsne::prepare(blobs(), options).error().text().find("longest step") != std::string::npos);
     }
 
     void goesOnFromALayout()
@@ -506,7 +506,7 @@ private Q_SLOTS:
         QVERIFY(!Tsne::prepare(rows, options).ok());
         options.start.assign(2 * blobCount * blobSize, 0.0f);
         options.start[7] = std::nanf("");
-        QVERIFY(Tsne::prepare(rows, options).error().message.find("point 3") != std::string::npos);
+        QVERIFY(Tsne::prepare(rows, options).error().text().find("point 3") != std::string::npos);
     }
 };
 

@@ -35,7 +35,7 @@ torch::Tensor tensorOf(const graph::Features& rows)
 Tsne prepared(const graph::Features& rows, const TsneOptions& options)
 {
     auto tsne = Tsne::prepare(rows, options);
-    if (!tsne) qFatal("%s", tsne.error().message.c_str());
+    if (!tsne) qFatal("%s", tsne.error().text().c_str());
     return *std::move(tsne);
 }
 
@@ -154,7 +154,7 @@ private Q_SLOTS:
         Tsne tsne = prepared(clouds(points), options);
         const auto done = tsne.step(20);
         QVERIFY(!done.ok());
-        QVERIFY(done.error().message.find("diverged") != std::string::npos);
+        QVERIFY(done.error().text().find("diverged") != std::string::npos);
     }
 };
 

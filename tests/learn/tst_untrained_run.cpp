@@ -30,7 +30,7 @@ public:
         all = total;
     }
     void runStarted(const std::string& id) override { run = id; }
-    void warn(const std::string& message) override { warnings.push_back(message); }
+    void warn(const Message& message) override { warnings.push_back(message.text()); }
     [[nodiscard]] bool stopRequested() const override { return m_stopAfter >= 0 && m_done >= m_stopAfter; }
 
     int first = -1;
@@ -115,7 +115,7 @@ private Q_SLOTS:
             QCOMPARE(runsIn(m_store->path()), before);
             Counter late;
             const auto outcome = run.finish(place(), late);
-            QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().message.c_str());
+            QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().text().c_str());
             QCOMPARE(late.first, stopAfter);
             QCOMPARE(late.all, 3);
             QCOMPARE(runsIn(m_store->path()), before + 1);
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QCOMPARE(worked.error().kind, ErrorKind::Interrupted);
         Counter late;
         const auto outcome = run.finish(place(), late);
-        QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().message.c_str());
+        QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().text().c_str());
         QCOMPARE(late.first, 0);
         QCOMPARE(outcome->evaluation->accuracies, whole->evaluation->accuracies);
     }
@@ -161,7 +161,7 @@ private Q_SLOTS:
         const TrainJob job = jobOf("raw", "2");
         const TrainJob wide{job.catalogue, job.configuration, many, {}, {}, {}, {}, 0, {}};
         const auto outcome = m_jobs.train({m_store->path(), "auto", 1}, wide, steps);
-        QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().message.c_str());
+        QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().text().c_str());
         QVERIFY(std::ranges::is_sorted(steps.told));
         QVERIFY(std::ranges::all_of(steps.told, [](const auto& one) { return one.second == 200; }));
         for (const int split : {0, 1})
@@ -199,7 +199,7 @@ private Q_SLOTS:
             const auto early = m_jobs.beginEarly({m_store->path(), "auto", threads}, jobs);
             for (std::size_t i : {std::size_t{1}, std::size_t{0}}) {
                 const auto outcome = (*early)->finish(i, m_silent);
-                QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().message.c_str());
+                QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().text().c_str());
                 QCOMPARE(outcome->evaluation->accuracies, expected[i]);
             }
         }
@@ -227,7 +227,7 @@ private Q_SLOTS:
         const auto early = m_jobs.beginEarly(place(), {job});
         Counter listener;
         const auto outcome = (*early)->finish(0, listener);
-        QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().message.c_str());
+        QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().text().c_str());
         QVERIFY(!outcome->evaluation);
         QCOMPARE(listener.warnings.size(), std::size_t(1));
         QVERIFY2(listener.warnings[0].starts_with("not evaluated: "), listener.warnings[0].c_str());

@@ -34,7 +34,7 @@ class TestWalkEmbedding : public QObject {
         const Overrides& own = method == "unsup-graphsage" ? sage : walks;
         selection.overrides.insert(selection.overrides.end(), own.begin(), own.end());
         auto made = catalog::Configuration::resolve(m_catalogue, selection);
-        if (!made) qFatal("%s", made.error().message.c_str());
+        if (!made) qFatal("%s", made.error().text().c_str());
         return *made;
     }
     TrainJob job(const catalog::Configuration& configuration) const
@@ -47,8 +47,8 @@ class TestWalkEmbedding : public QObject {
         const auto store = TemporaryFolder::make();
         const auto what = job(configured(method, 60));
         auto trainer = Trainer::start(store->path(), what, following);
-        if (!trainer) qFatal("%s", trainer.error().message.c_str());
-        if (const auto end = (*trainer)->run(); !end) qFatal("%s", end.error().message.c_str());
+        if (!trainer) qFatal("%s", trainer.error().text().c_str());
+        if (const auto end = (*trainer)->run(); !end) qFatal("%s", end.error().text().c_str());
         torch::Tensor rows = *(*trainer)->method().embed();
         rows = rows / rows.norm(2, 1, true);
         const torch::Tensor nearest = (rows.mm(rows.t()) - 3 * torch::eye(rows.size(0))).argmax(1);
@@ -119,7 +119,7 @@ private Q_SLOTS:
         Following following;
         const auto outcome = rosa_learn_jobs()->train({store->path(), "cpu", 1}, job(configured("deepwalk", 2)), following);
         QVERIFY(!outcome.ok());
-        QVERIFY2(outcome.error().message.find("no edges") != std::string::npos, outcome.error().message.c_str());
+        QVERIFY2(outcome.error().text().find("no edges") != std::string::npos, outcome.error().text().c_str());
         m_dataset = test::twoRings();
     }
 };

@@ -18,7 +18,7 @@ template <typename T>
 void need(const Result<T>& result)
 {
     if (result) return;
-    std::printf("ERROR %s\n", result.error().message.c_str());
+    std::printf("ERROR %s\n", result.error().text().c_str());
     std::fflush(stdout);
     std::_Exit(1);
 }

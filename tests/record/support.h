@@ -12,10 +12,10 @@
 #include "core/record/run_writer.h"
 
 /// Fails the test with the message of a failed result.
-#define VERIFY_OK(expression)                                                           \
-    do {                                                                                \
-        const auto& verified = (expression);                                            \
-        QVERIFY2(verified.ok(), verified.ok() ? "" : verified.error().message.c_str()); \
+#define VERIFY_OK(expression)                                                          \
+    do {                                                                               \
+        const auto& verified = (expression);                                           \
+        QVERIFY2(verified.ok(), verified.ok() ? "" : verified.error().text().c_str()); \
     } while (false)
 
 namespace rosa::record {

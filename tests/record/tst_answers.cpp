@@ -49,7 +49,7 @@ private Q_SLOTS:
     {
         const BatchMatrix batch = someBatch();
         const auto read = batchMatrixFromJson(toJson(batch));
-        QVERIFY2(read.ok(), read.ok() ? "" : read.error().message.c_str());
+        QVERIFY2(read.ok(), read.ok() ? "" : read.error().text().c_str());
         QCOMPARE(read->epoch, 40);
         QCOMPARE(read->draw, 3u);
         QVERIFY(read->centres == batch.centres && read->classes == batch.classes && read->classNames == batch.classNames);
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QFETCH(QString, word);
         const auto read = batchMatrixFromJson(replaced(toJson(someBatch()), what.toStdString(), by.toStdString()));
         QVERIFY(!read.ok());
-        QVERIFY2(read.error().message.find(word.toStdString()) != std::string::npos, read.error().message.c_str());
+        QVERIFY2(read.error().text().find(word.toStdString()) != std::string::npos, read.error().text().c_str());
     }
 
     void rankingsReturnAsTheyWere()
@@ -147,9 +147,9 @@ private Q_SLOTS:
     void anErrorOfTheEngineIsTheError()
     {
         const std::string answer = R"({"error": "node 9 is hidden"})";
-        QCOMPARE(batchMatrixFromJson(answer).error().message, std::string("node 9 is hidden"));
-        QCOMPARE(pairRankingFromJson(answer).error().message, std::string("node 9 is hidden"));
-        QCOMPARE(inspectionFromJson(answer).error().message, std::string("node 9 is hidden"));
+        QCOMPARE(batchMatrixFromJson(answer).error().text(), std::string("node 9 is hidden"));
+        QCOMPARE(pairRankingFromJson(answer).error().text(), std::string("node 9 is hidden"));
+        QCOMPARE(inspectionFromJson(answer).error().text(), std::string("node 9 is hidden"));
     }
 };
 

@@ -143,7 +143,7 @@ private Q_SLOTS:
         CheckpointInfo checkpoint;
         const auto resumed = RunWriter::resume(store.path(), run, checkpoint);
         QVERIFY(!resumed.ok());
-        QVERIFY(resumed.error().message.find("being written") != std::string::npos);
+        QVERIFY(resumed.error().text().find("being written") != std::string::npos);
         QVERIFY(RunReader::open(store.path(), run).value()->info()->state == RunState::Running);
     }
 

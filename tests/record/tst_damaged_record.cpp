@@ -48,11 +48,11 @@ void alter(const std::filesystem::path& file, const std::string& statements)
 std::string readAll(const std::filesystem::path& store, const std::string& run)
 {
     auto opened = RunReader::open(store, run);
-    if (!opened) return opened.error().message;
+    if (!opened) return opened.error().text();
     RunReader& reader = **opened;
     std::string first;
     const auto note = [&](const auto& result) {
-        if (!result && first.empty()) first = result.error().message;
+        if (!result && first.empty()) first = result.error().text();
     };
     note(reader.info());
     note(reader.metrics());
@@ -110,7 +110,7 @@ private Q_SLOTS:
         const auto opened = RunReader::open(store.path(), run);
         QVERIFY(!opened.ok());
         QVERIFY(opened.error().kind == ErrorKind::BadInput);
-        QVERIFY(opened.error().message.ends_with("run.sqlite: missing: the run's folder holds no record"));
+        QVERIFY(opened.error().text().ends_with("run.sqlite: missing: the run's folder holds no record"));
         QVERIFY(!RunWriter::reopen(store.path(), run).ok());
     }
 
@@ -206,8 +206,7 @@ private Q_SLOTS:
             const auto reader = RunReader::open(store.path(), run);
             QVERIFY(!reader.ok());
             QVERIFY(reader.error().kind == ErrorKind::BadInput);
-            QVERIFY2(reader.error().message.starts_with(closed.string() + ": no permission"),
-                     reader.error().message.c_str());
+            QVERIFY2(reader.error().text().starts_with(closed.string() + ": no permission"), reader.error().text().c_str());
         }
     }
 
@@ -260,7 +259,7 @@ private Q_SLOTS:
         CheckpointInfo checkpoint;
         const auto resumed = RunWriter::resume(store.path(), run, checkpoint);
         QVERIFY(!resumed.ok());
-        QVERIFY(resumed.error().message.find("names a journal of other files") != std::string::npos);
+        QVERIFY(resumed.error().text().find("names a journal of other files") != std::string::npos);
         QVERIFY(!readAll(store.path(), run).empty());
         QVERIFY(std::filesystem::exists(precious));
     }
@@ -276,7 +275,7 @@ private Q_SLOTS:
         CheckpointInfo checkpoint;
         const auto resumed = RunWriter::resume(store.path(), run, checkpoint);
         QVERIFY(!resumed.ok());
-        QVERIFY(resumed.error().message.find("newer version") != std::string::npos);
+        QVERIFY(resumed.error().text().find("newer version") != std::string::npos);
         QVERIFY(!RunWriter::reopen(store.path(), run).ok());
     }
 
@@ -307,7 +306,7 @@ private Q_SLOTS:
         alter(writer->folder() / "run.sqlite", "PRAGMA user_version = 1");
         const auto opened = RunReader::open(store.path(), writer->id());
         QVERIFY(!opened.ok());
-        QVERIFY(opened.error().message.find("older version") != std::string::npos);
+        QVERIFY(opened.error().text().find("older version") != std::string::npos);
     }
 };
 

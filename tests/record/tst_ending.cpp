@@ -41,8 +41,8 @@ private Q_SLOTS:
         const auto reader = RunReader::open(store.path(), writer->id());
         const auto ending = readEnding(**reader);
         QVERIFY(!ending.ok());
-        QVERIFY2(ending.error().message.find("its document \"ending\" is damaged") != std::string::npos,
-                 ending.error().message.c_str());
+        QVERIFY2(ending.error().text().find("its document \"ending\" is damaged") != std::string::npos,
+                 ending.error().text().c_str());
     }
 
     void wordsSayWhatHappened()

@@ -15,8 +15,9 @@ namespace {
 Evaluation someEvaluation()
 {
     Evaluation evaluation;
-    evaluation.card = {"cv-10-90", "2 random splits (seed 7)", "accuracy-stratified", "read once", "ab12", 7, 0, 2,
-                       "micro-F1"};
+    evaluation.card = {
+        "cv-10-90", Message::verbatim("2 random splits (seed 7)"), "accuracy-stratified", "read once", "ab12", 7, 0, 2,
+        "micro-F1"};
     evaluation.card.splitKind = "random";
     evaluation.card.splitsHash = "cd34";
     evaluation.card.probe = "logistic regression, one against the rest";
@@ -81,7 +82,7 @@ private Q_SLOTS:
         VERIFY_OK(read);
         QCOMPARE(read->card.id, std::string("cv-10-90"));
         QCOMPARE(read->card.metric, std::string("accuracy"));
-        QCOMPARE(read->card.text, std::string("3 splits"));
+        QCOMPARE(read->card.text.text(), std::string("3 splits"));
         QCOMPARE(read->card.splits, 3);
         QVERIFY(read->perClass.empty() && read->confusion.empty());
         // Older versions named the pooled one "macro_f1".
@@ -111,7 +112,8 @@ private Q_SLOTS:
                  std::string("different protocol (cv-10-90 and val-10-10-80)"));
         QCOMPARE(reason([](EvaluationCard& c) { c.splits = 20; }), std::string("different number of splits (2 and 20)"));
         QVERIFY(!reason([](EvaluationCard& c) { c.selection = "exact-match-unshuffled"; }).empty());
-        QCOMPARE(reason([](EvaluationCard& c) { c.text = "other words", c.testUse = "", c.fixUps = {}; }), std::string());
+        QCOMPARE(reason([](EvaluationCard& c) { c.text = Message::verbatim("other words"), c.testUse = "", c.fixUps = {}; }),
+                 std::string());
         QCOMPARE(reason([](EvaluationCard& c) { c.splitsHash = c.grid = c.splitKind = ""; }), std::string());
         // Nodes seen in training and evaluated: unknown in older records and without training.
         card.setting = kSeesAll;
@@ -157,7 +159,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, text);
         const auto read = evaluationFromJson(text.toStdString());
         QVERIFY(!read.ok());
-        QVERIFY(read.error().message.starts_with("evaluation: "));
+        QVERIFY(read.error().text().starts_with("evaluation: "));
     }
 
     /// The name depends on the properties of the evaluation, not on descriptions.
@@ -167,7 +169,7 @@ private Q_SLOTS:
         const std::string name = evaluationDocument(card);
         QVERIFY(name.starts_with("evaluation:cv-10-90-"));
         EvaluationCard other = card;
-        other.text = "said otherwise";
+        other.text = Message::verbatim("said otherwise");
         QCOMPARE(evaluationDocument(other), name);
         other.splitSeed = 8;
         QVERIFY(evaluationDocument(other) != name);

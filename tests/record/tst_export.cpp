@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(writeFileAtomically(writer->folder() / "embedding.npy", std::string("others")).ok());
         const auto exported = exportRun(writer->folder(), store.path() / "copy");
         QVERIFY(!exported.ok());
-        QVERIFY(exported.error().message.find("SHA-256") != std::string::npos);
+        QVERIFY(exported.error().text().find("SHA-256") != std::string::npos);
         QVERIFY(!std::filesystem::exists(store.path() / "copy"));
     }
 };

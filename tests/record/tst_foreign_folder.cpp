@@ -62,7 +62,7 @@ private Q_SLOTS:
             QVERIFY(!refused);
         const auto resumed = RunWriter::resume(store.path(), run, checkpoint);
         QVERIFY(resumed.error().kind == ErrorKind::BadInput);
-        QVERIFY(resumed.error().message.find("symbolic link") != std::string::npos);
+        QVERIFY(resumed.error().text().find("symbolic link") != std::string::npos);
         QCOMPARE(readTextFile(precious).value(), std::string("mine"));
         QCOMPARE(filesIn(precious.parent_path()), 1);
         QVERIFY(RunReader::open(store.path(), run).value()->info()->state == RunState::Stopped);  // it can be read
@@ -133,10 +133,10 @@ private Q_SLOTS:
         QVERIFY(!RunWriter::resume(store.path(), run, checkpoint).ok());
         const auto opened = RunReader::open(store.path(), run);
         QVERIFY(!opened.ok());
-        QVERIFY(opened.error().message.find("symbolic link") != std::string::npos);
+        QVERIFY(opened.error().text().find("symbolic link") != std::string::npos);
         QCOMPARE(readTextFile(store.path() / "elsewhere.sqlite").value(), before);
         const auto runs = Library::open(store.path()).value()->runs();
-        QVERIFY(runs->front().problem.find("symbolic link") != std::string::npos);
+        QVERIFY(runs->front().problem.text().find("symbolic link") != std::string::npos);
     }
 
     void leftoversOfOthersAreNotFollowed()

@@ -21,7 +21,7 @@ private Q_SLOTS:
                                                               "\"divergence\":1.25,\"layout\":"
                                                               "[[12.346,-0.00012346],[0,1e-30]]}"));
         const auto read = layoutFromJson(text);
-        QVERIFY2(read.ok(), read.ok() ? "" : read.error().message.c_str());
+        QVERIFY2(read.ok(), read.ok() ? "" : read.error().text().c_str());
         QCOMPARE(read->kind, std::string("tsne"));
         QCOMPARE(read->epoch, 40);
         QCOMPARE(read->iteration, 250);
@@ -41,7 +41,7 @@ private Q_SLOTS:
     {
         const TsneSettings settings{30, 12, 250, 225.5, 1000, 7, true};
         const auto read = layoutFromJson(toJson({"tsne", 40, 250, 1.25, {}, {1, 2}, settings}));
-        QVERIFY2(read.ok(), read.ok() ? "" : read.error().message.c_str());
+        QVERIFY2(read.ok(), read.ok() ? "" : read.error().text().c_str());
         QVERIFY(read->settings == settings);
         const auto old = layoutFromJson(R"({"kind":"tsne","epoch":1,"iteration":1,"divergence":1,"layout":[[1,2]]})");
         QVERIFY(old.ok() && !old->settings);
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QVERIFY(writeFileAtomically(file, first + second).ok());
         QCOMPARE(lastLayout(file)->iteration, 20);
         QVERIFY(writeFileAtomically(file, second.substr(0, 5)).ok());
-        QVERIFY(lastLayout(file).error().message.find("tsne-1.jsonl") != std::string::npos);
+        QVERIFY(lastLayout(file).error().text().find("tsne-1.jsonl") != std::string::npos);
     }
 
     void theNewestFileOfTsne()

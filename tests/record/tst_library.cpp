@@ -52,7 +52,7 @@ private:
     uid_t m_user;
 };
 
-bool mentions(const Error& error, const std::string& text) { return error.message.find(text) != std::string::npos; }
+bool mentions(const Error& error, const std::string& text) { return error.text().find(text) != std::string::npos; }
 
 }  // namespace
 
@@ -272,7 +272,7 @@ private Q_SLOTS:
         QVERIFY(writeFileAtomically(store.path() / "runs" / "broken" / "run.sqlite", std::string("no database")).ok());
         auto library = Library::open(store.path()).value();
         std::vector<std::string> problems;
-        QCOMPARE(library->rescan([&](const Error& error) { problems.push_back(error.message); }).value(), 1);
+        QCOMPARE(library->rescan([&](const Error& error) { problems.push_back(error.text()); }).value(), 1);
         QCOMPARE(problems.size(), std::size_t{1});
         QVERIFY(problems[0].find("broken/run.sqlite") != std::string::npos);
         QVERIFY(!std::filesystem::exists(store.path() / "runs" / ".new-crashed"));
@@ -315,7 +315,7 @@ private Q_SLOTS:
         std::filesystem::permissions(record, std::filesystem::perms(0644));
         const auto runs = Library::open(store).value()->runs();
         VERIFY_OK(runs);
-        QCOMPARE(runs->at(0).problem, std::string());
+        QCOMPARE(runs->at(0).problem.text(), std::string());
         QCOMPARE(runs->at(0).lastLoss, 1.5);
     }
 

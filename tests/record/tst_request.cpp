@@ -30,7 +30,7 @@ std::string quoted(std::string text)
 std::string errorOf(const std::string& verb, const std::string& arguments)
 {
     const auto request = asked(verb, arguments);
-    return request ? "no error" : request.error().message;
+    return request ? "no error" : request.error().text();
 }
 
 }  // namespace
@@ -68,10 +68,10 @@ private Q_SLOTS:
         QFETCH(std::string, verb);
         QCOMPARE(std::string(verbOf(request)), verb);
         const auto read = requestFromJson(toJson(request, "20261124-1"));
-        QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
+        QVERIFY2(read.ok(), read ? "" : read.error().text().c_str());
         QCOMPARE(read->id, std::string("20261124-1"));
         QCOMPARE(read->verb, verb);
-        QVERIFY2(read->request.ok(), read->request ? "" : read->request.error().message.c_str());
+        QVERIFY2(read->request.ok(), read->request ? "" : read->request.error().text().c_str());
         QVERIFY(*read->request == request);
     }
 
@@ -150,7 +150,7 @@ private Q_SLOTS:
 
     void whatIsNoRequestIsRefused()
     {
-        const auto error = [](const std::string& text) { return requestFromJson(text).error().message; };
+        const auto error = [](const std::string& text) { return requestFromJson(text).error().text(); };
         for (const std::string& text : {std::string(), std::string("{"), std::string("[]"), std::string(100'000, '[')})
             QCOMPARE(error(text), std::string("expected a request, found no JSON object"));
         QCOMPARE(error(R"({"verb":7})"), std::string("\"verb\" of the request is no text"));

@@ -324,7 +324,7 @@ private Q_SLOTS:
         const std::string run = writer->id();
         const auto second = RunWriter::resume(store.path(), run, checkpoint);
         QVERIFY(!second.ok());
-        QVERIFY(second.error().message.find("another process") != std::string::npos);
+        QVERIFY(second.error().text().find("another process") != std::string::npos);
         QVERIFY(!RunWriter::reopen(store.path(), run).ok());
         QVERIFY(writer->setState(RunState::Finished).ok());
         writer.reset();
@@ -344,12 +344,12 @@ private Q_SLOTS:
         auto writer = newRun(store.path());
         const auto folder = writer->folder();
         appendEpochs(*writer, 1, 3);
-        QVERIFY(writer->setState(RunState::Stopped, "by the user").ok());
+        QVERIFY(writer->setState(RunState::Stopped, Message::verbatim("by the user")).ok());
         writer.reset();
         QVERIFY(!std::filesystem::exists(folder / "run.sqlite-wal"));
         auto reader = RunReader::openFolder(folder).value();
         QCOMPARE(reader->info()->epochs, 3);
-        QCOMPARE(reader->info()->reason, std::string("by the user"));
+        QCOMPARE(reader->info()->reason.text(), std::string("by the user"));
         QVERIFY(!std::filesystem::exists(folder / "run.sqlite-shm"));
     }
 
@@ -375,8 +375,8 @@ private Q_SLOTS:
         appendEpochs(*writer, 4, 4);
         const auto noticed = writer->flush();
         QVERIFY(!noticed.ok());
-        QVERIFY(noticed.error().message.find("removed or replaced") != std::string::npos);
-        QVERIFY(noticed.error().message.find("start the training again") != std::string::npos);
+        QVERIFY(noticed.error().text().find("removed or replaced") != std::string::npos);
+        QVERIFY(noticed.error().text().find("start the training again") != std::string::npos);
         QVERIFY(!writer->writeCheckpoint(4, bytesOf("state")).ok());
     }
 
@@ -400,7 +400,7 @@ private Q_SLOTS:
         const std::string run = newRun(store.path())->id();
         const auto missing = RunReader::open(store.path(), run.substr(0, run.size() - 1) + "_");
         QVERIFY(!missing.ok());
-        QVERIFY(missing.error().message.find(run) != std::string::npos);
+        QVERIFY(missing.error().text().find(run) != std::string::npos);
         QVERIFY(!RunReader::open(store.path(), "../runs/" + run).ok());
     }
 

@@ -52,7 +52,7 @@ std::string runWithEnd(const TemporaryStore& store, RunState state)
     (void)writer->writeCheckpoint(3, bytesOf("state"));
     (void)writer->writeFile("embedding.npy", bytesOf("abc"));
     (void)writer->putDocument("evaluation", "{\"protocol\":\"cv-10-90\",\"accuracy_mean\":0.845,\"accuracy_std\":0.008}");
-    (void)writer->setState(state, state == RunState::Finished ? "" : "because");
+    (void)writer->setState(state, state == RunState::Finished ? Message() : Message::verbatim("because"));
     return writer->id();
 }
 
@@ -191,7 +191,7 @@ private Q_SLOTS:
         while (!watch.canReadLine()) QVERIFY(watch.waitForReadyRead(60'000));
         QVERIFY(watch.readLine().contains("running"));  // It is watching; now the run continues and ends.
         QVERIFY(writer->appendEpoch(4, std::vector<double>{0.25, 0.5}).ok());
-        QVERIFY(writer->setState(static_cast<RunState>(state), "because").ok());
+        QVERIFY(writer->setState(static_cast<RunState>(state), Message::verbatim("because")).ok());
         QVERIFY(watch.waitForFinished(60'000));
         QCOMPARE(watch.exitCode(), code);
         const Answer answer{0, watch.readAllStandardOutput(), {}};
@@ -216,7 +216,7 @@ private Q_SLOTS:
             run = writer->id();
             QVERIFY(writer->addEvent(3, "note", std::string(300'000, 'e')).ok());
             QVERIFY(writer->putDocument("letter", "{\"text\": \"" + std::string(300'000, 'd') + "\"}").ok());
-            QVERIFY(writer->setState(RunState::Stopped, "stopped at epoch 3").ok());
+            QVERIFY(writer->setState(RunState::Stopped, Message::verbatim("stopped at epoch 3")).ok());
         }
         QCOMPARE(QString::fromUtf8(rosaCommand(store, words("runs watch " + run)).error.trimmed().split('\n').last()),
                  QStringLiteral("rosa: error: run %1 was stopped after 3 epochs").arg(QString::fromStdString(run)));

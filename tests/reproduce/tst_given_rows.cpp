@@ -78,7 +78,7 @@ private Q_SLOTS:
         }
         const auto plan = planWith(store.path(), "Theirs");
         QVERIFY(!plan);
-        QVERIFY2(plan.error().message.starts_with("--with Theirs: "), plan.error().message.c_str());
+        QVERIFY2(plan.error().text().starts_with("--with Theirs: "), plan.error().text().c_str());
     }
 };
 

@@ -33,7 +33,7 @@ private Q_SLOTS:
     void tableOneHasEveryPublishedNumber()
     {
         const auto plan = makePlan(m_catalogue, {});
-        QVERIFY2(plan.ok(), plan ? "" : plan.error().message.c_str());
+        QVERIFY2(plan.ok(), plan ? "" : plan.error().text().c_str());
         QCOMPARE(plan->columns.size(), 4U);
         const PlanRow* rosa = rowOf(*plan, "RoSA");
         QVERIFY(rosa && rosa->isReference && rosa->method == "rosa");
@@ -60,7 +60,7 @@ private Q_SLOTS:
         request.datasets = {"citeseer", "cora"};
         request.methods = {"rosa", "dgi"};
         const auto plan = makePlan(m_catalogue, request);
-        QVERIFY2(plan.ok(), plan ? "" : plan.error().message.c_str());
+        QVERIFY2(plan.ok(), plan ? "" : plan.error().text().c_str());
         const PlanRow* raw = rowOf(*plan, "Raw features");
         QVERIFY(raw && raw->published[0] && raw->published[1]);
         QCOMPARE(raw->published[0]->mean, 0.648);
@@ -74,7 +74,7 @@ private Q_SLOTS:
         PlanRequest request;
         request.what = "table4";
         const auto plan = makePlan(m_catalogue, request);
-        QVERIFY2(plan.ok(), plan ? "" : plan.error().message.c_str());
+        QVERIFY2(plan.ok(), plan ? "" : plan.error().text().c_str());
         std::set<std::pair<std::string, std::string>> cells;
         for (const PlannedRun& run : plan->runs) {
             cells.emplace(run.configuration.method(), run.configuration.dataset());
@@ -291,7 +291,7 @@ private Q_SLOTS:
         request.methods = {"bgrl:shrot"};
         const auto refused = makePlan(m_catalogue, request);
         QVERIFY(!refused);
-        QCOMPARE(refused.error().message, std::string("unknown preset 'shrot'; did you mean short?"));
+        QCOMPARE(refused.error().text(), std::string("unknown preset 'shrot'; did you mean short?"));
         request.methods = {"bgrl:"};
         QVERIFY(!makePlan(m_catalogue, request));
     }
@@ -316,7 +316,7 @@ private Q_SLOTS:
         request.selection = "by-eye";
         const auto refused = makePlan(m_catalogue, request);
         QVERIFY(!refused);
-        QVERIFY2(refused.error().message.find("by-eye") != std::string::npos, refused.error().message.c_str());
+        QVERIFY2(refused.error().text().find("by-eye") != std::string::npos, refused.error().text().c_str());
         QVERIFY(!makePlan(m_catalogue, {"table2", {}, {}, {}, 1, 2, false, "accuracy-stratified"}));
         for (const PlanOffer& offer : planOffers(m_catalogue))
             QCOMPARE(makePlan(m_catalogue, {offer.id, {}, {}, {}, 1, 2, false, "accuracy-stratified"}).ok(), offer.choosesC);
@@ -331,7 +331,7 @@ private Q_SLOTS:
         request.methods = {"no such"};
         const auto refused = makePlan(m_catalogue, request);
         QVERIFY(!refused);
-        QVERIFY(refused.error().message.find("no such") != std::string::npos);
+        QVERIFY(refused.error().text().find("no such") != std::string::npos);
         request = {};
         request.what = "table9";
         QVERIFY(!makePlan(m_catalogue, request));

@@ -17,7 +17,7 @@ class TestSurvey : public QObject {
         const Plan plan = makePlan(m_catalogue, request).value();
         DataShelf shelf(store.path());
         const auto found = survey(m_catalogue, store.path(), plan, shelf);
-        return found ? found->notes : std::vector<std::string>{found.error().message};
+        return found ? found->notes : std::vector<std::string>{found.error().text()};
     }
 
 private Q_SLOTS:

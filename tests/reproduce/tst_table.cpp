@@ -25,7 +25,7 @@ RunResult measured(double level, std::uint64_t seed, std::size_t splits)
 {
     record::Evaluation evaluation;
     evaluation.card.id = "cv-10-90";
-    evaluation.card.text = "random splits";
+    evaluation.card.text = Message::verbatim("random splits");
     evaluation.card.splitSeed = 1;
     evaluation.card.splits = static_cast<int>(splits);
     for (std::size_t split = 0; split < splits; ++split) evaluation.accuracies.push_back(accuracy(level, seed, split));
@@ -492,7 +492,7 @@ private Q_SLOTS:
         for (std::size_t i = 0; i < plan.runs.size(); ++i) {
             const std::string method = plan.runs[i].configuration.method();
             if (method == "rosa" || (method == "random" && plan.runs[i].column == 1))
-                results[i].evaluation->card.text = "its own classes";
+                results[i].evaluation->card.text = Message::verbatim("its own classes");
         }
         const std::string mixed = toText(makeTable(plan, results, {9, 9}));
         QVERIFY2(holds(mixed, "\nProtocol of RoSA, Random encoder on Citeseer, cv-10-90: its own classes\n"), mixed.c_str());

@@ -161,7 +161,7 @@ private Q_SLOTS:
             StepOptions options = someOptions();
             change(options);
             const auto result = validate(options, graph);
-            return !result.ok() && result.error().message.find(named) != std::string::npos;
+            return !result.ok() && result.error().text().find(named) != std::string::npos;
         };
         QVERIFY(rejects("batch size is 0", [](StepOptions& o) { o.batchSize = 0; }));
         QVERIFY(rejects("-1 steps", [](StepOptions& o) { o.walk.steps = -1; }));

@@ -190,7 +190,7 @@ private Q_SLOTS:
     void emptyViewsAreNamed()
     {
         const std::vector<std::int64_t> offsets{0, 2, 2, 3};
-        QVERIFY(laneLayout(offsets).error().message.find("view 1") != std::string::npos);
+        QVERIFY(laneLayout(offsets).error().text().find("view 1") != std::string::npos);
         QVERIFY(!laneLayout(std::vector<std::int64_t>{0}).ok());
     }
 
@@ -339,13 +339,13 @@ private Q_SLOTS:
         const Answers<float> answers(broken.batch);
         auto result = blockSinkhorn(broken.batch, {}, &answers.rowsFirst, &answers.columnsFirst);
         QVERIFY(!result.ok());
-        QVERIFY(result.error().message.starts_with("view 2 against view 5: "));
+        QVERIFY(result.error().text().starts_with("view 2 against view 5: "));
 
         Batch<float> weightless(views);
         weightless.columnWeights[views.layout.columnPlace.size() + column] = std::numeric_limits<float>::infinity();
         result = blockSinkhorn<float>(weightless.batch, {}, &answers.rowsFirst, nullptr);
         QVERIFY(!result.ok());
-        QVERIFY(result.error().message.starts_with("view 1 against view 5: raw weight of column"));
+        QVERIFY(result.error().text().starts_with("view 1 against view 5: raw weight of column"));
     }
 
     void gradientSpreadsOverBlocks_data()

@@ -117,7 +117,7 @@ private Q_SLOTS:
             const auto solved =
                 couple<double>(coupling, Matrix<double>(2, 2, {0, 1, std::nan(""), 0}), weights, weights, kKnobs);
             QVERIFY(!solved.ok());
-            QVERIFY(solved.error().message.find("row 1") != std::string::npos);
+            QVERIFY(solved.error().text().find("row 1") != std::string::npos);
         }
     }
 

@@ -147,7 +147,7 @@ private Q_SLOTS:
         const auto message = [&](const Matrix<double>& cost, const std::vector<double>& t, const std::vector<double>& r,
                                  const SinkhornOptions& options = {}) {
             const auto result = sinkhorn<double>(cost, t, r, options);
-            return result.ok() ? std::string() : result.error().message;
+            return result.ok() ? std::string() : result.error().text();
         };
         const Matrix<double> good(2, 2, {0, 1, 1, 0});
         const double nan = std::numeric_limits<double>::quiet_NaN();

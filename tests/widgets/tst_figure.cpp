@@ -85,7 +85,7 @@ class TestFigure : public QObject {
         const auto format = figureFormatOf(file);
         QVERIFY(format.ok());
         const auto saved = saveFigure(Square(), file, *format, style);
-        QVERIFY2(saved.ok(), saved ? "" : saved.error().message.c_str());
+        QVERIFY2(saved.ok(), saved ? "" : saved.error().text().c_str());
     }
 
 private Q_SLOTS:
@@ -101,7 +101,7 @@ private Q_SLOTS:
         const QString file = m_folder.filePath(name);
         save(file);
         const auto origin = readFigureOrigin(file);
-        QVERIFY2(origin.ok(), origin ? "" : origin.error().message.c_str());
+        QVERIFY2(origin.ok(), origin ? "" : origin.error().text().c_str());
         QCOMPARE(origin->runs, Square().origin.runs);
         QCOMPARE(origin->configuration, Square().origin.configuration);
         QVERIFY2(origin->recipe.startsWith(Square().origin.recipe), qPrintable(origin->recipe));
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QVERIFY(readFigureOrigin(originFileOf(file)).ok());
         QVERIFY(QFile::remove(originFileOf(file)));
         const auto lost = readFigureOrigin(file);
-        QVERIFY(!lost.ok() && QByteArray(lost.error().message.c_str()).contains("table.csv.origin.json"));
+        QVERIFY(!lost.ok() && QByteArray(lost.error().text().c_str()).contains("table.csv.origin.json"));
     }
 
     /// CSV files of earlier versions start with a comment, which names their run.
@@ -138,7 +138,7 @@ private Q_SLOTS:
         Square square;
         QCOMPARE(square.recipe(), square.origin.recipe);
         const auto unknown = square.setText(QStringLiteral("wor"), QStringLiteral("x"));
-        QVERIFY(!unknown.ok() && QByteArray(unknown.error().message.c_str()).contains("word (\"Wasserstein\")"));
+        QVERIFY(!unknown.ok() && QByteArray(unknown.error().text().c_str()).contains("word (\"Wasserstein\")"));
         QVERIFY(square.setText(QStringLiteral("word"), QStringLiteral("Kantorovich's")).ok());
         const QString file = path("said.svg");
         QVERIFY(saveFigure(square, file, FigureFormat::Svg, {}).ok());
@@ -177,13 +177,13 @@ private Q_SLOTS:
         FigureStyle style;
         style.widthMm = 15;
         const auto small = saveFigure(Square(), path("small.pdf"), FigureFormat::Pdf, style);
-        QVERIFY(!small.ok() && QByteArray(small.error().message.c_str()).contains("20 mm"));
+        QVERIFY(!small.ok() && QByteArray(small.error().text().c_str()).contains("20 mm"));
         QVERIFY(!QFile::exists(path("small.pdf")));
         QVERIFY(saveFigure(Square(), path("small.csv"), FigureFormat::Csv, style).ok());
         style = {};
         style.fontFamily = QStringLiteral("No such family");
         const auto strange = saveFigure(Square(), path("strange.pdf"), FigureFormat::Pdf, style);
-        QVERIFY(!strange.ok() && QByteArray(strange.error().message.c_str()).contains("No such family"));
+        QVERIFY(!strange.ok() && QByteArray(strange.error().text().c_str()).contains("No such family"));
     }
 
     void picturesHaveTheSizeAsked()

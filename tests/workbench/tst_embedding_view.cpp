@@ -519,7 +519,7 @@ void TestEmbeddingView::figureIsTheSameFromTheRecord()
     QVERIFY(shown);
     const FigureRequest request{m_catalogue, m_workbench->datasets(), engine(), {m_run}, {}};
     const auto loaded = loadEmbeddingFigure(request);
-    QVERIFY2(loaded.ok(), loaded ? "" : loaded.error().message.c_str());
+    QVERIFY2(loaded.ok(), loaded ? "" : loaded.error().text().c_str());
     QVERIFY((*loaded)->csv() == shown->csv());
     QCOMPARE((*loaded)->csv().count(QLatin1Char('\n')), 2709);
     QCOMPARE((*loaded)->title(), shown->title());

@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "app/workbench/base/language.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/records/run_feed.h"
 #include "app/workbench/session/run_requests.h"
@@ -64,6 +65,18 @@ private Q_SLOTS:
         QCOMPARE(runToEnd(kShortRun + QStringList{QStringLiteral("--set"), QStringLiteral("transport.lambda=-1")}, &message),
                  End::Failed);
         QVERIFY2(message.contains(QStringLiteral("transport.lambda")), qPrintable(message));
+    }
+
+    /// The engine speaks English; what it says reaches the window with its values in their places.
+    void aNestedErrorIsTranslatedAsAWhole()
+    {
+        applyLanguage(QStringLiteral("de"));
+        QString message;
+        const End end =
+            runToEnd(kShortRun + QStringList{QStringLiteral("--set"), QStringLiteral("transport.lambda=0")}, &message);
+        applyLanguage(QStringLiteral("en"));
+        QCOMPARE(end, End::Failed);
+        QCOMPARE(message, QStringLiteral("transport.lambda: erwartet wird eine Zahl über 0, höchstens 10000, gefunden „0“"));
     }
 
     void aMissingEngineIsSaid()
@@ -134,7 +147,7 @@ private Q_SLOTS:
         std::optional<Answer> answer;
         m_workbench->requests().ask(m_run, record::Inspect{0, 33}, &context, [&](const Answer& given) { answer = given; });
         QTRY_VERIFY_WITH_TIMEOUT(answer.has_value(), kPatience);
-        QVERIFY2(answer->ok(), answer->ok() ? "" : answer->error().message.c_str());
+        QVERIFY2(answer->ok(), answer->ok() ? "" : answer->error().text().c_str());
         QVERIFY(QJsonDocument::fromJson(**answer).isObject());
         answer.reset();
         m_workbench->requests().ask(m_run, record::Inspect{99999, 99999}, &context,
@@ -169,7 +182,7 @@ private Q_SLOTS:
         QVERIFY2(!answer.has_value(), "a server that is there already is no failure");
         ::kill(static_cast<pid_t>(server->processId()), SIGKILL);
         QTRY_VERIFY_WITH_TIMEOUT(answer.has_value(), kPatience);
-        QVERIFY2(answer->ok(), answer->ok() ? "" : answer->error().message.c_str());
+        QVERIFY2(answer->ok(), answer->ok() ? "" : answer->error().text().c_str());
         for (EngineProcess* process : second.engines()) process->stop();
     }
 

@@ -1,7 +1,8 @@
 #include <set>
 
 #include <QDockWidget>
-#include <QRegularExpression>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTabWidget>
 #include <QTest>
 #include <QTranslator>
@@ -13,6 +14,8 @@
 #include "core/data/catalogue.h"
 #include "core/evaluate/protocol.h"
 #include "tests/workbench/window_support.h"
+
+Q_DECLARE_METATYPE(rosa::Message)
 
 using namespace rosa;
 
@@ -44,11 +47,11 @@ private Q_SLOTS:
 
     void messagesAboutValuesAreTranslatedWithTheirValues_data()
     {
-        QTest::addColumn<QString>("message");
+        QTest::addColumn<Message>("message");
         QTest::addColumn<QString>("shown");
         static const catalog::Catalogue catalogue = catalog::makeCatalogue();
         const auto row = [](const char* name, const Error& error, const char* shown) {
-            QTest::newRow(name) << QString::fromStdString(error.message) << QString::fromUtf8(shown);
+            QTest::newRow(name) << error.message << QString::fromUtf8(shown);
         };
         const auto value = [&](const char* key, const char* text) {
             return catalog::parseValue(*catalogue.parameter(key), text).error();
@@ -60,45 +63,46 @@ private Q_SLOTS:
             "‹transport.iterations: expected ‹a whole number from 1 to 10000›, found 'x'›");
         row("flag", value("adversarial.enabled", "maybe"), "‹adversarial.enabled: expected ‹true or false›, found 'maybe'›");
         row("choice", value("train.optimizer", "adan"),
-            "‹train.optimizer: expected ‹one of sgd, adam, adamw›, found 'adan'; did you mean adam?›");
+            "‹‹train.optimizer: expected ‹one of sgd, adam, adamw›, found 'adan'›; did you mean adam?›");
         const auto resolve = [&](const catalog::Selection& selection) {
             return catalog::Configuration::resolve(catalogue, selection).error();
         };
         catalog::Selection selection;
         selection.dataset = "cora";
         selection.method = "rosaa";
-        row("method", resolve(selection), "‹unknown method 'rosaa'; did you mean rosa?›");
+        row("method", resolve(selection), "‹‹unknown method 'rosaa'›; did you mean rosa?›");
         selection.method = "rosa";
         selection.encoder = "gnc";
-        row("encoder", resolve(selection), "‹unknown encoder 'gnc'; did you mean gcn?›");
+        row("encoder", resolve(selection), "‹‹unknown encoder 'gnc'›; did you mean gcn?›");
         selection.encoder.clear();
-        selection.preset = "evaluation";  // Quoted identifiers are not translated.
-        row("preset", resolve(selection), "‹unknown preset 'evaluation'; there are reference, paper›");
+        selection.preset = "evaluation";  // A name is not translated.
+        row("preset", resolve(selection), "‹‹unknown preset 'evaluation'›; there are reference, paper›");
         selection.preset.clear();
         selection.overrides = {{"transport.lambd", "3"}};
-        row("parameter", resolve(selection), "‹unknown parameter 'transport.lambd'; did you mean transport.lambda?›");
+        row("parameter", resolve(selection), "‹‹unknown parameter 'transport.lambd'›; did you mean transport.lambda?›");
         const auto toml = [&](const char* text) {
             return catalog::Configuration::fromToml(catalogue, text, "a.toml").error();
         };
         row("line", toml("[run]\ndataset = \"cora\"\n[transport]\nlambda = 0\n"),
-            "‹a.toml:4: transport.lambda: expected ‹a number above 0, at most 10000›, found '0'›");
+            "‹a.toml:4: ‹transport.lambda: expected ‹a number above 0, at most 10000›, found '0'››");
         row("key", toml("[transport]\nlambd = 3\n"),
-            "a.toml:2: ‹unknown key 'transport.lambd'; did you mean transport.lambda?›");
-        row("list", toml("[transport]\nlambda = [3]\n"), "‹a.toml:2: transport.lambda: expected one value, found array›");
-        row("no text", toml("[run]\nmethod = 3\n"), "‹a.toml:2: run.method: expected text in quotes, found integer›");
+            "‹a.toml:2: ‹‹unknown key 'transport.lambd'›; did you mean transport.lambda?››");
+        row("list", toml("[transport]\nlambda = [3]\n"), "‹a.toml:2: ‹transport.lambda: expected one value, found array››");
+        row("no text", toml("[run]\nmethod = 3\n"), "‹a.toml:2: ‹run.method: expected text in quotes, found integer››");
         row("seed", toml("[run]\nseed = -1\n"),
-            "‹a.toml:2: run.seed: expected ‹a whole number from 0 to 18446744073709551615››");
+            "‹a.toml:2: ‹run.seed: expected ‹a whole number from 0 to 18446744073709551615›››");
         row("name", data::checkName("My set").error(),
-            "‹\"My set\" cannot be a data set's name: expected up to 64 lower-case letters, digits, - and _, beginning with "
-            "a "
-            "letter or digit; \"my-set\" could›");
-        QTest::newRow("fix-up") << QStringLiteral("features added, as the files have none (one-hot of the node)")
-                                << QStringLiteral("‹features added, as the files have none (‹one-hot of the node›)›");
-        QTest::newRow("another") << QStringLiteral("disk full: %1 'x'") << QStringLiteral("disk full: %1 'x'");
+            "‹‹\"My set\" cannot be a data set's name: expected up to 64 lower-case letters, digits, - and _, beginning "
+            "with a "
+            "letter or digit›; \"my-set\" could›");
+        QTest::newRow("verbatim") << Message::verbatim("disk full: %1 'x'") << QStringLiteral("‹disk full: %1 'x'›");
+        QTest::newRow("argument") << Message("%1: cannot be read: %2", "evaluation", "%1")
+                                  << QStringLiteral("‹evaluation: cannot be read: %1›");
+        QTest::newRow("empty") << Message() << QString();
     }
     void messagesAboutValuesAreTranslatedWithTheirValues()
     {
-        QFETCH(QString, message);
+        QFETCH(Message, message);
         Marker marker;
         QVERIFY(QCoreApplication::installTranslator(&marker));
         const QString shown = workbench::coreText(message);
@@ -106,46 +110,44 @@ private Q_SLOTS:
         QTEST(shown, "shown");
     }
 
-    /// Descriptions of protocols are translated by clause.
     void everyProtocolIsTranslated()
     {
-        QStringList texts;
+        workbench::applyLanguage(QStringLiteral("de"));
         for (const std::string& id : evaluate::protocolIds())
             for (const auto selection : {evaluate::Selection::ExactMatchUnshuffled, evaluate::Selection::AccuracyStratified})
                 for (const int splits : {1, 20}) {
                     evaluate::Protocol protocol = *evaluate::protocolById(id);
                     protocol.selection = selection;
-                    texts.append(QString::fromStdString(evaluate::describe(protocol, splits).text));
+                    const QString shown = workbench::coreText(evaluate::describe(protocol, splits).text());
+                    for (const char* word : {"split", "training", " of ", "the "})
+                        QVERIFY2(!shown.contains(QLatin1String(word)), qPrintable(shown));
                 }
-        texts.append(
-            QStringLiteral("3 published splits; two-layer GCN trained on each training part's labels, its own classes "
-                           "on the test part; weights imported from a.pt, which does not say what they were trained on"));
-        Marker marker;
-        QVERIFY(QCoreApplication::installTranslator(&marker));
-        QStringList shown;
-        for (const QString& text : texts) shown.append(workbench::coreClauses(text.toStdString()));
-        QCoreApplication::removeTranslator(&marker);
-        static const QRegularExpression between(QStringLiteral("›; ‹"));
-        for (QString text : shown) {
-            QVERIFY2(text.startsWith(QStringLiteral("‹")) && text.endsWith(QStringLiteral("›")), qPrintable(text));
-            text.replace(between, QString());
-            int depth = 0;
-            for (qsizetype at = 0; at < text.size(); ++at) {
-                depth += text[at] == QChar(u'‹') ? 1 : text[at] == QChar(u'›') ? -1 : 0;
-                QVERIFY2(depth > 0 || at + 1 == text.size(), qPrintable(text));
-            }
-        }
-        QVERIFY(shown.join(QString()).contains(QStringLiteral("‹exact match of one-hot rows›, ‹unshuffled folds›")));
     }
 
     void numbersInMessagesAreThoseOfTheLanguage()
     {
         const QLocale before;
         QLocale::setDefault(QLocale(QLocale::German));
-        const QString shown = workbench::coreText(QStringLiteral("a.b: expected a number above 0.25, found '0.2'"));
+        const QString shown =
+            workbench::coreText(Message("%1: expected %2, found '%3'", "a.b", Message("a number above %1", "0.25"), "0.2"));
         QLocale::setDefault(before);
-        // User input is quoted unchanged.
+        // A quoted value stays as it was written.
         QCOMPARE(shown, QStringLiteral("a.b: expected a number above 0,25, found '0.2'"));
+    }
+
+    void aReportsTemplateIsTakenWhereItSaysTheSame()
+    {
+        const Message message("%1: expected %2", "a.b", Message("a number above %1", 0));
+        const QJsonObject made = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(message))).object();
+        const auto read = [&](const char* text, const QJsonValue& from) {
+            return workbench::messageIn(
+                {{QStringLiteral("error"), QString::fromLatin1(text)}, {QStringLiteral("template"), from}},
+                QStringLiteral("error"));
+        };
+        QCOMPARE(read("a.b: expected a number above 0", made), message);
+        QCOMPARE(read("something else", made), Message::verbatim("something else"));
+        QCOMPARE(read("a.b: expected a number above 0", 3), Message::verbatim("a.b: expected a number above 0"));
+        QCOMPARE(workbench::messageIn({}, QStringLiteral("error")), Message());
     }
 
     void everyLanguageIsThere_data()

@@ -298,7 +298,7 @@ private Q_SLOTS:
             {{QStringLiteral("pair"), (*context)->nameOf(first) + QLatin1Char(',') + (*context)->nameOf(second)},
              {QStringLiteral("epoch"), QStringLiteral("30")}}};
         const auto figure = loadMatricesFigure(request);
-        QVERIFY2(figure.ok(), figure ? "" : figure.error().message.c_str());
+        QVERIFY2(figure.ok(), figure ? "" : figure.error().text().c_str());
         const QString file = m_fixture->store.filePath(QStringLiteral("pair.svg"));
         QVERIFY(widgets::saveFigure(**figure, file, widgets::FigureFormat::Svg, (*figure)->suitableStyle()).ok());
 

@@ -153,7 +153,7 @@ void TestPairFigures::figuresAreMadeWithoutAWindow()
     FigureRequest request{m_catalogue, m_workbench->datasets(), m_workbench->engine(), {m_run}, {}};
     request.options = {{QStringLiteral("epoch"), QStringLiteral("0")}, {QStringLiteral("panels"), QStringLiteral("D,Γ")}};
     const auto matrices = loadMatricesFigure(request);
-    QVERIFY2(matrices.ok(), matrices.ok() ? "" : matrices.error().message.c_str());
+    QVERIFY2(matrices.ok(), matrices.ok() ? "" : matrices.error().text().c_str());
     const QStringList lines = (*matrices)->csv().split(QLatin1Char('\n'));
     QCOMPARE(lines.first(), QStringLiteral("matrix,row_node,column_node,value"));
     QVERIFY(lines.at(1).startsWith(QStringLiteral("D,")));
@@ -173,14 +173,14 @@ void TestPairFigures::figuresAreMadeWithoutAWindow()
     request.options = {{QStringLiteral("pair"), QStringLiteral("7,11")},
                        {QStringLiteral("threshold"), QStringLiteral("50")}};
     const auto alignment = loadAlignmentFigure(request);
-    QVERIFY2(alignment.ok(), alignment.ok() ? "" : alignment.error().message.c_str());
+    QVERIFY2(alignment.ok(), alignment.ok() ? "" : alignment.error().text().c_str());
     QVERIFY((*alignment)->pgfplots({}).contains(QStringLiteral(".. controls")));
     const QImage picture = widgets::drawFigure(**alignment, (*alignment)->suitableStyle(), 96);
     QVERIFY(picture.pixelColor(0, 0) == QColor(Qt::white));
 
     request.options = {{QStringLiteral("centres"), QStringLiteral("14")}, {QStringLiteral("views"), QStringLiteral("all")}};
     const auto batch = loadBatchFigure(request);
-    QVERIFY2(batch.ok(), batch.ok() ? "" : batch.error().message.c_str());
+    QVERIFY2(batch.ok(), batch.ok() ? "" : batch.error().text().c_str());
     QCOMPARE((*batch)->csv().count(QLatin1Char('\n')), 1 + 28 * 28);
 }
 
@@ -188,7 +188,7 @@ void TestPairFigures::namesAreReadInOneColumn()
 {
     const FigureRequest request{m_catalogue, m_workbench->datasets(), m_workbench->engine(), {m_run}, {}};
     const auto figure = loadMatricesFigure(request);
-    QVERIFY2(figure.ok(), figure.ok() ? "" : figure.error().message.c_str());
+    QVERIFY2(figure.ok(), figure.ok() ? "" : figure.error().text().c_str());
     widgets::FigureStyle style = (*figure)->suitableStyle();
     style.widthMm = widgets::kOneColumnMm;
     style.heightMm = (*figure)->heightFor(style);
@@ -238,7 +238,7 @@ void TestPairFigures::wrongOptionsOfFiguresAreSaid()
         FigureRequest request = plain;
         request.options[QString::fromLatin1(name)] = QString::fromLatin1(value);
         const auto figure = loadMatricesFigure(request);
-        return figure.ok() ? QString() : QString::fromStdString(figure.error().message);
+        return figure.ok() ? QString() : QString::fromStdString(figure.error().text());
     };
     QVERIFY(messageOf("epoch", "99999").contains(QStringLiteral("the nearest is 20")));
     QVERIFY(messageOf("pair", "nobody").contains(QStringLiteral("is no node of")));

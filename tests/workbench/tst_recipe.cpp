@@ -110,7 +110,7 @@ private Q_SLOTS:
         shell(QStringLiteral("rosa-workbench export %1 --out '%2'").arg(line, file), m_first.path());
         const QString drawn = m_first.filePath(file);
         const auto origin = widgets::readFigureOrigin(drawn);
-        QVERIFY2(origin.ok(), origin.ok() ? "" : origin.error().message.c_str());
+        QVERIFY2(origin.ok(), origin.ok() ? "" : origin.error().text().c_str());
         shell(origin->recipe, m_second.path());
         const QStringList written = QDir(m_first.path()).entryList(QDir::Files);
         QCOMPARE(QDir(m_second.path()).entryList(QDir::Files), written);

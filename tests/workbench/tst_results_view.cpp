@@ -67,7 +67,7 @@ ResultGroup groupWith(const std::string& title, const std::vector<std::vector<do
         run.id = "run-" + std::to_string(group.runs.size());
         run.evaluation.accuracies = accuracies;
         run.evaluation.card.id = "cv-10-90";
-        run.evaluation.card.text = "10 % for training & the rest for tests";
+        run.evaluation.card.text = Message::verbatim("10 % for training & the rest for tests");
         run.evaluation.card.splits = static_cast<int>(accuracies.size());
         group.runs.push_back(run);
     }
@@ -429,8 +429,8 @@ void TestResultsView::aStoppedRunIsEvaluatedHere()
     const record::Evaluation evaluation = evaluationOf(run.toStdString());
     QCOMPARE(evaluation.accuracies.size(), std::size_t{2});
     const int epoch = (*record::RunReader::open(m_store.path().toStdString(), run.toStdString()))->info()->epochs;
-    QVERIFY2(evaluation.card.text.find("weights of epoch " + std::to_string(epoch)) != std::string::npos,
-             evaluation.card.text.c_str());
+    QVERIFY2(evaluation.card.text.text().find("weights of epoch " + std::to_string(epoch)) != std::string::npos,
+             evaluation.card.text.text().c_str());
     QCOMPARE((*record::RunReader::open(m_store.path().toStdString(), run.toStdString()))->info()->state,
              record::RunState::Stopped);
 }

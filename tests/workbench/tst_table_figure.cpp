@@ -123,7 +123,7 @@ private Q_SLOTS:
         style.widthMm = width;
         style.heightMm = drawn->heightFor(style);
         const auto fits = drawn->check(style);
-        QVERIFY2(fits.ok(), fits ? "" : fits.error().message.c_str());
+        QVERIFY2(fits.ok(), fits ? "" : fits.error().text().c_str());
         QVERIFY2(style.heightMm <= 240, qPrintable(QString::number(style.heightMm)));
         const QString faults = widgets::faultsOf(*drawn, style);
         QVERIFY2(faults.isEmpty(), qPrintable(faults));
@@ -138,15 +138,15 @@ private Q_SLOTS:
         const auto narrow = drawn->check(style);
         QVERIFY(!narrow.ok());
         const auto needed = QRegularExpression(QStringLiteral("needs ([0-9]+) mm of width"))
-                                .match(QString::fromStdString(narrow.error().message));
-        QVERIFY2(needed.hasMatch(), narrow.error().message.c_str());
+                                .match(QString::fromStdString(narrow.error().text()));
+        QVERIFY2(needed.hasMatch(), narrow.error().text().c_str());
         style.widthMm = needed.captured(1).toDouble();
         style.heightMm = drawn->heightFor(style);
         QVERIFY(drawn->check(style).ok());
         QCOMPARE(widgets::faultsOf(*drawn, style), QString());
         style.heightMm = 12;
         const auto low = drawn->check(style);
-        QVERIFY(!low.ok() && QString::fromStdString(low.error().message).contains(QStringLiteral("mm of height")));
+        QVERIFY(!low.ok() && QString::fromStdString(low.error().text()).contains(QStringLiteral("mm of height")));
     }
 
     /// Half a point is invisible on an axis that starts at 0.

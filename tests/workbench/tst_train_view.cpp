@@ -495,7 +495,7 @@ private Q_SLOTS:
         request.options = {{QStringLiteral("metric"), QStringLiteral("loss,marginal_gap")},
                            {QStringLiteral("smooth"), QStringLiteral("0.5")}};
         const auto figure = loadCurveFigure(request);
-        QVERIFY2(figure.ok(), figure ? "" : figure.error().message.c_str());
+        QVERIFY2(figure.ok(), figure ? "" : figure.error().text().c_str());
         QCOMPARE((*figure)->origin.runs, m_seeds);
         QVERIFY((*figure)->origin.recipe.contains(QStringLiteral("--metric loss,marginal_gap")));
         const QStringList lines = (*figure)->csv().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
@@ -509,7 +509,7 @@ private Q_SLOTS:
 
         request.options = {{QStringLiteral("labels"), QStringLiteral("one, the second,λ=80")}};
         const auto labelled = loadCurveFigure(request);
-        QVERIFY2(labelled.ok(), labelled ? "" : labelled.error().message.c_str());
+        QVERIFY2(labelled.ok(), labelled ? "" : labelled.error().text().c_str());
         QCOMPARE((*labelled)->csv().section(QLatin1Char('\n'), 0, 0),
                  QStringLiteral("epoch,Loss: one,Loss: the second,Loss: λ=80"));
         QVERIFY((*labelled)->pgfplots({}).contains(QStringLiteral("xlabel={Epoch}")));
@@ -576,7 +576,7 @@ private Q_SLOTS:
         QCOMPARE((*band)->pgfplots({}), (*curve)->pgfplots({}));
         request.options = {{QStringLiteral("from"), QStringLiteral("6")}};
         const auto nothing = loadCurveFigure(request);
-        QVERIFY(!nothing.ok() && nothing.error().message.ends_with("--from 6: the curves end at epoch 5"));
+        QVERIFY(!nothing.ok() && nothing.error().text().ends_with("--from 6: the curves end at epoch 5"));
     }
 
     void figureSaysWhatDoesNotFit_data()
@@ -600,7 +600,7 @@ private Q_SLOTS:
         FigureRequest request{m_catalogue, m_workbench->datasets(), {}, m_seeds, {{option, value}}};
         const auto figure = loadCurveFigure(request);
         QVERIFY(!figure.ok());
-        QVERIFY2(QString::fromStdString(figure.error().message).contains(says), figure.error().message.c_str());
+        QVERIFY2(QString::fromStdString(figure.error().text()).contains(says), figure.error().text().c_str());
     }
 };
 

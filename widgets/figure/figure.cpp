@@ -95,9 +95,9 @@ Result<void> Figure::setText(const QString& id, const QString& text)
     if (field == m_texts->end()) {
         QStringList known;
         for (const FigureText& one : *m_texts) known.append(QStringLiteral("%1 (\"%2\")").arg(one.id, one.text));
-        return badInput("figure " + name().toStdString() + " has no text " + id.toStdString() +
-                        (known.isEmpty() ? "; none of its texts can be changed"
-                                         : "; it has " + known.join(QStringLiteral(", ")).toStdString()));
+        return badInput("figure %1 has no text %2%3", name().toStdString(), id.toStdString(),
+                        known.isEmpty() ? Message("; none of its texts can be changed")
+                                        : Message("; it has %1", known.join(QStringLiteral(", ")).toStdString()));
     }
     field->set(text);
     field->text = text;

@@ -198,7 +198,7 @@ void FigureDialog::preview()
     QStringList notes;
     if (shown.fontPoints < 6) notes << tr("Many journals reject text smaller than 6 points.");
     if (const auto fits = m_figure->check(shown); !fits)
-        notes << tr("Not saved at this size: %1").arg(QString::fromStdString(fits.error().message));
+        notes << tr("Not saved at this size: %1").arg(QString::fromStdString(fits.error().text()));
     else if (const QString omitted = m_figure->omittedNote(shown); !omitted.isEmpty())
         notes << tr("Note: %1.").arg(omitted);
     m_note->setText(notes.join(QLatin1Char('\n')));
@@ -229,7 +229,7 @@ void FigureDialog::save()
     const auto written = named ? saveFigure(*m_figure, fileName, *named, style()) : Result<void>(named.error());
     if (!written) {
         QMessageBox::warning(this, tr("Save figure"),
-                             tr("The figure was not saved: %1").arg(QString::fromStdString(written.error().message)));
+                             tr("The figure was not saved: %1").arg(QString::fromStdString(written.error().text())));
         return;
     }
     if (m_texts) m_texts->remember();

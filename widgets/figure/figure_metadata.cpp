@@ -109,12 +109,12 @@ Result<FigureOrigin> readFigureOrigin(const QString& fileName)
     const QString source = isCsv && QFileInfo(beside).isFile() ? beside : fileName;
     const std::string shown = source.toStdString();
     QFile file(source);
-    if (!file.open(QIODevice::ReadOnly)) return badInput(shown + ": " + file.errorString().toStdString());
-    if (file.size() > kLargestFile) return badInput(shown + ": is too large for a figure");
+    if (!file.open(QIODevice::ReadOnly)) return badInput("%1: %2", shown, file.errorString().toStdString());
+    if (file.size() > kLargestFile) return badInput("%1: is too large for a figure", shown);
     const auto origin = originFromJson(originOfFile(source, file.readAll()));
     if (!origin && isCsv && source == fileName)
-        return badInput(shown + ": its origin is kept in " + QFileInfo(beside).fileName().toStdString() +
-                        ", which is not beside it");
+        return badInput("%1: its origin is kept in %2, which is not beside it", shown,
+                        QFileInfo(beside).fileName().toStdString());
     if (!origin) return origin.error().within(shown);
     return origin;
 }

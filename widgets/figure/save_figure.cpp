@@ -116,7 +116,7 @@ Result<void> writeWhole(const QString& fileName, const QByteArray& bytes)
 {
     QSaveFile file(fileName);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return failed(fileName.toStdString() + ": " + file.errorString().toStdString());
+        return failed("%1: %2", fileName.toStdString(), file.errorString().toStdString());
     return {};
 }
 
@@ -128,7 +128,7 @@ Result<FigureFormat> figureFormatOf(const QString& fileName)
     for (const auto format :
          {FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png, FigureFormat::Pgfplots, FigureFormat::Csv})
         if (extension == extensionOf(format)) return format;
-    return badInput(fileName.toStdString() + ": the name of a figure file must end in .pdf, .svg, .png, .tex or .csv");
+    return badInput("%1: the name of a figure file must end in .pdf, .svg, .png, .tex or .csv", fileName.toStdString());
 }
 
 QString extensionOf(FigureFormat format)
@@ -173,7 +173,7 @@ Result<void> checkStyle(const FigureStyle& style)
     if (!within(style.fontPoints, 4, 36)) return badInput("the font size of a figure must be 4 to 36 points");
     if (!within(style.dotsPerInch, 36, 2400)) return badInput("the resolution of a picture must be 36 to 2400 dpi");
     if (!style.fontFamily.isEmpty() && !QFontDatabase::hasFamily(style.fontFamily))
-        return badInput("there is no font family " + style.fontFamily.toStdString() + " on this computer");
+        return badInput("there is no font family %1 on this computer", style.fontFamily.toStdString());
     return {};
 }
 

@@ -29,7 +29,7 @@ public:
     PartFile& operator=(const PartFile&) = delete;
 
     [[nodiscard]] QByteArray path() const { return QFile::encodeName(m_part); }
-    [[nodiscard]] Error unwritable() const { return failed(m_file.toStdString() + ": cannot be written"); }
+    [[nodiscard]] Error unwritable() const { return failed("%1: cannot be written", m_file.toStdString()); }
     [[nodiscard]] Result<void> keep() const
     {
         QFile::remove(m_file);
@@ -164,11 +164,11 @@ Result<std::unique_ptr<FilmWriter>> FilmWriter::open(const QString& file, const 
         return std::unique_ptr<FilmWriter>(std::move(writer));
     }
     if (ending != QLatin1String("mp4"))
-        return badInput(file.toStdString() + ": the name of a film file must end in .mp4 or .gif");
+        return badInput("%1: the name of a film file must end in .mp4 or .gif", file.toStdString());
     const auto functions = loadPlugin(kFilmPlugin, kFilmSymbol);
     if (!functions)
-        return failed("MP4 needs the part for films, which is not installed (GIF works without it): " +
-                      functions.error().message);
+        return failed("MP4 needs the part for films, which is not installed (GIF works without it): %1",
+                      functions.error().text());
     auto writer =
         std::make_unique<Mp4Writer>(file, *reinterpret_cast<const FilmFunctions* (*)()>(*functions)(), secondsPerFrame);
     ROSA_TRY(writer->begin(size));

@@ -59,7 +59,7 @@ Json splitsJson(const std::vector<graph::Split>& splits)
 Json fixUpsJson(const std::vector<data::FixUp>& fixUps)
 {
     Json out = Json::array();
-    for (const data::FixUp& fixUp : fixUps) out.push_back({{"what", fixUp.what}, {"count", fixUp.count}});
+    for (const data::FixUp& fixUp : fixUps) out.push_back({{"what", fixUp.what.text()}, {"count", fixUp.count}});
     return out;
 }
 
@@ -277,7 +277,7 @@ Json entryJson(const data::CatalogueEntry& entry)
     Json json{{"name", entry.name}, {"origin", originName(entry.origin)}, {"bytes", entry.bytes}};
     if (!entry.path.empty()) json["path"] = entry.path.string();
     if (entry.problem) {
-        json["problem"] = entry.problem->message;
+        json["problem"] = entry.problem->text();
         return json;
     }
     json["title"] = entry.card.title;

@@ -45,7 +45,7 @@ Result<void> list(const CommandContext& context)
     for (const data::CatalogueEntry& entry : entries) json.push_back(entryJson(entry));
     print(context, {{"datasets", json}}, context.json ? "" : entriesText(json));
     for (const data::CatalogueEntry& entry : entries)
-        if (entry.problem) warn(printable(entry.problem->message));
+        if (entry.problem) warn(printable(entry.problem->text()));
     return {};
 }
 
@@ -89,7 +89,7 @@ std::string importedText(const data::Imported& imported)
     const data::PackedCard& card = imported.entry.card;
     std::string out = imported.entry.name + ": " + endName(imported.end) + " (" + imported.source.format + ", " +
                       countsText(card) + ", " + counted(card.splits, "split") + ")\n";
-    for (const data::FixUp& fixUp : card.fixUps) out += "  " + fixUpText(fixUp.what, fixUp.count) + "\n";
+    for (const data::FixUp& fixUp : card.fixUps) out += "  " + fixUpText(fixUp.what.text(), fixUp.count) + "\n";
     if (card.classes == 0) out += "  no classes: no evaluation possible\n";
     return out;
 }
@@ -108,14 +108,15 @@ Result<void> import(const CommandContext& context, const std::filesystem::path& 
         json["from"] = one.source.path.string();
         json["fix_ups"] = Json::array();
         for (const data::FixUp& fixUp : one.entry.card.fixUps)
-            json["fix_ups"].push_back({{"what", fixUp.what}, {"count", fixUp.count}});
+            json["fix_ups"].push_back({{"what", fixUp.what.text()}, {"count", fixUp.count}});
         all.push_back(std::move(json));
         text += importedText(one);
     }
     print(context, {{"imported", all}}, text);
     for (const data::Imported& one : imported)
         for (const data::FixUp& fixUp : one.entry.card.fixUps)
-            if (fixUp.what.starts_with(data::kIgnoredWeights)) warn(one.entry.name + ": " + printable(fixUp.what));
+            if (fixUp.what.text().starts_with(data::kIgnoredWeights))
+                warn(one.entry.name + ": " + printable(fixUp.what.text()));
     return {};
 }
 

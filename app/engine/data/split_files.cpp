@@ -105,8 +105,9 @@ Result<void> takeSplits(const CommandContext& context, const SplitArguments& arg
     for (graph::Split& split : splits)  // In the order of data sets; the hash may differ from that of the file.
         for (auto* part : {&split.train, &split.validation, &split.test}) std::ranges::sort(*part);
     dataset.name = arguments.as;
-    std::erase_if(dataset.fixUps, [](const data::FixUp& fixUp) { return fixUp.what == data::kSplitsTaken; });
-    dataset.fixUps.push_back({data::kSplitsTaken, static_cast<std::int64_t>(splits.size())});
+    const Message taken = data::splitsTaken();
+    std::erase_if(dataset.fixUps, [&](const data::FixUp& fixUp) { return fixUp.what.text() == taken.text(); });
+    dataset.fixUps.push_back({taken, static_cast<std::int64_t>(splits.size())});
     dataset.splits = std::move(splits);
     ROSA_TRY(catalogue.add(dataset, arguments.replace, work.watch()));
     const std::string protocol = haveValidation(dataset.splits) ? "public-linear" : "public-logistic";
@@ -123,7 +124,7 @@ Result<void> takeSplits(const CommandContext& context, const SplitArguments& arg
 Result<std::vector<graph::Split>> importSplits(const std::string& path, const data::Dataset& dataset)
 {
     auto file = data::readSplitFile(path, dataset.graph.nodeCount());
-    if (!file) return file.error().within("for data set " + dataset.name);
+    if (!file) return file.error().within("for data set %1", dataset.name);
     if (!file->datasetHash.empty() && file->datasetHash != data::contentHash(dataset))
         warn(printable(path + ": made for other content than that of " + dataset.name +
                        (file->dataset.empty() || file->dataset == dataset.name ? "" : " (" + file->dataset + ")")));

@@ -52,7 +52,7 @@ Json toJson(const Parameter& parameter)
               {"unit", parameter.unit},
               {"help", parameter.help},
               {"live", parameter.live},
-              {"expected", expectation(parameter)}};
+              {"expected", expectation(parameter).text()}};
     const auto bound = [&](double value) {
         return parameter.type == ValueType::Integer ? Json(std::int64_t(value)) : Json(value);
     };

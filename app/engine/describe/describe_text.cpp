@@ -56,9 +56,10 @@ std::string defaultText(const Parameter& parameter, const Method& method)
 
 std::string entryOf(const Parameter& parameter, const std::string& byDefault)
 {
-    return entry(parameter.key,
-                 parameter.help + " (" + byDefault + "; " + expectation(parameter) + (parameter.live ? "; live" : "") + ")",
-                 28);
+    return entry(
+        parameter.key,
+        parameter.help + " (" + byDefault + "; " + expectation(parameter).text() + (parameter.live ? "; live" : "") + ")",
+        28);
 }
 
 std::string publishedTable(const Method& method)
@@ -179,7 +180,7 @@ std::string describe(const Encoder& encoder)
 std::string describe(const Catalogue& catalogue, const Parameter& parameter)
 {
     std::string text = parameter.key + ": " + parameter.title + "\n" + wrapped(parameter.help, 2) + "\n";
-    text += entry("allowed", expectation(parameter));
+    text += entry("allowed", expectation(parameter).text());
     if (!parameter.unit.empty()) text += entry("unit", parameter.unit);
     text += entry("default", defaultText(parameter));
     text +=

@@ -61,9 +61,10 @@ std::string labelCaveat(MadeFrom from)
 Result<void> checkNeighbours(const ScoredEmbedding& embedding)
 {
     if (embedding.from != MadeFrom::GraphAndLabels) return {};
-    return badInput("run " + embedding.run +
-                    " was trained on labels of its splits, and random partitions test nodes that it was told of; its record "
-                    "has the accuracy of its own classes");
+    return badInput(
+        "run %1 was trained on labels of its splits, and random partitions test nodes that it was told of; its record has "
+        "the accuracy of its own classes",
+        embedding.run);
 }
 
 std::string percent(double fraction)
@@ -210,18 +211,18 @@ Result<ScoredEmbedding> storedEmbedding(const std::filesystem::path& store, cons
     const auto digest = files->find(record::kEmbedding);
     if (digest == files->end()) {
         if (info->method == "raw") return embedding;
-        return badInput("run " + run + " has no embedding: it has not finished");
+        return badInput("run %1 has no embedding: it has not finished", run);
     }
     const auto path = record::RunFolder(store, run).embedding();
     ROSA_TRY_ASSIGN(const auto content, readFile(path));
     if (sha256(content) != digest->second)
-        return badInput(path.string() + ": its content is not what the record says (SHA-256 differs)");
+        return badInput("%1: its content is not what the record says (SHA-256 differs)", path);
     MemoryBudget budget;
     ROSA_TRY_ASSIGN(const auto array, data::readNpy(path, budget));
     auto values = array.toFloats(budget);
     if (!values) return values.error().within(path.string());
     if (array.shape().size() != 2 || array.shape()[0] != dataset.graph.nodeCount())
-        return badInput(path.string() + ": expected a row for each of the nodes of " + dataset.name);
+        return badInput("%1: expected a row for each of the nodes of %2", path, dataset.name);
     embedding.values = std::move(*values);
     embedding.width = array.shape()[1];
     return embedding;
@@ -238,12 +239,12 @@ Result<void> printScores(CommandContext& context, const ScoredEmbedding& embeddi
     Json scores = Json::object();
     for (const std::string& id : which) {
         if (id != "links" && dataset.labels.empty())
-            return badInput("data set " + dataset.name + " has no labels to score " + id + " by");
+            return badInput("data set %1 has no labels to score %2 by", dataset.name, id);
         if (id == "knn") ROSA_TRY(checkNeighbours(embedding));
         auto score = id == "knn"          ? neighbourScore(rows, dataset)
                      : id == "clustering" ? clusteringScore(rows, dataset)
                                           : linkScore(rows, dataset);
-        if (!score) return score.error().within("--scores " + id);
+        if (!score) return score.error().within("--scores %1", id);
         const std::string caveat = id == "links" ? linkCaveat(embedding.from) : labelCaveat(embedding.from);
         if (!caveat.empty()) (*score)["caveat"] = caveat;
         (*score)["dataset_hash"] = data::contentHash(dataset);
@@ -256,8 +257,7 @@ Result<void> printScores(CommandContext& context, const ScoredEmbedding& embeddi
     if (embedding.run.empty()) return {};
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
     // The scores were printed; a failure to record them is only a warning.
-    if (const auto kept = keep(store, embedding.run, scores); !kept)
-        warn("not added to the record: " + kept.error().message);
+    if (const auto kept = keep(store, embedding.run, scores); !kept) warn("not added to the record: " + kept.error().text());
     return {};
 }
 

@@ -47,18 +47,17 @@ Result<void> readEmbedding(const std::string& path, Subject& subject)
     MemoryBudget budget;
     ROSA_TRY_ASSIGN(const auto array, data::readNpy(path, budget));
     if (array.shape().size() != 2)
-        return badInput(path + ": expected a matrix of nodes × width, found " + std::to_string(array.shape().size()) +
-                        " dimensions");
-    if (array.shape()[1] == 0) return badInput(path + ": expected a matrix of nodes × width, found one without a column");
+        return badInput("%1: expected a matrix of nodes × width, found %2 dimensions", path, array.shape().size());
+    if (array.shape()[1] == 0) return badInput("%1: expected a matrix of nodes × width, found one without a column", path);
     if (array.shape()[0] != dataset.graph.nodeCount())
-        return badInput(path + ": expected a row for each of the " + std::to_string(dataset.graph.nodeCount()) +
-                        " nodes of " + dataset.name + ", found " + std::to_string(array.shape()[0]));
+        return badInput("%1: expected a row for each of the %2 nodes of %3, found %4", path, dataset.graph.nodeCount(),
+                        dataset.name, array.shape()[0]);
     auto values = array.toFloats(budget);
     if (!values) return values.error().within(path);
     for (std::size_t i = 0; i < values->size(); ++i)
         if (!std::isfinite((*values)[i]))
-            return badInput(path + ": row " + std::to_string(static_cast<std::int64_t>(i) / array.shape()[1]) +
-                            " holds a value that is not finite");
+            return badInput("%1: row %2 holds a value that is not finite", path,
+                            static_cast<std::int64_t>(i) / array.shape()[1]);
     subject.embedding = std::filesystem::path(path).filename().string();
     subject.values = std::move(*values);
     subject.width = array.shape()[1];
@@ -146,7 +145,7 @@ Result<std::vector<std::pair<std::string, std::string>>> assignmentsOf(const Eva
         ROSA_TRY_ASSIGN(auto assignment, parseAssignment(set));
         // Training parameters have no effect on a trained run; accepting them would be misleading.
         if (!assignment.first.starts_with("evaluation."))
-            return badInput("--set " + set + ": evaluate takes parameters of the evaluation only (evaluation.…)");
+            return badInput("--set %1: evaluate takes parameters of the evaluation only (evaluation.…)", set);
         assignments.push_back(std::move(assignment));
     }
     return assignments;
@@ -159,8 +158,7 @@ Result<void> score(CommandContext& context, const EvaluateArguments& arguments, 
     if (!arguments.protocol.empty() || !arguments.sets.empty() || !arguments.splitsFile.empty() || arguments.splits)
         return badInput(
             "--scores have partitions of their own, five random ones: leave --protocol, --splits, --splits-file and --set "
-            "out, "
-            "or leave --scores out to measure by a protocol");
+            "out, or leave --scores out to measure by a protocol");
     if (subject.run.id.empty())
         return printScores(context, {{}, MadeFrom::Unknown, subject.run.dataset, std::move(subject.values), subject.width},
                            arguments.scores);
@@ -190,7 +188,7 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
                                                     *observer));
     if (!evaluation && !configuration.get<catalog::EvaluationOptions>().isWanted())
         return badInput("evaluation.protocol is none; choose another with --protocol");
-    if (!evaluation) return badInput("data set " + subject.run.dataset.name + " has no labels to evaluate by");
+    if (!evaluation) return badInput("data set %1 has no labels to evaluate by", subject.run.dataset.name);
 
     if (!arguments.name.empty()) {
         ROSA_TRY_ASSIGN(const auto recorded, recordEmbedding(place.store, configuration,

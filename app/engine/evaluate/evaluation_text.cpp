@@ -71,7 +71,7 @@ std::vector<std::vector<std::string>> evaluationRows(const record::Evaluation& e
         add("macro-F1 %, pooled", percent(evaluation.pooledMacroF1) + " over all test nodes together");
     if (const auto& mean = evaluation.splitMeanMacroF1) add("macro-F1 %, mean", percent(*mean) + " over " + splits);
     add("protocol", card.id);
-    add("", card.text);
+    add("", card.text.text());
     add("chosen by", card.selection);
     add("test part", card.testUse);
     add("setting", card.setting);

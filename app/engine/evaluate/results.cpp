@@ -179,7 +179,7 @@ std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<G
            onceEach(catalogue, groups,
                     [](const GroupResult& group) {
                         const record::EvaluationCard& card = group.evaluations().front()->card;
-                        return "protocol " + card.id + ": " + card.text;
+                        return "protocol " + card.id + ": " + card.text.text();
                     }) +
            notes;
 }
@@ -209,7 +209,7 @@ std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& g
     const auto spread = spreadOf(group);
     const auto evaluations = group.evaluations();
     line["protocol"] = evaluations.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(evaluations.front()->card.id);
-    line["protocol_description"] = evaluations.empty() ? "" : evaluations.front()->card.text;
+    line["protocol_description"] = evaluations.empty() ? "" : evaluations.front()->card.text.text();
     line["metric"] = evaluations.empty() ? "accuracy" : evaluations.front()->card.metric;
     line["unit"] = "fraction";
     const bool hasSpread = spread && spread->n > 1;  // A single result has no deviation and no interval, as in the text.

@@ -226,7 +226,7 @@ Result<void> inspectPair(const CommandContext& context, const InspectArguments& 
 {
     const data::Dataset& dataset = what.recorded.dataset;
     const auto pair = parsePair(dataset, what.recorded.configuration, arguments.pair);
-    if (!pair) return pair.error().within("--pair " + arguments.pair);
+    if (!pair) return pair.error().within("--pair %1", arguments.pair);
     ROSA_TRY_ASSIGN(const auto inspection,
                     what.jobs.inspect(what.place, {context.catalogue,
                                                    dataset,

@@ -51,8 +51,8 @@ Result<RecordedRun> runToProject(CommandContext& context, const ProjectArguments
     selection.overrides = {{catalog::keyOf(&catalog::EvaluationOptions::protocol), catalog::kNoProtocol}};
     ROSA_TRY_ASSIGN(auto configuration, catalog::Configuration::resolve(context.catalogue, selection));
     if (context.catalogue.method(configuration.method())->trains)
-        return badInput("method " + configuration.method() + " has to be trained first: rosa train --dataset " +
-                        arguments.dataset + " --method " + configuration.method() + ", then rosa project RUN");
+        return badInput("method %1 has to be trained first: rosa train --dataset %2 --method %3, then rosa project RUN",
+                        configuration.method(), arguments.dataset, configuration.method());
     ROSA_TRY_ASSIGN(auto dataset, openDataset(context, arguments.dataset));
     ROSA_TRY_ASSIGN(auto outcome,
                     jobs.train(place, {context.catalogue, configuration, dataset, {}, {}, {}, {}, 0, {}}, observer));
@@ -104,12 +104,12 @@ Result<void> project(CommandContext& context, const ProjectArguments& arguments)
         return badInput("project needs either a RUN or --dataset NAME --method raw");
     const bool isNpy = arguments.out.ends_with(".npy");
     if (!arguments.out.empty() && !isNpy && !arguments.out.ends_with(".csv"))
-        return badInput("--out " + arguments.out + ": expected a name that ends with .csv or .npy");
+        return badInput("--out %1: expected a name that ends with .csv or .npy", arguments.out);
     ROSA_TRY_ASSIGN(const auto epoch, parseEpoch(arguments.epoch));
     if (arguments.run.empty() && !arguments.epoch.empty()) return badInput("--epoch goes with a RUN");
     if (arguments.kind == "pca")
         for (const CLI::Option* option : arguments.ofTsne)
-            if (option->count() > 0) return badInput(option->get_name() + " goes with --kind tsne; PCA has no use for it");
+            if (option->count() > 0) return badInput("%1 goes with --kind tsne; PCA has no use for it", option->get_name());
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
     ROSA_TRY_ASSIGN(const auto place, workplaceOf(context, arguments.device, arguments.threads));
     const auto observer = makeObserver(context, arguments.isQuiet);

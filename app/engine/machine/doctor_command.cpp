@@ -51,7 +51,7 @@ Json machine()
 Json store(const CommandContext& context)
 {
     auto folder = storeFolder(context, false);
-    if (!folder) return {{"error", folder.error().message}};
+    if (!folder) return {{"error", folder.error().text()}};
     std::error_code problem;
     std::filesystem::path existing = *folder;
     while (!std::filesystem::exists(existing, problem) && existing.has_relative_path()) existing = existing.parent_path();
@@ -66,11 +66,11 @@ Json datasets(const CommandContext& context)
 {
     auto folder = storeFolder(context, false);
     auto entries = data::Catalogue(folder ? *folder : std::filesystem::path()).list();
-    if (!entries) return {{"error", entries.error().message}};
+    if (!entries) return {{"error", entries.error().text()}};
     Json json{{"embedded", Json::array()}, {"imported", Json::array()}, {"problems", Json::array()}};
     for (const data::CatalogueEntry& entry : *entries)
         if (entry.problem)
-            json["problems"].push_back(entry.name + ": " + entry.problem->message);
+            json["problems"].push_back(entry.name + ": " + entry.problem->text());
         else
             json[entry.origin == data::Origin::Embedded ? "embedded" : "imported"].push_back(entry.name);
     return json;
@@ -80,7 +80,7 @@ Json datasets(const CommandContext& context)
 Json learn()
 {
     auto symbol = loadPlugin("rosa_learn", "rosa_learn_describe");
-    if (!symbol) return {{"error", symbol.error().message}};
+    if (!symbol) return {{"error", symbol.error().text()}};
     const char* text = reinterpret_cast<const char* (*)()>(*symbol)();
     Json json = Json::parse(text ? text : "", nullptr, false);
     if (json.is_object()) return json;
@@ -110,7 +110,7 @@ Json runSelfTests(const CommandContext& context)
         const Result<void> result = test.run();
         const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
         results.push_back({{"name", test.name}, {"ok", result.ok()}, {"ms", taken.count()}});
-        if (!result) results.back()["error"] = result.error().message;
+        if (!result) results.back()["error"] = result.error().text();
     }
     return results;
 }
@@ -167,8 +167,9 @@ void doctor(CommandContext& context)
         printJsonLine(found);
     else
         printText(found);
-    if (!wrong.empty()) report(context, failed("self-test failed: " + wrong));
-    if (found["store"].contains("error")) report(context, badInput(found["store"]["error"].get<std::string>()));
+    if (!wrong.empty()) report(context, failed("self-test failed: %1", wrong));
+    if (found["store"].contains("error"))
+        report(context, badInput(Message::verbatim(found["store"]["error"].get<std::string>())));
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ void lookForPlugin(GpuFacts& facts)
     if (!findPlugin("rosa_cuda")) return;
     const auto symbol = loadPlugin("rosa_cuda", "rosaCudaDevices");
     facts.plugin = symbol ? Plugin::Loads : Plugin::Broken;
-    if (!symbol) facts.pluginError = symbol.error().message;
+    if (!symbol) facts.pluginError = symbol.error().text();
 }
 
 Installation installationOf(const fs::path& folder)

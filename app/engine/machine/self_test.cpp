@@ -32,7 +32,7 @@ Result<void> digest()
 {
     const std::string found = sha256(std::as_bytes(std::span("abc", 3)));
     if (found == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad") return {};
-    return failed("SHA-256 of abc is " + found);
+    return failed("SHA-256 of abc is %1", found);
 }
 
 Result<void> files()
@@ -61,7 +61,7 @@ Result<void> records()
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(folder.path(), writer->id()));
     ROSA_TRY_ASSIGN(auto losses, reader->curve("loss"));
     if (losses.size() == epochs && losses.back() == 1.0 / epochs) return {};
-    return failed("a record of " + std::to_string(epochs) + " epochs reads otherwise than it was written");
+    return failed("a record of %1 epochs reads otherwise than it was written", epochs);
 }
 
 Result<void> threads()
@@ -74,7 +74,7 @@ Result<void> threads()
         sum += part;
     });
     if (sum == count * (count - 1) / 2) return {};
-    return failed("a parallel sum is " + std::to_string(sum.load()));
+    return failed("a parallel sum is %1", sum.load());
 }
 
 Result<void> configurations()
@@ -86,7 +86,7 @@ Result<void> configurations()
         ROSA_TRY_ASSIGN(auto made, catalog::Configuration::resolve(catalogue, selection));
         ROSA_TRY_ASSIGN(auto read, catalog::Configuration::fromToml(catalogue, made.toToml(), method.id));
         if (read.groupHash() != made.groupHash())
-            return failed("a configuration of " + method.id + " reads otherwise than written");
+            return failed("a configuration of %1 reads otherwise than written", method.id);
     }
     return {};
 }
@@ -98,13 +98,13 @@ Result<void> transport()
     const std::array<double, 2> half{0.5, 0.5};
     constexpr double optimum = 0.2;
     ROSA_TRY_ASSIGN(auto exact, transport::exactTransport(cost, half, half));
-    if (std::abs(exact.cost - optimum) > 1e-9) return failed("the exact plan costs " + std::to_string(exact.cost));
+    if (std::abs(exact.cost - optimum) > 1e-9) return failed("the exact plan costs %1", exact.cost);
     transport::SinkhornOptions options;
     options.lambda = 200;
     options.iterations = 50;
     ROSA_TRY_ASSIGN(auto entropic, transport::sinkhorn<double>(cost.view(), half, half, options));
     if (std::abs(entropic.cost - optimum) < 1e-6) return {};
-    return failed("Sinkhorn's plan costs " + std::to_string(entropic.cost));
+    return failed("Sinkhorn's plan costs %1", entropic.cost);
 }
 
 /// Two orthogonal unit vectors against the same two, all weights 1/2: by symmetry Γ = ½ (1, q; q, 1)/(1 + q) with q = exp(−λ), so the
@@ -129,7 +129,7 @@ Result<void> batchedTransport()
     const double expected = 1 / (1 + std::exp(1.0));
     for (const float found : emd)
         if (!(std::abs(static_cast<double>(found) - expected) < 1e-5))
-            return failed("a g-EMD is " + std::to_string(found) + ", expected " + std::to_string(expected));
+            return failed("a g-EMD is %1, expected %2", found, expected);
     return {};
 }
 

@@ -46,7 +46,7 @@ Result<std::string> contentFor(const std::string& file, const reproduce::LatexOp
     if (ending == ".txt") return toText(table);
     if (ending == ".csv") return toCsv(table);
     if (ending == ".tex") return toLatex(table, latex);
-    return badInput("--out " + file + ": expected a name ending in .txt, .csv, .tex, .pdf, .svg or .png");
+    return badInput("--out %1: expected a name ending in .txt, .csv, .tex, .pdf, .svg or .png", file);
 }
 
 /// Checks before hours of work whether mean ranks can be computed for the plan.
@@ -59,8 +59,9 @@ Result<void> checkRanks(const std::filesystem::path& store, const reproduce::Pla
         (catalogue.has(column.dataset) ? there : missing).insert(column.dataset);
     if (there.size() >= 2) return {};
     const std::string found = there.empty() ? "none" : "only " + *there.begin();
-    return badInput("--picture ranks compares methods over two data sets or more; " +
-                    (missing.empty() ? "the table has " + found : "of those of the table " + found + " is at hand"));
+    return badInput(
+        "--picture ranks compares methods over two data sets or more; %1",
+        missing.empty() ? Message("the table has %1", found) : Message("of those of the table %1 is at hand", found));
 }
 
 Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& arguments)
@@ -71,7 +72,7 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
     const bool isPicture = isPictureFile(arguments.out);
     const std::string picture = arguments.picture.empty() ? usualPicture(request.what) : arguments.picture;
     if (picture == "curves" && usualPicture(request.what) != "curves")
-        return badInput("--picture curves draws sensitivity; of " + request.what + " there are bars and ranks");
+        return badInput("--picture curves draws sensitivity; of %1 there are bars and ranks", request.what);
     if (picture == "ranks") ROSA_TRY(checkRanks(store, plan, isPicture));
     if (!arguments.out.empty() && !isPicture) {
         ROSA_TRY(contentFor(arguments.out, arguments.latex,
@@ -105,9 +106,9 @@ Result<void> reproduceAny(CommandContext& context, const ReproduceArguments& arg
     if (std::filesystem::path(arguments.out).extension() != ".tex" || isFigure(arguments.request.what))
         for (const CLI::Option* option : arguments.ofLatex)
             if (option->count() > 0)
-                return badInput(option->get_name() + " is of a table's LaTeX; it goes with --out FILE.tex");
+                return badInput("%1 is of a table's LaTeX; it goes with --out FILE.tex", option->get_name());
     if (isFigure(arguments.request.what) && arguments.margin > 0)
-        return badInput(arguments.request.what + " compares no accuracies; --margin does not go with it");
+        return badInput("%1 compares no accuracies; --margin does not go with it", arguments.request.what);
     if (isFigure(arguments.request.what))
         return reproduceFigure(context, arguments.request, arguments.options, arguments.out);
     return reproduceTable(context, arguments);

@@ -41,11 +41,11 @@ Result<void> runProgram(const std::string& program, const std::vector<std::strin
     pointers.push_back(nullptr);
     pid_t child = 0;
     if (::posix_spawn(&child, program.c_str(), nullptr, nullptr, pointers.data(), ::environ) != 0)
-        return failed(program + " cannot be started");
+        return failed("%1 cannot be started", program);
     int status = 0;
     while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
-    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) return failed(program + " did not draw the figure");
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) return failed("%1 did not draw the figure", program);
     return {};
 }
 
@@ -123,13 +123,13 @@ namespace {
 /// Rejects options that figures do not support and invalid output files, before hours of training.
 Result<void> checkFigure(const reproduce::PlanRequest& request, const std::string& out)
 {
-    if (!request.with.empty()) return badInput(request.what + " shows methods of this program; --with does not go with it");
-    if (request.seeds > 1) return badInput(request.what + " is of one seed; --seeds does not go with it");
-    if (!request.selection.empty()) return badInput(request.what + " shows no accuracies; --selection does not go with it");
+    if (!request.with.empty()) return badInput("%1 shows methods of this program; --with does not go with it", request.what);
+    if (request.seeds > 1) return badInput("%1 is of one seed; --seeds does not go with it", request.what);
+    if (!request.selection.empty()) return badInput("%1 shows no accuracies; --selection does not go with it", request.what);
     const std::string ending = lowerCase(std::filesystem::path(out).extension().string());
     const std::string endings[] = {".pdf", ".svg", ".png", ".tex", ".csv"};  // Accepted by rosa-workbench.
     if (!out.empty() && std::ranges::find(endings, ending) == std::end(endings))
-        return badInput("--out " + out + ": expected a name ending in .pdf, .svg, .png, .tex or .csv");
+        return badInput("--out %1: expected a name ending in .pdf, .svg, .png, .tex or .csv", out);
     return {};
 }
 
@@ -142,7 +142,7 @@ Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanReque
     reproduce::PlanRequest wanted = request;
     wanted.what = "table1";
     if (wanted.datasets.empty()) wanted.datasets = {"cora"};
-    if (wanted.datasets.size() > 1) return badInput(request.what + ": a figure is of one data set");
+    if (wanted.datasets.size() > 1) return badInput("%1: a figure is of one data set", request.what);
     if (wanted.methods.empty()) wanted.methods = {"rosa"};
     if (request.methods.empty() && request.what == kTsne && context.catalogue.method("grace"))
         wanted.methods.emplace_back("grace");
@@ -161,14 +161,14 @@ Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanReque
     for (std::size_t i = 0; i < plan.runs.size(); ++i) {
         const reproduce::RunResult& result = runner.results()[i];
         if (!result.evaluation)
-            return failed(plan.rows[plan.runs[i].row].title + ": " +
-                          (result.problem.empty() ? "there is no run of it yet" : result.problem));
+            return failed("%1: %2", plan.rows[plan.runs[i].row].title,
+                          result.problem.empty() ? Message("there is no run of it yet") : Message::verbatim(result.problem));
         if (plan.rows[plan.runs[i].row].isReference)
             own = result.run;
         else
             others.push_back(result.run);
     }
-    if (own.empty()) return badInput(request.what + " is of RoSA; name it among --methods");
+    if (own.empty()) return badInput("%1 is of RoSA; name it among --methods", request.what);
     const std::string file = out.empty() ? request.what + ".pdf" : out;
     const auto words = figureArguments(request.what, own, others, file, store.string());
     return draw(context, words, {{"event", "figure"}, {"run", own}}, out);

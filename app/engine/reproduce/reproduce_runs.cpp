@@ -58,7 +58,7 @@ public:
     }
     void epochDone(const learn::EpochReport& report) override { m_observer.epochDone(report); }
     void phase(const std::string& what, int done, int total) override { m_observer.phase(what, done, total); }
-    void warn(const std::string& message) override { m_observer.warn(message); }
+    void warn(const Message& message) override { m_observer.warn(message); }
     [[nodiscard]] bool stopRequested() const override { return m_observer.stopRequested(); }
 
 private:
@@ -100,7 +100,7 @@ Result<void> PlanRunner::dataAtHand() const
         const reproduce::RunResult& result = m_results[static_cast<std::size_t>(run - m_plan.runs.begin())];
         missing += (missing.empty() ? "" : "; ") + name + ": " + result.problem;
     }
-    return missing.empty() ? Result<void>() : badInput(missing);
+    return missing.empty() ? Result<void>() : badInput(Message::verbatim(missing));
 }
 
 Result<void> PlanRunner::outcome() const
@@ -116,12 +116,12 @@ Result<void> PlanRunner::outcome() const
         ++failures;
     }
     if (reason)
-        return failed(std::to_string(failures) + " of " + std::to_string(m_results.size()) +
-                      (m_results.size() == 1 ? " run failed: " : " runs failed; the table has the reasons, the first is: ") +
-                      *reason);
+        return m_results.size() == 1 ? failed("%1 of %2 run failed: %3", failures, m_results.size(), *reason)
+                                     : failed("%1 of %2 runs failed; the table has the reasons, the first is: %3", failures,
+                                              m_results.size(), *reason);
     const auto data = dataAtHand();
     if (data || measured == 0) return data;
-    return badInput(data.error().message + "; the table has what was measured on the other data sets");
+    return badInput("%1; the table has what was measured on the other data sets", data.error().message);
 }
 
 Result<void> PlanRunner::checkAlone() const
@@ -129,9 +129,9 @@ Result<void> PlanRunner::checkAlone() const
     const std::string key = reproduce::planKey(m_status.request);
     for (const reproduce::PlanStatus& status : reproduce::planStatuses(m_store))
         if (reproduce::planKey(status.request) == key && status.isUnderWay())
-            return badInput("process " + std::to_string(status.process.pid) +
-                            (status.process.isAlive() ? "" : " of " + status.process.host) +
-                            " works on this already; wait for it, or stop it");
+            return badInput("%1 works on this already; wait for it, or stop it",
+                            status.process.isAlive() ? Message("process %1", status.process.pid)
+                                                     : Message("process %1 of %2", status.process.pid, status.process.host));
     return {};
 }
 
@@ -221,7 +221,7 @@ void PlanRunner::discard(const std::string& run) const
     if (run.empty()) return;
     auto library = record::Library::open(m_store);
     const Result<void> removed = library ? (*library)->remove(run) : Result<void>(library.error());
-    if (!removed) warn(removed.error().message);
+    if (!removed) warn(removed.error().text());
 }
 
 Result<void> PlanRunner::make(std::size_t index, learn::Jobs& jobs, learn::Observer& observer)
@@ -238,7 +238,7 @@ Result<void> PlanRunner::make(std::size_t index, learn::Jobs& jobs, learn::Obser
     ROSA_TRY_ASSIGN(auto place, workplaceOf(m_context, "auto", m_options.threads));
     const auto fail = [&](const Error& error) -> Result<void> {
         if (error.kind == ErrorKind::Interrupted) return error;
-        result.problem = error.message;
+        result.problem = error.text();
         return {};
     };
     if (!found.isFinished) {
@@ -248,7 +248,7 @@ Result<void> PlanRunner::make(std::size_t index, learn::Jobs& jobs, learn::Obser
         if (!outcome) return fail(outcome.error());
         result.run = outcome->run;
         if (outcome->run != found.run) discard(found.run);
-        if (outcome->end == record::RunState::Stopped) return Error{"stopped", ErrorKind::Interrupted};
+        if (outcome->end == record::RunState::Stopped) return interruption("stopped");
         // A resumed run is evaluated as its own record says, which may differ from this request.
         if (outcome->evaluation &&
             reproduce::isMeasuredAs(outcome->evaluation->card, configuration, static_cast<int>(dataset.splits.size()))) {
@@ -316,13 +316,13 @@ Result<void> PlanRunner::makeAll(learn::Jobs& jobs, learn::Observer& observer)
         }
         announce(index, all - m_todo.size() + 1, all);
         const double begin = now();
-        auto made = interrupted() ? Result<void>(Error{"stopped", ErrorKind::Interrupted}) : make(index, jobs, observer);
+        auto made = interrupted() ? Result<void>(interruption("stopped")) : make(index, jobs, observer);
         if (!made && made.error().kind == ErrorKind::Interrupted)
-            return Error{
-                "stopped with " + std::to_string(m_todo.size()) + " of " + std::to_string(count) + " runs left; " +
-                    (m_options.isFresh ? "--fresh would begin again, the same command without it takes what the store has"
-                                       : "the same command goes on"),
-                ErrorKind::Interrupted};
+            return interruption(
+                "stopped with %1 of %2 runs left; %3", m_todo.size(), count,
+                m_options.isFresh
+                    ? Message("--fresh would begin again, the same command without it takes what the store has")
+                    : Message("the same command goes on"));
         ROSA_TRY(made);
         const double seconds = now() - begin;
         m_todo.erase(m_todo.begin());

@@ -79,7 +79,7 @@ Result<void> exportWhatIsAsked(CommandContext& context, const Asked& asked)
 Result<void> rescan(CommandContext& context)
 {
     ROSA_TRY_ASSIGN(auto library, openLibrary(context, true));
-    ROSA_TRY_ASSIGN(const auto found, library->rescan([](const Error& error) { warn(error.message); }));
+    ROSA_TRY_ASSIGN(const auto found, library->rescan([](const Error& error) { warn(error.text()); }));
     if (context.json)
         printJsonLine({{"event", "rescanned"}, {"runs", found}});
     else
@@ -93,7 +93,7 @@ Result<std::filesystem::path> storeToSearch(const CommandContext& context)
     auto store = storeFolder(context, context.store.empty());
     std::error_code ignored;
     if (store && !std::filesystem::exists(*store, ignored))
-        return badInput("store " + store->string() + ": there is no such folder");
+        return badInput("store %1: there is no such folder", store->string());
     return store;
 }
 

@@ -69,7 +69,7 @@ nlohmann::ordered_json toJson(const catalog::Catalogue& catalogue, const RunSumm
     }
     for (const record::Turn& turn : run.turns)
         json["turns"].push_back({{"epoch", turn.epoch}, {"key", turn.key}, {"value", turn.value}});
-    if (!run.problem.empty()) json["problem"] = run.problem;
+    if (!run.problem.empty()) json["problem"] = run.problem.text();
     return json;
 }
 
@@ -123,7 +123,8 @@ void dropEmptyGroups(std::vector<std::vector<std::string>>& rows)
 
 std::string reasonOf(const record::RunInfo& info)
 {
-    return info.reason == "stopped at epoch " + std::to_string(info.epochs) ? std::string() : info.reason;
+    const std::string reason = info.reason.text();
+    return reason == "stopped at epoch " + std::to_string(info.epochs) ? std::string() : reason;
 }
 
 nlohmann::ordered_json parameterJson(const catalog::Catalogue& catalogue, const std::string& key, const std::string& text)
@@ -156,8 +157,9 @@ std::string ageText(double then, double now)
 Result<void> listRuns(CommandContext& context, const RunFilter& filter)
 {
     if (!filter.state.empty() && !record::runStateFromText(filter.state))
-        return badInput("no run is ever in state \"" + filter.state +
-                        "\"; the states are queued, running, paused, finished, stopped, failed, interrupted");
+        return badInput(
+            "no run is ever in state \"%1\"; the states are queued, running, paused, finished, stopped, failed, interrupted",
+            filter.state);
     ROSA_TRY_ASSIGN(auto library, openLibrary(context));
     ROSA_TRY_ASSIGN(const auto runs, library->runs(true));
     const double now = std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
@@ -171,7 +173,7 @@ Result<void> listRuns(CommandContext& context, const RunFilter& filter)
             printJsonLine(toJson(context.catalogue, run));
         } else if (!run.problem.empty()) {
             rows.push_back({run.id, "unreadable"});
-            warn(run.problem);
+            warn(run.problem.text());
         } else {
             rows.push_back(rowOf(run, now));
         }

@@ -67,7 +67,7 @@ Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
     if (std::ssize(facts.events) == kMostEvents) facts.earlierEvents = *eventCount - kMostEvents;
     auto ending = record::readEnding(reader);
     if (ending) facts.ending = *ending;
-    if (!ending) warn(ending.error().message);
+    if (!ending) warn(ending.error().text());
     for (const std::string& metric : *metrics) {
         ROSA_TRY_ASSIGN(const auto curve, reader.curve(metric, std::max(facts.info.epochs, 1)));
         if (!curve.empty()) facts.lastValues.emplace_back(metric, curve.back());
@@ -81,11 +81,11 @@ Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
     for (const std::string& name : evaluations) {
         auto evaluation = record::readEvaluation(reader, name);
         if (evaluation && *evaluation) facts.evaluations.push_back(std::move(**evaluation));
-        if (!evaluation) warn(evaluation.error().message);
+        if (!evaluation) warn(evaluation.error().text());
     }
     auto configuration = catalog::Configuration::fromRecord(context.catalogue, facts.info.configurationToml, run.id);
     if (configuration) facts.configuration = std::move(*configuration);
-    if (!configuration) warn(configuration.error().message);
+    if (!configuration) warn(configuration.error().text());
     ROSA_TRY_ASSIGN(auto library, openLibrary(context));
     ROSA_TRY_ASSIGN(const auto summaries, library->runs());
     for (const record::RunSummary& summary : summaries)
@@ -150,7 +150,7 @@ Json toJson(const catalog::Catalogue& catalogue, const RunFacts& facts)
               {"tags", facts.summary.tags},
               {"notes", facts.summary.notes},
               {"state", record::toText(info.state)},
-              {"reason", info.reason},
+              {"reason", info.reason.text()},
               {"dataset", info.dataset},
               {"dataset_hash", info.datasetHash},
               {"method", info.method},

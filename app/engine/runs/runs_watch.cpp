@@ -60,9 +60,10 @@ private:
         const bool first = !m_state;
         m_state = info.state;
         if (m_context.json)
-            printJsonLine({{"event", "state"}, {"run", info.id}, {"state", toText(info.state)}, {"reason", info.reason}});
+            printJsonLine(
+                {{"event", "state"}, {"run", info.id}, {"state", toText(info.state)}, {"reason", info.reason.text()}});
         else if (!first || info.state == RunState::Paused)
-            m_progress.say(toText(info.state) + (info.reason.empty() ? "" : ": " + info.reason));
+            m_progress.say(toText(info.state) + (info.reason.empty() ? "" : ": " + info.reason.text()));
     }
 
     Result<void> drawLast(const record::RunInfo& info)
@@ -105,7 +106,7 @@ Result<void> ending(CommandContext& context, const record::RunInfo& info)
         printJsonLine({{"event", "end"},
                        {"run", info.id},
                        {"state", toText(info.state)},
-                       {"reason", info.reason},
+                       {"reason", info.reason.text()},
                        {"epochs", info.epochs}});
     const std::string after = " after " + counted(info.epochs, "epoch");
     const std::string reason = reasonOf(info);
@@ -115,12 +116,11 @@ Result<void> ending(CommandContext& context, const record::RunInfo& info)
             if (!context.json) std::cout << printable(info.id) << " finished" << after << "\n";
             return {};
         case RunState::Stopped:
-            return Error{"run " + info.id + " was stopped" + after + why, ErrorKind::Interrupted};
+            return interruption("run %1 was stopped%2%3", info.id, after, why);
         case RunState::Interrupted:
-            return failed("run " + info.id + " was interrupted" + after + why + "; `rosa train --resume " + info.id +
-                          "` goes on");
+            return failed("run %1 was interrupted%2%3; `rosa train --resume %1` goes on", info.id, after, why);
         default:
-            return failed("run " + info.id + " failed" + after + why);
+            return failed("run %1 failed%2%3", info.id, after, why);
     }
 }
 
@@ -138,7 +138,7 @@ Result<void> watchRun(CommandContext& context, const std::string& text)
             follower.finish();
             return ending(context, info);
         }
-        if (interrupted()) return Error{"no longer watching run " + run.id + ", which goes on", ErrorKind::Interrupted};
+        if (interrupted()) return interruption("no longer watching run %1, which goes on", run.id);
         std::this_thread::sleep_for(kLook);
     }
 }

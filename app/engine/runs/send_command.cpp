@@ -37,7 +37,7 @@ Result<record::SetParameter> parseSetting(const CommandContext& context, const r
                                           const std::string& setting)
 {
     const std::size_t equals = setting.find('=');
-    if (equals == std::string::npos) return badInput("set needs key=value, found \"" + setting + "\"");
+    if (equals == std::string::npos) return badInput("set needs key=value, found \"%1\"", setting);
     const std::string key = setting.substr(0, equals);
     const catalog::Parameter* parameter = context.catalogue.parameter(key);
     const std::vector<std::string> live = liveKeys(context, info);
@@ -45,9 +45,11 @@ Result<record::SetParameter> parseSetting(const CommandContext& context, const r
     if (!turnable) {
         const std::string near = parameter ? "" : catalog::nearestKey(key, live);
         return badInput(
-            (parameter ? key + " cannot be turned while a run trains" : "no parameter is called \"" + key + "\"") +
-            (near.empty() ? "" : "; did you mean " + near + "?") +
-            (live.empty() ? "; method " + info.method + " has none that can" : "; these can: " + joined(live)));
+            "%1%2%3",
+            parameter ? Message("%1 cannot be turned while a run trains", key)
+                      : Message("no parameter is called \"%1\"", key),
+            near.empty() ? Message() : Message("; did you mean %1?", near),
+            live.empty() ? Message("; method %1 has none that can", info.method) : Message("; these can: %1", joined(live)));
     }
     ROSA_TRY_ASSIGN(const auto value, catalog::parseValue(*parameter, setting.substr(equals + 1)));
     return record::SetParameter{key, catalog::toText(value)};
@@ -59,15 +61,15 @@ Result<void> send(CommandContext& context, const std::string& text, const std::s
     if (!command) {
         const std::vector<std::string> verbs = record::commandVerbs();
         const std::string near = nearestName(verb, verbs);
-        return badInput("cannot send \"" + verb + "\"" + (near.empty() ? "" : "; did you mean " + near + "?") +
-                        "; a run takes " + joined(verbs));
+        return badInput("cannot send \"%1\"%2; a run takes %3", verb,
+                        near.empty() ? Message() : Message("; did you mean %1?", near), joined(verbs));
     }
     auto* const set = std::get_if<record::SetParameter>(&*command);
-    if (!set && !setting.empty()) return badInput(verb + " takes nothing behind it, found \"" + setting + "\"");
+    if (!set && !setting.empty()) return badInput("%1 takes nothing behind it, found \"%2\"", verb, setting);
     ROSA_TRY_ASSIGN(auto run, openRun(context, text));
     ROSA_TRY_ASSIGN(const auto info, run.reader->info());
     if (info.state != record::RunState::Running && info.state != record::RunState::Paused)
-        return badInput("run " + run.id + " is not running: it is " + record::toText(info.state));
+        return badInput("run %1 is not running: it is %2", run.id, record::toText(info.state));
     if (set) {
         ROSA_TRY_ASSIGN(*set, parseSetting(context, info, setting));
     }

@@ -46,8 +46,8 @@ Result<catalog::Configuration> configurationOf(const CommandContext& context, co
     selection.overrides.insert(selection.overrides.end(), overrides.begin(), overrides.end());
     for (const auto& [key, text] : overrides) selection.chosen.push_back(key);
     if (selection.method == catalog::kForeignMethod)
-        return badInput("method " + selection.method +
-                        " cannot be trained: rosa evaluate --embedding FILE --name NAME records one");
+        return badInput("method %1 cannot be trained: rosa evaluate --embedding FILE --name NAME records one",
+                        selection.method);
     return catalog::Configuration::resolve(context.catalogue, selection);
 }
 
@@ -59,7 +59,7 @@ Result<Ancestry> ancestryOf(const TrainArguments& arguments)
     const std::string epoch = at == std::string::npos ? "" : arguments.fork.substr(at + 1);
     const bool isNumber = !epoch.empty() && epoch.size() < 9 &&
                           std::all_of(epoch.begin(), epoch.end(), [](char c) { return c >= '0' && c <= '9'; });
-    if (!isNumber || at == 0) return badInput("--fork " + arguments.fork + ": expected RUN@EPOCH");
+    if (!isNumber || at == 0) return badInput("--fork %1: expected RUN@EPOCH", arguments.fork);
     ancestry.forkOf = arguments.fork.substr(0, at);
     ancestry.forkEpoch = std::stoi(epoch);
     return ancestry;

@@ -42,8 +42,8 @@ public:
         m_observer = makeObserver(m_context, m_arguments.isQuiet);
 
         if (seedCount() < m_arguments.seeds)
-            m_observer->warn("method " + m_configuration->method() + " is deterministic: one run stands for all " +
-                             std::to_string(m_arguments.seeds) + " seeds");
+            m_observer->warn(Message("method %1 is deterministic: one run stands for all %2 seeds",
+                                     m_configuration->method(), m_arguments.seeds));
         ROSA_TRY(beginBaselines());
         GroupResult group{*m_configuration, {}, {}};
         for (int i = 0; i < seedCount(); ++i) {
@@ -67,8 +67,8 @@ private:
             ROSA_TRY_ASSIGN(auto configuration, configurationOf(m_context, m_arguments));
             if (static_cast<std::uint64_t>(m_arguments.seeds) - 1 >
                 std::numeric_limits<std::uint64_t>::max() - configuration.seed())
-                return badInput("--seeds " + std::to_string(m_arguments.seeds) + ": there are not so many seeds from " +
-                                std::to_string(configuration.seed()) + " on");
+                return badInput("--seeds %1: there are not so many seeds from %2 on", m_arguments.seeds,
+                                configuration.seed());
             ROSA_TRY_ASSIGN(auto dataset, openDataset(m_context, configuration.dataset()));
             m_configuration = std::make_unique<catalog::Configuration>(std::move(configuration));
             m_dataset = std::make_unique<data::Dataset>(std::move(dataset));
@@ -77,13 +77,13 @@ private:
         ROSA_TRY_ASSIGN(auto recorded, openRecordedRun(m_context, parent));
         ROSA_TRY_ASSIGN(const auto overrides, overridesOf(m_arguments));
         if (!ancestry.resume.empty() && !overrides.empty())
-            return badInput("--resume goes on with the run's own parameters; to change " + overrides.front().first +
-                            " branch off with --fork " + recorded.id + "@EPOCH");
+            return badInput("--resume goes on with the run's own parameters; to change %1 branch off with --fork %2@EPOCH",
+                            overrides.front().first, recorded.id);
         if (const std::string option = notForAnAncestor(m_arguments); !option.empty())
-            return badInput(option + " does not go with --resume or --fork: the run's own counts");
+            return badInput("%1 does not go with --resume or --fork: the run's own counts", option);
         if (!ancestry.resume.empty() && !(m_arguments.name.empty() && m_arguments.watch.empty()))
-            return badInput(std::string(m_arguments.name.empty() ? "--watch" : "--name") +
-                            " does not go with --resume: the run keeps its own");
+            return badInput("%1 does not go with --resume: the run keeps its own",
+                            std::string(m_arguments.name.empty() ? "--watch" : "--name"));
         if (m_arguments.seeds > 1) ROSA_TRY(findGroup(recorded.id, recorded.configuration));
         if (!ancestry.resume.empty() && !m_arguments.turns.empty())
             return badInput("--turn does not go with --resume: the run keeps its own");
@@ -107,7 +107,7 @@ private:
         for (const record::RunEvent& event : events) {
             if (event.kind != record::SetParameter::kVerb || event.epoch > epoch) continue;
             const auto turn = jsonOrNull<nlohmann::json>(event.detail);
-            if (!turn.is_object()) return badInput("run " + run + ": an event of its record is damaged: " + event.detail);
+            if (!turn.is_object()) return badInput("run %1: an event of its record is damaged: %2", run, event.detail);
             ROSA_TRY(configuration.addTurn(
                 m_context.catalogue, {event.epoch, turn.value("key", ""), turn.value("value", "")}, "turned in run " + run));
         }
@@ -122,8 +122,8 @@ private:
         ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(place.store, run));
         ROSA_TRY_ASSIGN(const auto info, reader->info());
         if (info.group.empty())
-            return badInput("--seeds goes with --resume where the run was begun with --seeds; run " + run +
-                            " belongs to no group");
+            return badInput("--seeds goes with --resume where the run was begun with --seeds; run %1 belongs to no group",
+                            run);
         ROSA_TRY_ASSIGN(auto runs, runsOfGroup(place.store, info.group));
         const std::string given = record::givenName(info.name, configuration);
         if (const std::string common = record::nameWithoutSeed(given, info.seed); common != given) m_groupName = common;
@@ -151,7 +151,7 @@ private:
         job.seeds = {m_configuration->seed(), seedCount()};
         for (const std::string& text : m_arguments.watch) {
             const auto pair = parsePair(*m_dataset, configuration, text);
-            if (!pair) return pair.error().within("--watch " + text);
+            if (!pair) return pair.error().within("--watch %1", text);
             job.watch.push_back(*pair);
         }
         for (const std::string& text : m_arguments.turns) {
@@ -194,7 +194,7 @@ private:
         if (!left.empty()) message += ", before " + seedsText(left);
         message += "; go on with: rosa train --resume " + run.run;
         if (last > seed) message += " --seeds " + std::to_string(last - seed + 1);
-        return Error{message, ErrorKind::Interrupted};
+        return interruption(Message::verbatim(message));
     }
 
     /// After one run of a group was resumed, lists the seeds that are still missing.
@@ -212,9 +212,12 @@ private:
             if (plan->first + i > own && !isDone) left.push_back(plan->first + i);
         }
         if (!left.empty())
-            m_observer->warn(seedsText(left) + " of the group of run " + run + (left.size() == 1 ? " is" : " are") +
-                             " not trained; go on with: rosa train --resume " + run + " --seeds " +
-                             std::to_string(left.back() - own + 1));
+            m_observer->warn(
+                left.size() == 1
+                    ? Message("%1 of the group of run %2 is not trained; go on with: rosa train --resume %2 --seeds %3",
+                              seedsText(left), run, left.back() - own + 1)
+                    : Message("%1 of the group of run %2 are not trained; go on with: rosa train --resume %2 --seeds %3",
+                              seedsText(left), run, left.back() - own + 1));
     }
 
     Result<void> report(const GroupResult& group)

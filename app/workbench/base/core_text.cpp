@@ -1,65 +1,39 @@
 #include "app/workbench/base/core_text.h"
 
-#include <algorithm>
-#include <vector>
-
 #include <QCoreApplication>
-#include <QRegularExpression>
+#include <QJsonDocument>
 
-#include "translations/core_texts.h"
 #include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
 
 namespace {
 
-/// A text of the core with placeholders for values.
-struct Pattern {
-    const char* source;
-    QRegularExpression form;
-};
+QString translated(const std::string& words) { return QCoreApplication::translate("Core", words.c_str()); }
 
-QRegularExpression formOf(const char* source)
+/// Whether hole `number` is between quotation marks.
+bool isQuoted(const std::string& words, std::size_t number)
 {
-    QString form = QRegularExpression::escape(QString::fromUtf8(source));
-    static const QRegularExpression hole(QStringLiteral(R"(\\%\d)"));
-    form.replace(hole, QStringLiteral("(.+?)"));
-    return QRegularExpression(QRegularExpression::anchoredPattern(form), QRegularExpression::DotMatchesEverythingOption);
+    const std::string hole = "%" + std::to_string(number);
+    return words.find("'" + hole + "'") != std::string::npos || words.find('"' + hole + '"') != std::string::npos;
 }
 
-/// The most specific first: "a number above 0, at most 8" also matches "a number above %1".
-const std::vector<Pattern>& patterns()
+QString filled(const Message& message)
 {
-    static const std::vector<Pattern> made = [] {
-        std::vector<Pattern> all;
-        for (const char* source : kCoreTexts) all.push_back({source, formOf(source)});
-        std::ranges::stable_sort(all, std::ranges::greater(), [](const Pattern& one) { return qstrlen(one.source); });
-        return all;
-    }();
-    return made;
-}
-
-/// Whether placeholder `number` contains user input.
-bool isQuoted(const QString& source, int number)
-{
-    return source.contains(QStringLiteral("'%%1'").arg(number)) || source.contains(QStringLiteral("\"%%1\"").arg(number));
-}
-
-/// The pattern's translation with the values of `match` in its placeholders.
-QString filled(const Pattern& pattern, const QRegularExpressionMatch& match)
-{
-    const QString translated = QCoreApplication::translate("Core", pattern.source);
+    const QString words = translated(message.words());
     QString text;
-    // In one pass: a value may itself contain a percent sign and a digit.
-    for (qsizetype at = 0; at < translated.size(); ++at) {
-        const bool isMark = translated[at] == QLatin1Char('%') && at + 1 < translated.size();
-        const int hole = isMark ? translated[at + 1].digitValue() : -1;
-        if (hole < 1 || hole > match.lastCapturedIndex()) {
-            text += translated[at];
+    // In one pass: an argument may contain a percent sign and a digit.
+    for (qsizetype at = 0; at < words.size(); ++at) {
+        const bool isMark = words[at] == QLatin1Char('%') && at + 1 < words.size();
+        const int digit = isMark ? words[at + 1].digitValue() : -1;
+        const auto hole = static_cast<std::size_t>(digit < 1 ? 0 : digit);
+        if (hole == 0 || hole > message.arguments().size()) {
+            text += words[at];
             continue;
         }
-        const QString value = match.captured(hole);
-        text += isQuoted(QString::fromUtf8(pattern.source), hole) ? value : widgets::localNumber(coreText(value));
+        const Message& argument = message.arguments()[hole - 1];
+        const QString value = argument.isTemplate() ? filled(argument) : QString::fromStdString(argument.words());
+        text += isQuoted(message.words(), hole) ? value : widgets::localNumber(value);
         ++at;
     }
     return text;
@@ -67,36 +41,22 @@ QString filled(const Pattern& pattern, const QRegularExpressionMatch& match)
 
 }  // namespace
 
-QString coreText(const QString& text)
+QString coreText(const Message& message)
 {
-    for (const Pattern& pattern : patterns())
-        if (const auto match = pattern.form.match(text); match.hasMatch()) return filled(pattern, match);
-    // "run.toml:3: message".
-    const QString mark = QStringLiteral(": ");
-    const qsizetype colon = text.indexOf(mark);
-    if (colon < 0) return text;
-    const qsizetype rest = colon + mark.size();
-    return text.left(rest) + coreText(text.mid(rest));
+    if (message.empty()) return {};
+    return message.isTemplate() ? filled(message) : translated(message.words());
 }
 
-QString coreText(const std::string& text) { return coreText(QString::fromStdString(text)); }
+QString coreText(const QString& text) { return coreText(text.toStdString()); }
 
-QString coreClauses(const std::string& text)
+QString coreText(const std::string& text) { return coreText(Message::verbatim(text)); }
+
+Message messageIn(const QJsonObject& object, const QString& key)
 {
-    const QString sentence = QString::fromStdString(text);
-    QStringList clauses;
-    qsizetype begin = 0;
-    int depth = 0;
-    for (qsizetype at = 0; at < sentence.size(); ++at) {
-        if (sentence[at] == QLatin1Char('(')) ++depth;
-        if (sentence[at] == QLatin1Char(')')) --depth;
-        if (depth != 0 || sentence[at] != QLatin1Char(';')) continue;
-        clauses.append(coreText(sentence.mid(begin, at - begin)));
-        begin = at + 1;
-        while (begin < sentence.size() && sentence[begin].isSpace()) ++begin;
-    }
-    clauses.append(coreText(sentence.mid(begin)));
-    return clauses.join(QStringLiteral("; "));
+    const std::string text = object.value(key).toString().toStdString();
+    const QJsonValue made = object.value(QLatin1String("template"));
+    const QByteArray json = made.isObject() ? QJsonDocument(made.toObject()).toJson(QJsonDocument::Compact) : QByteArray();
+    return messageOr({json.constData(), static_cast<std::size_t>(json.size())}, text);
 }
 
 }  // namespace rosa::workbench

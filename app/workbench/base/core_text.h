@@ -3,19 +3,22 @@
 
 #include <string>
 
+#include <QJsonObject>
 #include <QString>
+
+#include "core/base/message.h"
 
 namespace rosa::workbench {
 
-/// The core's messages reach the window as English text: from its own process, from reports of engines, and from stored records and packed
-/// data sets. translations/core_texts.h lists their patterns. If the whole text, or the part after a location ("run.toml:3: …"), matches
-/// one, it is translated together with its values, except quoted ones; numbers get the locale's decimal separator. Any other text is
-/// returned unchanged. Thread-safe; takes microseconds.
+/// The translated template with its arguments, which are translated likewise if they are messages. Numbers get the locale's decimal sign, except
+/// between quotation marks, where texts are quoted as they were written. A verbatim text is looked up as a whole: records of older versions keep
+/// the English text alone, and templates without holes are found there. Thread-safe.
+QString coreText(const Message& message);
+/// A text that is stored as a whole, such as the title of a table.
 QString coreText(const QString& text);
 QString coreText(const std::string& text);
 
-/// Translates a sentence of clauses separated by semicolons, such as a protocol's description, clause by clause. Semicolons in parentheses
-/// do not separate.
-QString coreClauses(const std::string& text);
+/// The message in an engine's report or answer (core/base/message_json.h); "" if there is none.
+Message messageIn(const QJsonObject& object, const QString& key);
 
 }  // namespace rosa::workbench

@@ -25,7 +25,7 @@ DataFacts factsOf(const data::Dataset& dataset)
     facts.splits = static_cast<qint64>(dataset.splits.size());
     facts.density = graph::featureDensity(dataset.features);
     facts.homophily = graph::edgeHomophily(dataset.graph, dataset.labels);
-    for (const data::FixUp& fixUp : dataset.fixUps) facts.fixUps.append({QString::fromStdString(fixUp.what), fixUp.count});
+    for (const data::FixUp& fixUp : dataset.fixUps) facts.fixUps.append({fixUp.what, fixUp.count});
     return facts;
 }
 

@@ -24,7 +24,7 @@ struct DataFacts {
     qint64 splits = 0;
     double density = 0;                          ///< Share of non-zero features.
     std::optional<double> homophily;             ///< Share of edges within a class; empty without classes.
-    QVector<std::pair<QString, qint64>> fixUps;  ///< Corrections by the reader, and their numbers.
+    QVector<std::pair<Message, qint64>> fixUps;  ///< Corrections by the reader, and their numbers.
 };
 
 /// O(size); thread-safe.

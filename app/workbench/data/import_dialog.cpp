@@ -198,7 +198,7 @@ void ImportDialog::find()
             if (ticket.isVoid()) return;
             m_isSearching = false;
             if (!finding.sources) {
-                addErrors(finding.sources.error().message);
+                addErrors(finding.sources.error());
                 m_preview->showHint(tr("There is nothing to import. Choose another file or folder."));
                 return refresh();
             }
@@ -217,10 +217,10 @@ void ImportDialog::readNext(int row)
         this, [source = m_list->entry(row).source] { return previewOf(source); },
         [this, row, ticket = m_paths.current()](Result<SourcePreview> preview) {
             if (ticket.isVoid()) return;
-            if (!preview) addErrors(preview.error().message);
+            if (!preview) addErrors(preview.error());
             if (preview)
                 for (const auto& [what, count] : preview->facts.fixUps)
-                    if (what.startsWith(text(data::kIgnoredWeights)))
+                    if (text(what.text()).startsWith(text(data::kIgnoredWeights)))
                         addLine(QStringLiteral("%1: %2").arg(text(m_list->entry(row).source.name), coreText(what)));
             m_list->setPreview(row, std::move(preview));
             if (row == m_list->currentRow()) showPreview();
@@ -270,7 +270,7 @@ void ImportDialog::importNext()
         },
         [this, row](const Result<std::vector<data::Imported>>& done) {
             if (!done) {
-                addErrors(done.error().message);
+                addErrors(done.error());
                 m_list->setResult(row, tr("Not imported"), false);
             } else {
                 const bool isOld = done->front().end == data::ImportEnd::AlreadyThere;
@@ -293,9 +293,9 @@ void ImportDialog::finish()
     if (isWhole) accept();
 }
 
-void ImportDialog::addErrors(const std::string& message)
+void ImportDialog::addErrors(const Error& error)
 {
-    for (const QString& line : text(message).split(QLatin1Char('\n'))) addLine(coreText(line));
+    for (const QString& line : coreText(error.message).split(QLatin1Char('\n'))) addLine(line);
 }
 
 void ImportDialog::addLine(const QString& line)

@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include "app/workbench/base/latest.h"
+#include "core/base/result.h"
 
 class QCheckBox;
 class QLabel;
@@ -52,7 +53,7 @@ private:
     void importNext();
     void finish();
     void pathTyped();
-    void addErrors(const std::string& message);
+    void addErrors(const Error& error);
     void addLine(const QString& text);
     void copyErrors();
     void refresh();

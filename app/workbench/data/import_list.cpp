@@ -69,8 +69,8 @@ void ImportList::setPreview(int row, Result<SourcePreview> preview)
         one.preview = *std::move(preview);
     } else {
         // The first of several errors in a file; the dialogue lists all.
-        const QString message = QString::fromStdString(preview.error().message);
-        one.problem = coreText(message.left(message.indexOf(QLatin1Char('\n'))));
+        const QString message = coreText(preview.error().message);
+        one.problem = message.left(message.indexOf(QLatin1Char('\n')));
         m_isFilling = true;
         item(row, NameColumn)->setCheckState(Qt::Unchecked);
         item(row, NameColumn)->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);

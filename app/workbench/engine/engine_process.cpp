@@ -140,7 +140,8 @@ void EngineProcess::takeReport(const QByteArray& line)
         Q_EMIT progressed(coreText(report.value(QStringLiteral("phase")).toString()),
                           report.value(QStringLiteral("done")).toInt(), report.value(QStringLiteral("total")).toInt());
     } else if (event == QStringLiteral("error")) {
-        m_message = report.value(QStringLiteral("message")).toString();
+        m_message = coreText(messageIn(report, QStringLiteral("message")));
+        m_hasReported = true;
     } else if (event == QStringLiteral("stopped")) {
         m_wasStopped = true;
     } else if (event == QStringLiteral("cell_begins")) {
@@ -162,7 +163,8 @@ void EngineProcess::readLines()
         m_last.append(line);
         if (m_last.size() > kKeptLines) m_last.removeFirst();
         const QString mark = QStringLiteral("rosa: error: ");
-        if (line.startsWith(mark)) m_message = line.mid(mark.size());
+        // The line repeats in English what the report says.
+        if (line.startsWith(mark) && !m_hasReported) m_message = line.mid(mark.size());
         Q_EMIT wroteLine(line);
     }
     m_pendingLine.remove(0, begin);

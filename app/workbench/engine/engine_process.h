@@ -71,6 +71,7 @@ private:
     QStringList m_last;  ///< Lines of standard error, the newest last.
     QString m_run;
     QString m_message;
+    bool m_hasReported = false;  ///< m_message is from a report, in the user's language.
     bool m_hasResult = false;
     bool m_hasEnded = false;
     bool m_wasStopped = false;

@@ -23,7 +23,7 @@ Result<double> number(const QString& name, const QString& text)
 {
     bool isNumber = false;
     const double value = text.toDouble(&isNumber);
-    if (!isNumber) return badInput("--" + name.toStdString() + " " + text.toStdString() + ": expected a number");
+    if (!isNumber) return badInput("--%1 %2: expected a number", name.toStdString(), text.toStdString());
     return value;
 }
 
@@ -57,7 +57,7 @@ Result<Paper> paperOf(ExportLine& arguments)
     const QString columns = arguments.take(QStringLiteral("columns"));
     if (!columns.isEmpty()) {
         if (columns != QStringLiteral("1") && columns != QStringLiteral("2"))
-            return badInput("--columns " + columns.toStdString() + ": expected 1 or 2");
+            return badInput("--columns %1: expected 1 or 2", columns.toStdString());
         paper.columnsMm = columns == QStringLiteral("1") ? widgets::kOneColumnMm : widgets::kTwoColumnsMm;
     }
     const std::pair<const char*, std::optional<double>*> sizes[] = {
@@ -78,11 +78,11 @@ Result<void> checkTarget(const QString& out)
 {
     const QFileInfo file(out);
     const QFileInfo folder(file.absolutePath());
-    if (file.isDir()) return badInput("--out " + out.toStdString() + ": is a folder");
+    if (file.isDir()) return badInput("--out %1: is a folder", out.toStdString());
     if (!folder.isDir())
-        return badInput("--out " + out.toStdString() + ": there is no folder " + folder.filePath().toStdString());
+        return badInput("--out %1: there is no folder %2", out.toStdString(), folder.filePath().toStdString());
     if (!folder.isWritable() || (file.exists() && !file.isWritable()))
-        return badInput("--out " + out.toStdString() + ": cannot be written");
+        return badInput("--out %1: cannot be written", out.toStdString());
     return {};
 }
 
@@ -91,18 +91,19 @@ Result<const FigureKind*> kindOf(const QString& name)
     if (const FigureKind* kind = findFigureKind(name)) return kind;
     std::string list;
     for (const FigureKind& kind : figureKinds()) list += (list.empty() ? "" : ", ") + kind.name.toStdString();
-    return badInput((name.isEmpty() ? "--figure is missing" : "there is no figure " + name.toStdString()) +
-                    "; expected one of " + list);
+    return badInput("%1; expected one of %2",
+                    name.isEmpty() ? Message("--figure is missing") : Message("there is no figure %1", name.toStdString()),
+                    list);
 }
 
 /// Naming a run that the figure cannot show is an error.
 Result<void> checkRuns(const FigureKind& kind, const QStringList& runs)
 {
     if (runs.isEmpty())
-        return badInput(kind.isOfTable ? "no table is given; name it before --figure"
-                                       : "no run is given; name one or several before --figure");
+        return badInput(kind.isOfTable ? Message("no table is given; name it before --figure")
+                                       : Message("no run is given; name one or several before --figure"));
     if (runs.size() > 1 && !kind.takesSeveral)
-        return badInput("figure " + kind.name.toStdString() + " takes one run; found " + std::to_string(runs.size()));
+        return badInput("figure %1 takes one run; found %2", kind.name.toStdString(), runs.size());
     return {};
 }
 
@@ -113,14 +114,14 @@ Result<void> checkLanguage(const QString& language)
     // A country may follow, for numbers: de_AT.
     const auto isIn = [&](const QString& one) { return language == one || language.startsWith(one + QLatin1Char('_')); };
     if (std::ranges::any_of(known, isIn)) return {};
-    return badInput("--language " + language.toStdString() + ": expected one of " +
+    return badInput("--language %1: expected one of %2", language.toStdString(),
                     known.join(QStringLiteral(", ")).toStdString());
 }
 
 Result<std::filesystem::path> storeOf(const QString& named)
 {
     if (named.isEmpty()) return record::defaultStore();
-    if (!QFileInfo(named).isDir()) return badInput("--store " + named.toStdString() + ": there is no such folder");
+    if (!QFileInfo(named).isDir()) return badInput("--store %1: there is no such folder", named.toStdString());
     return std::filesystem::absolute(named.toStdString());
 }
 
@@ -195,7 +196,7 @@ int runExport(const catalog::Catalogue& catalogue, const QStringList& arguments)
     }
     const Result<void> done = line ? exportFigure(catalogue, std::move(*line)) : Result<void>(line.error());
     if (done) return 0;
-    std::fprintf(stderr, "rosa-workbench: error: %s\n", printable(done.error().message).c_str());
+    std::fprintf(stderr, "rosa-workbench: error: %s\n", printable(done.error().text()).c_str());
     return done.error().kind == ErrorKind::BadInput ? 2 : 1;
 }
 

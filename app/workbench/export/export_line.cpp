@@ -77,8 +77,8 @@ Result<void> checkOptions(const QString& figure, const QStringList& given)
             kind->options, [&](const FigureOption& option) { return name == QLatin1String(option.name); });
         if (isKnown) continue;
         const QString takes = optionsText(*kind);
-        return badInput("figure " + figure.toStdString() + " has no option --" + name.toStdString() +
-                        (takes.isEmpty() ? "" : "; it takes " + takes.toStdString()));
+        return badInput("figure %1 has no option --%2%3", figure.toStdString(), name.toStdString(),
+                        takes.isEmpty() ? Message() : Message("; it takes %1", takes.toStdString()));
     }
     return {};
 }
@@ -97,7 +97,7 @@ Result<ExportLine> readExportLine(const QStringList& arguments)
     const QString figure = parser.value(QStringLiteral("figure"));
     QStringList unknown = parser.unknownOptionNames();
     ROSA_TRY(checkOptions(figure, unknown));
-    if (!isRight) return badInput(parser.errorText().toStdString());
+    if (!isRight) return badInput(Message::verbatim(parser.errorText().toStdString()));
     line.runs = parser.positionalArguments();
     QStringList ofFigure;
     QStringList common;

@@ -160,9 +160,9 @@ Result<std::unique_ptr<widgets::Figure>> loadBatchFigure(const FigureRequest& re
     const QString quantity = request.option(QStringLiteral("quantity"), QStringLiteral("gemd"));
     const QString views = request.option(QStringLiteral("views"), QStringLiteral("inter"));
     if (quantity != QLatin1String("gemd") && quantity != QLatin1String("weight"))
-        return badInput("--quantity " + quantity.toStdString() + ": expected gemd or weight");
+        return badInput("--quantity %1: expected gemd or weight", quantity.toStdString());
     if (views != QLatin1String("inter") && views != QLatin1String("all"))
-        return badInput("--views " + views.toStdString() + ": expected inter or all");
+        return badInput("--views %1: expected inter or all", views.toStdString());
     QStringList arguments{QStringLiteral("inspect"), context->run,
                           QStringLiteral("--batch"), QString::number(centres),
                           QStringLiteral("--draw"),  QString::number(draw)};

@@ -236,15 +236,14 @@ Result<std::unique_ptr<widgets::Figure>> loadConfusionFigure(const FigureRequest
 {
     const QString values = request.option(QStringLiteral("values"), QStringLiteral("shares"));
     if (values != QStringLiteral("counts") && values != QStringLiteral("shares"))
-        return badInput("values " + values.toStdString() + ": expected counts or shares");
+        return badInput("values %1: expected counts or shares", values.toStdString());
     ROSA_TRY_ASSIGN(const auto map, colourMapOption(request, widgets::ColourMap::Cividis));
     const std::string run = request.runs.first().toStdString();
     ROSA_TRY_ASSIGN(const auto table, loadResults(request.catalogue, *request.datasets, {run}));
     const ResultGroup& group = table.groups.front();
     auto picture = confusionPicture(
         table, group, values == QStringLiteral("counts") ? ConfusionValues::Counts : ConfusionValues::RowShares);
-    if (!picture)
-        return badInput("run " + run + " has no confusion matrix in its record; rosa evaluate " + run + " adds it");
+    if (!picture) return badInput("run %1 has no confusion matrix in its record; rosa evaluate %1 adds it", run);
     picture->map = map;
     return std::unique_ptr<widgets::Figure>(std::make_unique<ConfusionFigure>(std::move(*picture), group));
 }

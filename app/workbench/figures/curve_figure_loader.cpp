@@ -43,7 +43,7 @@ struct Wanted {
 
 Error unfit(const QString& option, const QString& text, const char* expected)
 {
-    return badInput("--" + option.toStdString() + ": expected " + expected + ", found \"" + text.toStdString() + '"');
+    return badInput("--%1: expected %2, found \"%3\"", option.toStdString(), expected, text.toStdString());
 }
 
 Result<std::optional<double>> numberOption(const FigureRequest& request, const QString& name, double low, double high,
@@ -70,9 +70,9 @@ Result<Wanted> wantedOf(const FigureRequest& request)
         *place = epoch;
     }
     if (wanted.from && wanted.to && *wanted.from > *wanted.to)
-        return badInput("--from " + request.option(QStringLiteral("from")).toStdString() + " --to " +
-                        request.option(QStringLiteral("to")).toStdString() +
-                        ": expected an epoch to begin with before the last");
+        return badInput("--from %1 --to %2: expected an epoch to begin with before the last",
+                        request.option(QStringLiteral("from")).toStdString(),
+                        request.option(QStringLiteral("to")).toStdString());
     const QString log = request.option(QStringLiteral("log"));
     if (log == QStringLiteral("1"))
         wanted.scale = ScaleKind::Log;
@@ -104,8 +104,8 @@ Result<LoadedRun> load(const FigureRequest& request, const QString& run, const W
             const std::string near = nearestName(metric, held);
             std::string names;
             for (const std::string& name : held) names += (names.empty() ? "" : ", ") + name;
-            return badInput("run " + run.toStdString() + " has no metric \"" + metric + '"' +
-                            (near.empty() ? "; it has " + names : "; did you mean " + near + "?"));
+            return badInput("run %1 has no metric \"%2\"%3", run.toStdString(), metric,
+                            near.empty() ? Message("; it has %1", names) : Message("; did you mean %1?", near));
         }
         ROSA_TRY_ASSIGN(auto values, reader->curve(metric));
         loaded.curves[metric] = std::make_shared<CurveStore>();
@@ -159,9 +159,8 @@ Result<void> nameRuns(std::vector<LoadedRun>& runs, const Wanted& wanted)
     }
     const bool isByBand = wanted.isGrouped && static_cast<std::size_t>(wanted.labels.size()) == shown.size();
     if (!wanted.labels.isEmpty() && !isByBand && static_cast<std::size_t>(wanted.labels.size()) != runs.size())
-        return badInput("--labels: expected one for each of the " + std::to_string(runs.size()) + " runs" +
-                        (wanted.isGrouped ? ", or of the " + std::to_string(shown.size()) + " groups" : "") +
-                        ", separated by commas, found " + std::to_string(wanted.labels.size()));
+        return badInput("--labels: expected one for each of the %1 runs%2, separated by commas, found %3", runs.size(),
+                        wanted.isGrouped ? Message(", or of the %1 groups", shown.size()) : Message(), wanted.labels.size());
     const QStringList names = wanted.labels.isEmpty() ? labelTexts(shown) : wanted.labels;
     for (std::size_t i = 0; i < runs.size(); ++i)
         runs[i].label = names[static_cast<qsizetype>(wanted.labels.isEmpty() || isByBand ? labelOf[i] : i)];
@@ -241,10 +240,10 @@ Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& re
         length = std::max(length, source.length());
         panels.push_back(std::move(source));
     }
-    if (length == 0) return badInput("run " + runs.front().info.id + " has recorded no epoch yet");
+    if (length == 0) return badInput("run %1 has recorded no epoch yet", runs.front().info.id);
     if (wanted.from.value_or(1) > std::max(2, length))
-        return badInput("--from " + request.option(QStringLiteral("from")).toStdString() + ": the curves end at epoch " +
-                        std::to_string(length));
+        return badInput("--from %1: the curves end at epoch %2", request.option(QStringLiteral("from")).toStdString(),
+                        length);
     auto figure = std::make_unique<CurveFigure>(panels, wanted.from.value_or(1), wanted.to.value_or(std::max(2, length)));
     figure->origin.configuration = QString::fromStdString(runs.front().info.configurationToml);
     for (const LoadedRun& run : runs) figure->origin.runs.append(QString::fromStdString(run.info.id));

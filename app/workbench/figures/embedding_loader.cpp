@@ -32,7 +32,7 @@ Result<Wanted> wantedOf(const FigureRequest& request)
     Wanted wanted;
     const QString kind = request.option(QStringLiteral("kind"), QStringLiteral("tsne"));
     if (kind != QStringLiteral("tsne") && kind != QStringLiteral("pca"))
-        return badInput("kind " + kind.toStdString() + ": expected tsne or pca");
+        return badInput("kind %1: expected tsne or pca", kind.toStdString());
     wanted.choice.kind = kind == QStringLiteral("pca") ? LayoutChoice::Kind::Pca : LayoutChoice::Kind::Tsne;
     bool isNumber = false;
     wanted.choice.seed = request.option(QStringLiteral("seed"), QStringLiteral("1")).toULongLong(&isNumber);
@@ -40,14 +40,14 @@ Result<Wanted> wantedOf(const FigureRequest& request)
     if (const QString text = request.option(QStringLiteral("perplexity")); !text.isEmpty()) {
         wanted.effort.perplexity = text.toDouble(&isNumber);
         if (!isNumber || !(wanted.effort.perplexity >= 1))
-            return badInput("perplexity " + text.toStdString() + ": expected a number from 1");
+            return badInput("perplexity %1: expected a number from 1", text.toStdString());
         if (wanted.choice.kind == LayoutChoice::Kind::Pca)
             return badInput("--perplexity goes with --kind tsne; PCA has none");
         wanted.hasPerplexity = true;
     }
     const QString by = request.option(QStringLiteral("colour"), QStringLiteral("class"));
     const auto colour = colourByFromText(by);
-    if (!colour) return badInput("colour " + by.toStdString() + ": expected class, degree or prediction");
+    if (!colour) return badInput("colour %1: expected class, degree or prediction", by.toStdString());
     wanted.colour = *colour;
     const QString panels = request.option(QStringLiteral("panels"), request.runs.join(QLatin1Char(',')));
     for (const QString& name : panels.split(QLatin1Char(','), Qt::SkipEmptyParts)) wanted.panels.append(name.trimmed());
@@ -83,15 +83,14 @@ Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStr
             subject.info.id = baselineRun(runs, method->id, dataset, baselineSeed(*method, first.seed));
         } else {
             const auto run = library->find(name.toStdString());
-            if (!run) return run.error().within("panel " + name.toStdString());
+            if (!run) return run.error().within("panel %1", name.toStdString());
             subject.info.id = *run;
             subject.summary = *std::ranges::find(runs, *run, &record::RunSummary::id);
         }
         if (!subject.info.id.empty()) {
             ROSA_TRY_ASSIGN(auto info, infoOf(request, subject.info.id));
             if (info.dataset != dataset)
-                return badInput("run " + info.id + " is of " + info.dataset + ", not of " + dataset +
-                                ": one figure shows one data set");
+                return badInput("run %1 is of %2, not of %3: one figure shows one data set", info.id, info.dataset, dataset);
             subject.info = std::move(info);
         }
         subjects.push_back(std::move(subject));
@@ -152,7 +151,7 @@ Result<NodeColours> coloursOf(const FigureRequest& request, ColourBy by, const s
     if (by == ColourBy::Class) return coloursByClass(dataset);
     if (by == ColourBy::Degree) return coloursByDegree(dataset);
     ROSA_TRY_ASSIGN(const auto shares, readRightShares(request.store(), run, dataset));
-    if (!shares) return badInput("run " + run + " has no predictions in its record; rosa evaluate " + run + " adds them");
+    if (!shares) return badInput("run %1 has no predictions in its record; rosa evaluate %1 adds them", run);
     return coloursByPrediction(dataset, *shares);
 }
 
@@ -172,7 +171,7 @@ Result<void> addPanel(const FigureRequest& request, const Wanted& wanted, const 
     const std::string& run = subject.info.id;
     ROSA_TRY_ASSIGN(const auto layout, layoutOf(request, run, wanted));
     if (layout.positions->size() != 2 * static_cast<std::size_t>(dataset.graph.nodeCount()))
-        return badInput("the layout of run " + run + " does not fit the data set " + first.dataset);
+        return badInput("the layout of run %1 does not fit the data set %2", run, first.dataset);
     ROSA_TRY_ASSIGN(auto colours, coloursOf(request, wanted.colour, run, dataset));
     if (drawing.picture.panels.empty()) {
         setLegend(drawing.picture, colours);

@@ -28,11 +28,11 @@ Result<PairChoice> chosenPair(const FigureRequest& request, const PairContext& c
         return choice;
     }
     const auto first = context.nodeNamed(pair.section(QLatin1Char(','), 0, 0));
-    if (!first) return first.error().within("--pair " + pair.toStdString());
+    if (!first) return first.error().within("--pair %1", pair.toStdString());
     choice.first = choice.second = *first;
     if (!pair.contains(QLatin1Char(','))) return choice;
     const auto second = context.nodeNamed(pair.section(QLatin1Char(','), 1));
-    if (!second) return second.error().within("--pair " + pair.toStdString());
+    if (!second) return second.error().within("--pair %1", pair.toStdString());
     choice.second = *second;
     return choice;
 }
@@ -42,9 +42,9 @@ Result<record::PairSides> chosenSides(const FigureRequest& request, const PairCh
 {
     const std::string within = request.option(QStringLiteral("within")).toStdString();
     const auto sides = record::pairSidesFromText(within);
-    if (!sides) return badInput("--within " + within + ": expected first or second");
+    if (!sides) return badInput("--within %1: expected first or second", within);
     if (*sides != record::PairSides::Across && choice.first == choice.second)
-        return badInput("--within " + within + " compares views of two nodes: name them with --pair I,K");
+        return badInput("--within %1 compares views of two nodes: name them with --pair I,K", within);
     return *sides;
 }
 
@@ -53,13 +53,12 @@ Result<PairDataPtr> recordedPair(const FigureRequest& request, const PairContext
 {
     ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(request.store(), context->run.toStdString()));
     ROSA_TRY_ASSIGN(const auto epochs, reader->snapshotEpochs());
-    if (epochs.empty()) return badInput("run " + context->run.toStdString() + " has kept no watched pairs yet");
+    if (epochs.empty()) return badInput("run %1 has kept no watched pairs yet", context->run.toStdString());
     const int epoch = choice.epoch < 0 ? epochs.back() : choice.epoch;
     if (std::ranges::find(epochs, epoch) == epochs.end()) {
         const auto nearest = std::ranges::min(epochs, {}, [epoch](int kept) { return std::abs(kept - epoch); });
-        return badInput("--epoch " + std::to_string(epoch) + ": the watched pairs were kept at " +
-                        std::to_string(epochs.size()) + " epochs from " + std::to_string(epochs.front()) + " to " +
-                        std::to_string(epochs.back()) + "; the nearest is " + std::to_string(nearest));
+        return badInput("--epoch %1: the watched pairs were kept at %2 epochs from %3 to %4; the nearest is %5", epoch,
+                        epochs.size(), epochs.front(), epochs.back(), nearest);
     }
     return pairFromRecord(request.store(), context, choice, epoch);
 }
@@ -87,7 +86,7 @@ Result<PairDataPtr> loadPair(const FigureRequest& request)
 {
     ROSA_TRY_ASSIGN(const auto context, openPairContext(request.catalogue, *request.datasets, request.runs.value(0)));
     if (!context->hasPairs)
-        return badInput("run " + context->run.toStdString() + " has no pairs: its method compares nodes, not views");
+        return badInput("run %1 has no pairs: its method compares nodes, not views", context->run.toStdString());
     ROSA_TRY_ASSIGN(const auto choice, pairChoiceOf(request, *context));
     if (context->watchedPlace(choice)) return recordedPair(request, context, choice);
 
@@ -108,12 +107,12 @@ Result<QByteArray> askEngine(const FigureRequest& request, const QStringList& ar
     process.start(request.engine, arguments + QStringList{QStringLiteral("--json"), QStringLiteral("--store"),
                                                           QString::fromStdString(request.store().string())});
     if (!process.waitForStarted())
-        return failed("the engine " + request.engine.toStdString() +
-                      " cannot be started: " + process.errorString().toStdString());
+        return failed("the engine %1 cannot be started: %2", request.engine.toStdString(),
+                      process.errorString().toStdString());
     if (!process.waitForFinished(milliseconds)) {
         process.kill();
         process.waitForFinished();
-        return failed("the engine did not answer within " + std::to_string(milliseconds / 1000) + " seconds");
+        return failed("the engine did not answer within %1 seconds", milliseconds / 1000);
     }
     QByteArray answer = process.readAllStandardOutput();
     if (process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0) return answer;
@@ -122,8 +121,8 @@ Result<QByteArray> askEngine(const FigureRequest& request, const QStringList& ar
     // Exit code of `rosa` for bad input: what was wrong in its input is wrong in our request.
     constexpr int kWrongUse = 2;
     const bool isBadInput = process.exitStatus() == QProcess::NormalExit && process.exitCode() == kWrongUse;
-    if (isBadInput && !plain.isEmpty()) return badInput(plain.toStdString());
-    return failed(plain.isEmpty() ? "the engine ended without a message" : plain.toStdString());
+    if (isBadInput && !plain.isEmpty()) return badInput(Message::verbatim(plain.toStdString()));
+    return failed(plain.isEmpty() ? Message("the engine ended without a message") : Message::verbatim(plain.toStdString()));
 }
 
 Result<widgets::ColourMap> colourMapOption(const FigureRequest& request, widgets::ColourMap fallback)
@@ -132,7 +131,7 @@ Result<widgets::ColourMap> colourMapOption(const FigureRequest& request, widgets
     const QString name = request.option(QStringLiteral("map"), widgets::nameOf(fallback));
     for (const ColourMap map : {ColourMap::Viridis, ColourMap::Cividis, ColourMap::Greys})
         if (name == widgets::nameOf(map)) return map;
-    return badInput("--map " + name.toStdString() + ": expected viridis, cividis or greys");
+    return badInput("--map %1: expected viridis, cividis or greys", name.toStdString());
 }
 
 Result<widgets::MatrixLook> lookOption(const FigureRequest& request)
@@ -140,7 +139,7 @@ Result<widgets::MatrixLook> lookOption(const FigureRequest& request)
     ROSA_TRY_ASSIGN(const auto map, colourMapOption(request));
     const QString axes = request.option(QStringLiteral("axes"), QStringLiteral("nodes"));
     if (axes != QLatin1String("nodes") && axes != QLatin1String("classes"))
-        return badInput("--axes " + axes.toStdString() + ": expected nodes or classes");
+        return badInput("--axes %1: expected nodes or classes", axes.toStdString());
     return widgets::MatrixLook{map,
                                axes == QLatin1String("classes") ? widgets::EdgeText::Classes : widgets::EdgeText::Nodes};
 }
@@ -159,7 +158,7 @@ Result<std::vector<PairMatrix>> panelsOption(const FigureRequest& request, const
          request.option(QStringLiteral("panels"), fallback).split(QLatin1Char(','), Qt::SkipEmptyParts)) {
         const auto matrix = pairMatrixNamed(name);
         if (!matrix)
-            return badInput("--panels " + name.toStdString() + ": expected D, S, DS, plan or exact, with commas between");
+            return badInput("--panels %1: expected D, S, DS, plan or exact, with commas between", name.toStdString());
         panels.push_back(*matrix);
     }
     if (panels.empty()) return badInput("--panels names no matrix; expected D, S, DS, plan or exact, with commas between");
@@ -173,8 +172,7 @@ Result<int> numberOption(const FigureRequest& request, const QString& name, int 
     bool isNumber = false;
     const int number = text.toInt(&isNumber);
     if (isNumber && number >= low && number <= high) return number;
-    return badInput("--" + name.toStdString() + " " + text.toStdString() + ": expected a whole number from " +
-                    std::to_string(low) + " to " + std::to_string(high));
+    return badInput("--%1 %2: expected a whole number from %3 to %4", name.toStdString(), text.toStdString(), low, high);
 }
 
 QString namesOf(const std::vector<PairMatrix>& panels)

@@ -31,7 +31,7 @@ Result<std::vector<std::size_t>> orderOption(const FigureRequest& request, const
         if (order.size() > before) continue;
         QStringList known;
         for (const QStringList& row : names) known.append(row.value(0));
-        return badInput("--order: there is no row \"" + wanted.toStdString() + "\" left to place; the rows are " +
+        return badInput("--order: there is no row \"%1\" left to place; the rows are %2", wanted.toStdString(),
                         listOf(known));
     }
     for (std::size_t row = 0; row < names.size(); ++row)
@@ -52,8 +52,8 @@ Result<QStringList> labelsOption(const FigureRequest& request, const QStringList
         return renamed;
     }
     if (parts.size() == labels.size()) return parts;
-    return badInput("--labels: expected one for each of the " + std::to_string(labels.size()) +
-                    ", separated by commas, or OLD=NEW; they are " + listOf(labels));
+    return badInput("--labels: expected one for each of the %1, separated by commas, or OLD=NEW; they are %2", labels.size(),
+                    listOf(labels));
 }
 
 QString rowOptionsText(const FigureRequest& request)

@@ -44,14 +44,13 @@ bool isToken(const QByteArray& text)
 Result<void> check(const Handover& handover)
 {
     if (handover.files.size() > kMostFiles)
-        return badInput("handed over: " + std::to_string(handover.files.size()) + " files; at most " +
-                        std::to_string(kMostFiles) + " fit");
+        return badInput("handed over: %1 files; at most %2 fit", handover.files.size(), kMostFiles);
     for (const QString& file : handover.files)
-        if (!isPath(file)) return badInput("handed over: expected an absolute path, found " + file.left(80).toStdString());
+        if (!isPath(file)) return badInput("handed over: expected an absolute path, found %1", file.left(80).toStdString());
     if (!isName(handover.run))
-        return badInput("handed over: " + handover.run.left(80).toStdString() + " is not the id of a run");
+        return badInput("handed over: %1 is not the id of a run", handover.run.left(80).toStdString());
     if (!isName(handover.dataset))
-        return badInput("handed over: " + handover.dataset.left(80).toStdString() + " is not the name of a data set");
+        return badInput("handed over: %1 is not the name of a data set", handover.dataset.left(80).toStdString());
     if (!isToken(handover.activationToken)) return badInput("handed over: invalid activation token");
     return {};
 }

@@ -165,7 +165,7 @@ QStringList measuredLines(const FilledTable& filled, const CellPlace& place, dou
     for (const reproduce::BaselineTest& test : cell.baselines) lines.append(baselineLine(plan, test, margin));
     if (cell.card)
         lines.append(CellText::tr("Protocol %1: %2")
-                         .arg(QString::fromStdString(cell.card->id), coreClauses(cell.card->text))
+                         .arg(QString::fromStdString(cell.card->id), coreText(cell.card->text))
                          .toHtmlEscaped());
     if (!cell.warning.empty())
         lines.append(CellText::tr("Not comparable with the rest of the column: %1").arg(escaped(cell.warning)));

@@ -17,8 +17,8 @@ Result<graph::Features> readRows(const std::filesystem::path& path, const data::
     ROSA_TRY_ASSIGN(const auto array, data::readNpy(path, budget));
     const std::vector<std::int64_t>& shape = array.shape();
     if (shape.size() != 2 || shape[0] != dataset.graph.nodeCount())
-        return badInput(path.string() + ": " + array.describe() + " has not a row for each of " +
-                        std::to_string(dataset.graph.nodeCount()) + " nodes of " + dataset.title);
+        return badInput("%1: %2 has not a row for each of %3 nodes of %4", path, array.describe(), dataset.graph.nodeCount(),
+                        dataset.title);
     auto values = array.toFloats(budget);
     if (!values) return values.error().within(path.string());
     return graph::Features::dense(dataset.graph.nodeCount(), static_cast<std::int32_t>(shape[1]), std::move(*values));
@@ -62,7 +62,7 @@ Result<std::shared_ptr<const EmbeddingRows>> loadEmbedding(const std::filesystem
     } else {
         ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
         ROSA_TRY_ASSIGN(const auto info, reader->info());
-        if (info.method != "raw") return badInput("run " + run + " has no embedding: it has not finished");
+        if (info.method != "raw") return badInput("run %1 has no embedding: it has not finished", run);
         embedding->rows = dataset.features;
     }
     embedding->lengths.reserve(static_cast<std::size_t>(embedding->rows.rows()));

@@ -26,8 +26,7 @@ Result<void> checkNodes(const PairContext& context, const record::PairSnapshot& 
     for (const auto* nodes : {&pair.rowNodes, &pair.columnNodes})
         for (const std::int32_t node : *nodes)
             if (node < 0 || node >= context.dataset->graph.nodeCount())
-                return badInput("the pair names node " + std::to_string(node) + ", which data set " + context.dataset->name +
-                                " does not have");
+                return badInput("the pair names node %1, which data set %2 does not have", node, context.dataset->name);
     return {};
 }
 
@@ -72,7 +71,7 @@ Result<PairDataPtr> pairFromRecord(const std::filesystem::path& store, const Pai
         ROSA_TRY_ASSIGN(auto inspection, inspectionOf(*context, std::move(snapshot)));
         return complete(context, choice, std::move(inspection));
     }
-    return badInput("run " + context->run.toStdString() + " kept no watched pairs at epoch " + std::to_string(epoch));
+    return badInput("run %1 kept no watched pairs at epoch %2", context->run.toStdString(), epoch);
 }
 
 record::Inspect questionFor(const PairChoice& choice)

@@ -73,7 +73,7 @@ QString resultsCsv(const ResultTable& table)
         const auto& published = group.published;
         fields << (published ? widgets::csvNumber(published->mean) : QString())
                << (published && published->deviation >= 0 ? widgets::csvNumber(published->deviation) : QString())
-               << (published ? word(published->source) : QString()) << word(group.card().text);
+               << (published ? word(published->source) : QString()) << word(group.card().text.text());
         text += fields.join(QLatin1Char(',')) + QLatin1Char('\n');
     }
     return text;
@@ -85,7 +85,7 @@ QString resultsLatex(const ResultTable& table)
     QString text = QStringLiteral("% \\usepackage{booktabs}\n\\begin{table}\n  \\centering\n");
     QString caption = ResultsText::tr("%1 in per cent on %2: mean and standard deviation.")
                           .arg(metricTitle(table.metric()), QString::fromStdString(table.dataset));
-    caption += QLatin1Char(' ') + ResultsText::tr("Protocol: %1.").arg(coreClauses(table.groups.front().card().text));
+    caption += QLatin1Char(' ') + ResultsText::tr("Protocol: %1.").arg(coreText(table.groups.front().card().text));
     if (table.mixesProtocols)
         caption += QLatin1Char(' ') + ResultsText::tr("Not all methods were measured under the same protocol.");
     caption += QLatin1Char(' ') + ResultsText::tr("n: runs × splits; ±: standard deviation of a single result.");

@@ -92,8 +92,8 @@ private:
     /// A repeated problem is reported once.
     void tell(const Error& error)
     {
-        if (error.message == m_lastTrouble) return;
-        m_lastTrouble = error.message;
+        if (error.text() == m_lastTrouble) return;
+        m_lastTrouble = error.text();
         const std::lock_guard lock(m_mutex);
         if (m_owner)
             QMetaObject::invokeMethod(

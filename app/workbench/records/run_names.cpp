@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/workbench/base/catalogue_text.h"
+#include "app/workbench/base/core_text.h"
 #include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
@@ -24,6 +25,13 @@ QStringList textsOf(const std::vector<record::RunLabel>& labels)
     return texts;
 }
 
+/// Parts are briefs of parameters, titles of the catalogue, or texts of core/record/run_labels.cpp.
+QString partText(const std::string& pattern)
+{
+    const QString text = catalogueText(pattern);
+    return text == QString::fromStdString(pattern) ? coreText(pattern) : text;
+}
+
 }  // namespace
 
 QString labelText(const record::RunLabel& label)
@@ -31,7 +39,7 @@ QString labelText(const record::RunLabel& label)
     QStringList pieces;
     if (!label.name.empty()) pieces.append(QString::fromStdString(label.name));
     for (const record::LabelPart& part : label.parts)
-        pieces.append(catalogueText(part.pattern).replace(QLatin1Char('#'), localWords(QString::fromStdString(part.value))));
+        pieces.append(partText(part.pattern).replace(QLatin1Char('#'), localWords(QString::fromStdString(part.value))));
     return pieces.join(QString::fromUtf8(record::kLabelGap));
 }
 
@@ -52,7 +60,7 @@ Result<std::vector<record::RunSummary>> summariesOf(const std::filesystem::path&
     std::vector<record::RunSummary> found;
     for (const QString& id : ids) {
         const auto run = std::ranges::find(runs, id.toStdString(), &record::RunSummary::id);
-        if (run == runs.end()) return badInput("no run " + id.toStdString() + " in " + store.string());
+        if (run == runs.end()) return badInput("no run %1 in %2", id.toStdString(), store);
         found.push_back(*run);
     }
     return found;

@@ -136,7 +136,7 @@ Finding checkStore(const Result<std::filesystem::path>& store)
 {
     namespace fs = std::filesystem;
     const QString name = QStringLiteral("store");
-    if (!store) return missed(name, QString::fromStdString(store.error().message));
+    if (!store) return missed(name, QString::fromStdString(store.error().text()));
     std::error_code ignored;
     fs::path there = *store;
     while (!fs::exists(there, ignored) && there.has_relative_path()) there = there.parent_path();

@@ -56,9 +56,9 @@ Result<SelfTestOptions> optionsOf(const QStringList& arguments)
     parser.addOptions({{kSelfTest, QString()},
                        {QStringLiteral("pictures"), QString(), QStringLiteral("folder")},
                        {QStringLiteral("store"), QString(), QStringLiteral("folder")}});
-    if (!parser.parse(arguments)) return badInput(parser.errorText().toStdString());
+    if (!parser.parse(arguments)) return badInput(Message::verbatim(parser.errorText().toStdString()));
     if (!parser.positionalArguments().isEmpty())
-        return badInput("--self-test takes no files; found " + parser.positionalArguments().first().toStdString());
+        return badInput("--self-test takes no files; found %1", parser.positionalArguments().first().toStdString());
     const QString pictures = parser.value(QStringLiteral("pictures"));
     return SelfTestOptions{parser.value(QStringLiteral("store")),
                            pictures.isEmpty() ? QString() : QDir().absoluteFilePath(pictures)};
@@ -99,7 +99,7 @@ int checkWindowOf(int argc, char** argv, const SelfTestOptions& options, const s
 
 int failWith(const Error& error)
 {
-    std::fprintf(stderr, "rosa-workbench: error: %s\n", printable(error.message).c_str());
+    std::fprintf(stderr, "rosa-workbench: error: %s\n", printable(error.text()).c_str());
     return error.kind == ErrorKind::BadInput ? 2 : 1;
 }
 
@@ -117,7 +117,7 @@ int runSelfTest(int argc, char** argv)
     const std::filesystem::path store = folder->path() / "store";
     std::error_code problem;
     std::filesystem::create_directory(store, problem);
-    if (problem) return failWith(failed(store.string() + ": cannot be created: " + problem.message()));
+    if (problem) return failWith(failed("%1: cannot be created: %2", store, problem.message()));
     // Before any setting is read.
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
                        QString::fromStdString((folder->path() / "settings").string()));

@@ -60,7 +60,7 @@ Result<QString> train(Workbench& workbench)
         isOver = true;
     });
     if (!comesTrue([&] { return isOver; })) return failed("the training did not end within minutes");
-    if (!problem.isEmpty()) return failed(problem.simplified().toStdString());
+    if (!problem.isEmpty()) return failed(Message::verbatim(problem.simplified().toStdString()));
     if (run.isEmpty()) return failed("the engine trained no run");
     return run;
 }
@@ -76,9 +76,9 @@ Finding checkFigure(const QString& view, const View& shown, const std::filesyste
         const QString stem = QString::fromStdString((folder / view.toStdString()).string());
         const QString file = stem + QLatin1Char('.') + widgets::extensionOf(format);
         const auto saved = widgets::saveFigure(*figure, file, format, figure->suitableStyle());
-        if (!saved) return missed(name, QString::fromStdString(saved.error().message));
+        if (!saved) return missed(name, QString::fromStdString(saved.error().text()));
         const auto origin = widgets::readFigureOrigin(file);
-        if (!origin) return missed(name, QString::fromStdString(origin.error().message));
+        if (!origin) return missed(name, QString::fromStdString(origin.error().text()));
         if (!origin->runs.contains(run))
             return missed(name, QStringLiteral("%1 does not name run %2 as its origin").arg(file, run));
     }
@@ -123,8 +123,7 @@ public:
             m_window.findChild<QAction*>(QStringLiteral("view_") + view->objectName())->trigger();
             const bool hasFigure = !view->card().figures.isEmpty();
             if (!comesTrue([&] { return view->isVisible() && (!hasFigure || view->figure()); }))
-                return failed("the view " + view->objectName().toStdString() +
-                              " still shows nothing of the run after minutes");
+                return failed("the view %1 still shows nothing of the run after minutes", view->objectName().toStdString());
             if (hasFigure) m_views.append({view->objectName(), view});
             pictures.append(pictureOf(*view));
         }
@@ -168,12 +167,12 @@ void tour(Workbench& workbench, const std::filesystem::path& figures, const QStr
 {
     const QString training = QStringLiteral("training");
     const auto run = train(workbench);
-    if (!run) return report(missed(training, QString::fromStdString(run.error().message)));
+    if (!run) return report(missed(training, QString::fromStdString(run.error().text())));
     report(good(training));
     Tour views(workbench, *run);
     const auto pictures = views.pictures();
     if (!pictures)
-        return report(missed(QStringLiteral("window"), QString::fromStdString(pictures.error().message) + kReportIt));
+        return report(missed(QStringLiteral("window"), QString::fromStdString(pictures.error().text()) + kReportIt));
     for (const Finding& finding : checkPictures(*pictures)) report(finding);
     report(views.figures(figures));
     if (folder.isEmpty()) return;

@@ -9,6 +9,7 @@
 #include <QJsonObject>
 
 #include "app/workbench/base/background.h"
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/session/workbench.h"
 #include "core/record/inbox.h"
@@ -149,7 +150,7 @@ void RunRequests::take(const QString& file, const QByteArray& answer)
     // Errors are short; the requester parses complete answers, away from the window's thread.
     const QJsonObject error = answer.size() < 4096 ? QJsonDocument::fromJson(answer).object() : QJsonObject();
     if (error.contains(QStringLiteral("error")))
-        taken.done(failed(error.value(QStringLiteral("error")).toString().toStdString()));
+        taken.done(failed(messageIn(error, QStringLiteral("error"))));
     else
         taken.done(answer);
 }
@@ -168,7 +169,7 @@ void RunRequests::tend()
     for (const Waiting& waiting : late) {
         if (!waiting.file.isEmpty()) m_answers.forget(waiting.file);
         if (waiting.context && waiting.done)
-            waiting.done(failed("the engine of run " + waiting.run.toStdString() + " did not answer within two minutes"));
+            waiting.done(failed("the engine of run %1 did not answer within two minutes", waiting.run.toStdString()));
     }
 }
 
@@ -182,7 +183,7 @@ void RunRequests::fail(const QString& run, const QString& message)
     }
     for (auto& [number, waiting] : lost) {
         if (!waiting.file.isEmpty()) m_answers.forget(waiting.file);
-        if (waiting.context && waiting.done) waiting.done(failed(message.toStdString()));
+        if (waiting.context && waiting.done) waiting.done(failed(Message::verbatim(message.toStdString())));
     }
 }
 

@@ -68,10 +68,10 @@ void Training::follow(EngineProcess* process)
     const auto known = std::make_shared<QSet<QString>>();
     connect(process, &EngineProcess::reported, this, [this, process, known](const QString& event, const QByteArray& json) {
         if (event != QStringLiteral("warning")) return;
-        const QString message = QJsonDocument::fromJson(json).object().value(QStringLiteral("message")).toString();
+        const QString message = coreText(messageIn(QJsonDocument::fromJson(json).object(), QStringLiteral("message")));
         if (known->contains(message)) return;
         known->insert(message);
-        m_workbench.say(Workbench::Severity::Warning, QStringLiteral("%1: %2").arg(process->title(), coreText(message)));
+        m_workbench.say(Workbench::Severity::Warning, QStringLiteral("%1: %2").arg(process->title(), message));
     });
 }
 

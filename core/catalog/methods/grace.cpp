@@ -24,9 +24,9 @@ Method graceMethod()
         groups<DirectionOptions, FeatureOptions, ContrastNodesOptions, AugmentOptions, ProjectorOptions, TemperatureOptions,
                EpochOptions, OptimizerOptions, StopOptions, CheckpointOptions, InductiveOptions, EvaluationOptions>();
     method.timeGroups = contrastedGroups();
-    method.unfit = {{"ciaw-star",
-                     "its views are not aligned, because persons without contacts are missing in a time snapshot, and this "
-                     "method compares each node with itself in the other view"}};
+    method.unfit = {
+        {"ciaw-star", translatable("its views are not aligned, because persons without contacts are missing in a time "
+                                   "snapshot, and this method compares each node with itself in the other view")}};
     return method;
 }
 

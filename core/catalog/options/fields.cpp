@@ -57,7 +57,7 @@ Bound& Bound::bookkeeping()
 Bound& Bound::before(const std::string& text)
 {
     auto value = parseValue(m_parameter, text);
-    ROSA_CHECK(value.ok(), m_parameter.key + ": " + value.error().message);
+    ROSA_CHECK(value.ok(), m_parameter.key + ": " + value.error().text());
     m_parameter.before = *std::move(value);
     return *this;
 }

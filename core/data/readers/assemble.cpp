@@ -41,7 +41,7 @@ Result<void> setGraph(Dataset& dataset, std::int64_t nodeCount, std::vector<grap
 {
     if (nodeCount < 1) return badInput("expected at least one node, found none");
     if (nodeCount >= std::numeric_limits<graph::Node>::max())
-        return badInput("expected fewer than 2^31 nodes, found " + std::to_string(nodeCount));
+        return badInput("expected fewer than 2^31 nodes, found %1", nodeCount);
     const auto nodes = static_cast<graph::Node>(nodeCount);
     if (published == Published::Keep) {
         ROSA_TRY_ASSIGN(auto given, graph::Graph::directed(nodes, arcs));
@@ -57,19 +57,19 @@ Result<void> setGraph(Dataset& dataset, std::int64_t nodeCount, std::vector<grap
 
 void addFixUps(Dataset& dataset, const graph::GraphFixUps& done)
 {
-    addFixUp(dataset, "self-loops removed", done.selfLoopsRemoved);
-    addFixUp(dataset, "duplicate edges removed", done.duplicatesRemoved);
-    addFixUp(dataset, "edges made undirected (their reverse was added)", done.reversesAdded);
+    addFixUp(dataset, Message("self-loops removed"), done.selfLoopsRemoved);
+    addFixUp(dataset, Message("duplicate edges removed"), done.duplicatesRemoved);
+    addFixUp(dataset, Message("edges made undirected (their reverse was added)"), done.reversesAdded);
 }
 
-void addFixUp(Dataset& dataset, const std::string& what, std::int64_t count)
+void addFixUp(Dataset& dataset, const Message& what, std::int64_t count)
 {
     if (count != 0) dataset.fixUps.push_back({what, count});
 }
 
-void addIgnoredWeights(Dataset& dataset, const std::string& where, std::int64_t count)
+void addIgnoredWeights(Dataset& dataset, const Message& where, std::int64_t count)
 {
-    addFixUp(dataset, kIgnoredWeights + " (" + where + "): walks and convolutions treat all edges alike", count);
+    addFixUp(dataset, Message("edge weights ignored (%1): walks and convolutions treat all edges alike", where), count);
 }
 
 Result<void> setLabels(Dataset& dataset, const std::vector<std::int64_t>& classes, std::vector<std::string> names)
@@ -78,8 +78,8 @@ Result<void> setLabels(Dataset& dataset, const std::vector<std::int64_t>& classe
     std::int64_t largest = -1;
     for (std::size_t node = 0; node < classes.size(); ++node) {
         if (classes[node] < -1 || classes[node] >= limit)
-            return badInput("label of node " + std::to_string(node) + ": expected a class from 0 to " +
-                            std::to_string(limit - 1) + ", or -1 for none, found " + std::to_string(classes[node]));
+            return badInput("label of node %1: expected a class from 0 to %2, or -1 for none, found %3", node, limit - 1,
+                            classes[node]);
         largest = std::max(largest, classes[node]);
     }
     if (names.empty())
@@ -96,8 +96,7 @@ Result<void> setLabels(Dataset& dataset, const std::vector<std::string>& classes
     for (const std::string& name : classes)
         if (!name.empty()) numbers.emplace(name, 0);
     if (static_cast<std::int64_t>(numbers.size()) > kMaxClasses)
-        return badInput("expected at most " + std::to_string(kMaxClasses) + " classes, found " +
-                        std::to_string(numbers.size()));
+        return badInput("expected at most %1 classes, found %2", kMaxClasses, numbers.size());
     std::vector<std::string> names;
     for (auto& [name, number] : numbers) {
         number = static_cast<std::int64_t>(names.size());
@@ -126,27 +125,29 @@ Result<void> fillMissingFeatures(Dataset& dataset)
                                                                       std::move(values))
                                             : graph::Features::dense(nodes, 1, std::move(values)));
     dataset.features = std::move(features);
-    dataset.featuresNote = isOneHot ? "one-hot of the node" : "degree";
-    addFixUp(dataset, "features added, as the files have none (" + dataset.featuresNote + ")", dataset.features.columns());
+    const Message made = isOneHot ? Message("one-hot of the node") : Message("degree");
+    dataset.featuresNote = made.text();
+    addFixUp(dataset, Message("features added, as the files have none (%1)", made), dataset.features.columns());
     return {};
 }
 
 Result<Dataset> checked(Dataset dataset)
 {
     const graph::Node nodes = dataset.graph.nodeCount();
-    const auto mismatch = [&](const std::string& what, std::size_t found) {
-        return badInput("expected " + what + " of " + std::to_string(nodes) + " nodes, found " + std::to_string(found));
+    const auto mismatch = [&](const Message& what, std::size_t found) {
+        return badInput("expected %1 of %2 nodes, found %3", what, nodes, found);
     };
-    if (dataset.features.rows() != nodes) return mismatch("features", static_cast<std::size_t>(dataset.features.rows()));
+    if (dataset.features.rows() != nodes)
+        return mismatch(Message("features"), static_cast<std::size_t>(dataset.features.rows()));
     if (dataset.features.columns() < 1) return badInput("expected at least one feature, found none");
     if (!dataset.labels.empty() && dataset.labels.ofNode.size() != static_cast<std::size_t>(nodes))
-        return mismatch("labels", dataset.labels.ofNode.size());
+        return mismatch(Message("labels"), dataset.labels.ofNode.size());
     if (!dataset.nodeNames.empty() && dataset.nodeNames.size() != static_cast<std::size_t>(nodes))
-        return mismatch("names", dataset.nodeNames.size());
+        return mismatch(Message("names"), dataset.nodeNames.size());
     for (const std::string& name : dataset.labels.classNames)
-        if (!isUtf8(name)) return badInput("expected class names in UTF-8, found '" + printable(name) + "'");
+        if (!isUtf8(name)) return badInput("expected class names in UTF-8, found '%1'", printable(name));
     for (const std::string& name : dataset.nodeNames)
-        if (!isUtf8(name)) return badInput("expected node names in UTF-8, found '" + printable(name) + "'");
+        if (!isUtf8(name)) return badInput("expected node names in UTF-8, found '%1'", printable(name));
     return dataset;
 }
 

@@ -20,10 +20,10 @@ enum class Published { Drop, Keep };
 Result<void> setGraph(Dataset& dataset, std::int64_t nodeCount, std::vector<graph::Arc> arcs, Published published);
 
 /// Adds a fix-up unless the count is zero.
-void addFixUp(Dataset& dataset, const std::string& what, std::int64_t count);
+void addFixUp(Dataset& dataset, const Message& what, std::int64_t count);
 void addFixUps(Dataset& dataset, const graph::GraphFixUps& done);
 /// Adds a fix-up for `count` weights other than 1 in `where` ("column \"weight\""), which are not used (kIgnoredWeights).
-void addIgnoredWeights(Dataset& dataset, const std::string& where, std::int64_t count);
+void addIgnoredWeights(Dataset& dataset, const Message& where, std::int64_t count);
 
 /// Sets labels from published class numbers; −1 means unknown. If `names` is empty, the names are "0", "1", … up to the largest. Returns an
 /// Error that names the node with a class out of range (at most 100,000 classes).

@@ -15,14 +15,14 @@ Result<CsrMatrix> readMatrix(const NpzArchive& npz, const std::string& prefix, c
     TemporaryMemory arrays(npz.budget());
     ROSA_TRY_ASSIGN(auto shapeArray, npz.read(prefix + "shape"));
     auto shape = shapeArray.toIntegers(npz.budget());
-    if (!shape) return shape.error().within(where + ": " + prefix + "shape.npy");
+    if (!shape) return shape.error().within("%1: %2shape.npy", where, prefix);
     if (shape->size() != 2)
-        return badInput(where + ": " + prefix + "shape.npy: expected two lengths, found " + shapeArray.describe());
+        return badInput("%1: %2shape.npy: expected two lengths, found %3", where, prefix, shapeArray.describe());
     ROSA_TRY_ASSIGN(auto offsets, npz.read(prefix + "indptr"));
     ROSA_TRY_ASSIGN(auto indices, npz.read(prefix + "indices"));
     ROSA_TRY_ASSIGN(auto values, npz.read(prefix + "data"));
     auto matrix = makeCsr((*shape)[0], (*shape)[1], offsets, indices, values, npz.budget());
-    if (!matrix) return matrix.error().within(where + ": " + prefix + "*");
+    if (!matrix) return matrix.error().within("%1: %2*", where, prefix);
     arrays.keep(bytesOf(*matrix));
     return matrix;
 }
@@ -31,8 +31,7 @@ Result<void> readGraph(const NpzArchive& npz, const std::string& where, Dataset&
 {
     ROSA_TRY_ASSIGN(auto matrix, readMatrix(npz, npz.contains("adj_indptr") ? "adj_" : "adj_matrix.", where));
     if (matrix.rows != matrix.columns || matrix.rows >= std::numeric_limits<graph::Node>::max())
-        return badInput(where + ": expected a square adjacency matrix, found " + std::to_string(matrix.rows) + " × " +
-                        std::to_string(matrix.columns));
+        return badInput("%1: expected a square adjacency matrix, found %2 × %3", where, matrix.rows, matrix.columns);
     // Both directions, while sorted, and as a graph and its published form.
     constexpr std::uint64_t arcBytes = 48;
     if (const auto taken = npz.budget().take(matrix.indices.size(), arcBytes); !taken) return taken.error().within(where);
@@ -48,8 +47,8 @@ Result<void> readGraph(const NpzArchive& npz, const std::string& where, Dataset&
                 arcs.push_back({static_cast<graph::Node>(row), static_cast<graph::Node>(matrix.indices[i])});
         }
     if (auto set = setGraph(dataset, matrix.rows, std::move(arcs), Published::Keep); !set) return set.error().within(where);
-    addFixUp(dataset, "entries of the adjacency matrix that are zero passed over", zeros);
-    addIgnoredWeights(dataset, "values of the adjacency matrix", weighted);
+    addFixUp(dataset, Message("entries of the adjacency matrix that are zero passed over"), zeros);
+    addIgnoredWeights(dataset, Message("values of the adjacency matrix"), weighted);
     return {};
 }
 
@@ -59,18 +58,18 @@ Result<void> readFeatures(const NpzArchive& npz, const std::string& where, Datas
         if (!npz.contains(prefix + "indptr")) continue;
         ROSA_TRY_ASSIGN(auto matrix, readMatrix(npz, prefix, where));
         auto features = csrToFeatures(matrix, npz.budget());
-        if (!features) return features.error().within(where + ": " + prefix + "*");
+        if (!features) return features.error().within("%1: %2*", where, prefix);
         dataset.features = *std::move(features);
         return {};
     }
     if (!npz.contains("attr_matrix")) return fillMissingFeatures(dataset);
     ROSA_TRY_ASSIGN(auto array, npz.read("attr_matrix"));
     if (!array.isNumber() || array.shape().size() != 2)
-        return badInput(where + ": attr_matrix.npy: expected a matrix of numbers, found " + array.describe());
+        return badInput("%1: attr_matrix.npy: expected a matrix of numbers, found %2", where, array.describe());
     auto values = array.toFloats(npz.budget());
-    if (!values) return values.error().within(where + ": attr_matrix.npy");
+    if (!values) return values.error().within("%1: attr_matrix.npy", where);
     auto features = denseToFeatures(array.shape()[0], array.shape()[1], *std::move(values));
-    if (!features) return features.error().within(where + ": attr_matrix.npy");
+    if (!features) return features.error().within("%1: attr_matrix.npy", where);
     dataset.features = *std::move(features);
     return {};
 }
@@ -88,9 +87,9 @@ Result<void> readLabels(const NpzArchive& npz, const std::string& where, Dataset
     if (!npz.contains("labels")) return {};
     ROSA_TRY_ASSIGN(auto array, npz.read("labels"));
     auto classes = array.toIntegers(npz.budget());
-    if (!classes) return classes.error().within(where + ": labels.npy");
+    if (!classes) return classes.error().within("%1: labels.npy", where);
     ROSA_TRY_ASSIGN(auto names, readNames(npz, "class_names"));
-    if (auto set = setLabels(dataset, *classes, std::move(names)); !set) return set.error().within(where + ": labels.npy");
+    if (auto set = setLabels(dataset, *classes, std::move(names)); !set) return set.error().within("%1: labels.npy", where);
     return {};
 }
 

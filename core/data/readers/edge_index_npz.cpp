@@ -18,7 +18,7 @@ Result<Dataset> readEdgeIndexNpz(const Found& found, MemoryBudget& budget)
     dataset.title = found.path.stem().string();
     dataset.source = "npz of x, edge_index and y";
     auto made = datasetFromArrays(arrayOf, std::move(dataset), budget);
-    if (made || made.error().message.starts_with(where)) return made;
+    if (made || made.error().text().starts_with(where)) return made;
     return made.error().within(where);
 }
 

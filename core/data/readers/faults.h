@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <vector>
 
 #include "core/base/result.h"
 
@@ -17,20 +18,25 @@ public:
     bool add(const Error& error)
     {
         // An exhausted memory budget fails again on every following line.
-        if (m_count > 0 && m_error.message.ends_with(error.message)) return false;
-        if (error.kind != ErrorKind::BadInput) m_error.message.clear();
-        m_error = {m_count == 0 || m_error.message.empty() ? error.message : m_error.message + "\n" + error.message,
-                   error.kind};
+        if (!m_faults.empty() && m_faults.back() == error.message) return false;
+        if (error.kind != ErrorKind::BadInput) m_faults.clear();
+        m_faults.push_back(error.message);
+        m_kind = error.kind;
         return ++m_count < kMostFaults && error.kind == ErrorKind::BadInput;
     }
     /// Adds the error of a step, if any; returns false as add().
     bool take(const Result<void>& step) { return step || add(step.error()); }
 
     /// All faults as one Error, one line each; success if there are none.
-    [[nodiscard]] Result<void> result() const { return m_count > 0 ? Result<void>(m_error) : Result<void>(); }
+    [[nodiscard]] Result<void> result() const
+    {
+        if (m_count == 0) return {};
+        return Error{joined(m_faults, "%1\n%2"), m_kind};
+    }
 
 private:
-    Error m_error;
+    std::vector<Message> m_faults;
+    ErrorKind m_kind = ErrorKind::BadInput;
     std::size_t m_count = 0;
 };
 

@@ -15,7 +15,7 @@ Result<graph::Features> fromNpy(const fs::path& path, MemoryBudget& budget)
 {
     ROSA_TRY_ASSIGN(auto array, readNpy(path, budget));
     if (!array.isNumber() || array.shape().size() != 2)
-        return badInput(path.string() + ": expected a matrix of numbers, one row a node, found " + array.describe());
+        return badInput("%1: expected a matrix of numbers, one row a node, found %2", path, array.describe());
     auto values = array.toFloats(budget);
     if (!values) return values.error().within(path.string());
     auto features = denseToFeatures(array.shape()[0], array.shape()[1], *std::move(values));
@@ -26,8 +26,7 @@ Result<graph::Features> fromNpy(const fs::path& path, MemoryBudget& budget)
 Result<graph::Features> fromMarket(const fs::path& path, MemoryBudget& budget)
 {
     ROSA_TRY_ASSIGN(auto matrix, readMarketMatrix(path, budget));
-    if (matrix.isSymmetric)
-        return badInput(path.string() + ": expected a general matrix of features, found a symmetric one");
+    if (matrix.isSymmetric) return badInput("%1: expected a general matrix of features, found a symmetric one", path);
     if (matrix.isArray) return denseToFeatures(matrix.rows, matrix.columns, std::move(matrix.dense));
     CsrMatrix csr;
     csr.rows = matrix.rows;
@@ -58,8 +57,7 @@ Result<bool> readFeaturesBeside(const fs::path& folder, const std::string& stem,
         if (!fs::exists(path, unknown)) continue;
         ROSA_TRY_ASSIGN(auto features, path.extension() == ".npy" ? fromNpy(path, budget) : fromMarket(path, budget));
         if (features.rows() != dataset.graph.nodeCount())
-            return badInput(path.string() + ": expected " + std::to_string(dataset.graph.nodeCount()) +
-                            " rows, one a node, found " + std::to_string(features.rows()));
+            return badInput("%1: expected %2 rows, one a node, found %3", path, dataset.graph.nodeCount(), features.rows());
         dataset.features = std::move(features);
         return true;
     }

@@ -151,14 +151,15 @@ Result<void> addFolder(const fs::path& folder, int depth, std::size_t& entries, 
     std::vector<fs::path> folders;
     for (fs::directory_iterator at(folder, problem), end; !problem && at != end; at.increment(problem)) {
         if (++entries > kMaxEntries)
-            return badInput(folder.string() + ": expected at most " + std::to_string(kMaxEntries) +
-                            " files below the folder given, found more; name the data set's own folder");
+            return badInput(
+                "%1: expected at most %2 files below the folder given, found more; name the data set's own folder", folder,
+                kMaxEntries);
         if (at->path().filename().string().starts_with('.')) continue;
         std::error_code unknown;
         if (at->is_directory(unknown) && !at->is_symlink(unknown)) folders.push_back(at->path());
         if (at->is_regular_file(unknown)) files.push_back(at->path());
     }
-    if (problem) return badInput(folder.string() + ": cannot be listed: " + problem.message());
+    if (problem) return badInput("%1: cannot be listed: %2", folder, problem.message());
     std::sort(files.begin(), files.end());
     std::sort(folders.begin(), folders.end());
     for (const fs::path& file : files) addFile(file, false, found);
@@ -199,7 +200,7 @@ Result<std::vector<Found>> findDatasets(const fs::path& path, int maxDepth)
 {
     std::error_code problem;
     const fs::file_status status = fs::status(path, problem);
-    if (!fs::exists(status)) return badInput(path.string() + ": expected a file or folder, found none");
+    if (!fs::exists(status)) return badInput("%1: expected a file or folder, found none", path);
     std::vector<Found> found;
     std::size_t entries = 0;
     if (fs::is_directory(status)) {

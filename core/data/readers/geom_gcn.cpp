@@ -25,27 +25,27 @@ struct Row {
 Result<Row> parseRow(const LineReader& lines, std::string_view line, bool listsWords, std::int64_t& columns)
 {
     const auto fields = splitAt(line, '\t');
-    if (fields.size() != 3) return lines.problem("node, features and label between tabs", line);
+    if (fields.size() != 3) return lines.problem(Message("node, features and label between tabs"), line);
     const auto node = parseWhole(fields[0]);
     const auto label = parseWhole(fields[2]);
-    if (!node || *node < 0) return lines.problem("the number of a node", fields[0]);
-    if (!label || *label < 0) return lines.problem("the number of a class", fields[2]);
+    if (!node || *node < 0) return lines.problem(Message("the number of a node"), fields[0]);
+    if (!label || *label < 0) return lines.problem(Message("the number of a class"), fields[2]);
     Row row{*node, *label, {}, lines.number()};
     const auto numbers = splitAt(fields[1], ',');
     if (!listsWords && columns >= 0 && static_cast<std::int64_t>(numbers.size()) != columns)
-        return lines.problem(std::to_string(columns) + " features as in the lines before", std::to_string(numbers.size()));
+        return lines.problem(Message("%1 features as in the lines before", columns), std::to_string(numbers.size()));
     if (!listsWords) columns = static_cast<std::int64_t>(numbers.size());
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         if (listsWords) {
             const auto word = parseWhole(numbers[i]);
             if (!word || *word < 0 || *word >= columns)
-                return lines.problem("the number of a word below " + std::to_string(columns), numbers[i]);
+                return lines.problem(Message("the number of a word below %1", columns), numbers[i]);
             row.entries.emplace_back(*word, 1.0f);
             continue;
         }
         const auto value = parseNumber(numbers[i]);
         if (!value || !(std::abs(*value) <= std::numeric_limits<float>::max()))
-            return lines.problem("a finite number as feature " + std::to_string(i), numbers[i]);
+            return lines.problem(Message("a finite number as feature %1", i), numbers[i]);
         if (*value != 0.0f) row.entries.emplace_back(static_cast<std::int64_t>(i), *value);
     }
     if (listsWords) {
@@ -60,8 +60,8 @@ Result<std::int64_t> readNodes(const std::filesystem::path& path, bool listsWord
 {
     ROSA_TRY_ASSIGN(auto lines, LineReader::open(path, budget));
     std::string_view line;
-    if (!lines.next(line)) return lines.problem("a header line", "");
-    if (splitAt(line, '\t').size() != 3) return lines.problem("a header of three columns between tabs", line);
+    if (!lines.next(line)) return lines.problem(Message("a header line"), "");
+    if (splitAt(line, '\t').size() != 3) return lines.problem(Message("a header of three columns between tabs"), line);
     std::vector<Row> rows;
     CsrMatrix matrix;
     matrix.columns = listsWords ? kActorWords : -1;
@@ -81,9 +81,8 @@ Result<std::int64_t> readNodes(const std::filesystem::path& path, bool listsWord
     std::vector<std::int64_t> labels;
     for (const Row& row : rows) {
         if (row.node != static_cast<std::int64_t>(labels.size()))
-            return badInput(path.string() + ":" + std::to_string(row.line) + ": expected every node from 0 to " +
-                            std::to_string(rows.size() - 1) + " once, found " + std::to_string(row.node) + " in place of " +
-                            std::to_string(labels.size()));
+            return badInput("%1:%2: expected every node from 0 to %3 once, found %4 in place of %5", path, row.line,
+                            rows.size() - 1, row.node, labels.size());
         labels.push_back(row.label);
         for (const auto& [column, value] : row.entries) {
             matrix.indices.push_back(column);
@@ -91,7 +90,7 @@ Result<std::int64_t> readNodes(const std::filesystem::path& path, bool listsWord
         }
         matrix.offsets.push_back(static_cast<std::int64_t>(matrix.indices.size()));
     }
-    if (rows.empty()) return lines.problem("at least one node", "");
+    if (rows.empty()) return lines.problem(Message("at least one node"), "");
     matrix.rows = static_cast<std::int64_t>(rows.size());
     auto features = csrToFeatures(matrix, budget);
     if (!features) return features.error().within(path.string());
@@ -103,12 +102,11 @@ Result<std::int64_t> readNodes(const std::filesystem::path& path, bool listsWord
 Result<graph::Arc> parseEdge(const LineReader& lines, std::string_view line, std::int64_t nodeCount)
 {
     const auto fields = splitAt(line, '\t');
-    if (fields.size() != 2) return lines.problem("two nodes between tabs", line);
+    if (fields.size() != 2) return lines.problem(Message("two nodes between tabs"), line);
     graph::Arc arc;
     for (std::size_t i = 0; i < 2; ++i) {
         const auto node = parseWhole(fields[i]);
-        if (!node || *node < 0 || *node >= nodeCount)
-            return lines.problem("a node below " + std::to_string(nodeCount), fields[i]);
+        if (!node || *node < 0 || *node >= nodeCount) return lines.problem(Message("a node below %1", nodeCount), fields[i]);
         (i == 0 ? arc.source : arc.target) = static_cast<graph::Node>(*node);
     }
     return arc;
@@ -118,8 +116,8 @@ Result<std::vector<graph::Arc>> readEdges(const std::filesystem::path& path, std
 {
     ROSA_TRY_ASSIGN(auto lines, LineReader::open(path, budget));
     std::string_view line;
-    if (!lines.next(line)) return lines.problem("a header line", "");
-    if (splitAt(line, '\t').size() != 2) return lines.problem("a header of two columns between tabs", line);
+    if (!lines.next(line)) return lines.problem(Message("a header line"), "");
+    if (splitAt(line, '\t').size() != 2) return lines.problem(Message("a header of two columns between tabs"), line);
     // Both directions, while sorted, and as a graph and its published form.
     constexpr std::uint64_t arcBytes = 48;
     std::vector<graph::Arc> arcs;

@@ -14,10 +14,14 @@ namespace {
 
 constexpr std::uint64_t kMostElements = std::uint64_t{1} << 32;
 
-/// Prefix of errors for files of another kind.
-constexpr const char* kExpected =
-    "expected the data of a data set that PyTorch Geometric processed (a Data, or a dict of its attributes, and slices), "
-    "found ";
+/// What the file holds, for people who named another one.
+Error notProcessed(const Message& found)
+{
+    return badInput(
+        "expected the data of a data set that PyTorch Geometric processed (a Data, or a dict of its attributes, and "
+        "slices), found %1",
+        found);
+}
 
 /// Number of elements of a tensor, and one past the largest index in its storage; an Error if out of range.
 struct Reach {
@@ -56,7 +60,7 @@ public:
         const PickleValue* data = &m_document.root();
         if (const auto* parts = std::get_if<PickleTuple>(data)) {
             if (parts->items.size() < 2 || parts->items.size() > 3)
-                return badInput(std::string(kExpected) + "a tuple of " + std::to_string(parts->items.size()));
+                return notProcessed(Message("a tuple of %1", parts->items.size()));
             ROSA_TRY(checkSlices(m_document[parts->items[1]]));
             data = &m_document[parts->items[0]];
         }
@@ -67,7 +71,7 @@ public:
             if (next) data = next;
         }
         m_attributes = dictOf(*data);
-        if (!m_attributes) return badInput(kExpected + PickleDocument::kindOf(*data));
+        if (!m_attributes) return notProcessed(PickleDocument::kindOf(*data));
         return {};
     }
 
@@ -82,7 +86,7 @@ public:
             return array ? Result<std::optional<NdArray>>(std::optional(*std::move(array))) : array.error();
         }
         const auto* tensor = std::get_if<PickleTensor>(value);
-        if (!tensor) return badInput(name + ": expected a tensor, found " + PickleDocument::kindOf(*value));
+        if (!tensor) return badInput("%1: expected a tensor, found %2", name, PickleDocument::kindOf(*value));
         auto array = read(*tensor);
         if (!array) return array.error().within(name);
         return std::optional(*std::move(array));
@@ -113,7 +117,7 @@ private:
         for (const auto& [key, value] : dict->items) {
             const auto* tensor = std::get_if<PickleTensor>(&m_document[value]);
             if (tensor && tensor->shape.size() == 1 && tensor->shape[0] > 2)
-                return badInput("expected a data set of one graph, found one of " + std::to_string(tensor->shape[0] - 1));
+                return badInput("expected a data set of one graph, found one of %1", tensor->shape[0] - 1);
         }
         return {};
     }
@@ -126,8 +130,7 @@ private:
         ROSA_TRY_ASSIGN(auto bytes, m_zip.read(m_folder + "data/" + storage.key));
         const std::size_t width = storage.type.width;
         if (reach.end > bytes.size() / width)
-            return badInput("a tensor that reaches beyond the " + std::to_string(bytes.size() / width) +
-                            " numbers of its storage");
+            return badInput("a tensor that reaches beyond the %1 numbers of its storage", bytes.size() / width);
         // With strides of 0 a small file could declare a large tensor.
         if (reach.count > bytes.size() / width)
             return badInput("expected a tensor whose numbers stand in the file, found one that repeats them");
@@ -185,16 +188,16 @@ Result<Dataset> readGeometricPt(const Found& found, MemoryBudget& budget)
 {
     constexpr std::string_view pickleName = "data.pkl";
     const std::string where = found.path.string();
-    ROSA_TRY_ASSIGN(const auto zip,
-                    ZipArchive::open(found.path, "data saved by PyTorch 1.6 or later", budget, MemoryBudget::Input::Plain));
+    ROSA_TRY_ASSIGN(const auto zip, ZipArchive::open(found.path, Message("data saved by PyTorch 1.6 or later"), budget,
+                                                     MemoryBudget::Input::Plain));
     const auto member = std::ranges::find_if(zip.names(), [&](const std::string& name) {
         return name == pickleName || name.ends_with("/" + std::string(pickleName));
     });
     if (member == zip.names().end())
-        return badInput(where + ": expected data saved by PyTorch, found a zip archive without a member data.pkl");
+        return badInput("%1: expected data saved by PyTorch, found a zip archive without a member data.pkl", where);
     ROSA_TRY_ASSIGN(auto bytes, zip.read(*member));
     const auto document = parsePickle(sharedBytes(std::move(bytes)), budget);
-    if (!document) return document.error().within(where + ": " + printable(*member));
+    if (!document) return document.error().within("%1: %2", where, printable(*member));
     Attributes attributes(zip, member->substr(0, member->size() - pickleName.size()), *document, budget);
     if (const auto there = attributes.find(); !there) return there.error().within(where);
     Dataset dataset;
@@ -203,7 +206,7 @@ Result<Dataset> readGeometricPt(const Found& found, MemoryBudget& budget)
     dataset.source = "processed by PyTorch Geometric";
     auto made =
         datasetFromArrays([&](const std::string& name) { return attributes.arrayOf(name); }, std::move(dataset), budget);
-    if (made || made.error().message.starts_with(where)) return made;
+    if (made || made.error().text().starts_with(where)) return made;
     return made.error().within(where);
 }
 

@@ -56,7 +56,7 @@ private:
         if (!array) return badInput("expected an array edge_index, found none");
         const NdArray& edges = *array;
         if (edges.shape().size() != 2 || edges.shape()[0] != 2)
-            return badInput("edge_index: expected 2 × edges numbers of nodes, found " + edges.describe());
+            return badInput("edge_index: expected 2 × edges numbers of nodes, found %1", edges.describe());
         const auto ends = edges.toIntegers(m_budget);
         if (!ends) return ends.error().within("edge_index");
         // Both directions, while sorted, and as a graph and its published form.
@@ -69,8 +69,7 @@ private:
         for (std::size_t i = 0; i < count; ++i) {
             for (const std::int64_t end : {(*ends)[i], (*ends)[count + i]})
                 if (end < 0 || end >= nodes)
-                    return badInput("edge_index: edge " + std::to_string(i) + ": expected nodes from 0 to " +
-                                    std::to_string(nodes - 1) + ", found " + std::to_string(end));
+                    return badInput("edge_index: edge %1: expected nodes from 0 to %2, found %3", i, nodes - 1, end);
             arcs.push_back({static_cast<graph::Node>((*ends)[i]), static_cast<graph::Node>((*ends)[count + i])});
         }
         m_budget.giveBack(sizeof(std::int64_t) * ends->size());
@@ -85,7 +84,7 @@ private:
         if (!m_features) return fillMissingFeatures(m_dataset);
         const std::vector<std::int64_t> shape = m_features->shape();
         if (!m_features->isNumber() || shape.size() != 2)
-            return badInput("x: expected nodes × features numbers, found " + m_features->describe());
+            return badInput("x: expected nodes × features numbers, found %1", m_features->describe());
         auto values = m_features->toFloats(m_budget);
         if (!values) return values.error().within("x");
         m_features.reset();
@@ -117,10 +116,10 @@ private:
             if (!values) return values.error().within(name);
             const bool isWeight = shape.size() == 1 || (shape.size() == 2 && shape[1] == 1);
             if (isWeight)
-                addIgnoredWeights(m_dataset, "array \"" + name + "\"",
+                addIgnoredWeights(m_dataset, Message("array \"%1\"", name),
                                   std::ranges::count_if(*values, [](float value) { return value != 1.0f; }));
             else
-                addFixUp(m_dataset, "attributes of edges ignored", shape.size() == 2 ? shape[1] : 1);
+                addFixUp(m_dataset, Message("attributes of edges ignored"), shape.size() == 2 ? shape[1] : 1);
         }
         return {};
     }
@@ -147,16 +146,13 @@ private:
         const std::int64_t nodes = m_dataset.graph.nodeCount();
         const bool fits =
             (shape.size() == 1 || (shape.size() == 2 && shape[1] >= 1 && shape[1] <= kMostSplits)) && shape[0] == nodes;
-        if (!fits)
-            return badInput(name + ": expected a value for each of " + std::to_string(nodes) + " nodes, found " +
-                            array->describe());
+        if (!fits) return badInput("%1: expected a value for each of %2 nodes, found %3", name, nodes, array->describe());
         auto values = array->toIntegers(m_budget);
         if (!values) return values.error().within(name);
         const auto columns = static_cast<std::size_t>(shape.size() == 1 ? 1 : shape[1]);
         for (std::size_t i = 0; i < values->size(); ++i)
             if ((*values)[i] != 0 && (*values)[i] != 1)
-                return badInput(name + ": node " + std::to_string(i / columns) + ": expected 0 or 1, found " +
-                                std::to_string((*values)[i]));
+                return badInput("%1: node %2: expected 0 or 1, found %3", name, i / columns, (*values)[i]);
         return std::optional(Mask{*std::move(values), columns});
     }
 
@@ -170,8 +166,7 @@ private:
             masks[i] = std::move(mask);
             if (!masks[i] || masks[i]->columns == 1) continue;
             if (splits > 1 && masks[i]->columns != splits)
-                return badInput(names[i] + ": expected " + std::to_string(splits) + " splits as the masks before, found " +
-                                std::to_string(masks[i]->columns));
+                return badInput("%1: expected %2 splits as the masks before, found %3", names[i], splits, masks[i]->columns);
             splits = masks[i]->columns;
         }
         if (!masks[0] || !masks[2]) return {};
@@ -203,7 +198,7 @@ Result<void> setClasses(Dataset& dataset, const NdArray& classes, MemoryBudget& 
     const auto& shape = classes.shape();
     const std::int64_t nodes = dataset.graph.nodeCount();
     if (shape.empty() || shape.size() > 2 || shape[0] != nodes || (shape.size() == 2 && shape[1] != 1))
-        return badInput("expected a class for each of " + std::to_string(nodes) + " nodes, found " + classes.describe());
+        return badInput("expected a class for each of %1 nodes, found %2", nodes, classes.describe());
     ROSA_TRY_ASSIGN(const auto numbers, classes.toDoubles(budget));
     std::vector<std::int64_t> ofNode;
     ofNode.reserve(numbers.size());
@@ -211,8 +206,7 @@ Result<void> setClasses(Dataset& dataset, const NdArray& classes, MemoryBudget& 
         const double number = numbers[i];
         const bool isKnown = number >= 0;
         if (isKnown && (number != std::floor(number) || number > std::numeric_limits<std::int32_t>::max()))
-            return badInput("node " + std::to_string(i) + ": expected the number of a class, found " +
-                            std::to_string(number));
+            return badInput("node %1: expected the number of a class, found %2", i, number);
         ofNode.push_back(isKnown ? static_cast<std::int64_t>(number) : -1);
     }
     return setLabels(dataset, ofNode, {});
@@ -227,8 +221,7 @@ Result<void> addSplit(Dataset& dataset, graph::Split split)
     }
     std::ranges::sort(all);
     if (const auto twice = std::ranges::adjacent_find(all); twice != all.end())
-        return badInput("split \"" + split.name + "\": expected each node in one part, found node " +
-                        std::to_string(*twice) + " twice");
+        return badInput("split \"%1\": expected each node in one part, found node %2 twice", split.name, *twice);
     dataset.splits.push_back(std::move(split));
     return {};
 }

@@ -20,60 +20,64 @@ using graph::Node;
 /// An object whose values are numbers or lists of numbers, read incrementally: Yelp's class map has 70 million numbers.
 class NumbersByKey : public nlohmann::json_sax<Json> {
 public:
-    [[nodiscard]] const std::string& problem() const { return m_problem; }
+    [[nodiscard]] const Message& problem() const { return m_problem; }
 
     bool key(string_t& name) override
     {
         m_key = name;
         return begin(m_key);
     }
-    bool start_array(std::size_t) override { return m_depth == 1 && !m_inList ? (m_inList = true) : other("a list"); }
+    bool start_array(std::size_t) override
+    {
+        return m_depth == 1 && !m_inList ? (m_inList = true) : other(Message("a list"));
+    }
     bool end_array() override
     {
         m_inList = false;
         return endOfList();
     }
-    bool start_object(std::size_t) override { return m_depth++ == 0 || other("an object"); }
+    bool start_object(std::size_t) override { return m_depth++ == 0 || other(Message("an object")); }
     bool end_object() override { return true; }
     bool number_integer(number_integer_t value) override { return number(value); }
     bool number_unsigned(number_unsigned_t value) override
     {
-        return value <= INT64_MAX ? number(static_cast<std::int64_t>(value)) : other("a number that is too large");
+        return value <= INT64_MAX ? number(static_cast<std::int64_t>(value)) : other(Message("a number that is too large"));
     }
     bool number_float(number_float_t value, const string_t&) override
     {
-        if (std::floor(value) != value || std::abs(value) > 1e15) return other("a number that is not whole");
+        if (std::floor(value) != value || std::abs(value) > 1e15) return other(Message("a number that is not whole"));
         return number(static_cast<std::int64_t>(value));
     }
     bool boolean(bool value) override { return number(value ? 1 : 0); }
-    bool null() override { return other("null"); }
-    bool string(string_t&) override { return other("a text"); }
-    bool binary(binary_t&) override { return other("bytes"); }
+    bool null() override { return other(Message("null")); }
+    bool string(string_t&) override { return other(Message("a text")); }
+    bool binary(binary_t&) override { return other(Message("bytes")); }
     bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override
     {
-        return fail("byte " + std::to_string(position) + ": expected JSON, found something else or the end");
+        return fail(Message("byte %1: expected JSON, found something else or the end", position));
     }
 
 protected:
     virtual bool begin(const std::string& name) = 0;
     virtual bool value(std::int64_t number, bool isInList) = 0;
     virtual bool endOfList() = 0;
-    bool fail(std::string text)
+    bool fail(Message problem)
     {
-        m_problem = std::move(text);
+        m_problem = std::move(problem);
         return false;
     }
     [[nodiscard]] std::string at() const { return "\"" + printable(m_key) + "\""; }
 
 private:
-    bool number(std::int64_t found) { return m_depth == 1 ? value(found, m_inList) : other("a number"); }
-    bool other(const std::string& what)
+    bool number(std::int64_t found) { return m_depth == 1 ? value(found, m_inList) : other(Message("a number")); }
+    bool other(const Message& what)
     {
-        return fail((m_depth == 0 ? std::string("the beginning") : at()) + ": expected an object of numbers, found " + what);
+        return fail(Message("%1: expected an object of numbers, found %2",
+                            m_depth == 0 ? Message("the beginning") : Message::verbatim(at()), what));
     }
 
     std::string m_key;
-    std::string m_problem;
+    Message m_problem;
     int m_depth = 0;
     bool m_inList = false;
 };
@@ -93,7 +97,7 @@ private:
         std::size_t node = 0;
         const auto [end, problem] = std::from_chars(name.data(), name.data() + name.size(), node);
         if (problem != std::errc() || end != name.data() + name.size() || node >= m_classes.size())
-            return fail(at() + ": expected a node below " + std::to_string(m_classes.size()));
+            return fail(Message("%1: expected a node below %2", at(), m_classes.size()));
         m_node = node;
         m_place = m_ones = 0;
         return true;
@@ -135,15 +139,14 @@ private:
     bool begin(const std::string& name) override
     {
         m_part = name == "tr" ? 1 : name == "va" ? 2 : name == "te" ? 3 : 0;
-        return m_part != 0 || fail(at() + ": expected tr, va or te");
+        return m_part != 0 || fail(Message("%1: expected tr, va or te", at()));
     }
     bool value(std::int64_t number, bool) override
     {
         if (number < 0 || number >= static_cast<std::int64_t>(m_parts.size()))
-            return fail(at() + ": expected nodes below " + std::to_string(m_parts.size()) + ", found " +
-                        std::to_string(number));
+            return fail(Message("%1: expected nodes below %2, found %3", at(), m_parts.size(), number));
         auto& part = m_parts[static_cast<std::size_t>(number)];
-        if (part != 0 && part != m_part) return fail(at() + ": node " + std::to_string(number) + " is in two parts");
+        if (part != 0 && part != m_part) return fail(Message("%1: node %2 is in two parts", at(), number));
         part = m_part;
         return true;
     }
@@ -160,7 +163,7 @@ Result<void> parse(const std::filesystem::path& path, NumbersByKey& handler)
     expectAccess(bytes, MappedFile::Access::Sequential);
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     if (!Json::sax_parse(text, &handler))
-        return badInput(path.string() + ": " + (handler.problem().empty() ? "not JSON" : handler.problem()));
+        return badInput("%1: %2", path, handler.problem().empty() ? Message("not JSON") : handler.problem());
     return {};
 }
 
@@ -180,7 +183,7 @@ Result<PackedCard> streamGraphSaint(const Found& found, const std::filesystem::p
     ClassMap classes(shape.nodes);
     ROSA_TRY(parse(found.path / "class_map.json", classes));
     if (classes.ambiguous() > 0)
-        addFixUp(parts, "classes left out, as so many nodes have none or several", classes.ambiguous());
+        addFixUp(parts, Message("classes left out, as so many nodes have none or several"), classes.ambiguous());
     else if (const auto set = setLabels(parts, classes.classes(), {}); !set)
         return set.error().within((found.path / "class_map.json").string());
     Roles roles(shape.nodes);

@@ -46,12 +46,11 @@ public:
                       kAttributeBytes * static_cast<std::uint64_t>(std::ranges::count(m_text, '='))));
         const pugi::xml_parse_result parsed = m_document.load_buffer(m_text.data(), m_text.size());
         if (!parsed)
-            return badInput(m_path.string() + ": byte " + std::to_string(parsed.offset) + ": expected GraphML, found " +
-                            lowerCase(parsed.description()));
+            return badInput("%1: byte %2: expected GraphML, found %3", m_path, parsed.offset, lowerCase(parsed.description()));
         const pugi::xml_node root = m_document.child("graphml");
         const pugi::xml_node graph = root.child("graph");
-        if (!graph) return badInput(m_path.string() + ": expected <graphml> with a <graph>, found none");
-        if (graph.next_sibling("graph")) return problem(graph.next_sibling("graph"), "one graph", "a second one");
+        if (!graph) return badInput("%1: expected <graphml> with a <graph>, found none", m_path);
+        if (graph.next_sibling("graph")) return problem(graph.next_sibling("graph"), Message("one graph"), "a second one");
         ROSA_TRY(readKeys(root));
         Faults faults;
         if (readNodes(graph, faults)) readEdges(graph, faults);
@@ -60,12 +59,11 @@ public:
     }
 
 private:
-    [[nodiscard]] Error problem(pugi::xml_node at, const std::string& expected, std::string_view found) const
+    [[nodiscard]] Error problem(pugi::xml_node at, const Message& expected, std::string_view found) const
     {
         const auto offset = static_cast<std::size_t>(std::max<std::ptrdiff_t>(at.offset_debug(), 0));
         const auto line = 1 + std::count(m_text.begin(), m_text.begin() + static_cast<std::ptrdiff_t>(offset), '\n');
-        return badInput(m_path.string() + ":" + std::to_string(line) + ": expected " + expected + ", found '" +
-                        printable(found) + "'");
+        return badInput("%1:%2: expected %3, found '%4'", m_path, line, expected, printable(found));
     }
 
     Result<void> take(std::uint64_t bytes)
@@ -88,7 +86,7 @@ private:
             const bool isNumber =
                 type == "int" || type == "long" || type == "float" || type == "double" || type == "boolean";
             if (name == "label" || name == "class") {
-                if (m_hasLabels) return problem(node, "one attribute named label or class", name);
+                if (m_hasLabels) return problem(node, Message("one attribute named label or class"), name);
                 m_hasLabels = true;
                 key.use = Key::Use::Label;
                 m_labelDefault = key.fallback;
@@ -96,11 +94,12 @@ private:
                 key.use = Key::Use::Feature;
                 key.column = m_defaults.size();
                 const auto value = number(key.fallback);
-                if (!key.fallback.empty() && !value) return problem(node, "a finite number as default", key.fallback);
+                if (!key.fallback.empty() && !value)
+                    return problem(node, Message("a finite number as default"), key.fallback);
                 m_defaults.push_back(value.value_or(0.0f));
                 m_hasDefault.push_back(value.has_value());
             }
-            if (!m_keys.emplace(id, key).second) return problem(node, "each key once", id);
+            if (!m_keys.emplace(id, key).second) return problem(node, Message("each key once"), id);
         }
         return {};
     }
@@ -124,11 +123,11 @@ private:
     Result<void> readNode(pugi::xml_node node)
     {
         const std::string id = node.attribute("id").as_string();
-        if (id.empty()) return problem(node, "a node with an id", "none");
+        if (id.empty()) return problem(node, Message("a node with an id"), "none");
         if (!m_places.emplace(id, static_cast<graph::Node>(m_names.size())).second)
-            return problem(node, "each node once", id);
+            return problem(node, Message("each node once"), id);
         m_names.push_back(id);
-        if (node.child("graph")) return problem(node, "nodes without graphs inside", id);
+        if (node.child("graph")) return problem(node, Message("nodes without graphs inside"), id);
         return readData(node);
     }
 
@@ -141,13 +140,14 @@ private:
         std::string label = m_labelDefault;
         for (const pugi::xml_node data : node.children("data")) {
             const auto key = m_keys.find(data.attribute("key").as_string());
-            if (key == m_keys.end()) return problem(data, "the id of a declared key", data.attribute("key").as_string());
+            if (key == m_keys.end())
+                return problem(data, Message("the id of a declared key"), data.attribute("key").as_string());
             const std::string text(trimmed(data.text().as_string()));
             if (key->second.use == Key::Use::Label) label = text;
             if (key->second.use == Key::Use::Ignored) ++m_ignoredValues;
             if (key->second.use != Key::Use::Feature) continue;
             const auto value = number(text);
-            if (!value) return problem(data, "a finite number", text);
+            if (!value) return problem(data, Message("a finite number"), text);
             row[key->second.column] = *value;
             isGiven[key->second.column] = true;
         }
@@ -162,7 +162,7 @@ private:
     {
         const bool isDirected = std::string_view(graph.attribute("edgedefault").as_string("undirected")) == "directed";
         if (const pugi::xml_node found = graph.child("hyperedge"))
-            if (!faults.add(problem(found, "edges between two nodes", "hyperedge"))) return;
+            if (!faults.add(problem(found, Message("edges between two nodes"), "hyperedge"))) return;
         for (const pugi::xml_node edge : graph.children("edge"))
             if (!faults.take(readEdge(edge, edge.attribute("directed").as_bool(isDirected)))) return;
     }
@@ -173,7 +173,7 @@ private:
         for (const char* end : {"source", "target"}) {
             const auto found = m_places.find(edge.attribute(end).as_string());
             if (found == m_places.end())
-                return problem(edge, "the id of a node as " + std::string(end), edge.attribute(end).as_string());
+                return problem(edge, Message("the id of a node as %1", end), edge.attribute(end).as_string());
             (std::string_view(end) == "source" ? arc.source : arc.target) = found->second;
         }
         m_isDirected = m_isDirected || isDirected;
@@ -190,8 +190,8 @@ private:
     {
         const auto nodeCount = static_cast<std::int64_t>(m_names.size());
         ROSA_TRY(setGraph(dataset, nodeCount, std::move(m_arcs), m_isDirected ? Published::Keep : Published::Drop));
-        addIgnoredWeights(dataset, "attribute \"weight\"", m_weights);
-        addFixUp(dataset, "text attributes of nodes ignored", m_ignoredValues);
+        addIgnoredWeights(dataset, Message("attribute \"weight\""), m_weights);
+        addFixUp(dataset, Message("text attributes of nodes ignored"), m_ignoredValues);
         if (!isNumbered()) dataset.nodeNames = m_names;
         ROSA_TRY(setLabels(dataset, m_labels));
         if (m_defaults.empty()) {
@@ -201,7 +201,7 @@ private:
         ROSA_TRY_ASSIGN(auto features,
                         denseToFeatures(nodeCount, static_cast<std::int64_t>(m_defaults.size()), std::move(m_features)));
         dataset.features = std::move(features);
-        addFixUp(dataset, "feature values not given taken as 0", m_missingValues);
+        addFixUp(dataset, Message("feature values not given taken as 0"), m_missingValues);
         return checked(std::move(dataset));
     }
 
@@ -243,7 +243,7 @@ Result<Dataset> readGraphMl(const Found& found, MemoryBudget& budget)
 {
     ROSA_TRY_ASSIGN(auto text, readTextFile(found.path, kMaxFile));
     budget.add(text.size(), MemoryBudget::Input::Text);
-    if (!isUtf8(text)) return badInput(found.path.string() + ": expected text in UTF-8");
+    if (!isUtf8(text)) return badInput("%1: expected text in UTF-8", found.path);
     Dataset dataset;
     dataset.name = found.name;
     dataset.title = found.path.stem().string();

@@ -33,7 +33,7 @@ struct GzLines::State {
         int code = Z_OK;
         const std::string text = count <= 0 ? ::gzerror(file, &code) : "";
         if (count < 0 || code == Z_BUF_ERROR)  // Z_BUF_ERROR: the file is truncated.
-            return badInput(where() + ": cannot be decompressed: " + printable(text, 200));
+            return badInput("%1: cannot be decompressed: %2", where(), printable(text, 200));
         at = 0;
         end = static_cast<std::size_t>(count);
         return count > 0;
@@ -58,7 +58,7 @@ Result<GzLines> GzLines::open(const std::filesystem::path& path, MemoryBudget& b
     state->file = ::gzdopen(descriptor, "rb");
     if (state->file) return GzLines(std::move(state));
     ::close(descriptor);
-    return failed(path.string() + ": not enough memory to read it");
+    return failed("%1: not enough memory to read it", path);
 }
 
 Result<bool> GzLines::next(std::string_view& line)
@@ -74,8 +74,7 @@ Result<bool> GzLines::next(std::string_view& line)
         const char* const stop = std::find(begin, static_cast<const char*>(state.buffer.data()) + state.end, '\n');
         const auto length = static_cast<std::size_t>(stop - begin);
         if (state.line.size() + length > kLongest)
-            return badInput(state.path.string() + ":" + std::to_string(state.number + 1) +
-                            ": expected a line of at most 16 MB, found a longer one");
+            return badInput("%1:%2: expected a line of at most 16 MB, found a longer one", state.path, state.number + 1);
         state.line.append(begin, length);
         state.at += length;
         if (state.at == state.end) continue;  // The line continues in the next buffer, or ends with the file.
@@ -93,9 +92,9 @@ Result<bool> GzLines::next(std::string_view& line)
     return true;
 }
 
-Error GzLines::problem(const std::string& expected, std::string_view found) const
+Error GzLines::problem(const Message& expected, std::string_view found) const
 {
-    return badInput(m_state->where() + ": expected " + expected + ", found '" + printable(found) + "'");
+    return badInput("%1: expected %2, found '%3'", m_state->where(), expected, printable(found));
 }
 
 }  // namespace rosa::data

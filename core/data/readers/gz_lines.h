@@ -29,7 +29,7 @@ public:
     Result<bool> next(std::string_view& line);
     [[nodiscard]] std::int64_t number() const;  ///< Number of the line read by next(), from 1.
     /// "FILE:LINE: expected `expected`, found '`found`'".
-    [[nodiscard]] Error problem(const std::string& expected, std::string_view found) const;
+    [[nodiscard]] Error problem(const Message& expected, std::string_view found) const;
     [[nodiscard]] const std::filesystem::path& path() const;
 
 private:

@@ -21,8 +21,8 @@ Result<LineReader> LineReader::open(const std::filesystem::path& path, MemoryBud
     // Find the line, to name it in the error.
     std::string_view line;
     while (reader.next(line))
-        if (!isUtf8(line)) return reader.problem("text in UTF-8", line);
-    return badInput(path.string() + ": expected text in UTF-8");
+        if (!isUtf8(line)) return reader.problem(Message("text in UTF-8"), line);
+    return badInput("%1: expected text in UTF-8", path);
 }
 
 bool LineReader::next(std::string_view& line)
@@ -38,10 +38,9 @@ bool LineReader::next(std::string_view& line)
     return false;
 }
 
-Error LineReader::problem(const std::string& expected, std::string_view found) const
+Error LineReader::problem(const Message& expected, std::string_view found) const
 {
-    return badInput(m_path.string() + ":" + std::to_string(m_number) + ": expected " + expected + ", found '" +
-                    printable(found) + "'");
+    return badInput("%1:%2: expected %3, found '%4'", m_path, m_number, expected, printable(found));
 }
 
 std::string_view trimmed(std::string_view text)

@@ -25,7 +25,7 @@ public:
     [[nodiscard]] std::int64_t number() const { return m_number; }
     [[nodiscard]] std::size_t size() const { return m_text.size(); }  ///< Size of the file in bytes.
     /// "FILE:LINE: expected `expected`, found '`found`'".
-    [[nodiscard]] Error problem(const std::string& expected, std::string_view found) const;
+    [[nodiscard]] Error problem(const Message& expected, std::string_view found) const;
     [[nodiscard]] const std::filesystem::path& path() const { return m_path; }
 
 private:

@@ -22,7 +22,8 @@ struct Banner {
 Result<Banner> readBanner(LineReader& lines)
 {
     std::string_view line;
-    const std::string expected = "'%%MatrixMarket matrix coordinate|array real|integer|pattern general|symmetric'";
+    const Message expected =
+        Message::verbatim("'%%MatrixMarket matrix coordinate|array real|integer|pattern general|symmetric'");
     if (!lines.next(line)) return lines.problem(expected, "");
     const std::string lower = lowerCase(line);
     const auto words = splitAtSpace(lower);
@@ -46,15 +47,14 @@ Result<void> addEntry(LineReader& lines, std::string_view line, const Banner& ba
 {
     const auto fields = splitAtSpace(line);
     if (fields.size() != (banner.isPattern ? 2u : 3u))
-        return lines.problem(banner.isPattern ? "row and column" : "row, column and value", line);
+        return lines.problem(banner.isPattern ? Message("row and column") : Message("row, column and value"), line);
     const auto row = parseWhole(fields[0]);
     const auto column = parseWhole(fields[1]);
-    if (!row || *row < 1 || *row > matrix.rows)
-        return lines.problem("a row from 1 to " + std::to_string(matrix.rows), fields[0]);
+    if (!row || *row < 1 || *row > matrix.rows) return lines.problem(Message("a row from 1 to %1", matrix.rows), fields[0]);
     if (!column || *column < 1 || *column > matrix.columns)
-        return lines.problem("a column from 1 to " + std::to_string(matrix.columns), fields[1]);
+        return lines.problem(Message("a column from 1 to %1", matrix.columns), fields[1]);
     const auto value = banner.isPattern ? std::optional(1.0f) : parseNumber(fields[2]);
-    if (!value || !std::isfinite(*value)) return lines.problem("a finite number", fields[2]);
+    if (!value || !std::isfinite(*value)) return lines.problem(Message("a finite number"), fields[2]);
     matrix.entries.push_back({static_cast<std::int32_t>(*row - 1), static_cast<std::int32_t>(*column - 1), *value});
     return {};
 }
@@ -66,13 +66,13 @@ Result<void> readEntries(LineReader& lines, const Banner& banner, std::int64_t c
     std::int64_t read = 0;
     while (nextData(lines, line)) {
         if (read == count) {
-            faults.add(lines.problem("the end after " + std::to_string(count) + " entries", line));
+            faults.add(lines.problem(Message("the end after %1 entries", count), line));
             break;
         }
         ++read;
         if (!faults.take(addEntry(lines, line, banner, matrix))) return faults.result();
     }
-    if (read != count) faults.add(lines.problem(std::to_string(count) + " entries", std::to_string(read) + " and the end"));
+    if (read != count) faults.add(lines.problem(Message("%1 entries", count), std::to_string(read) + " and the end"));
     return faults.result();
 }
 
@@ -80,8 +80,7 @@ Result<void> readEntries(LineReader& lines, const Banner& banner, std::int64_t c
 Result<void> readArray(LineReader& lines, std::int64_t fileSize, MarketMatrix& matrix)
 {
     if (matrix.columns > 0 && matrix.rows > fileSize / matrix.columns)
-        return lines.problem(std::to_string(matrix.rows) + " × " + std::to_string(matrix.columns) + " values",
-                             "fewer bytes");
+        return lines.problem(Message("%1 × %2 values", matrix.rows, matrix.columns), "fewer bytes");
     const auto rows = static_cast<std::size_t>(matrix.rows);
     const auto columns = static_cast<std::size_t>(matrix.columns);
     matrix.dense.resize(rows * columns);
@@ -89,12 +88,12 @@ Result<void> readArray(LineReader& lines, std::int64_t fileSize, MarketMatrix& m
     std::size_t count = 0;
     for (; nextData(lines, line); ++count) {
         const auto value = parseNumber(line);
-        if (!value || !std::isfinite(*value)) return lines.problem("a finite number", line);
-        if (count == matrix.dense.size()) return lines.problem("the end after " + std::to_string(count) + " values", line);
+        if (!value || !std::isfinite(*value)) return lines.problem(Message("a finite number"), line);
+        if (count == matrix.dense.size()) return lines.problem(Message("the end after %1 values", count), line);
         matrix.dense[count % rows * columns + count / rows] = *value;
     }
     if (count != matrix.dense.size())
-        return lines.problem(std::to_string(matrix.dense.size()) + " values", std::to_string(count) + " and the end");
+        return lines.problem(Message("%1 values", matrix.dense.size()), std::to_string(count) + " and the end");
     return {};
 }
 
@@ -105,7 +104,8 @@ Result<MarketMatrix> readMarketMatrix(const std::filesystem::path& path, MemoryB
     ROSA_TRY_ASSIGN(auto lines, LineReader::open(path, budget));
     ROSA_TRY_ASSIGN(auto banner, readBanner(lines));
     std::string_view line;
-    const std::string expected = banner.isArray ? "numbers of rows and columns" : "numbers of rows, columns and entries";
+    const Message expected =
+        banner.isArray ? Message("numbers of rows and columns") : Message("numbers of rows, columns and entries");
     if (!nextData(lines, line)) return lines.problem(expected, "");
     const auto fields = splitAtSpace(line);
     std::vector<std::int64_t> sizes;
@@ -114,7 +114,7 @@ Result<MarketMatrix> readMarketMatrix(const std::filesystem::path& path, MemoryB
         return lines.problem(expected, line);
     const auto fileSize = static_cast<std::int64_t>(lines.size());
     if (sizes[0] > kMaxLength || sizes[1] > kMaxLength)
-        return lines.problem("at most " + std::to_string(kMaxLength) + " rows and columns", line);
+        return lines.problem(Message("at most %1 rows and columns", kMaxLength), line);
     MarketMatrix matrix;
     matrix.rows = sizes[0];
     matrix.columns = sizes[1];

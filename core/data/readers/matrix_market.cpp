@@ -9,9 +9,8 @@ Result<Dataset> readMatrixMarket(const Found& found, MemoryBudget& budget)
     const std::string where = found.path.string();
     ROSA_TRY_ASSIGN(auto matrix, readMarketMatrix(found.path, budget));
     if (matrix.isArray || matrix.rows != matrix.columns)
-        return badInput(where + ": expected a square adjacency matrix of coordinates, found " +
-                        (matrix.isArray ? std::string("an array")
-                                        : std::to_string(matrix.rows) + " × " + std::to_string(matrix.columns)));
+        return badInput("%1: expected a square adjacency matrix of coordinates, found %2", where,
+                        matrix.isArray ? Message("an array") : Message("%1 × %2", matrix.rows, matrix.columns));
     Dataset dataset;
     dataset.name = found.name;
     dataset.title = found.path.stem().string();
@@ -32,8 +31,8 @@ Result<Dataset> readMatrixMarket(const Found& found, MemoryBudget& budget)
     }
     const Published published = matrix.isSymmetric ? Published::Drop : Published::Keep;
     if (auto set = setGraph(dataset, matrix.rows, std::move(arcs), published); !set) return set.error().within(where);
-    addFixUp(dataset, "entries of the adjacency matrix that are zero passed over", zeros);
-    addIgnoredWeights(dataset, "values of the adjacency matrix", weighted);
+    addFixUp(dataset, Message("entries of the adjacency matrix that are zero passed over"), zeros);
+    addIgnoredWeights(dataset, Message("values of the adjacency matrix"), weighted);
     ROSA_TRY_ASSIGN(auto hasFeatures,
                     readFeaturesBeside(found.path.parent_path(), found.path.stem().string(), dataset, budget));
     if (!hasFeatures) ROSA_TRY(fillMissingFeatures(dataset));

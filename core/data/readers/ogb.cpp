@@ -58,8 +58,8 @@ Result<std::optional<std::int64_t>> statedNodes(const fs::path& folder, MemoryBu
     std::optional<std::int64_t> nodes;
     ROSA_TRY(forEachLine(path, budget, [&](const GzLines& lines, std::string_view line) -> Result<void> {
         const auto number = parseWhole(line);
-        if (nodes) return lines.problem("one graph, whose number of nodes is the only line", line);
-        if (!number || *number < 1 || *number > kMostNodes) return lines.problem("a number of nodes", line);
+        if (nodes) return lines.problem(Message("one graph, whose number of nodes is the only line"), line);
+        if (!number || *number < 1 || *number > kMostNodes) return lines.problem(Message("a number of nodes"), line);
         nodes = *number;
         return {};
     }));
@@ -80,7 +80,7 @@ Result<Features> readFeatures(const fs::path& path, MemoryBudget& budget)
             const auto value = parseNumber(field);
             if (!value || !std::isfinite(*value)) {
                 features.values.resize(before);
-                return lines.problem("finite numbers with commas between them", field);
+                return lines.problem(Message("finite numbers with commas between them"), field);
             }
             features.values.push_back(*value);
         }
@@ -88,8 +88,7 @@ Result<Features> readFeatures(const fs::path& path, MemoryBudget& budget)
         if (features.columns == 0) features.columns = count;
         if (count != features.columns) {
             features.values.resize(before);
-            return lines.problem(std::to_string(features.columns) + " numbers as in the lines before",
-                                 std::to_string(count));
+            return lines.problem(Message("%1 numbers as in the lines before", features.columns), std::to_string(count));
         }
         ++features.rows;
         return budget.take(static_cast<std::uint64_t>(count), sizeof(float));
@@ -107,7 +106,7 @@ Result<std::vector<graph::Arc>> readEdges(const fs::path& path, std::optional<st
         const auto source = parseWhole(line.substr(0, comma));
         const auto target = comma == std::string_view::npos ? std::nullopt : parseWhole(line.substr(comma + 1));
         if (!source || !target || std::min(*source, *target) < 0 || std::max(*source, *target) >= end)
-            return lines.problem("two nodes from 0 to " + std::to_string(end - 1) + " with a comma between them", line);
+            return lines.problem(Message("two nodes from 0 to %1 with a comma between them", end - 1), line);
         largest = std::max({largest, *source, *target});
         arcs.push_back({static_cast<graph::Node>(*source), static_cast<graph::Node>(*target)});
         return budget.take(sizeof(graph::Arc));
@@ -122,12 +121,12 @@ Result<std::vector<std::int64_t>> readClasses(const fs::path& path, MemoryBudget
     std::vector<std::int64_t> classes;
     ROSA_TRY(forEachLine(path, budget, [&](const GzLines& lines, std::string_view line) -> Result<void> {
         if (line.find(',') != std::string_view::npos)
-            return lines.problem("one class a line (data sets of several tasks are not read)", line);
+            return lines.problem(Message("one class a line (data sets of several tasks are not read)"), line);
         const auto number = parseNumber(line);
         const auto whole = number && std::isfinite(*number) && *number >= 0 ? parseWhole(line.substr(0, line.find('.')))
                                                                             : std::optional<std::int64_t>(-1);
         if (!number || !whole || (*whole >= 0 && *number != std::floor(*number)))
-            return lines.problem("the number of a class", line);
+            return lines.problem(Message("the number of a class"), line);
         classes.push_back(*whole);
         return budget.take(sizeof(std::int64_t));
     }));
@@ -140,7 +139,7 @@ Result<std::vector<graph::Node>> readPart(const fs::path& path, graph::Node node
     ROSA_TRY(forEachLine(path, budget, [&](const GzLines& lines, std::string_view line) -> Result<void> {
         const auto node = parseWhole(line);
         if (!node || *node < 0 || *node >= nodeCount)
-            return lines.problem("a node from 0 to " + std::to_string(nodeCount - 1), line);
+            return lines.problem(Message("a node from 0 to %1", nodeCount - 1), line);
         nodes.push_back(static_cast<graph::Node>(*node));
         return budget.take(sizeof(graph::Node));
     }));
@@ -161,7 +160,7 @@ Result<void> readSplits(const fs::path& folder, Dataset& dataset, MemoryBudget& 
         for (const auto& [name, part] :
              {std::pair{"train", &split.train}, {"valid", &split.validation}, {"test", &split.test}}) {
             const fs::path path = tableIn(scheme, name);
-            if (path.empty()) return badInput(scheme.string() + ": expected a file " + name + ".csv.gz, found none");
+            if (path.empty()) return badInput("%1: expected a file %2.csv.gz, found none", scheme, name);
             ROSA_TRY_ASSIGN(auto nodes, readPart(path, dataset.graph.nodeCount(), budget));
             *part = std::move(nodes);
         }

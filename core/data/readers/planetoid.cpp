@@ -42,7 +42,7 @@ public:
     {
         TemporaryMemory temporary(m_budget);
         ROSA_TRY_ASSIGN(auto document, pickle(part));
-        auto found = document.rootAs<CsrMatrix>("a csr_matrix of features");
+        auto found = document.rootAs<CsrMatrix>(Message("a csr_matrix of features"));
         if (!found) return found.error().within(file(part).string());
         if (const auto taken = m_budget.take(bytesOf(**found)); !taken) return taken.error().within(file(part).string());
         temporary.keep(bytesOf(**found));
@@ -54,15 +54,15 @@ public:
     {
         TemporaryMemory temporary(m_budget);
         ROSA_TRY_ASSIGN(auto document, pickle(part));
-        auto found = document.rootAs<NdArray>("an array of one-hot labels");
+        auto found = document.rootAs<NdArray>(Message("an array of one-hot labels"));
         if (!found) return found.error().within(file(part).string());
         const NdArray& array = **found;
         auto values = array.toFloats(m_budget);
         if (!values) return values.error().within(file(part).string());
         if (array.shape().size() != 2 || array.shape()[1] < 1 || array.shape()[1] > kMaxClasses ||
             (classCount >= 0 && array.shape()[1] != classCount))
-            return badInput(file(part).string() + ": expected one-hot labels with one column a class" +
-                            (classCount >= 0 ? ", " + std::to_string(classCount) : "") + ", found " + array.describe());
+            return badInput("%1: expected one-hot labels with one column a class%2, found %3", file(part),
+                            classCount >= 0 ? Message(", %1", classCount) : Message(), array.describe());
         classCount = array.shape()[1];
         std::vector<std::int64_t> classes;
         for (auto row = values->begin(); row != values->end(); row += classCount) {
@@ -94,8 +94,7 @@ Result<std::vector<std::int64_t>> readIndex(const std::filesystem::path& path, M
         std::int64_t node = 0;
         const auto [stop, problem] = std::from_chars(number.data(), number.data() + number.size(), node);
         if (problem != std::errc() || stop != number.data() + number.size() || node < 0)
-            return badInput(path.string() + ":" + std::to_string(line) + ": expected the number of a node, found '" +
-                            printable(number) + "'");
+            return badInput("%1:%2: expected the number of a node, found '%3'", path, line, printable(number));
         nodes.push_back(node);
     }
     return nodes;
@@ -106,7 +105,7 @@ Result<std::vector<graph::Arc>> readArcs(const Folder& folder, std::int64_t node
 {
     const std::string where = folder.file("graph").string();
     ROSA_TRY_ASSIGN(auto document, folder.pickle("graph"));
-    auto dict = document.rootAs<PickleDict>("a dict of neighbour lists");
+    auto dict = document.rootAs<PickleDict>(Message("a dict of neighbour lists"));
     if (!dict) return dict.error().within(where);
     const auto node = [&](PickleRef ref) {
         const auto* number = std::get_if<std::int64_t>(&document[ref]);
@@ -117,17 +116,16 @@ Result<std::vector<graph::Arc>> readArcs(const Folder& folder, std::int64_t node
         const graph::Node source = node(key);
         const auto* list = std::get_if<PickleList>(&document[value]);
         if (source < 0 || !list)
-            return badInput(where + ": expected a node below " + std::to_string(nodeCount) +
-                            " and a list of its neighbours, found " + PickleDocument::kindOf(document[key]) + " and " +
-                            PickleDocument::kindOf(document[value]));
+            return badInput("%1: expected a node below %2 and a list of its neighbours, found %3 and %4", where, nodeCount,
+                            PickleDocument::kindOf(document[key]), PickleDocument::kindOf(document[value]));
         // Keys may share one list, whose arcs are then added once per key.
         if (const auto taken = folder.budget().take(list->items.size(), kArcBytes); !taken)
             return taken.error().within(where);
         for (const PickleRef item : list->items) {
             const graph::Node target = node(item);
             if (target < 0)
-                return badInput(where + ": neighbours of node " + std::to_string(source) + ": expected nodes below " +
-                                std::to_string(nodeCount) + ", found another value");
+                return badInput("%1: neighbours of node %2: expected nodes below %3, found another value", where, source,
+                                nodeCount);
             arcs.push_back({source, target});
         }
     }
@@ -163,18 +161,16 @@ CsrMatrix placeRows(const CsrMatrix& upper, const CsrMatrix& lower, const std::v
 Result<std::vector<std::int64_t>> testRows(const std::vector<std::int64_t>& test, std::int64_t before, std::int64_t rows)
 {
     if (static_cast<std::int64_t>(test.size()) != rows)
-        return badInput("expected " + std::to_string(rows) + " nodes, as tx has rows, found " + std::to_string(test.size()));
+        return badInput("expected %1 nodes, as tx has rows, found %2", rows, test.size());
     // A gap larger than the whole data set must be a corrupt number.
     const std::int64_t largest = test.empty() ? before - 1 : *std::max_element(test.begin(), test.end());
     if (largest >= 2 * (before + rows) + 1000)
-        return badInput("expected nodes up to about " + std::to_string(before + rows) + ", found " +
-                        std::to_string(largest));
+        return badInput("expected nodes up to about %1, found %2", before + rows, largest);
     const std::int64_t nodeCount = std::max(before, largest + 1);
     std::vector<std::int64_t> rowOfNode(static_cast<std::size_t>(nodeCount), -1);
     for (std::size_t i = 0; i < test.size(); ++i) {
         if (test[i] < before || rowOfNode[static_cast<std::size_t>(test[i])] >= 0)
-            return badInput("expected each test node once and not below the " + std::to_string(before) +
-                            " rows of allx, found " + std::to_string(test[i]));
+            return badInput("expected each test node once and not below the %1 rows of allx, found %2", before, test[i]);
         rowOfNode[static_cast<std::size_t>(test[i])] = static_cast<std::int64_t>(i);
     }
     return rowOfNode;
@@ -222,11 +218,11 @@ Result<Parts> readParts(const Folder& folder)
     const auto rows = [](const auto& classes) { return static_cast<std::int64_t>(classes->size()); };
     if (lower.columns != upper.columns || lower.rows != rows(lowerClasses) || upper.rows != rows(upperClasses) ||
         first.rows != rows(firstClasses) || first.rows > upper.rows)
-        return badInput(folder.file("*").string() + ": expected features and labels of as many rows, found allx " +
-                        std::to_string(upper.rows) + " and ally " + std::to_string(rows(upperClasses)) + ", tx " +
-                        std::to_string(lower.rows) + " and ty " + std::to_string(rows(lowerClasses)) + ", x " +
-                        std::to_string(first.rows) + " and y " + std::to_string(rows(firstClasses)) + ", of " +
-                        std::to_string(upper.columns) + " and " + std::to_string(lower.columns) + " columns");
+        return badInput(
+            "%1: expected features and labels of as many rows, found allx %2 and ally %3, tx %4 and ty %5, x %6 and y %7, "
+            "of %8 and %9 columns",
+            folder.file("*"), upper.rows, rows(upperClasses), lower.rows, rows(lowerClasses), first.rows, rows(firstClasses),
+            upper.columns, lower.columns);
     auto rowOfNode = testRows(test, upper.rows, lower.rows);
     if (!rowOfNode) return rowOfNode.error().within(folder.file("test.index").string());
     parts.trainCount = first.rows;
@@ -257,7 +253,7 @@ Result<void> placeLabels(Dataset& dataset, const Parts& parts)
     std::copy(parts.upperClasses.begin(), parts.upperClasses.end(), classes.begin());
     for (std::size_t i = 0; i < parts.test.size(); ++i)
         classes[static_cast<std::size_t>(parts.test[i])] = parts.lowerClasses[i];
-    addFixUp(dataset, "nodes without a label given class 0, as PyTorch Geometric does",
+    addFixUp(dataset, Message("nodes without a label given class 0, as PyTorch Geometric does"),
              std::count(classes.begin(), classes.end(), -1));
     std::replace(classes.begin(), classes.end(), std::int64_t{-1}, std::int64_t{0});
     std::vector<std::string> names;
@@ -286,9 +282,9 @@ Result<Dataset> readPlanetoid(const Found& found, MemoryBudget& budget)
     const auto nodeCount = static_cast<std::int64_t>(parts.rowOfNode.size());
     ROSA_TRY_ASSIGN(auto arcs, readArcs(folder, nodeCount));
     ROSA_TRY(setGraph(dataset, nodeCount, std::move(arcs), Published::Drop));
-    addFixUp(dataset, "nodes without features given zeros", nodeCount - parts.upper.rows - parts.lower.rows);
+    addFixUp(dataset, Message("nodes without features given zeros"), nodeCount - parts.upper.rows - parts.lower.rows);
     auto features = joinedFeatures(parts, budget);
-    if (!features) return features.error().within(folder.file("allx").string() + " and tx");
+    if (!features) return features.error().within("%1 and tx", folder.file("allx"));
     dataset.features = *std::move(features);
     ROSA_TRY(placeLabels(dataset, parts));
     dataset.splits.push_back(

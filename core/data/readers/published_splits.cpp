@@ -52,12 +52,11 @@ Result<std::vector<graph::Node>> maskedNodes(const NpzArchive& npz, const std::s
     auto mask = array.toIntegers(npz.budget());
     if (!mask) return mask.error().within(name);
     if (mask->size() != static_cast<std::size_t>(nodeCount))
-        return badInput(name + ": expected a value for each of " + std::to_string(nodeCount) + " nodes, found " +
-                        array.describe());
+        return badInput("%1: expected a value for each of %2 nodes, found %3", name, nodeCount, array.describe());
     std::vector<graph::Node> nodes;
     for (std::size_t i = 0; i < mask->size(); ++i) {
         if ((*mask)[i] != 0 && (*mask)[i] != 1)
-            return badInput(name + ": node " + std::to_string(i) + ": expected 0 or 1, found " + std::to_string((*mask)[i]));
+            return badInput("%1: node %2: expected 0 or 1, found %3", name, i, (*mask)[i]);
         if ((*mask)[i] == 1) nodes.push_back(static_cast<graph::Node>(i));
     }
     return nodes;
@@ -66,7 +65,7 @@ Result<std::vector<graph::Node>> maskedNodes(const NpzArchive& npz, const std::s
 Result<graph::Split> readSplit(const SplitFile& file, graph::Node nodeCount, MemoryBudget& budget)
 {
     const auto inFile = [&](const Error& error) {
-        return error.message.starts_with(file.path.string()) ? error : error.within(file.path.string());
+        return error.text().starts_with(file.path.string()) ? error : error.within(file.path.string());
     };
     ROSA_TRY_ASSIGN(auto npz, NpzArchive::open(file.path, budget));
     auto train = maskedNodes(npz, "train_mask", nodeCount);
@@ -80,8 +79,7 @@ Result<graph::Split> readSplit(const SplitFile& file, graph::Node nodeCount, Mem
     std::sort(all.begin(), all.end());
     ROSA_TRY(budget.take(all.size(), 2 * sizeof(graph::Node)));
     if (const auto twice = std::adjacent_find(all.begin(), all.end()); twice != all.end())
-        return badInput(file.path.string() + ": expected each node in one part, found node " + std::to_string(*twice) +
-                        " in two");
+        return badInput("%1: expected each node in one part, found node %2 in two", file.path, *twice);
     return graph::Split{"public " + std::to_string(file.number), *std::move(train), *std::move(validation),
                         *std::move(test)};
 }

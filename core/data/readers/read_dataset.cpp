@@ -63,7 +63,7 @@ template <typename T>
 Result<T> placed(const Found& found, Result<T> result)
 {
     const bool isNamed = result || result.error().kind == ErrorKind::Interrupted ||
-                         result.error().message.find(found.path.string()) != std::string::npos;
+                         result.error().text().find(found.path.string()) != std::string::npos;
     if (isNamed) return result;
     return result.error().within(found.path.string());
 }
@@ -82,7 +82,7 @@ std::string_view formatName(Format format)
         case Format::SocioPatterns:
             return "SocioPatterns";
         case Format::Tables:
-            return "tables";
+            return translatable("tables");
         case Format::MatrixMarket:
             return "Matrix Market";
         case Format::GraphMl:

@@ -14,10 +14,10 @@ Result<std::vector<std::int64_t>> integersOf(const NpzArchive& npz, const std::s
 {
     ROSA_TRY_ASSIGN(const auto array, npz.read(name));
     auto numbers = array.toIntegers(npz.budget());
-    if (!numbers) return numbers.error().within(where + ": " + name + ".npy");
+    if (!numbers) return numbers.error().within("%1: %2.npy", where, name);
     if (numbers->size() != static_cast<std::size_t>(nodes))
-        return badInput(where + ": " + name + ".npy: expected a number for each of " + std::to_string(nodes) +
-                        " nodes, found " + array.describe());
+        return badInput("%1: %2.npy: expected a number for each of %3 nodes, found %4", where, name, nodes,
+                        array.describe());
     return numbers;
 }
 
@@ -29,8 +29,8 @@ Result<std::vector<graph::Split>> readSplits(const NpzArchive& npz, graph::Node 
     for (std::size_t node = 0; node < types.size(); ++node) {
         const std::int64_t type = types[node];
         if (type < 0 || type > 3)
-            return badInput(where + ": node_types.npy: expected 1 (training), 2 (validation), 3 (test) or 0, found " +
-                            std::to_string(type) + " at node " + std::to_string(node));
+            return badInput("%1: node_types.npy: expected 1 (training), 2 (validation), 3 (test) or 0, found %2 at node %3",
+                            where, type, node);
         parts.push_back(static_cast<std::uint8_t>(type));
     }
     return splitOf(parts);
@@ -54,7 +54,7 @@ Result<PackedCard> streamReddit(const Found& found, const std::filesystem::path&
     MemoryBudget budget;
     ROSA_TRY_ASSIGN(const auto npz, NpzArchive::open(dataFile, budget));
     ROSA_TRY_ASSIGN(const auto labels, integersOf(npz, "label", shape.nodes, where));
-    if (const auto set = setLabels(parts, labels, {}); !set) return set.error().within(where + ": label.npy");
+    if (const auto set = setLabels(parts, labels, {}); !set) return set.error().within("%1: label.npy", where);
     ROSA_TRY_ASSIGN(auto splits, readSplits(npz, shape.nodes, where));
     parts.splits = std::move(splits);
     ROSA_TRY(writer.putSmallParts(parts));

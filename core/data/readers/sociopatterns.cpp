@@ -30,7 +30,7 @@ Result<void> note(People& people, std::int64_t person, std::string_view departme
     std::string& known = place->second;
     if (known.empty()) known = std::string(department);
     if (!department.empty() && known != department)
-        return lines.problem("department " + known + " of person " + std::to_string(person) + " as before", department);
+        return lines.problem(Message("department %1 of person %2 as before", known, person), department);
     return {};
 }
 
@@ -40,7 +40,7 @@ Result<void> readMetadata(const std::filesystem::path& path, People& people, Mem
     const auto readLine = [&](std::string_view line) -> Result<void> {
         const auto fields = splitAtSpace(line);
         const auto person = parseWhole(fields[0]);
-        if (!person || fields.size() < 2) return lines.problem("the number of a person and a department", line);
+        if (!person || fields.size() < 2) return lines.problem(Message("the number of a person and a department"), line);
         return note(people, *person, fields[1], lines, budget);
     };
     Faults faults;
@@ -65,12 +65,13 @@ Result<std::vector<NumberedContact>> readContacts(const std::filesystem::path& p
         const auto fields = splitAtSpace(line);
         if (columns == 0 && (fields.size() == 3 || fields.size() == 5)) columns = fields.size();
         if (columns == 0 || fields.size() != columns)
-            return lines.problem(columns == 5 ? "time, two people and their departments" : "time and two people", line);
+            return lines.problem(
+                columns == 5 ? Message("time, two people and their departments") : Message("time and two people"), line);
         const auto time = parseWhole(fields[0]);
         const auto first = parseWhole(fields[1]);
         const auto second = parseWhole(fields[2]);
-        if (!time || *time < 0 || *time > kLatestTime) return lines.problem("a time in seconds", fields[0]);
-        if (!first || !second) return lines.problem("the numbers of two people", line);
+        if (!time || *time < 0 || *time > kLatestTime) return lines.problem(Message("a time in seconds"), fields[0]);
+        if (!first || !second) return lines.problem(Message("the numbers of two people"), line);
         ROSA_TRY(note(people, *first, columns == 5 ? fields[3] : std::string_view(), lines, budget));
         ROSA_TRY(note(people, *second, columns == 5 ? fields[4] : std::string_view(), lines, budget));
         if (const auto taken = budget.take(kContactBytes); !taken) return taken.error().within(path.string());
@@ -82,7 +83,7 @@ Result<std::vector<NumberedContact>> readContacts(const std::filesystem::path& p
     while (lines.next(line))
         if (!faults.take(readLine(line))) break;
     ROSA_TRY(faults.result());
-    if (contacts.empty()) return badInput(path.string() + ": expected lines of time and two people, found none");
+    if (contacts.empty()) return badInput("%1: expected lines of time and two people, found none", path);
     return contacts;
 }
 
@@ -136,7 +137,8 @@ Result<Dataset> readSocioPatternsGraph(const Found& found, MemoryBudget& budget)
     }
     ROSA_TRY(
         setGraph(dataset, static_cast<std::int64_t>(contacts.people.size()), {pairs.begin(), pairs.end()}, Published::Drop));
-    addFixUp(dataset, "contacts aggregated over time into edges", static_cast<std::int64_t>(contacts.contacts.size()));
+    addFixUp(dataset, Message("contacts aggregated over time into edges"),
+             static_cast<std::int64_t>(contacts.contacts.size()));
     dataset.nodeNames = contacts.people;
     dataset.contacts.dropsIsolated = found.variant == kStarVariant;
     dataset.contacts.list = std::move(contacts.contacts);

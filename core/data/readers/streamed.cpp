@@ -21,12 +21,11 @@ Result<void> checkShape(const NpzArchive& npz, Node nodes, const std::string& wh
 {
     ROSA_TRY_ASSIGN(const auto array, npz.read("shape"));
     const auto shape = array.toIntegers(npz.budget());
-    if (!shape) return shape.error().within(where + ": shape.npy");
-    if (shape->size() != 2) return badInput(where + ": shape.npy: expected two lengths, found " + array.describe());
+    if (!shape) return shape.error().within("%1: shape.npy", where);
+    if (shape->size() != 2) return badInput("%1: shape.npy: expected two lengths, found %2", where, array.describe());
     if ((*shape)[0] == nodes && (*shape)[1] == nodes) return {};
-    return badInput(where + ": expected " + std::to_string(nodes) +
-                    " rows and columns, as there are rows of features, found " + std::to_string((*shape)[0]) + " and " +
-                    std::to_string((*shape)[1]));
+    return badInput("%1: expected %2 rows and columns, as there are rows of features, found %3 and %4", where, nodes,
+                    (*shape)[0], (*shape)[1]);
 }
 
 /// Row index of each entry: stored in COO, derived from the row offsets in CSR.
@@ -38,20 +37,19 @@ public:
         if (npz.contains("row")) {
             ROSA_TRY_ASSIGN(auto stream, NpyStream::open(path, "row"));
             if (stream.size() != entries)
-                return badInput(stream.where() + ": expected " + std::to_string(entries) + " numbers, found " +
-                                std::to_string(stream.size()));
+                return badInput("%1: expected %2 numbers, found %3", stream.where(), entries, stream.size());
             rows.m_rows = std::move(stream);
             return rows;
         }
         ROSA_TRY_ASSIGN(auto array, npz.read("indptr"));
         auto offsets = array.toIntegers(npz.budget());
-        if (!offsets) return offsets.error().within(path.string() + ": indptr.npy");
+        if (!offsets) return offsets.error().within("%1: indptr.npy", path);
         const bool fits = offsets->size() == static_cast<std::size_t>(nodes) + 1 && offsets->front() == 0 &&
                           offsets->back() == static_cast<std::int64_t>(entries) &&
                           std::is_sorted(offsets->begin(), offsets->end());
         if (!fits)
-            return badInput(path.string() + ": indptr.npy: expected " + std::to_string(nodes) +
-                            " + 1 offsets that ascend from 0 to " + std::to_string(entries) + ", found others");
+            return badInput("%1: indptr.npy: expected %2 + 1 offsets that ascend from 0 to %3, found others", path, nodes,
+                            entries);
         rows.m_offsets = *std::move(offsets);
         return rows;
     }
@@ -91,8 +89,7 @@ Result<Skipped> sortEntries(const NpzArchive& npz, const fs::path& path, NpyStre
     ROSA_TRY_ASSIGN(auto rows, RowsOfEntries::open(npz, path, nodes, columns.size()));
     ROSA_TRY_ASSIGN(auto weights, NpyStream::open(path, "data"));
     if (weights.size() != columns.size())
-        return badInput(weights.where() + ": expected " + std::to_string(columns.size()) + " numbers, found " +
-                        std::to_string(weights.size()));
+        return badInput("%1: expected %2 numbers, found %3", weights.where(), columns.size(), weights.size());
     Skipped skipped;
     const auto total = static_cast<std::int64_t>(columns.size());
     while (columns.position() < columns.size()) {
@@ -107,8 +104,8 @@ Result<Skipped> sortEntries(const NpzArchive& npz, const fs::path& path, NpyStre
         for (std::size_t i = 0; i < targets->size(); ++i) {
             const auto isNode = [&](std::int64_t node) { return node >= 0 && node < nodes; };
             if (!isNode(sources[i]) || !isNode((*targets)[i]))
-                return badInput(path.string() + ": expected nodes below " + std::to_string(nodes) + ", found an edge " +
-                                std::to_string(sources[i]) + " – " + std::to_string((*targets)[i]));
+                return badInput("%1: expected nodes below %2, found an edge %3 – %4", path, nodes, sources[i],
+                                (*targets)[i]);
             skipped.zeros += (*values)[i] == 0.0f;
             skipped.weighted += (*values)[i] != 0.0f && (*values)[i] != 1.0f;
             if ((*values)[i] != 0.0f) ROSA_TRY(sorter.add(static_cast<Node>(sources[i]), static_cast<Node>((*targets)[i])));
@@ -131,8 +128,8 @@ Result<void> streamGraph(const fs::path& path, Node nodes, MappedWriter& writer,
     graph::GraphFixUps done;
     ROSA_TRY(putGraph(writer, sorter, nodes, true, done, watch));
     addFixUps(parts, done);
-    addFixUp(parts, "entries of the adjacency matrix that are zero passed over", skipped.zeros);
-    addIgnoredWeights(parts, "values of the adjacency matrix", skipped.weighted);
+    addFixUp(parts, Message("entries of the adjacency matrix that are zero passed over"), skipped.zeros);
+    addIgnoredWeights(parts, Message("values of the adjacency matrix"), skipped.weighted);
     return {};
 }
 
@@ -143,9 +140,9 @@ Result<FeatureShape> streamFeatures(NpyStream& values, graph::Features::Precisio
     constexpr std::int64_t mostColumns = std::numeric_limits<std::int32_t>::max();
     const auto& shape = values.shape();
     if (shape.size() != 2 || shape[0] < 1 || shape[0] > mostNodes || shape[1] < 1 || shape[1] > mostColumns)
-        return badInput(values.where() + ": expected a matrix with a row for each node, found " +
-                        (shape.size() == 2 ? std::to_string(shape[0]) + " × " + std::to_string(shape[1]) + " numbers"
-                                           : std::to_string(shape.size()) + " axes"));
+        return badInput(
+            "%1: expected a matrix with a row for each node, found %2", values.where(),
+            shape.size() == 2 ? Message("%1 × %2 numbers", shape[0], shape[1]) : Message("%1 axes", shape.size()));
     ROSA_TRY(beginValues(writer, precision));
     while (values.position() < values.size()) {
         const auto at = static_cast<std::int64_t>(values.position());

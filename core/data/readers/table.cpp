@@ -51,10 +51,9 @@ bool splitRecord(std::string_view line, char separator, std::vector<std::string>
 
 }  // namespace
 
-Error TableReader::problem(const TableRow& row, const std::string& expected, const std::string& found) const
+Error TableReader::problem(const TableRow& row, const Message& expected, const std::string& found) const
 {
-    return badInput(path().string() + ":" + std::to_string(row.line) + ": expected " + expected + ", found '" +
-                    printable(found) + "'");
+    return badInput("%1:%2: expected %3, found '%4'", path(), row.line, expected, printable(found));
 }
 
 std::filesystem::path tableBeside(const std::filesystem::path& folder, const std::string& name)
@@ -88,7 +87,7 @@ Result<bool> TableReader::read(TableRow& row)
         line.find(';') != std::string_view::npos)
         m_separator = ';';
     row.line = m_lines.number();
-    if (!splitRecord(line, m_separator, row.fields)) return m_lines.problem("fields with closed quotes", line);
+    if (!splitRecord(line, m_separator, row.fields)) return m_lines.problem(Message("fields with closed quotes"), line);
     return true;
 }
 

@@ -29,7 +29,7 @@ public:
     Result<const TableRow*> next();
     [[nodiscard]] const std::filesystem::path& path() const { return m_lines.path(); }
     /// "FILE:LINE: expected `expected`, found '`found`'".
-    [[nodiscard]] Error problem(const TableRow& row, const std::string& expected, const std::string& found) const;
+    [[nodiscard]] Error problem(const TableRow& row, const Message& expected, const std::string& found) const;
 
 private:
     explicit TableReader(LineReader lines) : m_lines(std::move(lines)) {}

@@ -120,18 +120,18 @@ Result<void> addNode(const TableReader& table, const TableRow& row, std::size_t 
                      NodeTable& nodes, MemoryBudget& budget)
 {
     if (row.fields.size() != width)
-        return table.problem(row, std::to_string(width) + " fields as in the first line", std::to_string(row.fields.size()));
-    if (row.fields[0].empty()) return table.problem(row, "the name of a node", "");
+        return table.problem(row, Message("%1 fields as in the first line", width), std::to_string(row.fields.size()));
+    if (row.fields[0].empty()) return table.problem(row, Message("the name of a node"), "");
     const std::size_t labelBytes = labelColumn != kNone ? kTextBytes + row.fields[labelColumn].size() : 0;
     const auto taken = budget.take(kNameBytes + row.fields[0].size() + labelBytes + 6 * row.fields.size());
     if (!taken) return taken.error().within(table.path().string());
-    if (!nodes.names.add(row.fields[0])) return table.problem(row, "each node once", row.fields[0]);
+    if (!nodes.names.add(row.fields[0])) return table.problem(row, Message("each node once"), row.fields[0]);
     if (labelColumn != kNone) nodes.labels.push_back(row.fields[labelColumn]);
     for (std::size_t c = 1; c < row.fields.size(); ++c) {
         if (c == labelColumn) continue;
         const auto value = parseNumber(row.fields[c]);
         if (!value || !std::isfinite(*value))
-            return table.problem(row, "a finite number in column " + std::to_string(c + 1), row.fields[c]);
+            return table.problem(row, Message("a finite number in column %1", c + 1), row.fields[c]);
         nodes.features.push_back(*value);
     }
     return {};
@@ -140,7 +140,7 @@ Result<void> addNode(const TableReader& table, const TableRow& row, std::size_t 
 Result<NodeTable> readNodes(const std::filesystem::path& path, MemoryBudget& budget)
 {
     ROSA_TRY_ASSIGN(auto table, TableReader::open(path, budget));
-    if (table.head().empty()) return badInput(path.string() + ": expected a line a node, found none");
+    if (table.head().empty()) return badInput("%1: expected a line a node, found none", path);
     const std::vector<std::string> top = table.head()[0].fields;
     const bool hasHeader = isOneOf(top[0], kIdWords) || hasTextAboveNumber(table.head(), 2, kNone);
     std::size_t labelColumn = top.size() > 1 ? 1 : kNone;
@@ -204,11 +204,11 @@ Result<void> checkRow(const TableReader& table, const TableRow& row, const EdgeC
 {
     if (row.fields.size() != width || width < 2 || (!columns.hasHeader && width > 3))
         return table.problem(row,
-                             width < 2 || width > 3 ? "source, target and perhaps a weight"
-                                                    : std::to_string(width) + " fields as in the first line",
+                             width < 2 || width > 3 ? Message("source, target and perhaps a weight")
+                                                    : Message("%1 fields as in the first line", width),
                              std::to_string(row.fields.size()) + " fields");
     if (row.fields[columns.source].empty() || row.fields[columns.target].empty())
-        return table.problem(row, "names of two nodes", "");
+        return table.problem(row, Message("names of two nodes"), "");
     return {};
 }
 
@@ -245,7 +245,7 @@ public:
             if (!faults.take(taken)) break;
         }
         ROSA_TRY(faults.result());
-        if (m_edges.arcs.empty()) return badInput(m_table.path().string() + ": expected a line an edge, found none");
+        if (m_edges.arcs.empty()) return badInput("%1: expected a line an edge, found none", m_table.path());
         if (m_areNamed) return std::move(m_edges);
         if (const auto places = m_names.sortNumbers(); !places.empty())
             for (graph::Arc& arc : m_edges.arcs)
@@ -262,12 +262,12 @@ private:
         const graph::Node source = placeOf(row.fields[m_columns.source]);
         const graph::Node target = placeOf(row.fields[m_columns.target]);
         if (source < 0 || target < 0)
-            return m_table.problem(row, "a node of the table of nodes",
+            return m_table.problem(row, Message("a node of the table of nodes"),
                                    row.fields[source < 0 ? m_columns.source : m_columns.target]);
         if (m_columns.weight != kNone) {
             const auto weight = parseNumber(row.fields[m_columns.weight]);
             if (!weight || !std::isfinite(*weight))
-                return m_table.problem(row, "a finite weight", row.fields[m_columns.weight]);
+                return m_table.problem(row, Message("a finite weight"), row.fields[m_columns.weight]);
             m_edges.weighted += *weight != 1.0f;
         }
         m_edges.arcs.push_back({source, target});
@@ -294,7 +294,7 @@ Result<void> setFeatures(const NodeTable& nodes, const std::filesystem::path& fo
 {
     ROSA_TRY_ASSIGN(auto beside, readFeaturesBeside(folder, {}, dataset, budget));
     if (beside) {
-        addFixUp(dataset, "feature columns of the table of nodes ignored, as there is a file of features",
+        addFixUp(dataset, Message("feature columns of the table of nodes ignored, as there is a file of features"),
                  nodes.featureColumns);
         return {};
     }
@@ -320,8 +320,8 @@ Result<Dataset> readTables(const Found& found, MemoryBudget& budget)
     dataset.title = found.name;
     dataset.source = "tables of edges and nodes";
     ROSA_TRY(setGraph(dataset, static_cast<std::int64_t>(nodes.names.all().size()), std::move(edges.arcs), Published::Drop));
-    addIgnoredWeights(dataset, "column " + edges.weightColumn, edges.weighted);
-    addFixUp(dataset, "further columns of the table of edges ignored", edges.ignoredColumns);
+    addIgnoredWeights(dataset, Message("column %1", edges.weightColumn), edges.weighted);
+    addFixUp(dataset, Message("further columns of the table of edges ignored"), edges.ignoredColumns);
     if (!nodes.names.areNumbered()) dataset.nodeNames.assign(nodes.names.all().begin(), nodes.names.all().end());
     ROSA_TRY(setLabels(dataset, nodes.labels));
     ROSA_TRY(setFeatures(nodes, found.path, dataset, budget));

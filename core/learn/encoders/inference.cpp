@@ -128,7 +128,7 @@ public:
             if (!all.defined()) all = largeMatrix(m_nodes, rows.size(1));
             all.slice(0, begin, end).copy_(rows);
             m_done += end - begin;
-            if (m_watch && !m_watch(m_done, m_total)) return Error{"embedding was stopped", ErrorKind::Interrupted};
+            if (m_watch && !m_watch(m_done, m_total)) return interruption("embedding was stopped");
         }
         return all;
     }

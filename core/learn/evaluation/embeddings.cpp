@@ -42,7 +42,7 @@ Result<Embedding> embeddingFrom(const Result<torch::Tensor>& representations)
 EmbeddingWatch watchFor(Observer& observer)
 {
     return [&observer](std::int64_t done, std::int64_t total) {
-        observer.phase("embedding", static_cast<int>(100 * done / std::max<std::int64_t>(total, 1)), 100);
+        observer.phase(translatable("embedding"), static_cast<int>(100 * done / std::max<std::int64_t>(total, 1)), 100);
         return !observer.stopRequested();
     };
 }
@@ -61,21 +61,20 @@ Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::str
         // Raw features are not stored with the run.
         const auto info = reader->info();
         if (info && info->method == "raw") return rawFeatures(dataset);
-        return badInput("run " + run + " has no embedding: it has not finished; rosa train --resume " + run +
-                        " goes on with it");
+        return badInput("run %1 has no embedding: it has not finished; rosa train --resume %1 goes on with it", run);
     }
     const std::filesystem::path path = record::RunFolder(store, run).embedding();
     ROSA_TRY_ASSIGN(const auto file, MappedFile::open(path));
     const auto bytes = file->bytes();
     if (sha256(bytes) != files.at(record::kEmbedding))
-        return badInput(path.string() + ": its content is not what the record says (SHA-256 differs)");
+        return badInput("%1: its content is not what the record says (SHA-256 differs)", path);
     const auto start = data::parseNpyStart(bytes);
     if (!start) return start.error().within(path.string());
     const bool isOurs = start->type.name() == "float32" && !start->type.bigEndian && !start->isFortranOrder &&
                         start->shape.size() == 2 && start->bytes % alignof(float) == 0;
     const auto count = data::elementCount(start->shape);
     if (!isOurs || !count || (bytes.size() - start->bytes) / sizeof(float) != *count)
-        return badInput(path.string() + ": expected a float32 matrix, found another array or a damaged one");
+        return badInput("%1: expected a float32 matrix, found another array or a damaged one", path);
     return sharedEmbedding(static_cast<graph::Node>(start->shape[0]), start->shape[1],
                            arrayIn<float>(file, start->bytes, *count));
 }

@@ -57,7 +57,7 @@ public:
         auto options = LinearProbeOptions::of(m_protocol);
         const bool isTold = stepsASplit() > 1;
         options.goOn = [&observer, isTold, epochs = options.epochs](std::int32_t epoch) {
-            if (isTold) observer.phase("evaluation", epoch, epochs);
+            if (isTold) observer.phase(translatable("evaluation"), epoch, epochs);
             return !observer.stopRequested();
         };
         return linearProbe(m_rows, m_dataset.labels, split, number, options);
@@ -79,7 +79,7 @@ private:
             const std::int64_t done = begun.fetch_add(1, std::memory_order_relaxed);
             if (std::this_thread::get_id() != own) return true;
             const auto step = static_cast<int>(std::min<std::int64_t>(steps * done / solves, steps - 1));
-            if (step > told) observer.phase("evaluation", number * steps + step, splits * steps);
+            if (step > told) observer.phase(translatable("evaluation"), number * steps + step, splits * steps);
             told = std::max(told, step);
             return !observer.stopRequested();
         };
@@ -92,10 +92,13 @@ private:
     std::optional<evaluate::UnitRows> m_unitRows;  ///< Logistic probe only.
 };
 
+/// A card's text consists of clauses: splits, probe and further conditions.
+Message withClause(const Message& text, const Message& clause) { return Message("%1; %2", text, clause); }
+
 record::EvaluationCard cardOf(const Protocol& protocol, const std::string& datasetHash)
 {
     const evaluate::ProtocolCard card = evaluate::describe(protocol, protocol.splits);
-    return {card.id,        card.text,      card.selection, card.testUse, datasetHash,
+    return {card.id,        card.text(),    card.selection, card.testUse, datasetHash,
             card.splitSeed, card.probeSeed, card.splits,    card.metric};
 }
 
@@ -107,10 +110,20 @@ Result<std::vector<graph::Split>> partitions(const Protocol& protocol, const dat
     for (const graph::Split& split : imported) {
         ROSA_TRY(evaluate::checkSplit(split, dataset.labels));
         if (protocol.probe != ProbeKind::Logistic && split.validation.empty())
-            return badInput("split \"" + split.name + "\": protocol " + protocol.id +
-                            " chooses the epoch on a validation part, and there is none");
+            return badInput("split \"%1\": protocol %2 chooses the epoch on a validation part, and there is none",
+                            split.name, protocol.id);
     }
     return std::vector<graph::Split>(imported.begin(), imported.end());
+}
+
+Message importedText(int count)
+{
+    return count == 1 ? Message("%1 imported split", count) : Message("%1 imported splits", count);
+}
+
+Message takenText(int count)
+{
+    return count == 1 ? Message("%1 split taken from a file", count) : Message("%1 splits taken from a file", count);
 }
 
 /// Adds the fields of a card that depend on splits and data set.
@@ -125,11 +138,11 @@ void complete(record::EvaluationCard& card, const Protocol& protocol, std::span<
     card.splitsHash = evaluate::splitsHash(splits);
     card.splits = static_cast<int>(splits.size());
     if (areImported || areTaken)
-        card.text = std::to_string(card.splits) + (areImported ? " imported" : "") +
-                    (card.splits == 1 ? " split" : " splits") + (areImported ? "" : " taken from a file") +
-                    card.text.substr(card.text.find(';'));
+        card.text = withClause(areImported ? importedText(card.splits) : takenText(card.splits),
+                               evaluate::describe(protocol, protocol.splits).probeText);
     if (areImported) card.splitSeed = 0;
-    for (const data::FixUp& fixUp : dataset.fixUps) card.fixUps.push_back(fixUp.what + ": " + std::to_string(fixUp.count));
+    for (const data::FixUp& fixUp : dataset.fixUps)
+        card.fixUps.push_back(fixUp.what.text() + ": " + std::to_string(fixUp.count));
 }
 
 /// Predictions of one split, indexed by node of the data set.
@@ -194,13 +207,15 @@ void completeForRun(record::EvaluationCard& card, const catalog::Configuration& 
     card.setting = !hasTrained ? "" : hides ? record::kSeesTraining : record::kSeesAll;
     card.measuredIn = record::kWholeGraph;
     if (isInductive(configuration))
-        card.text += "; inductive: training sees neither validation nor test part of the published split";
+        card.text = withClause(card.text,
+                               Message("inductive: training sees neither validation nor test part of the published split"));
     if (!seesTime(configuration)) return;
     const auto time = configuration.get<catalog::TimeOptions>();
     card.measuredIn =
         "last " + std::to_string(time.testSnapshots) + " of " + std::to_string(time.cut.count) + " time snapshots";
-    card.text += "; measured in the " + card.measuredIn +
-                 ": an embedding is the mean over those in which its node is, and a node in none is left out";
+    card.text = withClause(card.text, Message("measured in the last %1 of %2 time snapshots: an embedding is the mean over "
+                                              "those in which its node is, and a node in none is left out",
+                                              time.testSnapshots, time.cut.count));
 }
 
 class SplitsOneByOne : public EvaluationWork {
@@ -221,15 +236,15 @@ public:
         const auto count = static_cast<int>(m_splits.size());
         const int steps = m_probe.stepsASplit();
         for (auto i = static_cast<int>(m_outcomes.size()); i < count; ++i) {
-            observer.phase("evaluation", i * steps, count * steps);
-            if (observer.stopRequested()) return Error{"evaluation was stopped", ErrorKind::Interrupted};
+            observer.phase(translatable("evaluation"), i * steps, count * steps);
+            if (observer.stopRequested()) return interruption("evaluation was stopped");
             const auto begin = Clock::now();
             ROSA_TRY_ASSIGN(auto outcome, m_probe.run(m_splits[static_cast<std::size_t>(i)], static_cast<std::uint32_t>(i),
                                                       count, observer));
             m_outcomes.push_back(std::move(outcome));
             m_seconds += secondsSince(begin);
         }
-        observer.phase("evaluation", count * steps, count * steps);
+        observer.phase(translatable("evaluation"), count * steps, count * steps);
         return {};
     }
 
@@ -281,10 +296,10 @@ Result<void> checkHidden(std::span<const graph::Split> splits, const data::Datas
             for (const graph::Node node : *part)
                 if (std::ranges::binary_search(seen, node))
                     return badInput(
-                        "train.inductive hides validation and test part of the first published split of " + dataset.name +
-                        ", but split \"" + split.name + "\" measures node " + std::to_string(node) +
-                        ", which training saw; set evaluation.protocol to a published one and evaluation.splits=1, "
-                        "or train.inductive=false");
+                        "train.inductive hides validation and test part of the first published split of %1, but split "
+                        "\"%2\" measures node %3, which training saw; set evaluation.protocol to a published one and "
+                        "evaluation.splits=1, or train.inductive=false",
+                        dataset.name, split.name, node);
     return {};
 }
 
@@ -330,7 +345,7 @@ Result<std::optional<Evaluation>> evaluateClasses(SupervisedMethod& method, std:
     std::vector<ProbeOutcome> outcomes;
     const auto count = static_cast<int>(splits.size());
     for (const graph::Split& split : splits) {
-        observer.phase("evaluation", static_cast<int>(outcomes.size()), count);
+        observer.phase(translatable("evaluation"), static_cast<int>(outcomes.size()), count);
         const torch::Tensor classes = method.classes(outcomes.size());
         ProbeOutcome outcome;
         outcome.split = split.name;
@@ -344,14 +359,14 @@ Result<std::optional<Evaluation>> evaluateClasses(SupervisedMethod& method, std:
         outcome.accuracy = static_cast<double>(right) / static_cast<double>(split.test.size());
         outcomes.push_back(std::move(outcome));
     }
-    observer.phase("evaluation", count, count);
+    observer.phase(translatable("evaluation"), count, count);
     ROSA_TRY_ASSIGN(auto evaluation,
                     evaluationFrom(protocol, {splits.begin(), splits.end()}, false, std::move(outcomes), dataset));
     record::EvaluationCard& card = evaluation.card;
-    const char* const kind = card.splitKind == record::kTakenSplits ? " splits taken from a file; "
-                             : protocol.usesPublishedSplits         ? " published splits; "
-                                                                    : " random splits; ";
-    card.text = std::to_string(count) + kind + method.description();
+    const Message used = card.splitKind == record::kTakenSplits ? Message("%1 splits taken from a file", count)
+                         : protocol.usesPublishedSplits         ? Message("%1 published splits", count)
+                                                                : Message("%1 random splits", count);
+    card.text = withClause(used, method.description());
     completeForRun(card, configuration);
     card.selection = method.selection();
     card.testUse = "test labels are read once, for the accuracy, after training has ended";

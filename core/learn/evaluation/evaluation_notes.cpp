@@ -13,9 +13,16 @@ void warnOfSplitsLeftOut(const data::Dataset& dataset, const catalog::Configurat
     const auto protocol = protocolOf(configuration, dataset);
     if (!protocol || protocol->usesPublishedSplits) return;
     const std::size_t count = dataset.splits.size();
-    observer.warn("evaluation.protocol = auto measures on random splits (" + protocol->id + "), not on the " +
-                  (count == 1 ? std::string("split") : std::to_string(count) + " splits") + " that data set " +
-                  dataset.name + " brings; evaluation.protocol = public-logistic does");
+    if (count == 1)
+        observer.warn(
+            Message("evaluation.protocol = auto measures on random splits (%1), not on the split that data set %2 brings; "
+                    "evaluation.protocol = public-logistic does",
+                    protocol->id, dataset.name));
+    else
+        observer.warn(
+            Message("evaluation.protocol = auto measures on random splits (%1), not on the %2 splits that data set %3 "
+                    "brings; evaluation.protocol = public-logistic does",
+                    protocol->id, count, dataset.name));
 }
 
 }  // namespace
@@ -28,8 +35,8 @@ void warnOfSplits(const data::Dataset& dataset, const catalog::Configuration& co
     const std::int32_t asked = configuration.get<catalog::EvaluationOptions>().splits;
     const auto protocol = protocolOf(configuration, dataset);
     if (isChosen && protocol && asked > protocol->splits)
-        observer.warn("data set " + configuration.dataset() + " has " + std::to_string(protocol->splits) +
-                      " partitions of protocol " + protocol->id + ": measured on these, not on " + std::to_string(asked));
+        observer.warn(Message("data set %1 has %2 partitions of protocol %3: measured on these, not on %4",
+                              configuration.dataset(), protocol->splits, protocol->id, asked));
 }
 
 }  // namespace rosa::learn

@@ -134,7 +134,7 @@ Result<evaluate::ProbeOutcome> train(const Source& source, const graph::Split& s
     evaluate::ProbeOutcome outcome;
     outcome.selectionScore = -1;
     for (std::int32_t epoch = 0; epoch < options.epochs; ++epoch) {
-        if (options.goOn && !options.goOn(epoch)) return Error{"evaluation was stopped", ErrorKind::Interrupted};
+        if (options.goOn && !options.goOn(epoch)) return interruption("evaluation was stopped");
         std::vector<Node> order = split.train;
         if (options.batch > 0)
             order = probeOrder(split.train, options.seed, static_cast<std::uint32_t>(epoch) + 1, splitIndex);
@@ -189,11 +189,10 @@ Result<evaluate::ProbeOutcome> linearProbe(const graph::Features& rows, const gr
     ROSA_CHECK(options.epochs >= 1 && options.batch >= 0 && options.learningRate > 0,
                "options of the linear probe out of range");
     if (static_cast<std::size_t>(rows.rows()) != labels.ofNode.size())
-        return badInput("the embedding has " + std::to_string(rows.rows()) + " rows, the data set " +
-                        std::to_string(labels.ofNode.size()) + " nodes");
+        return badInput("the embedding has %1 rows, the data set %2 nodes", rows.rows(), labels.ofNode.size());
     ROSA_TRY(evaluate::checkSplit(split, labels));
     if (split.validation.empty())
-        return badInput("split \"" + split.name + "\" has no validation part, by which the linear probe chooses its epoch");
+        return badInput("split \"%1\" has no validation part, by which the linear probe chooses its epoch", split.name);
     try {
         const torch::NoGradGuard noGradients;
         const Tensor start =
@@ -204,7 +203,7 @@ Result<evaluate::ProbeOutcome> linearProbe(const graph::Features& rows, const gr
         outcome->splitHash = evaluate::splitHash(split);
         return outcome;
     } catch (const std::exception& error) {
-        return failed(std::string("the linear probe failed: ") + error.what());
+        return failed("the linear probe failed: %1", error.what());
     }
 }
 

@@ -97,15 +97,15 @@ std::string namesText(Arrays arrays)
 }
 
 /// The settings with which a run has weights of the file's shape.
-std::string adviceOn(const NamedTensor& own, const Model& model)
+Message adviceOn(const NamedTensor& own, const Model& model)
 {
     if (own.name == "embedding" || own.name == "context")
-        return "; data set and walks.dimensions must be those the table was trained with";
+        return Message("data set and walks.dimensions must be those the table was trained with");
     if (rootTermOf(own.name, model) == RootTerm::Joined)
-        return "; encoder.hidden and data set must be those the weights were trained with, and sage.aggregator=mean joins "
-               "own "
-               "and neighbours' terms, where PyTorch Geometric's SAGEConv adds them";
-    return "; encoder, encoder.hidden and data set must be those the weights were trained with";
+        return Message(
+            "encoder.hidden and data set must be those the weights were trained with, and sage.aggregator=mean joins own "
+            "and neighbours' terms, where PyTorch Geometric's SAGEConv adds them");
+    return Message("encoder, encoder.hidden and data set must be those the weights were trained with");
 }
 
 /// The half of a total-width SAGEConv tensor that belongs to one of two joined terms.
@@ -117,10 +117,9 @@ Result<torch::Tensor> halfOf(const torch::Tensor& both, const NamedTensor& own, 
     const torch::Tensor other = both.narrow(-1, isOwn ? width : 0, width);
     if (own.name.ends_with(".weight") && !other.eq(0).all().item<bool>())
         return badInput(
-            name +
-            ": the weights of a SAGEConv that adds own and neighbours' terms, and sage.aggregator=mean joins them: of " +
-            std::to_string(2 * width) + " rows only " + (isOwn ? "the first " : "the last ") + std::to_string(width) +
-            " may be other than 0");
+            "%1: the weights of a SAGEConv that adds own and neighbours' terms, and sage.aggregator=mean joins them: of %2 "
+            "rows only %3 may be other than 0",
+            name, 2 * width, isOwn ? Message("the first %1", width) : Message("the last %1", width));
     return half;
 }
 
@@ -130,7 +129,7 @@ Result<torch::Tensor> fitted(const Match& match, const NamedTensor& own, const M
     const data::NamedArray& array = *match.array;
     const torch::IntArrayRef expected = own.tensor.sizes();
     torch::Tensor given = torch::tensor(array.values, torch::kFloat32).reshape(array.shape);
-    if (!given.isfinite().all().item<bool>()) return badInput(array.name + ": a number that is not finite");
+    if (!given.isfinite().all().item<bool>()) return badInput("%1: a number that is not finite", array.name);
     if (match.isTransposed && given.dim() == 2) given = given.t();
     // GATConv's attention and a bilinear form have a leading axis of 1.
     if (given.dim() == own.tensor.dim() + 1 && given.size(0) == 1) given = given.squeeze(0);
@@ -143,11 +142,12 @@ Result<torch::Tensor> fitted(const Match& match, const NamedTensor& own, const M
     if (isAlike && isOfClasses(own.name, model) &&
         given.sizes().slice(0, expected.size() - 1) == expected.slice(0, expected.size() - 1) &&
         given.size(-1) != expected.back())
-        return badInput(array.name + ": tells " + std::to_string(given.size(-1)) + " classes apart, and the data set has " +
-                        std::to_string(expected.back()) + ": the weights were trained on another one");
+        return badInput("%1: tells %2 classes apart, and the data set has %3: the weights were trained on another one",
+                        array.name, given.size(-1), expected.back());
     if (given.sizes() != expected)
-        return badInput(array.name + ": expected " + shapeText(expected) + " for " + own.name + ", found " +
-                        shapeText(given.sizes()) + (match.isTransposed ? " (rows and columns exchanged)" : "") +
+        return badInput("%1: expected %2 for %3, found %4; %5", array.name, shapeText(expected), own.name,
+                        match.isTransposed ? Message("%1 (rows and columns exchanged)", shapeText(given.sizes()))
+                                           : Message::verbatim(shapeText(given.sizes())),
                         adviceOn(own, model));
     return given.contiguous();
 }
@@ -162,14 +162,16 @@ Error missing(Arrays arrays, const NamedTensor& own, const Model& model, bool is
 {
     if (own.name == "embedding")
         return badInput(
-            "methods of walks have no weights but a table with a row for each node: expected embedding.weight, " +
-            shapeText(own.tensor.sizes()) + ", found " + namesText(arrays) +
-            "; name the method and the encoder these were trained with, or train the table here");
+            "methods of walks have no weights but a table with a row for each node: expected embedding.weight, %1, found "
+            "%2; name the method and the encoder these were trained with, or train the table here",
+            shapeText(own.tensor.sizes()), namesText(arrays));
     std::string name = writtenName(own, model).name;
     const bool isPlain = isOneModel || !isSplitName(name.substr(0, name.find('.')));  // prefixes are ignored
     if (isPlain) name.erase(0, name.find('.') + 1);
-    return badInput("no tensor for " + own.name + ": expected a name that ends in " + name + ", found " + namesText(arrays) +
-                    "; method, encoder and parameters must be those the weights were trained with");
+    return badInput(
+        "no tensor for %1: expected a name that ends in %2, found %3; method, encoder and parameters must be those the "
+        "weights were trained with",
+        own.name, name, namesText(arrays));
 }
 
 /// The name parts that identify splits.
@@ -192,15 +194,19 @@ Result<void> checkSplits(Arrays arrays, const Model& model, std::size_t found)
     for (const NamedTensor& own : model)
         if (const std::string module = own.name.substr(0, own.name.find('.')); isSplitName(module)) expected.insert(module);
     if (expected.empty() || expected.size() == std::max<std::size_t>(found, 1)) return {};
-    const auto splits = [](std::size_t count) { return std::to_string(count) + (count == 1 ? " split" : " splits"); };
+    const auto splits = [](std::size_t count) {
+        return count == 1 ? Message("%1 split", count) : Message("%1 splits", count);
+    };
     if (found > 0)
-        return badInput("models of " + splits(found) + ", and the run has " + splits(expected.size()) +
-                        ": set evaluation.splits=" + std::to_string(found) +
-                        ", and protocol and split seed to those the weights were trained with");
+        return badInput(
+            "models of %1, and the run has %2: set evaluation.splits=%3, and protocol and split seed to those the weights "
+            "were trained with",
+            splits(found), splits(expected.size()), found);
     if (!find(arrays, readNames(model.front(), model, true))) return {};  // unreadable for another reason
-    return badInput("one model, and the run has " + splits(expected.size()) +
-                    ", whose test parts have nodes that it was trained on: set evaluation.splits=1, and protocol and split "
-                    "seed to the split the weights were trained on");
+    return badInput(
+        "one model, and the run has %1, whose test parts have nodes that it was trained on: set evaluation.splits=1, and "
+        "protocol and split seed to the split the weights were trained on",
+        splits(expected.size()));
 }
 
 /// Detects a deeper network, which would be truncated.
@@ -209,8 +215,8 @@ Result<void> checkDepth(Arrays arrays, const Model& model, bool isOneModel)
     for (const NamedTensor& own : model) {
         if (!isOfLastLayer(own.name, model) || !own.name.ends_with(".neighbours.weight")) continue;
         if (const auto deeper = find(arrays, readNames(own, model, isOneModel, 1)))
-            return badInput(deeper->array->name +
-                            ": a layer more than the method's network has, so these are another's weights");
+            return badInput("%1: a layer more than the method's network has, so these are another's weights",
+                            deeper->array->name);
     }
     return {};
 }

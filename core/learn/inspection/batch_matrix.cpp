@@ -34,7 +34,7 @@ Result<std::vector<graph::Node>> namedCentres(const Moment& moment, const record
     for (const std::int64_t node : request.nodes) {
         ROSA_TRY_ASSIGN(const auto place, trainingPlace(moment, node));
         if (std::find(centres.begin(), centres.end(), place) != centres.end())
-            return badInput("node " + std::to_string(node) + " is named twice");
+            return badInput("node %1 is named twice", node);
         centres.push_back(place);
     }
     return centres;

@@ -9,7 +9,7 @@ Result<record::Inspection> inspectNodes(const Moment& moment, const record::Insp
 {
     ROSA_TRY_ASSIGN(const auto method, pairwiseOf(moment));
     if (request.sides != record::PairSides::Across && request.first == request.second)
-        return badInput("node " + std::to_string(request.first) + ": a view is not compared with itself; name two nodes");
+        return badInput("node %1: a view is not compared with itself; name two nodes", request.first);
     ROSA_TRY_ASSIGN(const auto first, trainingPlace(moment, request.first));
     ROSA_TRY_ASSIGN(const auto second, trainingPlace(moment, request.second));
     const PairRequest inTraining{first, second, request.draw, request.sides};

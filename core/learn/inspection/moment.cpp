@@ -7,8 +7,7 @@ namespace rosa::learn {
 Result<PairwiseMethod*> pairwiseOf(const Moment& moment)
 {
     if (PairwiseMethod* const pairwise = moment.method.pairwise()) return pairwise;
-    return badInput("method " + moment.configuration.method() +
-                    " compares nodes, not views of them: it has no pairs to show");
+    return badInput("method %1 compares nodes, not views of them: it has no pairs to show", moment.configuration.method());
 }
 
 graph::Node timePairsOf(const Moment& moment)
@@ -21,18 +20,15 @@ Result<graph::Node> trainingPlace(const Moment& moment, std::int64_t node)
 {
     if (const graph::Node pairs = timePairsOf(moment); pairs > 0) {
         if (node >= 0 && node < pairs) return static_cast<graph::Node>(node);
-        return badInput("pair " + std::to_string(node) + " is not among the " + std::to_string(pairs) +
-                        " pairs of time snapshots (they are numbered from 0)");
+        return badInput("pair %1 is not among the %2 pairs of time snapshots (they are numbered from 0)", node, pairs);
     }
     if (node < 0 || node >= moment.dataset.graph.nodeCount())
-        return badInput("node " + std::to_string(node) + " is not among the " +
-                        std::to_string(moment.dataset.graph.nodeCount()) + " of data set " + moment.dataset.name +
-                        " (they are numbered from 0)");
+        return badInput("node %1 is not among the %2 of data set %3 (they are numbered from 0)", node,
+                        moment.dataset.graph.nodeCount(), moment.dataset.name);
     const auto& nodes = moment.trainingNodes;
     if (nodes.empty()) return static_cast<graph::Node>(node);
     const auto found = std::lower_bound(nodes.begin(), nodes.end(), node);
-    if (found == nodes.end() || *found != node)
-        return badInput("node " + std::to_string(node) + " is hidden from this inductive run");
+    if (found == nodes.end() || *found != node) return badInput("node %1 is hidden from this inductive run", node);
     return static_cast<graph::Node>(found - nodes.begin());
 }
 

@@ -12,19 +12,19 @@ namespace {
 /// Index of the class named in the request.
 Result<std::size_t> classOf(const graph::Labels& labels, const std::string& name)
 {
-    if (labels.empty()) return badInput("class " + name + ": the data set has no labels");
+    if (labels.empty()) return badInput("class %1: the data set has no labels", name);
     const auto& names = labels.classNames;
     const auto found = std::find(names.begin(), names.end(), name);
     if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
     for (std::size_t i = 0; i < names.size(); ++i)
         if (name == std::to_string(i)) return i;
-    return badInput("no class is called \"" + name + "\"" + didYouMean(name, names));
+    return badInput(didYouMean(Message("no class is called \"%1\"", name), nearestName(name, names)));
 }
 
 Result<std::vector<graph::Node>> candidatesOf(const Moment& moment, const std::string& className)
 {
     if (!className.empty() && timePairsOf(moment) > 0)
-        return badInput("class " + className + ": this run ranks pairs of time snapshots, which have no class");
+        return badInput("class %1: this run ranks pairs of time snapshots, which have no class", className);
     auto classes = placesByClass(moment);
     std::vector<graph::Node> candidates;
     if (!className.empty()) {
@@ -35,8 +35,8 @@ Result<std::vector<graph::Node>> candidatesOf(const Moment& moment, const std::s
         std::sort(candidates.begin(), candidates.end());
     }
     if (candidates.empty())
-        return badInput(className.empty() ? "this run has no labelled nodes to rank"
-                                          : "class \"" + className + "\" has no nodes in this run");
+        return badInput(className.empty() ? Message("this run has no labelled nodes to rank")
+                                          : Message("class \"%1\" has no nodes in this run", className));
     return candidates;
 }
 

@@ -73,7 +73,7 @@ public:
     /// Whether training of all splits has stopped early. The trainer's own early stopping and model selection do not apply.
     [[nodiscard]] virtual bool isDone() const = 0;
     /// Classifier and selection as shown on the card of a result: "two-layer GCN trained on …".
-    [[nodiscard]] virtual std::string description() const = 0;
+    [[nodiscard]] virtual Message description() const = 0;
     [[nodiscard]] virtual std::string selection() const = 0;
 };
 

@@ -58,15 +58,16 @@ Result<void> checkMethod(const catalog::Configuration& configuration, const Prob
 
 Result<void> checkGpu(const catalog::Configuration& configuration)
 {
-    const auto only = [](const std::string& what) {
-        return badInput(what + " trains on processors only; use --device cpu or leave the option out");
+    const auto only = [](const Message& what) {
+        return badInput("%1 trains on processors only; use --device cpu or leave the option out", what);
     };
     const Entry* const entry = entryOf(configuration.method());
-    if (!entry || entry->devices != MethodDevices::ProcessorAndGpu) return only("method " + configuration.method());
-    if (!worksOnGpu(configuration.encoder())) return only("encoder " + configuration.encoder());
+    if (!entry || entry->devices != MethodDevices::ProcessorAndGpu)
+        return only(Message("method %1", configuration.method()));
+    if (!worksOnGpu(configuration.encoder())) return only(Message("encoder %1", configuration.encoder()));
     if (configuration.get<transport::BlockOptions>().coupling == transport::Coupling::Sinkhorn) return {};
-    return only(catalog::keyOf(&transport::BlockOptions::coupling) + " " +
-                configuration.text(&transport::BlockOptions::coupling));
+    return only(Message::verbatim(catalog::keyOf(&transport::BlockOptions::coupling) + " " +
+                                  configuration.text(&transport::BlockOptions::coupling)));
 }
 
 std::vector<std::string> methodIds()

@@ -10,8 +10,6 @@ namespace rosa::learn {
 
 namespace {
 
-const std::string kLeftOut = "nodes without a contact in the test snapshots left out of the evaluation";
-
 Result<graph::Features> node2vec(const graph::Graph& graph, const catalog::Configuration& configuration)
 {
     WalkEmbeddingOptions options = WalkEmbeddingOptions::walksFrom(configuration);
@@ -47,9 +45,10 @@ bool isInductive(const catalog::Configuration& configuration)
 Result<std::vector<graph::Node>> inductiveNodes(const data::Dataset& dataset)
 {
     if (dataset.splits.empty())
-        return badInput("data set " + dataset.name +
-                        " has no published split, so it is not known which nodes an inductive run may see; "
-                        "set train.inductive=false");
+        return badInput(
+            "data set %1 has no published split, so it is not known which nodes an inductive run may see; set "
+            "train.inductive=false",
+            dataset.name);
     std::vector<bool> hidden(static_cast<std::size_t>(dataset.graph.nodeCount()), false);
     for (const auto* part : {&dataset.splits.front().validation, &dataset.splits.front().test})
         for (const graph::Node node : *part) hidden[static_cast<std::size_t>(node)] = true;
@@ -57,7 +56,7 @@ Result<std::vector<graph::Node>> inductiveNodes(const data::Dataset& dataset)
     for (graph::Node node = 0; node < dataset.graph.nodeCount(); ++node)
         if (!hidden[static_cast<std::size_t>(node)]) kept.push_back(node);
     if (kept.size() < 2)
-        return badInput("split " + dataset.splits.front().name + " of " + dataset.name + " leaves no nodes to train on");
+        return badInput("split %1 of %2 leaves no nodes to train on", dataset.splits.front().name, dataset.name);
     return kept;
 }
 
@@ -85,7 +84,7 @@ Result<SeenDataset> SeenDataset::of(const data::Dataset& dataset, const catalog:
         }
     if (leftOut > 0) {
         data::FixUp& fixUp = own.fixUps.emplace_back();
-        fixUp.what = kLeftOut;
+        fixUp.what = Message("nodes without a contact in the test snapshots left out of the evaluation");
         fixUp.count = leftOut;
     }
     seen.m_own = std::make_shared<const data::Dataset>(std::move(own));

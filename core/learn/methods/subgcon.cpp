@@ -90,7 +90,7 @@ Result<torch::Tensor> SubgConMethod::embed(const EmbeddingWatch& watch)
         const torch::Tensor h = encoder().forward(view.features, view.adjacency, nullptr);
         all.slice(0, centres.front(), node + 1).copy_(h.index_select(0, centreRows(batch)));
         centres.clear();
-        if (watch && !watch(node + 1, graph.nodeCount())) return Error{"embedding was stopped", ErrorKind::Interrupted};
+        if (watch && !watch(node + 1, graph.nodeCount())) return interruption("embedding was stopped");
     }
     return all;
 }

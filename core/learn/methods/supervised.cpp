@@ -301,12 +301,12 @@ void SupervisedTraining::loadProgress(const std::vector<NamedTensor>& tensors)
                 split.best.push_back({tensor.name.substr(best.size()), tensor.tensor.clone()});
 }
 
-std::string SupervisedTraining::description() const
+Message SupervisedTraining::description() const
 {
-    const char* name = m_kind == SupervisedKind::Whole        ? "two-layer GCN"
-                       : m_kind == SupervisedKind::Importance ? "two-layer FastGCN"
-                                                              : "two-layer GraphSAGE";
-    return std::string(name) + " trained on each training part's labels, its own classes on the test part";
+    const Message name = m_kind == SupervisedKind::Whole        ? Message("two-layer GCN")
+                         : m_kind == SupervisedKind::Importance ? Message("two-layer FastGCN")
+                                                                : Message("two-layer GraphSAGE");
+    return Message("%1 trained on each training part's labels, its own classes on the test part", name);
 }
 
 std::string SupervisedTraining::selection() const

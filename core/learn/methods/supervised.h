@@ -41,7 +41,7 @@ public:
     /// Logits of all nodes of the data set by the model of a split, N × classes, evaluation mode.
     torch::Tensor logits(std::size_t split);
     [[nodiscard]] bool isDone() const override;
-    [[nodiscard]] std::string description() const override;
+    [[nodiscard]] Message description() const override;
     [[nodiscard]] std::string selection() const override;
 
 private:

@@ -50,10 +50,10 @@ Result<void> checkAligned(const TimeViews& views, const std::string& dataset)
     std::vector<Node> onlyOne;
     std::ranges::set_symmetric_difference(views.snapshot(pair, 0).nodes, views.snapshot(pair, 1).nodes,
                                           std::back_inserter(onlyOne));
-    return badInput("GRACE compares each node with itself in the other view, but the views of data set " + dataset +
-                    " are not aligned: " + std::to_string(onlyOne.size()) + " nodes are in only one of time snapshots " +
-                    std::to_string(views.snapshotOf(pair, 0)) + " and " + std::to_string(views.snapshotOf(pair, 1)) +
-                    "; RoSA needs no aligned views");
+    return badInput(
+        "GRACE compares each node with itself in the other view, but the views of data set %1 are not aligned: %2 nodes are "
+        "in only one of time snapshots %3 and %4; RoSA needs no aligned views",
+        dataset, onlyOne.size(), views.snapshotOf(pair, 0), views.snapshotOf(pair, 1));
 }
 
 MaskedContrast maskedContrast(const Tensor& first, const Tensor& second, const Tensor& isNegative, double temperature)

@@ -92,11 +92,11 @@ torch::Tensor TimeSage::classes(std::size_t split)
     return inTest(m_training->logits(split)).argmax(1).contiguous();
 }
 
-std::string TimeSage::description() const
+Message TimeSage::description() const
 {
-    return "two-layer GraphSAGE trained on the training part's labels in the training snapshots, its own classes of the "
-           "test part by mean "
-           "logits over the test snapshots";
+    return Message(
+        "two-layer GraphSAGE trained on the training part's labels in the training snapshots, its own classes of the test "
+        "part by mean logits over the test snapshots");
 }
 
 }  // namespace rosa::learn

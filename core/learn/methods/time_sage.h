@@ -36,7 +36,7 @@ public:
 
     torch::Tensor classes(std::size_t split) override;
     [[nodiscard]] bool isDone() const override { return m_training->isDone(); }
-    [[nodiscard]] std::string description() const override;
+    [[nodiscard]] Message description() const override;
     [[nodiscard]] std::string selection() const override { return m_training->selection(); }
 
 private:

@@ -15,9 +15,10 @@ using graph::Node;
 Result<TimeViews> TimeViews::make(data::TimeSplit split, std::int64_t apart)
 {
     if (split.training.size() < 4)
-        return badInput("expected at least 4 training snapshots, two pairs to contrast, found " +
-                        std::to_string(split.training.size()) +
-                        "; set a higher time.snapshots or lower time.test_snapshots");
+        return badInput(
+            "expected at least 4 training snapshots, two pairs to contrast, found %1; set a higher time.snapshots or "
+            "lower time.test_snapshots",
+            split.training.size());
     return TimeViews(std::move(split), apart);
 }
 
@@ -48,10 +49,12 @@ Result<void> TimeViews::checkBatch(std::int64_t batchSize) const
     const std::int64_t drawn = std::min<std::int64_t>(batchSize, pairCount());
     if (drawn > most) return {};
     if (most >= pairCount())
-        return badInput("a pair of time snapshots has no negative among the " + std::to_string(pairCount()) +
-                        " pairs; set a lower time.apart or a higher time.snapshots");
-    return badInput("sampling.batch_size: expected at least " + std::to_string(most + 1) +
-                    " pairs of time snapshots, so that each has a negative, found " + std::to_string(batchSize));
+        return badInput(
+            "a pair of time snapshots has no negative among the %1 pairs; set a lower time.apart or a higher time.snapshots",
+            pairCount());
+    return badInput(
+        "sampling.batch_size: expected at least %1 pairs of time snapshots, so that each has a negative, found %2", most + 1,
+        batchSize);
 }
 
 Node TimeViews::firstUnaligned() const

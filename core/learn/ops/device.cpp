@@ -19,7 +19,7 @@ namespace {
 Result<std::vector<std::string>> cudaDevices()
 {
     const auto symbol = loadPlugin("rosa_cuda", "rosaCudaDevices");
-    if (!symbol) return badInput("this program has no CUDA plug-in: " + symbol.error().message);
+    if (!symbol) return badInput("this program has no CUDA plug-in: %1", symbol.error().message);
     ROSA_TRY_ASSIGN(const auto kernels, loadPlugin("rosa_cuda", "rosaCudaKernels"));
     std::array<CudaDevice, 16> devices{};
     const std::int32_t count = reinterpret_cast<CudaDevicesFunction*>(*symbol)(devices.data(), devices.size());
@@ -55,7 +55,7 @@ std::vector<std::string> deviceNames()
 Result<torch::Device> chooseDevice(const std::string& name)
 {
     if (name == "cpu") return torch::Device(torch::kCPU);
-    if (name != "auto" && name != "cuda") return badInput("--device " + name + ": expected auto, cpu or cuda");
+    if (name != "auto" && name != "cuda") return badInput("--device %1: expected auto, cpu or cuda", name);
     if (name == "auto" && !hasDriver()) return torch::Device(torch::kCPU);
     const auto devices = cudaDevices();
     if (devices) return torch::Device(torch::kCUDA, 0);

@@ -354,7 +354,7 @@ Result<Gemd> gemd(const ViewBatch& first, const ViewBatch& second, const CostSca
     const auto type = first.unit.scalar_type();
     ROSA_CHECK(type == torch::kFloat32 || type == torch::kFloat64, "g-EMD works in float32 or float64");
     const BlockKernels& kernels = kernelsOf(first.unit.device().type());
-    if (!kernels.solve) return failed("no g-EMD kernel for device " + first.unit.device().str());
+    if (!kernels.solve) return failed("no g-EMD kernel for device %1", first.unit.device().str());
 
     ROSA_TRY(transport::checkOptions({.lambda = request.options.lambda, .iterations = request.options.iterations}));
 

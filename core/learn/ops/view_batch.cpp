@@ -221,7 +221,7 @@ Result<void> checkFinite(const Tensor& z)
 {
     const Tensor bad = torch::isfinite(z).all(1).logical_not().nonzero();
     const std::string row = bad.numel() > 0 ? std::to_string(bad[0].item<std::int64_t>()) : "?";
-    return failed("row " + row + " of the embedding is not finite");
+    return failed("row %1 of the embedding is not finite", row);
 }
 
 }  // namespace

@@ -113,13 +113,13 @@ Result<Pca> pca(const graph::Features& features, std::int32_t components, std::u
 {
     if (features.rows() < 2) return badInput("principal components need at least two rows");
     if (components < 1 || components > std::min(features.rows(), features.columns()))
-        return badInput("asked for " + std::to_string(components) + " principal components of " +
-                        std::to_string(features.rows()) + " × " + std::to_string(features.columns()) + " values");
+        return badInput("asked for %1 principal components of %2 × %3 values", components, features.rows(),
+                        features.columns());
     try {
         const torch::NoGradGuard noGradients;
         return decompose(features, components, seed);
     } catch (const std::exception& error) {
-        return failed(std::string("principal components: ") + error.what());
+        return failed("principal components: %1", error.what());
     }
 }
 

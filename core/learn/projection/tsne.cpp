@@ -52,12 +52,12 @@ constexpr double lowestRate = 200;
 
 Result<void> checkOptions(const TsneOptions& options, std::int64_t points)
 {
-    if (points < 4) return badInput("t-SNE needs at least 4 points, found " + std::to_string(points));
+    if (points < 4) return badInput("t-SNE needs at least 4 points, found %1", points);
     if (points > Tsne::kMaxPoints)
-        return badInput("t-SNE takes at most " + std::to_string(Tsne::kMaxPoints) + " points, found " +
-                        std::to_string(points) + "; choose PCA or a sample of the nodes");
+        return badInput("t-SNE takes at most %1 points, found %2; choose PCA or a sample of the nodes", Tsne::kMaxPoints,
+                        points);
     const auto outside = [](const std::string& what, double value, const std::string& expected) {
-        return badInput("t-SNE: " + what + " must be " + expected + ", found " + std::to_string(value));
+        return badInput("t-SNE: %1 must be %2, found %3", what, expected, value);
     };
     if (!(options.perplexity >= 1)) return outside("perplexity", options.perplexity, "at least 1");
     if (options.iterations < 1) return outside("iterations", options.iterations, "at least 1");
@@ -81,12 +81,10 @@ void addJitter(TsneState& state, std::uint64_t seed)
 Result<TsneState> startFrom(const std::vector<float>& layout, std::int64_t points, std::uint64_t seed)
 {
     if (layout.size() != 2 * static_cast<std::size_t>(points))
-        return badInput("the layout to start from has " + std::to_string(layout.size() / 2) + " points, expected " +
-                        std::to_string(points));
+        return badInput("the layout to start from has %1 points, expected %2", layout.size() / 2, points);
     double means[2] = {0, 0};
     for (std::size_t i = 0; i < layout.size(); ++i) {
-        if (!std::isfinite(layout[i]))
-            return badInput("the layout to start from: point " + std::to_string(i / 2) + " is not finite");
+        if (!std::isfinite(layout[i])) return badInput("the layout to start from: point %1 is not finite", i / 2);
         means[i % 2] += static_cast<double>(layout[i]) / static_cast<double>(points);
     }
     TsneState state;
@@ -171,12 +169,12 @@ Result<Tsne> Tsne::prepare(const graph::Features& rows, const TsneOptions& optio
         parts->state = std::move(start);
         const NeighbourTable neighbours = nearestNeighbours(toDevice(denseRows(rows), options.device),
                                                             tsneNeighbours(parts->options.perplexity, rows.rows()), goOn);
-        if (neighbours.points == 0) return Error{"t-SNE was stopped", ErrorKind::Interrupted};
+        if (neighbours.points == 0) return interruption("t-SNE was stopped");
         parts->affinities = tsneAffinities(neighbours, parts->options.perplexity);
         if (!takesCpuPath(options.device)) parts->tensors.emplace(parts->affinities, options.device, kExactPoints);
         return Tsne(std::move(parts));
     } catch (const std::exception& error) {
-        return failed(std::string("t-SNE: ") + error.what());
+        return failed("t-SNE: %1", error.what());
     }
 }
 
@@ -187,8 +185,8 @@ Result<void> Tsne::step(std::int32_t count)
     // Centring propagates a non-finite coordinate to all points.
     const auto check = [&]() -> Result<void> {
         if (std::isfinite(state.layout[0]) && std::isfinite(state.layout[1])) return {};
-        return failed("t-SNE diverged at step " + std::to_string(state.iteration) + " with learning rate " +
-                      std::to_string(m_parts->options.learningRate) + "; choose a smaller one");
+        return failed("t-SNE diverged at step %1 with learning rate %2; choose a smaller one", state.iteration,
+                      m_parts->options.learningRate);
     };
     if (m_parts->tensors) {
         m_parts->tensors->load(state);

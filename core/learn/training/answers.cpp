@@ -7,6 +7,7 @@
 #include "core/learn/inspection/inspection.h"
 #include "core/learn/inspection/pair_ranking.h"
 #include "core/learn/projection/pca.h"
+#include "core/record/answer.h"
 
 namespace rosa::learn {
 
@@ -76,10 +77,9 @@ Result<std::string> Answers::textFor(const record::ReceivedRequest& received, co
 Result<void> Answers::answer(const record::ReceivedRequest& received, const std::optional<Moment>& current)
 {
     const auto answer = textFor(received, current);
-    const std::string text =
-        answer ? *answer : Json({{"error", answer.error().message}}).dump(-1, ' ', false, Json::error_handler_t::replace);
+    const std::string text = answer ? *answer : record::toJson(answer.error());
     ROSA_TRY(record::writeAnswer(m_place.folder(), received.id, text));
-    if (!answer) return answer.error().within("request " + received.verb);
+    if (!answer) return answer.error().within("request %1", received.verb);
     return {};
 }
 

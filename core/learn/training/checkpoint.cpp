@@ -29,10 +29,10 @@ Result<Number> numberOf(const std::map<std::string, std::string>& metadata, cons
 {
     const auto found = metadata.find(key);
     Number value{};
-    if (found == metadata.end()) return badInput("it has no " + key);
+    if (found == metadata.end()) return badInput("it has no %1", key);
     const std::string& text = found->second;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (problem != std::errc() || end != text.data() + text.size()) return badInput("its " + key + " is \"" + text + "\"");
+    if (problem != std::errc() || end != text.data() + text.size()) return badInput("its %1 is \"%2\"", key, text);
     return value;
 }
 
@@ -94,7 +94,7 @@ Result<std::vector<std::byte>> readCheckpoint(const record::CheckpointInfo& chec
 {
     auto bytes = readFile(checkpoint.file);
     if (bytes && sha256(*bytes) != checkpoint.sha256)
-        return badInput(checkpoint.file.string() + ": its content is not what the record says (SHA-256 differs)");
+        return badInput("%1: its content is not what the record says (SHA-256 differs)", checkpoint.file);
     return bytes;
 }
 
@@ -122,10 +122,9 @@ Result<void> restoreModel(const ModelState& model, const std::vector<NamedTensor
         const auto found =
             std::find_if(tensors.begin(), tensors.end(), [&](const NamedTensor& t) { return t.name == own.name; });
         if (found == tensors.end())
-            return badInput("it has no tensor " + own.name + ": it belongs to another method or encoder");
+            return badInput("it has no tensor %1: it belongs to another method or encoder", own.name);
         if (found->tensor.sizes() != own.tensor.sizes())
-            return badInput("tensor " + own.name + ": expected " + shapeText(own.tensor) + ", found " +
-                            shapeText(found->tensor));
+            return badInput("tensor %1: expected %2, found %3", own.name, shapeText(own.tensor), shapeText(found->tensor));
         ROSA_TRY(checkFinite({*found}));
         torch::Tensor target = own.tensor;
         target.copy_(found->tensor);

@@ -30,45 +30,42 @@ std::string numberText(double value)
 std::optional<Error> featuresError(const data::Dataset& dataset)
 {
     const graph::Features& features = dataset.features;
-    const std::string where = "data set " + dataset.name + ": ";
     if (const auto finite = features.checkFinite(); !finite)
-        return badInput(where + finite.error().message + "; rosa data check " + dataset.name + " reads all of them");
+        return badInput("data set %1: %2; rosa data check %1 reads all of them", dataset.name, finite.error().message);
     float largest = 0;
     for (std::size_t i = 0; i < features.storedCount(); ++i) largest = std::max(largest, std::abs(features.stored(i)));
     if (largest <= kLargestFeature) return {};
-    return badInput(where + "its features reach " + numberText(static_cast<double>(largest)) +
-                    ", and float32 cannot hold their products; scale them, for instance each column to 0 … 1");
+    return badInput(
+        "data set %1: its features reach %2, and float32 cannot hold their products; scale them, for instance each column "
+        "to 0 … 1",
+        dataset.name, numberText(static_cast<double>(largest)));
 }
 
-/// The most likely cause in the configuration, and the remedy.
-std::string adviceOf(const catalog::Configuration& configuration)
+/// The setting that most likely caused it, and the remedy.
+Message adviceOf(const catalog::Configuration& configuration)
 {
     const auto assigned = [](const std::string& key, double value) { return key + " = " + numberText(value); };
     const auto contrast = configuration.find<catalog::TemperatureOptions>();
     if (contrast && contrast->temperature < kSmallestTemperature)
-        return "likely cause: " +
-               assigned(catalog::keyOf(&catalog::TemperatureOptions::temperature), contrast->temperature) +
-               " is too low; raise it";
-    // All trainable methods have it.
-    return "likely cause: " +
-           assigned(catalog::keyOf(&catalog::RateOptions::learningRate),
-                    configuration.get<catalog::RateOptions>().learningRate) +
-           " is too high; lower it";
+        return Message("likely cause: %1 is too low; raise it",
+                       assigned(catalog::keyOf(&catalog::TemperatureOptions::temperature), contrast->temperature));
+    // Every method that trains has a learning rate.
+    return Message("likely cause: %1 is too high; lower it",
+                   assigned(catalog::keyOf(&catalog::RateOptions::learningRate),
+                            configuration.get<catalog::RateOptions>().learningRate));
 }
 
 }  // namespace
 
 Error divergedError(const Divergence& divergence, const data::Dataset& dataset, const catalog::Configuration& configuration)
 {
-    const std::string when =
-        divergence.epoch > 0 ? "training diverged in epoch " + std::to_string(divergence.epoch) : "before the first epoch";
-    const std::string what = when + ": " + divergence.what;
-    if (const auto error = featuresError(dataset)) return badInput(what + "; " + error->message);
-    std::string message = what + "; " + adviceOf(configuration);
-    if (divergence.checkpoint > 0)
-        message += ", or fork the run from its checkpoint of epoch " + std::to_string(divergence.checkpoint) +
-                   " with another value";
-    return failed(message);
+    const Message what = divergence.epoch > 0
+                             ? Message("training diverged in epoch %1: %2", divergence.epoch, divergence.what)
+                             : Message("before the first epoch: %1", divergence.what);
+    if (const auto error = featuresError(dataset)) return badInput("%1; %2", what, error->message);
+    const Message message("%1; %2", what, adviceOf(configuration));
+    if (divergence.checkpoint == 0) return failed(message);
+    return failed("%1, or fork the run from its checkpoint of epoch %2 with another value", message, divergence.checkpoint);
 }
 
 bool hasDiverged(const ModelState& model, const data::Dataset& dataset)
@@ -83,7 +80,7 @@ Result<void> checkFinite(const std::vector<NamedTensor>& model)
 {
     for (const NamedTensor& part : model)
         if (part.tensor.is_floating_point() && !part.tensor.isfinite().all().item<bool>())
-            return badInput("tensor " + part.name + " holds a number that is not finite");
+            return badInput("tensor %1 holds a number that is not finite", part.name);
     return {};
 }
 

@@ -13,7 +13,7 @@ namespace rosa::learn {
 /// When and how a training diverged.
 struct Divergence {
     int epoch = 0;       ///< Epoch (from 1) whose step diverged; 0: before the first.
-    std::string what;    ///< "loss is not finite".
+    Message what;        ///< "loss is not finite".
     int checkpoint = 0;  ///< Epoch of the newest checkpoint with finite weights; 0: none.
 };
 

@@ -69,7 +69,7 @@ public:
     {
         ROSA_CHECK(number < m_runs.size(), "no such run");
         stop();
-        return guarded<RunOutcome>("evaluation", [&] { return m_runs[number].finish(m_place, observer); });
+        return guarded<RunOutcome>(Message("evaluation"), [&] { return m_runs[number].finish(m_place, observer); });
     }
 
 private:

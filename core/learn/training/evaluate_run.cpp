@@ -25,13 +25,13 @@ struct Target {
 Result<void> checkClassifier(const EvaluateJob& job, record::RunState state, bool isOwn)
 {
     if (state != record::RunState::Finished)
-        return badInput("run " + job.run + " has no classes to measure: it has not finished; rosa train --resume " +
-                        job.run + " goes on with it");
+        return badInput("run %1 has no classes to measure: it has not finished; rosa train --resume %1 goes on with it",
+                        job.run);
     if (!isOwn || !job.splits.empty())
-        return badInput("run " + job.run +
-                        " was trained on labels of its own protocol's splits: no probe can judge its embedding, and on "
-                        "others its classes would be asked about nodes that it was trained on; evaluate it as its "
-                        "configuration says");
+        return badInput(
+            "run %1 was trained on labels of its own protocol's splits: no probe can judge its embedding, and on others its "
+            "classes would be asked about nodes that it was trained on; evaluate it as its configuration says",
+            job.run);
     return {};
 }
 
@@ -40,8 +40,7 @@ Result<Target> targetOf(const std::filesystem::path& store, const EvaluateJob& j
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, job.run));
     ROSA_TRY_ASSIGN(const auto info, reader->info());
     if (record::isActive(info.state))
-        return badInput("run " + job.run + " is being trained (epoch " + std::to_string(info.epochs) +
-                        "); evaluate it when it has finished");
+        return badInput("run %1 is being trained (epoch %2); evaluate it when it has finished", job.run, info.epochs);
     ROSA_TRY_ASSIGN(const auto configuration,
                     catalog::Configuration::fromRecord(job.catalogue, info.configurationToml, job.run));
     ROSA_TRY_ASSIGN(const auto isOwn, asksForSameEvaluation(configuration, job.configuration, job.dataset));
@@ -68,7 +67,8 @@ Result<std::optional<Evaluation>> evaluateClassifier(const std::filesystem::path
     auto evaluation = evaluateClasses(*classifier, stored->splits(), moment.dataset, moment.configuration, observer);
     if (!evaluation || !*evaluation || importedFrom.empty()) return evaluation;
     record::EvaluationCard& card = (*evaluation)->card;
-    card.text += "; weights imported from " + importedFrom + ", which does not say what they were trained on";
+    card.text = Message("%1; %2", card.text,
+                        Message("weights imported from %1, which does not say what they were trained on", importedFrom));
     card.selection = "not recorded";
     card.testUse = "test labels are read once, for the accuracy; what the weights' training read is not recorded";
     return evaluation;
@@ -90,7 +90,8 @@ Result<std::optional<Evaluation>> evaluateCheckpoint(const std::filesystem::path
     ROSA_TRY_ASSIGN(const auto embedding, embeddingFrom(moment.method.embed(watchFor(observer))));
     auto evaluation = evaluateEmbedding(*embedding, job.dataset, job.configuration, observer, job.splits);
     if (evaluation && *evaluation)
-        (*evaluation)->card.text += "; weights of epoch " + std::to_string(moment.epoch) + ", as the training ended early";
+        (*evaluation)->card.text = Message("%1; %2", (*evaluation)->card.text,
+                                           Message("weights of epoch %1, as the training ended early", moment.epoch));
     return evaluation;
 }
 
@@ -118,7 +119,7 @@ Result<std::optional<Evaluation>> evaluateStored(const std::filesystem::path& st
     if (const auto kept = keep(store, job.run, result, document); kept)
         result.document = document;
     else
-        observer.warn("not added to the record: " + kept.error().message);
+        observer.warn(Message("not added to the record: %1", kept.error().message));
     return evaluation;
 }
 

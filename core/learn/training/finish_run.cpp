@@ -24,9 +24,9 @@ Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const gra
     auto evaluation = evaluate();
     if (!evaluation && evaluation.error().kind == ErrorKind::Interrupted) return evaluation.error();
     if (!evaluation) {
-        observer.warn("not evaluated: " + evaluation.error().message);
+        observer.warn(Message("not evaluated: %1", evaluation.error().message));
         ROSA_TRY(
-            writer.addEvent(outcome.epochs, "warning", nlohmann::json({{"evaluation", evaluation.error().message}}).dump()));
+            writer.addEvent(outcome.epochs, "warning", nlohmann::json({{"evaluation", evaluation.error().text()}}).dump()));
     } else {
         outcome.evaluation = std::move(*evaluation);
     }

@@ -128,8 +128,10 @@ Result<void> checkMemory(const Forecast& forecast)
 {
     const double available = availableMemory();
     if (forecast.bytes <= available) return {};
-    return badInput("this run would need about " + megabytes(forecast.bytes) + " of memory (" + forecast.parts + "), but " +
-                    megabytes(available) + " are free; lower sampling.batch_size, sampling.walk_length or encoder.hidden");
+    return badInput(
+        "this run would need about %1 of memory (%2), but %3 are free; lower sampling.batch_size, "
+        "sampling.walk_length or encoder.hidden",
+        megabytes(forecast.bytes), forecast.parts, megabytes(available));
 }
 
 DiskForecast forecastDisk(const catalog::Configuration& configuration, const data::Dataset& dataset)
@@ -144,16 +146,16 @@ DiskForecast forecastDisk(const catalog::Configuration& configuration, const dat
     return {isOnFile ? 3 * matrix : 0, matrix};
 }
 
-std::string missingDisk(const DiskForecast& forecast, const std::filesystem::path& store)
+Message missingDisk(const DiskForecast& forecast, const std::filesystem::path& store)
 {
     const std::filesystem::path scratch = scratchFolder();
-    std::string text;
-    const auto hold = [&text](double bytes, const std::filesystem::path& folder) {
+    std::vector<Message> lacks;
+    const auto hold = [&lacks](double bytes, const std::filesystem::path& folder) {
         std::error_code problem;
         const std::filesystem::space_info space = std::filesystem::space(folder, problem);
         if (problem || bytes <= static_cast<double>(space.available)) return;
-        text += (text.empty() ? "" : ", and ") + megabytes(bytes) + " in " + folder.string() + ", where " +
-                megabytes(static_cast<double>(space.available)) + " are free";
+        lacks.push_back(Message("%1 in %2, where %3 are free", megabytes(bytes), folder,
+                                megabytes(static_cast<double>(space.available))));
     };
     if (isOneDisk(scratch, store)) {
         hold(forecast.scratch + forecast.store, store);
@@ -161,7 +163,8 @@ std::string missingDisk(const DiskForecast& forecast, const std::filesystem::pat
         hold(forecast.scratch, scratch);
         hold(forecast.store, store);
     }
-    return text.empty() ? text : "the embedding at the end will need " + text;
+    if (lacks.empty()) return {};
+    return Message("the embedding at the end will need %1", joined(lacks, "%1, and %2"));
 }
 
 }  // namespace rosa::learn

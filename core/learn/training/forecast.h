@@ -26,6 +26,6 @@ struct DiskForecast {
 DiskForecast forecastDisk(const catalog::Configuration& configuration, const data::Dataset& dataset);
 
 /// The missing disk space, where, and how much is free; "" if it suffices or cannot be determined.
-std::string missingDisk(const DiskForecast& forecast, const std::filesystem::path& store);
+Message missingDisk(const DiskForecast& forecast, const std::filesystem::path& store);
 
 }  // namespace rosa::learn

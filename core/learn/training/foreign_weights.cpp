@@ -41,9 +41,9 @@ Result<ImportedWeights> importWeights(const std::filesystem::path& store, const 
     const Problem problem = data->problem({});
     ROSA_TRY(checkMethod(job.configuration, problem));
     const auto method = makeMethod(job.configuration, problem);
-    if (!method) return badInput("method " + job.configuration.method() + " does not train, so it has no weights");
+    if (!method) return badInput("method %1 does not train, so it has no weights", job.configuration.method());
     const auto weights = fromPyTorch(arrays, method->model());
-    if (!weights) return weights.error().within(job.file.string() + " as weights of method " + job.configuration.method());
+    if (!weights) return weights.error().within("%1 as weights of method %2", job.file, job.configuration.method());
 
     record::RunOrigin origin;
     origin.name = job.name.empty() ? job.file.stem().string() : job.name;

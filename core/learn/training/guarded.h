@@ -13,16 +13,16 @@ namespace rosa::learn {
 
 /// Returns `body()`; an exception becomes an Error with its cause. `job` names the failed operation.
 template <typename T, typename Body>
-Result<T> guarded(const char* job, Body&& body)
+Result<T> guarded(const Message& job, Body&& body)
 {
     try {
         return body();
     } catch (const std::bad_alloc&) {
-        return failed(std::string(job) + ": not enough memory; lower sampling.batch_size or encoder.hidden");
+        return failed("%1: not enough memory; lower sampling.batch_size or encoder.hidden", job);
     } catch (const c10::Error& problem) {
-        return failed(std::string(job) + ": " + problem.what_without_backtrace());
+        return failed("%1: %2", job, problem.what_without_backtrace());
     } catch (const std::exception& problem) {
-        return failed(std::string(job) + ": " + problem.what());
+        return failed("%1: %2", job, problem.what());
     }
 }
 

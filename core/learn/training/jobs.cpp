@@ -90,7 +90,7 @@ Result<RunOutcome> runTraining(const Workplace& place, const TrainJob& job, Obse
 class JobsOfLearn : public Jobs {
     /// Loads the model that the job names and calls `answer` with it.
     template <typename T, typename Question>
-    static Result<T> ask(const char* what, const Workplace& place, const QuestionJob<Question>& job,
+    static Result<T> ask(const Message& what, const Workplace& place, const QuestionJob<Question>& job,
                          Result<T> (*answer)(const Moment&, const Question&))
     {
         return guarded<T>(what, [&]() -> Result<T> {
@@ -107,7 +107,7 @@ public:
 
     Result<RunOutcome> train(const Workplace& place, const TrainJob& job, Observer& observer) override
     {
-        return guarded<RunOutcome>("training", [&]() -> Result<RunOutcome> {
+        return guarded<RunOutcome>(Message("training"), [&]() -> Result<RunOutcome> {
             prepareThreads(place);
             const catalog::Method* method = job.catalogue.method(job.configuration.method());
             ROSA_CHECK(method, "a configuration names a method");
@@ -124,7 +124,7 @@ public:
 
     Result<std::unique_ptr<EarlyRuns>> beginEarly(const Workplace& place, const std::vector<TrainJob>& jobs) override
     {
-        return guarded<std::unique_ptr<EarlyRuns>>("evaluation", [&]() -> Result<std::unique_ptr<EarlyRuns>> {
+        return guarded<std::unique_ptr<EarlyRuns>>(Message("evaluation"), [&]() -> Result<std::unique_ptr<EarlyRuns>> {
             prepareThreads(place);
             for (const TrainJob& job : jobs)  // before LibTorch is first used; errors are left to the training
                 static_cast<void>(deviceOfSteps(place, job.configuration));
@@ -134,7 +134,7 @@ public:
 
     Result<std::optional<Evaluation>> evaluate(const Workplace& place, const EvaluateJob& job, Observer& observer) override
     {
-        return guarded<std::optional<Evaluation>>("evaluation", [&]() -> Result<std::optional<Evaluation>> {
+        return guarded<std::optional<Evaluation>>(Message("evaluation"), [&]() -> Result<std::optional<Evaluation>> {
             prepareThreads(place);
             ROSA_TRY_ASSIGN(const auto seen, SeenDataset::of(job.dataset, job.configuration));
             return evaluateStored(
@@ -145,22 +145,22 @@ public:
 
     Result<record::Inspection> inspect(const Workplace& place, const InspectJob& job) override
     {
-        return ask("inspection", place, job, inspectNodes);
+        return ask(Message("inspection"), place, job, inspectNodes);
     }
 
     Result<record::BatchMatrix> batch(const Workplace& place, const BatchJob& job) override
     {
-        return ask("batch matrix", place, job, batchMatrix);
+        return ask(Message("batch matrix"), place, job, batchMatrix);
     }
 
     Result<record::PairRanking> worst(const Workplace& place, const RankingJob& job) override
     {
-        return ask("ranking of pairs", place, job, worstPairs);
+        return ask(Message("ranking of pairs"), place, job, worstPairs);
     }
 
     Result<Projection> project(const Workplace& place, const ProjectJob& job, Observer& observer) override
     {
-        return guarded<Projection>("projection", [&]() -> Result<Projection> {
+        return guarded<Projection>(Message("projection"), [&]() -> Result<Projection> {
             prepareThreads(place);
             ROSA_TRY_ASSIGN(const auto device, chooseDevice(job.kind == "tsne" ? place.device : "cpu"));
             return projectRun(place.store, job, device, observer);
@@ -169,7 +169,7 @@ public:
 
     Result<ImportedWeights> importWeights(const Workplace& place, const ImportWeightsJob& job, Observer& observer) override
     {
-        return guarded<ImportedWeights>("import of weights", [&]() -> Result<ImportedWeights> {
+        return guarded<ImportedWeights>(Message("import of weights"), [&]() -> Result<ImportedWeights> {
             prepareThreads(place);
             ROSA_TRY_ASSIGN(const auto seen, SeenDataset::of(job.dataset, job.configuration));
             return learn::importWeights(place.store, {job.catalogue, job.configuration, *seen, job.file, job.name},
@@ -179,7 +179,7 @@ public:
 
     Result<void> exportWeights(const Workplace& place, const ExportWeightsJob& job) override
     {
-        return guarded<void>("export of weights", [&]() -> Result<void> {
+        return guarded<void>(Message("export of weights"), [&]() -> Result<void> {
             prepareThreads(place);
             return learn::exportWeights(place.store, job);
         });
@@ -187,7 +187,7 @@ public:
 
     Result<MachineSpeed> bench(const Workplace& place, const BenchJob& job, Observer& observer) override
     {
-        return guarded<MachineSpeed>("benchmark", [&]() -> Result<MachineSpeed> {
+        return guarded<MachineSpeed>(Message("benchmark"), [&]() -> Result<MachineSpeed> {
             prepareThreads(place);
             ROSA_TRY_ASSIGN(const auto device, chooseDevice(place.device));
             return measureSpeed(job.catalogue, job.dataset, device, observer);
@@ -197,7 +197,7 @@ public:
     Result<ServeEnd> serve(const Workplace& place, const catalog::Catalogue& catalogue, const data::Dataset& dataset,
                            const std::string& run, int idleSeconds, Observer& observer) override
     {
-        return guarded<ServeEnd>("serving", [&]() -> Result<ServeEnd> {
+        return guarded<ServeEnd>(Message("serving"), [&]() -> Result<ServeEnd> {
             prepareThreads(place);
             return serveRun(place.store, catalogue, dataset, run, idleSeconds, observer);
         });

@@ -45,8 +45,8 @@ public:
     Result<void> advance(int by)
     {
         m_done += by;
-        m_observer.phase("benchmark", m_done, kWarmingSteps + kSteps + 10 * kProbes + 10 * kLayouts);
-        if (m_observer.stopRequested()) return Error{"stopped before the figures were complete", ErrorKind::Interrupted};
+        m_observer.phase(translatable("benchmark"), m_done, kWarmingSteps + kSteps + 10 * kProbes + 10 * kLayouts);
+        if (m_observer.stopRequested()) return interruption("stopped before the figures were complete");
         return {};
     }
 

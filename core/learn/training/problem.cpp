@@ -20,8 +20,8 @@ namespace {
 Result<std::vector<graph::Split>> splitsToTrainOn(const data::Dataset& dataset, const catalog::Configuration& configuration)
 {
     if (!configuration.get<catalog::EvaluationOptions>().isWanted())
-        return badInput("method " + configuration.method() +
-                        " trains on the splits of evaluation.protocol, so that cannot be none");
+        return badInput("method %1 trains on the splits of evaluation.protocol, so that cannot be none",
+                        configuration.method());
     ROSA_TRY_ASSIGN(const auto protocol, protocolOf(configuration, dataset));
     auto splits = evaluate::protocolSplits(protocol, dataset.labels, dataset.splits);
     if (!splits) return splits;
@@ -43,8 +43,7 @@ Result<void> checkMeasured(const data::Dataset& dataset, const catalog::Configur
 Result<ProblemData> ProblemData::make(const data::Dataset& dataset, const catalog::Configuration& configuration)
 {
     if (dataset.graph.nodeCount() < 2)
-        return badInput("data set " + dataset.name + " has " + std::to_string(dataset.graph.nodeCount()) +
-                        " nodes; at least two are needed");
+        return badInput("data set %1 has %2 nodes; at least two are needed", dataset.name, dataset.graph.nodeCount());
     ProblemData data(dataset);
     const auto direction = configuration.find<catalog::DirectionOptions>();
     data.m_directed = direction && direction->isDirected && dataset.published.has_value();

@@ -45,9 +45,11 @@ Result<Source> sourceOf(const fs::path& store, const ProjectJob& job, Observer& 
     const auto newest = std::ranges::max_element(checkpoints, {}, &record::CheckpointInfo::epoch);
     const bool hasSome = newest != checkpoints.end();
     auto embedding = embeddingOf(store, job.run, job.dataset);
-    if (!embedding)
-        return Error{embedding.error().message + (hasSome ? ", and --epoch latest lays out its newest checkpoint" : ""),
-                     embedding.error().kind};
+    if (!embedding) {
+        const Error& error = embedding.error();
+        if (!hasSome) return error;
+        return Error{Message("%1, and --epoch latest lays out its newest checkpoint", error.message), error.kind};
+    }
     int epoch = info.epochs;
     if (hasSome) {
         const auto bytes = readCheckpoint(*newest);
@@ -55,7 +57,7 @@ Result<Source> sourceOf(const fs::path& store, const ProjectJob& job, Observer& 
         if (kept)
             epoch = *kept;
         else  // The embedding itself is usable.
-            observer.warn("the embedding is taken to be of epoch " + std::to_string(epoch) + ": " + kept.error().message);
+            observer.warn(Message("the embedding is taken to be of epoch %1: %2", epoch, kept.error().message));
     }
     return Source{std::move(*embedding), epoch, true};
 }
@@ -82,7 +84,7 @@ public:
             return {};
         }
         const int code = errno;
-        const std::string problem = m_path.string() + ": cannot be written: " + std::generic_category().message(code);
+        const Message problem("%1: cannot be written: %2", m_path, std::generic_category().message(code));
         if (m_file.isOpen() && m_count == 0) m_folder->remove(first);
         if (m_count > 0 || (code != EACCES && code != EPERM && code != EROFS)) return failed(problem);
         keepNothing(problem);
@@ -107,10 +109,10 @@ private:
         return {};
     }
 
-    void keepNothing(const std::string& reason)
+    void keepNothing(const Message& reason)
     {
         m_folder.reset();
-        m_observer.warn("the layouts are not kept: " + reason);
+        m_observer.warn(Message("the layouts are not kept: %1", reason));
     }
 
     fs::path m_run;
@@ -151,7 +153,7 @@ Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, Ts
                                  Observer& observer)
 {
     ROSA_TRY_ASSIGN(auto tsne, Tsne::prepare(*source.embedding, options, [&](double share) {
-                        observer.phase("t-SNE neighbours", static_cast<int>(100 * share), 100);
+                        observer.phase(translatable("t-SNE neighbours"), static_cast<int>(100 * share), 100);
                         return !observer.stopRequested();
                     }));
     const TsneOptions& used = tsne.options();
@@ -159,7 +161,7 @@ Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, Ts
                                         used.iterations, used.seed,         !used.start.empty()};
     Result<void> written;
     const auto end = runTsne(tsne, 25, [&](const TsneProgress& progress) {
-        observer.phase("t-SNE", progress.iteration, job.iterations);
+        observer.phase(translatable("t-SNE"), progress.iteration, job.iterations);
         written = file.append({"tsne",
                                source.epoch,
                                progress.iteration,
@@ -171,7 +173,7 @@ Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, Ts
     });
     ROSA_TRY(written);
     ROSA_TRY(end);
-    if (*end == TsneEnd::Cancelled) return Error{"t-SNE was stopped", ErrorKind::Interrupted};
+    if (*end == TsneEnd::Cancelled) return interruption("t-SNE was stopped");
     Projection projection;
     projection.layout = tsne.state().layout;
     projection.divergence = tsne.divergence();

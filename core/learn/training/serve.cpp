@@ -58,13 +58,13 @@ Result<ServeEnd> serveRun(const std::filesystem::path& store, const catalog::Cat
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
     ROSA_TRY_ASSIGN(const auto info, reader->info());
     if (record::isActive(info.state))
-        return badInput("run " + run + " is " + toText(info.state) + ": its own process answers requests");
+        return badInput("run %1 is %2: its own process answers requests", run, toText(info.state));
     const record::RunFolder folder(store, run);
     const ServerLock lock(folder.serverLock());
     if (lock.isHeldElsewhere()) return ServeEnd::ServedElsewhere;
     if (lock.problem() != 0)
-        return failed("run " + run + " cannot be served, for requests and answers are files in its folder: " +
-                      folder.serverLock().string() + ": " + std::generic_category().message(lock.problem()));
+        return failed("run %1 cannot be served, for requests and answers are files in its folder: %2: %3", run,
+                      folder.serverLock(), std::generic_category().message(lock.problem()));
     record::Inbox inbox(folder.path());
     ROSA_TRY(inbox.check());
     Answers answers({store, catalogue, dataset, run});

@@ -64,7 +64,7 @@ Result<TrainingEnd> Trainer::loop()
             ROSA_TRY(checkpoint());
             ROSA_TRY(m_writer->addEvent(m_state.epoch, record::Stop::kVerb, "{}"));
             ROSA_TRY(noteEnding(record::EndingReason::Stopped));
-            ROSA_TRY(m_writer->setState(record::RunState::Stopped, "stopped at epoch " + std::to_string(m_state.epoch)));
+            ROSA_TRY(m_writer->setState(record::RunState::Stopped, Message("stopped at epoch %1", m_state.epoch)));
             return TrainingEnd::Stopped;
         }
         ROSA_TRY(oneEpoch());
@@ -92,7 +92,7 @@ Result<void> Trainer::oneEpoch()
     ROSA_TRY(checkNumbers(*values));
     if (const auto warning = m_viewWatch.after(m_state.epoch, *values)) {
         m_observer.warn(*warning);
-        ROSA_TRY(m_writer->addEvent(m_state.epoch, "warning", Json({{"views", *warning}}).dump()));
+        ROSA_TRY(m_writer->addEvent(m_state.epoch, "warning", Json({{"views", warning->text()}}).dump()));
     }
     if (m_state.bestEpoch == 0 || m_lastLoss < m_state.bestLoss) {
         m_state.bestLoss = m_lastLoss;
@@ -229,8 +229,7 @@ Result<bool> Trainer::obey(const record::Command& command)
 Result<void> Trainer::turn(const std::string& key, const std::string& value, bool isReplay)
 {
     const catalog::Parameter* parameter = m_job.catalogue.parameter(key);
-    if (!parameter || !parameter->live)
-        return badInput("request to set " + key + ": it cannot be turned while a run trains");
+    if (!parameter || !parameter->live) return badInput("request to set %1: it cannot be turned while a run trains", key);
     ROSA_TRY(m_configuration.set(m_job.catalogue, key, value, "turned while training"));
     method().applyLive(m_configuration);
     m_state.live[key] = value;

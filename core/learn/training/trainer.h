@@ -50,7 +50,7 @@ private:
     Result<void> oneEpoch();
     Result<void> checkNumbers(const std::vector<double>& values);
     /// Creates the Error of a divergence, with its cause.
-    Error diverged(int epoch, const std::string& what);
+    Error diverged(int epoch, const Message& what);
     /// diverged() if non-finite numbers explain `error`; otherwise `error`.
     Error numberError(int epoch, const Error& error);
     Result<void> noteEnding(record::EndingReason reason);

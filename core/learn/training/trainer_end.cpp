@@ -17,7 +17,7 @@ Result<TrainingEnd> Trainer::run()
     return end;
 }
 
-Error Trainer::diverged(int epoch, const std::string& what)
+Error Trainer::diverged(int epoch, const Message& what)
 {
     m_hasDiverged = true;
     m_divergedIn = epoch;
@@ -57,7 +57,7 @@ Result<void> Trainer::checkNumbers(const std::vector<double>& values)
     const std::vector<std::string> names = method().metrics();
     for (std::size_t i = 0; i < names.size(); ++i)
         if ((i == 0 || names[i] == "gradient_norm") && !std::isfinite(values[i]))
-            return diverged(m_state.epoch, names[i] + " is not finite");
+            return diverged(m_state.epoch, Message("%1 is not finite", names[i]));
     return {};
 }
 

@@ -28,23 +28,20 @@ Result<void> checkPairs(const TrainJob& job, const ProblemData& data, const Pair
 {
     const std::vector<graph::Node>& trainingNodes = data.trainingNodes();
     if (!pairs.empty() && !comparesPairs(job))
-        return badInput("method " + job.configuration.method() +
-                        " compares nodes, not views of them: it has no pairs to watch");
+        return badInput("method %1 compares nodes, not views of them: it has no pairs to watch", job.configuration.method());
     for (const auto& [first, second] : pairs) {
         const auto most = data.time() ? data.time()->pairCount() : job.dataset.graph.nodeCount();
         if (std::min(first, second) >= 0 && std::max(first, second) < most) continue;
         const std::string wrong = std::to_string(first >= 0 && first < most ? second : first);
         if (!data.time())
-            return badInput("node " + wrong + " cannot be watched: data set " + job.dataset.name +
-                            " has none of that number");
-        return badInput("pair " + wrong + " cannot be watched: there are " + std::to_string(most) +
-                        " pairs of time snapshots, numbered from 0");
+            return badInput("node %1 cannot be watched: data set %2 has none of that number", wrong, job.dataset.name);
+        return badInput("pair %1 cannot be watched: there are %2 pairs of time snapshots, numbered from 0", wrong, most);
     }
     if (trainingNodes.empty()) return {};
     for (const auto& [first, second] : pairs)
         for (const int node : {first, second})
             if (!std::ranges::binary_search(trainingNodes, node))
-                return badInput("node " + std::to_string(node) + " cannot be watched: it is hidden from this inductive run");
+                return badInput("node %1 cannot be watched: it is hidden from this inductive run", node);
     return {};
 }
 
@@ -61,8 +58,8 @@ std::string textOf(const std::vector<record::Turn>& turns)
 Result<std::vector<record::Turn>> plannedTurns(record::RunReader& reader, const std::string& run)
 {
     ROSA_TRY_ASSIGN(const auto text, reader.document(kPlannedTurns));
-    const auto damaged = [&](const std::string& why) {
-        return badInput("run " + run + ": its document \"" + kPlannedTurns + "\" is damaged: " + why);
+    const auto damaged = [&](const Message& why) {
+        return badInput("run %1: its document \"%2\" is damaged: %3", run, kPlannedTurns, why);
     };
     const auto json = parseJson<Json>(text.value_or("[]"));
     if (!json) return damaged(json.error().message);
@@ -80,8 +77,8 @@ Result<Pairs> recordedPairs(const std::filesystem::path& store, const std::strin
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
     ROSA_TRY_ASSIGN(const auto text, reader->document("watched"));
-    const auto damaged = [&](const std::string& why) {
-        return badInput("run " + run + ": its document \"watched\" is damaged: " + why);
+    const auto damaged = [&](const Message& why) {
+        return badInput("run %1: its document \"watched\" is damaged: %2", run, why);
     };
     const auto json = parseJson<Json>(text.value_or("[]"));
     if (!json) return damaged(json.error().message);
@@ -140,8 +137,8 @@ Result<Loaded> load(const TrainJob& job, const record::CheckpointInfo& checkpoin
     ROSA_TRY_ASSIGN(const auto bytes, readCheckpoint(checkpoint));
     ROSA_TRY_ASSIGN(auto state, loadCheckpoint(bytes, checkpoint.file.string(), method));
     if (state.epoch != checkpoint.epoch)
-        return badInput(checkpoint.file.string() + ": a checkpoint of epoch " + std::to_string(state.epoch) +
-                        ", where the record says " + std::to_string(checkpoint.epoch));
+        return badInput("%1: a checkpoint of epoch %2, where the record says %3", checkpoint.file, state.epoch,
+                        checkpoint.epoch);
     catalog::Configuration configuration = job.configuration;
     for (const auto& [key, value] : state.live)
         ROSA_TRY(configuration.set(job.catalogue, key, value, "turned while training"));
@@ -209,8 +206,9 @@ Result<TrainingStart> resumedRun(const std::filesystem::path& store, const Train
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, job.resume));
     ROSA_TRY_ASSIGN(const auto info, reader->info());
     if (info.datasetHash != subject.datasetHash)
-        return badInput("run " + job.resume + " was trained on another content of data set " + job.dataset.name +
-                        "; import the data it was trained on, or start a new run");
+        return badInput(
+            "run %1 was trained on another content of data set %2; import the data it was trained on, or start a new run",
+            job.resume, job.dataset.name);
     ROSA_TRY_ASSIGN(const auto events, reader->events());
     record::CheckpointInfo last;
     ROSA_TRY_ASSIGN(auto writer, record::RunWriter::resume(store, job.resume, last));
@@ -240,8 +238,8 @@ Result<record::CheckpointInfo> checkpointToFork(record::RunReader& parent, const
         if (checkpoint.epoch == job.forkEpoch) return checkpoint;
         kept += (kept.empty() ? "" : ", ") + std::to_string(checkpoint.epoch);
     }
-    return badInput("run " + job.forkOf + " keeps no checkpoint of epoch " + std::to_string(job.forkEpoch) +
-                    (kept.empty() ? "" : "; it keeps those of " + kept));
+    const Message none("run %1 keeps no checkpoint of epoch %2", job.forkOf, job.forkEpoch);
+    return badInput(kept.empty() ? none : Message("%1; it keeps those of %2", none, kept));
 }
 
 /// The parent's curves of these metrics, empty if it has none, for the first `epochs` epochs.
@@ -256,8 +254,8 @@ Result<std::vector<std::vector<double>>> curvesToFork(record::RunReader& parent,
         longest = std::max(longest, curves.back().size());
     }
     if (static_cast<std::size_t>(epochs) > longest)
-        return badInput("run " + job.forkOf + ": its record is damaged: a checkpoint of epoch " + std::to_string(epochs) +
-                        ", and curves of " + std::to_string(longest) + " epochs");
+        return badInput("run %1: its record is damaged: a checkpoint of epoch %2, and curves of %3 epochs", job.forkOf,
+                        epochs, longest);
     return curves;
 }
 

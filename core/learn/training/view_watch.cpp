@@ -30,26 +30,28 @@ ViewWatch::ViewWatch(const catalog::Configuration& configuration, const std::vec
     m_from = std::min(kBeginning, configuration.get<catalog::EpochOptions>().epochs / 4);
     const auto batch = configuration.get<catalog::BatchOptions>().size;
     if (batch >= nodes)
-        m_advice = "a step takes all " + std::to_string(nodes) + " nodes (sampling.batch_size = " + std::to_string(batch) +
-                   "); a smaller batch, shorter walks or more telling features may help";
+        m_advice = Message(
+            "a step takes all %1 nodes (sampling.batch_size = %2); a smaller batch, shorter walks or more telling features "
+            "may help",
+            nodes, batch);
     else
-        m_advice =
-            "shorter walks (sampling.walk_length), more restarts (sampling.restart) or more telling features may help";
+        m_advice = Message(
+            "shorter walks (sampling.walk_length), more restarts (sampling.restart) or more telling features may help");
 }
 
-std::optional<std::string> ViewWatch::after(int epoch, std::span<const double> values)
+std::optional<Message> ViewWatch::after(int epoch, std::span<const double> values)
 {
     if (!m_place || m_hasSpoken || epoch <= m_from) return {};
     const double similarity = values[*m_place];
     m_alike = similarity >= kAlike * m_most ? m_alike + 1 : 0;
     if (m_alike < kInARow) return {};
     m_hasSpoken = true;
-    char text[160];
-    std::snprintf(
-        text, sizeof text,
-        "views of different nodes are nearly alike (mean similarity %.2f of at most %g), so there is little to learn from: ",
-        similarity, m_most);
-    return text + m_advice;
+    char mean[32], most[32];
+    std::snprintf(mean, sizeof mean, "%.2f", similarity);
+    std::snprintf(most, sizeof most, "%g", m_most);
+    return Message(
+        "views of different nodes are nearly alike (mean similarity %1 of at most %2), so there is little to learn from: %3",
+        mean, most, m_advice);
 }
 
 }  // namespace rosa::learn

@@ -18,7 +18,7 @@ public:
     ViewWatch(const catalog::Configuration& configuration, const std::vector<std::string>& metrics, graph::Node nodes);
 
     /// Call with each epoch's values. Returns a warning once, when views of different nodes have been nearly equal for some epochs.
-    std::optional<std::string> after(int epoch, std::span<const double> values);
+    std::optional<Message> after(int epoch, std::span<const double> values);
 
 private:
     std::optional<std::size_t> m_place;  ///< Index of the metric.
@@ -26,7 +26,7 @@ private:
     int m_from = 0;                      ///< First epoch that counts.
     int m_alike = 0;                     ///< Consecutive epochs with nearly equal views.
     bool m_hasSpoken = false;
-    std::string m_advice;
+    Message m_advice;
 };
 
 }  // namespace rosa::learn

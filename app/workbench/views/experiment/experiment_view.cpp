@@ -262,7 +262,8 @@ void ExperimentView::revertAll()
 
 Result<catalog::Configuration> ExperimentView::configuration() const
 {
-    if (const QString problem = firstProblem(); !problem.isEmpty()) return badInput(problem.toStdString());
+    if (const QString problem = firstProblem(); !problem.isEmpty())
+        return badInput(Message::verbatim(problem.toStdString()));
     return catalog::Configuration::resolve(m_workbench.catalogue(), selection());
 }
 
@@ -331,7 +332,7 @@ void ExperimentView::focusProblem()
 
 void ExperimentView::sayNotice()
 {
-    const auto made = m_choices->facts() ? configuration() : Result<catalog::Configuration>(badInput({}));
+    const auto made = m_choices->facts() ? configuration() : Result<catalog::Configuration>(badInput(Message()));
     const QString notice = made ? viewNotice(*made, *m_choices->facts()) : QString();
     m_notice->setText(notice);
     m_notice->setVisible(!notice.isEmpty());

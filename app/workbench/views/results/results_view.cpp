@@ -356,8 +356,7 @@ void ResultsView::showGroup(int row)
     if (!m_results || row < 0) return;
     const ResultGroup* chosen = group();
     if (!chosen) return;
-    m_protocol->setText(
-        tr("Protocol of %1: %2").arg(QString::fromStdString(chosen->title), coreClauses(chosen->card().text)));
+    m_protocol->setText(tr("Protocol of %1: %2").arg(QString::fromStdString(chosen->title), coreText(chosen->card().text)));
     showPairs();
     fillClasses(*chosen);
     m_confusion->setPicture(picture());

@@ -98,7 +98,7 @@ void ResultsView::addRow(int row, const ResultGroup& group)
     }
     m_table->setItem(row, Published, published);
     auto* protocol = cell(QString::fromStdString(group.card().id));
-    protocol->setToolTip(coreClauses(group.card().text));
+    protocol->setToolTip(coreText(group.card().text));
     if (!isSameProtocol(group.card(), m_results->groups.front().card()))
         protocol->setForeground(widgets::errorColour(palette()));
     m_table->setItem(row, ProtocolId, protocol);

@@ -116,7 +116,7 @@ QString RunControls::describe() const
     if (live && !live->isOfThisWindow) parts.append(tr("in the background"));
     if (const QString pace = live ? paceText(*live) : QString(); !pace.isEmpty()) parts.append(pace);
     // For a stopped run, the epoch is sufficient.
-    const bool saysMore = !info.reason.empty() && info.reason != "stopped at epoch " + std::to_string(info.epochs);
+    const bool saysMore = !info.reason.empty() && info.reason.text() != "stopped at epoch " + std::to_string(info.epochs);
     if (saysMore) parts.append(coreText(info.reason));
     return parts.join(QStringLiteral(" · "));
 }

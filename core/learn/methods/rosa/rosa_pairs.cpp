@@ -26,7 +26,7 @@ Result<void> checkFinite(const torch::Tensor& z, const std::vector<graph::Node>&
     if (isFinite.all().item<bool>()) return {};
     const auto row = static_cast<std::size_t>(isFinite.logical_not().nonzero()[0].item<std::int64_t>());
     const graph::Node node = trainingNodes.empty() ? nodes[row] : trainingNodes[static_cast<std::size_t>(nodes[row])];
-    return failed("the embedding of node " + std::to_string(node) + " is not finite");
+    return failed("the embedding of node %1 is not finite", node);
 }
 
 /// View `view` of a batch with its rows of `z`.
