@@ -157,15 +157,15 @@ private Q_SLOTS:
         const auto data = ProblemData::make(dataset, configuration);
         const Problem problem = data->problem({});
         RosaMethod method(configuration, problem);
-        QVERIFY(method.pairs({{3, 4, 0}}).ok());
+        QVERIFY(method.pairs({{TrainingNode{3}, TrainingNode{4}, 0}}).ok());
         {
             const torch::NoGradGuard constant;
             for (const NamedTensor& part : method.model().parameters()) torch::Tensor(part.tensor).fill_(1e30);
         }
-        const auto pairs = method.pairs({{3, 4, 0}});
+        const auto pairs = method.pairs({{TrainingNode{3}, TrainingNode{4}, 0}});
         QVERIFY(!pairs.ok());
         QVERIFY2(pairs.error().text().starts_with("the embedding of node "), pairs.error().text().c_str());
-        QVERIFY(!method.batch({1, 4, 30}, 0).ok());
+        QVERIFY(!method.batch({TrainingNode{1}, TrainingNode{4}, TrainingNode{30}}, 0).ok());
         QVERIFY(hasDiverged(method.model(), dataset));
     }
 

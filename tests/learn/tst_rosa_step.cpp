@@ -239,12 +239,15 @@ private Q_SLOTS:
         const torch::Tensor embedding = general.embed({}).value();
         QVERIFY(embedding.is_cpu());
         QVERIFY((embedding - own.embed({}).value()).abs().max().item<double>() < 1e-3);
-        const auto pairs = general.pairs({{3, 3, 0}, {3, 25, 0}});
-        const auto expected = own.pairs({{3, 3, 0}, {3, 25, 0}});
+        const std::vector<PairRequest> requests = {{TrainingNode{3}, TrainingNode{3}, 0},
+                                                   {TrainingNode{3}, TrainingNode{25}, 0}};
+        const auto pairs = general.pairs(requests);
+        const auto expected = own.pairs(requests);
         for (std::size_t i = 0; i < 2; ++i)
             for (std::size_t k = 0; k < (*pairs)[i].cost.size(); ++k)
                 QVERIFY(std::abs((*pairs)[i].cost[k] - (*expected)[i].cost[k]) < 1e-3f);
-        QVERIFY(std::abs(general.batch({1, 4, 30}, 0)->inter[0] - own.batch({1, 4, 30}, 0)->inter[0]) < 1e-3f);
+        const std::vector<Centre> centres = {TrainingNode{1}, TrainingNode{4}, TrainingNode{30}};
+        QVERIFY(std::abs(general.batch(centres, 0)->inter[0] - own.batch(centres, 0)->inter[0]) < 1e-3f);
         QVERIFY(general.step(20).ok());
     }
 

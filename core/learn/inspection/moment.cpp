@@ -16,37 +16,50 @@ graph::Node timePairsOf(const Moment& moment)
     return pairwise ? pairwise->timePairs() : 0;
 }
 
-Result<graph::Node> trainingPlace(const Moment& moment, std::int64_t node)
+Result<Centre> centreAt(const Moment& moment, std::int64_t number)
 {
     if (const graph::Node pairs = timePairsOf(moment); pairs > 0) {
-        if (node >= 0 && node < pairs) return static_cast<graph::Node>(node);
-        return badInput("pair %1 is not among the %2 pairs of time snapshots (they are numbered from 0)", node, pairs);
+        if (number >= 0 && number < pairs) return Centre(SnapshotPair{static_cast<std::int32_t>(number)});
+        return badInput("pair %1 is not among the %2 pairs of time snapshots (they are numbered from 0)", number, pairs);
     }
-    if (node < 0 || node >= moment.dataset.graph.nodeCount())
-        return badInput("node %1 is not among the %2 of data set %3 (they are numbered from 0)", node,
+    if (number < 0 || number >= moment.dataset.graph.nodeCount())
+        return badInput("node %1 is not among the %2 of data set %3 (they are numbered from 0)", number,
                         moment.dataset.graph.nodeCount(), moment.dataset.name);
     const auto& nodes = moment.trainingNodes;
-    if (nodes.empty()) return static_cast<graph::Node>(node);
-    const auto found = std::lower_bound(nodes.begin(), nodes.end(), node);
-    if (found == nodes.end() || *found != node) return badInput("node %1 is hidden from this inductive run", node);
-    return static_cast<graph::Node>(found - nodes.begin());
+    if (nodes.empty()) return Centre(TrainingNode{static_cast<std::int32_t>(number)});
+    const auto found = std::lower_bound(nodes.begin(), nodes.end(), number);
+    if (found == nodes.end() || *found != number) return badInput("node %1 is hidden from this inductive run", number);
+    return Centre(TrainingNode{static_cast<std::int32_t>(found - nodes.begin())});
 }
 
-graph::Node nodeAt(const Moment& moment, graph::Node place)
+std::int32_t shownNumber(const Moment& moment, Centre centre)
 {
-    return moment.trainingNodes.empty() ? place : moment.trainingNodes[static_cast<std::size_t>(place)];
+    const bool isRenumbered = std::holds_alternative<TrainingNode>(centre) && !moment.trainingNodes.empty();
+    return isRenumbered ? moment.trainingNodes[static_cast<std::size_t>(indexOf(centre))] : indexOf(centre);
 }
 
-std::vector<std::vector<graph::Node>> placesByClass(const Moment& moment)
+std::int32_t classOf(const Moment& moment, Centre centre)
 {
-    const graph::Labels labels = timePairsOf(moment) > 0 ? graph::Labels() : moment.dataset.labels;
-    const graph::Node count = timePairsOf(moment) > 0        ? timePairsOf(moment)
-                              : moment.trainingNodes.empty() ? moment.dataset.graph.nodeCount()
-                                                             : static_cast<graph::Node>(moment.trainingNodes.size());
-    std::vector<std::vector<graph::Node>> classes(labels.empty() ? 1 : static_cast<std::size_t>(labels.classCount()));
-    for (graph::Node place = 0; place < count; ++place) {
-        const std::int32_t known = labels.empty() ? 0 : labels.ofNode[static_cast<std::size_t>(nodeAt(moment, place))];
-        if (known >= 0) classes[static_cast<std::size_t>(known)].push_back(place);
+    const graph::Labels& labels = moment.dataset.labels;
+    if (labels.empty() || !std::holds_alternative<TrainingNode>(centre)) return -1;
+    return labels.ofNode[static_cast<std::size_t>(shownNumber(moment, centre))];
+}
+
+std::vector<std::vector<Centre>> centresByClass(const Moment& moment)
+{
+    if (const graph::Node pairs = timePairsOf(moment); pairs > 0) {
+        std::vector<Centre> all;
+        for (graph::Node pair = 0; pair < pairs; ++pair) all.emplace_back(SnapshotPair{pair});
+        return {std::move(all)};
+    }
+    const graph::Labels& labels = moment.dataset.labels;
+    const graph::Node count = moment.trainingNodes.empty() ? moment.dataset.graph.nodeCount()
+                                                           : static_cast<graph::Node>(moment.trainingNodes.size());
+    std::vector<std::vector<Centre>> classes(labels.empty() ? 1 : static_cast<std::size_t>(labels.classCount()));
+    for (graph::Node node = 0; node < count; ++node) {
+        const Centre centre = TrainingNode{node};
+        const std::int32_t known = labels.empty() ? 0 : classOf(moment, centre);
+        if (known >= 0) classes[static_cast<std::size_t>(known)].push_back(centre);
     }
     return classes;
 }

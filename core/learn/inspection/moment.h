@@ -24,15 +24,17 @@ Result<PairwiseMethod*> pairwiseOf(const Moment& moment);
 /// In runs on time snapshots: the number of snapshot pairs, which replace nodes as centres; otherwise 0.
 graph::Node timePairsOf(const Moment& moment);
 
-/// Index in the training graph of a node of the data set, or index of a pair of time snapshots. Fails if there is none, or the run does not
-/// see it.
-Result<graph::Node> trainingPlace(const Moment& moment, std::int64_t node);
+/// The centre at a node of the data set, or the pair of time snapshots of that number. Fails if there is none, or the run does not see it.
+Result<Centre> centreAt(const Moment& moment, std::int64_t number);
 
-/// The node of the data set at an index of the training graph.
-graph::Node nodeAt(const Moment& moment, graph::Node place);
+/// The node of the data set, or the number of the pair of time snapshots: the number that centreAt() takes.
+std::int32_t shownNumber(const Moment& moment, Centre centre);
 
-/// Indices in the training graph by class, ascending; nodes without class are omitted; without labels all form one class. The list of a
-/// class without nodes is empty. O(nodes).
-std::vector<std::vector<graph::Node>> placesByClass(const Moment& moment);
+/// Class of the centre's node; −1: unknown, or a pair of time snapshots.
+std::int32_t classOf(const Moment& moment, Centre centre);
+
+/// Centres by class, ascending; nodes without class are omitted; without labels all form one class. The list of a class without nodes is
+/// empty. O(nodes).
+std::vector<std::vector<Centre>> centresByClass(const Moment& moment);
 
 }  // namespace rosa::learn

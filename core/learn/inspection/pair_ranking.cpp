@@ -10,7 +10,7 @@ namespace rosa::learn {
 namespace {
 
 /// Index of the class named in the request.
-Result<std::size_t> classOf(const graph::Labels& labels, const std::string& name)
+Result<std::size_t> classNamed(const graph::Labels& labels, const std::string& name)
 {
     if (labels.empty()) return badInput("class %1: the data set has no labels", name);
     const auto& names = labels.classNames;
@@ -21,14 +21,14 @@ Result<std::size_t> classOf(const graph::Labels& labels, const std::string& name
     return badInput(didYouMean(Message("no class is called \"%1\"", name), nearestName(name, names)));
 }
 
-Result<std::vector<graph::Node>> candidatesOf(const Moment& moment, const std::string& className)
+Result<std::vector<Centre>> candidatesOf(const Moment& moment, const std::string& className)
 {
     if (!className.empty() && timePairsOf(moment) > 0)
         return badInput("class %1: this run ranks pairs of time snapshots, which have no class", className);
-    auto classes = placesByClass(moment);
-    std::vector<graph::Node> candidates;
+    auto classes = centresByClass(moment);
+    std::vector<Centre> candidates;
     if (!className.empty()) {
-        ROSA_TRY_ASSIGN(const auto known, classOf(moment.dataset.labels, className));
+        ROSA_TRY_ASSIGN(const auto known, classNamed(moment.dataset.labels, className));
         candidates = std::move(classes[known]);
     } else {
         for (const auto& members : classes) candidates.insert(candidates.end(), members.begin(), members.end());
@@ -66,11 +66,9 @@ Result<record::PairRanking> worstPairs(const Moment& moment, const record::Worst
         requests.push_back({candidates[i], candidates[i], 0});
     }
     ROSA_TRY_ASSIGN(const auto pairs, method->pairs(requests));
-    const graph::Labels labels = timePairsOf(moment) > 0 ? graph::Labels() : moment.dataset.labels;
     for (std::size_t i = 0; i < pairs.size(); ++i) {
-        const graph::Node node = nodeAt(moment, requests[i].first);
-        ranking.pairs.push_back(
-            {node, labels.empty() ? -1 : labels.ofNode[static_cast<std::size_t>(node)], gemdOf(pairs[i])});
+        const Centre centre = requests[i].first;
+        ranking.pairs.push_back({shownNumber(moment, centre), classOf(moment, centre), gemdOf(pairs[i])});
     }
     std::sort(ranking.pairs.begin(), ranking.pairs.end(),
               [](const auto& a, const auto& b) { return a.gemd != b.gemd ? a.gemd > b.gemd : a.node < b.node; });

@@ -11,6 +11,7 @@
 #include "core/data/dataset.h"
 #include "core/learn/encoders/inference.h"
 #include "core/learn/encoders/modules.h"
+#include "core/learn/methods/centre.h"
 #include "core/record/batch_matrix.h"
 #include "core/record/inspection.h"
 #include "core/record/pair_sides.h"
@@ -22,11 +23,11 @@ class TimeViews;
 
 /// Input of a method. The graphs are references, kept alive by the trainer.
 struct Problem {
-    const data::Dataset& dataset;              ///< All nodes, for embedding and labels.
-    const graph::Graph& trainingGraph;         ///< Undirected; without validation and test nodes in inductive runs.
-    const graph::Graph& messageGraph;          ///< Graph for message passing in whole-graph evaluation (key data.directed).
-    const graph::Graph& hopGraph;              ///< Graph in which Ψ counts hops: the training nodes of messageGraph.
-    std::vector<std::pair<int, int>> watched;  ///< Centres (rows of the training graph) of the watched pairs.
+    const data::Dataset& dataset;       ///< All nodes, for embedding and labels.
+    const graph::Graph& trainingGraph;  ///< Undirected; without validation and test nodes in inductive runs.
+    const graph::Graph& messageGraph;   ///< Graph for message passing in whole-graph evaluation (key data.directed).
+    const graph::Graph& hopGraph;       ///< Graph in which Ψ counts hops: the training nodes of messageGraph.
+    std::vector<std::pair<Centre, Centre>> watched;   ///< The watched pairs.
     std::span<const graph::Node> trainingNodes = {};  ///< Data set node of each training node; empty: identical.
     std::span<const graph::Split> splits = {};        ///< Training splits of supervised methods, nodes of the data set.
     const TimeViews* time = nullptr;  ///< Runs on time snapshots only; graphs are unions of the training ones.
@@ -34,8 +35,8 @@ struct Problem {
 
 /// One pair of views under the current weights.
 struct PairRequest {
-    int first = 0;
-    int second = 0;
+    Centre first;
+    Centre second;
     std::uint32_t draw = 0;  ///< Index of the walks.
     record::PairSides sides = record::PairSides::Across;
 };
@@ -45,16 +46,16 @@ class PairwiseMethod {
 public:
     virtual ~PairwiseMethod() = default;
 
-    /// Matrices of pairs in evaluation mode. Each pair is solved separately, without padding; nodes are numbered as in the training graph.
+    /// Matrices of pairs in evaluation mode. Each pair is solved separately, without padding; its nodes are those of the training graph.
     /// `views`, if given, receives both views of each pair consecutively. The Error names a node whose embedding is not finite.
     virtual Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests,
                                                             std::vector<record::InspectedView>* views = nullptr) = 0;
     /// Description of the views for display.
     [[nodiscard]] virtual std::string viewsText() const = 0;
     /// All views of these centres against each other in evaluation mode, by the operations of a training step, with padding if training
-    /// uses it. Needs two or more distinct centres, numbered as in the training graph. Walks as in pairs(). The caller sets centres,
+    /// uses it. Needs two or more distinct centres. Walks as in pairs(). The caller sets centres,
     /// classes, epoch and draw.
-    virtual Result<record::BatchMatrix> batch(const std::vector<graph::Node>& centres, std::uint32_t draw) = 0;
+    virtual Result<record::BatchMatrix> batch(const std::vector<Centre>& centres, std::uint32_t draw) = 0;
     /// In runs on time snapshots: the number of snapshot pairs, which replace centres; 0: centres are nodes.
     [[nodiscard]] virtual graph::Node timePairs() const { return 0; }
     /// Whether the objective scales the costs of this pair by topology distance.

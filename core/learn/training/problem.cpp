@@ -70,21 +70,21 @@ Result<ProblemData> ProblemData::make(const data::Dataset& dataset, const catalo
     return data;
 }
 
-Problem ProblemData::problem(std::vector<std::pair<int, int>> watched) const
+Problem ProblemData::problem(const std::vector<std::pair<int, int>>& watched) const
 {
+    const auto centre = [this](int number) -> Centre {
+        if (m_time) return SnapshotPair{number};
+        if (m_trainingNodes.empty()) return TrainingNode{number};
+        const auto place = std::lower_bound(m_trainingNodes.begin(), m_trainingNodes.end(), number);
+        return TrainingNode{static_cast<std::int32_t>(place - m_trainingNodes.begin())};
+    };
+    std::vector<std::pair<Centre, Centre>> centres;
+    for (const auto& [first, second] : watched) centres.emplace_back(centre(first), centre(second));
     const graph::Graph& messages = m_directed ? *m_dataset->published : m_dataset->graph;
     if (m_trainingNodes.empty())
-        return {*m_dataset, m_dataset->graph, messages, messages, std::move(watched), {}, m_splits, m_time.get()};
-    for (auto& [first, second] : watched) {
-        const auto place = [&](int node) {
-            return static_cast<int>(std::lower_bound(m_trainingNodes.begin(), m_trainingNodes.end(), node) -
-                                    m_trainingNodes.begin());
-        };
-        first = place(first);
-        second = place(second);
-    }
+        return {*m_dataset, m_dataset->graph, messages, messages, std::move(centres), {}, m_splits, m_time.get()};
     return {*m_dataset,         m_trainingGraph, messages, m_directed ? m_trainingHops : m_trainingGraph,
-            std::move(watched), m_trainingNodes, m_splits, m_time.get()};
+            std::move(centres), m_trainingNodes, m_splits, m_time.get()};
 }
 
 std::vector<std::pair<int, int>> chooseWatchedTimePairs(int pairs, int count)

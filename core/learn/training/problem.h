@@ -16,8 +16,8 @@ public:
     /// has no usable splits, or time snapshots form fewer than two pairs.
     static Result<ProblemData> make(const data::Dataset& dataset, const catalog::Configuration& configuration);
 
-    /// `watched`: pairs of nodes of the data set.
-    [[nodiscard]] Problem problem(std::vector<std::pair<int, int>> watched) const;
+    /// `watched`: pairs of nodes of the data set, or of pairs of time snapshots.
+    [[nodiscard]] Problem problem(const std::vector<std::pair<int, int>>& watched) const;
     /// Data set node of each node of the training graph; empty: identical.
     [[nodiscard]] const std::vector<graph::Node>& trainingNodes() const { return m_trainingNodes; }
     /// Null unless the run uses time snapshots.

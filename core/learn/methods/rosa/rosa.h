@@ -38,7 +38,7 @@ public:
     Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests,
                                                     std::vector<record::InspectedView>* views = nullptr) override;
     [[nodiscard]] std::string viewsText() const override;
-    Result<record::BatchMatrix> batch(const std::vector<graph::Node>& centres, std::uint32_t draw) override;
+    Result<record::BatchMatrix> batch(const std::vector<Centre>& centres, std::uint32_t draw) override;
     [[nodiscard]] graph::Node timePairs() const override;
     [[nodiscard]] bool rescales(const PairRequest& request) const override;
 
@@ -54,7 +54,7 @@ private:
     };
     /// A walk determined by the run's seed and these fields, independent of the epoch.
     struct FrozenWalk {
-        graph::Node centre = 0;
+        Centre centre;
         std::uint32_t side = 0;  ///< 0: first view, 1: second.
         std::uint32_t draw = 0;
     };

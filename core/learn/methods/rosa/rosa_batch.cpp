@@ -21,16 +21,16 @@ record::Rescaled rescaledBy(const ObjectiveOptions& objective)
 
 }  // namespace
 
-Result<record::BatchMatrix> RosaMethod::batch(const std::vector<graph::Node>& centres, std::uint32_t draw)
+Result<record::BatchMatrix> RosaMethod::batch(const std::vector<Centre>& centres, std::uint32_t draw)
 {
     const torch::NoGradGuard constant;
     const ModelOnProcessor here(m_state);
     const ObjectiveOptions& objective = m_options.objective;
     std::vector<FrozenWalk> walks[2];
     for (const std::uint32_t side : {0u, 1u})
-        for (const graph::Node centre : centres) walks[side].push_back({centre, side, draw});
+        for (const Centre centre : centres) walks[side].push_back({centre, side, draw});
     sampling::StepSample sample;
-    sample.centres = centres;
+    for (const Centre centre : centres) sample.centres.push_back(indexOf(centre));
     sample.first.batch = walkFrozen(walks[0]);
     sample.second.batch = walkFrozen(walks[1]);
     if (m_needsPositiveHops)

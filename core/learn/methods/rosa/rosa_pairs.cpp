@@ -57,16 +57,17 @@ sampling::ViewBatch RosaMethod::walkFrozen(const std::vector<FrozenWalk>& walks)
 {
     if (m_problem.time) {
         std::vector<const data::TimeSnapshot*> snapshots;
-        for (const FrozenWalk& walk : walks) snapshots.push_back(&m_problem.time->snapshot(walk.centre, walk.side));
+        for (const FrozenWalk& walk : walks) snapshots.push_back(&m_problem.time->snapshot(indexOf(walk.centre), walk.side));
         return TimeViews::whole(snapshots);
     }
     sampling::Walker walker(m_problem.trainingGraph, m_sampling.walk);
     sampling::ViewBatch batch;
     batch.offsets.assign(1, 0);
     for (const FrozenWalk& walk : walks) {
+        const graph::Node centre = indexOf(walk.centre);
         const std::uint32_t side = m_sampling.aligned ? 0 : walk.side;
-        const RandomStream stream(m_seed, Purpose::Watch, 1 + 2 * walk.draw + side, static_cast<std::uint32_t>(walk.centre));
-        const sampling::View view = walker.walk(walk.centre, stream);
+        const RandomStream stream(m_seed, Purpose::Watch, 1 + 2 * walk.draw + side, static_cast<std::uint32_t>(centre));
+        const sampling::View view = walker.walk(centre, stream);
         const std::int32_t base = batch.offsets.back();
         for (const sampling::RowArc& arc : view.arcs) batch.arcs.push_back({arc.source + base, arc.target + base});
         batch.nodes.insert(batch.nodes.end(), view.nodes.begin(), view.nodes.end());
