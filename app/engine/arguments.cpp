@@ -53,7 +53,7 @@ std::string unexpected(const CLI::App& at, const std::string& word)
     const bool option = word.size() > 1 && word[0] == '-';
     const std::string given = option ? word.substr(0, word.find('=')) : word;
     const std::vector<std::string> names = option ? optionNames(at) : subcommandNames(at);
-    const std::string help = "`" + fullName(at) + " --help` shows what there is";
+    const std::string help = "`" + fullName(at) + " --help` shows the usage";
     if (!option && names.empty()) return fullName(at) + ": unexpected '" + given + "'; " + help;
     const std::string near = nearestName(given, names);
     return fullName(at) + ": unknown " + (option ? "option" : "command") + " '" + given + "'; " +
@@ -106,7 +106,7 @@ std::string explain(const CLI::App& app, const CLI::ParseError& error)
     const CLI::App& at = deepest(app);
     if (const auto words = app.remaining(true); !words.empty()) return unexpected(at, words.front());
     if (dynamic_cast<const CLI::RequiredError*>(&error) && !subcommandNames(at).empty())
-        return fullName(at) + ": a command is needed: " + joined(subcommandNames(at));
+        return fullName(at) + ": missing command; expected one of " + joined(subcommandNames(at));
     std::string what = inPlainWords(at, error);
     for (char& letter : what)
         if (letter == '\n') letter = ' ';

@@ -80,7 +80,7 @@ CLI::Validator fileToWrite()
                 const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
                 std::error_code ignored;
                 if (!std::filesystem::is_directory(folder, ignored))
-                    return "there is no folder '" + folder.string() + "' to write it to";
+                    return "folder '" + folder.string() + "' does not exist";
                 if (std::filesystem::is_directory(file, ignored)) return "expected a file, found the folder '" + text + "'";
                 return {};
             },

@@ -62,7 +62,7 @@ Result<std::filesystem::path> storeFolder(const CommandContext& context, bool ma
     if (std::filesystem::exists(store, problem) && !std::filesystem::is_directory(store, problem))
         return badInput("store %1: expected a folder, found a file", store);
     if (make) std::filesystem::create_directories(store, problem);
-    if (problem) return badInput("store %1 cannot be made: %2", store, problem.message());
+    if (problem) return badInput("store %1 cannot be created: %2", store, problem.message());
     return store;
 }
 

@@ -81,7 +81,7 @@ Error unknown(const CLI::App& at, const std::string& word, const manual::Manual&
         for (const manual::Page& page : manual.pages()) names.push_back(page.name);
     const std::string near = nearestName(word, names);
     return badInput("%1: unknown command%2 '%3'; %4", fullName(at), at.get_parent() ? Message() : Message(" or topic"), word,
-                    near.empty() ? Message("`rosa help` shows what there is") : Message("did you mean %1?", near));
+                    near.empty() ? Message("`rosa help` lists commands and topics") : Message("did you mean %1?", near));
 }
 
 Result<Subject> subjectOf(const CLI::App& app, const manual::Manual& manual, const std::vector<std::string>& words)
@@ -131,7 +131,7 @@ Result<void> writeHtmlPages(const manual::Manual& manual, const std::filesystem:
 Result<void> writePages(const CLI::App& app, const manual::Manual& manual, const HelpArguments& arguments)
 {
     if (!arguments.words.empty() || (arguments.format != "man" && arguments.format != "html"))
-        return badInput("--out takes the whole manual: give --format man or html, and neither a command nor a topic");
+        return badInput("--out writes the whole manual: use --format man or html, and name neither a command nor a topic");
     const std::filesystem::path folder = arguments.out;
     std::error_code problem;
     std::filesystem::create_directories(folder, problem);

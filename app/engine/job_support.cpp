@@ -87,7 +87,7 @@ Result<int> timePairOf(const std::string& text)
     int pair = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), pair);
     if (problem != std::errc() || end != text.data() + text.size() || pair < 0)
-        return badInput("expected the number of a pair of time snapshots, from 0 on, found \"%1\"", text);
+        return badInput("expected the number of a pair of time snapshots (0, 1, …), found \"%1\"", text);
     return pair;
 }
 
@@ -125,8 +125,8 @@ Result<RecordedRun> openRecordedRun(const CommandContext& context, const std::st
     auto dataset = openDataset(context, configuration.dataset());
     if (!dataset) return dataset.error().within("run %1", id);
     if (!info.datasetHash.empty() && data::contentHash(*dataset) != info.datasetHash)
-        return badInput("run %1 was made on another content of data set %2 than the store holds now; import that one again",
-                        id, dataset->name);
+        return badInput("data set %2 has changed since run %1 was trained on it; import its earlier version again", id,
+                        dataset->name);
     return RecordedRun{id, std::move(configuration), std::move(*dataset)};
 }
 

@@ -51,7 +51,7 @@ private Q_SLOTS:
         row("option with value", "doctor --stor=/x",
             "rosa: error: rosa doctor: unknown option '--stor'; did you mean --store?\n");
         row("misspelt help", "help doctr", "rosa: error: rosa: unknown command or topic 'doctr'; did you mean doctor?\n");
-        row("misspelt topic", "describe rsa", "rosa: error: nothing is called 'rsa'; did you mean rosa?\n");
+        row("misspelt topic", "describe rsa", "rosa: error: unknown name 'rsa'; did you mean rosa?\n");
         const auto value = [&](const char* line, const char* found) {
             row(line, line, qPrintable(QStringLiteral("rosa: error: rosa %1\n").arg(QLatin1String(found))));
         };
@@ -63,13 +63,13 @@ private Q_SLOTS:
         value("train --seed 18446744073709551616",
               "train: --seed: expected a whole number from 0 to 18446744073709551615, found '18446744073709551616'");
         row("too many seeds", "train --dataset karate --seed 18446744073709551615 --seeds 2",
-            "rosa: error: --seeds 2: there are not so many seeds from 18446744073709551615 on\n");
+            "rosa: error: --seeds 2: too many seeds, counted from seed 18446744073709551615\n");
         value("train --seeds 0", "train: --seeds: expected a whole number from 1 to 10000, found '0'");
         value("train --splits 1e9", "train: --splits: expected a whole number from 1 to 2147483647, found '1e9'");
         value("project x --seed -1", "project: --seed: expected a whole number from 0 to 18446744073709551615, found '-1'");
         value("evaluate --splits 0", "evaluate: --splits: expected a whole number from 1 to 2147483647, found '0'");
         row("training is done", "evaluate --embedding /dev/null --dataset karate --set train.epochs=3",
-            "rosa: error: --set train.epochs=3: evaluate takes parameters of the evaluation only (evaluation.…)\n");
+            "rosa: error: --set train.epochs=3: evaluate accepts only evaluation parameters (evaluation.…)\n");
         value("inspect x --lambda 0", "inspect: --lambda: expected a number above 0, found '0'");
         value("inspect x --lambda inf", "inspect: --lambda: expected a number above 0, found 'inf'");
         value("inspect x --batch 1", "inspect: --batch: expected a whole number from 2 to 256, found '1'");
@@ -81,9 +81,9 @@ private Q_SLOTS:
         value("train --dataset cora --dataset karate", "train: --dataset: expected once, found 2 times");
         value("train --no-baselines=x", "train: --no-baselines: expected no value, found 'x'");
         value("data generate --degree many", "data generate: --degree: expected a number, found 'many'");
-        value("inspect x --out /nowhere/pair.npz", "inspect: --out: there is no folder '/nowhere' to write it to");
+        value("inspect x --out /nowhere/pair.npz", "inspect: --out: folder '/nowhere' does not exist");
         value("project x --out /", "project: --out: expected a file, found the folder '/'");
-        row("misspelt key", "describe lamda", "rosa: error: nothing is called 'lamda'; did you mean transport.lambda?\n");
+        row("misspelt key", "describe lamda", "rosa: error: unknown name 'lamda'; did you mean transport.lambda?\n");
     }
 
     void wrongUseIsOneLineAndTwo()
@@ -100,7 +100,7 @@ private Q_SLOTS:
     {
         const Outcome outcome = run("");
         QCOMPARE(outcome.code, 2);
-        QVERIFY(outcome.err.startsWith("rosa: error: rosa: a command is needed: "));
+        QVERIFY(outcome.err.startsWith("rosa: error: rosa: missing command; expected one of "));
         QCOMPARE(outcome.err.count('\n'), 1);
         QCOMPARE(run("nonsense entirely").code, 2);
         QCOMPARE(run("describe rosa extra").code, 2);

@@ -100,7 +100,7 @@ private Q_SLOTS:
         QTest::newRow("name that is none") << text("import FILES/good --as Good") << text("\"good\" could");
         QTest::newRow("embedded name") << text("import FILES/good --as cora") << text("embedded");
         QTest::newRow("convert into nowhere")
-            << text("convert FILES/good --out FILES/no/where.rosadata") << text("there is no folder");
+            << text("convert FILES/good --out FILES/no/where.rosadata") << text("does not exist");
         QTest::newRow("no such packed file") << text("import FILES/packed.rosadata") << text("packed.rosadata");
     }
 

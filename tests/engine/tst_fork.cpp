@@ -88,7 +88,7 @@ private Q_SLOTS:
                      arguments(QStringLiteral("train --fork %1@%2 --seed 9").arg(parent).arg(last)));
         QVERIFY(engine.waitForFinished(60'000));
         QCOMPARE(engine.exitCode(), 2);
-        QVERIFY(engine.readAllStandardError().startsWith("rosa: error: --seed does not go with --resume or --fork"));
+        QVERIFY(engine.readAllStandardError().startsWith("rosa: error: --seed cannot be combined with --resume or --fork"));
     }
 
     void turnsAreToldFromTheStart_data()

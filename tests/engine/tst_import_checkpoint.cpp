@@ -90,8 +90,7 @@ private Q_SLOTS:
         const std::vector<std::int64_t> shape{34, 0};
         QVERIFY(data::writeNpy<float>(file("none.npy").toStdString(), {}, shape).ok());
         const Outcome refused = rosa(QStringLiteral("evaluate --embedding %1 --dataset karate").arg(file("none.npy")));
-        QVERIFY2(refused.code == 2 && refused.errors.contains(QLatin1String("without a column")),
-                 qPrintable(refused.errors));
+        QVERIFY2(refused.code == 2 && refused.errors.contains(QLatin1String("without columns")), qPrintable(refused.errors));
     }
 };
 

@@ -235,19 +235,19 @@ private Q_SLOTS:
         };
         row("inspect RUN --batch 1", "2 to 256");
         row("inspect RUN --batch 4 --pair 1", "exclude");
-        row("inspect RUN --batch 4 --lambda 3", "go with --pair");
+        row("inspect RUN --batch 4 --lambda 3", "apply only to --pair");
         row("inspect RUN --pair 1 --lambda 0", "--lambda");
         row("inspect RUN --pair 1 --sweeps 5001", "1 to 5000");
         row("inspect RUN --class 1", "--worst");
         row("inspect RUN --worst 3 --class nobody", "no class is called");
-        row("inspect RUN --worst 3 --out DIR/worst.npz", "text or json");
+        row("inspect RUN --worst 3 --out DIR/worst.npz", "only text and json");
         row("inspect RUN --worst 3 --class ", "--class: expected a value");
         row("inspect RUN --epoch ", "--epoch: expected a value");
         row("inspect RUN --epoch soon", "or latest");
         row("inspect RUN --epoch 7", "5, 10, 12");
         row("project RUN --kind pca --start previous", "--kind tsne");
-        row("project RUN --kind pca --perplexity 3", "--perplexity goes with --kind tsne");
-        row("project RUN --kind pca --iterations 60", "--iterations goes with --kind tsne");
+        row("project RUN --kind pca --perplexity 3", "--perplexity applies only to --kind tsne");
+        row("project RUN --kind pca --iterations 60", "--iterations applies only to --kind tsne");
         row("project RUN --epoch 7", "5, 10, 12");
         row("project --dataset karate --epoch 7", "RUN");
     }

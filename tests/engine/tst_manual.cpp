@@ -142,7 +142,7 @@ private Q_SLOTS:
     void theManualIsAskedForAsAWhole()
     {
         QVERIFY(rosa({QStringLiteral("help"), QStringLiteral("--out"), m_folder.path()}, 2)
-                    .contains("give --format man or html"));
+                    .contains("use --format man or html"));
         QVERIFY(rosa({QStringLiteral("help"), QStringLiteral("--format"), QStringLiteral("man"), QStringLiteral("runs"),
                       QStringLiteral("list")})
                     .contains("rosa\\-runs\\-list \\- "));
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(rosa({QStringLiteral("help"), QStringLiteral("--format"), QStringLiteral("markdown"),
                       QStringLiteral("--out"), m_folder.path()},
                      2)
-                    .contains("give --format man or html"));
+                    .contains("use --format man or html"));
     }
 
     void topicsAreShown()
@@ -176,7 +176,8 @@ private Q_SLOTS:
     {
         QVERIFY(rosa({QStringLiteral("help"), QStringLiteral("alignmant")}, 2)
                     .contains("unknown command or topic 'alignmant'; did you mean alignment?"));
-        QVERIFY(rosa({QStringLiteral("help"), QStringLiteral("qqqqqqq")}, 2).contains("`rosa help` shows what there is"));
+        QVERIFY(
+            rosa({QStringLiteral("help"), QStringLiteral("qqqqqqq")}, 2).contains("`rosa help` lists commands and topics"));
         QVERIFY(rosa({QStringLiteral("help"), QStringLiteral("runs"), QStringLiteral("alignment")}, 2)
                     .contains("unknown command 'alignment'"));
     }

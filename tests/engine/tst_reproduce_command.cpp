@@ -73,7 +73,7 @@ private Q_SLOTS:
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         const Outcome stopped = ended(process, begin);
         QCOMPARE(stopped.code, 130);
-        QVERIFY2(stopped.errors.contains(QLatin1String("the same command goes on")), qPrintable(stopped.errors));
+        QVERIFY2(stopped.errors.contains(QLatin1String("the same command continues")), qPrintable(stopped.errors));
 
         const Outcome whole = rosa(command);
         QVERIFY2(whole.code == 0, qPrintable(whole.errors));
@@ -249,7 +249,7 @@ private Q_SLOTS:
     void aTableWithoutSomeOfItsDataIsNotWhole()
     {
         const Outcome outcome = rosa("reproduce table1 --datasets cora,dblp --methods random --quick");
-        QVERIFY2(outcome.code == 2 && outcome.errors.contains(QLatin1String("measured on the other data sets")),
+        QVERIFY2(outcome.code == 2 && outcome.errors.contains(QLatin1String("the results on the other data sets")),
                  qPrintable(outcome.errors));
         QVERIFY(outcome.cell("Random encoder", "")[QLatin1String("mean")].toDouble() > 0.2);
     }
@@ -267,7 +267,7 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(m_store.filePath(QStringLiteral("runs/%1/embedding.npy").arg(lost))));
         const Outcome outcome = rosa(qPrintable(table + QStringLiteral(" --with Lost")));  // On two splits: evaluated again.
         QCOMPARE(outcome.code, 1);
-        QVERIFY2(outcome.errors.contains(QLatin1String("runs failed; the table has the reasons, the first is: ")),
+        QVERIFY2(outcome.errors.contains(QLatin1String("runs failed; the table lists the reasons, the first is: ")),
                  qPrintable(outcome.errors));
         QVERIFY(!outcome.cell("Lost", "gcn")[QLatin1String("problems")].toArray().isEmpty());
         QVERIFY(outcome.cell("RoSA", "gcn")[QLatin1String("mean")].toDouble() > 0.2);
@@ -285,10 +285,12 @@ private Q_SLOTS:
         row("two columns of one", "reproduce table2 --datasets cornell --quick --picture ranks --out r.pdf",
             "the table has only cornell");
         row("one at hand", "reproduce table1 --datasets cora,dblp --quick --picture ranks --out r.svg",
-            "only cora is at hand");
+            "available data sets of the table: only cora");
         row("no picture", "reproduce table1 --quick --picture ranks", "expected --out with a name ending in .pdf");
-        row("columns of text", "reproduce table1 --quick --columns 1 --out t.csv", "--columns is of a table's LaTeX");
-        row("a figure's", "reproduce figure-tsne --no-intervals --out t.tex", "--no-intervals is of a table's LaTeX");
+        row("columns of text", "reproduce table1 --quick --columns 1 --out t.csv",
+            "--columns applies only to tables in LaTeX");
+        row("a figure's", "reproduce figure-tsne --no-intervals --out t.tex",
+            "--no-intervals applies only to tables in LaTeX");
     }
 
     void ranksOfOneDataSetAreRefused()
@@ -348,8 +350,8 @@ private Q_SLOTS:
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         const Outcome stopped = ended(process, begin);
         QCOMPARE(stopped.code, 130);
-        QVERIFY2(stopped.errors.contains(QLatin1String("--fresh would begin again")), qPrintable(stopped.errors));
-        QVERIFY(!stopped.errors.contains(QLatin1String("the same command goes on")));
+        QVERIFY2(stopped.errors.contains(QLatin1String("--fresh would start over")), qPrintable(stopped.errors));
+        QVERIFY(!stopped.errors.contains(QLatin1String("the same command continues")));
     }
 };
 

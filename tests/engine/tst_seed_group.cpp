@@ -61,7 +61,7 @@ private Q_SLOTS:
         QCOMPARE(engine.exitCode(), 130);
         const QByteArray told = engine.readAllStandardError();
         const QByteArray command = "rosa train --resume " + id.toUtf8() + " --seeds 3";
-        QVERIFY2(told.contains("before seeds 2 and 3; go on with: " + command), told.constData());
+        QVERIFY2(told.contains("before seeds 2 and 3; continue with: " + command), told.constData());
 
         // Resuming only one run prints a note on the others.
         const Answer alone = run(QStringLiteral("train --threads 1 --no-baselines --resume ") + id);

@@ -33,7 +33,7 @@ CLI::Validator packedFile()
         [](const std::string& text) {
             return data::isPackedPath(text)
                        ? std::string()
-                       : "expected a name that ends in " + std::string(data::kPackedExtension) + ", found '" + text + "'";
+                       : "expected a name ending in " + std::string(data::kPackedExtension) + ", found '" + text + "'";
         },
         {});
     return ending & fileToWrite();

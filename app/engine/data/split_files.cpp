@@ -126,7 +126,7 @@ Result<std::vector<graph::Split>> importSplits(const std::string& path, const da
     auto file = data::readSplitFile(path, dataset.graph.nodeCount());
     if (!file) return file.error().within("for data set %1", dataset.name);
     if (!file->datasetHash.empty() && file->datasetHash != data::contentHash(dataset))
-        warn(printable(path + ": made for other content than that of " + dataset.name +
+        warn(printable(path + ": made for a different version of data set " + dataset.name +
                        (file->dataset.empty() || file->dataset == dataset.name ? "" : " (" + file->dataset + ")")));
     for (const graph::Split& split : file->splits) {
         if (const auto good = evaluate::checkSplit(split, dataset.labels); !good) return good.error().within(path);

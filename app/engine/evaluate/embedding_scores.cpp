@@ -62,8 +62,8 @@ Result<void> checkNeighbours(const ScoredEmbedding& embedding)
 {
     if (embedding.from != MadeFrom::GraphAndLabels) return {};
     return badInput(
-        "run %1 was trained on labels of its splits, and random partitions test nodes that it was told of; its record has "
-        "the accuracy of its own classes",
+        "run %1 was trained on labels, so random partitions would test on its training nodes; use the accuracy in its "
+        "record",
         embedding.run);
 }
 
@@ -222,7 +222,7 @@ Result<ScoredEmbedding> storedEmbedding(const std::filesystem::path& store, cons
     auto values = array.toFloats(budget);
     if (!values) return values.error().within(path.string());
     if (array.shape().size() != 2 || array.shape()[0] != dataset.graph.nodeCount())
-        return badInput("%1: expected a row for each of the nodes of %2", path, dataset.name);
+        return badInput("%1: expected one row per node of %2", path, dataset.name);
     embedding.values = std::move(*values);
     embedding.width = array.shape()[1];
     return embedding;
@@ -239,7 +239,7 @@ Result<void> printScores(CommandContext& context, const ScoredEmbedding& embeddi
     Json scores = Json::object();
     for (const std::string& id : which) {
         if (id != "links" && dataset.labels.empty())
-            return badInput("data set %1 has no labels to score %2 by", dataset.name, id);
+            return badInput("data set %1 has no labels, which the scores %2 require", dataset.name, id);
         if (id == "knn") ROSA_TRY(checkNeighbours(embedding));
         auto score = id == "knn"          ? neighbourScore(rows, dataset)
                      : id == "clustering" ? clusteringScore(rows, dataset)

@@ -47,16 +47,18 @@ Result<void> readEmbedding(const std::string& path, Subject& subject)
     MemoryBudget budget;
     ROSA_TRY_ASSIGN(const auto array, data::readNpy(path, budget));
     if (array.shape().size() != 2)
-        return badInput("%1: expected a matrix of nodes × width, found %2 dimensions", path, array.shape().size());
-    if (array.shape()[1] == 0) return badInput("%1: expected a matrix of nodes × width, found one without a column", path);
+        return badInput("%1: expected a matrix (nodes × dimensions), found an array with %2 axes", path,
+                        array.shape().size());
+    if (array.shape()[1] == 0)
+        return badInput("%1: expected a matrix (nodes × dimensions), found one without columns", path);
     if (array.shape()[0] != dataset.graph.nodeCount())
-        return badInput("%1: expected a row for each of the %2 nodes of %3, found %4", path, dataset.graph.nodeCount(),
-                        dataset.name, array.shape()[0]);
+        return badInput("%1: expected %2 rows, one per node of %3, found %4", path, dataset.graph.nodeCount(), dataset.name,
+                        array.shape()[0]);
     auto values = array.toFloats(budget);
     if (!values) return values.error().within(path);
     for (std::size_t i = 0; i < values->size(); ++i)
         if (!std::isfinite((*values)[i]))
-            return badInput("%1: row %2 holds a value that is not finite", path,
+            return badInput("%1: row %2 contains a value that is not finite", path,
                             static_cast<std::int64_t>(i) / array.shape()[1]);
     subject.embedding = std::filesystem::path(path).filename().string();
     subject.values = std::move(*values);
@@ -117,7 +119,8 @@ Result<Subject> subjectOf(CommandContext& context, const EvaluateArguments& argu
 {
     if (arguments.embedding.empty() == arguments.run.empty() || arguments.embedding.empty() != arguments.dataset.empty())
         return badInput("evaluate needs either a RUN or --embedding FILE.npy --dataset NAME");
-    if (!arguments.run.empty() && !arguments.name.empty()) return badInput("--name is of --embedding; a run has its own");
+    if (!arguments.run.empty() && !arguments.name.empty())
+        return badInput("--name applies only to --embedding; a run has its own name");
     if (!arguments.run.empty()) {
         ROSA_TRY_ASSIGN(auto run, openRecordedRun(context, arguments.run));
         return Subject{std::move(run), {}, {}, 0};
@@ -145,7 +148,7 @@ Result<std::vector<std::pair<std::string, std::string>>> assignmentsOf(const Eva
         ROSA_TRY_ASSIGN(auto assignment, parseAssignment(set));
         // Training parameters have no effect on a trained run; accepting them would be misleading.
         if (!assignment.first.starts_with("evaluation."))
-            return badInput("--set %1: evaluate takes parameters of the evaluation only (evaluation.…)", set);
+            return badInput("--set %1: evaluate accepts only evaluation parameters (evaluation.…)", set);
         assignments.push_back(std::move(assignment));
     }
     return assignments;
@@ -154,11 +157,12 @@ Result<std::vector<std::pair<std::string, std::string>>> assignmentsOf(const Eva
 /// Computes scores other than those of a probe.
 Result<void> score(CommandContext& context, const EvaluateArguments& arguments, Subject subject)
 {
-    if (!arguments.name.empty()) return badInput("--scores of an embedding are not recorded: --name does not go with them");
+    if (!arguments.name.empty())
+        return badInput("--name cannot be combined with --scores: the scores of an embedding file are not recorded");
     if (!arguments.protocol.empty() || !arguments.sets.empty() || !arguments.splitsFile.empty() || arguments.splits)
         return badInput(
-            "--scores have partitions of their own, five random ones: leave --protocol, --splits, --splits-file and --set "
-            "out, or leave --scores out to measure by a protocol");
+            "--scores uses five random partitions: omit --protocol, --splits, --splits-file and --set, or omit --scores to "
+            "evaluate under a protocol");
     if (subject.run.id.empty())
         return printScores(context, {{}, MadeFrom::Unknown, subject.run.dataset, std::move(subject.values), subject.width},
                            arguments.scores);
@@ -188,7 +192,8 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
                                                     *observer));
     if (!evaluation && !configuration.get<catalog::EvaluationOptions>().isWanted())
         return badInput("evaluation.protocol is none; choose another with --protocol");
-    if (!evaluation) return badInput("data set %1 has no labels to evaluate by", subject.run.dataset.name);
+    if (!evaluation)
+        return badInput("data set %1 has no labels, so nothing can be evaluated on it", subject.run.dataset.name);
 
     if (!arguments.name.empty()) {
         ROSA_TRY_ASSIGN(const auto recorded, recordEmbedding(place.store, configuration,

@@ -285,9 +285,9 @@ Result<void> inspect(CommandContext& context, const InspectArguments& arguments)
     const std::string format = formatOf(context, arguments);
     if (format == "npz" && arguments.out.empty()) return badInput("--format npz needs --out FILE.npz");
     if ((arguments.lambda || arguments.sweeps) && (arguments.batch > 0 || arguments.worst > 0))
-        return badInput("--lambda and --sweeps go with --pair");
-    if (format == "npz" && arguments.worst > 0) return badInput("--worst gives text or json");
-    if (!arguments.className.empty() && arguments.worst == 0) return badInput("--class goes with --worst");
+        return badInput("--lambda and --sweeps apply only to --pair");
+    if (format == "npz" && arguments.worst > 0) return badInput("--worst supports only text and json");
+    if (!arguments.className.empty() && arguments.worst == 0) return badInput("--class applies only to --worst");
     ROSA_TRY_ASSIGN(const auto epoch, parseEpoch(arguments.epoch));
     ROSA_TRY_ASSIGN(auto recorded, openRecordedRun(context, arguments.run));
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());

@@ -104,12 +104,12 @@ Result<void> project(CommandContext& context, const ProjectArguments& arguments)
         return badInput("project needs either a RUN or --dataset NAME --method raw");
     const bool isNpy = arguments.out.ends_with(".npy");
     if (!arguments.out.empty() && !isNpy && !arguments.out.ends_with(".csv"))
-        return badInput("--out %1: expected a name that ends with .csv or .npy", arguments.out);
+        return badInput("--out %1: expected a name ending in .csv or .npy", arguments.out);
     ROSA_TRY_ASSIGN(const auto epoch, parseEpoch(arguments.epoch));
-    if (arguments.run.empty() && !arguments.epoch.empty()) return badInput("--epoch goes with a RUN");
+    if (arguments.run.empty() && !arguments.epoch.empty()) return badInput("--epoch applies only to a RUN");
     if (arguments.kind == "pca")
         for (const CLI::Option* option : arguments.ofTsne)
-            if (option->count() > 0) return badInput("%1 goes with --kind tsne; PCA has no use for it", option->get_name());
+            if (option->count() > 0) return badInput("%1 applies only to --kind tsne, not to PCA", option->get_name());
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
     ROSA_TRY_ASSIGN(const auto place, workplaceOf(context, arguments.device, arguments.threads));
     const auto observer = makeObserver(context, arguments.isQuiet);

@@ -84,7 +84,7 @@ Json learn()
     const char* text = reinterpret_cast<const char* (*)()>(*symbol)();
     Json json = Json::parse(text ? text : "", nullptr, false);
     if (json.is_object()) return json;
-    return {{"error", "the training core's description is no JSON object; install the engine again"}};
+    return {{"error", "the description of the training core is not a JSON object; reinstall the engine"}};
 }
 
 /// GPU support of the training core, or what it lacks: {"usable", "devices", "lacks", "command"}.

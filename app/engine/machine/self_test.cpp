@@ -24,7 +24,7 @@ Result<void> randomStreams()
 {
     const std::array<std::uint32_t, 4> expected{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1};
     if (philox4x32({0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344}, {0xa4093822, 0x299f31d0}) == expected) return {};
-    return failed("philox4x32 gives other numbers than published");
+    return failed("the output of philox4x32 differs from the published numbers");
 }
 
 /// FIPS 180-2, appendix B.1.
@@ -32,7 +32,7 @@ Result<void> digest()
 {
     const std::string found = sha256(std::as_bytes(std::span("abc", 3)));
     if (found == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad") return {};
-    return failed("SHA-256 of abc is %1", found);
+    return failed("wrong SHA-256 of abc: %1", found);
 }
 
 Result<void> files()
@@ -42,7 +42,7 @@ Result<void> files()
     ROSA_TRY(writeFileAtomically(folder.path() / "file", text));
     ROSA_TRY_ASSIGN(auto read, readTextFile(folder.path() / "file"));
     if (read == text) return {};
-    return failed("a file reads otherwise than it was written");
+    return failed("a file differs from what was written to it");
 }
 
 /// Writes and reads a record through SQLite.
@@ -61,7 +61,7 @@ Result<void> records()
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(folder.path(), writer->id()));
     ROSA_TRY_ASSIGN(auto losses, reader->curve("loss"));
     if (losses.size() == epochs && losses.back() == 1.0 / epochs) return {};
-    return failed("a record of %1 epochs reads otherwise than it was written", epochs);
+    return failed("a record of %1 epochs differs from what was written to it", epochs);
 }
 
 Result<void> threads()
@@ -74,7 +74,7 @@ Result<void> threads()
         sum += part;
     });
     if (sum == count * (count - 1) / 2) return {};
-    return failed("a parallel sum is %1", sum.load());
+    return failed("wrong result of a parallel sum: %1", sum.load());
 }
 
 Result<void> configurations()
@@ -86,7 +86,7 @@ Result<void> configurations()
         ROSA_TRY_ASSIGN(auto made, catalog::Configuration::resolve(catalogue, selection));
         ROSA_TRY_ASSIGN(auto read, catalog::Configuration::fromToml(catalogue, made.toToml(), method.id));
         if (read.groupHash() != made.groupHash())
-            return failed("a configuration of %1 reads otherwise than written", method.id);
+            return failed("a configuration of %1 differs after being written and read", method.id);
     }
     return {};
 }
@@ -98,13 +98,13 @@ Result<void> transport()
     const std::array<double, 2> half{0.5, 0.5};
     constexpr double optimum = 0.2;
     ROSA_TRY_ASSIGN(auto exact, transport::exactTransport(cost, half, half));
-    if (std::abs(exact.cost - optimum) > 1e-9) return failed("the exact plan costs %1", exact.cost);
+    if (std::abs(exact.cost - optimum) > 1e-9) return failed("wrong cost of the exact plan: %1", exact.cost);
     transport::SinkhornOptions options;
     options.lambda = 200;
     options.iterations = 50;
     ROSA_TRY_ASSIGN(auto entropic, transport::sinkhorn<double>(cost.view(), half, half, options));
     if (std::abs(entropic.cost - optimum) < 1e-6) return {};
-    return failed("Sinkhorn's plan costs %1", entropic.cost);
+    return failed("wrong cost of the Sinkhorn plan: %1", entropic.cost);
 }
 
 /// Two orthogonal unit vectors against the same two, all weights 1/2: by symmetry Γ = ½ (1, q; q, 1)/(1 + q) with q = exp(−λ), so the

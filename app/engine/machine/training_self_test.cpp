@@ -64,16 +64,17 @@ public:
             cost +=
                 static_cast<double>(pair.plan[i]) * static_cast<double>(pair.cost[i]) * static_cast<double>(pair.rescale[i]);
         if (!(std::abs(cost - found.sinkhornCost) < 1e-5))
-            return failed("the plan costs %1, said is %2", cost, found.sinkhornCost);
+            return failed("the plan has cost %1, but the reported cost is %2", cost, found.sinkhornCost);
         // The Sinkhorn plan satisfies the column marginals only, so its cost may be below the optimum by at most 2 · rowGap.
         if (!(found.exactCost <= found.sinkhornCost + 2 * found.rowGap + 1e-5))
-            return failed("the optimum costs %1, more than Sinkhorn's plan, %2", found.exactCost, found.sinkhornCost);
+            return failed("the optimal cost %1 is greater than the cost %2 of the Sinkhorn plan", found.exactCost,
+                          found.sinkhornCost);
         const std::size_t columns = pair.columnNodes.size();
         for (std::size_t column = 0; column < columns; ++column) {
             double sum = 0;
             for (std::size_t i = column; i < pair.plan.size(); i += columns) sum += static_cast<double>(pair.plan[i]);
             if (!(std::abs(sum - static_cast<double>(pair.columnWeights[column])) < 1e-4))
-                return failed("column %1 of a plan sums to %2", column, sum);
+                return failed("column %1 of a plan sums to %2, which is not its weight", column, sum);
         }
         return {};
     }
@@ -87,9 +88,9 @@ public:
         const auto isFinite = [](float value) { return std::isfinite(value); };
         if (found.layout.size() != 2 * static_cast<std::size_t>(m_dataset->graph.nodeCount()) ||
             !std::all_of(found.layout.begin(), found.layout.end(), isFinite))
-            return failed("a projection has not two finite coordinates for each node");
+            return failed("a projection does not have two finite coordinates per node");
         if (found.explainedVariance.size() == 2 && found.explainedVariance[0] >= found.explainedVariance[1]) return {};
-        return failed("the axes of a projection are not in order");
+        return failed("the axes of a projection are not sorted by explained variance");
     }
 
 private:
@@ -99,13 +100,13 @@ private:
     {
         ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(m_store->path(), m_run));
         ROSA_TRY_ASSIGN(const auto losses, reader->curve("loss"));
-        if (losses.size() != kEpochs) return failed("a training of %1 epochs has %2", kEpochs, losses.size());
+        if (losses.size() != kEpochs) return failed("a training of %1 epochs recorded %2 losses", kEpochs, losses.size());
         for (std::size_t i = 0; i < losses.size(); ++i)
             if (!std::isfinite(losses[i])) return failed("the loss of epoch %1 is not finite", i + 1);
         constexpr std::ptrdiff_t part = kEpochs / 4;
         const double first = std::accumulate(losses.begin(), losses.begin() + part, 0.0) / part;
         const double last = std::accumulate(losses.end() - part, losses.end(), 0.0) / part;
-        if (last >= first) return failed("the loss does not fall: %1 at first, %2 at last", first, last);
+        if (last >= first) return failed("the loss does not decrease: %1 at the start, %2 at the end", first, last);
         const double known = losses[kKnownEpoch - 1];
         if (std::abs(known - kKnownLoss) > kTolerance * std::abs(kKnownLoss))
             return failed("the loss of epoch %1 is %2, expected %3", kKnownEpoch, known, kKnownLoss);

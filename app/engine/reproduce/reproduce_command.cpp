@@ -60,8 +60,8 @@ Result<void> checkRanks(const std::filesystem::path& store, const reproduce::Pla
     if (there.size() >= 2) return {};
     const std::string found = there.empty() ? "none" : "only " + *there.begin();
     return badInput(
-        "--picture ranks compares methods over two data sets or more; %1",
-        missing.empty() ? Message("the table has %1", found) : Message("of those of the table %1 is at hand", found));
+        "--picture ranks requires at least two data sets; %1",
+        missing.empty() ? Message("the table has %1", found) : Message("available data sets of the table: %1", found));
 }
 
 Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& arguments)
@@ -72,7 +72,7 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
     const bool isPicture = isPictureFile(arguments.out);
     const std::string picture = arguments.picture.empty() ? usualPicture(request.what) : arguments.picture;
     if (picture == "curves" && usualPicture(request.what) != "curves")
-        return badInput("--picture curves draws sensitivity; of %1 there are bars and ranks", request.what);
+        return badInput("--picture curves applies only to sensitivity; use bars or ranks for %1", request.what);
     if (picture == "ranks") ROSA_TRY(checkRanks(store, plan, isPicture));
     if (!arguments.out.empty() && !isPicture) {
         ROSA_TRY(contentFor(arguments.out, arguments.latex,
@@ -106,9 +106,9 @@ Result<void> reproduceAny(CommandContext& context, const ReproduceArguments& arg
     if (std::filesystem::path(arguments.out).extension() != ".tex" || isFigure(arguments.request.what))
         for (const CLI::Option* option : arguments.ofLatex)
             if (option->count() > 0)
-                return badInput("%1 is of a table's LaTeX; it goes with --out FILE.tex", option->get_name());
+                return badInput("%1 applies only to tables in LaTeX; use --out FILE.tex", option->get_name());
     if (isFigure(arguments.request.what) && arguments.margin > 0)
-        return badInput("%1 compares no accuracies; --margin does not go with it", arguments.request.what);
+        return badInput("%1 compares no accuracies: --margin does not apply to it", arguments.request.what);
     if (isFigure(arguments.request.what))
         return reproduceFigure(context, arguments.request, arguments.options, arguments.out);
     return reproduceTable(context, arguments);

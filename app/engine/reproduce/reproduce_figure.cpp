@@ -123,9 +123,11 @@ namespace {
 /// Rejects options that figures do not support and invalid output files, before hours of training.
 Result<void> checkFigure(const reproduce::PlanRequest& request, const std::string& out)
 {
-    if (!request.with.empty()) return badInput("%1 shows methods of this program; --with does not go with it", request.what);
-    if (request.seeds > 1) return badInput("%1 is of one seed; --seeds does not go with it", request.what);
-    if (!request.selection.empty()) return badInput("%1 shows no accuracies; --selection does not go with it", request.what);
+    if (!request.with.empty())
+        return badInput("%1 shows only methods of this program: --with does not apply to it", request.what);
+    if (request.seeds > 1) return badInput("%1 shows a single seed: --seeds does not apply to it", request.what);
+    if (!request.selection.empty())
+        return badInput("%1 shows no accuracies: --selection does not apply to it", request.what);
     const std::string ending = lowerCase(std::filesystem::path(out).extension().string());
     const std::string endings[] = {".pdf", ".svg", ".png", ".tex", ".csv"};  // Accepted by rosa-workbench.
     if (!out.empty() && std::ranges::find(endings, ending) == std::end(endings))
@@ -142,7 +144,7 @@ Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanReque
     reproduce::PlanRequest wanted = request;
     wanted.what = "table1";
     if (wanted.datasets.empty()) wanted.datasets = {"cora"};
-    if (wanted.datasets.size() > 1) return badInput("%1: a figure is of one data set", request.what);
+    if (wanted.datasets.size() > 1) return badInput("%1: a figure shows a single data set", request.what);
     if (wanted.methods.empty()) wanted.methods = {"rosa"};
     if (request.methods.empty() && request.what == kTsne && context.catalogue.method("grace"))
         wanted.methods.emplace_back("grace");
@@ -162,13 +164,13 @@ Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanReque
         const reproduce::RunResult& result = runner.results()[i];
         if (!result.evaluation)
             return failed("%1: %2", plan.rows[plan.runs[i].row].title,
-                          result.problem.empty() ? Message("there is no run of it yet") : Message::verbatim(result.problem));
+                          result.problem.empty() ? Message("it has no run yet") : Message::verbatim(result.problem));
         if (plan.rows[plan.runs[i].row].isReference)
             own = result.run;
         else
             others.push_back(result.run);
     }
-    if (own.empty()) return badInput("%1 is of RoSA; name it among --methods", request.what);
+    if (own.empty()) return badInput("%1 shows RoSA; add rosa to --methods", request.what);
     const std::string file = out.empty() ? request.what + ".pdf" : out;
     const auto words = figureArguments(request.what, own, others, file, store.string());
     return draw(context, words, {{"event", "figure"}, {"run", own}}, out);

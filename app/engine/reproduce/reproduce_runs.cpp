@@ -117,11 +117,11 @@ Result<void> PlanRunner::outcome() const
     }
     if (reason)
         return m_results.size() == 1 ? failed("%1 of %2 run failed: %3", failures, m_results.size(), *reason)
-                                     : failed("%1 of %2 runs failed; the table has the reasons, the first is: %3", failures,
-                                              m_results.size(), *reason);
+                                     : failed("%1 of %2 runs failed; the table lists the reasons, the first is: %3",
+                                              failures, m_results.size(), *reason);
     const auto data = dataAtHand();
     if (data || measured == 0) return data;
-    return badInput("%1; the table has what was measured on the other data sets", data.error().message);
+    return badInput("%1; the table contains the results on the other data sets", data.error().message);
 }
 
 Result<void> PlanRunner::checkAlone() const
@@ -129,9 +129,9 @@ Result<void> PlanRunner::checkAlone() const
     const std::string key = reproduce::planKey(m_status.request);
     for (const reproduce::PlanStatus& status : reproduce::planStatuses(m_store))
         if (reproduce::planKey(status.request) == key && status.isUnderWay())
-            return badInput("%1 works on this already; wait for it, or stop it",
+            return badInput("%1 is already running this plan; wait for it or stop it",
                             status.process.isAlive() ? Message("process %1", status.process.pid)
-                                                     : Message("process %1 of %2", status.process.pid, status.process.host));
+                                                     : Message("process %1 on %2", status.process.pid, status.process.host));
     return {};
 }
 
@@ -263,7 +263,7 @@ Result<void> PlanRunner::make(std::size_t index, learn::Jobs& jobs, learn::Obser
     if (*evaluation)
         result.evaluation = std::move(**evaluation);
     else
-        result.problem = "data set " + dataset.name + " has no labels to measure by";
+        result.problem = "data set " + dataset.name + " has no labels, so nothing can be evaluated on it";
     return {};
 }
 
@@ -318,11 +318,10 @@ Result<void> PlanRunner::makeAll(learn::Jobs& jobs, learn::Observer& observer)
         const double begin = now();
         auto made = interrupted() ? Result<void>(interruption("stopped")) : make(index, jobs, observer);
         if (!made && made.error().kind == ErrorKind::Interrupted)
-            return interruption(
-                "stopped with %1 of %2 runs left; %3", m_todo.size(), count,
-                m_options.isFresh
-                    ? Message("--fresh would begin again, the same command without it takes what the store has")
-                    : Message("the same command goes on"));
+            return interruption("stopped with %1 of %2 runs left; %3", m_todo.size(), count,
+                                m_options.isFresh
+                                    ? Message("--fresh would start over; the same command without it continues")
+                                    : Message("the same command continues"));
         ROSA_TRY(made);
         const double seconds = now() - begin;
         m_todo.erase(m_todo.begin());

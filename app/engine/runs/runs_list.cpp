@@ -158,7 +158,7 @@ Result<void> listRuns(CommandContext& context, const RunFilter& filter)
 {
     if (!filter.state.empty() && !record::runStateFromText(filter.state))
         return badInput(
-            "no run is ever in state \"%1\"; the states are queued, running, paused, finished, stopped, failed, interrupted",
+            "unknown state \"%1\"; the states are queued, running, paused, finished, stopped, failed, interrupted",
             filter.state);
     ROSA_TRY_ASSIGN(auto library, openLibrary(context));
     ROSA_TRY_ASSIGN(const auto runs, library->runs(true));

@@ -118,7 +118,7 @@ Result<void> ending(CommandContext& context, const record::RunInfo& info)
         case RunState::Stopped:
             return interruption("run %1 was stopped%2%3", info.id, after, why);
         case RunState::Interrupted:
-            return failed("run %1 was interrupted%2%3; `rosa train --resume %1` goes on", info.id, after, why);
+            return failed("run %1 was interrupted%2%3; `rosa train --resume %1` continues it", info.id, after, why);
         default:
             return failed("run %1 failed%2%3", info.id, after, why);
     }
@@ -138,7 +138,7 @@ Result<void> watchRun(CommandContext& context, const std::string& text)
             follower.finish();
             return ending(context, info);
         }
-        if (interrupted()) return interruption("no longer watching run %1, which goes on", run.id);
+        if (interrupted()) return interruption("stopped watching run %1, which continues to run", run.id);
         std::this_thread::sleep_for(kLook);
     }
 }

@@ -37,7 +37,7 @@ Result<record::SetParameter> parseSetting(const CommandContext& context, const r
                                           const std::string& setting)
 {
     const std::size_t equals = setting.find('=');
-    if (equals == std::string::npos) return badInput("set needs key=value, found \"%1\"", setting);
+    if (equals == std::string::npos) return badInput("set: expected key=value, found \"%1\"", setting);
     const std::string key = setting.substr(0, equals);
     const catalog::Parameter* parameter = context.catalogue.parameter(key);
     const std::vector<std::string> live = liveKeys(context, info);
@@ -46,10 +46,10 @@ Result<record::SetParameter> parseSetting(const CommandContext& context, const r
         const std::string near = parameter ? "" : catalog::nearestKey(key, live);
         return badInput(
             "%1%2%3",
-            parameter ? Message("%1 cannot be turned while a run trains", key)
-                      : Message("no parameter is called \"%1\"", key),
+            parameter ? Message("%1 cannot be turned while a run trains", key) : Message("unknown parameter \"%1\"", key),
             near.empty() ? Message() : Message("; did you mean %1?", near),
-            live.empty() ? Message("; method %1 has none that can", info.method) : Message("; these can: %1", joined(live)));
+            live.empty() ? Message("; method %1 has no parameters that can be changed during training", info.method)
+                         : Message("; parameters that can be changed during training: %1", joined(live)));
     }
     ROSA_TRY_ASSIGN(const auto value, catalog::parseValue(*parameter, setting.substr(equals + 1)));
     return record::SetParameter{key, catalog::toText(value)};
@@ -61,11 +61,11 @@ Result<void> send(CommandContext& context, const std::string& text, const std::s
     if (!command) {
         const std::vector<std::string> verbs = record::commandVerbs();
         const std::string near = nearestName(verb, verbs);
-        return badInput("cannot send \"%1\"%2; a run takes %3", verb,
+        return badInput("unknown command \"%1\"%2; expected one of %3", verb,
                         near.empty() ? Message() : Message("; did you mean %1?", near), joined(verbs));
     }
     auto* const set = std::get_if<record::SetParameter>(&*command);
-    if (!set && !setting.empty()) return badInput("%1 takes nothing behind it, found \"%2\"", verb, setting);
+    if (!set && !setting.empty()) return badInput("%1: expected no argument, found \"%2\"", verb, setting);
     ROSA_TRY_ASSIGN(auto run, openRun(context, text));
     ROSA_TRY_ASSIGN(const auto info, run.reader->info());
     if (info.state != record::RunState::Running && info.state != record::RunState::Paused)

@@ -46,8 +46,9 @@ Result<catalog::Configuration> configurationOf(const CommandContext& context, co
     selection.overrides.insert(selection.overrides.end(), overrides.begin(), overrides.end());
     for (const auto& [key, text] : overrides) selection.chosen.push_back(key);
     if (selection.method == catalog::kForeignMethod)
-        return badInput("method %1 cannot be trained: rosa evaluate --embedding FILE --name NAME records one",
-                        selection.method);
+        return badInput(
+            "method %1 cannot be trained; to record an embedding use: rosa evaluate --embedding FILE --name NAME",
+            selection.method);
     return catalog::Configuration::resolve(context.catalogue, selection);
 }
 

@@ -62,13 +62,12 @@ private:
     Result<void> prepare(Ancestry& ancestry)
     {
         const std::string& parent = ancestry.resume.empty() ? ancestry.forkOf : ancestry.resume;
-        if (!ancestry.resume.empty() && !ancestry.forkOf.empty()) return badInput("--resume and --fork exclude each other");
+        if (!ancestry.resume.empty() && !ancestry.forkOf.empty()) return badInput("--resume and --fork cannot be combined");
         if (parent.empty()) {
             ROSA_TRY_ASSIGN(auto configuration, configurationOf(m_context, m_arguments));
             if (static_cast<std::uint64_t>(m_arguments.seeds) - 1 >
                 std::numeric_limits<std::uint64_t>::max() - configuration.seed())
-                return badInput("--seeds %1: there are not so many seeds from %2 on", m_arguments.seeds,
-                                configuration.seed());
+                return badInput("--seeds %1: too many seeds, counted from seed %2", m_arguments.seeds, configuration.seed());
             ROSA_TRY_ASSIGN(auto dataset, openDataset(m_context, configuration.dataset()));
             m_configuration = std::make_unique<catalog::Configuration>(std::move(configuration));
             m_dataset = std::make_unique<data::Dataset>(std::move(dataset));
@@ -77,16 +76,16 @@ private:
         ROSA_TRY_ASSIGN(auto recorded, openRecordedRun(m_context, parent));
         ROSA_TRY_ASSIGN(const auto overrides, overridesOf(m_arguments));
         if (!ancestry.resume.empty() && !overrides.empty())
-            return badInput("--resume goes on with the run's own parameters; to change %1 branch off with --fork %2@EPOCH",
+            return badInput("--resume keeps the parameters of the run; to change %1 use --fork %2@EPOCH",
                             overrides.front().first, recorded.id);
         if (const std::string option = notForAnAncestor(m_arguments); !option.empty())
-            return badInput("%1 does not go with --resume or --fork: the run's own counts", option);
+            return badInput("%1 cannot be combined with --resume or --fork: the run keeps its own", option);
         if (!ancestry.resume.empty() && !(m_arguments.name.empty() && m_arguments.watch.empty()))
-            return badInput("%1 does not go with --resume: the run keeps its own",
+            return badInput("%1 cannot be combined with --resume: the run keeps its own",
                             std::string(m_arguments.name.empty() ? "--watch" : "--name"));
         if (m_arguments.seeds > 1) ROSA_TRY(findGroup(recorded.id, recorded.configuration));
         if (!ancestry.resume.empty() && !m_arguments.turns.empty())
-            return badInput("--turn does not go with --resume: the run keeps its own");
+            return badInput("--turn cannot be combined with --resume: the run keeps its own changes");
         if (!ancestry.forkOf.empty()) ROSA_TRY(takeTurns(recorded.id, ancestry.forkEpoch, recorded.configuration));
         for (const auto& [key, text] : overrides) {
             ROSA_TRY(recorded.configuration.set(m_context.catalogue, key, text));
@@ -107,7 +106,7 @@ private:
         for (const record::RunEvent& event : events) {
             if (event.kind != record::SetParameter::kVerb || event.epoch > epoch) continue;
             const auto turn = jsonOrNull<nlohmann::json>(event.detail);
-            if (!turn.is_object()) return badInput("run %1: an event of its record is damaged: %2", run, event.detail);
+            if (!turn.is_object()) return badInput("run %1: its record contains a damaged event: %2", run, event.detail);
             ROSA_TRY(configuration.addTurn(
                 m_context.catalogue, {event.epoch, turn.value("key", ""), turn.value("value", "")}, "turned in run " + run));
         }
@@ -122,8 +121,7 @@ private:
         ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(place.store, run));
         ROSA_TRY_ASSIGN(const auto info, reader->info());
         if (info.group.empty())
-            return badInput("--seeds goes with --resume where the run was begun with --seeds; run %1 belongs to no group",
-                            run);
+            return badInput("--seeds with --resume requires a run started with --seeds; run %1 belongs to no group", run);
         ROSA_TRY_ASSIGN(auto runs, runsOfGroup(place.store, info.group));
         const std::string given = record::givenName(info.name, configuration);
         if (const std::string common = record::nameWithoutSeed(given, info.seed); common != given) m_groupName = common;
@@ -192,7 +190,7 @@ private:
             if (!m_group.contains(next)) left.push_back(next);
         std::string message = "run " + run.run + " stopped after epoch " + std::to_string(run.epochs);
         if (!left.empty()) message += ", before " + seedsText(left);
-        message += "; go on with: rosa train --resume " + run.run;
+        message += "; continue with: rosa train --resume " + run.run;
         if (last > seed) message += " --seeds " + std::to_string(last - seed + 1);
         return interruption(Message::verbatim(message));
     }
@@ -214,10 +212,12 @@ private:
         if (!left.empty())
             m_observer->warn(
                 left.size() == 1
-                    ? Message("%1 of the group of run %2 is not trained; go on with: rosa train --resume %2 --seeds %3",
-                              seedsText(left), run, left.back() - own + 1)
-                    : Message("%1 of the group of run %2 are not trained; go on with: rosa train --resume %2 --seeds %3",
-                              seedsText(left), run, left.back() - own + 1));
+                    ? Message(
+                          "%1 of the group of run %2 is not trained yet; continue with: rosa train --resume %2 --seeds %3",
+                          seedsText(left), run, left.back() - own + 1)
+                    : Message(
+                          "%1 of the group of run %2 are not trained yet; continue with: rosa train --resume %2 --seeds %3",
+                          seedsText(left), run, left.back() - own + 1));
     }
 
     Result<void> report(const GroupResult& group)
