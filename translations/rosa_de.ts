@@ -5862,11 +5862,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>die Kosten liegen für dieses Lambda zu weit auseinander (größte %1)</translation>
         </message>
         <message>
-            <source>data set %1 is of another content than the run was made on; import that one again</source>
+            <source>data set %1 has changed since the run was trained on it; import its earlier version again</source>
             <translation>Datensatz %1 hat einen anderen Inhalt als der, auf dem der Lauf entstand; jenen erneut importieren</translation>
         </message>
         <message>
-            <source>%1: %2 has not a row for each of %3 nodes of %4</source>
+            <source>%1: expected one row for each of the %3 nodes of %4, found %2</source>
             <translation>%1: %2 hat keine Zeile für jeden der %3 Knoten von %4</translation>
         </message>
         <message>
@@ -5874,31 +5874,31 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Lauf %1 hat keine Einbettung: er ist nicht abgeschlossen</translation>
         </message>
         <message>
-            <source>run %1: its predictions do not fit %2</source>
+            <source>run %1: its predictions do not match the nodes of %2</source>
             <translation>Lauf %1: seine Vorhersagen passen nicht zu %2</translation>
         </message>
         <message>
-            <source>the pair names node %1, which data set %2 does not have</source>
+            <source>the pair contains node %1, which does not exist in data set %2</source>
             <translation>das Paar nennt Knoten %1, den Datensatz %2 nicht hat</translation>
         </message>
         <message>
-            <source>the pair is not among the watched ones</source>
+            <source>the pair is not watched</source>
             <translation>das Paar ist nicht unter den beobachteten</translation>
         </message>
         <message>
-            <source>run %1 kept no watched pairs at epoch %2</source>
+            <source>run %1 recorded no watched pairs at epoch %2</source>
             <translation>Lauf %1 hat in Epoche %2 keine beobachteten Paare aufgehoben</translation>
         </message>
         <message>
-            <source>run %1 was not evaluated</source>
+            <source>run %1 has not been evaluated</source>
             <translation>Lauf %1 wurde nicht ausgewertet</translation>
         </message>
         <message>
-            <source>run %1 has another data set than run %2</source>
+            <source>run %1 uses a different data set than run %2</source>
             <translation>Lauf %1 hat einen anderen Datensatz als Lauf %2</translation>
         </message>
         <message>
-            <source>the record of run %1 has no predictions that fit; rosa evaluate %1 adds them</source>
+            <source>the record of run %1 has no predictions for all nodes; rosa evaluate %1 adds them</source>
             <translation>die Aufzeichnung von Lauf %1 hat keine passenden Vorhersagen; rosa evaluate %1 fügt sie hinzu</translation>
         </message>
         <message>
@@ -5910,15 +5910,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Methode %1 zieht nichts zufällig: ein Lauf steht für alle %2 Startwerte</translation>
         </message>
         <message>
-            <source>%1 does not go with --resume or --fork: the run&apos;s own counts</source>
+            <source>%1 cannot be combined with --resume or --fork: the run keeps its own</source>
             <translation>%1 passt nicht zu --resume oder --fork: Es gilt, was der Lauf selbst hat</translation>
         </message>
         <message>
-            <source>%1 does not go with --resume: the run keeps its own</source>
+            <source>%1 cannot be combined with --resume: the run keeps its own</source>
             <translation>%1 passt nicht zu --resume: Der Lauf behält, was er hat</translation>
         </message>
         <message>
-            <source>run %1: an event of its record is damaged: %2</source>
+            <source>run %1: its record contains a damaged event: %2</source>
             <translation>Lauf %1: ein Ereignis seiner Aufzeichnung ist beschädigt: %2</translation>
         </message>
         <message>
@@ -5926,11 +5926,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>kein Plan</translation>
         </message>
         <message>
-            <source>%1 of the group of run %2 is not trained; go on with: rosa train --resume %2 --seeds %3</source>
+            <source>%1 of the group of run %2 is not trained yet; continue with: rosa train --resume %2 --seeds %3</source>
             <translation>%1 der Gruppe von Lauf %2 ist nicht trainiert; weiter geht es mit: rosa train --resume %2 --seeds %3</translation>
         </message>
         <message>
-            <source>%1 of the group of run %2 are not trained; go on with: rosa train --resume %2 --seeds %3</source>
+            <source>%1 of the group of run %2 are not trained yet; continue with: rosa train --resume %2 --seeds %3</source>
             <translation>%1 der Gruppe von Lauf %2 sind nicht trainiert; weiter geht es mit: rosa train --resume %2 --seeds %3</translation>
         </message>
     </context>

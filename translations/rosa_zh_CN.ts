@@ -5854,11 +5854,11 @@ Choose a run of RoSA.</source>
             <translation>代价对此 lambda 来说相差过大（最大 %1）</translation>
         </message>
         <message>
-            <source>data set %1 is of another content than the run was made on; import that one again</source>
+            <source>data set %1 has changed since the run was trained on it; import its earlier version again</source>
             <translation>数据集 %1 的内容与该运行所用的不同；请重新导入原数据集</translation>
         </message>
         <message>
-            <source>%1: %2 has not a row for each of %3 nodes of %4</source>
+            <source>%1: expected one row for each of the %3 nodes of %4, found %2</source>
             <translation>%1：%2 没有为 %4 的 %3 个节点各提供一行</translation>
         </message>
         <message>
@@ -5866,31 +5866,31 @@ Choose a run of RoSA.</source>
             <translation>运行 %1 没有嵌入：它尚未完成</translation>
         </message>
         <message>
-            <source>run %1: its predictions do not fit %2</source>
+            <source>run %1: its predictions do not match the nodes of %2</source>
             <translation>运行 %1：其预测与 %2 不符</translation>
         </message>
         <message>
-            <source>the pair names node %1, which data set %2 does not have</source>
+            <source>the pair contains node %1, which does not exist in data set %2</source>
             <translation>该对指定了节点 %1，而数据集 %2 没有</translation>
         </message>
         <message>
-            <source>the pair is not among the watched ones</source>
+            <source>the pair is not watched</source>
             <translation>该对不在观察的对之中</translation>
         </message>
         <message>
-            <source>run %1 kept no watched pairs at epoch %2</source>
+            <source>run %1 recorded no watched pairs at epoch %2</source>
             <translation>运行 %1 在第 %2 轮未保留观察对</translation>
         </message>
         <message>
-            <source>run %1 was not evaluated</source>
+            <source>run %1 has not been evaluated</source>
             <translation>运行 %1 未经评估</translation>
         </message>
         <message>
-            <source>run %1 has another data set than run %2</source>
+            <source>run %1 uses a different data set than run %2</source>
             <translation>运行 %1 的数据集与运行 %2 不同</translation>
         </message>
         <message>
-            <source>the record of run %1 has no predictions that fit; rosa evaluate %1 adds them</source>
+            <source>the record of run %1 has no predictions for all nodes; rosa evaluate %1 adds them</source>
             <translation>运行 %1 的记录没有相符的预测；rosa evaluate %1 可添加</translation>
         </message>
         <message>
@@ -5902,15 +5902,15 @@ Choose a run of RoSA.</source>
             <translation>方法 %1 不含随机性：一次运行代表全部 %2 个种子</translation>
         </message>
         <message>
-            <source>%1 does not go with --resume or --fork: the run&apos;s own counts</source>
+            <source>%1 cannot be combined with --resume or --fork: the run keeps its own</source>
             <translation>%1 不能与 --resume 或 --fork 同用：以运行自身的为准</translation>
         </message>
         <message>
-            <source>%1 does not go with --resume: the run keeps its own</source>
+            <source>%1 cannot be combined with --resume: the run keeps its own</source>
             <translation>%1 不能与 --resume 同用：运行保留自身的</translation>
         </message>
         <message>
-            <source>run %1: an event of its record is damaged: %2</source>
+            <source>run %1: its record contains a damaged event: %2</source>
             <translation>运行 %1：其记录中的一个事件已损坏：%2</translation>
         </message>
         <message>
@@ -5918,11 +5918,11 @@ Choose a run of RoSA.</source>
             <translation>没有计划</translation>
         </message>
         <message>
-            <source>%1 of the group of run %2 is not trained; go on with: rosa train --resume %2 --seeds %3</source>
+            <source>%1 of the group of run %2 is not trained yet; continue with: rosa train --resume %2 --seeds %3</source>
             <translation>运行 %2 所在组的 %1 未训练；继续请用：rosa train --resume %2 --seeds %3</translation>
         </message>
         <message>
-            <source>%1 of the group of run %2 are not trained; go on with: rosa train --resume %2 --seeds %3</source>
+            <source>%1 of the group of run %2 are not trained yet; continue with: rosa train --resume %2 --seeds %3</source>
             <translation>运行 %2 所在组的 %1 未训练；继续请用：rosa train --resume %2 --seeds %3</translation>
         </message>
     </context>

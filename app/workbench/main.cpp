@@ -23,7 +23,7 @@ namespace {
 
 using namespace rosa;
 
-constexpr const char* kUsageHint = "`rosa-workbench --help` shows what there is.";
+constexpr const char* kUsageHint = "`rosa-workbench --help` shows the usage.";
 
 const QString kDataset = QStringLiteral("dataset");
 const QString kRun = QStringLiteral("run");
@@ -105,7 +105,7 @@ int openWindow(QApplication& application, const catalog::Catalogue& catalogue, c
                const workbench::Preferences& preferences, const QByteArray& activationToken)
 {
     using namespace workbench;
-    if (parser.isSet(kPictures)) return failWith(badInput("--pictures: expected --self-test beside it"));
+    if (parser.isSet(kPictures)) return failWith(badInput("--pictures requires --self-test"));
     const auto store = storeOf(parser.value(kStore));
     if (!store) return failWith(store.error());
     const WindowStart wanted{parser.value(kDataset), parser.value(kRun), absolutePaths(parser.positionalArguments())};

@@ -94,7 +94,7 @@ private Q_SLOTS:
         DatasetCache cache(store.path());
         const auto missed = cache.openContent("bare", data::contentHash(dataset(1)));
         QVERIFY(!missed);
-        QVERIFY2(missed.error().text().find("another content") != std::string::npos, missed.error().text().c_str());
+        QVERIFY2(missed.error().text().find("has changed since") != std::string::npos, missed.error().text().c_str());
         QVERIFY(!cache.open("nowhere"));
         std::ofstream(store.path() / "data" / "bare.rosadata") << "no data set";
         QVERIFY(!cache.open("bare"));

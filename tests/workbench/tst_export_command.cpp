@@ -120,10 +120,10 @@ private Q_SLOTS:
         row("wrong panel", "RUN --figure embedding --panels random,nosuch --out OUT/f.pdf --store STORE", "nosuch");
         row("wrong kind", "RUN --figure embedding --kind umap --out OUT/f.pdf --store STORE", "umap");
         row("perplexity of PCA", "RUN --figure embedding --kind pca --perplexity 3 --out OUT/f.pdf --store STORE",
-            "--perplexity goes with --kind tsne");
+            "--perplexity applies only to --kind tsne");
         row("wrong colour", "RUN --figure embedding --panels random --colour red --out OUT/f.pdf --store STORE", "red");
         row("no folder", "RUN --figure results --out OUT/no/f.pdf --store STORE", "no folder");
-        row("a folder", "RUN --figure results --out STORE/folder.pdf --store STORE", "is a folder");
+        row("a folder", "RUN --figure results --out STORE/folder.pdf --store STORE", "found a folder");
         row("size 0", "RUN --figure embedding --panels random --width 0 --out OUT/f.pdf --store STORE", "mm");
         row("no number", "RUN --figure results --height tall --out OUT/f.pdf --store STORE", "tall");
         row("extension", "RUN --figure results --out OUT/f.docx --store STORE", ".pdf, .svg, .png, .tex or .csv");

@@ -588,7 +588,7 @@ private Q_SLOTS:
         QTest::newRow("smoothing") << QStringLiteral("smooth") << QStringLiteral("1") << QStringLiteral("--smooth");
         QTest::newRow("scale") << QStringLiteral("log") << QStringLiteral("maybe") << QStringLiteral("symlog");
         QTest::newRow("labels") << QStringLiteral("labels") << QStringLiteral("one,two")
-                                << QStringLiteral("expected one for each of the 3 runs");
+                                << QStringLiteral("expected one label for each of the 3 runs");
         QTest::newRow("group") << QStringLiteral("group") << QStringLiteral("all") << QStringLiteral("deviation");
     }
 

@@ -79,7 +79,7 @@ Result<FigureOrigin> originFromJson(const QByteArray& json)
 {
     const QJsonObject object = QJsonDocument::fromJson(json).object();
     if (object.value(QStringLiteral("program")).toString() != QStringLiteral("rosa"))
-        return badInput("it has no origin written by this program");
+        return badInput("it contains no figure origin written by this program");
     FigureOrigin origin;
     for (const auto& run : object.value(QStringLiteral("runs")).toArray()) origin.runs.append(run.toString());
     origin.configuration = object.value(QStringLiteral("configuration")).toString();
@@ -110,10 +110,10 @@ Result<FigureOrigin> readFigureOrigin(const QString& fileName)
     const std::string shown = source.toStdString();
     QFile file(source);
     if (!file.open(QIODevice::ReadOnly)) return badInput("%1: %2", shown, file.errorString().toStdString());
-    if (file.size() > kLargestFile) return badInput("%1: is too large for a figure", shown);
+    if (file.size() > kLargestFile) return badInput("%1: too large for a figure file", shown);
     const auto origin = originFromJson(originOfFile(source, file.readAll()));
     if (!origin && isCsv && source == fileName)
-        return badInput("%1: its origin is kept in %2, which is not beside it", shown,
+        return badInput("%1: its origin is stored in %2, which is missing from the same folder", shown,
                         QFileInfo(beside).fileName().toStdString());
     if (!origin) return origin.error().within(shown);
     return origin;

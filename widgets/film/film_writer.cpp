@@ -167,7 +167,7 @@ Result<std::unique_ptr<FilmWriter>> FilmWriter::open(const QString& file, const 
         return badInput("%1: the name of a film file must end in .mp4 or .gif", file.toStdString());
     const auto functions = loadPlugin(kFilmPlugin, kFilmSymbol);
     if (!functions)
-        return failed("MP4 needs the part for films, which is not installed (GIF works without it): %1",
+        return failed("MP4 requires the plug-in for films, which is not installed (GIF works without it): %1",
                       functions.error().text());
     auto writer =
         std::make_unique<Mp4Writer>(file, *reinterpret_cast<const FilmFunctions* (*)()>(*functions)(), secondsPerFrame);

@@ -78,7 +78,7 @@ Result<void> checkTarget(const QString& out)
 {
     const QFileInfo file(out);
     const QFileInfo folder(file.absolutePath());
-    if (file.isDir()) return badInput("--out %1: is a folder", out.toStdString());
+    if (file.isDir()) return badInput("--out %1: expected a file, found a folder", out.toStdString());
     if (!folder.isDir())
         return badInput("--out %1: there is no folder %2", out.toStdString(), folder.filePath().toStdString());
     if (!folder.isWritable() || (file.exists() && !file.isWritable()))
@@ -92,7 +92,7 @@ Result<const FigureKind*> kindOf(const QString& name)
     std::string list;
     for (const FigureKind& kind : figureKinds()) list += (list.empty() ? "" : ", ") + kind.name.toStdString();
     return badInput("%1; expected one of %2",
-                    name.isEmpty() ? Message("--figure is missing") : Message("there is no figure %1", name.toStdString()),
+                    name.isEmpty() ? Message("--figure is missing") : Message("unknown figure %1", name.toStdString()),
                     list);
 }
 
@@ -100,7 +100,7 @@ Result<const FigureKind*> kindOf(const QString& name)
 Result<void> checkRuns(const FigureKind& kind, const QStringList& runs)
 {
     if (runs.isEmpty())
-        return badInput(kind.isOfTable ? Message("no table is given; name it before --figure")
+        return badInput(kind.isOfTable ? Message("no table is given; name one before --figure")
                                        : Message("no run is given; name one or several before --figure"));
     if (runs.size() > 1 && !kind.takesSeveral)
         return badInput("figure %1 takes one run; found %2", kind.name.toStdString(), runs.size());

@@ -70,7 +70,7 @@ Result<Wanted> wantedOf(const FigureRequest& request)
         *place = epoch;
     }
     if (wanted.from && wanted.to && *wanted.from > *wanted.to)
-        return badInput("--from %1 --to %2: expected an epoch to begin with before the last",
+        return badInput("--from %1 --to %2: --from must not be greater than --to",
                         request.option(QStringLiteral("from")).toStdString(),
                         request.option(QStringLiteral("to")).toStdString());
     const QString log = request.option(QStringLiteral("log"));
@@ -159,8 +159,9 @@ Result<void> nameRuns(std::vector<LoadedRun>& runs, const Wanted& wanted)
     }
     const bool isByBand = wanted.isGrouped && static_cast<std::size_t>(wanted.labels.size()) == shown.size();
     if (!wanted.labels.isEmpty() && !isByBand && static_cast<std::size_t>(wanted.labels.size()) != runs.size())
-        return badInput("--labels: expected one for each of the %1 runs%2, separated by commas, found %3", runs.size(),
-                        wanted.isGrouped ? Message(", or of the %1 groups", shown.size()) : Message(), wanted.labels.size());
+        return badInput("--labels: expected one label for each of the %1 runs%2, separated by commas, found %3", runs.size(),
+                        wanted.isGrouped ? Message(", or for each of the %1 groups", shown.size()) : Message(),
+                        wanted.labels.size());
     const QStringList names = wanted.labels.isEmpty() ? labelTexts(shown) : wanted.labels;
     for (std::size_t i = 0; i < runs.size(); ++i)
         runs[i].label = names[static_cast<qsizetype>(wanted.labels.isEmpty() || isByBand ? labelOf[i] : i)];
@@ -240,7 +241,7 @@ Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& re
         length = std::max(length, source.length());
         panels.push_back(std::move(source));
     }
-    if (length == 0) return badInput("run %1 has recorded no epoch yet", runs.front().info.id);
+    if (length == 0) return badInput("run %1 has not recorded any epoch yet", runs.front().info.id);
     if (wanted.from.value_or(1) > std::max(2, length))
         return badInput("--from %1: the curves end at epoch %2", request.option(QStringLiteral("from")).toStdString(),
                         length);

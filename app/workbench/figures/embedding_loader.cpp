@@ -40,9 +40,9 @@ Result<Wanted> wantedOf(const FigureRequest& request)
     if (const QString text = request.option(QStringLiteral("perplexity")); !text.isEmpty()) {
         wanted.effort.perplexity = text.toDouble(&isNumber);
         if (!isNumber || !(wanted.effort.perplexity >= 1))
-            return badInput("perplexity %1: expected a number from 1", text.toStdString());
+            return badInput("perplexity %1: expected a number of at least 1", text.toStdString());
         if (wanted.choice.kind == LayoutChoice::Kind::Pca)
-            return badInput("--perplexity goes with --kind tsne; PCA has none");
+            return badInput("--perplexity applies only to --kind tsne, not to PCA");
         wanted.hasPerplexity = true;
     }
     const QString by = request.option(QStringLiteral("colour"), QStringLiteral("class"));
@@ -51,7 +51,7 @@ Result<Wanted> wantedOf(const FigureRequest& request)
     wanted.colour = *colour;
     const QString panels = request.option(QStringLiteral("panels"), request.runs.join(QLatin1Char(',')));
     for (const QString& name : panels.split(QLatin1Char(','), Qt::SkipEmptyParts)) wanted.panels.append(name.trimmed());
-    if (wanted.panels.isEmpty()) return badInput("panels: expected runs, raw or random, with commas between");
+    if (wanted.panels.isEmpty()) return badInput("panels: expected runs, raw or random, separated by commas");
     return wanted;
 }
 
@@ -90,7 +90,8 @@ Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStr
         if (!subject.info.id.empty()) {
             ROSA_TRY_ASSIGN(auto info, infoOf(request, subject.info.id));
             if (info.dataset != dataset)
-                return badInput("run %1 is of %2, not of %3: one figure shows one data set", info.id, info.dataset, dataset);
+                return badInput("run %1 uses data set %2, not %3; all runs of a figure must use the same data set", info.id,
+                                info.dataset, dataset);
             subject.info = std::move(info);
         }
         subjects.push_back(std::move(subject));
@@ -171,7 +172,7 @@ Result<void> addPanel(const FigureRequest& request, const Wanted& wanted, const 
     const std::string& run = subject.info.id;
     ROSA_TRY_ASSIGN(const auto layout, layoutOf(request, run, wanted));
     if (layout.positions->size() != 2 * static_cast<std::size_t>(dataset.graph.nodeCount()))
-        return badInput("the layout of run %1 does not fit the data set %2", run, first.dataset);
+        return badInput("the layout of run %1 does not match data set %2", run, first.dataset);
     ROSA_TRY_ASSIGN(auto colours, coloursOf(request, wanted.colour, run, dataset));
     if (drawing.picture.panels.empty()) {
         setLegend(drawing.picture, colours);

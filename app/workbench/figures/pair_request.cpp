@@ -23,7 +23,8 @@ Result<PairChoice> chosenPair(const FigureRequest& request, const PairContext& c
     choice.run = context.run;
     const QString pair = request.option(QStringLiteral("pair"));
     if (pair.isEmpty()) {
-        if (context.watched.empty()) return badInput("the run watches no pairs; name one with --pair I or --pair I,K");
+        if (context.watched.empty())
+            return badInput("the run has no watched pairs; specify a pair with --pair I or --pair I,K");
         std::tie(choice.first, choice.second) = context.watched.front();
         return choice;
     }
@@ -53,11 +54,11 @@ Result<PairDataPtr> recordedPair(const FigureRequest& request, const PairContext
 {
     ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(request.store(), context->run.toStdString()));
     ROSA_TRY_ASSIGN(const auto epochs, reader->snapshotEpochs());
-    if (epochs.empty()) return badInput("run %1 has kept no watched pairs yet", context->run.toStdString());
+    if (epochs.empty()) return badInput("run %1 has not recorded any watched pairs yet", context->run.toStdString());
     const int epoch = choice.epoch < 0 ? epochs.back() : choice.epoch;
     if (std::ranges::find(epochs, epoch) == epochs.end()) {
         const auto nearest = std::ranges::min(epochs, {}, [epoch](int kept) { return std::abs(kept - epoch); });
-        return badInput("--epoch %1: the watched pairs were kept at %2 epochs from %3 to %4; the nearest is %5", epoch,
+        return badInput("--epoch %1: the watched pairs were recorded at %2 epochs from %3 to %4; the nearest is %5", epoch,
                         epochs.size(), epochs.front(), epochs.back(), nearest);
     }
     return pairFromRecord(request.store(), context, choice, epoch);
@@ -122,7 +123,8 @@ Result<QByteArray> askEngine(const FigureRequest& request, const QStringList& ar
     constexpr int kWrongUse = 2;
     const bool isBadInput = process.exitStatus() == QProcess::NormalExit && process.exitCode() == kWrongUse;
     if (isBadInput && !plain.isEmpty()) return badInput(Message::verbatim(plain.toStdString()));
-    return failed(plain.isEmpty() ? Message("the engine ended without a message") : Message::verbatim(plain.toStdString()));
+    return failed(plain.isEmpty() ? Message("the engine exited without an error message")
+                                  : Message::verbatim(plain.toStdString()));
 }
 
 Result<widgets::ColourMap> colourMapOption(const FigureRequest& request, widgets::ColourMap fallback)
@@ -158,10 +160,10 @@ Result<std::vector<PairMatrix>> panelsOption(const FigureRequest& request, const
          request.option(QStringLiteral("panels"), fallback).split(QLatin1Char(','), Qt::SkipEmptyParts)) {
         const auto matrix = pairMatrixNamed(name);
         if (!matrix)
-            return badInput("--panels %1: expected D, S, DS, plan or exact, with commas between", name.toStdString());
+            return badInput("--panels %1: expected D, S, DS, plan or exact, separated by commas", name.toStdString());
         panels.push_back(*matrix);
     }
-    if (panels.empty()) return badInput("--panels names no matrix; expected D, S, DS, plan or exact, with commas between");
+    if (panels.empty()) return badInput("--panels is empty; expected D, S, DS, plan or exact, separated by commas");
     return panels;
 }
 

@@ -31,8 +31,7 @@ Result<std::vector<std::size_t>> orderOption(const FigureRequest& request, const
         if (order.size() > before) continue;
         QStringList known;
         for (const QStringList& row : names) known.append(row.value(0));
-        return badInput("--order: there is no row \"%1\" left to place; the rows are %2", wanted.toStdString(),
-                        listOf(known));
+        return badInput("--order: no remaining row matches \"%1\"; the rows are %2", wanted.toStdString(), listOf(known));
     }
     for (std::size_t row = 0; row < names.size(); ++row)
         if (!isTaken(row)) order.push_back(row);
@@ -52,7 +51,7 @@ Result<QStringList> labelsOption(const FigureRequest& request, const QStringList
         return renamed;
     }
     if (parts.size() == labels.size()) return parts;
-    return badInput("--labels: expected one for each of the %1, separated by commas, or OLD=NEW; they are %2", labels.size(),
+    return badInput("--labels: expected %1 labels, separated by commas, or OLD=NEW; the labels are %2", labels.size(),
                     listOf(labels));
 }
 

@@ -44,14 +44,15 @@ bool isToken(const QByteArray& text)
 Result<void> check(const Handover& handover)
 {
     if (handover.files.size() > kMostFiles)
-        return badInput("handed over: %1 files; at most %2 fit", handover.files.size(), kMostFiles);
+        return badInput("request to open files: found %1 files, expected at most %2", handover.files.size(), kMostFiles);
     for (const QString& file : handover.files)
-        if (!isPath(file)) return badInput("handed over: expected an absolute path, found %1", file.left(80).toStdString());
+        if (!isPath(file))
+            return badInput("request to open files: expected an absolute path, found %1", file.left(80).toStdString());
     if (!isName(handover.run))
-        return badInput("handed over: %1 is not the id of a run", handover.run.left(80).toStdString());
+        return badInput("request to open files: %1 is not the id of a run", handover.run.left(80).toStdString());
     if (!isName(handover.dataset))
-        return badInput("handed over: %1 is not the name of a data set", handover.dataset.left(80).toStdString());
-    if (!isToken(handover.activationToken)) return badInput("handed over: invalid activation token");
+        return badInput("request to open files: %1 is not the name of a data set", handover.dataset.left(80).toStdString());
+    if (!isToken(handover.activationToken)) return badInput("request to open files: invalid activation token");
     return {};
 }
 
@@ -66,15 +67,15 @@ Result<QByteArray> toLine(const Handover& handover)
                            {kDatasetKey, handover.dataset},
                            {kTokenKey, QString::fromLatin1(handover.activationToken)}};
     QByteArray line = QJsonDocument(json).toJson(QJsonDocument::Compact) + '\n';
-    if (line.size() > kMostHandoverBytes) return badInput("handed over: too many files at once");
+    if (line.size() > kMostHandoverBytes) return badInput("request to open files: too many files at once");
     return line;
 }
 
 Result<Handover> handoverFromLine(const QByteArray& line)
 {
-    if (line.size() > kMostHandoverBytes) return badInput("handed over: the message is too long");
+    if (line.size() > kMostHandoverBytes) return badInput("request to open files: the message is too long");
     const QJsonObject json = QJsonDocument::fromJson(line).object();
-    if (json.value(kVersionKey).toInt() != kVersion) return badInput("handed over: unsupported version");
+    if (json.value(kVersionKey).toInt() != kVersion) return badInput("request to open files: unsupported version");
     Handover handover;
     const QJsonArray files = json.value(kFilesKey).toArray();
     for (const auto& file : files) handover.files.append(file.toString());

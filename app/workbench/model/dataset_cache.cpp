@@ -37,7 +37,7 @@ Result<DatasetPtr> DatasetCache::openContent(const std::string& name, const std:
     if (auto dataset = slot->dataset.lock()) return dataset;
     ROSA_TRY_ASSIGN(const auto entry, data::Catalogue(m_store).find(name));
     if (!entry.problem && entry.card.contentHash != hash)
-        return badInput("data set %1 is of another content than the run was made on; import that one again", name);
+        return badInput("data set %1 has changed since the run was trained on it; import its earlier version again", name);
     return read(*slot, name);
 }
 

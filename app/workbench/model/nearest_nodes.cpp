@@ -17,8 +17,8 @@ Result<graph::Features> readRows(const std::filesystem::path& path, const data::
     ROSA_TRY_ASSIGN(const auto array, data::readNpy(path, budget));
     const std::vector<std::int64_t>& shape = array.shape();
     if (shape.size() != 2 || shape[0] != dataset.graph.nodeCount())
-        return badInput("%1: %2 has not a row for each of %3 nodes of %4", path, array.describe(), dataset.graph.nodeCount(),
-                        dataset.title);
+        return badInput("%1: expected one row for each of the %3 nodes of %4, found %2", path, array.describe(),
+                        dataset.graph.nodeCount(), dataset.title);
     auto values = array.toFloats(budget);
     if (!values) return values.error().within(path.string());
     return graph::Features::dense(dataset.graph.nodeCount(), static_cast<std::int32_t>(shape[1]), std::move(*values));

@@ -74,7 +74,8 @@ Result<std::optional<RightShares>> readRightShares(const std::filesystem::path& 
     for (int split = 0; split < evaluation->card.splits; ++split) {
         ROSA_TRY_ASSIGN(const auto predictions, record::readPredictions(*reader, split));
         if (!predictions) return std::optional<RightShares>();
-        if (predictions->size() != count) return badInput("run %1: its predictions do not fit %2", run, dataset.title);
+        if (predictions->size() != count)
+            return badInput("run %1: its predictions do not match the nodes of %2", run, dataset.title);
         for (std::size_t node = 0; node < count; ++node) {
             const int predicted = (*predictions)[node];
             if (predicted < 0) continue;

@@ -26,7 +26,8 @@ Result<void> checkNodes(const PairContext& context, const record::PairSnapshot& 
     for (const auto* nodes : {&pair.rowNodes, &pair.columnNodes})
         for (const std::int32_t node : *nodes)
             if (node < 0 || node >= context.dataset->graph.nodeCount())
-                return badInput("the pair names node %1, which data set %2 does not have", node, context.dataset->name);
+                return badInput("the pair contains node %1, which does not exist in data set %2", node,
+                                context.dataset->name);
     return {};
 }
 
@@ -62,7 +63,7 @@ Result<PairDataPtr> pairFromRecord(const std::filesystem::path& store, const Pai
                                    const PairChoice& choice, int epoch)
 {
     const auto place = context->watchedPlace(choice);
-    if (!place) return badInput("the pair is not among the watched ones");
+    if (!place) return badInput("the pair is not watched");
     ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(store, context->run.toStdString()));
     ROSA_TRY_ASSIGN(auto snapshots, reader->snapshots(epoch));
     for (record::PairSnapshot& snapshot : snapshots) {
@@ -71,7 +72,7 @@ Result<PairDataPtr> pairFromRecord(const std::filesystem::path& store, const Pai
         ROSA_TRY_ASSIGN(auto inspection, inspectionOf(*context, std::move(snapshot)));
         return complete(context, choice, std::move(inspection));
     }
-    return badInput("run %1 kept no watched pairs at epoch %2", context->run.toStdString(), epoch);
+    return badInput("run %1 recorded no watched pairs at epoch %2", context->run.toStdString(), epoch);
 }
 
 record::Inspect questionFor(const PairChoice& choice)

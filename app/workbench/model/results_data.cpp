@@ -179,9 +179,9 @@ Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, DatasetCach
         });
         if (isShown) continue;
         ROSA_TRY_ASSIGN(auto own, readCandidate(catalogue, store, run));
-        if (!own) return badInput("run %1 was not evaluated", run);
+        if (!own) return badInput("run %1 has not been evaluated", run);
         if (first && own->info.datasetHash != first->info.datasetHash)
-            return badInput("run %1 has another data set than run %2", run, asked.front());
+            return badInput("run %1 uses a different data set than run %2", run, asked.front());
         ROSA_TRY_ASSIGN(auto members, repetitionsOf(catalogue, store, runs, *own));
         table.groups.push_back(groupOf(catalogue, std::move(members)));
         if (!first) first = std::move(*own);
@@ -251,7 +251,7 @@ Result<std::vector<ConfusedNode>> nodesOfCell(const std::filesystem::path& store
         for (int split = 0; split < static_cast<int>(run.evaluation.accuracies.size()); ++split) {
             ROSA_TRY_ASSIGN(const auto predictions, record::readPredictions(*reader, split));
             if (!predictions || predictions->size() != all.size())
-                return badInput("the record of run %1 has no predictions that fit; rosa evaluate %1 adds them", run.id);
+                return badInput("the record of run %1 has no predictions for all nodes; rosa evaluate %1 adds them", run.id);
             for (std::size_t i = 0; i < all.size(); ++i) {
                 const int taken = (*predictions)[i];
                 if (taken < 0) continue;

@@ -59,9 +59,9 @@ Result<QString> train(Workbench& workbench)
         if (end != EngineProcess::End::Done) problem = process->message() + QStringLiteral(" ") + process->lastLines();
         isOver = true;
     });
-    if (!comesTrue([&] { return isOver; })) return failed("the training did not end within minutes");
+    if (!comesTrue([&] { return isOver; })) return failed("the training timed out");
     if (!problem.isEmpty()) return failed(Message::verbatim(problem.simplified().toStdString()));
-    if (run.isEmpty()) return failed("the engine trained no run");
+    if (run.isEmpty()) return failed("the engine finished without a run");
     return run;
 }
 
@@ -123,7 +123,7 @@ public:
             m_window.findChild<QAction*>(QStringLiteral("view_") + view->objectName())->trigger();
             const bool hasFigure = !view->card().figures.isEmpty();
             if (!comesTrue([&] { return view->isVisible() && (!hasFigure || view->figure()); }))
-                return failed("the view %1 still shows nothing of the run after minutes", view->objectName().toStdString());
+                return failed("view %1 timed out without showing the run", view->objectName().toStdString());
             if (hasFigure) m_views.append({view->objectName(), view});
             pictures.append(pictureOf(*view));
         }

@@ -39,7 +39,7 @@ Result<int> countOf(const FigureRequest& request, const char* name)
     bool isNumber = false;
     const int count = text.toInt(&isNumber);
     if (text.isEmpty()) return 0;
-    if (!isNumber || count < 1) return badInput("--%1 %2: expected a whole number from 1 on", name, text.toStdString());
+    if (!isNumber || count < 1) return badInput("--%1 %2: expected a whole number of at least 1", name, text.toStdString());
     return count;
 }
 
@@ -96,8 +96,8 @@ Error tooSmall(const QString& figure, const char* side, double neededMm)
 {
     const std::string needed = std::to_string(static_cast<int>(std::ceil(neededMm)));
     const bool isWidth = std::string_view(side) == "wide";
-    return badInput("figure %1 needs %2 mm of %3 for its labels at this font: choose that, or a smaller font",
-                    figure.toStdString(), needed, isWidth ? Message("width") : Message("height"));
+    return badInput("figure %1 needs %2 mm of %3 for its labels; enlarge it or choose a smaller font", figure.toStdString(),
+                    needed, isWidth ? Message("width") : Message("height"));
 }
 
 bool hasBars(const reproduce::Table& table)
@@ -159,7 +159,7 @@ Result<std::optional<double>> endOption(const FigureRequest& request, const char
     bool isNumber = false;
     const double value = text.toDouble(&isNumber);
     if (!isNumber || !(value >= 0) || !(value <= 100))
-        return badInput("--%1 %2: expected per cent, from 0 to 100", name, text.toStdString());
+        return badInput("--%1 %2: expected a percentage from 0 to 100", name, text.toStdString());
     return std::optional<double>(value / 100);
 }
 
@@ -230,7 +230,7 @@ Result<std::unique_ptr<widgets::Figure>> loadBarsFigure(const FigureRequest& req
     ROSA_TRY_ASSIGN(const auto look, lookOf(request));
     ROSA_TRY_ASSIGN(const auto wanted, planRequestOf(request));
     ROSA_TRY_ASSIGN(auto table, tableOf(request, wanted));
-    if (!hasBars(table)) return badInput("%1: no results yet; measure it with rosa reproduce %1", wanted.what);
+    if (!hasBars(table)) return badInput("%1: no results yet; compute them with rosa reproduce %1", wanted.what);
     auto figure = std::make_unique<BarsFigure>(std::move(table), wanted, look);
     figure->origin.recipe += rowOptionsText(request);
     return std::unique_ptr<widgets::Figure>(std::move(figure));
@@ -241,8 +241,9 @@ Result<std::unique_ptr<widgets::Figure>> loadRanksFigure(const FigureRequest& re
     ROSA_TRY_ASSIGN(const auto wanted, planRequestOf(request));
     ROSA_TRY_ASSIGN(auto table, tableOf(request, wanted));
     if (!table.ranking)
-        return badInput("%1: ranks need two methods measured in every column, of two data sets and more; rosa reproduce %1",
-                        wanted.what);
+        return badInput(
+            "%1: ranks require at least two data sets and two methods with results in every column; use rosa reproduce %1",
+            wanted.what);
     auto figure = std::make_unique<RanksFigure>(std::move(table), wanted);
     figure->origin.recipe += rowOptionsText(request);
     return std::unique_ptr<widgets::Figure>(std::move(figure));
@@ -253,9 +254,9 @@ Result<std::unique_ptr<widgets::Figure>> loadCurvesOfParameters(const FigureRequ
     ROSA_TRY_ASSIGN(const auto wanted, planRequestOf(request));
     ROSA_TRY_ASSIGN(auto table, tableOf(request, wanted));
     if (std::ranges::none_of(table.plan.rows, [](const reproduce::PlanRow& row) { return row.value.has_value(); }))
-        return badInput("%1 has no rows for values of a parameter; --figure curves draws the table sensitivity",
+        return badInput("%1 has no rows for parameter values; --figure curves supports only the table sensitivity",
                         wanted.what);
-    if (!hasCurves(table)) return badInput("%1: no results yet; measure it with rosa reproduce %1", wanted.what);
+    if (!hasCurves(table)) return badInput("%1: no results yet; compute them with rosa reproduce %1", wanted.what);
     return std::unique_ptr<widgets::Figure>(std::make_unique<ParameterCurvesFigure>(std::move(table), wanted));
 }
 
