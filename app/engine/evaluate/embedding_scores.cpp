@@ -53,7 +53,7 @@ std::string linkCaveat(MadeFrom from)
 std::string labelCaveat(MadeFrom from)
 {
     if (from == MadeFrom::GraphAndLabels)
-        return "the run was trained on labels of its training parts, which are among the scored ones";
+        return "the run was trained on labels of its training parts, which are also scored";
     if (from == MadeFrom::Unknown) return "it is unknown whether labels were used to compute the embedding";
     return {};
 }

@@ -142,7 +142,7 @@ std::string notEvaluatedText(const catalog::Configuration& configuration, const 
 {
     if (dataset.labels.empty()) return "data set " + dataset.name + " has no classes that a probe could predict";
     if (const auto options = configuration.find<catalog::EvaluationOptions>(); options && !options->isWanted())
-        return "evaluation.protocol is none; rosa evaluate RUN --protocol NAME measures the run";
+        return "evaluation.protocol is none; rosa evaluate RUN --protocol NAME evaluates the run";
     return {};
 }
 

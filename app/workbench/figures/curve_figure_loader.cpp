@@ -63,10 +63,10 @@ Result<Wanted> wantedOf(const FigureRequest& request)
     for (const QString& metric : request.option(QStringLiteral("metric"), QStringLiteral("loss")).split(QLatin1Char(',')))
         wanted.metrics.push_back(metric.trimmed().toStdString());
     ROSA_TRY_ASSIGN(const auto smoothing,
-                    numberOption(request, QStringLiteral("smooth"), 0, 1, "a weight from 0 to below 1"));
+                    numberOption(request, QStringLiteral("smooth"), 0, 1, "a weight of at least 0 and below 1"));
     wanted.smoothing = smoothing.value_or(0);
     for (const auto& [name, place] : {std::pair{"from", &wanted.from}, std::pair{"to", &wanted.to}}) {
-        ROSA_TRY_ASSIGN(const auto epoch, numberOption(request, QLatin1String(name), 1, 1e9, "an epoch, from 1"));
+        ROSA_TRY_ASSIGN(const auto epoch, numberOption(request, QLatin1String(name), 1, 1e9, "an epoch of at least 1"));
         *place = epoch;
     }
     if (wanted.from && wanted.to && *wanted.from > *wanted.to)
