@@ -2410,7 +2410,7 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>Core</name>
         <message>
-            <source>%1: %2 bytes, more than the %3 that can be read at once</source>
+            <source>%1: the file has %2 bytes; at most %3 can be read at once</source>
             <translation>%1: %2 Bytes, mehr als die %3, die auf einmal gelesen werden können</translation>
         </message>
         <message>
@@ -2430,15 +2430,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: kann nicht geschrieben werden: %2</translation>
         </message>
         <message>
-            <source>%1: cannot be written: expected the name of a file</source>
+            <source>%1: cannot be written: expected a file name</source>
             <translation>%1: kann nicht geschrieben werden: erwartet wird der Name einer Datei</translation>
         </message>
         <message>
-            <source>no folder for temporary files: %1</source>
+            <source>cannot find a folder for temporary files: %1</source>
             <translation>kein Ordner für temporäre Dateien: %1</translation>
         </message>
         <message>
-            <source>%1: cannot be made: %2</source>
+            <source>%1: cannot be created: %2</source>
             <translation>%1: kann nicht angelegt werden: %2</translation>
         </message>
         <message>
@@ -2446,7 +2446,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: kann nicht geöffnet werden: %2</translation>
         </message>
         <message>
-            <source>%1: a symbolic link, which is not followed; put a folder in its place, or what it leads to</source>
+            <source>%1: expected a folder, found a symbolic link, which is not followed; replace it with the folder it points to</source>
             <translation>%1: ein symbolischer Link, dem nicht gefolgt wird; legen Sie an seine Stelle einen Ordner oder das, worauf er zeigt</translation>
         </message>
         <message>
@@ -2458,7 +2458,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet wird eine Datei, gefunden ein Ordner oder Gerät</translation>
         </message>
         <message>
-            <source>%1: %2 bytes, more than the %3 that are read</source>
+            <source>%1: expected at most %3 bytes, found %2</source>
             <translation>%1: %2 Bytes, mehr als die %3, die gelesen werden</translation>
         </message>
         <message>
@@ -2470,7 +2470,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>eine Zahl</translation>
         </message>
         <message>
-            <source>a text</source>
+            <source>a string</source>
             <translation>ein Text</translation>
         </message>
         <message>
@@ -2502,11 +2502,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet wird ein Objekt oder eine Liste, gefunden %1</translation>
         </message>
         <message>
-            <source>binary values are no JSON</source>
+            <source>binary values are not valid JSON</source>
             <translation>Binärwerte sind kein JSON</translation>
         </message>
         <message>
-            <source>byte %1: expected JSON, found something else or the end</source>
+            <source>byte %1: invalid or incomplete JSON</source>
             <translation>Byte %1: erwartet wird JSON, gefunden etwas anderes oder das Ende</translation>
         </message>
         <message>
@@ -2518,7 +2518,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet wird JSON</translation>
         </message>
         <message>
-            <source>reading it would take more than %1 MB of memory, which input of its size never needs: it is damaged, or made to exhaust memory</source>
+            <source>reading it would take more than %1 MB of memory, which no valid input of its size needs; it is damaged or crafted to exhaust memory</source>
             <translation>zum Lesen wären mehr als %1 MB Speicher nötig, was eine Eingabe dieser Größe nie braucht: Sie ist beschädigt oder soll den Speicher erschöpfen</translation>
         </message>
         <message>
@@ -2526,7 +2526,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 (ist %2 gemeint?)</translation>
         </message>
         <message>
-            <source>%1 was not found in %2; install it, or the whole program again</source>
+            <source>%1 not found in %2; install it or reinstall the program</source>
             <translation>%1 wurde in %2 nicht gefunden; installieren Sie es oder das ganze Programm neu</translation>
         </message>
         <message>
@@ -2534,7 +2534,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: kann nicht geladen werden: %2</translation>
         </message>
         <message>
-            <source>%1: is not of this version: it has no %2</source>
+            <source>%1: belongs to another version of the program: it lacks the symbol %2</source>
             <translation>%1: gehört nicht zu dieser Version: %2 fehlt</translation>
         </message>
         <message>
@@ -2550,7 +2550,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: kann nicht geschrieben werden (create): %2</translation>
         </message>
         <message>
-            <source>%1; there are %2</source>
+            <source>%1; available: %2</source>
             <translation>%1; es gibt %2</translation>
         </message>
         <message>
@@ -2562,7 +2562,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 hat keinen Parameter %2 (rosa describe %1 führt die Parameter auf)</translation>
         </message>
         <message>
-            <source>unknown parameter &apos;%1&apos;; rosa describe %2 lists them</source>
+            <source>unknown parameter &apos;%1&apos;; rosa describe %2 lists the known ones</source>
             <translation>unbekannter Parameter „%1“; rosa describe %2 führt alle auf</translation>
         </message>
         <message>
@@ -2574,11 +2574,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>unbekannte Voreinstellung „%1“</translation>
         </message>
         <message>
-            <source>unknown data set of preset %1 &apos;%2&apos;</source>
+            <source>preset %1 has no values for data set &apos;%2&apos;</source>
             <translation>unbekannter Datensatz „%2“ der Voreinstellung %1</translation>
         </message>
         <message>
-            <source>method %1 takes no encoder, found &apos;%2&apos;</source>
+            <source>method %1 does not use an encoder, found &apos;%2&apos;</source>
             <translation>Methode %1 nimmt keinen Encoder, gefunden „%2“</translation>
         </message>
         <message>
@@ -2586,7 +2586,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>unbekannter Encoder „%1“</translation>
         </message>
         <message>
-            <source>method %1 does not run with encoder %2; expected one of %3</source>
+            <source>method %1 does not support encoder %2; expected one of %3</source>
             <translation>Methode %1 läuft nicht mit Encoder %2; möglich sind %3</translation>
         </message>
         <message>
@@ -2594,11 +2594,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>unbekannte Methode „%1“</translation>
         </message>
         <message>
-            <source>no data set is named</source>
+            <source>no data set is specified</source>
             <translation>es ist kein Datensatz angegeben</translation>
         </message>
         <message>
-            <source>%1 cannot be turned while a run trains</source>
+            <source>%1 cannot be changed while a run is training</source>
             <translation>%1 kann während des Trainings nicht geändert werden</translation>
         </message>
         <message>
@@ -2630,7 +2630,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>eine ganze Zahl über %1</translation>
         </message>
         <message>
-            <source>a whole number from %1</source>
+            <source>a whole number of at least %1</source>
             <translation>eine ganze Zahl ab %1</translation>
         </message>
         <message>
@@ -2654,7 +2654,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>eine Zahl über %1</translation>
         </message>
         <message>
-            <source>a number from %1</source>
+            <source>a number of at least %1</source>
             <translation>eine Zahl ab %1</translation>
         </message>
         <message>
@@ -2730,11 +2730,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet wird ein einzelner Wert, gefunden %2</translation>
         </message>
         <message>
-            <source>a configuration of %1 bytes; expected at most %2</source>
+            <source>expected a configuration of at most %2 bytes, found %1</source>
             <translation>eine Konfiguration von %1 Bytes; erlaubt sind höchstens %2</translation>
         </message>
         <message>
-            <source>line %1: nested deeper than any configuration</source>
+            <source>line %1: nested too deeply for a configuration</source>
             <translation>Zeile %1: tiefer geschachtelt als jede Konfiguration</translation>
         </message>
         <message>
@@ -2758,11 +2758,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet wird höchstens %2, gefunden %3</translation>
         </message>
         <message>
-            <source>%1: expected at most the %2 that fit, found %3</source>
+            <source>%1: expected at most %2 in the remaining bytes, found %3</source>
             <translation>%1: erwartet werden höchstens die %2, die hineinpassen, gefunden %3</translation>
         </message>
         <message>
-            <source>%1: expected less than %2, found more</source>
+            <source>%1: expected a number below %2, found a larger one</source>
             <translation>%1: erwartet wird weniger als %2, gefunden mehr</translation>
         </message>
         <message>
@@ -2778,11 +2778,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet wird das Ende, gefunden %1 weitere Bytes</translation>
         </message>
         <message>
-            <source>&quot;%1&quot; cannot be a data set&apos;s name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit</source>
+            <source>&quot;%1&quot; is not a valid data set name: use up to %2 lower-case letters, digits, - and _, beginning with a letter or digit</source>
             <translation>„%1“ kann kein Datensatz heißen: erlaubt sind bis zu %2 Kleinbuchstaben, Ziffern, - und _, beginnend mit Buchstabe oder Ziffer</translation>
         </message>
         <message>
-            <source>%1; &quot;%2&quot; could</source>
+            <source>%1; for example &quot;%2&quot;</source>
             <translation>%1; „%2“ ginge</translation>
         </message>
         <message>
@@ -2798,7 +2798,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet wird ein gepackter Datensatz, gefunden keiner</translation>
         </message>
         <message>
-            <source>no data set is called &quot;%1&quot;</source>
+            <source>unknown data set &quot;%1&quot;</source>
             <translation>kein Datensatz heißt „%1“</translation>
         </message>
         <message>
@@ -2842,15 +2842,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet werden Knoten unter %2, gefunden %3</translation>
         </message>
         <message>
-            <source>%1: node %2 meets itself</source>
+            <source>%1: expected two different nodes, found node %2 twice</source>
             <translation>%1: Knoten %2 trifft sich selbst</translation>
         </message>
         <message>
-            <source>there are no contacts with times to cut into time snapshots</source>
+            <source>the data set has no contacts with times, so it cannot be divided into time snapshots</source>
             <translation>es gibt keine Kontakte mit Zeiten, die sich in Zeitausschnitte teilen ließen</translation>
         </message>
         <message>
-            <source>expected at most as many time snapshots as contacts, %1, found %2</source>
+            <source>expected at most %1 time snapshots, the number of contacts, found %2</source>
             <translation>erwartet werden höchstens so viele Zeitausschnitte wie Kontakte, %1, gefunden %2</translation>
         </message>
         <message>
@@ -2882,7 +2882,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet werden Zeilenanfänge von 0 bis %1, gefunden %2 bis %3</translation>
         </message>
         <message>
-            <source>row offsets descend after row %1</source>
+            <source>row offsets decrease after row %1</source>
             <translation>Zeilenanfänge nehmen nach Zeile %1 ab</translation>
         </message>
         <message>
@@ -2910,15 +2910,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Klassen: erwartet werden %1, gefunden %2</translation>
         </message>
         <message>
-            <source>labels: class %1 of node %2 is not among the %3</source>
+            <source>labels: class %1 of node %2 is not one of the %3 classes</source>
             <translation>Klassen: Klasse %1 von Knoten %2 ist nicht unter den %3</translation>
         </message>
         <message>
-            <source>&quot;%1&quot; is no node of %2; they are numbered 0 to %3</source>
+            <source>&quot;%1&quot; is not a node of %2; nodes are numbered from 0 to %3</source>
             <translation>„%1“ ist kein Knoten von %2; sie sind von 0 bis %3 nummeriert</translation>
         </message>
         <message>
-            <source>graph: expected an undirected one</source>
+            <source>graph: expected an undirected graph</source>
             <translation>Graph: erwartet wird ein ungerichteter</translation>
         </message>
         <message>
@@ -2946,23 +2946,23 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>validationShare ist %1 ohne ein trainShare; erwartet werden beide für eine Aufteilung oder keines</translation>
         </message>
         <message>
-            <source>trainShare %1 and validationShare %2 leave no node to test on; expected a sum below 1</source>
+            <source>trainShare %1 and validationShare %2 leave no test nodes; expected a sum below 1</source>
             <translation>trainShare %1 und validationShare %2 lassen keinen Knoten zum Testen; erwartet wird eine Summe unter 1</translation>
         </message>
         <message>
-            <source>meanDegree and homophily ask for %1 edges inside classes, where only %2 pairs of nodes are</source>
+            <source>meanDegree and homophily require %1 edges within classes, but there are only %2 pairs of nodes within classes</source>
             <translation>meanDegree und homophily verlangen %1 Kanten innerhalb der Klassen, wo es nur %2 Knotenpaare gibt</translation>
         </message>
         <message>
-            <source>meanDegree and homophily ask for %1 edges between classes, where only %2 pairs of nodes are</source>
+            <source>meanDegree and homophily require %1 edges between classes, but there are only %2 pairs of nodes between classes</source>
             <translation>meanDegree und homophily verlangen %1 Kanten zwischen den Klassen, wo es nur %2 Knotenpaare gibt</translation>
         </message>
         <message>
-            <source>%1 gives none of %2 nodes to its part; expected a larger share or more nodes</source>
+            <source>%1 is too small: its part gets none of the %2 nodes; use a larger share or more nodes</source>
             <translation>%1 gibt keinen von %2 Knoten in seinen Teil; erwartet wird ein größerer Anteil oder mehr Knoten</translation>
         </message>
         <message>
-            <source>trainShare and validationShare leave no node to test on; expected smaller shares or more nodes</source>
+            <source>trainShare and validationShare leave no test nodes; use smaller shares or more nodes</source>
             <translation>trainShare und validationShare lassen keinen Knoten zum Testen; erwartet werden kleinere Anteile oder mehr Knoten</translation>
         </message>
         <message>
@@ -2986,7 +2986,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet wird %2, gefunden nichts</translation>
         </message>
         <message>
-            <source>expected elements of another size</source>
+            <source>the elements have the wrong size</source>
             <translation>erwartet werden Elemente anderer Größe</translation>
         </message>
         <message>
@@ -2994,7 +2994,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>die SHA-256-Prüfsumme des Inhalts stimmt nicht; die Datei ist beschädigt</translation>
         </message>
         <message>
-            <source>%1: expected zeros from byte %2 to the next section, found others; the file is damaged</source>
+            <source>%1: expected zeros from byte %2 to the next section, found other bytes; the file is damaged</source>
             <translation>%1: erwartet werden Nullen von Byte %2 bis zum nächsten Abschnitt, gefunden anderes; die Datei ist beschädigt</translation>
         </message>
         <message>
@@ -3006,7 +3006,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1, Byte 8: erwartet wird Version %2, gefunden %3</translation>
         </message>
         <message>
-            <source>a newer program wrote it</source>
+            <source>the file was written by a newer version of the program</source>
             <translation>ein neueres Programm hat es geschrieben</translation>
         </message>
         <message>
@@ -3014,7 +3014,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet werden 1 bis %1 Abschnitte, gefunden %2</translation>
         </message>
         <message>
-            <source>it is cut off</source>
+            <source>the file is truncated</source>
             <translation>es ist abgeschnitten</translation>
         </message>
         <message>
@@ -3022,19 +3022,19 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1, Byte 24: die SHA-256-Prüfsumme des Kopfes stimmt nicht; die Datei ist beschädigt</translation>
         </message>
         <message>
-            <source>%1: expected a section&apos;s tag in the table, found another</source>
+            <source>%1: the table contains an unknown section tag</source>
             <translation>%1: erwartet wird die Marke eines Abschnitts in der Tabelle, gefunden anderes</translation>
         </message>
         <message>
-            <source>expected once, found twice</source>
+            <source>expected one such section, found two</source>
             <translation>erwartet einmal, gefunden zweimal</translation>
         </message>
         <message>
-            <source>expected elements of another type</source>
+            <source>the elements have the wrong type</source>
             <translation>erwartet werden Elemente anderen Typs</translation>
         </message>
         <message>
-            <source>expected to begin at a multiple of %1 from %2 to %3, found %4</source>
+            <source>expected the section to begin at a multiple of %1 between %2 and %3, found %4</source>
             <translation>erwartet wird ein Anfang bei einem Vielfachen von %1 zwischen %2 und %3, gefunden %4</translation>
         </message>
         <message>
@@ -3046,7 +3046,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet wird der Abschnitt FVAL, gefunden keiner</translation>
         </message>
         <message>
-            <source>%1: its card says %2 features</source>
+            <source>%1: expected a valid number of features in the card, found %2</source>
             <translation>%1: seine Karte nennt %2 Merkmale</translation>
         </message>
         <message>
@@ -3066,7 +3066,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>keine endliche Zahl</translation>
         </message>
         <message>
-            <source>beyond the 65,504 that float16 holds; choose float32</source>
+            <source>which is outside the float16 range of ±65,504; use float32</source>
             <translation>mehr als die 65.504, die float16 fasst; wählen Sie float32</translation>
         </message>
         <message>
@@ -3074,11 +3074,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Datensatz %1</translation>
         </message>
         <message>
-            <source>expected an array of numbers, booleans or texts, found element type &apos;%1&apos;</source>
+            <source>expected an array of numbers, booleans or strings, found element type &apos;%1&apos;</source>
             <translation>erwartet wird ein Array von Zahlen, Wahrheitswerten oder Texten, gefunden Elementtyp „%1“</translation>
         </message>
         <message>
-            <source>expected lengths of 0 or more, found shape %1</source>
+            <source>expected dimensions of 0 or more, found shape %1</source>
             <translation>erwartet werden Längen von 0 oder mehr, gefunden Form %1</translation>
         </message>
         <message>
@@ -3094,11 +3094,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet werden %1 Elemente für Form %2, gefunden %3</translation>
         </message>
         <message>
-            <source>expected numbers, found an array of texts</source>
+            <source>expected numbers, found an array of strings</source>
             <translation>erwartet werden Zahlen, gefunden ein Array von Texten</translation>
         </message>
         <message>
-            <source>expected whole numbers, found an array of texts</source>
+            <source>expected whole numbers, found an array of strings</source>
             <translation>erwartet werden ganze Zahlen, gefunden ein Array von Texten</translation>
         </message>
         <message>
@@ -3110,7 +3110,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Element %1: erwartet wird eine ganze Zahl, gefunden %2</translation>
         </message>
         <message>
-            <source>expected an array of plain elements, found one of records</source>
+            <source>expected an array of plain elements, found a structured array (records)</source>
             <translation>erwartet wird ein Array einfacher Elemente, gefunden eines von Datensätzen (records)</translation>
         </message>
         <message>
@@ -3118,7 +3118,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Byte %1: erwartet wird ein Kopf {&apos;descr&apos;: …, &apos;fortran_order&apos;: …, &apos;shape&apos;: …}, gefunden „%2“</translation>
         </message>
         <message>
-            <source>byte %1: expected descr, fortran_order and shape in the header, found not all of them</source>
+            <source>byte %1: the header lacks descr, fortran_order or shape</source>
             <translation>Byte %1: erwartet werden descr, fortran_order und shape im Kopf, gefunden nicht alle</translation>
         </message>
         <message>
@@ -3158,15 +3158,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet werden Zahlen, gefunden %2</translation>
         </message>
         <message>
-            <source>%1: expected rows one after another, found columns (Fortran order)</source>
+            <source>%1: expected row-major order (C order), found column-major order (Fortran order)</source>
             <translation>%1: erwartet werden Zeilen nacheinander, gefunden Spalten (Fortran-Ordnung)</translation>
         </message>
         <message>
-            <source>%1: expected an npz file, which is a zip archive, found another or a damaged one</source>
+            <source>%1: expected an npz file (a zip archive), found another kind of file or a damaged one</source>
             <translation>%1: erwartet wird eine npz-Datei, also ein Zip-Archiv, gefunden eine andere oder beschädigte</translation>
         </message>
         <message>
-            <source>%1: expected this array, found none that can be unpacked</source>
+            <source>%1: the array is missing or cannot be unpacked</source>
             <translation>%1: erwartet wird dieses Array, gefunden keines, das sich entpacken lässt</translation>
         </message>
         <message>
@@ -3174,7 +3174,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>kann nicht entpackt werden: %1</translation>
         </message>
         <message>
-            <source>%1: expected %2 numbers, found %3; it is cut off</source>
+            <source>%1: expected %2 numbers, found %3; the array is truncated</source>
             <translation>%1: erwartet werden %2 Zahlen, gefunden %3; die Datei ist abgeschnitten</translation>
         </message>
         <message>
@@ -3186,15 +3186,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>eine npz-Datei</translation>
         </message>
         <message>
-            <source>%1: expected this array, found none of that name</source>
+            <source>%1: no such array in the archive</source>
             <translation>%1: erwartet wird dieses Array, gefunden keines dieses Namens</translation>
         </message>
         <message>
-            <source>its card says %1 %2, found %3</source>
+            <source>the card states %1 %2, found %3</source>
             <translation>seine Karte nennt %1 %2, gefunden %3</translation>
         </message>
         <message>
-            <source>expected the next section&apos;s tag, found one that is unknown or out of order</source>
+            <source>the section tag is unknown or out of order</source>
             <translation>erwartet wird die Marke des nächsten Abschnitts, gefunden eine unbekannte oder eine am falschen Platz</translation>
         </message>
         <message>
@@ -3206,7 +3206,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: %2 gespeicherte Bytes können nicht zu %3 werden</translation>
         </message>
         <message>
-            <source>%1, byte 8: expected version 1, found 2, which is read as a file, not from memory</source>
+            <source>%1, byte 8: expected version 1, found 2, which can be read only from a file, not from memory</source>
             <translation>%1, Byte 8: erwartet wird Version 1, gefunden 2, die als Datei gelesen wird, nicht aus dem Speicher</translation>
         </message>
         <message>
@@ -3218,7 +3218,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet wird eine Datei von mindestens %1 Bytes, gefunden %2</translation>
         </message>
         <message>
-            <source>expected sections that end at byte %1, found %2</source>
+            <source>expected the sections to end at byte %1, found %2</source>
             <translation>erwartet werden Abschnitte, die bei Byte %1 enden, gefunden %2</translation>
         </message>
         <message>
@@ -3226,7 +3226,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet wird zuerst der Abschnitt CARD, gefunden ein anderer</translation>
         </message>
         <message>
-            <source>%1: expected %2 bytes from %3 at byte %4, found damaged or differently sized deflated data</source>
+            <source>%1: expected %2 bytes after inflating the %3 at byte %4, found damaged data or another size</source>
             <translation>%1: erwartet werden %2 Bytes aus %3 ab Byte %4, gefunden beschädigte oder andere komprimierte Daten</translation>
         </message>
         <message>
@@ -3238,7 +3238,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet wird der Abschnitt %2, gefunden keiner</translation>
         </message>
         <message>
-            <source>%1: expected %2 bytes or more, found %3</source>
+            <source>%1: expected at least %2 bytes, found %3</source>
             <translation>%1: erwartet werden %2 Bytes oder mehr, gefunden %3</translation>
         </message>
         <message>
@@ -3298,15 +3298,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>ein Objekt von %1</translation>
         </message>
         <message>
-            <source>element %1: expected a text or a number, found %2</source>
+            <source>element %1: expected a string or a number, found %2</source>
             <translation>Element %1: erwartet wird ein Text oder eine Zahl, gefunden %2</translation>
         </message>
         <message>
-            <source>element %1: expected texts alone or numbers alone, found both</source>
+            <source>element %1: expected only strings or only numbers, found both</source>
             <translation>Element %1: erwartet werden nur Texte oder nur Zahlen, gefunden beides</translation>
         </message>
         <message>
-            <source>expected one finished value at the end, found %1</source>
+            <source>expected one value on the stack at the end, found %1</source>
             <translation>erwartet wird am Ende ein fertiger Wert, gefunden %1</translation>
         </message>
         <message>
@@ -3338,7 +3338,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Werte sind mehr als %1 Ebenen tief geschachtelt</translation>
         </message>
         <message>
-            <source>expected a value to repeat, found none</source>
+            <source>expected a value to duplicate, found none</source>
             <translation>erwartet wird ein Wert zum Wiederholen, gefunden keiner</translation>
         </message>
         <message>
@@ -3354,7 +3354,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet wird eine Liste zum Anhängen, gefunden %1</translation>
         </message>
         <message>
-            <source>expected keys with values for a dict, found an odd number of them</source>
+            <source>expected pairs of keys and values for a dict, found an odd number of items</source>
             <translation>erwartet werden Schlüssel mit Werten für ein Dict, gefunden eine ungerade Anzahl</translation>
         </message>
         <message>
@@ -3366,15 +3366,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet wird ein Dict zum Füllen, gefunden %1</translation>
         </message>
         <message>
-            <source>expected the number of a remembered value, found &apos;%1&apos;</source>
+            <source>expected a memo index, found &apos;%1&apos;</source>
             <translation>erwartet wird die Nummer eines gemerkten Werts, gefunden „%1“</translation>
         </message>
         <message>
-            <source>expected a value to remember, found none</source>
+            <source>expected a value to store in the memo, found none</source>
             <translation>erwartet wird ein Wert zum Merken, gefunden keiner</translation>
         </message>
         <message>
-            <source>expected a remembered value, found none under number %1</source>
+            <source>the memo has no value at index %1</source>
             <translation>erwartet wird ein gemerkter Wert, gefunden keiner unter Nummer %1</translation>
         </message>
         <message>
@@ -3386,15 +3386,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet wird ein Rahmen von %1 Bytes, gefunden %2</translation>
         </message>
         <message>
-            <source>calls %1.%2 in a way that data never need</source>
+            <source>calls %1.%2 in an unsupported way</source>
             <translation>ruft %1.%2 auf eine Weise auf, die Daten nie brauchen</translation>
         </message>
         <message>
-            <source>expected module and name as texts, found others</source>
+            <source>expected module and name as strings, found other values</source>
             <translation>erwartet werden Modul und Name als Texte, gefunden anderes</translation>
         </message>
         <message>
-            <source>expected an opcode that data need, found 0x%1%2</source>
+            <source>unsupported pickle opcode 0x%1%2</source>
             <translation>erwartet wird ein Opcode, den Daten brauchen, gefunden 0x%1%2</translation>
         </message>
         <message>
@@ -3418,15 +3418,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Byte %1: %2</translation>
         </message>
         <message>
-            <source>has tensors of %1, whose numbers are not read; expected those of floating point, whole or truth values: save them as float32, tensor.float()</source>
+            <source>tensors of %1 are not supported; expected floating-point, integer or boolean tensors: save them as float32 with tensor.float()</source>
             <translation>hat Tensoren von %1, deren Zahlen nicht gelesen werden; erwartet werden Gleitkomma-, ganze oder Wahrheitswerte: Speichern Sie sie als float32, tensor.float()</translation>
         </message>
         <message>
-            <source>refers to %1, which is no data and is not run; expected NumPy arrays, SciPy CSR matrices, tensors, dicts, lists, tuples, texts and numbers alone</source>
+            <source>refers to %1, which is not data and is not executed; expected only NumPy arrays, SciPy CSR matrices, tensors, dicts, lists, tuples, strings and numbers</source>
             <translation>verweist auf %1, was keine Daten sind und nicht ausgeführt wird; erwartet werden nur NumPy-Arrays, SciPy-CSR-Matrizen, Tensoren, Dicts, Listen, Tupel, Texte und Zahlen</translation>
         </message>
         <message>
-            <source>expected a constructor and its arguments, found others</source>
+            <source>expected a constructor and its arguments, found other values</source>
             <translation>erwartet werden ein Konstruktor und seine Argumente, gefunden anderes</translation>
         </message>
         <message>
@@ -3442,7 +3442,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet wird ein defaultdict von list, dict oder int</translation>
         </message>
         <message>
-            <source>calls %1 in a way that data never need</source>
+            <source>calls %1 in an unsupported way</source>
             <translation>ruft %1 auf eine Weise auf, die Daten nie brauchen</translation>
         </message>
         <message>
@@ -3466,11 +3466,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet werden Typ und Bytes eines Skalars</translation>
         </message>
         <message>
-            <source>expected a text to encode as latin1</source>
+            <source>expected a string to encode as latin1</source>
             <translation>erwartet wird ein Text, der als latin1 zu kodieren ist</translation>
         </message>
         <message>
-            <source>expected a text of Latin-1 characters, found another character</source>
+            <source>expected a string of Latin-1 characters, found another character</source>
             <translation>erwartet wird ein Text aus Latin-1-Zeichen, gefunden ein anderes Zeichen</translation>
         </message>
         <message>
@@ -3478,7 +3478,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet werden Bytes, Typ, Form und Ordnung eines Arrays</translation>
         </message>
         <message>
-            <source>expected a value to complete, found none</source>
+            <source>expected an object to set the state of, found none</source>
             <translation>erwartet wird ein Wert zum Vervollständigen, gefunden keiner</translation>
         </message>
         <message>
@@ -3486,7 +3486,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet werden die Attribute eines Objekts von %1</translation>
         </message>
         <message>
-            <source>expected an array, a matrix or an element type to complete, found %1</source>
+            <source>expected an array, a matrix or an element type to set the state of, found %1</source>
             <translation>erwartet wird ein Array, eine Matrix oder ein Elementtyp zum Vervollständigen, gefunden %1</translation>
         </message>
         <message>
@@ -3494,11 +3494,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet wird die Beschreibung eines Elementtyps</translation>
         </message>
         <message>
-            <source>expected texts of at most 4 MB, found %1</source>
+            <source>expected strings of at most 4 MB, found %1</source>
             <translation>erwartet werden Texte von höchstens 4 MB, gefunden %1</translation>
         </message>
         <message>
-            <source>expected 4 bytes a character</source>
+            <source>expected 4 bytes per character</source>
             <translation>erwartet werden 4 Bytes je Zeichen</translation>
         </message>
         <message>
@@ -3506,7 +3506,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet werden Form, Typ, Ordnung und Bytes eines Arrays</translation>
         </message>
         <message>
-            <source>expected a list of as many objects as the shape says</source>
+            <source>the number of objects does not match the shape</source>
             <translation>erwartet wird eine Liste von so vielen Objekten, wie die Form angibt</translation>
         </message>
         <message>
@@ -3518,7 +3518,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet werden die Teile einer csr_matrix, gefunden %1</translation>
         </message>
         <message>
-            <source>expected _shape, indptr, indices and data of a csr_matrix, found not all of them</source>
+            <source>the csr_matrix lacks _shape, indptr, indices or data</source>
             <translation>erwartet werden _shape, indptr, indices und data einer csr_matrix, gefunden nicht alle</translation>
         </message>
         <message>
@@ -3602,7 +3602,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: %2shape.npy</translation>
         </message>
         <message>
-            <source>%1: %2shape.npy: expected two lengths, found %3</source>
+            <source>%1: %2shape.npy: expected two numbers, found %3</source>
             <translation>%1: %2shape.npy: erwartet werden zwei Längen, gefunden %3</translation>
         </message>
         <message>
@@ -3630,7 +3630,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: labels.npy</translation>
         </message>
         <message>
-            <source>%1: expected a matrix of numbers, one row a node, found %2</source>
+            <source>%1: expected a matrix of numbers, one row per node, found %2</source>
             <translation>%1: erwartet wird eine Matrix von Zahlen, eine Zeile je Knoten, gefunden %2</translation>
         </message>
         <message>
@@ -3638,11 +3638,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet wird eine allgemeine Matrix von Merkmalen, gefunden eine symmetrische</translation>
         </message>
         <message>
-            <source>%1: expected %2 rows, one a node, found %3</source>
+            <source>%1: expected %2 rows, one per node, found %3</source>
             <translation>%1: erwartet werden %2 Zeilen, eine je Knoten, gefunden %3</translation>
         </message>
         <message>
-            <source>%1: expected at most %2 files below the folder given, found more; name the data set&apos;s own folder</source>
+            <source>%1: expected at most %2 files in the folder and its subfolders, found more; use the folder of the data set itself</source>
             <translation>%1: erwartet werden höchstens %2 Dateien unter dem angegebenen Ordner, gefunden mehr; nennen Sie den Ordner des Datensatzes selbst</translation>
         </message>
         <message>
@@ -3650,23 +3650,23 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet wird eine Datei oder ein Ordner, gefunden nichts</translation>
         </message>
         <message>
-            <source>node, features and label between tabs</source>
+            <source>node, features and label separated by tabs</source>
             <translation>Knoten, Merkmale und Klasse, durch Tabulatoren getrennt</translation>
         </message>
         <message>
-            <source>the number of a node</source>
+            <source>a node number</source>
             <translation>die Nummer eines Knotens</translation>
         </message>
         <message>
-            <source>the number of a class</source>
+            <source>a class number</source>
             <translation>die Nummer einer Klasse</translation>
         </message>
         <message>
-            <source>%1 features as in the lines before</source>
+            <source>%1 features as in the previous lines</source>
             <translation>%1 Merkmale wie in den Zeilen davor</translation>
         </message>
         <message>
-            <source>the number of a word below %1</source>
+            <source>a word number below %1</source>
             <translation>die Nummer eines Wortes unter %1</translation>
         </message>
         <message>
@@ -3678,7 +3678,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>eine Kopfzeile</translation>
         </message>
         <message>
-            <source>a header of three columns between tabs</source>
+            <source>a header of three columns separated by tabs</source>
             <translation>eine Kopfzeile von drei Spalten, durch Tabulatoren getrennt</translation>
         </message>
         <message>
@@ -3690,7 +3690,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>mindestens ein Knoten</translation>
         </message>
         <message>
-            <source>two nodes between tabs</source>
+            <source>two nodes separated by a tab</source>
             <translation>zwei Knoten, durch Tabulator getrennt</translation>
         </message>
         <message>
@@ -3698,15 +3698,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>ein Knoten unter %1</translation>
         </message>
         <message>
-            <source>a header of two columns between tabs</source>
+            <source>a header of two columns separated by a tab</source>
             <translation>eine Kopfzeile von zwei Spalten, durch Tabulator getrennt</translation>
         </message>
         <message>
-            <source>expected the data of a data set that PyTorch Geometric processed (a Data, or a dict of its attributes, and slices), found %1</source>
+            <source>expected a data set processed by PyTorch Geometric (a Data object or a dict of its attributes, with slices), found %1</source>
             <translation>erwartet werden die Daten eines Datensatzes, den PyTorch Geometric aufbereitet hat (ein Data oder ein Dict seiner Attribute, und slices), gefunden %1</translation>
         </message>
         <message>
-            <source>a tensor that reaches beyond its storage</source>
+            <source>the tensor extends beyond its storage</source>
             <translation>ein Tensor, der über seinen Speicher hinausreicht</translation>
         </message>
         <message>
@@ -3718,19 +3718,19 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet wird ein Tensor, gefunden %2</translation>
         </message>
         <message>
-            <source>expected a data set of one graph, found one of %1</source>
+            <source>expected a data set with one graph, found %1 graphs</source>
             <translation>erwartet wird ein Datensatz aus einem Graphen, gefunden einer aus %1</translation>
         </message>
         <message>
-            <source>expected numbers of NumPy&apos;s types, found bfloat16; save them as float32</source>
+            <source>expected a number type of NumPy, found bfloat16; save the tensor as float32</source>
             <translation>erwartet werden Zahlen mit Typen von NumPy, gefunden bfloat16; speichern Sie sie als float32</translation>
         </message>
         <message>
-            <source>a tensor that reaches beyond the %1 numbers of its storage</source>
+            <source>the tensor extends beyond the %1 numbers of its storage</source>
             <translation>ein Tensor, der über die %1 Zahlen seines Speichers hinausreicht</translation>
         </message>
         <message>
-            <source>expected a tensor whose numbers stand in the file, found one that repeats them</source>
+            <source>expected a tensor whose numbers are all stored in the file, found one that repeats stored numbers</source>
             <translation>erwartet wird ein Tensor, dessen Zahlen in der Datei stehen, gefunden einer, der sie wiederholt</translation>
         </message>
         <message>
@@ -3750,7 +3750,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet wird ein Array edge_index, gefunden keines</translation>
         </message>
         <message>
-            <source>edge_index: expected 2 × edges numbers of nodes, found %1</source>
+            <source>edge_index: expected node numbers of shape 2 × edges, found %1</source>
             <translation>edge_index: erwartet werden 2 × Kanten Knotennummern, gefunden %1</translation>
         </message>
         <message>
@@ -3762,7 +3762,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>edge_index: Kante %1: erwartet werden Knoten von 0 bis %2, gefunden %3</translation>
         </message>
         <message>
-            <source>x: expected nodes × features numbers, found %1</source>
+            <source>x: expected numbers of shape nodes × features, found %1</source>
             <translation>x: erwartet werden Knoten × Merkmale Zahlen, gefunden %1</translation>
         </message>
         <message>
@@ -3790,7 +3790,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: Knoten %2: erwartet wird 0 oder 1, gefunden %3</translation>
         </message>
         <message>
-            <source>%1: expected %2 splits as the masks before, found %3</source>
+            <source>%1: expected %2 splits as in the previous masks, found %3</source>
             <translation>%1: erwartet werden %2 Aufteilungen wie in den Masken davor, gefunden %3</translation>
         </message>
         <message>
@@ -3798,7 +3798,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet wird eine Klasse für jeden der %1 Knoten, gefunden %2</translation>
         </message>
         <message>
-            <source>node %1: expected the number of a class, found %2</source>
+            <source>node %1: expected a class number, found %2</source>
             <translation>Knoten %1: erwartet wird die Nummer einer Klasse, gefunden %2</translation>
         </message>
         <message>
@@ -3878,7 +3878,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>jeder Knoten einmal</translation>
         </message>
         <message>
-            <source>nodes without graphs inside</source>
+            <source>nodes without nested graphs</source>
             <translation>Knoten ohne Graphen darin</translation>
         </message>
         <message>
@@ -3894,7 +3894,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Kanten zwischen zwei Knoten</translation>
         </message>
         <message>
-            <source>the id of a node as %1</source>
+            <source>a node id as %1</source>
             <translation>die id eines Knotens als %1</translation>
         </message>
         <message>
@@ -3942,7 +3942,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>eine Spalte von 1 bis %1</translation>
         </message>
         <message>
-            <source>the end after %1 entries</source>
+            <source>the end of the file after %1 entries</source>
             <translation>das Ende nach %1 Einträgen</translation>
         </message>
         <message>
@@ -3954,7 +3954,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 × %2 Werte</translation>
         </message>
         <message>
-            <source>the end after %1 values</source>
+            <source>the end of the file after %1 values</source>
             <translation>das Ende nach %1 Werten</translation>
         </message>
         <message>
@@ -3974,7 +3974,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>höchstens %1 Zeilen und Spalten</translation>
         </message>
         <message>
-            <source>%1: expected a square adjacency matrix of coordinates, found %2</source>
+            <source>%1: expected a square adjacency matrix in coordinate format, found %2</source>
             <translation>%1: erwartet wird eine quadratische Adjazenzmatrix aus Koordinaten, gefunden %2</translation>
         </message>
         <message>
@@ -3982,7 +3982,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>ein Array</translation>
         </message>
         <message>
-            <source>one graph, whose number of nodes is the only line</source>
+            <source>a single graph, with its number of nodes on the only line</source>
             <translation>ein Graph, dessen Knotenzahl die einzige Zeile ist</translation>
         </message>
         <message>
@@ -3990,19 +3990,19 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>eine Anzahl von Knoten</translation>
         </message>
         <message>
-            <source>finite numbers with commas between them</source>
+            <source>finite numbers separated by commas</source>
             <translation>endliche Zahlen, durch Kommas getrennt</translation>
         </message>
         <message>
-            <source>%1 numbers as in the lines before</source>
+            <source>%1 numbers as in the previous lines</source>
             <translation>%1 Zahlen wie in den Zeilen davor</translation>
         </message>
         <message>
-            <source>two nodes from 0 to %1 with a comma between them</source>
+            <source>two nodes from 0 to %1 separated by a comma</source>
             <translation>zwei Knoten von 0 bis %1, durch Komma getrennt</translation>
         </message>
         <message>
-            <source>one class a line (data sets of several tasks are not read)</source>
+            <source>one class per line (data sets with several tasks are not supported)</source>
             <translation>eine Klasse je Zeile (Datensätze mit mehreren Aufgaben werden nicht gelesen)</translation>
         </message>
         <message>
@@ -4022,11 +4022,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>ein Array von One-Hot-Klassen</translation>
         </message>
         <message>
-            <source>%1: expected one-hot labels with one column a class%2, found %3</source>
+            <source>%1: expected one-hot labels with one column per class%2, found %3</source>
             <translation>%1: erwartet werden One-Hot-Klassen mit einer Spalte je Klasse%2, gefunden %3</translation>
         </message>
         <message>
-            <source>%1:%2: expected the number of a node, found &apos;%3&apos;</source>
+            <source>%1:%2: expected a node number, found &apos;%3&apos;</source>
             <translation>%1:%2: erwartet wird die Nummer eines Knotens, gefunden „%3“</translation>
         </message>
         <message>
@@ -4042,7 +4042,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: Nachbarn von Knoten %2: erwartet werden Knoten unter %3, gefunden ein anderer Wert</translation>
         </message>
         <message>
-            <source>expected %1 nodes, as tx has rows, found %2</source>
+            <source>expected %1 nodes, one per row of tx, found %2</source>
             <translation>erwartet werden %1 Knoten, so viele wie tx Zeilen hat, gefunden %2</translation>
         </message>
         <message>
@@ -4050,11 +4050,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet werden Knoten bis etwa %1, gefunden %2</translation>
         </message>
         <message>
-            <source>expected each test node once and not below the %1 rows of allx, found %2</source>
+            <source>expected each test node once, numbered from %1 (the number of rows of allx), found %2</source>
             <translation>erwartet wird jeder Testknoten einmal und nicht unter den %1 Zeilen von allx, gefunden %2</translation>
         </message>
         <message>
-            <source>%1: expected features and labels of as many rows, found allx %2 and ally %3, tx %4 and ty %5, x %6 and y %7, of %8 and %9 columns</source>
+            <source>%1: expected features and labels with equal numbers of rows, found allx %2 and ally %3, tx %4 and ty %5, x %6 and y %7, with %8 and %9 columns</source>
             <translation>%1: erwartet werden Merkmale und Klassen mit gleich vielen Zeilen, gefunden allx %2 und ally %3, tx %4 und ty %5, x %6 und y %7, mit %8 und %9 Spalten</translation>
         </message>
         <message>
@@ -4098,11 +4098,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: label.npy</translation>
         </message>
         <message>
-            <source>department %1 of person %2 as before</source>
+            <source>department %1 of person %2 as in the previous lines</source>
             <translation>Abteilung %1 der Person %2 wie zuvor</translation>
         </message>
         <message>
-            <source>the number of a person and a department</source>
+            <source>a person number and a department</source>
             <translation>die Nummer einer Person und eine Abteilung</translation>
         </message>
         <message>
@@ -4134,11 +4134,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: shape.npy</translation>
         </message>
         <message>
-            <source>%1: shape.npy: expected two lengths, found %2</source>
+            <source>%1: shape.npy: expected two numbers, found %2</source>
             <translation>%1: shape.npy: erwartet werden zwei Längen, gefunden %2</translation>
         </message>
         <message>
-            <source>%1: expected %2 rows and columns, as there are rows of features, found %3 and %4</source>
+            <source>%1: expected %2 rows and columns, the number of feature rows, found %3 and %4</source>
             <translation>%1: erwartet werden %2 Zeilen und Spalten, so viele wie Zeilen von Merkmalen, gefunden %3 und %4</translation>
         </message>
         <message>
@@ -4150,7 +4150,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: indptr.npy</translation>
         </message>
         <message>
-            <source>%1: indptr.npy: expected %2 + 1 offsets that ascend from 0 to %3, found others</source>
+            <source>%1: indptr.npy: expected %2 + 1 offsets in ascending order from 0 to %3, found other values</source>
             <translation>%1: indptr.npy: erwartet werden %2 + 1 von 0 bis %3 aufsteigende Anfänge, gefunden andere</translation>
         </message>
         <message>
@@ -4166,11 +4166,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 × %2 Zahlen</translation>
         </message>
         <message>
-            <source>%1 axes</source>
+            <source>%1 dimensions</source>
             <translation>%1 Achsen</translation>
         </message>
         <message>
-            <source>fields with closed quotes</source>
+            <source>fields with closing quotation marks</source>
             <translation>Felder mit geschlossenen Anführungszeichen</translation>
         </message>
         <message>
@@ -4178,7 +4178,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 Felder wie in der ersten Zeile</translation>
         </message>
         <message>
-            <source>the name of a node</source>
+            <source>a node name</source>
             <translation>der Name eines Knotens</translation>
         </message>
         <message>
@@ -4186,23 +4186,23 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>eine endliche Zahl in Spalte %1</translation>
         </message>
         <message>
-            <source>%1: expected a line a node, found none</source>
+            <source>%1: expected one line per node, found none</source>
             <translation>%1: erwartet wird eine Zeile je Knoten, gefunden keine</translation>
         </message>
         <message>
-            <source>source, target and perhaps a weight</source>
+            <source>source, target and an optional weight</source>
             <translation>Quelle, Ziel und vielleicht ein Gewicht</translation>
         </message>
         <message>
-            <source>names of two nodes</source>
+            <source>the names of two nodes</source>
             <translation>die Namen zweier Knoten</translation>
         </message>
         <message>
-            <source>%1: expected a line an edge, found none</source>
+            <source>%1: expected one line per edge, found none</source>
             <translation>%1: erwartet wird eine Zeile je Kante, gefunden wurde keine</translation>
         </message>
         <message>
-            <source>a node of the table of nodes</source>
+            <source>a node listed in the table of nodes</source>
             <translation>ein Knoten der Knotentabelle</translation>
         </message>
         <message>
@@ -4254,11 +4254,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet wird &quot;version&quot;: %1, gefunden %2</translation>
         </message>
         <message>
-            <source>partitions of %1 nodes; the data set has %2</source>
+            <source>the partitions have %1 nodes, but the data set has %2</source>
             <translation>Aufteilungen von %1 Knoten; der Datensatz hat %2</translation>
         </message>
         <message>
-            <source>%1: stands there twice</source>
+            <source>%1: occurs twice</source>
             <translation>%1: steht zweimal da</translation>
         </message>
         <message>
@@ -4266,11 +4266,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: ist leer</translation>
         </message>
         <message>
-            <source>%1: node %2 is in %3 already</source>
+            <source>%1: node %2 is already in %3</source>
             <translation>%1: Knoten %2 ist schon in %3</translation>
         </message>
         <message>
-            <source>data set %1 has no contacts with times to cut into time snapshots; import it from the published contacts, or leave the time.* parameters out</source>
+            <source>data set %1 has no contacts with times, so it cannot be divided into time snapshots; import it from the published contacts, or omit the time.* parameters</source>
             <translation>Datensatz %1 hat keine Kontakte mit Zeiten, die sich in Zeitausschnitte teilen ließen; importieren Sie ihn aus den veröffentlichten Kontakten oder lassen Sie die Parameter time.* weg</translation>
         </message>
         <message>
@@ -4282,7 +4282,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>time.snapshots von Datensatz %1</translation>
         </message>
         <message>
-            <source>nobody of data set %1 meets anyone in time snapshot %2 of %3, so there is no view of it; set time.cut=contacts or a lower time.snapshots</source>
+            <source>data set %1 has no contacts in time snapshot %2 of %3, so the snapshot has no nodes; set time.cut=contacts or a lower time.snapshots</source>
             <translation>niemand aus Datensatz %1 trifft jemanden in Zeitausschnitt %2 von %3, also gibt es keine Sicht davon; setzen Sie time.cut=contacts oder ein kleineres time.snapshots</translation>
         </message>
         <message>
@@ -4290,11 +4290,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Dicts sind mehr als %1 Ebenen tief geschachtelt</translation>
         </message>
         <message>
-            <source>%1: a tensor that reaches beyond the %2 numbers of its storage</source>
+            <source>%1: the tensor extends beyond the %2 numbers of its storage</source>
             <translation>%1: ein Tensor, der über die %2 Zahlen seines Speichers hinausreicht</translation>
         </message>
         <message>
-            <source>%1: a tensor of more numbers than any encoder has</source>
+            <source>%1: the tensor has more numbers than any encoder</source>
             <translation>%1: ein Tensor mit mehr Zahlen, als irgendein Encoder hat</translation>
         </message>
         <message>
@@ -4318,7 +4318,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet werden Little-Endian-Zahlen</translation>
         </message>
         <message>
-            <source>%1: expected tensors by name, found none</source>
+            <source>%1: expected named tensors, found none</source>
             <translation>%1: erwartet werden Tensoren mit Namen, gefunden keine</translation>
         </message>
         <message>
@@ -4346,7 +4346,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet werden höchstens %2 Einträge, gefunden %3</translation>
         </message>
         <message>
-            <source>%1: expected this member, found none of that name</source>
+            <source>%1: no such member in the archive</source>
             <translation>%1: erwartet wird dieser Eintrag, gefunden keiner dieses Namens</translation>
         </message>
         <message>
@@ -4354,7 +4354,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: kann nicht entpackt werden: %2</translation>
         </message>
         <message>
-            <source>%1: expected a stored or deflated member, found another method</source>
+            <source>%1: expected a stored or deflated member, found another compression method</source>
             <translation>%1: erwartet wird ein gespeicherter oder mit Deflate gepackter Eintrag, gefunden ein anderes Verfahren</translation>
         </message>
         <message>
@@ -4362,7 +4362,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: gibt %2 Bytes an</translation>
         </message>
         <message>
-            <source>%1: cannot be written: over 4 GB of members</source>
+            <source>%1: cannot be written: the members exceed 4 GB</source>
             <translation>%1: kann nicht geschrieben werden: über 4 GB Einträge</translation>
         </message>
         <message>
@@ -4370,7 +4370,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>das Archiv kann nicht zurückgelesen werden</translation>
         </message>
         <message>
-            <source>two partitions of %1 and %2 items</source>
+            <source>expected two partitions of equal size, found %1 and %2 items</source>
             <translation>zwei Einteilungen von %1 und %2 Elementen</translation>
         </message>
         <message>
@@ -4378,31 +4378,31 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>kein Element hat eine Klasse</translation>
         </message>
         <message>
-            <source>%1 rows are fewer than %2 clusters</source>
+            <source>expected at least one row per cluster, found %1 rows for %2 clusters</source>
             <translation>%1 Zeilen sind weniger als %2 Cluster</translation>
         </message>
         <message>
-            <source>pair %1 has a difference that is not finite</source>
+            <source>the difference of pair %1 is not finite</source>
             <translation>Paar %1 hat eine Differenz, die nicht endlich ist</translation>
         </message>
         <message>
-            <source>pairs need as many values of the one as of the other, found %1 and %2</source>
+            <source>expected equal numbers of values to pair, found %1 and %2</source>
             <translation>Paare brauchen gleich viele Werte von beiden, gefunden %1 und %2</translation>
         </message>
         <message>
-            <source>the ratio of test to training part must be above 0, found %1</source>
+            <source>expected a ratio of test to training part above 0, found %1</source>
             <translation>das Verhältnis von Test- zu Trainingsteil muss über 0 liegen, gefunden %1</translation>
         </message>
         <message>
-            <source>a margin of equivalence must be above 0, found %1</source>
+            <source>expected an equivalence margin above 0, found %1</source>
             <translation>eine Äquivalenzschranke muss über 0 liegen, gefunden %1</translation>
         </message>
         <message>
-            <source>no number of pairs finds a difference of %1</source>
+            <source>no number of pairs can detect a difference of %1</source>
             <translation>keine Anzahl von Paaren weist eine Differenz von %1 nach</translation>
         </message>
         <message>
-            <source>a deviation is at least 0, found %1</source>
+            <source>expected a standard deviation of at least 0, found %1</source>
             <translation>eine Abweichung ist mindestens 0, gefunden %1</translation>
         </message>
         <message>
@@ -4414,7 +4414,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Ergebnisse des Seeds Nummer %1</translation>
         </message>
         <message>
-            <source>%1: expected %2 splits as the first has, found %3</source>
+            <source>%1: expected %2 splits as for the first seed, found %3</source>
             <translation>%1: erwartet werden %2 Aufteilungen wie beim ersten, gefunden %3</translation>
         </message>
         <message>
@@ -4430,7 +4430,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>sie wurden mit %1 und %2 Seeds gemessen</translation>
         </message>
         <message>
-            <source>%1 scores of %2 items</source>
+            <source>expected one score per item, found %1 scores for %2 items</source>
             <translation>%1 Bewertungen von %2 Elementen</translation>
         </message>
         <message>
@@ -4438,19 +4438,19 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>eine Bewertung ist nicht endlich</translation>
         </message>
         <message>
-            <source>scores need items of both kinds</source>
+            <source>expected both positive and negative items</source>
             <translation>Bewertungen brauchen Elemente beider Arten</translation>
         </message>
         <message>
-            <source>the graph has no edge to tell from other pairs</source>
+            <source>link prediction requires at least one edge, but the graph has none</source>
             <translation>der Graph hat keine Kante, die von anderen Paaren zu unterscheiden wäre</translation>
         </message>
         <message>
-            <source>nearly every pair of nodes is an edge</source>
+            <source>link prediction requires non-edges, but nearly every pair of nodes is an edge</source>
             <translation>fast jedes Knotenpaar ist eine Kante</translation>
         </message>
         <message>
-            <source>node %1 has no row among %2</source>
+            <source>node %1 has no row in the embedding of %2 rows</source>
             <translation>Knoten %1 hat keine Zeile unter %2</translation>
         </message>
         <message>
@@ -4466,27 +4466,27 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>der Klassifikator wurde angehalten</translation>
         </message>
         <message>
-            <source>%1 true classes but %2 predicted ones</source>
+            <source>expected equal numbers of true and predicted classes, found %1 and %2</source>
             <translation>%1 wahre Klassen, aber %2 vorhergesagte</translation>
         </message>
         <message>
-            <source>item %1: class %2 predicted as %3, expected 0 … %4</source>
+            <source>item %1: expected classes from 0 to %4, found true class %2 and predicted class %3</source>
             <translation>Element %1: Klasse %2 als %3 vorhergesagt, erwartet 0 … %4</translation>
         </message>
         <message>
-            <source>%1 counts, expected %2 for %3 classes</source>
+            <source>expected %2 counts for %3 classes, found %1</source>
             <translation>%1 Anzahlen, erwartet %2 für %3 Klassen</translation>
         </message>
         <message>
-            <source>a confusion matrix with a negative count</source>
+            <source>the confusion matrix contains a negative count</source>
             <translation>eine Konfusionsmatrix mit einer negativen Anzahl</translation>
         </message>
         <message>
-            <source>%1 rows, but %2 nodes</source>
+            <source>expected one row per node, found %1 rows for %2 nodes</source>
             <translation>%1 Zeilen, aber %2 Knoten</translation>
         </message>
         <message>
-            <source>split &quot;%1&quot;: %2 training nodes are fewer than %3 neighbours</source>
+            <source>split &quot;%1&quot;: expected at least %3 training nodes, the number of neighbours, found %2</source>
             <translation>Aufteilung „%1“: %2 Trainingsknoten sind weniger als %3 Nachbarn</translation>
         </message>
         <message>
@@ -4558,7 +4558,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Zeilen auf Länge 1 skaliert, L2-regularisierte logistische Regression, eine Klasse gegen die übrigen (liblinear-Löser 0, Bias regularisiert, eps 1e-4), C aus 2^-10 … 2^9 gewählt nach %1</translation>
         </message>
         <message>
-            <source>the data set has no labels, so there is nothing a probe could predict</source>
+            <source>the data set has no labels, which the evaluation requires</source>
             <translation>der Datensatz hat keine Klassen, also gibt es nichts vorherzusagen</translation>
         </message>
         <message>
@@ -4566,7 +4566,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Protokoll „%1“ braucht veröffentlichte Aufteilungen, und der Datensatz hat keine; nehmen Sie cv-10-90</translation>
         </message>
         <message>
-            <source>the data set has %1 published splits, asked for %2</source>
+            <source>the data set has %1 published splits, but %2 are requested</source>
             <translation>der Datensatz hat %1 veröffentlichte Aufteilungen, verlangt sind %2</translation>
         </message>
         <message>
@@ -4574,19 +4574,19 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Protokoll „%1“ braucht mindestens eine Aufteilung</translation>
         </message>
         <message>
-            <source>ranks need at least two methods on two data sets each, found %1 values of %2 methods</source>
+            <source>ranking requires at least two methods on two data sets, found %1 values for %2 methods</source>
             <translation>Ränge brauchen mindestens zwei Methoden auf je zwei Datensätzen, gefunden %1 Werte von %2 Methoden</translation>
         </message>
         <message>
-            <source>ranks need a finite value of every method on every data set</source>
+            <source>ranking requires a finite value for every method on every data set</source>
             <translation>Ränge brauchen einen endlichen Wert jeder Methode auf jedem Datensatz</translation>
         </message>
         <message>
-            <source>unknown rule to choose C: &quot;%1&quot; (accuracy-stratified, exact-match-unshuffled)</source>
+            <source>unknown selection rule for C: &quot;%1&quot;; expected accuracy-stratified or exact-match-unshuffled</source>
             <translation>unbekannte Regel zur Wahl von C: „%1“ (accuracy-stratified, exact-match-unshuffled)</translation>
         </message>
         <message>
-            <source>%1 labelled nodes are too few for a random split: %2 would be for training, %3 for validation</source>
+            <source>%1 labelled nodes are too few for a random split: it would have %2 training nodes and %3 validation nodes</source>
             <translation>%1 Knoten mit Klasse sind zu wenige für eine zufällige Aufteilung: %2 wären zum Training, %3 zur Validierung</translation>
         </message>
         <message>
@@ -4610,11 +4610,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>hat keine Klasse oder eine jenseits der %1 Klassen</translation>
         </message>
         <message>
-            <source>is in the %1 part already</source>
+            <source>is already in the %1 part</source>
             <translation>ist schon im Teil %1</translation>
         </message>
         <message>
-            <source>an embedding of %1 × %2 does not have %3 values</source>
+            <source>expected an embedding of %1 × %2, found %3 values</source>
             <translation>eine Einbettung von %1 × %2 hat nicht %3 Werte</translation>
         </message>
         <message>
@@ -4622,11 +4622,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Zeile %1 der Einbettung, Spalte %2: keine endliche Zahl</translation>
         </message>
         <message>
-            <source>sparse features of %1 rows have %2 row offsets, %3 columns and %4 values, which do not fit together</source>
+            <source>sparse features: inconsistent numbers of rows (%1), row offsets (%2), column indices (%3) and values (%4)</source>
             <translation>dünn besetzte Merkmale mit %1 Zeilen haben %2 Zeilenanfänge, %3 Spalten und %4 Werte, die nicht zusammenpassen</translation>
         </message>
         <message>
-            <source>features of %1 × %2 need %3 values, found %4</source>
+            <source>features: expected %3 values for a matrix of %1 × %2, found %4</source>
             <translation>Merkmale von %1 × %2 brauchen %3 Werte, gefunden %4</translation>
         </message>
         <message>
@@ -4634,19 +4634,19 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Merkmal %1 von Knoten %2 ist keine endliche Zahl</translation>
         </message>
         <message>
-            <source>feature row offsets descend after row %1</source>
+            <source>feature row offsets decrease after row %1</source>
             <translation>Zeilenanfänge der Merkmale nehmen nach Zeile %1 ab</translation>
         </message>
         <message>
-            <source>feature row %1 has column %2 of %3 out of order or range, or a value that is not finite</source>
+            <source>feature row %1: column %2 of %3 is out of order or out of range, or its value is not finite</source>
             <translation>Merkmalszeile %1 hat Spalte %2 von %3 außer der Reihe oder außerhalb des Bereichs, oder einen Wert, der nicht endlich ist</translation>
         </message>
         <message>
-            <source>features of %1 × %2 do not have %3 values</source>
+            <source>features: expected a matrix of %1 × %2, found %3 values</source>
             <translation>Merkmale von %1 × %2 haben nicht %3 Werte</translation>
         </message>
         <message>
-            <source>feature row %1 has descending offsets, or columns out of order or not below %2</source>
+            <source>feature row %1: the offsets decrease, or the columns are not in ascending order below %2</source>
             <translation>Merkmalszeile %1 hat absteigende Anfänge oder Spalten, die außer der Reihe oder nicht kleiner als %2 sind</translation>
         </message>
         <message>
@@ -4658,15 +4658,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>ein Graph kann nicht %1 Knoten haben</translation>
         </message>
         <message>
-            <source>edge %1 – %2 names a node that is not among the %3</source>
+            <source>edge %1 – %2: expected nodes below %3</source>
             <translation>Kante %1 – %2 nennt einen Knoten, der nicht unter den %3 ist</translation>
         </message>
         <message>
-            <source>row offsets must run from 0 to the number of entries, %1</source>
+            <source>row offsets must start at 0 and end at the number of entries, %1</source>
             <translation>Zeilenanfänge müssen von 0 bis zur Anzahl der Einträge reichen, %1</translation>
         </message>
         <message>
-            <source>row %1 of the graph is not ascending or names node %2 of %3</source>
+            <source>row %1 of the graph: neighbour %2 is out of order or not among the %3 nodes</source>
             <translation>Zeile %1 des Graphen ist nicht aufsteigend oder nennt Knoten %2 von %3</translation>
         </message>
         <message>
@@ -4678,7 +4678,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>ist eine Schleife</translation>
         </message>
         <message>
-            <source>has no reverse</source>
+            <source>has no reverse edge</source>
             <translation>hat keine Gegenrichtung</translation>
         </message>
         <message>
@@ -5782,7 +5782,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>unbekannter Plan „%1“; es gibt %2</translation>
         </message>
         <message>
-            <source>%1 is %2; expected a probability, 0 … 1</source>
+            <source>%1 is %2; expected a probability from 0 to 1</source>
             <translation>%1 ist %2; erwartet wird eine Wahrscheinlichkeit, 0 … 1</translation>
         </message>
         <message>
@@ -5790,7 +5790,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>der Graph hat keine Knoten zum Ziehen</translation>
         </message>
         <message>
-            <source>walks need an undirected graph</source>
+            <source>random walks require an undirected graph</source>
             <translation>Zufallswege brauchen einen ungerichteten Graphen</translation>
         </message>
         <message>
@@ -5798,7 +5798,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>die Batchgröße ist %1; erwartet wird 1 oder mehr</translation>
         </message>
         <message>
-            <source>a walk of %1 steps; expected 0 … %2</source>
+            <source>the walk length is %1; expected 0 … %2 steps</source>
             <translation>ein Zufallsweg von %1 Schritten; erwartet werden 0 … %2</translation>
         </message>
         <message>

@@ -2402,7 +2402,7 @@ Choose a run of RoSA.</source>
     <context>
         <name>Core</name>
         <message>
-            <source>%1: %2 bytes, more than the %3 that can be read at once</source>
+            <source>%1: the file has %2 bytes; at most %3 can be read at once</source>
             <translation>%1：%2 字节，超过可一次读取的 %3 字节</translation>
         </message>
         <message>
@@ -2422,15 +2422,15 @@ Choose a run of RoSA.</source>
             <translation>%1：无法写入：%2</translation>
         </message>
         <message>
-            <source>%1: cannot be written: expected the name of a file</source>
+            <source>%1: cannot be written: expected a file name</source>
             <translation>%1：无法写入：应为文件名</translation>
         </message>
         <message>
-            <source>no folder for temporary files: %1</source>
+            <source>cannot find a folder for temporary files: %1</source>
             <translation>没有临时文件夹：%1</translation>
         </message>
         <message>
-            <source>%1: cannot be made: %2</source>
+            <source>%1: cannot be created: %2</source>
             <translation>%1：无法创建：%2</translation>
         </message>
         <message>
@@ -2438,7 +2438,7 @@ Choose a run of RoSA.</source>
             <translation>%1：无法打开：%2</translation>
         </message>
         <message>
-            <source>%1: a symbolic link, which is not followed; put a folder in its place, or what it leads to</source>
+            <source>%1: expected a folder, found a symbolic link, which is not followed; replace it with the folder it points to</source>
             <translation>%1：符号链接，不会跟随；请在此处放置文件夹，或放置它所指向的内容</translation>
         </message>
         <message>
@@ -2450,7 +2450,7 @@ Choose a run of RoSA.</source>
             <translation>%1：应为文件，实为文件夹或设备</translation>
         </message>
         <message>
-            <source>%1: %2 bytes, more than the %3 that are read</source>
+            <source>%1: expected at most %3 bytes, found %2</source>
             <translation>%1：%2 字节，超过读取上限 %3 字节</translation>
         </message>
         <message>
@@ -2462,7 +2462,7 @@ Choose a run of RoSA.</source>
             <translation>数</translation>
         </message>
         <message>
-            <source>a text</source>
+            <source>a string</source>
             <translation>文本</translation>
         </message>
         <message>
@@ -2494,11 +2494,11 @@ Choose a run of RoSA.</source>
             <translation>应为对象或列表，实为%1</translation>
         </message>
         <message>
-            <source>binary values are no JSON</source>
+            <source>binary values are not valid JSON</source>
             <translation>二进制值不是 JSON</translation>
         </message>
         <message>
-            <source>byte %1: expected JSON, found something else or the end</source>
+            <source>byte %1: invalid or incomplete JSON</source>
             <translation>第 %1 字节：应为 JSON，实为其他内容或已到末尾</translation>
         </message>
         <message>
@@ -2510,7 +2510,7 @@ Choose a run of RoSA.</source>
             <translation>应为 JSON</translation>
         </message>
         <message>
-            <source>reading it would take more than %1 MB of memory, which input of its size never needs: it is damaged, or made to exhaust memory</source>
+            <source>reading it would take more than %1 MB of memory, which no valid input of its size needs; it is damaged or crafted to exhaust memory</source>
             <translation>读取将需要超过 %1 MB 内存，这种大小的输入不会需要这么多：它已损坏，或意在耗尽内存</translation>
         </message>
         <message>
@@ -2518,7 +2518,7 @@ Choose a run of RoSA.</source>
             <translation>%1（是否指 %2？）</translation>
         </message>
         <message>
-            <source>%1 was not found in %2; install it, or the whole program again</source>
+            <source>%1 not found in %2; install it or reinstall the program</source>
             <translation>在 %2 中未找到 %1；请安装它，或重新安装整个程序</translation>
         </message>
         <message>
@@ -2526,7 +2526,7 @@ Choose a run of RoSA.</source>
             <translation>%1：无法加载：%2</translation>
         </message>
         <message>
-            <source>%1: is not of this version: it has no %2</source>
+            <source>%1: belongs to another version of the program: it lacks the symbol %2</source>
             <translation>%1：不属于此版本：缺少 %2</translation>
         </message>
         <message>
@@ -2542,7 +2542,7 @@ Choose a run of RoSA.</source>
             <translation>%1：无法写入（create）：%2</translation>
         </message>
         <message>
-            <source>%1; there are %2</source>
+            <source>%1; available: %2</source>
             <translation>%1；可用的有 %2</translation>
         </message>
         <message>
@@ -2554,7 +2554,7 @@ Choose a run of RoSA.</source>
             <translation>%1 没有参数 %2（rosa describe %1 会列出其参数）</translation>
         </message>
         <message>
-            <source>unknown parameter &apos;%1&apos;; rosa describe %2 lists them</source>
+            <source>unknown parameter &apos;%1&apos;; rosa describe %2 lists the known ones</source>
             <translation>未知的参数“%1”；rosa describe %2 可列出全部参数</translation>
         </message>
         <message>
@@ -2566,11 +2566,11 @@ Choose a run of RoSA.</source>
             <translation>未知预设“%1”</translation>
         </message>
         <message>
-            <source>unknown data set of preset %1 &apos;%2&apos;</source>
+            <source>preset %1 has no values for data set &apos;%2&apos;</source>
             <translation>预设 %1 没有数据集“%2”</translation>
         </message>
         <message>
-            <source>method %1 takes no encoder, found &apos;%2&apos;</source>
+            <source>method %1 does not use an encoder, found &apos;%2&apos;</source>
             <translation>方法 %1 不使用编码器，实际为“%2”</translation>
         </message>
         <message>
@@ -2578,7 +2578,7 @@ Choose a run of RoSA.</source>
             <translation>未知编码器“%1”</translation>
         </message>
         <message>
-            <source>method %1 does not run with encoder %2; expected one of %3</source>
+            <source>method %1 does not support encoder %2; expected one of %3</source>
             <translation>方法 %1 不能使用编码器 %2；应为 %3 之一</translation>
         </message>
         <message>
@@ -2586,11 +2586,11 @@ Choose a run of RoSA.</source>
             <translation>未知方法“%1”</translation>
         </message>
         <message>
-            <source>no data set is named</source>
+            <source>no data set is specified</source>
             <translation>未指定数据集</translation>
         </message>
         <message>
-            <source>%1 cannot be turned while a run trains</source>
+            <source>%1 cannot be changed while a run is training</source>
             <translation>%1 不能在训练期间更改</translation>
         </message>
         <message>
@@ -2622,7 +2622,7 @@ Choose a run of RoSA.</source>
             <translation>大于 %1 的整数</translation>
         </message>
         <message>
-            <source>a whole number from %1</source>
+            <source>a whole number of at least %1</source>
             <translation>不小于 %1 的整数</translation>
         </message>
         <message>
@@ -2646,7 +2646,7 @@ Choose a run of RoSA.</source>
             <translation>大于 %1 的数</translation>
         </message>
         <message>
-            <source>a number from %1</source>
+            <source>a number of at least %1</source>
             <translation>不小于 %1 的数</translation>
         </message>
         <message>
@@ -2722,11 +2722,11 @@ Choose a run of RoSA.</source>
             <translation>%1：应为单个值，实际为 %2</translation>
         </message>
         <message>
-            <source>a configuration of %1 bytes; expected at most %2</source>
+            <source>expected a configuration of at most %2 bytes, found %1</source>
             <translation>配置有 %1 字节；最多允许 %2</translation>
         </message>
         <message>
-            <source>line %1: nested deeper than any configuration</source>
+            <source>line %1: nested too deeply for a configuration</source>
             <translation>第 %1 行：嵌套比任何配置都深</translation>
         </message>
         <message>
@@ -2750,11 +2750,11 @@ Choose a run of RoSA.</source>
             <translation>%1：最多应为 %2，实为 %3</translation>
         </message>
         <message>
-            <source>%1: expected at most the %2 that fit, found %3</source>
+            <source>%1: expected at most %2 in the remaining bytes, found %3</source>
             <translation>%1：最多应为可容纳的 %2 个，实为 %3</translation>
         </message>
         <message>
-            <source>%1: expected less than %2, found more</source>
+            <source>%1: expected a number below %2, found a larger one</source>
             <translation>%1：应小于 %2，实际更大</translation>
         </message>
         <message>
@@ -2770,11 +2770,11 @@ Choose a run of RoSA.</source>
             <translation>应为末尾，实际还有 %1 字节</translation>
         </message>
         <message>
-            <source>&quot;%1&quot; cannot be a data set&apos;s name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit</source>
+            <source>&quot;%1&quot; is not a valid data set name: use up to %2 lower-case letters, digits, - and _, beginning with a letter or digit</source>
             <translation>“%1”不能用作数据集名称：最多 %2 个小写字母、数字、- 和 _，并以字母或数字开头</translation>
         </message>
         <message>
-            <source>%1; &quot;%2&quot; could</source>
+            <source>%1; for example &quot;%2&quot;</source>
             <translation>%1；可以用“%2”</translation>
         </message>
         <message>
@@ -2790,7 +2790,7 @@ Choose a run of RoSA.</source>
             <translation>%1：应为打包的数据集，未找到</translation>
         </message>
         <message>
-            <source>no data set is called &quot;%1&quot;</source>
+            <source>unknown data set &quot;%1&quot;</source>
             <translation>没有名为“%1”的数据集</translation>
         </message>
         <message>
@@ -2834,15 +2834,15 @@ Choose a run of RoSA.</source>
             <translation>%1：节点应小于 %2，实为 %3</translation>
         </message>
         <message>
-            <source>%1: node %2 meets itself</source>
+            <source>%1: expected two different nodes, found node %2 twice</source>
             <translation>%1：节点 %2 与自身接触</translation>
         </message>
         <message>
-            <source>there are no contacts with times to cut into time snapshots</source>
+            <source>the data set has no contacts with times, so it cannot be divided into time snapshots</source>
             <translation>没有带时间的接触可切分为时间快照</translation>
         </message>
         <message>
-            <source>expected at most as many time snapshots as contacts, %1, found %2</source>
+            <source>expected at most %1 time snapshots, the number of contacts, found %2</source>
             <translation>时间快照最多应与接触一样多，即 %1 个，实为 %2</translation>
         </message>
         <message>
@@ -2874,7 +2874,7 @@ Choose a run of RoSA.</source>
             <translation>行偏移应从 0 到 %1，实为 %2 到 %3</translation>
         </message>
         <message>
-            <source>row offsets descend after row %1</source>
+            <source>row offsets decrease after row %1</source>
             <translation>第 %1 行之后行偏移递减</translation>
         </message>
         <message>
@@ -2902,15 +2902,15 @@ Choose a run of RoSA.</source>
             <translation>类别：应为 %1 个，实为 %2</translation>
         </message>
         <message>
-            <source>labels: class %1 of node %2 is not among the %3</source>
+            <source>labels: class %1 of node %2 is not one of the %3 classes</source>
             <translation>类别：节点 %2 的类别 %1 不在 %3 个之中</translation>
         </message>
         <message>
-            <source>&quot;%1&quot; is no node of %2; they are numbered 0 to %3</source>
+            <source>&quot;%1&quot; is not a node of %2; nodes are numbered from 0 to %3</source>
             <translation>“%1”不是 %2 的节点；节点编号为 0 到 %3</translation>
         </message>
         <message>
-            <source>graph: expected an undirected one</source>
+            <source>graph: expected an undirected graph</source>
             <translation>图：应为无向图</translation>
         </message>
         <message>
@@ -2938,23 +2938,23 @@ Choose a run of RoSA.</source>
             <translation>validationShare 为 %1 而没有 trainShare；划分需要二者都给或都不给</translation>
         </message>
         <message>
-            <source>trainShare %1 and validationShare %2 leave no node to test on; expected a sum below 1</source>
+            <source>trainShare %1 and validationShare %2 leave no test nodes; expected a sum below 1</source>
             <translation>trainShare %1 与 validationShare %2 没有留下测试节点；其和应小于 1</translation>
         </message>
         <message>
-            <source>meanDegree and homophily ask for %1 edges inside classes, where only %2 pairs of nodes are</source>
+            <source>meanDegree and homophily require %1 edges within classes, but there are only %2 pairs of nodes within classes</source>
             <translation>meanDegree 和 homophily 要求类内有 %1 条边，而那里只有 %2 个节点对</translation>
         </message>
         <message>
-            <source>meanDegree and homophily ask for %1 edges between classes, where only %2 pairs of nodes are</source>
+            <source>meanDegree and homophily require %1 edges between classes, but there are only %2 pairs of nodes between classes</source>
             <translation>meanDegree 和 homophily 要求类间有 %1 条边，而那里只有 %2 个节点对</translation>
         </message>
         <message>
-            <source>%1 gives none of %2 nodes to its part; expected a larger share or more nodes</source>
+            <source>%1 is too small: its part gets none of the %2 nodes; use a larger share or more nodes</source>
             <translation>%1 没有把 %2 个节点中的任何一个分入其部分；需要更大的比例或更多节点</translation>
         </message>
         <message>
-            <source>trainShare and validationShare leave no node to test on; expected smaller shares or more nodes</source>
+            <source>trainShare and validationShare leave no test nodes; use smaller shares or more nodes</source>
             <translation>trainShare 与 validationShare 没有留下测试节点；需要更小的比例或更多节点</translation>
         </message>
         <message>
@@ -2978,7 +2978,7 @@ Choose a run of RoSA.</source>
             <translation>%1：应有 %2，未找到</translation>
         </message>
         <message>
-            <source>expected elements of another size</source>
+            <source>the elements have the wrong size</source>
             <translation>元素大小应不同</translation>
         </message>
         <message>
@@ -2986,7 +2986,7 @@ Choose a run of RoSA.</source>
             <translation>内容的 SHA-256 不匹配；文件已损坏</translation>
         </message>
         <message>
-            <source>%1: expected zeros from byte %2 to the next section, found others; the file is damaged</source>
+            <source>%1: expected zeros from byte %2 to the next section, found other bytes; the file is damaged</source>
             <translation>%1：从第 %2 字节到下一节应为零，实为其他值；文件已损坏</translation>
         </message>
         <message>
@@ -2998,7 +2998,7 @@ Choose a run of RoSA.</source>
             <translation>%1，第 8 字节：应为版本 %2，实为 %3</translation>
         </message>
         <message>
-            <source>a newer program wrote it</source>
+            <source>the file was written by a newer version of the program</source>
             <translation>由较新的程序写入</translation>
         </message>
         <message>
@@ -3006,7 +3006,7 @@ Choose a run of RoSA.</source>
             <translation>应有 1 到 %1 节，实为 %2</translation>
         </message>
         <message>
-            <source>it is cut off</source>
+            <source>the file is truncated</source>
             <translation>文件被截断</translation>
         </message>
         <message>
@@ -3014,19 +3014,19 @@ Choose a run of RoSA.</source>
             <translation>%1，第 24 字节：文件头的 SHA-256 不匹配；文件已损坏</translation>
         </message>
         <message>
-            <source>%1: expected a section&apos;s tag in the table, found another</source>
+            <source>%1: the table contains an unknown section tag</source>
             <translation>%1：表中应为节标记，实为其他内容</translation>
         </message>
         <message>
-            <source>expected once, found twice</source>
+            <source>expected one such section, found two</source>
             <translation>应出现一次，实为两次</translation>
         </message>
         <message>
-            <source>expected elements of another type</source>
+            <source>the elements have the wrong type</source>
             <translation>元素类型应不同</translation>
         </message>
         <message>
-            <source>expected to begin at a multiple of %1 from %2 to %3, found %4</source>
+            <source>expected the section to begin at a multiple of %1 between %2 and %3, found %4</source>
             <translation>应从 %2 到 %3 之间 %1 的倍数处开始，实为 %4</translation>
         </message>
         <message>
@@ -3038,7 +3038,7 @@ Choose a run of RoSA.</source>
             <translation>%1：应有 FVAL 节，未找到</translation>
         </message>
         <message>
-            <source>%1: its card says %2 features</source>
+            <source>%1: expected a valid number of features in the card, found %2</source>
             <translation>%1：其卡片称有 %2 个特征</translation>
         </message>
         <message>
@@ -3058,7 +3058,7 @@ Choose a run of RoSA.</source>
             <translation>不是有限数</translation>
         </message>
         <message>
-            <source>beyond the 65,504 that float16 holds; choose float32</source>
+            <source>which is outside the float16 range of ±65,504; use float32</source>
             <translation>超过 float16 能表示的 65,504；请选择 float32</translation>
         </message>
         <message>
@@ -3066,11 +3066,11 @@ Choose a run of RoSA.</source>
             <translation>数据集 %1</translation>
         </message>
         <message>
-            <source>expected an array of numbers, booleans or texts, found element type &apos;%1&apos;</source>
+            <source>expected an array of numbers, booleans or strings, found element type &apos;%1&apos;</source>
             <translation>应为数、布尔值或文本的数组，实为元素类型“%1”</translation>
         </message>
         <message>
-            <source>expected lengths of 0 or more, found shape %1</source>
+            <source>expected dimensions of 0 or more, found shape %1</source>
             <translation>长度应不小于 0，实为形状 %1</translation>
         </message>
         <message>
@@ -3086,11 +3086,11 @@ Choose a run of RoSA.</source>
             <translation>形状 %2 应有 %1 个元素，实为 %3</translation>
         </message>
         <message>
-            <source>expected numbers, found an array of texts</source>
+            <source>expected numbers, found an array of strings</source>
             <translation>应为数，实为文本数组</translation>
         </message>
         <message>
-            <source>expected whole numbers, found an array of texts</source>
+            <source>expected whole numbers, found an array of strings</source>
             <translation>应为整数，实为文本数组</translation>
         </message>
         <message>
@@ -3102,7 +3102,7 @@ Choose a run of RoSA.</source>
             <translation>第 %1 个元素：应为整数，实为 %2</translation>
         </message>
         <message>
-            <source>expected an array of plain elements, found one of records</source>
+            <source>expected an array of plain elements, found a structured array (records)</source>
             <translation>应为简单元素的数组，实为记录（record）数组</translation>
         </message>
         <message>
@@ -3110,7 +3110,7 @@ Choose a run of RoSA.</source>
             <translation>第 %1 字节：应为头部 {&apos;descr&apos;: …, &apos;fortran_order&apos;: …, &apos;shape&apos;: …}，实为“%2”</translation>
         </message>
         <message>
-            <source>byte %1: expected descr, fortran_order and shape in the header, found not all of them</source>
+            <source>byte %1: the header lacks descr, fortran_order or shape</source>
             <translation>第 %1 字节：头部应有 descr、fortran_order 和 shape，实际不全</translation>
         </message>
         <message>
@@ -3150,15 +3150,15 @@ Choose a run of RoSA.</source>
             <translation>%1：应为数，实为 %2</translation>
         </message>
         <message>
-            <source>%1: expected rows one after another, found columns (Fortran order)</source>
+            <source>%1: expected row-major order (C order), found column-major order (Fortran order)</source>
             <translation>%1：应按行存储，实为按列（Fortran 顺序）</translation>
         </message>
         <message>
-            <source>%1: expected an npz file, which is a zip archive, found another or a damaged one</source>
+            <source>%1: expected an npz file (a zip archive), found another kind of file or a damaged one</source>
             <translation>%1：应为 npz 文件（zip 归档），实为其他或已损坏的文件</translation>
         </message>
         <message>
-            <source>%1: expected this array, found none that can be unpacked</source>
+            <source>%1: the array is missing or cannot be unpacked</source>
             <translation>%1：应有此数组，未找到可解压的</translation>
         </message>
         <message>
@@ -3166,7 +3166,7 @@ Choose a run of RoSA.</source>
             <translation>无法解压：%1</translation>
         </message>
         <message>
-            <source>%1: expected %2 numbers, found %3; it is cut off</source>
+            <source>%1: expected %2 numbers, found %3; the array is truncated</source>
             <translation>%1：应有 %2 个数，实为 %3；文件被截断</translation>
         </message>
         <message>
@@ -3178,15 +3178,15 @@ Choose a run of RoSA.</source>
             <translation>npz 文件</translation>
         </message>
         <message>
-            <source>%1: expected this array, found none of that name</source>
+            <source>%1: no such array in the archive</source>
             <translation>%1：应有此数组，未找到同名数组</translation>
         </message>
         <message>
-            <source>its card says %1 %2, found %3</source>
+            <source>the card states %1 %2, found %3</source>
             <translation>其卡片称有 %1 %2，实为 %3</translation>
         </message>
         <message>
-            <source>expected the next section&apos;s tag, found one that is unknown or out of order</source>
+            <source>the section tag is unknown or out of order</source>
             <translation>应为下一节的标记，实为未知或次序不对的标记</translation>
         </message>
         <message>
@@ -3198,7 +3198,7 @@ Choose a run of RoSA.</source>
             <translation>%1：%2 个存储字节不可能解压成 %3</translation>
         </message>
         <message>
-            <source>%1, byte 8: expected version 1, found 2, which is read as a file, not from memory</source>
+            <source>%1, byte 8: expected version 1, found 2, which can be read only from a file, not from memory</source>
             <translation>%1，第 8 字节：应为版本 1，实为 2，后者从文件而非内存读取</translation>
         </message>
         <message>
@@ -3210,7 +3210,7 @@ Choose a run of RoSA.</source>
             <translation>文件至少应有 %1 字节，实为 %2</translation>
         </message>
         <message>
-            <source>expected sections that end at byte %1, found %2</source>
+            <source>expected the sections to end at byte %1, found %2</source>
             <translation>各节应在第 %1 字节结束，实为 %2</translation>
         </message>
         <message>
@@ -3218,7 +3218,7 @@ Choose a run of RoSA.</source>
             <translation>首先应为 CARD 节，实为其他节</translation>
         </message>
         <message>
-            <source>%1: expected %2 bytes from %3 at byte %4, found damaged or differently sized deflated data</source>
+            <source>%1: expected %2 bytes after inflating the %3 at byte %4, found damaged data or another size</source>
             <translation>%1：应从第 %4 字节起由 %3 字节得到 %2 字节，实为损坏或大小不同的压缩数据</translation>
         </message>
         <message>
@@ -3230,7 +3230,7 @@ Choose a run of RoSA.</source>
             <translation>%1：应有 %2 节，未找到</translation>
         </message>
         <message>
-            <source>%1: expected %2 bytes or more, found %3</source>
+            <source>%1: expected at least %2 bytes, found %3</source>
             <translation>%1：应有 %2 字节或更多，实为 %3</translation>
         </message>
         <message>
@@ -3290,15 +3290,15 @@ Choose a run of RoSA.</source>
             <translation>%1 的对象</translation>
         </message>
         <message>
-            <source>element %1: expected a text or a number, found %2</source>
+            <source>element %1: expected a string or a number, found %2</source>
             <translation>第 %1 个元素：应为文本或数，实为%2</translation>
         </message>
         <message>
-            <source>element %1: expected texts alone or numbers alone, found both</source>
+            <source>element %1: expected only strings or only numbers, found both</source>
             <translation>第 %1 个元素：应全为文本或全为数，实为两者混合</translation>
         </message>
         <message>
-            <source>expected one finished value at the end, found %1</source>
+            <source>expected one value on the stack at the end, found %1</source>
             <translation>末尾应有一个完成的值，实为 %1</translation>
         </message>
         <message>
@@ -3330,7 +3330,7 @@ Choose a run of RoSA.</source>
             <translation>值嵌套超过 %1 层</translation>
         </message>
         <message>
-            <source>expected a value to repeat, found none</source>
+            <source>expected a value to duplicate, found none</source>
             <translation>应有可重复的值，未找到</translation>
         </message>
         <message>
@@ -3346,7 +3346,7 @@ Choose a run of RoSA.</source>
             <translation>应有可追加的列表，实为%1</translation>
         </message>
         <message>
-            <source>expected keys with values for a dict, found an odd number of them</source>
+            <source>expected pairs of keys and values for a dict, found an odd number of items</source>
             <translation>字典应有成对的键和值，实为奇数个</translation>
         </message>
         <message>
@@ -3358,15 +3358,15 @@ Choose a run of RoSA.</source>
             <translation>应有可填充的字典，实为%1</translation>
         </message>
         <message>
-            <source>expected the number of a remembered value, found &apos;%1&apos;</source>
+            <source>expected a memo index, found &apos;%1&apos;</source>
             <translation>应为已记住的值的编号，实为“%1”</translation>
         </message>
         <message>
-            <source>expected a value to remember, found none</source>
+            <source>expected a value to store in the memo, found none</source>
             <translation>应有可记住的值，未找到</translation>
         </message>
         <message>
-            <source>expected a remembered value, found none under number %1</source>
+            <source>the memo has no value at index %1</source>
             <translation>应有已记住的值，编号 %1 下没有</translation>
         </message>
         <message>
@@ -3378,15 +3378,15 @@ Choose a run of RoSA.</source>
             <translation>帧应为 %1 字节，实为 %2</translation>
         </message>
         <message>
-            <source>calls %1.%2 in a way that data never need</source>
+            <source>calls %1.%2 in an unsupported way</source>
             <translation>以数据不会需要的方式调用 %1.%2</translation>
         </message>
         <message>
-            <source>expected module and name as texts, found others</source>
+            <source>expected module and name as strings, found other values</source>
             <translation>模块和名称应为文本，实为其他内容</translation>
         </message>
         <message>
-            <source>expected an opcode that data need, found 0x%1%2</source>
+            <source>unsupported pickle opcode 0x%1%2</source>
             <translation>应为数据所需的操作码，实为 0x%1%2</translation>
         </message>
         <message>
@@ -3410,15 +3410,15 @@ Choose a run of RoSA.</source>
             <translation>第 %1 字节：%2</translation>
         </message>
         <message>
-            <source>has tensors of %1, whose numbers are not read; expected those of floating point, whole or truth values: save them as float32, tensor.float()</source>
+            <source>tensors of %1 are not supported; expected floating-point, integer or boolean tensors: save them as float32 with tensor.float()</source>
             <translation>含有 %1 的张量，其数值无法读取；应为浮点、整数或布尔值：请存为 float32，即 tensor.float()</translation>
         </message>
         <message>
-            <source>refers to %1, which is no data and is not run; expected NumPy arrays, SciPy CSR matrices, tensors, dicts, lists, tuples, texts and numbers alone</source>
+            <source>refers to %1, which is not data and is not executed; expected only NumPy arrays, SciPy CSR matrices, tensors, dicts, lists, tuples, strings and numbers</source>
             <translation>引用了 %1，它不是数据，不会被执行；只应有 NumPy 数组、SciPy CSR 矩阵、张量、字典、列表、元组、文本和数</translation>
         </message>
         <message>
-            <source>expected a constructor and its arguments, found others</source>
+            <source>expected a constructor and its arguments, found other values</source>
             <translation>应为构造函数及其参数，实为其他内容</translation>
         </message>
         <message>
@@ -3434,7 +3434,7 @@ Choose a run of RoSA.</source>
             <translation>应为 list、dict 或 int 的 defaultdict</translation>
         </message>
         <message>
-            <source>calls %1 in a way that data never need</source>
+            <source>calls %1 in an unsupported way</source>
             <translation>以数据不会需要的方式调用 %1</translation>
         </message>
         <message>
@@ -3458,11 +3458,11 @@ Choose a run of RoSA.</source>
             <translation>应为标量的类型和字节</translation>
         </message>
         <message>
-            <source>expected a text to encode as latin1</source>
+            <source>expected a string to encode as latin1</source>
             <translation>应为要以 latin1 编码的文本</translation>
         </message>
         <message>
-            <source>expected a text of Latin-1 characters, found another character</source>
+            <source>expected a string of Latin-1 characters, found another character</source>
             <translation>应为 Latin-1 字符的文本，实有其他字符</translation>
         </message>
         <message>
@@ -3470,7 +3470,7 @@ Choose a run of RoSA.</source>
             <translation>应为数组的字节、类型、形状和次序</translation>
         </message>
         <message>
-            <source>expected a value to complete, found none</source>
+            <source>expected an object to set the state of, found none</source>
             <translation>应有待完成的值，未找到</translation>
         </message>
         <message>
@@ -3478,7 +3478,7 @@ Choose a run of RoSA.</source>
             <translation>应为 %1 对象的属性</translation>
         </message>
         <message>
-            <source>expected an array, a matrix or an element type to complete, found %1</source>
+            <source>expected an array, a matrix or an element type to set the state of, found %1</source>
             <translation>应为待完成的数组、矩阵或元素类型，实为%1</translation>
         </message>
         <message>
@@ -3486,11 +3486,11 @@ Choose a run of RoSA.</source>
             <translation>应为元素类型的描述</translation>
         </message>
         <message>
-            <source>expected texts of at most 4 MB, found %1</source>
+            <source>expected strings of at most 4 MB, found %1</source>
             <translation>文本最多应为 4 MB，实为 %1</translation>
         </message>
         <message>
-            <source>expected 4 bytes a character</source>
+            <source>expected 4 bytes per character</source>
             <translation>每个字符应为 4 字节</translation>
         </message>
         <message>
@@ -3498,7 +3498,7 @@ Choose a run of RoSA.</source>
             <translation>应为数组的形状、类型、次序和字节</translation>
         </message>
         <message>
-            <source>expected a list of as many objects as the shape says</source>
+            <source>the number of objects does not match the shape</source>
             <translation>列表的对象数应与形状一致</translation>
         </message>
         <message>
@@ -3510,7 +3510,7 @@ Choose a run of RoSA.</source>
             <translation>应为 csr_matrix 的各部分，实为%1</translation>
         </message>
         <message>
-            <source>expected _shape, indptr, indices and data of a csr_matrix, found not all of them</source>
+            <source>the csr_matrix lacks _shape, indptr, indices or data</source>
             <translation>应为 csr_matrix 的 _shape、indptr、indices 和 data，实际不全</translation>
         </message>
         <message>
@@ -3594,7 +3594,7 @@ Choose a run of RoSA.</source>
             <translation>%1：%2shape.npy</translation>
         </message>
         <message>
-            <source>%1: %2shape.npy: expected two lengths, found %3</source>
+            <source>%1: %2shape.npy: expected two numbers, found %3</source>
             <translation>%1：%2shape.npy：应为两个长度，实为 %3</translation>
         </message>
         <message>
@@ -3622,7 +3622,7 @@ Choose a run of RoSA.</source>
             <translation>%1：labels.npy</translation>
         </message>
         <message>
-            <source>%1: expected a matrix of numbers, one row a node, found %2</source>
+            <source>%1: expected a matrix of numbers, one row per node, found %2</source>
             <translation>%1：应为每个节点一行的数的矩阵，实为 %2</translation>
         </message>
         <message>
@@ -3630,11 +3630,11 @@ Choose a run of RoSA.</source>
             <translation>%1：特征应为一般矩阵，实为对称矩阵</translation>
         </message>
         <message>
-            <source>%1: expected %2 rows, one a node, found %3</source>
+            <source>%1: expected %2 rows, one per node, found %3</source>
             <translation>%1：应有 %2 行，每个节点一行，实为 %3</translation>
         </message>
         <message>
-            <source>%1: expected at most %2 files below the folder given, found more; name the data set&apos;s own folder</source>
+            <source>%1: expected at most %2 files in the folder and its subfolders, found more; use the folder of the data set itself</source>
             <translation>%1：所给文件夹下最多应有 %2 个文件，实际更多；请指定数据集自己的文件夹</translation>
         </message>
         <message>
@@ -3642,23 +3642,23 @@ Choose a run of RoSA.</source>
             <translation>%1：应为文件或文件夹，未找到</translation>
         </message>
         <message>
-            <source>node, features and label between tabs</source>
+            <source>node, features and label separated by tabs</source>
             <translation>以制表符分隔的节点、特征和类别</translation>
         </message>
         <message>
-            <source>the number of a node</source>
+            <source>a node number</source>
             <translation>节点编号</translation>
         </message>
         <message>
-            <source>the number of a class</source>
+            <source>a class number</source>
             <translation>类别编号</translation>
         </message>
         <message>
-            <source>%1 features as in the lines before</source>
+            <source>%1 features as in the previous lines</source>
             <translation>与前面各行一样的 %1 个特征</translation>
         </message>
         <message>
-            <source>the number of a word below %1</source>
+            <source>a word number below %1</source>
             <translation>小于 %1 的词编号</translation>
         </message>
         <message>
@@ -3670,7 +3670,7 @@ Choose a run of RoSA.</source>
             <translation>标题行</translation>
         </message>
         <message>
-            <source>a header of three columns between tabs</source>
+            <source>a header of three columns separated by tabs</source>
             <translation>以制表符分隔的三列标题行</translation>
         </message>
         <message>
@@ -3682,7 +3682,7 @@ Choose a run of RoSA.</source>
             <translation>至少一个节点</translation>
         </message>
         <message>
-            <source>two nodes between tabs</source>
+            <source>two nodes separated by a tab</source>
             <translation>以制表符分隔的两个节点</translation>
         </message>
         <message>
@@ -3690,15 +3690,15 @@ Choose a run of RoSA.</source>
             <translation>小于 %1 的节点</translation>
         </message>
         <message>
-            <source>a header of two columns between tabs</source>
+            <source>a header of two columns separated by a tab</source>
             <translation>以制表符分隔的两列标题行</translation>
         </message>
         <message>
-            <source>expected the data of a data set that PyTorch Geometric processed (a Data, or a dict of its attributes, and slices), found %1</source>
+            <source>expected a data set processed by PyTorch Geometric (a Data object or a dict of its attributes, with slices), found %1</source>
             <translation>应为 PyTorch Geometric 处理过的数据集的数据（Data 或其属性的字典，以及 slices），实为%1</translation>
         </message>
         <message>
-            <source>a tensor that reaches beyond its storage</source>
+            <source>the tensor extends beyond its storage</source>
             <translation>张量超出其存储</translation>
         </message>
         <message>
@@ -3710,19 +3710,19 @@ Choose a run of RoSA.</source>
             <translation>%1：应为张量，实为%2</translation>
         </message>
         <message>
-            <source>expected a data set of one graph, found one of %1</source>
+            <source>expected a data set with one graph, found %1 graphs</source>
             <translation>数据集应只含一个图，实为 %1 个</translation>
         </message>
         <message>
-            <source>expected numbers of NumPy&apos;s types, found bfloat16; save them as float32</source>
+            <source>expected a number type of NumPy, found bfloat16; save the tensor as float32</source>
             <translation>应为 NumPy 类型的数，实为 bfloat16；请存为 float32</translation>
         </message>
         <message>
-            <source>a tensor that reaches beyond the %1 numbers of its storage</source>
+            <source>the tensor extends beyond the %1 numbers of its storage</source>
             <translation>张量超出其存储的 %1 个数</translation>
         </message>
         <message>
-            <source>expected a tensor whose numbers stand in the file, found one that repeats them</source>
+            <source>expected a tensor whose numbers are all stored in the file, found one that repeats stored numbers</source>
             <translation>张量的数应都在文件中，实为重复使用的数</translation>
         </message>
         <message>
@@ -3742,7 +3742,7 @@ Choose a run of RoSA.</source>
             <translation>应有数组 edge_index，未找到</translation>
         </message>
         <message>
-            <source>edge_index: expected 2 × edges numbers of nodes, found %1</source>
+            <source>edge_index: expected node numbers of shape 2 × edges, found %1</source>
             <translation>edge_index：应为 2 × 边数个节点编号，实为 %1</translation>
         </message>
         <message>
@@ -3754,7 +3754,7 @@ Choose a run of RoSA.</source>
             <translation>edge_index：边 %1：节点应为 0 到 %2，实为 %3</translation>
         </message>
         <message>
-            <source>x: expected nodes × features numbers, found %1</source>
+            <source>x: expected numbers of shape nodes × features, found %1</source>
             <translation>x：应为节点数 × 特征数个数，实为 %1</translation>
         </message>
         <message>
@@ -3782,7 +3782,7 @@ Choose a run of RoSA.</source>
             <translation>%1：节点 %2：应为 0 或 1，实为 %3</translation>
         </message>
         <message>
-            <source>%1: expected %2 splits as the masks before, found %3</source>
+            <source>%1: expected %2 splits as in the previous masks, found %3</source>
             <translation>%1：应与前面的掩码一样有 %2 个划分，实为 %3</translation>
         </message>
         <message>
@@ -3790,7 +3790,7 @@ Choose a run of RoSA.</source>
             <translation>%1 个节点应各有一个类别，实为 %2</translation>
         </message>
         <message>
-            <source>node %1: expected the number of a class, found %2</source>
+            <source>node %1: expected a class number, found %2</source>
             <translation>节点 %1：应为类别编号，实为 %2</translation>
         </message>
         <message>
@@ -3870,7 +3870,7 @@ Choose a run of RoSA.</source>
             <translation>每个节点只出现一次</translation>
         </message>
         <message>
-            <source>nodes without graphs inside</source>
+            <source>nodes without nested graphs</source>
             <translation>不含图的节点</translation>
         </message>
         <message>
@@ -3886,7 +3886,7 @@ Choose a run of RoSA.</source>
             <translation>两个节点之间的边</translation>
         </message>
         <message>
-            <source>the id of a node as %1</source>
+            <source>a node id as %1</source>
             <translation>作为 %1 的节点 id</translation>
         </message>
         <message>
@@ -3934,7 +3934,7 @@ Choose a run of RoSA.</source>
             <translation>1 到 %1 的列</translation>
         </message>
         <message>
-            <source>the end after %1 entries</source>
+            <source>the end of the file after %1 entries</source>
             <translation>%1 项之后结束</translation>
         </message>
         <message>
@@ -3946,7 +3946,7 @@ Choose a run of RoSA.</source>
             <translation>%1 × %2 个值</translation>
         </message>
         <message>
-            <source>the end after %1 values</source>
+            <source>the end of the file after %1 values</source>
             <translation>%1 个值之后结束</translation>
         </message>
         <message>
@@ -3966,7 +3966,7 @@ Choose a run of RoSA.</source>
             <translation>至多 %1 行和列</translation>
         </message>
         <message>
-            <source>%1: expected a square adjacency matrix of coordinates, found %2</source>
+            <source>%1: expected a square adjacency matrix in coordinate format, found %2</source>
             <translation>%1：应为坐标形式的方形邻接矩阵，实为 %2</translation>
         </message>
         <message>
@@ -3974,7 +3974,7 @@ Choose a run of RoSA.</source>
             <translation>数组</translation>
         </message>
         <message>
-            <source>one graph, whose number of nodes is the only line</source>
+            <source>a single graph, with its number of nodes on the only line</source>
             <translation>一个图，其节点数为唯一一行</translation>
         </message>
         <message>
@@ -3982,19 +3982,19 @@ Choose a run of RoSA.</source>
             <translation>节点数</translation>
         </message>
         <message>
-            <source>finite numbers with commas between them</source>
+            <source>finite numbers separated by commas</source>
             <translation>以逗号分隔的有限数</translation>
         </message>
         <message>
-            <source>%1 numbers as in the lines before</source>
+            <source>%1 numbers as in the previous lines</source>
             <translation>与前面各行一样的 %1 个数</translation>
         </message>
         <message>
-            <source>two nodes from 0 to %1 with a comma between them</source>
+            <source>two nodes from 0 to %1 separated by a comma</source>
             <translation>以逗号分隔的 0 到 %1 的两个节点</translation>
         </message>
         <message>
-            <source>one class a line (data sets of several tasks are not read)</source>
+            <source>one class per line (data sets with several tasks are not supported)</source>
             <translation>每行一个类别（不读取多任务数据集）</translation>
         </message>
         <message>
@@ -4014,11 +4014,11 @@ Choose a run of RoSA.</source>
             <translation>独热类别的数组</translation>
         </message>
         <message>
-            <source>%1: expected one-hot labels with one column a class%2, found %3</source>
+            <source>%1: expected one-hot labels with one column per class%2, found %3</source>
             <translation>%1：应为每个类别一列的独热类别%2，实为 %3</translation>
         </message>
         <message>
-            <source>%1:%2: expected the number of a node, found &apos;%3&apos;</source>
+            <source>%1:%2: expected a node number, found &apos;%3&apos;</source>
             <translation>%1:%2：应为节点编号，实为“%3”</translation>
         </message>
         <message>
@@ -4034,7 +4034,7 @@ Choose a run of RoSA.</source>
             <translation>%1：节点 %2 的邻居：应为小于 %3 的节点，实为其他值</translation>
         </message>
         <message>
-            <source>expected %1 nodes, as tx has rows, found %2</source>
+            <source>expected %1 nodes, one per row of tx, found %2</source>
             <translation>应有 %1 个节点，与 tx 的行数相同，实为 %2</translation>
         </message>
         <message>
@@ -4042,11 +4042,11 @@ Choose a run of RoSA.</source>
             <translation>节点最大应约为 %1，实为 %2</translation>
         </message>
         <message>
-            <source>expected each test node once and not below the %1 rows of allx, found %2</source>
+            <source>expected each test node once, numbered from %1 (the number of rows of allx), found %2</source>
             <translation>每个测试节点应出现一次且不小于 allx 的行数 %1，实为 %2</translation>
         </message>
         <message>
-            <source>%1: expected features and labels of as many rows, found allx %2 and ally %3, tx %4 and ty %5, x %6 and y %7, of %8 and %9 columns</source>
+            <source>%1: expected features and labels with equal numbers of rows, found allx %2 and ally %3, tx %4 and ty %5, x %6 and y %7, with %8 and %9 columns</source>
             <translation>%1：特征与类别的行数应相同，实为 allx %2 和 ally %3、tx %4 和 ty %5、x %6 和 y %7，列数为 %8 和 %9</translation>
         </message>
         <message>
@@ -4090,11 +4090,11 @@ Choose a run of RoSA.</source>
             <translation>%1：label.npy</translation>
         </message>
         <message>
-            <source>department %1 of person %2 as before</source>
+            <source>department %1 of person %2 as in the previous lines</source>
             <translation>与先前一样，人员 %2 的部门为 %1</translation>
         </message>
         <message>
-            <source>the number of a person and a department</source>
+            <source>a person number and a department</source>
             <translation>人员编号和部门</translation>
         </message>
         <message>
@@ -4126,11 +4126,11 @@ Choose a run of RoSA.</source>
             <translation>%1：shape.npy</translation>
         </message>
         <message>
-            <source>%1: shape.npy: expected two lengths, found %2</source>
+            <source>%1: shape.npy: expected two numbers, found %2</source>
             <translation>%1：shape.npy：应为两个长度，实为 %2</translation>
         </message>
         <message>
-            <source>%1: expected %2 rows and columns, as there are rows of features, found %3 and %4</source>
+            <source>%1: expected %2 rows and columns, the number of feature rows, found %3 and %4</source>
             <translation>%1：应有 %2 行和列，与特征的行数相同，实为 %3 和 %4</translation>
         </message>
         <message>
@@ -4142,7 +4142,7 @@ Choose a run of RoSA.</source>
             <translation>%1：indptr.npy</translation>
         </message>
         <message>
-            <source>%1: indptr.npy: expected %2 + 1 offsets that ascend from 0 to %3, found others</source>
+            <source>%1: indptr.npy: expected %2 + 1 offsets in ascending order from 0 to %3, found other values</source>
             <translation>%1：indptr.npy：应为从 0 递增到 %3 的 %2 + 1 个偏移，实为其他值</translation>
         </message>
         <message>
@@ -4158,11 +4158,11 @@ Choose a run of RoSA.</source>
             <translation>%1 × %2 个数</translation>
         </message>
         <message>
-            <source>%1 axes</source>
+            <source>%1 dimensions</source>
             <translation>%1 个轴</translation>
         </message>
         <message>
-            <source>fields with closed quotes</source>
+            <source>fields with closing quotation marks</source>
             <translation>引号闭合的字段</translation>
         </message>
         <message>
@@ -4170,7 +4170,7 @@ Choose a run of RoSA.</source>
             <translation>与首行相同的 %1 个字段</translation>
         </message>
         <message>
-            <source>the name of a node</source>
+            <source>a node name</source>
             <translation>节点名称</translation>
         </message>
         <message>
@@ -4178,23 +4178,23 @@ Choose a run of RoSA.</source>
             <translation>第 %1 列中的有限数</translation>
         </message>
         <message>
-            <source>%1: expected a line a node, found none</source>
+            <source>%1: expected one line per node, found none</source>
             <translation>%1：应为每个节点一行，未找到</translation>
         </message>
         <message>
-            <source>source, target and perhaps a weight</source>
+            <source>source, target and an optional weight</source>
             <translation>源、目标，以及可选的权重</translation>
         </message>
         <message>
-            <source>names of two nodes</source>
+            <source>the names of two nodes</source>
             <translation>两个节点的名称</translation>
         </message>
         <message>
-            <source>%1: expected a line an edge, found none</source>
+            <source>%1: expected one line per edge, found none</source>
             <translation>%1：应为每行一条边，但没有找到</translation>
         </message>
         <message>
-            <source>a node of the table of nodes</source>
+            <source>a node listed in the table of nodes</source>
             <translation>节点表中的节点</translation>
         </message>
         <message>
@@ -4246,11 +4246,11 @@ Choose a run of RoSA.</source>
             <translation>应为 &quot;version&quot;: %1，实为 %2</translation>
         </message>
         <message>
-            <source>partitions of %1 nodes; the data set has %2</source>
+            <source>the partitions have %1 nodes, but the data set has %2</source>
             <translation>划分有 %1 个节点；数据集有 %2 个</translation>
         </message>
         <message>
-            <source>%1: stands there twice</source>
+            <source>%1: occurs twice</source>
             <translation>%1：出现了两次</translation>
         </message>
         <message>
@@ -4258,11 +4258,11 @@ Choose a run of RoSA.</source>
             <translation>%1：为空</translation>
         </message>
         <message>
-            <source>%1: node %2 is in %3 already</source>
+            <source>%1: node %2 is already in %3</source>
             <translation>%1：节点 %2 已在 %3 中</translation>
         </message>
         <message>
-            <source>data set %1 has no contacts with times to cut into time snapshots; import it from the published contacts, or leave the time.* parameters out</source>
+            <source>data set %1 has no contacts with times, so it cannot be divided into time snapshots; import it from the published contacts, or omit the time.* parameters</source>
             <translation>数据集 %1 没有带时间的接触可切分为时间快照；请从公开的接触数据导入，或不设置 time.* 参数</translation>
         </message>
         <message>
@@ -4274,7 +4274,7 @@ Choose a run of RoSA.</source>
             <translation>数据集 %1 的 time.snapshots</translation>
         </message>
         <message>
-            <source>nobody of data set %1 meets anyone in time snapshot %2 of %3, so there is no view of it; set time.cut=contacts or a lower time.snapshots</source>
+            <source>data set %1 has no contacts in time snapshot %2 of %3, so the snapshot has no nodes; set time.cut=contacts or a lower time.snapshots</source>
             <translation>数据集 %1 中没有人在第 %2 个时间快照（共 %3 个）中与他人接触，因此没有其视图；请设置 time.cut=contacts 或更小的 time.snapshots</translation>
         </message>
         <message>
@@ -4282,11 +4282,11 @@ Choose a run of RoSA.</source>
             <translation>字典嵌套超过 %1 层</translation>
         </message>
         <message>
-            <source>%1: a tensor that reaches beyond the %2 numbers of its storage</source>
+            <source>%1: the tensor extends beyond the %2 numbers of its storage</source>
             <translation>%1：张量超出其存储的 %2 个数</translation>
         </message>
         <message>
-            <source>%1: a tensor of more numbers than any encoder has</source>
+            <source>%1: the tensor has more numbers than any encoder</source>
             <translation>%1：张量的数比任何编码器都多</translation>
         </message>
         <message>
@@ -4310,7 +4310,7 @@ Choose a run of RoSA.</source>
             <translation>%1：应为小端序的数</translation>
         </message>
         <message>
-            <source>%1: expected tensors by name, found none</source>
+            <source>%1: expected named tensors, found none</source>
             <translation>%1：应有具名张量，未找到</translation>
         </message>
         <message>
@@ -4338,7 +4338,7 @@ Choose a run of RoSA.</source>
             <translation>%1：最多应有 %2 个成员，实为 %3</translation>
         </message>
         <message>
-            <source>%1: expected this member, found none of that name</source>
+            <source>%1: no such member in the archive</source>
             <translation>%1：应有此成员，未找到同名成员</translation>
         </message>
         <message>
@@ -4346,7 +4346,7 @@ Choose a run of RoSA.</source>
             <translation>%1：无法解压：%2</translation>
         </message>
         <message>
-            <source>%1: expected a stored or deflated member, found another method</source>
+            <source>%1: expected a stored or deflated member, found another compression method</source>
             <translation>%1：成员应为存储或 deflate 压缩，实为其他方法</translation>
         </message>
         <message>
@@ -4354,7 +4354,7 @@ Choose a run of RoSA.</source>
             <translation>%1：声明了 %2 字节</translation>
         </message>
         <message>
-            <source>%1: cannot be written: over 4 GB of members</source>
+            <source>%1: cannot be written: the members exceed 4 GB</source>
             <translation>%1：无法写入：成员超过 4 GB</translation>
         </message>
         <message>
@@ -4362,7 +4362,7 @@ Choose a run of RoSA.</source>
             <translation>归档无法读回</translation>
         </message>
         <message>
-            <source>two partitions of %1 and %2 items</source>
+            <source>expected two partitions of equal size, found %1 and %2 items</source>
             <translation>两个划分分别有 %1 和 %2 个元素</translation>
         </message>
         <message>
@@ -4370,31 +4370,31 @@ Choose a run of RoSA.</source>
             <translation>没有元素有类别</translation>
         </message>
         <message>
-            <source>%1 rows are fewer than %2 clusters</source>
+            <source>expected at least one row per cluster, found %1 rows for %2 clusters</source>
             <translation>%1 行少于 %2 个簇</translation>
         </message>
         <message>
-            <source>pair %1 has a difference that is not finite</source>
+            <source>the difference of pair %1 is not finite</source>
             <translation>第 %1 对的差不是有限数</translation>
         </message>
         <message>
-            <source>pairs need as many values of the one as of the other, found %1 and %2</source>
+            <source>expected equal numbers of values to pair, found %1 and %2</source>
             <translation>配对需要两者的值一样多，实为 %1 和 %2</translation>
         </message>
         <message>
-            <source>the ratio of test to training part must be above 0, found %1</source>
+            <source>expected a ratio of test to training part above 0, found %1</source>
             <translation>测试与训练部分之比必须大于 0，实为 %1</translation>
         </message>
         <message>
-            <source>a margin of equivalence must be above 0, found %1</source>
+            <source>expected an equivalence margin above 0, found %1</source>
             <translation>等效界限必须大于 0，实为 %1</translation>
         </message>
         <message>
-            <source>no number of pairs finds a difference of %1</source>
+            <source>no number of pairs can detect a difference of %1</source>
             <translation>任何数目的配对都检测不到 %1 的差</translation>
         </message>
         <message>
-            <source>a deviation is at least 0, found %1</source>
+            <source>expected a standard deviation of at least 0, found %1</source>
             <translation>偏差至少为 0，实为 %1</translation>
         </message>
         <message>
@@ -4406,7 +4406,7 @@ Choose a run of RoSA.</source>
             <translation>第 %1 个随机种子的结果</translation>
         </message>
         <message>
-            <source>%1: expected %2 splits as the first has, found %3</source>
+            <source>%1: expected %2 splits as for the first seed, found %3</source>
             <translation>%1：应与第一个一样有 %2 个划分，实为 %3</translation>
         </message>
         <message>
@@ -4422,7 +4422,7 @@ Choose a run of RoSA.</source>
             <translation>它们分别用 %1 和 %2 个随机种子测量</translation>
         </message>
         <message>
-            <source>%1 scores of %2 items</source>
+            <source>expected one score per item, found %1 scores for %2 items</source>
             <translation>%2 个元素有 %1 个分数</translation>
         </message>
         <message>
@@ -4430,19 +4430,19 @@ Choose a run of RoSA.</source>
             <translation>有一个分数不是有限数</translation>
         </message>
         <message>
-            <source>scores need items of both kinds</source>
+            <source>expected both positive and negative items</source>
             <translation>评分需要两类元素</translation>
         </message>
         <message>
-            <source>the graph has no edge to tell from other pairs</source>
+            <source>link prediction requires at least one edge, but the graph has none</source>
             <translation>图中没有可与其他节点对区分的边</translation>
         </message>
         <message>
-            <source>nearly every pair of nodes is an edge</source>
+            <source>link prediction requires non-edges, but nearly every pair of nodes is an edge</source>
             <translation>几乎每个节点对都是边</translation>
         </message>
         <message>
-            <source>node %1 has no row among %2</source>
+            <source>node %1 has no row in the embedding of %2 rows</source>
             <translation>节点 %1 在 %2 行中没有对应行</translation>
         </message>
         <message>
@@ -4458,27 +4458,27 @@ Choose a run of RoSA.</source>
             <translation>分类器已停止</translation>
         </message>
         <message>
-            <source>%1 true classes but %2 predicted ones</source>
+            <source>expected equal numbers of true and predicted classes, found %1 and %2</source>
             <translation>%1 个真实类别，而预测有 %2 个</translation>
         </message>
         <message>
-            <source>item %1: class %2 predicted as %3, expected 0 … %4</source>
+            <source>item %1: expected classes from 0 to %4, found true class %2 and predicted class %3</source>
             <translation>第 %1 个元素：类别 %2 被预测为 %3，应为 0 … %4</translation>
         </message>
         <message>
-            <source>%1 counts, expected %2 for %3 classes</source>
+            <source>expected %2 counts for %3 classes, found %1</source>
             <translation>%1 个计数，%3 个类别应有 %2 个</translation>
         </message>
         <message>
-            <source>a confusion matrix with a negative count</source>
+            <source>the confusion matrix contains a negative count</source>
             <translation>混淆矩阵含有负计数</translation>
         </message>
         <message>
-            <source>%1 rows, but %2 nodes</source>
+            <source>expected one row per node, found %1 rows for %2 nodes</source>
             <translation>%1 行，但有 %2 个节点</translation>
         </message>
         <message>
-            <source>split &quot;%1&quot;: %2 training nodes are fewer than %3 neighbours</source>
+            <source>split &quot;%1&quot;: expected at least %3 training nodes, the number of neighbours, found %2</source>
             <translation>划分“%1”：%2 个训练节点少于 %3 个邻居</translation>
         </message>
         <message>
@@ -4550,7 +4550,7 @@ Choose a run of RoSA.</source>
             <translation>行缩放到长度 1，一对多 L2 正则逻辑回归（liblinear 求解器 0，偏置正则化，eps 1e-4），C 从 2^-10 … 2^9 中按%1选取</translation>
         </message>
         <message>
-            <source>the data set has no labels, so there is nothing a probe could predict</source>
+            <source>the data set has no labels, which the evaluation requires</source>
             <translation>数据集没有类别，因此没有可预测的内容</translation>
         </message>
         <message>
@@ -4558,7 +4558,7 @@ Choose a run of RoSA.</source>
             <translation>协议“%1”需要公开划分，而数据集没有；请用 cv-10-90</translation>
         </message>
         <message>
-            <source>the data set has %1 published splits, asked for %2</source>
+            <source>the data set has %1 published splits, but %2 are requested</source>
             <translation>数据集有 %1 个公开划分，要求 %2 个</translation>
         </message>
         <message>
@@ -4566,19 +4566,19 @@ Choose a run of RoSA.</source>
             <translation>协议“%1”至少需要一个划分</translation>
         </message>
         <message>
-            <source>ranks need at least two methods on two data sets each, found %1 values of %2 methods</source>
+            <source>ranking requires at least two methods on two data sets, found %1 values for %2 methods</source>
             <translation>排名至少需要两种方法各在两个数据集上的结果，实为 %2 种方法的 %1 个值</translation>
         </message>
         <message>
-            <source>ranks need a finite value of every method on every data set</source>
+            <source>ranking requires a finite value for every method on every data set</source>
             <translation>排名需要每种方法在每个数据集上的有限值</translation>
         </message>
         <message>
-            <source>unknown rule to choose C: &quot;%1&quot; (accuracy-stratified, exact-match-unshuffled)</source>
+            <source>unknown selection rule for C: &quot;%1&quot;; expected accuracy-stratified or exact-match-unshuffled</source>
             <translation>选择 C 的未知规则：“%1”（accuracy-stratified、exact-match-unshuffled）</translation>
         </message>
         <message>
-            <source>%1 labelled nodes are too few for a random split: %2 would be for training, %3 for validation</source>
+            <source>%1 labelled nodes are too few for a random split: it would have %2 training nodes and %3 validation nodes</source>
             <translation>%1 个有类别的节点对随机划分来说太少：%2 个用于训练，%3 个用于验证</translation>
         </message>
         <message>
@@ -4602,11 +4602,11 @@ Choose a run of RoSA.</source>
             <translation>没有类别，或类别超出 %1 个类别</translation>
         </message>
         <message>
-            <source>is in the %1 part already</source>
+            <source>is already in the %1 part</source>
             <translation>已在 %1 部分中</translation>
         </message>
         <message>
-            <source>an embedding of %1 × %2 does not have %3 values</source>
+            <source>expected an embedding of %1 × %2, found %3 values</source>
             <translation>%1 × %2 的嵌入没有 %3 个值</translation>
         </message>
         <message>
@@ -4614,11 +4614,11 @@ Choose a run of RoSA.</source>
             <translation>嵌入第 %1 行第 %2 列：不是有限数</translation>
         </message>
         <message>
-            <source>sparse features of %1 rows have %2 row offsets, %3 columns and %4 values, which do not fit together</source>
+            <source>sparse features: inconsistent numbers of rows (%1), row offsets (%2), column indices (%3) and values (%4)</source>
             <translation>%1 行的稀疏特征有 %2 个行偏移、%3 个列和 %4 个值，彼此不符</translation>
         </message>
         <message>
-            <source>features of %1 × %2 need %3 values, found %4</source>
+            <source>features: expected %3 values for a matrix of %1 × %2, found %4</source>
             <translation>%1 × %2 的特征需要 %3 个值，实为 %4</translation>
         </message>
         <message>
@@ -4626,19 +4626,19 @@ Choose a run of RoSA.</source>
             <translation>节点 %2 的特征 %1 不是有限数</translation>
         </message>
         <message>
-            <source>feature row offsets descend after row %1</source>
+            <source>feature row offsets decrease after row %1</source>
             <translation>特征的行偏移在第 %1 行之后递减</translation>
         </message>
         <message>
-            <source>feature row %1 has column %2 of %3 out of order or range, or a value that is not finite</source>
+            <source>feature row %1: column %2 of %3 is out of order or out of range, or its value is not finite</source>
             <translation>特征第 %1 行的列 %2（共 %3 列）次序或范围不对，或其值不是有限数</translation>
         </message>
         <message>
-            <source>features of %1 × %2 do not have %3 values</source>
+            <source>features: expected a matrix of %1 × %2, found %3 values</source>
             <translation>%1 × %2 的特征没有 %3 个值</translation>
         </message>
         <message>
-            <source>feature row %1 has descending offsets, or columns out of order or not below %2</source>
+            <source>feature row %1: the offsets decrease, or the columns are not in ascending order below %2</source>
             <translation>特征第 %1 行的偏移递减，或列次序不对或不小于 %2</translation>
         </message>
         <message>
@@ -4650,15 +4650,15 @@ Choose a run of RoSA.</source>
             <translation>图不能有 %1 个节点</translation>
         </message>
         <message>
-            <source>edge %1 – %2 names a node that is not among the %3</source>
+            <source>edge %1 – %2: expected nodes below %3</source>
             <translation>边 %1 – %2 指向的节点不在 %3 个节点之中</translation>
         </message>
         <message>
-            <source>row offsets must run from 0 to the number of entries, %1</source>
+            <source>row offsets must start at 0 and end at the number of entries, %1</source>
             <translation>行偏移必须从 0 到项数 %1</translation>
         </message>
         <message>
-            <source>row %1 of the graph is not ascending or names node %2 of %3</source>
+            <source>row %1 of the graph: neighbour %2 is out of order or not among the %3 nodes</source>
             <translation>图的第 %1 行不是递增的，或指向节点 %2（共 %3 个）</translation>
         </message>
         <message>
@@ -4670,7 +4670,7 @@ Choose a run of RoSA.</source>
             <translation>是自环</translation>
         </message>
         <message>
-            <source>has no reverse</source>
+            <source>has no reverse edge</source>
             <translation>没有反向边</translation>
         </message>
         <message>
@@ -5774,7 +5774,7 @@ Choose a run of RoSA.</source>
             <translation>未知计划“%1”；可用的有 %2</translation>
         </message>
         <message>
-            <source>%1 is %2; expected a probability, 0 … 1</source>
+            <source>%1 is %2; expected a probability from 0 to 1</source>
             <translation>%1 为 %2；应为概率，0 … 1</translation>
         </message>
         <message>
@@ -5782,7 +5782,7 @@ Choose a run of RoSA.</source>
             <translation>图没有可抽取的节点</translation>
         </message>
         <message>
-            <source>walks need an undirected graph</source>
+            <source>random walks require an undirected graph</source>
             <translation>随机游走需要无向图</translation>
         </message>
         <message>
@@ -5790,7 +5790,7 @@ Choose a run of RoSA.</source>
             <translation>批次大小为 %1；应不小于 1</translation>
         </message>
         <message>
-            <source>a walk of %1 steps; expected 0 … %2</source>
+            <source>the walk length is %1; expected 0 … %2 steps</source>
             <translation>随机游走为 %1 步；应为 0 … %2</translation>
         </message>
         <message>

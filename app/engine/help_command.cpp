@@ -135,7 +135,7 @@ Result<void> writePages(const CLI::App& app, const manual::Manual& manual, const
     const std::filesystem::path folder = arguments.out;
     std::error_code problem;
     std::filesystem::create_directories(folder, problem);
-    if (problem) return failed("%1: cannot be made: %2", folder, problem.message());
+    if (problem) return failed("%1: cannot be created: %2", folder, problem.message());
     return arguments.format == "html" ? writeHtmlPages(manual, folder) : writeManPages(app, manual, folder);
 }
 

@@ -44,7 +44,7 @@ Result<std::filesystem::path> storeOf(const QString& option)
     const std::filesystem::path store = std::filesystem::absolute(option.toStdString());
     std::error_code problem;
     std::filesystem::create_directories(store, problem);
-    if (problem) return failed("%1: cannot be made: %2", store, problem.message());
+    if (problem) return failed("%1: cannot be created: %2", store, problem.message());
     return store;
 }
 

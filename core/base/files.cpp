@@ -22,7 +22,7 @@ Result<Buffer> readInto(const std::filesystem::path& path, std::uint64_t maxByte
 {
     ROSA_TRY_ASSIGN(const auto file, OpenFile::open(path));
     const std::uint64_t size = file.size();
-    if (size > maxBytes) return badInput("%1: %2 bytes, more than the %3 that can be read at once", path, size, maxBytes);
+    if (size > maxBytes) return badInput("%1: the file has %2 bytes; at most %3 can be read at once", path, size, maxBytes);
     Buffer buffer;
     buffer.resize(size);
     const auto done = file.read(std::as_writable_bytes(std::span(buffer)));
@@ -96,8 +96,7 @@ Result<void> writeFileAtomically(const std::filesystem::path& path, std::span<co
     const auto folder = Folder::open(path.parent_path());
     if (!folder) return failed("%1: cannot be written: %2", path, reason());
     const std::string name = path.filename().string();
-    if (name.empty() || name == "." || name == "..")
-        return failed("%1: cannot be written: expected the name of a file", path);
+    if (name.empty() || name == "." || name == "..") return failed("%1: cannot be written: expected a file name", path);
     return folder->write(name, bytes);
 }
 
@@ -110,9 +109,9 @@ Result<TemporaryFolder> TemporaryFolder::make(const std::filesystem::path& paren
 {
     std::error_code problem;
     const std::filesystem::path base = parent.empty() ? std::filesystem::temp_directory_path(problem) : parent;
-    if (problem) return failed("no folder for temporary files: %1", problem.message());
+    if (problem) return failed("cannot find a folder for temporary files: %1", problem.message());
     std::string name = (base / (prefix + "XXXXXX")).string();
-    if (!::mkdtemp(name.data())) return failed("%1: cannot be made: %2", name, reason());
+    if (!::mkdtemp(name.data())) return failed("%1: cannot be created: %2", name, reason());
     return TemporaryFolder(name);
 }
 

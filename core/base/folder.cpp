@@ -67,13 +67,15 @@ Result<Folder> Folder::sub(const std::string& name, Missing missing) const
 {
     const fs::path path = m_path / name;
     if (missing == Missing::IsMade && ::mkdirat(fd(), checked(name).c_str(), 0777) != 0 && errno != EEXIST)
-        return failed("%1: cannot be made: %2", path, reason(errno));
+        return failed("%1: cannot be created: %2", path, reason(errno));
     Descriptor descriptor(::openat(fd(), checked(name).c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     if (descriptor.isOpen()) return Folder(std::move(descriptor), path);
     const int code = errno;
     struct stat status {};
     if (::fstatat(fd(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISLNK(status.st_mode))
-        return badInput("%1: a symbolic link, which is not followed; put a folder in its place, or what it leads to", path);
+        return badInput(
+            "%1: expected a folder, found a symbolic link, which is not followed; replace it with the folder it points to",
+            path);
     return failed("%1: cannot be opened: %2", path, reason(code));
 }
 
@@ -108,7 +110,7 @@ Result<std::string> Folder::readText(const std::string& name, std::uint64_t maxB
     if (!file.isOpen() || ::fstat(file.fd(), &status) != 0) return badInput("%1: cannot be read: %2", path, reason(errno));
     if (!S_ISREG(status.st_mode)) return badInput("%1: expected a file, found a folder or device", path);
     if (static_cast<std::uint64_t>(status.st_size) > maxBytes)
-        return badInput("%1: %2 bytes, more than the %3 that are read", path, status.st_size, maxBytes);
+        return badInput("%1: expected at most %3 bytes, found %2", path, status.st_size, maxBytes);
     std::string text(static_cast<std::size_t>(status.st_size), '\0');
     std::size_t done = 0;
     while (done < text.size()) {

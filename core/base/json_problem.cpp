@@ -21,7 +21,7 @@ std::string_view inside(std::string_view text, std::string_view before, std::str
 Message named(std::string_view type)
 {
     if (type == "number") return Message("a number");
-    if (type == "string") return Message("a text");
+    if (type == "string") return Message("a string");
     if (type == "array") return Message("a list");
     if (type == "object") return Message("an object");
     if (type == "boolean") return Message("true or false");

@@ -29,7 +29,7 @@ public:
     bool number_unsigned(number_unsigned_t) override { return take(kValueBytes); }
     bool number_float(number_float_t, const string_t&) override { return take(kValueBytes); }
     bool string(string_t& text) override { return take(kValueBytes + kTextBytes + text.size()); }
-    bool binary(binary_t&) override { return fail(Message("binary values are no JSON")); }
+    bool binary(binary_t&) override { return fail(Message("binary values are not valid JSON")); }
     bool start_object(std::size_t) override { return enter(); }
     bool key(string_t& name) override { return take(kKeyBytes + name.size()); }
     bool end_object() override { return leave(); }
@@ -37,7 +37,7 @@ public:
     bool end_array() override { return leave(); }
     bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override
     {
-        return fail(Message("byte %1: expected JSON, found something else or the end", position));
+        return fail(Message("byte %1: invalid or incomplete JSON", position));
     }
 
 private:

@@ -39,8 +39,8 @@ void MemoryBudget::add(std::uint64_t bytes, Input input)
 Error MemoryBudget::exhausted() const
 {
     return badInput(
-        "reading it would take more than %1 MB of memory, which input of its size never needs: it is damaged, or made to "
-        "exhaust memory",
+        "reading it would take more than %1 MB of memory, which no valid input of its size needs; it is damaged or crafted "
+        "to exhaust memory",
         m_limit / kMegabyte);
 }
 

@@ -38,12 +38,12 @@ Result<void*> loadPlugin(const std::string& name, const std::string& symbol)
     if (!path) {
         std::string tried;
         for (const auto& folder : pluginFolders()) tried += (tried.empty() ? "" : ", ") + folder.string();
-        return failed("%1 was not found in %2; install it, or the whole program again", fileOf(name), tried);
+        return failed("%1 not found in %2; install it or reinstall the program", fileOf(name), tried);
     }
     void* library = ::dlopen(path->c_str(), RTLD_NOW | RTLD_LOCAL);
     if (!library) return failed("%1: cannot be loaded: %2", path->string(), ::dlerror());
     if (void* address = ::dlsym(library, symbol.c_str())) return address;
-    return failed("%1: is not of this version: it has no %2", path->string(), symbol);
+    return failed("%1: belongs to another version of the program: it lacks the symbol %2", path->string(), symbol);
 }
 
 }  // namespace rosa

@@ -21,7 +21,7 @@ std::string list(const std::vector<std::string>& items)
 Error unknown(const Message& what, const std::string& text, const std::vector<std::string>& known)
 {
     const std::string near = nearestName(text, known);
-    return near.empty() ? badInput("%1; there are %2", what, list(known)) : badInput("%1; did you mean %2?", what, near);
+    return near.empty() ? badInput("%1; available: %2", what, list(known)) : badInput("%1; did you mean %2?", what, near);
 }
 
 Error unknownKey(const Catalogue& catalogue, const std::string& key, const std::map<std::string, SetValue>& values,
@@ -32,7 +32,7 @@ Error unknownKey(const Catalogue& catalogue, const std::string& key, const std::
     std::vector<std::string> keys;
     for (const auto& [known, value] : values) keys.push_back(known);
     const std::string near = nearestKey(key, keys);
-    if (near.empty()) return badInput("unknown parameter '%1'; rosa describe %2 lists them", key, method);
+    if (near.empty()) return badInput("unknown parameter '%1'; rosa describe %2 lists the known ones", key, method);
     return badInput("%1; did you mean %2?", Message("unknown parameter '%1'", key), near);
 }
 
@@ -67,7 +67,8 @@ Result<ChosenPreset> resolvePreset(const Method& method, const Selection& select
     for (const Preset& one : method.presets)
         if (one.id == chosen.id && !one.dataset.empty()) datasets.push_back(one.dataset);
     if (std::ranges::find(datasets, chosen.dataset) != datasets.end()) return chosen;
-    return unknown(Message("unknown data set of preset %1 '%2'", chosen.id, chosen.dataset), chosen.dataset, datasets);
+    return unknown(Message("preset %1 has no values for data set '%2'", chosen.id, chosen.dataset), chosen.dataset,
+                   datasets);
 }
 
 /// The encoder named by `wanted`; for "" the preset's, otherwise the method's first; "" if the method needs none.
@@ -76,7 +77,7 @@ Result<std::string> resolveEncoder(const Catalogue& catalogue, const Method& met
 {
     if (method.encoders.empty()) {
         if (wanted.empty()) return std::string();
-        return badInput("method %1 takes no encoder, found '%2'", method.id, wanted);
+        return badInput("method %1 does not use an encoder, found '%2'", method.id, wanted);
     }
     if (wanted.empty()) {
         for (const Preset& one : method.presets)
@@ -85,7 +86,7 @@ Result<std::string> resolveEncoder(const Catalogue& catalogue, const Method& met
     }
     if (!catalogue.encoder(wanted)) return unknown(Message("unknown encoder '%1'", wanted), wanted, method.encoders);
     if (std::ranges::find(method.encoders, wanted) == method.encoders.end())
-        return badInput("method %1 does not run with encoder %2; expected one of %3", method.id, wanted,
+        return badInput("method %1 does not support encoder %2; expected one of %3", method.id, wanted,
                         list(method.encoders));
     return wanted;
 }
@@ -119,7 +120,7 @@ Result<Configuration> Configuration::resolve(const Catalogue& catalogue, const S
     const Method* method = catalogue.method(selection.method);
     if (!method)
         return unknown(Message("unknown method '%1'", selection.method), selection.method, idsOf(catalogue.methods));
-    if (selection.dataset.empty()) return badInput("no data set is named");
+    if (selection.dataset.empty()) return badInput("no data set is specified");
 
     ROSA_TRY_ASSIGN(const auto chosen, resolvePreset(*method, selection));
     ROSA_TRY_ASSIGN(auto encoder, resolveEncoder(catalogue, *method, selection.encoder, chosen));
@@ -174,7 +175,7 @@ Result<void> Configuration::addTurn(const Catalogue& catalogue, const Turn& turn
 {
     if (!has(turn.key)) return unknownKey(catalogue, turn.key, m_values, m_method);
     const Parameter& parameter = *catalogue.parameter(turn.key);
-    if (!parameter.live) return badInput("%1 cannot be turned while a run trains", turn.key);
+    if (!parameter.live) return badInput("%1 cannot be changed while a run is training", turn.key);
     ROSA_TRY_ASSIGN(auto parsed, parseValue(parameter, turn.value));
     m_turns.push_back({turn.epoch, turn.key, {std::move(parsed), origin}});
     return {};

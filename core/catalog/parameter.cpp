@@ -22,7 +22,7 @@ Message wholeRange(const Parameter& parameter)
     if (isBelow && isAbove && parameter.minimumExcluded) return Message("a whole number above %1, at most %2", low, high);
     if (isBelow && isAbove) return Message("a whole number from %1 to %2", low, high);
     if (isBelow && parameter.minimumExcluded) return Message("a whole number above %1", low);
-    if (isBelow) return Message("a whole number from %1", low);
+    if (isBelow) return Message("a whole number of at least %1", low);
     return isAbove ? Message("a whole number up to %1", high) : Message("a whole number");
 }
 
@@ -35,7 +35,7 @@ Message realRange(const Parameter& parameter)
     if (isBelow && isAbove && parameter.minimumExcluded) return Message("a number above %1, at most %2", low, high);
     if (isBelow && isAbove) return Message("a number from %1 to %2", low, high);
     if (isBelow && parameter.minimumExcluded) return Message("a number above %1", low);
-    if (isBelow) return Message("a number from %1", low);
+    if (isBelow) return Message("a number of at least %1", low);
     return isAbove ? Message("a number up to %1", high) : Message("a number");
 }
 

@@ -29,7 +29,8 @@ std::size_t behindText(std::string_view text, std::size_t at)
 
 Result<void> checkTomlShape(std::string_view text)
 {
-    if (text.size() > kMostToml) return badInput("a configuration of %1 bytes; expected at most %2", text.size(), kMostToml);
+    if (text.size() > kMostToml)
+        return badInput("expected a configuration of at most %2 bytes, found %1", text.size(), kMostToml);
     int line = 1;
     int nested = 0;
     int parts = 0;
@@ -49,7 +50,7 @@ Result<void> checkTomlShape(std::string_view text)
         if (c == '[' || c == '{') ++nested;
         if ((c == ']' || c == '}') && nested > 0) --nested;
         if (parts >= kMostLevels || nested > kMostLevels)
-            return badInput("line %1: nested deeper than any configuration", line);
+            return badInput("line %1: nested too deeply for a configuration", line);
         // A key ends at any of these characters; white space around its dots is allowed.
         if (c == '=' || c == ',' || c == '[' || c == ']' || c == '{' || c == '}' || c == '\n') parts = 0;
         line += c == '\n';

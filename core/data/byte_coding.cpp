@@ -107,7 +107,7 @@ std::size_t ByteReader::count(const char* what)
     const std::uint64_t value = varint();
     const std::size_t fit = std::min(remaining(), kMost);
     if (value <= fit) return static_cast<std::size_t>(value);
-    fail(Message("%1: expected at most the %2 that fit, found %3", what, fit, value));
+    fail(Message("%1: expected at most %2 in the remaining bytes, found %3", what, fit, value));
     return 0;
 }
 
@@ -135,7 +135,7 @@ std::size_t ByteReader::ascending(std::vector<std::int32_t>& out, std::int64_t b
     for (; done < length && ok(); ++done) {
         const std::uint64_t step = varint();
         if (step >= static_cast<std::uint64_t>(bound - floor) || floor + 1 + static_cast<std::int64_t>(step) >= bound) {
-            fail(Message("%1: expected less than %2, found more", what, bound));
+            fail(Message("%1: expected a number below %2, found a larger one", what, bound));
             break;
         }
         if (!ok()) break;

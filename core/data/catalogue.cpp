@@ -84,10 +84,10 @@ Result<void> checkName(const std::string& name)
     if (good) return {};
     const std::string better = tamed(name);
     const Message problem(
-        "\"%1\" cannot be a data set's name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter "
-        "or digit",
+        "\"%1\" is not a valid data set name: use up to %2 lower-case letters, digits, - and _, beginning with a letter or "
+        "digit",
         name, kLongestName);
-    return badInput(better.empty() ? problem : Message("%1; \"%2\" could", problem, better));
+    return badInput(better.empty() ? problem : Message("%1; for example \"%2\"", problem, better));
 }
 
 Result<std::vector<std::string>> Catalogue::importedNames() const
@@ -115,11 +115,11 @@ Error Catalogue::unknown(const std::string& name) const
     std::vector<std::string> known;
     for (const EmbeddedFile& file : embeddedFiles()) known.emplace_back(file.name);
     if (const auto imported = importedNames()) known.insert(known.end(), imported->begin(), imported->end());
-    const Message problem("no data set is called \"%1\"", name);
+    const Message problem("unknown data set \"%1\"", name);
     if (const std::string near = nearestName(name, known); !near.empty()) return badInput(didYouMean(problem, near));
     std::string all;
     for (const std::string& one : known) all += (all.empty() ? "" : ", ") + one;
-    return badInput(all.empty() ? problem : Message("%1; there are %2", problem, all));
+    return badInput(all.empty() ? problem : Message("%1; available: %2", problem, all));
 }
 
 Result<std::vector<CatalogueEntry>> Catalogue::list() const
@@ -190,7 +190,7 @@ Result<fs::path> Catalogue::placeFor(const std::string& name, bool replace) cons
     ROSA_TRY(mayAdd(name, replace));
     std::error_code problem;
     fs::create_directories(folder(), problem);
-    if (problem) return failed("%1: cannot be made: %2", folder(), problem.message());
+    if (problem) return failed("%1: cannot be created: %2", folder(), problem.message());
     return pathOf(name);
 }
 

@@ -64,7 +64,8 @@ Result<void> checkContacts(const Contacts& contacts, graph::Node nodes)
             return badInput("%1: expected a time of at most %2 seconds, found %3", where(), kLatestTime, contact.time);
         for (const graph::Node node : {contact.first, contact.second})
             if (node < 0 || node >= nodes) return badInput("%1: expected nodes below %2, found %3", where(), nodes, node);
-        if (contact.first == contact.second) return badInput("%1: node %2 meets itself", where(), contact.first);
+        if (contact.first == contact.second)
+            return badInput("%1: expected two different nodes, found node %2 twice", where(), contact.first);
         last = contact.time;
     }
     return {};
@@ -74,9 +75,10 @@ Result<std::vector<TimeSnapshot>> cutTime(const Contacts& contacts, graph::Node 
 {
     ROSA_CHECK(options.count >= 1 && options.count <= kMostTimeSnapshots, "a number of time snapshots out of range");
     const std::vector<Contact>& list = contacts.list;
-    if (list.empty()) return badInput("there are no contacts with times to cut into time snapshots");
+    if (list.empty())
+        return badInput("the data set has no contacts with times, so it cannot be divided into time snapshots");
     if (static_cast<std::size_t>(options.count) > list.size())
-        return badInput("expected at most as many time snapshots as contacts, %1, found %2", list.size(), options.count);
+        return badInput("expected at most %1 time snapshots, the number of contacts, found %2", list.size(), options.count);
     const std::vector<std::size_t> begins = boundariesOf(list, options);
     const double span = static_cast<double>(list.back().time - list.front().time + 1) / options.count;
     std::vector<TimeSnapshot> snapshots;

@@ -39,7 +39,7 @@ Result<CsrMatrix> makeCsr(std::int64_t rows, std::int64_t columns, const NdArray
         return badInput("expected row offsets from 0 to %1, found %2 to %3", entries, rowOffsets->front(),
                         rowOffsets->back());
     const auto drop = std::adjacent_find(rowOffsets->begin(), rowOffsets->end(), std::greater<>());
-    if (drop != rowOffsets->end()) return badInput("row offsets descend after row %1", drop - rowOffsets->begin());
+    if (drop != rowOffsets->end()) return badInput("row offsets decrease after row %1", drop - rowOffsets->begin());
     for (std::size_t i = 0; i < columnIndices->size(); ++i)
         if ((*columnIndices)[i] < 0 || (*columnIndices)[i] >= columns)
             return badInput("entry %1: expected a column below %2, found %3", i, columns, (*columnIndices)[i]);

@@ -40,7 +40,7 @@ Result<void> checkLabels(const graph::Labels& labels, std::size_t nodes)
     if (labels.ofNode.size() != nodes) return badInput("labels: expected %1, found %2", nodes, labels.ofNode.size());
     for (std::size_t node = 0; node < nodes; ++node)
         if (const std::int32_t label = labels.ofNode[node]; label < -1 || label >= labels.classCount())
-            return badInput("labels: class %1 of node %2 is not among the %3", label, node, labels.classCount());
+            return badInput("labels: class %1 of node %2 is not one of the %3 classes", label, node, labels.classCount());
     return {};
 }
 
@@ -157,7 +157,7 @@ Result<graph::Node> nodeNamed(const Dataset& dataset, const std::string& text)
     graph::Node node = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), node);
     if (problem == std::errc() && end == text.data() + text.size() && node >= 0 && node < count) return node;
-    return badInput("\"%1\" is no node of %2; they are numbered 0 to %3", text, dataset.name, count - 1);
+    return badInput("\"%1\" is not a node of %2; nodes are numbered from 0 to %3", text, dataset.name, count - 1);
 }
 
 bool hasTakenSplits(const Dataset& dataset)
@@ -169,7 +169,7 @@ bool hasTakenSplits(const Dataset& dataset)
 Result<void> checkDataset(const Dataset& dataset)
 {
     const auto nodes = static_cast<std::size_t>(dataset.graph.nodeCount());
-    if (!dataset.graph.isUndirected()) return badInput("graph: expected an undirected one");
+    if (!dataset.graph.isUndirected()) return badInput("graph: expected an undirected graph");
     const auto sized = [&](const char* part, std::int64_t found) -> Result<void> {
         if (found == static_cast<std::int64_t>(nodes)) return {};
         return badInput("%1: expected %2 nodes, found %3", part, nodes, found);

@@ -52,7 +52,7 @@ Result<void> checkShares(const BlockModelOptions& options)
     if (train == 0 && validation > 0)
         return badInput("validationShare is %1 without a trainShare; expected both for a split, or neither", validationText);
     if (train + validation >= 1)
-        return badInput("trainShare %1 and validationShare %2 leave no node to test on; expected a sum below 1", trainText,
+        return badInput("trainShare %1 and validationShare %2 leave no test nodes; expected a sum below 1", trainText,
                         validationText);
     return {};
 }
@@ -93,11 +93,14 @@ Result<Densities> densities(const BlockModelOptions& options)
     const double edgesInside = edges * options.homophily;
     const double edgesBetween = edges - edgesInside;
     if (edgesInside > pairsInside)
-        return badInput("meanDegree and homophily ask for %1 edges inside classes, where only %2 pairs of nodes are",
-                        numberText(edgesInside), numberText(pairsInside));
+        return badInput(
+            "meanDegree and homophily require %1 edges within classes, but there are only %2 pairs of nodes within classes",
+            numberText(edgesInside), numberText(pairsInside));
     if (edgesBetween > pairsBetween)
-        return badInput("meanDegree and homophily ask for %1 edges between classes, where only %2 pairs of nodes are",
-                        numberText(edgesBetween), numberText(pairsBetween));
+        return badInput(
+            "meanDegree and homophily require %1 edges between classes, but there are only %2 pairs of nodes between "
+            "classes",
+            numberText(edgesBetween), numberText(pairsBetween));
     return Densities{pairsInside > 0 ? edgesInside / pairsInside : 0, pairsBetween > 0 ? edgesBetween / pairsBetween : 0};
 }
 
@@ -218,10 +221,10 @@ Result<graph::Split> drawSplit(const BlockModelOptions& options, const Watch& wa
                                 : isMissing(options.validationShare, split.validation) ? "validationShare"
                                                                                        : nullptr;
     if (missing)
-        return badInput("%1 gives none of %2 nodes to its part; expected a larger share or more nodes", missing,
+        return badInput("%1 is too small: its part gets none of the %2 nodes; use a larger share or more nodes", missing,
                         options.nodes);
     if (split.test.empty())
-        return badInput("trainShare and validationShare leave no node to test on; expected smaller shares or more nodes");
+        return badInput("trainShare and validationShare leave no test nodes; use smaller shares or more nodes");
     return split;
 }
 

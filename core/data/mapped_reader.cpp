@@ -55,8 +55,7 @@ public:
     {
         const auto& place = m_places[section];
         if (!place) return badInput("%1: expected %2, found none", m_where, quoted(section));
-        if (mapped::widthOf(place->element) != sizeof(T))
-            return wrong(section, Message("expected elements of another size"));
+        if (mapped::widthOf(place->element) != sizeof(T)) return wrong(section, Message("the elements have the wrong size"));
         return arrayIn<T>(m_file, place->offset, place->count);
     }
     [[nodiscard]] Element elementOf(mapped::Section section) const { return m_places[section]->element; }
@@ -86,8 +85,9 @@ public:
         for (auto at = taken.begin(); std::next(at) != taken.end(); ++at) {
             const auto gap = m_file->bytes().subspan(at->second, std::next(at)->first - at->second);
             if (std::any_of(gap.begin(), gap.end(), [](std::byte byte) { return byte != std::byte{}; }))
-                return badInput("%1: expected zeros from byte %2 to the next section, found others; the file is damaged",
-                                m_where, at->second);
+                return badInput(
+                    "%1: expected zeros from byte %2 to the next section, found other bytes; the file is damaged", m_where,
+                    at->second);
         }
         return {};
     }
@@ -111,14 +111,15 @@ private:
         const std::uint32_t version = in.fixed32();
         if (in.ok() && version != mapped::kVersion)
             return packed::withNote(Message("%1, byte 8: expected version %2, found %3", m_where, mapped::kVersion, version),
-                                    version > mapped::kVersion, Message("a newer program wrote it"));
+                                    version > mapped::kVersion,
+                                    Message("the file was written by a newer version of the program"));
         const std::uint32_t count = in.fixed32();
         if (in.ok() && (count == 0 || count > mapped::kSectionCount))
             in.fail(Message("expected 1 to %1 sections, found %2", static_cast<int>(mapped::kSectionCount), count));
         const std::uint64_t size = in.fixed64();
         if (in.ok() && size != m_file->bytes().size())
             return packed::withNote(Message("%1: expected %2 bytes, found %3", m_where, size, m_file->bytes().size()),
-                                    m_file->bytes().size() < size, Message("it is cut off"));
+                                    m_file->bytes().size() < size, Message("the file is truncated"));
         const auto digest = in.raw(mapped::kDigestBytes, "checksum of the header");
         const auto table = in.raw(std::uint64_t{count} * mapped::kEntryBytes, "table of sections");
         if (!in.ok()) return in.error();
@@ -144,14 +145,13 @@ private:
         if (!in.ok()) return in.error();
         const std::string_view name(reinterpret_cast<const char*>(tag.data()), tag.size());
         const auto found = std::find(mapped::kTags.begin(), mapped::kTags.end(), name);
-        if (found == mapped::kTags.end())
-            return badInput("%1: expected a section's tag in the table, found another", m_where);
+        if (found == mapped::kTags.end()) return badInput("%1: the table contains an unknown section tag", m_where);
         const auto section = static_cast<mapped::Section>(found - mapped::kTags.begin());
         const std::uint64_t size = m_file->bytes().size();
-        if (m_places[section]) return wrong(section, Message("expected once, found twice"));
-        if (!mapped::fits(section, element)) return wrong(section, Message("expected elements of another type"));
+        if (m_places[section]) return wrong(section, Message("expected one such section, found two"));
+        if (!mapped::fits(section, element)) return wrong(section, Message("the elements have the wrong type"));
         if (offset % mapped::kAlignment != 0 || offset < end || offset > size)
-            return wrong(section, Message("expected to begin at a multiple of %1 from %2 to %3, found %4",
+            return wrong(section, Message("expected the section to begin at a multiple of %1 between %2 and %3, found %4",
                                           mapped::kAlignment, end, size, offset));
         const std::uint64_t room = (size - offset) / mapped::widthOf(element);
         if (count > room) return wrong(section, Message("expected at most %1 elements, found %2", room, count));
@@ -191,7 +191,8 @@ Result<graph::Graph> readGraph(const Sections& file, mapped::Section offsetsIn, 
 Result<graph::Features> readFeatures(const Sections& file, graph::Node nodes, std::int64_t columns)
 {
     if (!file.has(mapped::FeatureValues)) return badInput("%1: expected section FVAL, found none", file.where());
-    if (columns < 0 || columns > INT32_MAX) return badInput("%1: its card says %2 features", file.where(), columns);
+    if (columns < 0 || columns > INT32_MAX)
+        return badInput("%1: expected a valid number of features in the card, found %2", file.where(), columns);
     graph::Features::Values values;
     if (file.elementOf(mapped::FeatureValues) == Element::Float16) {
         ROSA_TRY_ASSIGN(auto halves, file.array<Half>(mapped::FeatureValues));

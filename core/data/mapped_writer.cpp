@@ -215,7 +215,7 @@ Result<void> addValues(MappedWriter& writer, std::span<const float> values, grap
     for (std::size_t i = 0; i < values.size(); ++i) {
         halves[i] = toHalf(values[i]);
         if (!std::isfinite(toFloat(halves[i])))
-            return wrong(i, Message("beyond the 65,504 that float16 holds; choose float32"));
+            return wrong(i, Message("which is outside the float16 range of ±65,504; use float32"));
     }
     return writer.add(std::span<const Half>(halves));
 }

@@ -136,7 +136,7 @@ std::string shapeText(std::span<const std::int64_t> shape)
 Result<ElementType> ElementType::parse(const std::string& text)
 {
     const Error unknown =
-        badInput("expected an array of numbers, booleans or texts, found element type '%1'", printable(text, 40));
+        badInput("expected an array of numbers, booleans or strings, found element type '%1'", printable(text, 40));
     std::size_t at = 0;
     ElementType type;
     if (at < text.size() && std::string("<>=|").find(text[at]) != std::string::npos) type.bigEndian = text[at++] == '>';
@@ -206,7 +206,7 @@ Result<std::size_t> elementCount(std::span<const std::int64_t> shape)
     constexpr std::int64_t limit = std::int64_t{1} << 62;
     std::int64_t count = 1;
     for (const std::int64_t length : shape) {
-        if (length < 0) return badInput("expected lengths of 0 or more, found shape %1", shapeText(shape));
+        if (length < 0) return badInput("expected dimensions of 0 or more, found shape %1", shapeText(shape));
         if (length > 0 && count > limit / length) return badInput("shape %1 has too many elements", shapeText(shape));
         count *= length;
     }
@@ -287,19 +287,19 @@ Result<NdArray> NdArray::fromTexts(std::vector<std::int64_t> shape, std::vector<
 
 Result<std::vector<float>> NdArray::toFloats(MemoryBudget& budget) const
 {
-    if (!isNumber()) return badInput("expected numbers, found an array of texts");
+    if (!isNumber()) return badInput("expected numbers, found an array of strings");
     return convert<float>(m_type, m_bytes, m_size, budget);
 }
 
 Result<std::vector<double>> NdArray::toDoubles(MemoryBudget& budget) const
 {
-    if (!isNumber()) return badInput("expected numbers, found an array of texts");
+    if (!isNumber()) return badInput("expected numbers, found an array of strings");
     return convert<double>(m_type, m_bytes, m_size, budget);
 }
 
 Result<std::vector<std::int64_t>> NdArray::toIntegers(MemoryBudget& budget) const
 {
-    if (!isNumber()) return badInput("expected whole numbers, found an array of texts");
+    if (!isNumber()) return badInput("expected whole numbers, found an array of strings");
     if (m_type.kind != ElementType::Kind::Float) {
         auto values = convert<std::int64_t>(m_type, m_bytes, m_size, budget);
         const bool wraps = m_type.kind == ElementType::Kind::Unsigned && m_type.width == 8;

@@ -43,14 +43,13 @@ public:
                 break;
             }
         }
-        if (header.isRecord) return badInput("expected an array of plain elements, found one of records");
+        if (header.isRecord) return badInput("expected an array of plain elements, found a structured array (records)");
         skipSpace();
         if (!good || m_at != m_text.size())
             return badInput("byte %1: expected a header {'descr': …, 'fortran_order': …, 'shape': …}, found '%2'",
                             m_offset + m_at, printable(m_text.substr(std::min(m_at, m_text.size())), 30));
         if (header.descr.empty() || !header.isFortranOrder || !header.shape)
-            return badInput("byte %1: expected descr, fortran_order and shape in the header, found not all of them",
-                            m_offset);
+            return badInput("byte %1: the header lacks descr, fortran_order or shape", m_offset);
         return header;
     }
 

@@ -59,7 +59,7 @@ Result<NpyStream> NpyStream::begin(Read read, std::string where)
     if (!parsed) return parsed.error().within(where);
     if (!parsed->type.isNumber()) return badInput("%1: expected numbers, found %2", where, parsed->type.name());
     if (parsed->isFortranOrder && parsed->shape.size() > 1)
-        return badInput("%1: expected rows one after another, found columns (Fortran order)", where);
+        return badInput("%1: expected row-major order (C order), found column-major order (Fortran order)", where);
     const auto size = elementCount(parsed->shape);
     if (!size) return size.error().within(where);
     return NpyStream(std::move(read), std::move(where), *std::move(parsed), *size);
@@ -82,10 +82,10 @@ Result<NpyStream> NpyStream::open(const fs::path& archive, const std::string& na
     member->archive = zip_fdopen(descriptor, 0, &code);
     if (!member->archive) {
         ::close(descriptor);
-        return badInput("%1: expected an npz file, which is a zip archive, found another or a damaged one", archive);
+        return badInput("%1: expected an npz file (a zip archive), found another kind of file or a damaged one", archive);
     }
     member->file = zip_fopen(member->archive, (name + ".npy").c_str(), 0);
-    if (!member->file) return badInput("%1: expected this array, found none that can be unpacked", where);
+    if (!member->file) return badInput("%1: the array is missing or cannot be unpacked", where);
     return begin(
         [member](std::span<std::byte> out) -> Result<std::size_t> {
             std::size_t done = 0;
@@ -107,7 +107,7 @@ Result<NdArray> NpyStream::next(std::size_t most)
     const auto read = m_read(bytes);
     if (!read) return read.error().within(m_where);
     if (*read != bytes.size())
-        return badInput("%1: expected %2 numbers, found %3; it is cut off", m_where, m_size,
+        return badInput("%1: expected %2 numbers, found %3; the array is truncated", m_where, m_size,
                         m_position + *read / m_start.type.width);
     m_position += count;
     if (m_position == m_size && count > 0) {

@@ -35,7 +35,7 @@ Result<NdArray> NpzArchive::read(const std::string& name) const
 {
     const std::string member = name + std::string(kSuffix);
     const std::string where = m_zip->path().string() + ": " + printable(member);
-    if (!contains(name)) return badInput("%1: expected this array, found none of that name", where);
+    if (!contains(name)) return badInput("%1: no such array in the archive", where);
     ROSA_TRY_ASSIGN(auto bytes, m_zip->read(member));
     auto array = parseNpy(sharedBytes(std::move(bytes)), *m_budget);
     if (!array) return array.error().within(where);

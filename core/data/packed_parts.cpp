@@ -64,7 +64,7 @@ Result<void> checkCard(const PackedCard& card, const Dataset& dataset)
 {
     const auto same = [&](const char* what, std::int64_t said, std::int64_t found) -> Result<void> {
         if (said == found) return {};
-        return badInput("its card says %1 %2, found %3", said, what, found);
+        return badInput("the card states %1 %2, found %3", said, what, found);
     };
     ROSA_TRY(same("nodes", card.nodes, dataset.graph.nodeCount()));
     ROSA_TRY(same("edges", card.edges, dataset.graph.undirectedEdgeCount()));

@@ -44,7 +44,7 @@ Result<Entry> readEntry(ByteReader& in, int previous, std::uint64_t offset, cons
     const int section = static_cast<int>(found - packed::kTags.begin());
     const std::uint64_t room = header.fileSize - packed::kDigestBytes - offset;
     if (found == packed::kTags.end() || section <= previous || reserved != 0)
-        in.fail(Message("expected the next section's tag, found one that is unknown or out of order"));
+        in.fail(Message("the section tag is unknown or out of order"));
     else if (storedSize > room)
         in.fail(Message("%1: expected at most %2 stored bytes, found %3", name, room, storedSize));
     else if (rawSize / kMostInflation > storedSize)
@@ -63,10 +63,12 @@ Result<Header> readHeader(std::span<const std::byte> bytes, const std::string& w
         return badInput("%1, byte 0: expected a packed data set, found another kind of file", where);
     const std::uint32_t version = in.fixed32();
     if (in.ok() && version == mapped::kVersion)
-        return badInput("%1, byte 8: expected version 1, found 2, which is read as a file, not from memory", where);
+        return badInput("%1, byte 8: expected version 1, found 2, which can be read only from a file, not from memory",
+                        where);
     if (in.ok() && version != packed::kVersion)
         return packed::withNote(Message("%1, byte 8: expected version 1 or 2, found %2", where, version),
-                                version > mapped::kVersion, Message("a newer program wrote it"));
+                                version > mapped::kVersion,
+                                Message("the file was written by a newer version of the program"));
     const std::uint32_t sections = in.fixed32();
     Header header;
     header.fileSize = in.fixed64();
@@ -83,7 +85,8 @@ Result<Header> readHeader(std::span<const std::byte> bytes, const std::string& w
         header.entries.push_back(entry);
     }
     if (in.ok() && offset + packed::kDigestBytes != header.fileSize)
-        in.fail(Message("expected sections that end at byte %1, found %2", header.fileSize - packed::kDigestBytes, offset));
+        in.fail(
+            Message("expected the sections to end at byte %1, found %2", header.fileSize - packed::kDigestBytes, offset));
     if (in.ok() && header.entries.front().section != packed::Card)
         in.fail(Message("expected section CARD first, found another"));
     if (!in.ok()) return in.error();
@@ -102,7 +105,7 @@ Result<std::vector<std::byte>> inflated(std::span<const std::byte> bytes, const 
                                    reinterpret_cast<const Bytef*>(bytes.data() + entry.offset), &stored);
     if (code == Z_MEM_ERROR) throw std::bad_alloc();
     if (code != Z_OK || size != out.size() || stored != entry.storedSize)
-        return badInput("%1: expected %2 bytes from %3 at byte %4, found damaged or differently sized deflated data", where,
+        return badInput("%1: expected %2 bytes after inflating the %3 at byte %4, found damaged data or another size", where,
                         entry.rawSize, entry.storedSize, entry.offset);
     return out;
 }
@@ -228,7 +231,7 @@ Result<void> checkWhole(std::span<const std::byte> bytes, const Header& header, 
 {
     if (bytes.size() != header.fileSize)
         return packed::withNote(Message("%1: expected %2 bytes, found %3", where, header.fileSize, bytes.size()),
-                                bytes.size() < header.fileSize, Message("it is cut off"));
+                                bytes.size() < header.fileSize, Message("the file is truncated"));
     const auto digest = bytes.last(packed::kDigestBytes);
     if (sha256(bytes.first(bytes.size() - packed::kDigestBytes)) != packed::hexOf(digest))
         return badInput("%1, byte %2: the SHA-256 of the content does not match; the file is damaged", where,
@@ -277,7 +280,7 @@ try {
     ROSA_TRY_ASSIGN(const auto header, readHeader(bytes, where));
     const Entry& entry = header.entries.front();
     if (entry.offset + entry.storedSize > bytes.size())
-        return badInput("%1: expected %2 bytes or more, found %3", where, entry.offset + entry.storedSize, bytes.size());
+        return badInput("%1: expected at least %2 bytes, found %3", where, entry.offset + entry.storedSize, bytes.size());
     const std::string section = inSection(where, packed::Card);
     MemoryBudget budget(bytes.size(), MemoryBudget::Input::Compressed);
     ROSA_TRY_ASSIGN(const auto content, inflated(bytes, entry, section, budget));

@@ -54,10 +54,10 @@ Result<NdArray> plainArray(const PickleDocument& document, const PickleObjects& 
         } else if (const auto* truth = std::get_if<bool>(&value)) {
             numbers.push_back(*truth ? 1 : 0);
         } else {
-            return badInput("element %1: expected a text or a number, found %2", i, PickleDocument::kindOf(value));
+            return badInput("element %1: expected a string or a number, found %2", i, PickleDocument::kindOf(value));
         }
         if (!texts.empty() && !numbers.empty())
-            return badInput("element %1: expected texts alone or numbers alone, found both", i);
+            return badInput("element %1: expected only strings or only numbers, found both", i);
     }
     if (numbers.empty()) return NdArray::fromTexts(objects.shape, std::move(texts));
     ROSA_TRY(budget.take(numbers.size(), 2 * sizeof(double)));

@@ -38,7 +38,7 @@ Result<PickleDocument> PickleMachine::run()
         if (!step(opcode)) return *m_error;
     }
     if (m_stack.size() != 1 || !m_marks.empty()) {
-        fail(Message("expected one finished value at the end, found %1", m_stack.size()));
+        fail(Message("expected one value on the stack at the end, found %1", m_stack.size()));
         return *m_error;
     }
     if (left() != 0) {
@@ -186,7 +186,7 @@ bool PickleMachine::stepContainer(unsigned char opcode)
             m_stack.resize(m_stack.size() - count);
             return true;
         case '2':
-            if (m_stack.size() <= floor()) return fail(Message("expected a value to repeat, found none"));
+            if (m_stack.size() <= floor()) return fail(Message("expected a value to duplicate, found none"));
             return pushRef(m_stack.back());
         case '}':
             return push(PickleDict());
@@ -247,7 +247,7 @@ bool PickleMachine::appendItems(std::size_t count)
 
 bool PickleMachine::setItems(std::size_t count)
 {
-    if (count % 2 != 0) return fail(Message("expected keys with values for a dict, found an odd number of them"));
+    if (count % 2 != 0) return fail(Message("expected pairs of keys and values for a dict, found an odd number of items"));
     if (m_stack.size() - floor() < count + 1) return fail(Message("expected a dict to fill, found nothing"));
     const std::size_t first = m_stack.size() - count;
     PickleValue& target = m_document.m_values[m_stack[first - 1]];
@@ -269,7 +269,7 @@ bool PickleMachine::stepMemo(unsigned char opcode)
         if (!takeLine(line)) return false;
         const auto [end, problem] = std::from_chars(line.data(), line.data() + line.size(), index);
         if (problem != std::errc() || end != line.data() + line.size())
-            return fail(Message("expected the number of a remembered value, found '%1'", printable(line)));
+            return fail(Message("expected a memo index, found '%1'", printable(line)));
     } else if (opcode == 'q' || opcode == 'h') {
         std::uint8_t number = 0;
         if (!takeInteger(number)) return false;
@@ -284,7 +284,7 @@ bool PickleMachine::stepMemo(unsigned char opcode)
 
 bool PickleMachine::remember(std::uint64_t index)
 {
-    if (m_stack.size() <= floor()) return fail(Message("expected a value to remember, found none"));
+    if (m_stack.size() <= floor()) return fail(Message("expected a value to store in the memo, found none"));
     const auto [entry, isNew] = m_memo.try_emplace(index, m_stack.back());
     entry->second = m_stack.back();
     return !isNew || charge(kMapEntryBytes);
@@ -293,7 +293,7 @@ bool PickleMachine::remember(std::uint64_t index)
 bool PickleMachine::recall(std::uint64_t index)
 {
     const auto found = m_memo.find(index);
-    if (found == m_memo.end()) return fail(Message("expected a remembered value, found none under number %1", index));
+    if (found == m_memo.end()) return fail(Message("the memo has no value at index %1", index));
     return pushRef(found->second);
 }
 
@@ -317,8 +317,7 @@ bool PickleMachine::stepObject(unsigned char opcode)
             if (!takeLine(module) || !takeLine(name)) return false;
             // INST calls immediately, which no permitted name needs; the name is still reported.
             return pushGlobal(std::string(module), std::string(name)) &&
-                   (opcode == 'c' ||
-                    fail(Message("calls %1.%2 in a way that data never need", printable(module), printable(name))));
+                   (opcode == 'c' || fail(Message("calls %1.%2 in an unsupported way", printable(module), printable(name))));
         }
         case 0x93: {
             PickleRef name = 0;
@@ -326,7 +325,7 @@ bool PickleMachine::stepObject(unsigned char opcode)
             if (!pop(name) || !pop(module)) return false;
             const auto* moduleText = std::get_if<PickleText>(&m_document.m_values[module]);
             const auto* nameText = std::get_if<PickleText>(&m_document.m_values[name]);
-            if (!moduleText || !nameText) return fail(Message("expected module and name as texts, found others"));
+            if (!moduleText || !nameText) return fail(Message("expected module and name as strings, found other values"));
             return pushGlobal(std::string(moduleText->value), std::string(nameText->value));
         }
         case 'R':
@@ -341,7 +340,7 @@ bool PickleMachine::stepObject(unsigned char opcode)
             break;
     }
     constexpr std::string_view hex = "0123456789abcdef";
-    return fail(Message("expected an opcode that data need, found 0x%1%2", hex[opcode >> 4], hex[opcode & 15]));
+    return fail(Message("unsupported pickle opcode 0x%1%2", hex[opcode >> 4], hex[opcode & 15]));
 }
 
 bool PickleMachine::take(std::uint64_t count, std::span<const std::byte>& out)

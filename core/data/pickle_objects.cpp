@@ -69,13 +69,13 @@ bool PickleMachine::pushGlobal(const std::string& module, const std::string& nam
         std::find_if(kPermitted.begin(), kPermitted.end(), [&](const Permitted& p) { return p.name == full; });
     if (known == kPermitted.end() && module == "torch" && name.ends_with("Storage"))
         return fail(
-            Message("has tensors of %1, whose numbers are not read; expected those of floating point, whole or truth "
-                    "values: save them as float32, tensor.float()",
+            Message("tensors of %1 are not supported; expected floating-point, integer or boolean tensors: save them as "
+                    "float32 with tensor.float()",
                     printable(full, 120)));
     if (known == kPermitted.end())
         return fail(
-            Message("refers to %1, which is no data and is not run; expected NumPy arrays, SciPy CSR matrices, tensors, "
-                    "dicts, lists, tuples, texts and numbers alone",
+            Message("refers to %1, which is not data and is not executed; expected only NumPy arrays, SciPy CSR matrices, "
+                    "tensors, dicts, lists, tuples, strings and numbers",
                     printable(full, 120)));
     return push(PickleGlobal{std::string(known->meaning)});
 }
@@ -87,7 +87,7 @@ bool PickleMachine::callGlobal()
     if (!pop(argumentsRef) || !pop(functionRef)) return false;
     const auto* function = std::get_if<PickleGlobal>(&m_document.m_values[functionRef]);
     const auto* arguments = std::get_if<PickleTuple>(&m_document.m_values[argumentsRef]);
-    if (!function || !arguments) return fail(Message("expected a constructor and its arguments, found others"));
+    if (!function || !arguments) return fail(Message("expected a constructor and its arguments, found other values"));
     const std::string& name = function->name;
     if (name == "dtype") return makeDtype(*arguments);
     if (name == "scalar") return makeScalar(*arguments);
@@ -110,7 +110,7 @@ bool PickleMachine::callGlobal()
     }
     if ((name == "list" || name == "dict") && arguments->items.empty())
         return name == "list" ? push(PickleList()) : push(PickleDict());
-    return fail(Message("calls %1 in a way that data never need", name));
+    return fail(Message("calls %1 in an unsupported way", name));
 }
 
 bool PickleMachine::makeStorage()
@@ -197,7 +197,7 @@ bool PickleMachine::makeEncoded(const PickleTuple& arguments)
     const auto* text = itemAs<PickleText>(arguments, 0);
     const auto encoding = arguments.items.size() == 2 ? textOf(arguments.items[1]) : std::nullopt;
     if (!text || (encoding != "latin1" && encoding != "latin-1"))
-        return fail(Message("expected a text to encode as latin1"));
+        return fail(Message("expected a string to encode as latin1"));
     if (!charge(sizeof(std::string) + 2 * text->value.size())) return false;
     std::string bytes;
     for (std::size_t i = 0; i < text->value.size(); ++i) {
@@ -208,7 +208,7 @@ bool PickleMachine::makeEncoded(const PickleTuple& arguments)
         } else if (first == 0xc2 || first == 0xc3) {
             bytes.push_back(static_cast<char>((first & 3) << 6 | (static_cast<unsigned char>(text->value[++i]) & 63)));
         } else {
-            return fail(Message("expected a text of Latin-1 characters, found another character"));
+            return fail(Message("expected a string of Latin-1 characters, found another character"));
         }
     }
     return push(PickleBytes{keep(std::move(bytes))});
@@ -231,7 +231,7 @@ bool PickleMachine::build()
 {
     PickleRef state = 0;
     if (!pop(state)) return false;
-    if (m_stack.size() <= floor()) return fail(Message("expected a value to complete, found none"));
+    if (m_stack.size() <= floor()) return fail(Message("expected an object to set the state of, found none"));
     const PickleRef target = m_stack.back();
     PickleValue& value = m_document.m_values[target];
     if (auto* type = std::get_if<PickleType>(&value)) return buildDtype(*type, state);
@@ -247,8 +247,8 @@ bool PickleMachine::build()
     // Attributes of a dict, such as the versions in a module's state, are not data.
     if (std::holds_alternative<PickleDict>(value) && std::holds_alternative<PickleDict>(m_document.m_values[state]))
         return true;
-    return fail(
-        Message("expected an array, a matrix or an element type to complete, found %1", PickleDocument::kindOf(value)));
+    return fail(Message("expected an array, a matrix or an element type to set the state of, found %1",
+                        PickleDocument::kindOf(value)));
 }
 
 bool PickleMachine::buildDtype(PickleType& type, PickleRef state)
@@ -259,13 +259,13 @@ bool PickleMachine::buildDtype(PickleType& type, PickleRef state)
     if (!order || order->size() != 1) return fail(Message("expected the description of an element type"));
     for (std::size_t i = 2; i < 5; ++i)
         if (!itemAs<PickleNone>(*parts, i))
-            return fail(Message("expected an array of plain elements, found one of records"));
+            return fail(Message("expected an array of plain elements, found a structured array (records)"));
     type.type.bigEndian = *order == ">";
     const auto* size = itemAs<std::int64_t>(*parts, 5);
     if (type.type.isText() && size && *size > 0) {
-        if (*size > (std::int64_t{1} << 22)) return fail(Message("expected texts of at most 4 MB, found %1", *size));
+        if (*size > (std::int64_t{1} << 22)) return fail(Message("expected strings of at most 4 MB, found %1", *size));
         if (type.type.kind == ElementType::Kind::Unicode && *size % 4 != 0)
-            return fail(Message("expected 4 bytes a character"));
+            return fail(Message("expected 4 bytes per character"));
         type.type.width = static_cast<std::size_t>(*size);
     }
     return true;
@@ -293,7 +293,7 @@ bool PickleMachine::fillArray(PickleRef target, std::vector<std::int64_t> shape,
         const auto* list = std::get_if<PickleList>(&m_document.m_values[data]);
         const auto count = elementCount(shape);
         if (!list || !count || *count != list->items.size())
-            return fail(Message("expected a list of as many objects as the shape says"));
+            return fail(Message("the number of objects does not match the shape"));
         if (!charge(list->items.size() * sizeof(PickleRef))) return false;
         m_document.m_values[target] = PickleObjects{std::move(shape), list->items};
         return true;
@@ -341,7 +341,7 @@ bool PickleMachine::buildCsr(PickleRef target, PickleRef state)
         if (key == "data") values = std::get_if<NdArray>(&m_document.m_values[valueRef]);
     }
     if (!shape || shape->size() != 2 || !offsets || !indices || !values)
-        return fail(Message("expected _shape, indptr, indices and data of a csr_matrix, found not all of them"));
+        return fail(Message("the csr_matrix lacks _shape, indptr, indices or data"));
     auto matrix = makeCsr((*shape)[0], (*shape)[1], *offsets, *indices, *values, m_budget);
     if (!matrix) return fail(Message("csr_matrix: %1", matrix.error().message));
     m_document.m_values[target] = *std::move(matrix);

@@ -62,7 +62,7 @@ public:
     }
     bool number_float(number_float_t, const string_t& text) override { return scalar({text.substr(0, kShown), {}, {}}); }
     bool string(string_t& text) override { return scalar({"\"" + printable(text, kShown) + "\"", {}, text}); }
-    bool binary(binary_t&) override { return fail(Message("binary values are no JSON")); }
+    bool binary(binary_t&) override { return fail(Message("binary values are not valid JSON")); }
     bool key(string_t& name) override
     {
         if (m_passedOver == 0) m_key = name.substr(0, kShown);
@@ -84,7 +84,7 @@ public:
     bool end_array() override { return leave(); }
     bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override
     {
-        return fail(Message("byte %1: expected JSON, found something else or the end", position));
+        return fail(Message("byte %1: invalid or incomplete JSON", position));
     }
 
 private:
@@ -197,7 +197,7 @@ private:
     bool checkNodes()
     {
         return m_file.nodes == 0 || m_file.nodes == m_nodes ||
-               fail(Message("partitions of %1 nodes; the data set has %2", m_file.nodes, m_nodes));
+               fail(Message("the partitions have %1 nodes, but the data set has %2", m_file.nodes, m_nodes));
     }
 
     bool beginSplit()
@@ -226,7 +226,7 @@ private:
     {
         m_part = part;
         const std::uint32_t bit = 1U << static_cast<std::uint32_t>(part);
-        if (m_seen & bit) return fail(Message("%1: stands there twice", here(m_key)));
+        if (m_seen & bit) return fail(Message("%1: occurs twice", here(m_key)));
         m_seen |= bit;
         return enter(Level::Part);
     }
@@ -242,7 +242,7 @@ private:
         const auto first = static_cast<std::uint32_t>(kPartNames.size() * (m_file.splits.size() - 1) + 1);
         std::uint32_t& owner = m_owner[static_cast<std::size_t>(number)];
         if (owner >= first)
-            return fail(Message("%1: node %2 is in %3 already", here(m_part), number, kPartNames[owner - first]));
+            return fail(Message("%1: node %2 is already in %3", here(m_part), number, kPartNames[owner - first]));
         owner = first + static_cast<std::uint32_t>(m_part);
         if (!take(sizeof(Node) * 3 / 2)) return false;
         target().push_back(static_cast<Node>(number));

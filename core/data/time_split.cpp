@@ -9,8 +9,8 @@ Result<TimeSplit> splitTime(const Dataset& dataset, const TimeCutOptions& option
 {
     if (dataset.contacts.empty())
         return badInput(
-            "data set %1 has no contacts with times to cut into time snapshots; import it from the published contacts, or "
-            "leave the time.* parameters out",
+            "data set %1 has no contacts with times, so it cannot be divided into time snapshots; import it from the "
+            "published contacts, or omit the time.* parameters",
             dataset.name);
     if (test >= options.count)
         return badInput("time.test_snapshots: expected fewer than the %1 time snapshots, found %2", options.count, test);
@@ -19,8 +19,8 @@ Result<TimeSplit> splitTime(const Dataset& dataset, const TimeCutOptions& option
     for (std::size_t i = 0; i < snapshots->size(); ++i)
         if ((*snapshots)[i].nodes.empty())
             return badInput(
-                "nobody of data set %1 meets anyone in time snapshot %2 of %3, so there is no view of it; set "
-                "time.cut=contacts or a lower time.snapshots",
+                "data set %1 has no contacts in time snapshot %2 of %3, so the snapshot has no nodes; set time.cut=contacts "
+                "or a lower time.snapshots",
                 dataset.name, i, options.count);
     TimeSplit split;
     const auto border = snapshots->end() - test;

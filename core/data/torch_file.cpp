@@ -91,12 +91,12 @@ private:
         if (!storage) return storage.error().within(printable(name));
         const auto reach = reachOf(tensor);
         if (!reach || *reach > (*storage)->array.size())
-            return badInput("%1: a tensor that reaches beyond the %2 numbers of its storage", printable(name),
+            return badInput("%1: the tensor extends beyond the %2 numbers of its storage", printable(name),
                             (*storage)->array.size());
         std::uint64_t count = 1;
         for (const std::int64_t length : tensor.shape) count *= static_cast<std::uint64_t>(length);
         // With strides of 0 a small file could declare a large tensor, or many tensors without any number.
-        if (count > kMaxElements) return badInput("%1: a tensor of more numbers than any encoder has", printable(name));
+        if (count > kMaxElements) return badInput("%1: the tensor has more numbers than any encoder", printable(name));
         ROSA_TRY(m_budget.take(kTensorBytes + name.size() + 8 * tensor.shape.size() + sizeof(float) * count));
         m_arrays.push_back({name, tensor.shape, gathered(tensor, **storage, count)});
         return {};
@@ -172,7 +172,7 @@ Result<std::vector<NamedArray>> readTorchFile(const std::filesystem::path& path)
     if (!document) return document.error().within(where);
     auto arrays = TorchReader(zip, folder, *document, budget).run();
     if (!arrays) return arrays.error().within(where);
-    if (arrays->empty()) return badInput("%1: expected tensors by name, found none", where);
+    if (arrays->empty()) return badInput("%1: expected named tensors, found none", where);
     return arrays;
 }
 

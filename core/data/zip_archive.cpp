@@ -109,14 +109,14 @@ Result<std::vector<std::byte>> ZipArchive::readInside(const std::string& name) c
 {
     const std::string where = printable(name);
     const auto found = std::find(m_names.begin(), m_names.end(), name);
-    if (found == m_names.end()) return badInput("%1: expected this member, found none of that name", where);
+    if (found == m_names.end()) return badInput("%1: no such member in the archive", where);
     const auto index = static_cast<zip_uint64_t>(found - m_names.begin());
     zip_stat_t status;
     if (zip_stat_index(m_handle->archive, index, 0, &status) != 0 || !(status.valid & ZIP_STAT_SIZE))
         return badInput("%1: cannot be unpacked: %2", where, zip_strerror(m_handle->archive));
     const bool isKnown = (status.valid & ZIP_STAT_COMP_METHOD) &&
                          (status.comp_method == ZIP_CM_STORE || status.comp_method == ZIP_CM_DEFLATE);
-    if (!isKnown) return badInput("%1: expected a stored or deflated member, found another method", where);
+    if (!isKnown) return badInput("%1: expected a stored or deflated member, found another compression method", where);
     if (const auto taken = m_handle->budget->take(status.size); !taken)
         return taken.error().within("%1: declares %2 bytes", where, status.size);
     auto bytes = readMember(m_handle->archive, index, status.size);
@@ -129,7 +129,7 @@ Result<void> writeZip(const std::filesystem::path& path, std::span<const ZipMemb
     constexpr std::uint64_t maxBytes = std::uint64_t{4} << 30;
     std::uint64_t total = 0;
     for (const ZipMember& member : members) total += member.bytes.size();
-    if (total > maxBytes) return failed("%1: cannot be written: over 4 GB of members", path);
+    if (total > maxBytes) return failed("%1: cannot be written: the members exceed 4 GB", path);
     zip_error_t error;
     zip_error_init(&error);
     const auto problem = [&](const Message& why) { return failed("%1: cannot be written: %2", path, why); };

@@ -144,7 +144,8 @@ struct Contingency {
 
 Result<Contingency> contingencyOf(std::span<const std::int32_t> expected, std::span<const std::int32_t> found)
 {
-    if (expected.size() != found.size()) return badInput("two partitions of %1 and %2 items", expected.size(), found.size());
+    if (expected.size() != found.size())
+        return badInput("expected two partitions of equal size, found %1 and %2 items", expected.size(), found.size());
     Contingency table;
     for (std::size_t i = 0; i < expected.size(); ++i) {
         if (expected[i] < 0) continue;
@@ -178,7 +179,9 @@ double pairsIn(const Counts& counts)
 Result<KMeansResult> kMeans(const UnitRows& rows, const KMeansOptions& options)
 {
     ROSA_CHECK(options.clusters >= 1 && options.restarts >= 1 && options.iterations >= 1, "k-means of nothing");
-    if (rows.rows() < options.clusters) return badInput("%1 rows are fewer than %2 clusters", rows.rows(), options.clusters);
+    if (rows.rows() < options.clusters)
+        return badInput("expected at least one row per cluster, found %1 rows for %2 clusters", rows.rows(),
+                        options.clusters);
     KMeansResult best;
     for (std::int32_t number = 0; number < options.restarts; ++number) {
         KMeansResult result = Start(rows, options, number).run(options.iterations);

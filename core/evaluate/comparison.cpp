@@ -25,7 +25,7 @@ constexpr double kRounding = 1e-12;
 Result<void> checkFinite(std::span<const double> values)
 {
     for (std::size_t i = 0; i < values.size(); ++i)
-        if (!std::isfinite(values[i])) return badInput("pair %1 has a difference that is not finite", i);
+        if (!std::isfinite(values[i])) return badInput("the difference of pair %1 is not finite", i);
     return {};
 }
 
@@ -90,7 +90,7 @@ double powerOf(std::int64_t n, double effect)
 Result<std::vector<double>> differences(std::span<const double> one, std::span<const double> other)
 {
     if (one.size() != other.size())
-        return badInput("pairs need as many values of the one as of the other, found %1 and %2", one.size(), other.size());
+        return badInput("expected equal numbers of values to pair, found %1 and %2", one.size(), other.size());
     std::vector<double> result(one.size());
     std::ranges::transform(one, other, result.begin(), std::minus<>());
     return result;
@@ -150,7 +150,7 @@ Result<ResampledT> correctedResampledT(std::span<const double> differences, doub
 {
     ROSA_TRY(checkFinite(differences));
     if (!(testOverTraining > 0) || !std::isfinite(testOverTraining))
-        return badInput("the ratio of test to training part must be above 0, found %1", testOverTraining);
+        return badInput("expected a ratio of test to training part above 0, found %1", testOverTraining);
     const Summary summary = summarise(differences, "splits");
     ResampledT result{summary.n, summary.mean, 0, std::nullopt, std::nullopt};
     if (summary.n < 2) return result;
@@ -171,8 +171,7 @@ Result<Equivalence> equivalence(std::span<const double> differences, double marg
 
 Result<Equivalence> equivalence(const PairedDifference& difference, double margin)
 {
-    if (!(margin > 0) || !std::isfinite(margin))
-        return badInput("a margin of equivalence must be above 0, found %1", margin);
+    if (!(margin > 0) || !std::isfinite(margin)) return badInput("expected an equivalence margin above 0, found %1", margin);
     Equivalence result{margin, std::nullopt, std::nullopt, false};
     if (difference.n < 2) return result;
     const auto n = static_cast<double>(difference.n);
@@ -207,9 +206,9 @@ std::vector<std::optional<double>> holm(std::span<const std::optional<double>> p
 Result<std::optional<std::int64_t>> pairsNeeded(double standardDeviation, double difference)
 {
     if (!std::isfinite(difference) || difference == 0)
-        return badInput("no number of pairs finds a difference of %1", difference);
+        return badInput("no number of pairs can detect a difference of %1", difference);
     if (!std::isfinite(standardDeviation) || standardDeviation < 0)
-        return badInput("a deviation is at least 0, found %1", standardDeviation);
+        return badInput("expected a standard deviation of at least 0, found %1", standardDeviation);
     const double effect = standardDeviation > 0 ? std::abs(difference) / standardDeviation : 1e9;
     if (effect > 1e3) return std::optional<std::int64_t>(2);
     if (powerOf(kMostPairs, effect) < 0.8) return std::optional<std::int64_t>();

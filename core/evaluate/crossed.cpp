@@ -70,7 +70,8 @@ Result<CrossedTable> CrossedTable::of(std::span<const std::vector<double>> bySee
     for (std::size_t seed = 0; seed < bySeed.size(); ++seed) {
         const Message where("results of seed number %1", seed + 1);
         if (bySeed[seed].size() != bySeed.front().size())
-            return badInput("%1: expected %2 splits as the first has, found %3", where, table.splits, bySeed[seed].size());
+            return badInput("%1: expected %2 splits as for the first seed, found %3", where, table.splits,
+                            bySeed[seed].size());
         for (const double value : bySeed[seed])
             if (!std::isfinite(value)) return badInput("%1: a value is not finite", where);
         table.values.insert(table.values.end(), bySeed[seed].begin(), bySeed[seed].end());

@@ -18,11 +18,12 @@ using Pair = std::pair<graph::Node, graph::Node>;
 /// Indices of the scores in descending order.
 Result<std::vector<std::size_t>> ordered(std::span<const double> scores, std::span<const bool> isPositive)
 {
-    if (scores.size() != isPositive.size()) return badInput("%1 scores of %2 items", scores.size(), isPositive.size());
+    if (scores.size() != isPositive.size())
+        return badInput("expected one score per item, found %1 scores for %2 items", scores.size(), isPositive.size());
     if (!std::ranges::all_of(scores, [](double score) { return std::isfinite(score); }))
         return badInput("a score is not finite");
     const auto positives = std::ranges::count(isPositive, true);
-    if (positives == 0 || positives == std::ssize(isPositive)) return badInput("scores need items of both kinds");
+    if (positives == 0 || positives == std::ssize(isPositive)) return badInput("expected both positive and negative items");
     std::vector<std::size_t> order(scores.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::sort(order, std::ranges::greater(), [&](std::size_t i) { return scores[i]; });
@@ -81,9 +82,10 @@ Result<LinkSample> sampleLinks(const graph::Graph& graph, std::int64_t most, std
     const auto nodes = static_cast<std::int64_t>(graph.nodeCount());
     const auto all = static_cast<std::int64_t>(edges.size());
     const std::int64_t wanted = std::min(most, all);
-    if (wanted < 1) return badInput("the graph has no edge to tell from other pairs");
+    if (wanted < 1) return badInput("link prediction requires at least one edge, but the graph has none");
     // Pairs are drawn until enough of them are non-edges; in a graph with few non-edges this would not terminate in reasonable time.
-    if (nodes * (nodes - 1) / 2 - all < 2 * wanted) return badInput("nearly every pair of nodes is an edge");
+    if (nodes * (nodes - 1) / 2 - all < 2 * wanted)
+        return badInput("link prediction requires non-edges, but nearly every pair of nodes is an edge");
     LinkSample sample;
     RandomStream first(seed, Purpose::Negative, 0, 0);
     for (std::int64_t i = 0; i < wanted; ++i) {
@@ -109,7 +111,8 @@ Result<LinkScore> scoreLinks(const UnitRows& rows, const LinkSample& sample)
     std::vector<double> own(static_cast<std::size_t>(rows.columns()), 0.0);
     for (const auto* pairs : {&sample.edges, &sample.nonEdges})
         for (const auto& [a, b] : *pairs) {
-            if (std::max(a, b) >= rows.rows()) return badInput("node %1 has no row among %2", std::max(a, b), rows.rows());
+            if (std::max(a, b) >= rows.rows())
+                return badInput("node %1 has no row in the embedding of %2 rows", std::max(a, b), rows.rows());
             rows.visit(a, [&](std::int32_t column, double value) { own[static_cast<std::size_t>(column)] = value; });
             scores.push_back(rows.dot(b, own));
             rows.visit(a, [&](std::int32_t column, double) { own[static_cast<std::size_t>(column)] = 0; });

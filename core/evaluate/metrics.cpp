@@ -23,11 +23,13 @@ Result<ConfusionMatrix> ConfusionMatrix::of(std::span<const std::int32_t> expect
 {
     ROSA_CHECK(classes >= 1, "a confusion matrix of no class");
     if (expected.size() != predicted.size())
-        return badInput("%1 true classes but %2 predicted ones", expected.size(), predicted.size());
+        return badInput("expected equal numbers of true and predicted classes, found %1 and %2", expected.size(),
+                        predicted.size());
     ConfusionMatrix matrix(classes);
     for (std::size_t i = 0; i < expected.size(); ++i) {
         if (expected[i] < 0 || expected[i] >= classes || predicted[i] < 0 || predicted[i] >= classes)
-            return badInput("item %1: class %2 predicted as %3, expected 0 … %4", i, expected[i], predicted[i], classes - 1);
+            return badInput("item %1: expected classes from 0 to %4, found true class %2 and predicted class %3", i,
+                            expected[i], predicted[i], classes - 1);
         ++matrix.m_counts[static_cast<std::size_t>(expected[i]) * static_cast<std::size_t>(classes) +
                           static_cast<std::size_t>(predicted[i])];
     }
@@ -39,9 +41,9 @@ Result<ConfusionMatrix> ConfusionMatrix::fromCounts(std::vector<std::int64_t> co
     ROSA_CHECK(classes >= 1, "a confusion matrix of no class");
     ConfusionMatrix matrix(classes);
     if (counts.size() != matrix.m_counts.size())
-        return badInput("%1 counts, expected %2 for %3 classes", counts.size(), matrix.m_counts.size(), classes);
+        return badInput("expected %2 counts for %3 classes, found %1", counts.size(), matrix.m_counts.size(), classes);
     if (std::ranges::any_of(counts, [](std::int64_t count) { return count < 0; }))
-        return badInput("a confusion matrix with a negative count");
+        return badInput("the confusion matrix contains a negative count");
     matrix.m_counts = std::move(counts);
     return matrix;
 }

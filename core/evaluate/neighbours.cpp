@@ -38,9 +38,10 @@ Result<std::vector<std::int32_t>> nearestClasses(const UnitRows& rows, const gra
     ROSA_CHECK(k >= 1, "no neighbours at all");
     ROSA_TRY(checkSplit(split, labels));
     if (static_cast<std::size_t>(rows.rows()) != labels.ofNode.size())
-        return badInput("%1 rows, but %2 nodes", rows.rows(), labels.ofNode.size());
+        return badInput("expected one row per node, found %1 rows for %2 nodes", rows.rows(), labels.ofNode.size());
     if (split.train.size() < static_cast<std::size_t>(k))
-        return badInput("split \"%1\": %2 training nodes are fewer than %3 neighbours", split.name, split.train.size(), k);
+        return badInput("split \"%1\": expected at least %3 training nodes, the number of neighbours, found %2", split.name,
+                        split.train.size(), k);
     std::vector<std::int32_t> classes(split.test.size());
     parallelFor(static_cast<std::int64_t>(split.test.size()), 16, [&](std::int64_t begin, std::int64_t end) {
         std::vector<double> own(static_cast<std::size_t>(rows.columns()), 0.0);

@@ -173,13 +173,13 @@ Result<std::vector<graph::Split>> protocolSplits(const Protocol& protocol, const
                                                  std::span<const graph::Split> published)
 {
     ROSA_CHECK(protocol.splits >= 0, "a negative number of splits");
-    if (labels.empty()) return badInput("the data set has no labels, so there is nothing a probe could predict");
+    if (labels.empty()) return badInput("the data set has no labels, which the evaluation requires");
     const auto wanted = static_cast<std::size_t>(protocol.splits);
     if (protocol.usesPublishedSplits) {
         if (published.empty())
             return badInput("protocol \"%1\" needs published splits, and the data set has none; use cv-10-90", protocol.id);
         if (wanted > published.size())
-            return badInput("the data set has %1 published splits, asked for %2", published.size(), wanted);
+            return badInput("the data set has %1 published splits, but %2 are requested", published.size(), wanted);
         const auto used = published.first(wanted == 0 ? published.size() : wanted);
         return std::vector<graph::Split>(used.begin(), used.end());
     }

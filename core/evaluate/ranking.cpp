@@ -98,10 +98,10 @@ Result<Ranking> rankMethods(std::span<const double> values, std::int64_t methods
 {
     const auto width = static_cast<std::size_t>(std::max<std::int64_t>(methods, 1));
     if (methods < 2 || values.size() % width != 0 || values.size() < 2 * width)
-        return badInput("ranks need at least two methods on two data sets each, found %1 values of %2 methods",
+        return badInput("ranking requires at least two methods on two data sets, found %1 values for %2 methods",
                         values.size(), methods);
     if (!std::ranges::all_of(values, [](double value) { return std::isfinite(value); }))
-        return badInput("ranks need a finite value of every method on every data set");
+        return badInput("ranking requires a finite value for every method on every data set");
     Ranking ranking;
     ranking.methods = methods;
     ranking.datasets = static_cast<std::int64_t>(values.size() / width);

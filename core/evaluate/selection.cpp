@@ -12,7 +12,7 @@ Result<Selection> selectionById(const std::string& id)
 {
     for (const Selection selection : {Selection::AccuracyStratified, Selection::ExactMatchUnshuffled})
         if (id == selectionId(selection)) return selection;
-    return badInput("unknown rule to choose C: \"%1\" (accuracy-stratified, exact-match-unshuffled)", id);
+    return badInput("unknown selection rule for C: \"%1\"; expected accuracy-stratified or exact-match-unshuffled", id);
 }
 
 }  // namespace rosa::evaluate

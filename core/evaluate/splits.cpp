@@ -35,7 +35,7 @@ Result<graph::Split> randomSplit(const graph::Labels& labels, const SplitShares&
     std::vector<Node> nodes;
     for (std::size_t node = 0; node < labels.ofNode.size(); ++node)
         if (labels.ofNode[node] >= 0) nodes.push_back(static_cast<Node>(node));
-    if (nodes.empty()) return badInput("the data set has no labels, so there is nothing a probe could predict");
+    if (nodes.empty()) return badInput("the data set has no labels, which the evaluation requires");
 
     // Own Fisher-Yates shuffle: std::shuffle may differ between standard libraries.
     RandomStream stream(seed, Purpose::Splits, 0, index);
@@ -45,8 +45,9 @@ Result<graph::Split> randomSplit(const graph::Labels& labels, const SplitShares&
     const std::size_t train = shareOf(shares.train, nodes.size());
     const std::size_t validation = shareOf(shares.validation, nodes.size());
     if (train == 0 || (shares.validation > 0 && validation == 0))
-        return badInput("%1 labelled nodes are too few for a random split: %2 would be for training, %3 for validation",
-                        nodes.size(), train, validation);
+        return badInput(
+            "%1 labelled nodes are too few for a random split: it would have %2 training nodes and %3 validation nodes",
+            nodes.size(), train, validation);
     const auto cut = [&](std::size_t from, std::size_t to) {
         return std::vector<Node>(nodes.begin() + static_cast<std::ptrdiff_t>(from),
                                  nodes.begin() + static_cast<std::ptrdiff_t>(to));
@@ -77,7 +78,7 @@ Result<void> checkSplit(const graph::Split& split, const graph::Labels& labels)
             const auto at = static_cast<std::size_t>(node);
             if (labels.ofNode[at] < 0 || labels.ofNode[at] >= labels.classCount())
                 return wrong(Message("has no label, or one beyond the %1 classes", labels.classCount()));
-            if (owner[at]) return wrong(Message("is in the %1 part already", owner[at]));
+            if (owner[at]) return wrong(Message("is already in the %1 part", owner[at]));
             owner[at] = part.name;
         }
     }

@@ -22,7 +22,7 @@ Result<UnitRows> UnitRows::ofDense(std::span<const float> values, graph::Node ro
 {
     if (rowCount < 0 || columns < 1 ||
         values.size() != static_cast<std::size_t>(rowCount) * static_cast<std::size_t>(columns))
-        return badInput("an embedding of %1 × %2 does not have %3 values", rowCount, columns, values.size());
+        return badInput("expected an embedding of %1 × %2, found %3 values", rowCount, columns, values.size());
     for (std::size_t i = 0; i < values.size(); ++i)
         if (!std::isfinite(values[i]))
             return badInput("row %1 of the embedding, column %2: not a finite number", i / static_cast<std::size_t>(columns),

@@ -18,8 +18,9 @@ constexpr std::int64_t kValuesAThread = 1 << 20;
 
 Error sizesDiffer(Node rows, std::size_t offsets, std::size_t columns, std::size_t values)
 {
-    return badInput("sparse features of %1 rows have %2 row offsets, %3 columns and %4 values, which do not fit together",
-                    rows, offsets, columns, values);
+    return badInput(
+        "sparse features: inconsistent numbers of rows (%1), row offsets (%2), column indices (%3) and values (%4)", rows,
+        offsets, columns, values);
 }
 
 void noteSmaller(std::atomic<std::int64_t>& smallest, std::int64_t value)
@@ -59,7 +60,8 @@ Result<Features> Features::dense(Node rows, std::int32_t columns, std::vector<fl
 {
     const std::size_t expected = static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns);
     if (rows < 0 || columns < 0 || values.size() != expected)
-        return badInput("features of %1 × %2 need %3 values, found %4", rows, columns, expected, values.size());
+        return badInput("features: expected %3 values for a matrix of %1 × %2, found %4", rows, columns, expected,
+                        values.size());
     for (std::size_t i = 0; i < values.size(); ++i)
         if (!std::isfinite(values[i]))
             return badInput("feature %1 of node %2 is not a finite number", i % static_cast<std::size_t>(columns),
@@ -79,7 +81,7 @@ Result<Features> Features::sparse(Node rows, std::int32_t columns, std::vector<s
         return sizesDiffer(rows, offsets.size(), columnIndices.size(), values.size());
     for (std::size_t row = 0; row + 1 < offsets.size(); ++row)
         if (offsets[row + 1] < offsets[row] || offsets[row + 1] > offsets.back())
-            return badInput("feature row offsets descend after row %1", row);
+            return badInput("feature row offsets decrease after row %1", row);
     Features features;
     features.m_layout = Layout::Sparse;
     features.m_rows = rows;
@@ -91,8 +93,9 @@ Result<Features> Features::sparse(Node rows, std::int32_t columns, std::vector<s
         const auto end = static_cast<std::size_t>(offsets[row + 1]);
         for (std::size_t i = begin; i < end; ++i) {
             if (columnIndices[i] <= last || columnIndices[i] >= columns || !std::isfinite(values[i]))
-                return badInput("feature row %1 has column %2 of %3 out of order or range, or a value that is not finite",
-                                row, columnIndices[i], columns);
+                return badInput(
+                    "feature row %1: column %2 of %3 is out of order or out of range, or its value is not finite", row,
+                    columnIndices[i], columns);
             last = columnIndices[i];
             if (values[i] == 0.0f) continue;
             columnIndices[stored] = columnIndices[i];
@@ -112,7 +115,7 @@ Result<Features> Features::sparse(Node rows, std::int32_t columns, std::vector<s
 Result<Features> Features::denseFrom(Node rows, std::int32_t columns, Values values)
 {
     if (rows < 0 || columns < 0 || values.size() != static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns))
-        return badInput("features of %1 × %2 do not have %3 values", rows, columns, values.size());
+        return badInput("features: expected a matrix of %1 × %2, found %3 values", rows, columns, values.size());
     Features features;
     features.m_rows = rows;
     features.m_columns = columns;
@@ -141,8 +144,8 @@ Result<Features> Features::sparseFrom(Node rows, std::int32_t columns, SharedArr
         }
     });
     if (firstBad < rows)
-        return badInput("feature row %1 has descending offsets, or columns out of order or not below %2", firstBad.load(),
-                        columns);
+        return badInput("feature row %1: the offsets decrease, or the columns are not in ascending order below %2",
+                        firstBad.load(), columns);
     Features features;
     features.m_layout = Layout::Sparse;
     features.m_rows = rows;

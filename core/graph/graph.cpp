@@ -17,7 +17,7 @@ Result<void> checkEnds(Node nodeCount, const std::vector<Arc>& arcs)
     if (nodeCount < 0) return badInput("a graph cannot have %1 nodes", nodeCount);
     for (const Arc& arc : arcs)
         if (arc.source < 0 || arc.source >= nodeCount || arc.target < 0 || arc.target >= nodeCount)
-            return badInput("edge %1 – %2 names a node that is not among the %3", arc.source, arc.target, nodeCount);
+            return badInput("edge %1 – %2: expected nodes below %3", arc.source, arc.target, nodeCount);
     return {};
 }
 
@@ -103,7 +103,7 @@ Result<Graph> Graph::fromRows(std::vector<std::int64_t> offsets, std::vector<Nod
 Result<Graph> Graph::fromArrays(SharedArray<std::int64_t> offsets, SharedArray<Node> targets, bool isUndirected)
 {
     if (offsets.empty() || offsets.front() != 0 || offsets.back() != static_cast<std::int64_t>(targets.size()))
-        return badInput("row offsets must run from 0 to the number of entries, %1", targets.size());
+        return badInput("row offsets must start at 0 and end at the number of entries, %1", targets.size());
     if (offsets.size() > kMostRows) return badInput("expected fewer than 2^31 nodes, found %1", offsets.size() - 1);
     const auto nodes = static_cast<Node>(offsets.size() - 1);
     FirstProblem problem;
@@ -111,14 +111,14 @@ Result<Graph> Graph::fromArrays(SharedArray<std::int64_t> offsets, SharedArray<N
         for (auto row = static_cast<std::size_t>(begin); row < static_cast<std::size_t>(end) && problem.isBefore(row);
              ++row) {
             if (offsets[row + 1] < offsets[row] || offsets[row + 1] > offsets.back() || offsets[row] < 0) {
-                problem.note(row, Message("row offsets descend after row %1", row));
+                problem.note(row, Message("row offsets decrease after row %1", row));
                 return;
             }
             Node last = -1;
             for (auto i = static_cast<std::size_t>(offsets[row]); i < static_cast<std::size_t>(offsets[row + 1]); ++i) {
                 if (targets[i] <= last || targets[i] >= nodes) {
-                    problem.note(
-                        row, Message("row %1 of the graph is not ascending or names node %2 of %3", row, targets[i], nodes));
+                    problem.note(row, Message("row %1 of the graph: neighbour %2 is out of order or not among the %3 nodes",
+                                              row, targets[i], nodes));
                     return;
                 }
                 last = targets[i];
@@ -138,7 +138,7 @@ Result<void> Graph::checkUndirected() const
                 if (other != node && hasArc(other, node)) continue;
                 problem.note(static_cast<std::size_t>(node),
                              Message("edge %1 – %2 of an undirected graph %3", node, other,
-                                     other == node ? Message("is a self-loop") : Message("has no reverse")));
+                                     other == node ? Message("is a self-loop") : Message("has no reverse edge")));
                 return;
             }
     });

@@ -369,7 +369,7 @@ Result<std::unique_ptr<Library>> Library::open(const fs::path& store, bool repai
     const bool isReadOnly = !isWritable(store);
     std::error_code problem;
     if (!isReadOnly) fs::create_directories(runsFolder(store), problem);
-    if (problem) return failed("%1: cannot be made: %2", runsFolder(store), problem.message());
+    if (problem) return failed("%1: cannot be created: %2", runsFolder(store), problem.message());
     auto database = openDatabase(file, repair, isReadOnly);
     // A file that cannot be opened at all is not damaged; moving it aside would not help.
     const bool damaged = !database && database.error().kind == ErrorKind::BadInput && isReadable(file);

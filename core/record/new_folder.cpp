@@ -59,7 +59,7 @@ Result<NewFolder> NewFolder::begin(const fs::path& parent, const std::string& pr
         // Otherwise another process has removed it between the two calls, taking it for a leftover.
         if (lock.isOpen() && isNamed(lock, path)) return NewFolder(path, std::move(lock));
     }
-    return failed("%1: cannot be made: %2", path, std::generic_category().message(errno));
+    return failed("%1: cannot be created: %2", path, std::generic_category().message(errno));
 }
 
 NewFolder::~NewFolder()
@@ -76,7 +76,7 @@ Result<bool> NewFolder::publish(const fs::path& place)
     std::error_code problem;
     fs::rename(m_path, place, problem);
     if (problem == std::errc::file_exists || problem == std::errc::directory_not_empty) return false;
-    if (problem) return failed("%1: cannot be made: %2", place, problem.message());
+    if (problem) return failed("%1: cannot be created: %2", place, problem.message());
     m_path.clear();
     m_lock.close();
     const Descriptor parent(::open(place.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));

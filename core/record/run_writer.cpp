@@ -68,7 +68,7 @@ Result<void> layOut(const fs::path& folder, const std::string& id, double create
     std::error_code problem;
     fs::create_directory(folder / kCheckpoints, problem);
     if (!problem) fs::create_directory(folder / kInbox, problem);
-    if (problem) return failed("%1: cannot be made: %2", folder, problem.message());
+    if (problem) return failed("%1: cannot be created: %2", folder, problem.message());
     ROSA_TRY_ASSIGN(auto database, Database::open(folder / kRecordFile, Database::Access::Create));
     ROSA_TRY(database.beginLog());
     ROSA_TRY(createSchema(database));
@@ -113,7 +113,7 @@ Result<std::unique_ptr<RunWriter>> RunWriter::create(const fs::path& store, cons
 {
     std::error_code problem;
     fs::create_directories(runsFolder(store), problem);
-    if (problem) return failed("%1: cannot be made: %2", runsFolder(store), problem.message());
+    if (problem) return failed("%1: cannot be created: %2", runsFolder(store), problem.message());
     // The run is created under a hidden name, so that a folder in runs/ always contains a complete record.
     for (int attempt = 0; attempt < 16; ++attempt) {
         const double created = now();

@@ -81,7 +81,7 @@ Result<void> writePlanStatus(const fs::path& store, const PlanStatus& status)
 {
     std::error_code problem;
     fs::create_directories(store / "plans", problem);
-    if (problem) return failed("%1: cannot be made: %2", store / "plans", problem.message());
+    if (problem) return failed("%1: cannot be created: %2", store / "plans", problem.message());
     const record::ProcessIdentity& process = status.process;
     Json json{{"request", toJson(status.request)},
               {"process",

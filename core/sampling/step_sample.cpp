@@ -15,7 +15,7 @@ constexpr std::int32_t kMaxSteps = 100'000;
 Result<void> checkProbability(const char* what, double value)
 {
     if (value >= 0 && value <= 1) return {};
-    return badInput("%1 is %2; expected a probability, 0 … 1", what, value);
+    return badInput("%1 is %2; expected a probability from 0 to 1", what, value);
 }
 
 StepView drawView(const graph::Graph& graph, const StepOptions& options, std::span<const graph::Node> centres, int which,
@@ -37,10 +37,10 @@ StepView drawView(const graph::Graph& graph, const StepOptions& options, std::sp
 Result<void> validate(const StepOptions& options, const graph::Graph& graph)
 {
     if (graph.nodeCount() < 1) return badInput("the graph has no nodes to draw from");
-    if (!graph.isUndirected()) return badInput("walks need an undirected graph");
+    if (!graph.isUndirected()) return badInput("random walks require an undirected graph");
     if (options.batchSize < 1) return badInput("the batch size is %1; expected 1 or more", options.batchSize);
     if (options.walk.steps < 0 || options.walk.steps > kMaxSteps)
-        return badInput("a walk of %1 steps; expected 0 … %2", options.walk.steps, kMaxSteps);
+        return badInput("the walk length is %1; expected 0 … %2 steps", options.walk.steps, kMaxSteps);
     if (options.featureColumns < 0) return badInput("the number of feature columns is negative");
     ROSA_TRY(checkProbability("the restart probability", options.walk.restart));
     for (const double p : options.edgeDrop) ROSA_TRY(checkProbability("edge dropping", p));

@@ -36,9 +36,9 @@ private Q_SLOTS:
         QCOMPARE(problem("{}", [](const Json& json) { return json.at("first"); }), std::string("'first' is missing"));
         QCOMPARE(problem("[1]", [](const Json& json) { return json.at(1); }), std::string("a list is too short"));
         QCOMPARE(problem("\"x\"", [](const Json& json) { return json.get<double>(); }),
-                 std::string("expected a number, found a text"));
+                 std::string("expected a number, found a string"));
         QCOMPARE(problem("[]", [](const Json& json) { return json.get<std::string>(); }),
-                 std::string("expected a text, found a list"));
+                 std::string("expected a string, found a list"));
         for (const char* text : {"1.5", "1e300", "null"})
             QCOMPARE(problem(text, [](const Json& json) { return wholeIn<int>(json); }),
                      std::string("expected a whole number in range"));

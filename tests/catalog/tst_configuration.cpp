@@ -191,7 +191,7 @@ private Q_SLOTS:
 
         selection.preset = "reference@citesear";
         QCOMPARE(resolveError(selection),
-                 std::string("unknown data set of preset reference 'citesear'; did you mean citeseer?"));
+                 std::string("preset reference has no values for data set 'citesear'; did you mean citeseer?"));
         selection.preset = "reference2@cora";
         QCOMPARE(resolveError(selection), std::string("unknown preset 'reference2'; did you mean reference?"));
 
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QCOMPARE(resolveError(selection), std::string("unknown encoder 'gnc'; did you mean gcn?"));
         selection = {};
         selection.preset = "article";
-        QCOMPARE(resolveError(selection), std::string("unknown preset 'article'; there are reference, paper"));
+        QCOMPARE(resolveError(selection), std::string("unknown preset 'article'; available: reference, paper"));
         selection = {};
         selection.overrides = {{"loss.temprature", "1"}};
         QCOMPARE(resolveError(selection),
@@ -238,10 +238,10 @@ private Q_SLOTS:
         QVERIFY(resolveError(selection).starts_with("raw has no parameter loss.temperature"));
         selection.overrides.clear();
         selection.encoder = "gcn";
-        QCOMPARE(resolveError(selection), std::string("method raw takes no encoder, found 'gcn'"));
+        QCOMPARE(resolveError(selection), std::string("method raw does not use an encoder, found 'gcn'"));
         selection = {};
         selection.dataset.clear();
-        QCOMPARE(resolveError(selection), std::string("no data set is named"));
+        QCOMPARE(resolveError(selection), std::string("no data set is specified"));
     }
 
     void tomlReadsBackExactly()
@@ -303,7 +303,7 @@ private Q_SLOTS:
         for (const std::string& text : {parts + " = 1", "[" + parts + "]", "[run]\nx = {" + parts + " = 1}",
                                         "x = " + std::string(100'000, '['), "x = " + std::string(2'000'000, ' ')})
             QVERIFY(tomlError(text) != "no error");
-        QVERIFY(tomlError("\n[a" + parts + "]").starts_with("my.toml: line 2: nested deeper"));
+        QVERIFY(tomlError("\n[a" + parts + "]").starts_with("my.toml: line 2: nested too deeply"));
         // Dots and brackets in other places are not levels.
         const std::string flat = tomlError("# " + std::string(100, '.') + "\n[run]\ndataset = \"" + std::string(100, '.') +
                                            "\"\nmethod = '''\n" + std::string(100, '[') + "\n'''\n");

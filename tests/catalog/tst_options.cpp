@@ -208,7 +208,7 @@ private Q_SLOTS:
     {
         Configuration made = resolved("rosa");
         const auto message = [&](const Turn& turn) { return made.addTurn(kCatalogue, turn).error().text(); };
-        QCOMPARE(message({1, "train.epochs", "9"}), std::string("train.epochs cannot be turned while a run trains"));
+        QCOMPARE(message({1, "train.epochs", "9"}), std::string("train.epochs cannot be changed while a run is training"));
         QVERIFY(message({1, "transport.lambda", "-1"}).find("above 0") != std::string::npos);
         QVERIFY(message({1, "transport.lamda", "1"}).find("did you mean transport.lambda?") != std::string::npos);
     }

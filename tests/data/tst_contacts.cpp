@@ -117,7 +117,7 @@ private Q_SLOTS:
     {
         const auto tooMany = cutTime(timedDataset().contacts, 4, {7, TimeCut::Contacts});
         QVERIFY(!tooMany.ok());
-        QCOMPARE(tooMany.error().text(), std::string("expected at most as many time snapshots as contacts, 6, found 7"));
+        QCOMPARE(tooMany.error().text(), std::string("expected at most 6 time snapshots, the number of contacts, found 7"));
         QVERIFY(!cutTime({}, 4).ok());
     }
 
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(problem({{5, 0, 1}, {4, 1, 2}}), std::string("contact 1: expected a time of 5 or later, found 4"));
         QCOMPARE(problem({{-1, 0, 1}}), std::string("contact 0: expected a time of 0 or later, found -1"));
         QCOMPARE(problem({{5, 0, 4}}), std::string("contact 0: expected nodes below 4, found 4"));
-        QCOMPARE(problem({{5, 2, 2}}), std::string("contact 0: node 2 meets itself"));
+        QCOMPARE(problem({{5, 2, 2}}), std::string("contact 0: expected two different nodes, found node 2 twice"));
         Dataset set = timedDataset();
         set.contacts.list.push_back({1, 0, 1});
         QVERIFY(!checkDataset(set).ok());

@@ -147,12 +147,12 @@ private Q_SLOTS:
     {
         const Catalogue catalogue(m_store);
         QVERIFY(catalogue.add(fullDataset(), false).ok());
-        QCOMPARE(messageOf(catalogue.open("crora")), std::string("no data set is called \"crora\" (did you mean cora?)"));
-        QCOMPARE(messageOf(catalogue.open("smal")), std::string("no data set is called \"smal\" (did you mean small?)"));
+        QCOMPARE(messageOf(catalogue.open("crora")), std::string("unknown data set \"crora\" (did you mean cora?)"));
+        QCOMPARE(messageOf(catalogue.open("smal")), std::string("unknown data set \"smal\" (did you mean small?)"));
         QCOMPARE(messageOf(catalogue.open("../data/small")), std::string("../data/small: no such file"));
         QCOMPARE(
             messageOf(catalogue.remove("zzzzzzzzzz")),
-            std::string("no data set is called \"zzzzzzzzzz\"; there are cora, citeseer, cornell, texas, wisconsin, karate, "
+            std::string("unknown data set \"zzzzzzzzzz\"; available: cora, citeseer, cornell, texas, wisconsin, karate, "
                         "small"));
     }
 
@@ -176,7 +176,7 @@ private Q_SLOTS:
         for (const char* good : {"a", "9-lives", "cora_2"}) QVERIFY(checkName(good).ok());
         for (const char* bad : {"", "-a", "_a", "A", "a b", "a/b", "..", "a.b", "é"}) QVERIFY(!checkName(bad).ok());
         QVERIFY(!checkName(std::string(65, 'a')).ok());
-        QVERIFY(messageOf(checkName("My Graph (2)")).ends_with("; \"my-graph-2\" could"));
+        QVERIFY(messageOf(checkName("My Graph (2)")).ends_with("; for example \"my-graph-2\""));
     }
 
     void brokenFilesAreListedAndNamed()

@@ -26,7 +26,8 @@ private Q_SLOTS:
         const Dataset set = tests::fullDataset();
         for (const std::string& text : {std::string("Eve"), std::string("5"), std::string("-1"), std::string("1.0"),
                                         std::string("1x"), std::string("99999999999"), std::string(" 1")})
-            QCOMPARE(nodeNamed(set, text).error().text(), "\"" + text + "\" is no node of small; they are numbered 0 to 4");
+            QCOMPARE(nodeNamed(set, text).error().text(),
+                     "\"" + text + "\" is not a node of small; nodes are numbered from 0 to 4");
     }
 };
 

@@ -180,13 +180,14 @@ private Q_SLOTS:
         row("signal is inf", {.signal = INFINITY});
         row("trainShare is 1.5", {.trainShare = 1.5});
         row("validationShare is nan", {.trainShare = 0.5, .validationShare = std::nan("")});
-        row("trainShare 0.75 and validationShare 0.25 leave no node", {.trainShare = 0.75, .validationShare = 0.25});
+        row("trainShare 0.75 and validationShare 0.25 leave no test nodes", {.trainShare = 0.75, .validationShare = 0.25});
         row("validationShare is 0.1 without a trainShare", {.validationShare = 0.1});
-        row("leave no node to test on", {.nodes = 2, .classes = 1, .meanDegree = 1, .homophily = 1, .trainShare = 0.999999});
-        row("trainShare gives none of 20 nodes", {.nodes = 20, .meanDegree = 3, .trainShare = 1e-9});
-        row("validationShare gives none of 20 nodes",
+        row("leave no test nodes", {.nodes = 2, .classes = 1, .meanDegree = 1, .homophily = 1, .trainShare = 0.999999});
+        row("trainShare is too small: its part gets none of the 20 nodes",
+            {.nodes = 20, .meanDegree = 3, .trainShare = 1e-9});
+        row("validationShare is too small: its part gets none of the 20 nodes",
             {.nodes = 20, .meanDegree = 3, .trainShare = 0.5, .validationShare = 1e-9});
-        row("edges inside classes", {.nodes = 20, .classes = 10, .meanDegree = 5, .homophily = 1});
+        row("edges within classes", {.nodes = 20, .classes = 10, .meanDegree = 5, .homophily = 1});
         row("edges between classes", {.nodes = 20, .classes = 2, .meanDegree = 15, .homophily = 0});
     }
 

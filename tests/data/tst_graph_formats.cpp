@@ -273,7 +273,7 @@ private Q_SLOTS:
         };
         QVERIFY(
             refused("(" + file.graph() + dict({{"x", file.tensor<std::int64_t>("LongStorage", {0, 2, 4}, {3}, {1})}}) + "t",
-                    "expected a data set of one graph, found one of 2"));
+                    "expected a data set with one graph, found 2 graphs"));
         QVERIFY(
             refused(dict({{"weight", file.tensor<float>("FloatStorage", {1}, {1}, {1})}}), "expected an array edge_index"));
         QVERIFY(refused("cposix\nsystem\n(" + word("true") + "tR", "refers to posix.system"));
@@ -282,7 +282,7 @@ private Q_SLOTS:
         // More elements than the storage, by shape and by strides of 0.
         for (const std::int32_t stride : {2, 0})
             QVERIFY(refused(dict({{"edge_index", file.tensor<std::int64_t>("LongStorage", {0, 1}, {2, 500}, {1, stride})}}),
-                            stride ? "reaches beyond" : "repeats them"));
+                            stride ? "extends beyond" : "repeats stored numbers"));
     }
 
     void openGraphBenchmark()
@@ -316,8 +316,9 @@ private Q_SLOTS:
         row("node beyond", "raw/edge.csv.gz", "0,1\n1,4\n", "edge.csv.gz:2: expected two nodes from 0 to 3");
         row("no number", "raw/node-feat.csv.gz", "1,2\n1,x\n1,2\n1,2\n", "node-feat.csv.gz:2: expected finite numbers");
         row("uneven", "raw/node-feat.csv.gz", "1,2\n1\n1,2\n1,2\n", "node-feat.csv.gz:2: expected 2 numbers");
-        row("several tasks", "raw/node-label.csv.gz", "1,0\n1,1\n0,0\n1,0\n", "data sets of several tasks are not read");
-        row("several graphs", "raw/num-node-list.csv.gz", "4\n5\n", "expected one graph");
+        row("several tasks", "raw/node-label.csv.gz", "1,0\n1,1\n0,0\n1,0\n",
+            "data sets with several tasks are not supported");
+        row("several graphs", "raw/num-node-list.csv.gz", "4\n5\n", "expected a single graph");
         row("in two parts", "split/time/test.csv.gz", "0\n", "found node 0 twice");
     }
 
@@ -386,10 +387,10 @@ private Q_SLOTS:
             << std::string("g/out1_node_feature_label.txt")
             << std::string("a\tb\tc\n0\t1,inf\t0\n1\t1,1\t0\n2\t1\t0\n3\t1,1\tx\n")
             << Texts{"label.txt:2: expected a finite number as feature 1", "label.txt:4: expected 2 features",
-                     "label.txt:5: expected the number of a class"};
-        QTest::newRow("edges of Geom-GCN")
-            << std::string("g/out1_graph_edges.txt") << std::string("a\tb\n0\t3\n0\t1\n0\n")
-            << Texts{"edges.txt:2: expected a node below 3, found '3'", "edges.txt:4: expected two nodes between tabs"};
+                     "label.txt:5: expected a class number"};
+        QTest::newRow("edges of Geom-GCN") << std::string("g/out1_graph_edges.txt") << std::string("a\tb\n0\t3\n0\t1\n0\n")
+                                           << Texts{"edges.txt:2: expected a node below 3, found '3'",
+                                                    "edges.txt:4: expected two nodes separated by a tab"};
         QTest::newRow("contacts") << std::string("c/tij_ABC.dat")
                                   << std::string("20 1 2\n1 2\n-20 1 2\n20 1 x\n40 1 2\n20 1 2 A B\n")
                                   << Texts{"ABC.dat:2: expected time and two people", "ABC.dat:3: expected a time",
@@ -397,8 +398,8 @@ private Q_SLOTS:
                                            "ABC.dat:6: expected time and two people"};
         QTest::newRow("departments of contacts")
             << std::string("c/metadata_tij_ABC.dat") << std::string("1 A\n2\n1 B\nx C\n")
-            << Texts{"ABC.dat:2: expected the number of a person", "ABC.dat:3: expected department A of person 1",
-                     "ABC.dat:4: expected the number of a person"};
+            << Texts{"ABC.dat:2: expected a person number", "ABC.dat:3: expected department A of person 1",
+                     "ABC.dat:4: expected a person number"};
         QTest::newRow("GraphML") << std::string("x/net.graphml")
                                  << std::string(
                                         "<graphml>\n<key id='f' for='node' attr.name='size' attr.type='double'/>\n<graph>\n"
@@ -406,7 +407,7 @@ private Q_SLOTS:
                                         "<edge source='a' target='b'/>\n<edge source='a' target='c'/>\n</graph></graphml>")
                                  << Texts{"net.graphml:4: expected a finite number, found 'x'",
                                           "net.graphml:5: expected each node once",
-                                          "net.graphml:8: expected the id of a node as target, found 'c'"};
+                                          "net.graphml:8: expected a node id as target, found 'c'"};
     }
 
     void everyFaultOfATextIsTold()

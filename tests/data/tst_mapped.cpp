@@ -94,8 +94,9 @@ private Q_SLOTS:
         set.features = graph::Features::dense(3, 2, {1, 2, 3, 70000, 5, 6}).value();
         const auto written = writeMapped(path(), set, Precision::Float16);
         QVERIFY(!written);
-        QCOMPARE(written.error().text(),
-                 std::string("feature 1 of node 1 is 70000.000000, beyond the 65,504 that float16 holds; choose float32"));
+        QCOMPARE(
+            written.error().text(),
+            std::string("feature 1 of node 1 is 70000.000000, which is outside the float16 range of ±65,504; use float32"));
         set.features = graph::Features::sparse(3, 9, {0, 2, 2, 3}, {1, 4, 7}, {1, 2, -1e6f}).value();
         QVERIFY(writeMapped(path(), set, Precision::Float16).error().text().starts_with("feature 7 of node 2 is -1000000"));
         QVERIFY(std::filesystem::is_empty(m_folder->path()));
@@ -297,13 +298,13 @@ private Q_SLOTS:
             return set ? std::string("read") : set.error().text().substr(path().string().size());
         };
         QCOMPARE(problem("GTGT", 0, 9),
-                 std::string(", section GTGT: row 0 of the graph is not ascending or names node 9 of 3"));
-        QCOMPARE(problem("GOFF", 8, 200), std::string(", section GTGT: row offsets descend after row 0"));
+                 std::string(", section GTGT: row 0 of the graph: neighbour 9 is out of order or not among the 3 nodes"));
+        QCOMPARE(problem("GOFF", 8, 200), std::string(", section GTGT: row offsets decrease after row 0"));
         QCOMPARE(problem("GOFF", 24, 1),
-                 std::string(", section GTGT: row offsets must run from 0 to the number of entries, 2"));
+                 std::string(", section GTGT: row offsets must start at 0 and end at the number of entries, 2"));
         // A missing reverse arc is harmless when reading; `check` detects it.
         QCOMPARE(problem("GTGT", 0, 1), std::string("read"));
-        QVERIFY(checkPacked(path()).error().text().find("edge 0 – 1 of an undirected graph has no reverse") !=
+        QVERIFY(checkPacked(path()).error().text().find("edge 0 – 1 of an undirected graph has no reverse edge") !=
                 std::string::npos);
     }
 

@@ -114,7 +114,7 @@ private Q_SLOTS:
             return bytes.ok() ? std::string() : bytes.error().text();
         };
         QCOMPARE(problem([](Dataset& set) { set.labels.ofNode[1] = 2; }),
-                 std::string("data set small: labels: class 2 of node 1 is not among the 2"));
+                 std::string("data set small: labels: class 2 of node 1 is not one of the 2 classes"));
         QCOMPARE(problem([](Dataset& set) { set.labels.ofNode.pop_back(); }),
                  std::string("data set small: labels: expected 5, found 4"));
         QCOMPARE(problem([](Dataset& set) { set.splits[0].test = {1}; }),
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(problem([](Dataset& set) { set.features = bareDataset().features; }),
                  std::string("data set small: features: expected 5 nodes, found 3"));
         QCOMPARE(problem([](Dataset& set) { set.graph = *set.published; }),
-                 std::string("data set small: graph: expected an undirected one"));
+                 std::string("data set small: graph: expected an undirected graph"));
     }
 
     void theHashIsOfTheContent()

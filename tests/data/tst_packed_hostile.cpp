@@ -55,7 +55,7 @@ private Q_SLOTS:
         const std::string whole = std::to_string(m_bytes.size());
         const std::string less = std::to_string(m_bytes.size() - 1);
         QCOMPARE(problemOf(Bytes(m_bytes.begin(), m_bytes.end() - 1)),
-                 "f: expected " + whole + " bytes, found " + less + "; it is cut off");
+                 "f: expected " + whole + " bytes, found " + less + "; the file is truncated");
         m_bytes.push_back({});
         QCOMPARE(problemOf(m_bytes), "f: expected " + whole + " bytes, found " + std::to_string(m_bytes.size()));
     }
@@ -75,10 +75,12 @@ private Q_SLOTS:
         QCOMPARE(problemOf(Bytes(100, std::byte{'x'})),
                  std::string("f, byte 0: expected a packed data set, found another kind of file"));
         m_bytes[8] = std::byte{3};
-        QCOMPARE(problemOf(m_bytes), std::string("f, byte 8: expected version 1 or 2, found 3; a newer program wrote it"));
+        QCOMPARE(problemOf(m_bytes),
+                 std::string(
+                     "f, byte 8: expected version 1 or 2, found 3; the file was written by a newer version of the program"));
         m_bytes[8] = std::byte{2};
         QCOMPARE(problemOf(m_bytes),
-                 std::string("f, byte 8: expected version 1, found 2, which is read as a file, not from memory"));
+                 std::string("f, byte 8: expected version 1, found 2, which can be read only from a file, not from memory"));
     }
 
     /// Modifications with a valid checksum: no crashes, and data sets that can be read are consistent.
@@ -130,15 +132,17 @@ private Q_SLOTS:
             return problemOf(withSection(m_bytes, tag, [&](Bytes& content) { content = contentOf(write); }));
         };
         QCOMPARE(huge("GRPH", [](ByteWriter& out) { out.varint(2000000000); }),
-                 std::string("f, section GRPH, byte 5: nodes: expected at most the 0 that fit, found 2000000000"));
+                 std::string("f, section GRPH, byte 5: nodes: expected at most 0 in the remaining bytes, found 2000000000"));
         QCOMPARE(
             huge("FEAT", [](ByteWriter& out) { out.varint(0), out.varint(2000000000); }),
             std::string("f, section FEAT, byte 6: feature values: expected 10000000000 values of 4 bytes, found 0 bytes"));
         QCOMPARE(
             huge("LABL", [](ByteWriter& out) { out.varint(UINT64_MAX); }),
-            std::string("f, section LABL, byte 10: classes: expected at most the 0 that fit, found 18446744073709551615"));
-        QCOMPARE(huge("SPLT", [](ByteWriter& out) { out.varint(1), out.text("s"), out.varint(1000), out.varint(0); }),
-                 std::string("f, section SPLT, byte 5: training node: expected at most the 1 that fit, found 1000"));
+            std::string(
+                "f, section LABL, byte 10: classes: expected at most 0 in the remaining bytes, found 18446744073709551615"));
+        QCOMPARE(
+            huge("SPLT", [](ByteWriter& out) { out.varint(1), out.text("s"), out.varint(1000), out.varint(0); }),
+            std::string("f, section SPLT, byte 5: training node: expected at most 1 in the remaining bytes, found 1000"));
 
         // A declared size that deflate cannot reach, and one that it could but does not.
         Bytes bomb = m_bytes;
@@ -148,7 +152,7 @@ private Q_SLOTS:
         bomb = m_bytes;
         write64(bomb, kHeader + kEntry + 8, 1000);
         sign(bomb);
-        QVERIFY2(problemOf(bomb).find("section GRPH: expected 1000 bytes from") != std::string::npos,
+        QVERIFY2(problemOf(bomb).find("section GRPH: expected 1000 bytes after inflating the") != std::string::npos,
                  problemOf(bomb).c_str());
         bomb = m_bytes;
         write64(bomb, kHeader + 16, UINT64_MAX - 5);
@@ -166,11 +170,11 @@ private Q_SLOTS:
             out.ascending(std::vector<std::int32_t>{last});
         };
         QCOMPARE(problem("PUBL", [&](ByteWriter& out) { out.varint(5), out.varint(0), rows(out, 5); }),
-                 std::string("f, section PUBL, byte 8: target: expected less than 5, found more"));
+                 std::string("f, section PUBL, byte 8: target: expected a number below 5, found a larger one"));
         QCOMPARE(problem("PUBL", [&](ByteWriter& out) { out.varint(5), out.varint(1), rows(out, 2); }),
-                 std::string("f, section PUBL: edge 4 – 2 of an undirected graph has no reverse"));
+                 std::string("f, section PUBL: edge 4 – 2 of an undirected graph has no reverse edge"));
         QCOMPARE(problem("FEAT", [&](ByteWriter& out) { out.varint(2), out.varint(300), rows(out, 300); }),
-                 std::string("f, section FEAT, byte 10: feature: expected less than 300, found more"));
+                 std::string("f, section FEAT, byte 10: feature: expected a number below 300, found a larger one"));
         QCOMPARE(problem("FEAT",
                          [&](ByteWriter& out) {
                              out.varint(0), out.varint(1);
@@ -190,7 +194,7 @@ private Q_SLOTS:
                  std::string("f, section GRPH, byte 9: expected the end, found 1 more bytes"));
         QCOMPARE(problemOf(withSection(m_bytes, "SPLT",
                                        [](Bytes& content) { content = contentOf([](ByteWriter& out) { out.varint(0); }); })),
-                 std::string("f: its card says 2 splits, found 0"));
+                 std::string("f: the card states 2 splits, found 0"));
     }
 
     void filesThatAreNoneAreNamed()

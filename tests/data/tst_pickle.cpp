@@ -110,7 +110,7 @@ private Q_SLOTS:
         // Twenty-six levels of lists that contain the lower level twice: 2^26 values if copied.
         std::string bomb = "]q\1";
         for (int i = 0; i < 26; ++i) bomb += "]q\2h\1ah\1aq\1";
-        QVERIFY(parse(bomb + ".").error().text().find("one finished value") != std::string::npos);
+        QVERIFY(parse(bomb + ".").error().text().find("one value on the stack") != std::string::npos);
         // A megabyte that is memoised once and converted to an array ten thousand times.
         std::string arrays = "cnumpy.core.multiarray\n_reconstruct\nq\1cnumpy\nndarray\nq\2cnumpy\ndtype\nU\2u1";
         arrays += std::string("K\0K\1\x87Rq\3", 8);

@@ -244,7 +244,8 @@ private Q_SLOTS:
         fs::copy_file(fs::path(ROSA_TEST_DATA_DIR) / "files/planetoid/ind.tiny.graph", m_root / "planetoid/ind.tiny.graph",
                       fs::copy_options::overwrite_existing);
         expect("tables/edges.csv", "source,target\nann,eve\nann,joe\n", "edges.csv:3: expected a node");
-        expect("tables/edges.csv", "source,target\nann,\"eve\n", "edges.csv:2: expected fields with closed quotes");
+        expect("tables/edges.csv", "source,target\nann,\"eve\n",
+               "edges.csv:2: expected fields with closing quotation marks");
         expect("tables/edges.csv", "source,target,weight\nann,eve,nan\n", "edges.csv:2: expected a finite weight");
         expect("geom/out1_graph_edges.txt", "a\tb\n0\t3\n", "out1_graph_edges.txt:2: expected a node below 3, found '3'");
         expect("geom/out1_node_feature_label.txt", "a\tb\tc\n0\t1,inf\t0\n",
@@ -276,7 +277,7 @@ private Q_SLOTS:
             "0}(";
         for (int i = 0; i < 50'000; ++i) graph += std::string("K\0h\1", 4);
         expect("planetoid/ind.tiny.graph", graph + "u.", "MB of memory");
-        expect("planetoid/ind.tiny.test.index", "6\n5\nx\n", "ind.tiny.test.index:3: expected the number of a node");
+        expect("planetoid/ind.tiny.test.index", "6\n5\nx\n", "ind.tiny.test.index:3: expected a node number");
         expect("planetoid/ind.tiny.test.index", "6\n5\n9223372036854775807\n", "ind.tiny.test.index");
     }
 

@@ -39,9 +39,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("splits");
         QTest::addColumn<QString>("message");
         QTest::newRow("overlap") << QStringLiteral(R"([{"train":[0,1],"test":[2,1]}])")
-                                 << QStringLiteral("splits[0]: test: node 1 is in train already");
+                                 << QStringLiteral("splits[0]: test: node 1 is already in train");
         QTest::newRow("twice") << QStringLiteral(R"([{"train":[0,0],"test":[2]}])")
-                               << QStringLiteral("splits[0]: train: node 0 is in train already");
+                               << QStringLiteral("splits[0]: train: node 0 is already in train");
         QTest::newRow("out of range") << QStringLiteral(R"([{"train":[0],"test":[1]},{"train":[0],"test":[5]}])")
                                       << QStringLiteral("splits[1]: test: expected numbers from 0 to 4, found 5");
         QTest::newRow("negative") << QStringLiteral(R"([{"train":[-1],"test":[1]}])") << QStringLiteral("found -1");
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QTest::newRow("list in a list") << QStringLiteral(R"([{"train":[0,[1]],"test":[1]}])")
                                         << QStringLiteral("splits[0]: train: expected numbers from 0 to 4, found a list");
         QTest::newRow("same part twice") << QStringLiteral(R"([{"train":[0],"train":[2],"test":[1]}])")
-                                         << QStringLiteral("splits[0]: train: stands there twice");
+                                         << QStringLiteral("splits[0]: train: occurs twice");
         QTest::newRow("no list") << QStringLiteral("{}") << QStringLiteral("at least one partition");
         QTest::newRow("no object") << QStringLiteral("[3]") << QStringLiteral("splits[0]: expected an object");
     }
@@ -100,7 +100,7 @@ private Q_SLOTS:
             std::ofstream(m_path) << R"({"format":"rosa-splits","version":1,)" << order << "}";
             const auto read = readSplitFile(m_path, 5);
             QVERIFY(!read);
-            QVERIFY2(read.error().text().ends_with("partitions of 2147483646 nodes; the data set has 5"),
+            QVERIFY2(read.error().text().ends_with("the partitions have 2147483646 nodes, but the data set has 5"),
                      read.error().text().c_str());
         }
     }

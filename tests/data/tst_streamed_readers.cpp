@@ -259,13 +259,13 @@ private Q_SLOTS:
                                      << "feats.npy: byte 0: expected an npy file";
         QTest::newRow("no graph") << "adj_full.npz"
                                   << "PK"
-                                  << "adj_full.npz: expected an npz file, which is a zip archive";
+                                  << "adj_full.npz: expected an npz file (a zip archive)";
         QTest::newRow("cut class map") << classes << "{\"0\": 1, \"1\""
                                        << "class_map.json: byte";
         QTest::newRow("class of no node") << classes << "{\"60\": 1}"
                                           << "\"60\": expected a node below 60";
         QTest::newRow("class is text") << classes << "{\"6\": \"a\"}"
-                                       << "\"6\": expected an object of numbers, found a text";
+                                       << "\"6\": expected an object of numbers, found a string";
         QTest::newRow("list in a list") << classes << "{\"6\": [[1]]}"
                                         << "expected an object of numbers, found a list";
         QTest::newRow("object in it") << classes << "{\"6\": {}}"
@@ -307,7 +307,7 @@ private Q_SLOTS:
         };
         putSaint(m_folder->path(), [](Node) { return "0"; });
         putMatrix(m_folder->path() / "adj_full.npz", {}, false, kNodes + 1);
-        QVERIFY(problem().find("expected 60 rows and columns, as there are rows of features, found 61 and 61") !=
+        QVERIFY(problem().find("expected 60 rows and columns, the number of feature rows, found 61 and 61") !=
                 std::string::npos);
         putMatrix(m_folder->path() / "adj_full.npz", {{0, 77}}, false);
         QVERIFY(problem().find("expected nodes below 60, found an edge 0 – 77") != std::string::npos);
@@ -333,7 +333,7 @@ private Q_SLOTS:
         QVERIFY(NpyStream::open(path).value().next(10).error().text().ends_with("expected 6 numbers, found more"));
         bytes.resize(bytes.size() - 4);
         QVERIFY(writeFileAtomically(path, bytes));
-        QVERIFY(NpyStream::open(path).value().next(10).error().text().ends_with("found 5; it is cut off"));
+        QVERIFY(NpyStream::open(path).value().next(10).error().text().ends_with("found 5; the array is truncated"));
         for (std::size_t size = 0; size < 128; size += 5) {
             QVERIFY(writeFileAtomically(path, std::span(bytes).first(std::min(size, bytes.size()))));
             const auto cut = NpyStream::open(path);

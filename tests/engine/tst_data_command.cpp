@@ -97,7 +97,7 @@ private Q_SLOTS:
         QTest::newRow("nothing known") << text("import FILES/other")
                                        << text("expected a data set in a known format, found none");
         QTest::newRow("broken table") << text("import FILES/broken") << text("edges.csv");
-        QTest::newRow("name that is none") << text("import FILES/good --as Good") << text("\"good\" could");
+        QTest::newRow("name that is none") << text("import FILES/good --as Good") << text("for example \"good\"");
         QTest::newRow("embedded name") << text("import FILES/good --as cora") << text("embedded");
         QTest::newRow("convert into nowhere")
             << text("convert FILES/good --out FILES/no/where.rosadata") << text("does not exist");
@@ -192,14 +192,14 @@ private Q_SLOTS:
         QCOMPARE(run("info FILES/edges.rosadata --json").json().value(text("nodes")).toInt(), 2);
         const Outcome missing = run("pack nosuch --out FILES/x.rosadata");
         QCOMPARE(missing.code, 2);
-        QVERIFY(missing.err.contains("no data set is called"));
+        QVERIFY(missing.err.contains("unknown data set"));
         QCOMPARE(run("info FILES/nosuch.rosadata").code, 2);
         QFile file(files() + text("/mapped.rosadata"));
         QVERIFY(file.resize(file.size() / 2));
         const Outcome cut = run("info FILES/mapped.rosadata");
         QCOMPARE(cut.code, 2);
         QCOMPARE(cut.err.count('\n'), 1);
-        QVERIFY(cut.err.contains("it is cut off"));
+        QVERIFY(cut.err.contains("the file is truncated"));
     }
 
     /// Texts from files cannot control the terminal.

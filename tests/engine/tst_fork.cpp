@@ -97,7 +97,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("says");
         QTest::newRow("none") << QStringLiteral("5") << QStringLiteral("--turn 5: expected EPOCH:KEY=VALUE");
         QTest::newRow("no epoch") << QStringLiteral("x:transport.lambda=80") << QStringLiteral("expected EPOCH:KEY=VALUE");
-        QTest::newRow("not live") << QStringLiteral("2:train.epochs=9") << QStringLiteral("cannot be turned while");
+        QTest::newRow("not live") << QStringLiteral("2:train.epochs=9") << QStringLiteral("cannot be changed while");
         QTest::newRow("value") << QStringLiteral("2:transport.lambda=-1") << QStringLiteral("expected a number above 0");
         QTest::newRow("late") << QStringLiteral("6:transport.lambda=80")
                               << QStringLiteral("expected an epoch after 0 and before 6");

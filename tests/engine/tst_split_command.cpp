@@ -236,7 +236,7 @@ private Q_SLOTS:
         write("overlap.json", R"({"format":"rosa-splits","version":1,"nodes":34,"splits":[
             {"name":"twice","train":[0,33,2],"test":[2,3]}]})");
         const Outcome overlap = rosa(takingKarate("overlap.json", "karate-twice"));
-        QVERIFY2(overlap.exitCode == 2 && overlap.errors.contains(QLatin1String("node 2 is in train already")),
+        QVERIFY2(overlap.exitCode == 2 && overlap.errors.contains(QLatin1String("node 2 is already in train")),
                  qPrintable(overlap.errors));
         write("good.json",
               R"({"format":"rosa-splits","version":1,"nodes":34,"splits":[{"name":"good","train":[0,33],"test":[2,3]}]})");

@@ -182,7 +182,7 @@ private Q_SLOTS:
         const double values[] = {1, std::nan(""), 2};
         const auto refused = pairedDifference(values);
         QVERIFY(!refused);
-        QCOMPARE(refused.error().text(), std::string("pair 1 has a difference that is not finite"));
+        QCOMPARE(refused.error().text(), std::string("the difference of pair 1 is not finite"));
         QVERIFY(!wilcoxonSignedRank(values));
         QVERIFY(!correctedResampledT(values, 1));
         QVERIFY(!equivalence(values, 1));

@@ -51,7 +51,8 @@ private Q_SLOTS:
     {
         const std::vector<std::int32_t> two{0, 1};
         const std::vector<std::int32_t> one{0};
-        QCOMPARE(ConfusionMatrix::of(two, one, 2).error().text(), std::string("2 true classes but 1 predicted ones"));
+        QCOMPARE(ConfusionMatrix::of(two, one, 2).error().text(),
+                 std::string("expected equal numbers of true and predicted classes, found 2 and 1"));
         QVERIFY(ConfusionMatrix::of(two, two, 1).error().text().starts_with("item 1: "));
     }
 };

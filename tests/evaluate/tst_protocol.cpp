@@ -96,7 +96,7 @@ private Q_SLOTS:
         const auto labels = labelsOf(5, 2);
         const auto message = [&](const graph::Split& split) { return checkSplit(split, labels).error().text(); };
         QCOMPARE(message({"a", {0, 1}, {}, {1, 2}}),
-                 std::string("split \"a\": node 1 of the test part is in the training part already"));
+                 std::string("split \"a\": node 1 of the test part is already in the training part"));
         QCOMPARE(message({"a", {0}, {7}, {1}}),
                  std::string("split \"a\": node 7 of the validation part is not below 5, the number of nodes"));
         QCOMPARE(message({"a", {}, {}, {1}}), std::string("split \"a\": the training part is empty"));

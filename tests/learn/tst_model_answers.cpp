@@ -288,7 +288,7 @@ private Q_SLOTS:
         QVERIFY(answerOf(nonsense).find("inspect, batch, worst, project") != std::string::npos);
         for (const auto& [id, problem] : {std::pair{wrong, "expected a whole number in range"},
                                           {nobody, "'first' is missing"},
-                                          {number, "expected a text, found a number"}})
+                                          {number, "expected a string, found a number"}})
             QCOMPARE(answerOf(id), "{\"error\":\"its arguments do not fit: " + std::string(problem) + "\"}");
     }
 };

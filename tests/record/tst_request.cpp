@@ -122,8 +122,8 @@ private Q_SLOTS:
         row("draw below 0", "inspect", R"({"first": 3, "draw": -1})", whole);
         row("epoch as a list", "project", R"({"epoch": []})", whole);
         row("side", "inspect", R"({"first": 3, "within": "third"})", "within: expected first or second, found 'third'");
-        row("side as a number", "inspect", R"({"first": 3, "within": 1})", misfit + "expected a text, found a number");
-        row("lambda", "inspect", R"({"first": 3, "lambda": "x"})", misfit + "expected a number, found a text");
+        row("side as a number", "inspect", R"({"first": 3, "within": 1})", misfit + "expected a string, found a number");
+        row("lambda", "inspect", R"({"first": 3, "lambda": "x"})", misfit + "expected a number, found a string");
         row("sweeps", "inspect", R"({"first": 3, "sweeps": 5001})", "sweeps: expected at most 5000");
         row("nodes", "batch", R"({"nodes": [3, "x"]})", whole);
         row("nodes as a number", "batch", R"({"nodes": 3})", misfit + "expected a list of whole numbers");
@@ -134,10 +134,10 @@ private Q_SLOTS:
             "it asks for the worst \"negative\" pairs; only positive ones are ranked");
         row("count", "worst", R"({"count": 0})", "a ranking of 0 pairs: expected 1 to 512");
         row("large count", "worst", R"({"count": 513})", "a ranking of 513 pairs: expected 1 to 512");
-        row("class", "worst", R"({"class": [1]})", misfit + "expected a text, found a list");
+        row("class", "worst", R"({"class": [1]})", misfit + "expected a string, found a list");
         row("projection", "project", R"({"kind": "tsne"})",
             "it asks for a projection by \"tsne\"; requests are answered by pca");
-        row("kind as a number", "project", R"({"kind": 1})", misfit + "expected a text, found a number");
+        row("kind as a number", "project", R"({"kind": 1})", misfit + "expected a string, found a number");
     }
 
     void argumentsThatDoNotFitAreRefused()

@@ -76,7 +76,7 @@ private Q_SLOTS:
         row("encoder", resolve(selection), "‹‹unknown encoder 'gnc'›; did you mean gcn?›");
         selection.encoder.clear();
         selection.preset = "evaluation";  // A name is not translated.
-        row("preset", resolve(selection), "‹‹unknown preset 'evaluation'›; there are reference, paper›");
+        row("preset", resolve(selection), "‹‹unknown preset 'evaluation'›; available: reference, paper›");
         selection.preset.clear();
         selection.overrides = {{"transport.lambd", "3"}};
         row("parameter", resolve(selection), "‹‹unknown parameter 'transport.lambd'›; did you mean transport.lambda?›");
@@ -92,9 +92,9 @@ private Q_SLOTS:
         row("seed", toml("[run]\nseed = -1\n"),
             "‹a.toml:2: ‹run.seed: expected ‹a whole number from 0 to 18446744073709551615›››");
         row("name", data::checkName("My set").error(),
-            "‹‹\"My set\" cannot be a data set's name: expected up to 64 lower-case letters, digits, - and _, beginning "
+            "‹‹\"My set\" is not a valid data set name: use up to 64 lower-case letters, digits, - and _, beginning "
             "with a "
-            "letter or digit›; \"my-set\" could›");
+            "letter or digit›; for example \"my-set\"›");
         QTest::newRow("verbatim") << Message::verbatim("disk full: %1 'x'") << QStringLiteral("‹disk full: %1 'x'›");
         QTest::newRow("argument") << Message("%1: cannot be read: %2", "evaluation", "%1")
                                   << QStringLiteral("‹evaluation: cannot be read: %1›");

@@ -157,7 +157,7 @@ void TestPairChooser::nodesAreFoundByNameAndWrongOnesSaid()
     QVERIFY(!open->isEnabled());
     bool isSaid = false;
     for (const QLabel* label : m_view->findChildren<QLabel*>())
-        isSaid |= label->text().contains(QStringLiteral("is no node of"));
+        isSaid |= label->text().contains(QStringLiteral("is not a node of"));
     QVERIFY(isSaid);
     first->clear();
     QTest::keyClicks(first, context->nameOf(7));

@@ -241,7 +241,7 @@ void TestPairFigures::wrongOptionsOfFiguresAreSaid()
         return figure.ok() ? QString() : QString::fromStdString(figure.error().text());
     };
     QVERIFY(messageOf("epoch", "99999").contains(QStringLiteral("the nearest is 20")));
-    QVERIFY(messageOf("pair", "nobody").contains(QStringLiteral("is no node of")));
+    QVERIFY(messageOf("pair", "nobody").contains(QStringLiteral("is not a node of")));
     QVERIFY(messageOf("panels", "Q").contains(QStringLiteral("expected D, S, DS, plan or exact")));
     QVERIFY(messageOf("map", "jet").contains(QStringLiteral("viridis")));
     QVERIFY(messageOf("draw", "-1").contains(QStringLiteral("whole number")));

@@ -44,12 +44,13 @@ Result<record::SetParameter> parseSetting(const CommandContext& context, const r
     const bool turnable = parameter && std::find(live.begin(), live.end(), key) != live.end();
     if (!turnable) {
         const std::string near = parameter ? "" : catalog::nearestKey(key, live);
-        return badInput(
-            "%1%2%3",
-            parameter ? Message("%1 cannot be turned while a run trains", key) : Message("unknown parameter \"%1\"", key),
-            near.empty() ? Message() : Message("; did you mean %1?", near),
-            live.empty() ? Message("; method %1 has no parameters that can be changed during training", info.method)
-                         : Message("; parameters that can be changed during training: %1", joined(live)));
+        return badInput("%1%2%3",
+                        parameter ? Message("%1 cannot be changed while a run is training", key)
+                                  : Message("unknown parameter \"%1\"", key),
+                        near.empty() ? Message() : Message("; did you mean %1?", near),
+                        live.empty()
+                            ? Message("; method %1 has no parameters that can be changed during training", info.method)
+                            : Message("; parameters that can be changed during training: %1", joined(live)));
     }
     ROSA_TRY_ASSIGN(const auto value, catalog::parseValue(*parameter, setting.substr(equals + 1)));
     return record::SetParameter{key, catalog::toText(value)};

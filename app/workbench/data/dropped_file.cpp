@@ -62,7 +62,7 @@ Result<QString> adoptRun(const std::filesystem::path& store, const QString& fold
     const fs::path target = record::RunFolder(store, found.id.toStdString()).path();
     std::error_code problem;
     fs::create_directories(target.parent_path(), problem);
-    if (problem) return failed("%1: cannot be made: %2", target.parent_path(), problem.message());
+    if (problem) return failed("%1: cannot be created: %2", target.parent_path(), problem.message());
     ROSA_TRY(record::exportRun(folder.toStdString(), target));
     return found.id;
 }

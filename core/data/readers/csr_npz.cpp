@@ -17,7 +17,7 @@ Result<CsrMatrix> readMatrix(const NpzArchive& npz, const std::string& prefix, c
     auto shape = shapeArray.toIntegers(npz.budget());
     if (!shape) return shape.error().within("%1: %2shape.npy", where, prefix);
     if (shape->size() != 2)
-        return badInput("%1: %2shape.npy: expected two lengths, found %3", where, prefix, shapeArray.describe());
+        return badInput("%1: %2shape.npy: expected two numbers, found %3", where, prefix, shapeArray.describe());
     ROSA_TRY_ASSIGN(auto offsets, npz.read(prefix + "indptr"));
     ROSA_TRY_ASSIGN(auto indices, npz.read(prefix + "indices"));
     ROSA_TRY_ASSIGN(auto values, npz.read(prefix + "data"));

@@ -15,7 +15,7 @@ Result<graph::Features> fromNpy(const fs::path& path, MemoryBudget& budget)
 {
     ROSA_TRY_ASSIGN(auto array, readNpy(path, budget));
     if (!array.isNumber() || array.shape().size() != 2)
-        return badInput("%1: expected a matrix of numbers, one row a node, found %2", path, array.describe());
+        return badInput("%1: expected a matrix of numbers, one row per node, found %2", path, array.describe());
     auto values = array.toFloats(budget);
     if (!values) return values.error().within(path.string());
     auto features = denseToFeatures(array.shape()[0], array.shape()[1], *std::move(values));
@@ -57,7 +57,8 @@ Result<bool> readFeaturesBeside(const fs::path& folder, const std::string& stem,
         if (!fs::exists(path, unknown)) continue;
         ROSA_TRY_ASSIGN(auto features, path.extension() == ".npy" ? fromNpy(path, budget) : fromMarket(path, budget));
         if (features.rows() != dataset.graph.nodeCount())
-            return badInput("%1: expected %2 rows, one a node, found %3", path, dataset.graph.nodeCount(), features.rows());
+            return badInput("%1: expected %2 rows, one per node, found %3", path, dataset.graph.nodeCount(),
+                            features.rows());
         dataset.features = std::move(features);
         return true;
     }

@@ -152,8 +152,9 @@ Result<void> addFolder(const fs::path& folder, int depth, std::size_t& entries, 
     for (fs::directory_iterator at(folder, problem), end; !problem && at != end; at.increment(problem)) {
         if (++entries > kMaxEntries)
             return badInput(
-                "%1: expected at most %2 files below the folder given, found more; name the data set's own folder", folder,
-                kMaxEntries);
+                "%1: expected at most %2 files in the folder and its subfolders, found more; use the folder of the data set "
+                "itself",
+                folder, kMaxEntries);
         if (at->path().filename().string().starts_with('.')) continue;
         std::error_code unknown;
         if (at->is_directory(unknown) && !at->is_symlink(unknown)) folders.push_back(at->path());

@@ -25,21 +25,21 @@ struct Row {
 Result<Row> parseRow(const LineReader& lines, std::string_view line, bool listsWords, std::int64_t& columns)
 {
     const auto fields = splitAt(line, '\t');
-    if (fields.size() != 3) return lines.problem(Message("node, features and label between tabs"), line);
+    if (fields.size() != 3) return lines.problem(Message("node, features and label separated by tabs"), line);
     const auto node = parseWhole(fields[0]);
     const auto label = parseWhole(fields[2]);
-    if (!node || *node < 0) return lines.problem(Message("the number of a node"), fields[0]);
-    if (!label || *label < 0) return lines.problem(Message("the number of a class"), fields[2]);
+    if (!node || *node < 0) return lines.problem(Message("a node number"), fields[0]);
+    if (!label || *label < 0) return lines.problem(Message("a class number"), fields[2]);
     Row row{*node, *label, {}, lines.number()};
     const auto numbers = splitAt(fields[1], ',');
     if (!listsWords && columns >= 0 && static_cast<std::int64_t>(numbers.size()) != columns)
-        return lines.problem(Message("%1 features as in the lines before", columns), std::to_string(numbers.size()));
+        return lines.problem(Message("%1 features as in the previous lines", columns), std::to_string(numbers.size()));
     if (!listsWords) columns = static_cast<std::int64_t>(numbers.size());
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         if (listsWords) {
             const auto word = parseWhole(numbers[i]);
             if (!word || *word < 0 || *word >= columns)
-                return lines.problem(Message("the number of a word below %1", columns), numbers[i]);
+                return lines.problem(Message("a word number below %1", columns), numbers[i]);
             row.entries.emplace_back(*word, 1.0f);
             continue;
         }
@@ -61,7 +61,7 @@ Result<std::int64_t> readNodes(const std::filesystem::path& path, bool listsWord
     ROSA_TRY_ASSIGN(auto lines, LineReader::open(path, budget));
     std::string_view line;
     if (!lines.next(line)) return lines.problem(Message("a header line"), "");
-    if (splitAt(line, '\t').size() != 3) return lines.problem(Message("a header of three columns between tabs"), line);
+    if (splitAt(line, '\t').size() != 3) return lines.problem(Message("a header of three columns separated by tabs"), line);
     std::vector<Row> rows;
     CsrMatrix matrix;
     matrix.columns = listsWords ? kActorWords : -1;
@@ -102,7 +102,7 @@ Result<std::int64_t> readNodes(const std::filesystem::path& path, bool listsWord
 Result<graph::Arc> parseEdge(const LineReader& lines, std::string_view line, std::int64_t nodeCount)
 {
     const auto fields = splitAt(line, '\t');
-    if (fields.size() != 2) return lines.problem(Message("two nodes between tabs"), line);
+    if (fields.size() != 2) return lines.problem(Message("two nodes separated by a tab"), line);
     graph::Arc arc;
     for (std::size_t i = 0; i < 2; ++i) {
         const auto node = parseWhole(fields[i]);
@@ -117,7 +117,7 @@ Result<std::vector<graph::Arc>> readEdges(const std::filesystem::path& path, std
     ROSA_TRY_ASSIGN(auto lines, LineReader::open(path, budget));
     std::string_view line;
     if (!lines.next(line)) return lines.problem(Message("a header line"), "");
-    if (splitAt(line, '\t').size() != 2) return lines.problem(Message("a header of two columns between tabs"), line);
+    if (splitAt(line, '\t').size() != 2) return lines.problem(Message("a header of two columns separated by a tab"), line);
     // Both directions, while sorted, and as a graph and its published form.
     constexpr std::uint64_t arcBytes = 48;
     std::vector<graph::Arc> arcs;

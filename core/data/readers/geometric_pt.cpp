@@ -18,8 +18,8 @@ constexpr std::uint64_t kMostElements = std::uint64_t{1} << 32;
 Error notProcessed(const Message& found)
 {
     return badInput(
-        "expected the data of a data set that PyTorch Geometric processed (a Data, or a dict of its attributes, and "
-        "slices), found %1",
+        "expected a data set processed by PyTorch Geometric (a Data object or a dict of its attributes, with slices), found "
+        "%1",
         found);
 }
 
@@ -31,7 +31,7 @@ Result<Reach> reachOf(const PickleTensor& tensor)
 {
     Reach reach;
     std::uint64_t last = 0;
-    const auto tooLarge = [] { return badInput("a tensor that reaches beyond its storage"); };
+    const auto tooLarge = [] { return badInput("the tensor extends beyond its storage"); };
     if (tensor.offset < 0 || static_cast<std::uint64_t>(tensor.offset) > kMostElements) return tooLarge();
     for (std::size_t axis = 0; axis < tensor.shape.size(); ++axis) {
         if (tensor.shape[axis] < 0 || tensor.strides[axis] < 0) return tooLarge();
@@ -117,7 +117,7 @@ private:
         for (const auto& [key, value] : dict->items) {
             const auto* tensor = std::get_if<PickleTensor>(&m_document[value]);
             if (tensor && tensor->shape.size() == 1 && tensor->shape[0] > 2)
-                return badInput("expected a data set of one graph, found one of %1", tensor->shape[0] - 1);
+                return badInput("expected a data set with one graph, found %1 graphs", tensor->shape[0] - 1);
         }
         return {};
     }
@@ -125,15 +125,17 @@ private:
     Result<NdArray> read(const PickleTensor& tensor) const
     {
         const PickleStorage& storage = tensor.storage;
-        if (storage.isBfloat16) return badInput("expected numbers of NumPy's types, found bfloat16; save them as float32");
+        if (storage.isBfloat16)
+            return badInput("expected a number type of NumPy, found bfloat16; save the tensor as float32");
         ROSA_TRY_ASSIGN(const auto reach, reachOf(tensor));
         ROSA_TRY_ASSIGN(auto bytes, m_zip.read(m_folder + "data/" + storage.key));
         const std::size_t width = storage.type.width;
         if (reach.end > bytes.size() / width)
-            return badInput("a tensor that reaches beyond the %1 numbers of its storage", bytes.size() / width);
+            return badInput("the tensor extends beyond the %1 numbers of its storage", bytes.size() / width);
         // With strides of 0 a small file could declare a large tensor.
         if (reach.count > bytes.size() / width)
-            return badInput("expected a tensor whose numbers stand in the file, found one that repeats them");
+            return badInput(
+                "expected a tensor whose numbers are all stored in the file, found one that repeats stored numbers");
         if (isRowMajor(tensor)) {
             const auto from = static_cast<std::size_t>(tensor.offset) * width;
             return NdArray::fromBytes(storage.type, tensor.shape, false,

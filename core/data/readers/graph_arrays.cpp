@@ -56,7 +56,7 @@ private:
         if (!array) return badInput("expected an array edge_index, found none");
         const NdArray& edges = *array;
         if (edges.shape().size() != 2 || edges.shape()[0] != 2)
-            return badInput("edge_index: expected 2 × edges numbers of nodes, found %1", edges.describe());
+            return badInput("edge_index: expected node numbers of shape 2 × edges, found %1", edges.describe());
         const auto ends = edges.toIntegers(m_budget);
         if (!ends) return ends.error().within("edge_index");
         // Both directions, while sorted, and as a graph and its published form.
@@ -84,7 +84,7 @@ private:
         if (!m_features) return fillMissingFeatures(m_dataset);
         const std::vector<std::int64_t> shape = m_features->shape();
         if (!m_features->isNumber() || shape.size() != 2)
-            return badInput("x: expected nodes × features numbers, found %1", m_features->describe());
+            return badInput("x: expected numbers of shape nodes × features, found %1", m_features->describe());
         auto values = m_features->toFloats(m_budget);
         if (!values) return values.error().within("x");
         m_features.reset();
@@ -166,7 +166,8 @@ private:
             masks[i] = std::move(mask);
             if (!masks[i] || masks[i]->columns == 1) continue;
             if (splits > 1 && masks[i]->columns != splits)
-                return badInput("%1: expected %2 splits as the masks before, found %3", names[i], splits, masks[i]->columns);
+                return badInput("%1: expected %2 splits as in the previous masks, found %3", names[i], splits,
+                                masks[i]->columns);
             splits = masks[i]->columns;
         }
         if (!masks[0] || !masks[2]) return {};
@@ -206,7 +207,7 @@ Result<void> setClasses(Dataset& dataset, const NdArray& classes, MemoryBudget& 
         const double number = numbers[i];
         const bool isKnown = number >= 0;
         if (isKnown && (number != std::floor(number) || number > std::numeric_limits<std::int32_t>::max()))
-            return badInput("node %1: expected the number of a class, found %2", i, number);
+            return badInput("node %1: expected a class number, found %2", i, number);
         ofNode.push_back(isKnown ? static_cast<std::int64_t>(number) : -1);
     }
     return setLabels(dataset, ofNode, {});

@@ -50,11 +50,11 @@ public:
     }
     bool boolean(bool value) override { return number(value ? 1 : 0); }
     bool null() override { return other(Message("null")); }
-    bool string(string_t&) override { return other(Message("a text")); }
+    bool string(string_t&) override { return other(Message("a string")); }
     bool binary(binary_t&) override { return other(Message("bytes")); }
     bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override
     {
-        return fail(Message("byte %1: expected JSON, found something else or the end", position));
+        return fail(Message("byte %1: invalid or incomplete JSON", position));
     }
 
 protected:

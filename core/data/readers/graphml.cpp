@@ -46,7 +46,8 @@ public:
                       kAttributeBytes * static_cast<std::uint64_t>(std::ranges::count(m_text, '='))));
         const pugi::xml_parse_result parsed = m_document.load_buffer(m_text.data(), m_text.size());
         if (!parsed)
-            return badInput("%1: byte %2: expected GraphML, found %3", m_path, parsed.offset, lowerCase(parsed.description()));
+            return badInput("%1: byte %2: expected GraphML, found %3", m_path, parsed.offset,
+                            lowerCase(parsed.description()));
         const pugi::xml_node root = m_document.child("graphml");
         const pugi::xml_node graph = root.child("graph");
         if (!graph) return badInput("%1: expected <graphml> with a <graph>, found none", m_path);
@@ -127,7 +128,7 @@ private:
         if (!m_places.emplace(id, static_cast<graph::Node>(m_names.size())).second)
             return problem(node, Message("each node once"), id);
         m_names.push_back(id);
-        if (node.child("graph")) return problem(node, Message("nodes without graphs inside"), id);
+        if (node.child("graph")) return problem(node, Message("nodes without nested graphs"), id);
         return readData(node);
     }
 
@@ -173,7 +174,7 @@ private:
         for (const char* end : {"source", "target"}) {
             const auto found = m_places.find(edge.attribute(end).as_string());
             if (found == m_places.end())
-                return problem(edge, Message("the id of a node as %1", end), edge.attribute(end).as_string());
+                return problem(edge, Message("a node id as %1", end), edge.attribute(end).as_string());
             (std::string_view(end) == "source" ? arc.source : arc.target) = found->second;
         }
         m_isDirected = m_isDirected || isDirected;

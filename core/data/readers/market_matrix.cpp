@@ -66,7 +66,7 @@ Result<void> readEntries(LineReader& lines, const Banner& banner, std::int64_t c
     std::int64_t read = 0;
     while (nextData(lines, line)) {
         if (read == count) {
-            faults.add(lines.problem(Message("the end after %1 entries", count), line));
+            faults.add(lines.problem(Message("the end of the file after %1 entries", count), line));
             break;
         }
         ++read;
@@ -89,7 +89,7 @@ Result<void> readArray(LineReader& lines, std::int64_t fileSize, MarketMatrix& m
     for (; nextData(lines, line); ++count) {
         const auto value = parseNumber(line);
         if (!value || !std::isfinite(*value)) return lines.problem(Message("a finite number"), line);
-        if (count == matrix.dense.size()) return lines.problem(Message("the end after %1 values", count), line);
+        if (count == matrix.dense.size()) return lines.problem(Message("the end of the file after %1 values", count), line);
         matrix.dense[count % rows * columns + count / rows] = *value;
     }
     if (count != matrix.dense.size())

@@ -9,7 +9,7 @@ Result<Dataset> readMatrixMarket(const Found& found, MemoryBudget& budget)
     const std::string where = found.path.string();
     ROSA_TRY_ASSIGN(auto matrix, readMarketMatrix(found.path, budget));
     if (matrix.isArray || matrix.rows != matrix.columns)
-        return badInput("%1: expected a square adjacency matrix of coordinates, found %2", where,
+        return badInput("%1: expected a square adjacency matrix in coordinate format, found %2", where,
                         matrix.isArray ? Message("an array") : Message("%1 × %2", matrix.rows, matrix.columns));
     Dataset dataset;
     dataset.name = found.name;

@@ -58,7 +58,7 @@ Result<std::optional<std::int64_t>> statedNodes(const fs::path& folder, MemoryBu
     std::optional<std::int64_t> nodes;
     ROSA_TRY(forEachLine(path, budget, [&](const GzLines& lines, std::string_view line) -> Result<void> {
         const auto number = parseWhole(line);
-        if (nodes) return lines.problem(Message("one graph, whose number of nodes is the only line"), line);
+        if (nodes) return lines.problem(Message("a single graph, with its number of nodes on the only line"), line);
         if (!number || *number < 1 || *number > kMostNodes) return lines.problem(Message("a number of nodes"), line);
         nodes = *number;
         return {};
@@ -80,7 +80,7 @@ Result<Features> readFeatures(const fs::path& path, MemoryBudget& budget)
             const auto value = parseNumber(field);
             if (!value || !std::isfinite(*value)) {
                 features.values.resize(before);
-                return lines.problem(Message("finite numbers with commas between them"), field);
+                return lines.problem(Message("finite numbers separated by commas"), field);
             }
             features.values.push_back(*value);
         }
@@ -88,7 +88,7 @@ Result<Features> readFeatures(const fs::path& path, MemoryBudget& budget)
         if (features.columns == 0) features.columns = count;
         if (count != features.columns) {
             features.values.resize(before);
-            return lines.problem(Message("%1 numbers as in the lines before", features.columns), std::to_string(count));
+            return lines.problem(Message("%1 numbers as in the previous lines", features.columns), std::to_string(count));
         }
         ++features.rows;
         return budget.take(static_cast<std::uint64_t>(count), sizeof(float));
@@ -106,7 +106,7 @@ Result<std::vector<graph::Arc>> readEdges(const fs::path& path, std::optional<st
         const auto source = parseWhole(line.substr(0, comma));
         const auto target = comma == std::string_view::npos ? std::nullopt : parseWhole(line.substr(comma + 1));
         if (!source || !target || std::min(*source, *target) < 0 || std::max(*source, *target) >= end)
-            return lines.problem(Message("two nodes from 0 to %1 with a comma between them", end - 1), line);
+            return lines.problem(Message("two nodes from 0 to %1 separated by a comma", end - 1), line);
         largest = std::max({largest, *source, *target});
         arcs.push_back({static_cast<graph::Node>(*source), static_cast<graph::Node>(*target)});
         return budget.take(sizeof(graph::Arc));
@@ -121,12 +121,12 @@ Result<std::vector<std::int64_t>> readClasses(const fs::path& path, MemoryBudget
     std::vector<std::int64_t> classes;
     ROSA_TRY(forEachLine(path, budget, [&](const GzLines& lines, std::string_view line) -> Result<void> {
         if (line.find(',') != std::string_view::npos)
-            return lines.problem(Message("one class a line (data sets of several tasks are not read)"), line);
+            return lines.problem(Message("one class per line (data sets with several tasks are not supported)"), line);
         const auto number = parseNumber(line);
         const auto whole = number && std::isfinite(*number) && *number >= 0 ? parseWhole(line.substr(0, line.find('.')))
                                                                             : std::optional<std::int64_t>(-1);
         if (!number || !whole || (*whole >= 0 && *number != std::floor(*number)))
-            return lines.problem(Message("the number of a class"), line);
+            return lines.problem(Message("a class number"), line);
         classes.push_back(*whole);
         return budget.take(sizeof(std::int64_t));
     }));

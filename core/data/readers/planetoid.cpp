@@ -61,7 +61,7 @@ public:
         if (!values) return values.error().within(file(part).string());
         if (array.shape().size() != 2 || array.shape()[1] < 1 || array.shape()[1] > kMaxClasses ||
             (classCount >= 0 && array.shape()[1] != classCount))
-            return badInput("%1: expected one-hot labels with one column a class%2, found %3", file(part),
+            return badInput("%1: expected one-hot labels with one column per class%2, found %3", file(part),
                             classCount >= 0 ? Message(", %1", classCount) : Message(), array.describe());
         classCount = array.shape()[1];
         std::vector<std::int64_t> classes;
@@ -94,7 +94,7 @@ Result<std::vector<std::int64_t>> readIndex(const std::filesystem::path& path, M
         std::int64_t node = 0;
         const auto [stop, problem] = std::from_chars(number.data(), number.data() + number.size(), node);
         if (problem != std::errc() || stop != number.data() + number.size() || node < 0)
-            return badInput("%1:%2: expected the number of a node, found '%3'", path, line, printable(number));
+            return badInput("%1:%2: expected a node number, found '%3'", path, line, printable(number));
         nodes.push_back(node);
     }
     return nodes;
@@ -161,7 +161,7 @@ CsrMatrix placeRows(const CsrMatrix& upper, const CsrMatrix& lower, const std::v
 Result<std::vector<std::int64_t>> testRows(const std::vector<std::int64_t>& test, std::int64_t before, std::int64_t rows)
 {
     if (static_cast<std::int64_t>(test.size()) != rows)
-        return badInput("expected %1 nodes, as tx has rows, found %2", rows, test.size());
+        return badInput("expected %1 nodes, one per row of tx, found %2", rows, test.size());
     // A gap larger than the whole data set must be a corrupt number.
     const std::int64_t largest = test.empty() ? before - 1 : *std::max_element(test.begin(), test.end());
     if (largest >= 2 * (before + rows) + 1000)
@@ -170,7 +170,8 @@ Result<std::vector<std::int64_t>> testRows(const std::vector<std::int64_t>& test
     std::vector<std::int64_t> rowOfNode(static_cast<std::size_t>(nodeCount), -1);
     for (std::size_t i = 0; i < test.size(); ++i) {
         if (test[i] < before || rowOfNode[static_cast<std::size_t>(test[i])] >= 0)
-            return badInput("expected each test node once and not below the %1 rows of allx, found %2", before, test[i]);
+            return badInput("expected each test node once, numbered from %1 (the number of rows of allx), found %2", before,
+                            test[i]);
         rowOfNode[static_cast<std::size_t>(test[i])] = static_cast<std::int64_t>(i);
     }
     return rowOfNode;
@@ -219,8 +220,8 @@ Result<Parts> readParts(const Folder& folder)
     if (lower.columns != upper.columns || lower.rows != rows(lowerClasses) || upper.rows != rows(upperClasses) ||
         first.rows != rows(firstClasses) || first.rows > upper.rows)
         return badInput(
-            "%1: expected features and labels of as many rows, found allx %2 and ally %3, tx %4 and ty %5, x %6 and y %7, "
-            "of %8 and %9 columns",
+            "%1: expected features and labels with equal numbers of rows, found allx %2 and ally %3, tx %4 and ty %5, x %6 "
+            "and y %7, with %8 and %9 columns",
             folder.file("*"), upper.rows, rows(upperClasses), lower.rows, rows(lowerClasses), first.rows, rows(firstClasses),
             upper.columns, lower.columns);
     auto rowOfNode = testRows(test, upper.rows, lower.rows);

@@ -30,7 +30,7 @@ Result<void> note(People& people, std::int64_t person, std::string_view departme
     std::string& known = place->second;
     if (known.empty()) known = std::string(department);
     if (!department.empty() && known != department)
-        return lines.problem(Message("department %1 of person %2 as before", known, person), department);
+        return lines.problem(Message("department %1 of person %2 as in the previous lines", known, person), department);
     return {};
 }
 
@@ -40,7 +40,7 @@ Result<void> readMetadata(const std::filesystem::path& path, People& people, Mem
     const auto readLine = [&](std::string_view line) -> Result<void> {
         const auto fields = splitAtSpace(line);
         const auto person = parseWhole(fields[0]);
-        if (!person || fields.size() < 2) return lines.problem(Message("the number of a person and a department"), line);
+        if (!person || fields.size() < 2) return lines.problem(Message("a person number and a department"), line);
         return note(people, *person, fields[1], lines, budget);
     };
     Faults faults;

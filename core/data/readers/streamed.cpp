@@ -22,9 +22,9 @@ Result<void> checkShape(const NpzArchive& npz, Node nodes, const std::string& wh
     ROSA_TRY_ASSIGN(const auto array, npz.read("shape"));
     const auto shape = array.toIntegers(npz.budget());
     if (!shape) return shape.error().within("%1: shape.npy", where);
-    if (shape->size() != 2) return badInput("%1: shape.npy: expected two lengths, found %2", where, array.describe());
+    if (shape->size() != 2) return badInput("%1: shape.npy: expected two numbers, found %2", where, array.describe());
     if ((*shape)[0] == nodes && (*shape)[1] == nodes) return {};
-    return badInput("%1: expected %2 rows and columns, as there are rows of features, found %3 and %4", where, nodes,
+    return badInput("%1: expected %2 rows and columns, the number of feature rows, found %3 and %4", where, nodes,
                     (*shape)[0], (*shape)[1]);
 }
 
@@ -48,8 +48,8 @@ public:
                           offsets->back() == static_cast<std::int64_t>(entries) &&
                           std::is_sorted(offsets->begin(), offsets->end());
         if (!fits)
-            return badInput("%1: indptr.npy: expected %2 + 1 offsets that ascend from 0 to %3, found others", path, nodes,
-                            entries);
+            return badInput("%1: indptr.npy: expected %2 + 1 offsets in ascending order from 0 to %3, found other values",
+                            path, nodes, entries);
         rows.m_offsets = *std::move(offsets);
         return rows;
     }
@@ -142,7 +142,7 @@ Result<FeatureShape> streamFeatures(NpyStream& values, graph::Features::Precisio
     if (shape.size() != 2 || shape[0] < 1 || shape[0] > mostNodes || shape[1] < 1 || shape[1] > mostColumns)
         return badInput(
             "%1: expected a matrix with a row for each node, found %2", values.where(),
-            shape.size() == 2 ? Message("%1 × %2 numbers", shape[0], shape[1]) : Message("%1 axes", shape.size()));
+            shape.size() == 2 ? Message("%1 × %2 numbers", shape[0], shape[1]) : Message("%1 dimensions", shape.size()));
     ROSA_TRY(beginValues(writer, precision));
     while (values.position() < values.size()) {
         const auto at = static_cast<std::int64_t>(values.position());

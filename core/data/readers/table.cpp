@@ -87,7 +87,8 @@ Result<bool> TableReader::read(TableRow& row)
         line.find(';') != std::string_view::npos)
         m_separator = ';';
     row.line = m_lines.number();
-    if (!splitRecord(line, m_separator, row.fields)) return m_lines.problem(Message("fields with closed quotes"), line);
+    if (!splitRecord(line, m_separator, row.fields))
+        return m_lines.problem(Message("fields with closing quotation marks"), line);
     return true;
 }
 

@@ -121,7 +121,7 @@ Result<void> addNode(const TableReader& table, const TableRow& row, std::size_t 
 {
     if (row.fields.size() != width)
         return table.problem(row, Message("%1 fields as in the first line", width), std::to_string(row.fields.size()));
-    if (row.fields[0].empty()) return table.problem(row, Message("the name of a node"), "");
+    if (row.fields[0].empty()) return table.problem(row, Message("a node name"), "");
     const std::size_t labelBytes = labelColumn != kNone ? kTextBytes + row.fields[labelColumn].size() : 0;
     const auto taken = budget.take(kNameBytes + row.fields[0].size() + labelBytes + 6 * row.fields.size());
     if (!taken) return taken.error().within(table.path().string());
@@ -140,7 +140,7 @@ Result<void> addNode(const TableReader& table, const TableRow& row, std::size_t 
 Result<NodeTable> readNodes(const std::filesystem::path& path, MemoryBudget& budget)
 {
     ROSA_TRY_ASSIGN(auto table, TableReader::open(path, budget));
-    if (table.head().empty()) return badInput("%1: expected a line a node, found none", path);
+    if (table.head().empty()) return badInput("%1: expected one line per node, found none", path);
     const std::vector<std::string> top = table.head()[0].fields;
     const bool hasHeader = isOneOf(top[0], kIdWords) || hasTextAboveNumber(table.head(), 2, kNone);
     std::size_t labelColumn = top.size() > 1 ? 1 : kNone;
@@ -204,11 +204,11 @@ Result<void> checkRow(const TableReader& table, const TableRow& row, const EdgeC
 {
     if (row.fields.size() != width || width < 2 || (!columns.hasHeader && width > 3))
         return table.problem(row,
-                             width < 2 || width > 3 ? Message("source, target and perhaps a weight")
+                             width < 2 || width > 3 ? Message("source, target and an optional weight")
                                                     : Message("%1 fields as in the first line", width),
                              std::to_string(row.fields.size()) + " fields");
     if (row.fields[columns.source].empty() || row.fields[columns.target].empty())
-        return table.problem(row, Message("names of two nodes"), "");
+        return table.problem(row, Message("the names of two nodes"), "");
     return {};
 }
 
@@ -245,7 +245,7 @@ public:
             if (!faults.take(taken)) break;
         }
         ROSA_TRY(faults.result());
-        if (m_edges.arcs.empty()) return badInput("%1: expected a line an edge, found none", m_table.path());
+        if (m_edges.arcs.empty()) return badInput("%1: expected one line per edge, found none", m_table.path());
         if (m_areNamed) return std::move(m_edges);
         if (const auto places = m_names.sortNumbers(); !places.empty())
             for (graph::Arc& arc : m_edges.arcs)
@@ -262,7 +262,7 @@ private:
         const graph::Node source = placeOf(row.fields[m_columns.source]);
         const graph::Node target = placeOf(row.fields[m_columns.target]);
         if (source < 0 || target < 0)
-            return m_table.problem(row, Message("a node of the table of nodes"),
+            return m_table.problem(row, Message("a node listed in the table of nodes"),
                                    row.fields[source < 0 ? m_columns.source : m_columns.target]);
         if (m_columns.weight != kNone) {
             const auto weight = parseNumber(row.fields[m_columns.weight]);
