@@ -4454,7 +4454,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Knoten %1 hat keine Zeile unter %2</translation>
         </message>
         <message>
-            <source>the embedding has %1 rows, the data set %2 nodes</source>
+            <source>the embedding has %1 rows, but the data set has %2 nodes</source>
             <translation>die Einbettung hat %1 Zeilen, der Datensatz %2 Knoten</translation>
         </message>
         <message>
@@ -4682,7 +4682,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>hat keine Gegenrichtung</translation>
         </message>
         <message>
-            <source>GPUs couple views by Sinkhorn&apos;s algorithm only</source>
+            <source>coupling on a GPU supports Sinkhorn&apos;s algorithm only</source>
             <translation>GPUs koppeln Sichten nur mit Sinkhorns Algorithmus</translation>
         </message>
         <message>
@@ -4694,15 +4694,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Einbettung</translation>
         </message>
         <message>
-            <source>run %1 has no embedding: it has not finished; rosa train --resume %1 goes on with it</source>
+            <source>run %1 has no embedding because it has not finished; continue it with rosa train --resume %1</source>
             <translation>Lauf %1 hat keine Einbettung: Er ist nicht abgeschlossen; rosa train --resume %1 setzt ihn fort</translation>
         </message>
         <message>
-            <source>%1: its content is not what the record says (SHA-256 differs)</source>
+            <source>%1: differs from the recorded file (SHA-256 mismatch)</source>
             <translation>%1: der Inhalt ist nicht der aufgezeichnete (SHA-256 stimmt nicht)</translation>
         </message>
         <message>
-            <source>%1: expected a float32 matrix, found another array or a damaged one</source>
+            <source>%1: expected a float32 matrix, found a different array or a damaged file</source>
             <translation>%1: erwartet wird eine float32-Matrix, gefunden ein anderes Array oder ein beschädigtes</translation>
         </message>
         <message>
@@ -4710,7 +4710,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Auswertung</translation>
         </message>
         <message>
-            <source>split &quot;%1&quot;: protocol %2 chooses the epoch on a validation part, and there is none</source>
+            <source>split &quot;%1&quot;: protocol %2 selects the epoch on the validation part, but the split has none</source>
             <translation>Aufteilung „%1“: Protokoll %2 wählt die Epoche auf einem Validierungsteil, und es gibt keinen</translation>
         </message>
         <message>
@@ -4730,11 +4730,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 Aufteilungen aus einer Datei</translation>
         </message>
         <message>
-            <source>inductive: training sees neither validation nor test part of the published split</source>
+            <source>inductive: training sees neither the validation part nor the test part of the published split</source>
             <translation>induktiv: das Training sieht weder Validierungs- noch Testteil der veröffentlichten Aufteilung</translation>
         </message>
         <message>
-            <source>measured in the last %1 of %2 time snapshots: an embedding is the mean over those in which its node is, and a node in none is left out</source>
+            <source>measured in the last %1 of %2 time snapshots: a node&apos;s embedding is the mean over those that contain the node; nodes in none are left out</source>
             <translation>gemessen in den letzten %1 von %2 Zeitausschnitten: eine Einbettung ist das Mittel über jene, in denen ihr Knoten vorkommt; ein Knoten in keinem bleibt weg</translation>
         </message>
         <message>
@@ -4742,7 +4742,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Auswertung wurde abgebrochen</translation>
         </message>
         <message>
-            <source>train.inductive hides validation and test part of the first published split of %1, but split &quot;%2&quot; measures node %3, which training saw; set evaluation.protocol to a published one and evaluation.splits=1, or train.inductive=false</source>
+            <source>train.inductive hides the validation and test parts of the first published split of %1, but split &quot;%2&quot; evaluates node %3, which training sees; set evaluation.protocol to one with published splits and evaluation.splits=1, or set train.inductive=false</source>
             <translation>train.inductive verbirgt Validierungs- und Testteil der ersten veröffentlichten Aufteilung von %1, aber Aufteilung „%2“ misst Knoten %3, den das Training sah; setzen Sie evaluation.protocol auf ein veröffentlichtes und evaluation.splits=1, oder train.inductive=false</translation>
         </message>
         <message>
@@ -4750,19 +4750,19 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 zufällige Aufteilungen</translation>
         </message>
         <message>
-            <source>evaluation.protocol = auto measures on random splits (%1), not on the split that data set %2 brings; evaluation.protocol = public-logistic does</source>
+            <source>evaluation.protocol = auto uses random splits (%1), not the published split of data set %2; to use it, set evaluation.protocol = public-logistic</source>
             <translation>evaluation.protocol = auto misst auf zufälligen Aufteilungen (%1), nicht auf der Aufteilung, die Datensatz %2 mitbringt; evaluation.protocol = public-logistic misst auf dieser</translation>
         </message>
         <message>
-            <source>evaluation.protocol = auto measures on random splits (%1), not on the %2 splits that data set %3 brings; evaluation.protocol = public-logistic does</source>
+            <source>evaluation.protocol = auto uses random splits (%1), not the %2 published splits of data set %3; to use them, set evaluation.protocol = public-logistic</source>
             <translation>evaluation.protocol = auto misst auf zufälligen Aufteilungen (%1), nicht auf den %2 Aufteilungen, die Datensatz %3 mitbringt; evaluation.protocol = public-logistic misst auf diesen</translation>
         </message>
         <message>
-            <source>data set %1 has %2 partitions of protocol %3: measured on these, not on %4</source>
+            <source>data set %1 has only %2 splits of protocol %3: these are used instead of %4</source>
             <translation>Datensatz %1 hat %2 Aufteilungen des Protokolls %3: gemessen auf diesen, nicht auf %4</translation>
         </message>
         <message>
-            <source>split &quot;%1&quot; has no validation part, by which the linear probe chooses its epoch</source>
+            <source>split &quot;%1&quot; has no validation part, on which the linear probe selects its epoch</source>
             <translation>Aufteilung „%1“ hat keinen Validierungsteil, nach dem der lineare Klassifikator seine Epoche wählt</translation>
         </message>
         <message>
@@ -4774,7 +4774,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Datensatz und walks.dimensions müssen die sein, mit denen die Tabelle trainiert wurde</translation>
         </message>
         <message>
-            <source>encoder.hidden and data set must be those the weights were trained with, and sage.aggregator=mean joins own and neighbours&apos; terms, where PyTorch Geometric&apos;s SAGEConv adds them</source>
+            <source>encoder.hidden and data set must be those the weights were trained with; sage.aggregator=mean concatenates the node&apos;s own and its neighbours&apos; terms, whereas PyTorch Geometric&apos;s SAGEConv adds them</source>
             <translation>encoder.hidden und Datensatz müssen die sein, mit denen die Gewichte trainiert wurden, und sage.aggregator=mean verkettet eigenen und Nachbarterm, wo SAGEConv von PyTorch Geometric sie addiert</translation>
         </message>
         <message>
@@ -4782,7 +4782,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Encoder, encoder.hidden und Datensatz müssen die sein, mit denen die Gewichte trainiert wurden</translation>
         </message>
         <message>
-            <source>%1: the weights of a SAGEConv that adds own and neighbours&apos; terms, and sage.aggregator=mean joins them: of %2 rows only %3 may be other than 0</source>
+            <source>%1: weights of a SAGEConv that adds the node&apos;s own and its neighbours&apos; terms, but sage.aggregator=mean concatenates them: of %2 rows, only %3 may be nonzero</source>
             <translation>%1: die Gewichte eines SAGEConv, das eigenen und Nachbarterm addiert, und sage.aggregator=mean verkettet sie: von %2 Zeilen dürfen nur %3 ungleich 0 sein</translation>
         </message>
         <message>
@@ -4794,11 +4794,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>die letzten %1</translation>
         </message>
         <message>
-            <source>%1: a number that is not finite</source>
+            <source>%1: contains a number that is not finite</source>
             <translation>%1: eine Zahl, die nicht endlich ist</translation>
         </message>
         <message>
-            <source>%1: tells %2 classes apart, and the data set has %3: the weights were trained on another one</source>
+            <source>%1: has %2 classes, but the data set has %3; the weights were trained on a different data set</source>
             <translation>%1: unterscheidet %2 Klassen, und der Datensatz hat %3: Die Gewichte wurden auf einem anderen trainiert</translation>
         </message>
         <message>
@@ -4810,7 +4810,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 (Zeilen und Spalten vertauscht)</translation>
         </message>
         <message>
-            <source>methods of walks have no weights but a table with a row for each node: expected embedding.weight, %1, found %2; name the method and the encoder these were trained with, or train the table here</source>
+            <source>random-walk methods have no weights except a table with one row per node: expected embedding.weight, %1, found %2; specify the method and the encoder that these weights were trained with, or train the table here</source>
             <translation>Methoden mit Zufallswegen haben keine Gewichte außer einer Tabelle mit einer Zeile je Knoten: erwartet wird embedding.weight, %1, gefunden %2; nennen Sie Methode und Encoder, mit denen diese trainiert wurden, oder trainieren Sie die Tabelle hier</translation>
         </message>
         <message>
@@ -4826,35 +4826,35 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 Aufteilungen</translation>
         </message>
         <message>
-            <source>models of %1, and the run has %2: set evaluation.splits=%3, and protocol and split seed to those the weights were trained with</source>
+            <source>the file has models of %1, but the run has %2: set evaluation.splits=%3, and set protocol and split seed to those the weights were trained with</source>
             <translation>Modelle von %1, und der Lauf hat %2: Setzen Sie evaluation.splits=%3 sowie Protokoll und Seed der Aufteilungen wie beim Training der Gewichte</translation>
         </message>
         <message>
-            <source>one model, and the run has %1, whose test parts have nodes that it was trained on: set evaluation.splits=1, and protocol and split seed to the split the weights were trained on</source>
+            <source>the file has one model, but the run has %1, whose test parts contain nodes that the model was trained on: set evaluation.splits=1, and set protocol and split seed to those of the split the weights were trained on</source>
             <translation>ein Modell, und der Lauf hat %1, deren Testteile Knoten enthalten, auf denen es trainiert wurde: Setzen Sie evaluation.splits=1 sowie Protokoll und Seed der Aufteilung wie beim Training der Gewichte</translation>
         </message>
         <message>
-            <source>%1: a layer more than the method&apos;s network has, so these are another&apos;s weights</source>
+            <source>%1: one layer more than the method&apos;s network has, so the weights belong to a different network</source>
             <translation>%1: eine Schicht mehr, als das Netz der Methode hat; es sind also die Gewichte eines anderen</translation>
         </message>
         <message>
-            <source>node %1 is named twice</source>
+            <source>node %1 is listed twice</source>
             <translation>Knoten %1 ist zweimal genannt</translation>
         </message>
         <message>
-            <source>node %1: a view is not compared with itself; name two nodes</source>
+            <source>node %1: a view is not compared with itself; specify two different nodes</source>
             <translation>Knoten %1: eine Sicht wird nicht mit sich selbst verglichen; nennen Sie zwei Knoten</translation>
         </message>
         <message>
-            <source>method %1 compares nodes, not views of them: it has no pairs to show</source>
+            <source>method %1 compares nodes, not views, so it has no pairs to show</source>
             <translation>Methode %1 vergleicht Knoten, nicht deren Sichten: Sie hat keine Paare zu zeigen</translation>
         </message>
         <message>
-            <source>pair %1 is not among the %2 pairs of time snapshots (they are numbered from 0)</source>
+            <source>pair %1 does not exist: there are %2 pairs of time snapshots, numbered from 0</source>
             <translation>Paar %1 ist keines der %2 Paare von Zeitausschnitten (sie sind ab 0 nummeriert)</translation>
         </message>
         <message>
-            <source>node %1 is not among the %2 of data set %3 (they are numbered from 0)</source>
+            <source>node %1 does not exist: data set %3 has %2 nodes, numbered from 0</source>
             <translation>Knoten %1 gehört nicht zu den %2 des Datensatzes %3 (gezählt ab 0)</translation>
         </message>
         <message>
@@ -4866,7 +4866,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Klasse %1: der Datensatz hat keine Klassen</translation>
         </message>
         <message>
-            <source>no class is called &quot;%1&quot;</source>
+            <source>unknown class &quot;%1&quot;</source>
             <translation>keine Klasse heißt „%1“</translation>
         </message>
         <message>
@@ -4882,11 +4882,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Klasse „%1“ hat keine Knoten in diesem Lauf</translation>
         </message>
         <message>
-            <source>sampling.aligned: the views of a run on time snapshots are two of these; set it to false</source>
+            <source>sampling.aligned: does not apply to a run on time snapshots, whose views are two snapshots; set it to false</source>
             <translation>sampling.aligned: die Sichten eines Laufs auf Zeitausschnitten sind zwei davon; setzen Sie es auf false</translation>
         </message>
         <message>
-            <source>%1 trains on processors only; use --device cpu or leave the option out</source>
+            <source>%1 does not support training on a GPU; use --device cpu or omit the option</source>
             <translation>%1 trainiert nur auf Prozessoren; nehmen Sie --device cpu oder lassen Sie die Option weg</translation>
         </message>
         <message>
@@ -4926,23 +4926,23 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>zweischichtiges GraphSAGE</translation>
         </message>
         <message>
-            <source>%1 trained on each training part&apos;s labels, its own classes on the test part</source>
+            <source>%1 trained on the labels of each training part, its own class predictions on the test part</source>
             <translation>%1, trainiert auf den Klassen jedes Trainingsteils, seine eigenen Klassen auf dem Testteil</translation>
         </message>
         <message>
-            <source>GRACE compares each node with itself in the other view, but the views of data set %1 are not aligned: %2 nodes are in only one of time snapshots %3 and %4; RoSA needs no aligned views</source>
+            <source>GRACE compares each node with itself in the other view, but the views of data set %1 are not aligned: %2 nodes are in only one of time snapshots %3 and %4; use RoSA, which does not need aligned views</source>
             <translation>GRACE vergleicht jeden Knoten mit sich selbst in der anderen Sicht, aber die Sichten des Datensatzes %1 sind nicht ausgerichtet: %2 Knoten sind nur in einem der Zeitausschnitte %3 und %4; RoSA braucht keine ausgerichteten Sichten</translation>
         </message>
         <message>
-            <source>two-layer GraphSAGE trained on the training part&apos;s labels in the training snapshots, its own classes of the test part by mean logits over the test snapshots</source>
+            <source>two-layer GraphSAGE trained on the labels of the training part in the training snapshots, its own class predictions on the test part by mean logits over the test snapshots</source>
             <translation>zweischichtiges GraphSAGE, trainiert auf den Klassen des Trainingsteils in den Trainingsausschnitten, seine eigenen Klassen des Testteils nach mittleren Logits über die Testausschnitte</translation>
         </message>
         <message>
-            <source>expected at least 4 training snapshots, two pairs to contrast, found %1; set a higher time.snapshots or lower time.test_snapshots</source>
+            <source>expected at least 4 training snapshots (two pairs to contrast), found %1; increase time.snapshots or decrease time.test_snapshots</source>
             <translation>erwartet werden mindestens 4 Trainingsausschnitte, zwei Paare zum Kontrastieren, gefunden %1; setzen Sie ein größeres time.snapshots oder ein kleineres time.test_snapshots</translation>
         </message>
         <message>
-            <source>a pair of time snapshots has no negative among the %1 pairs; set a lower time.apart or a higher time.snapshots</source>
+            <source>a pair of time snapshots has no negative among the %1 pairs; decrease time.apart or increase time.snapshots</source>
             <translation>ein Paar von Zeitausschnitten hat unter den %1 Paaren kein Negativ; setzen Sie ein kleineres time.apart oder ein größeres time.snapshots</translation>
         </message>
         <message>
@@ -4950,15 +4950,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>sampling.batch_size: erwartet werden mindestens %1 Paare von Zeitausschnitten, damit jedes ein Negativ hat, gefunden %2</translation>
         </message>
         <message>
-            <source>the graph has no edges: walks from its nodes lead nowhere</source>
+            <source>the graph has no edges, so random walks are not possible</source>
             <translation>der Graph hat keine Kanten: Zufallswege von seinen Knoten führen nirgendwohin</translation>
         </message>
         <message>
-            <source>this program has no CUDA plug-in: %1</source>
+            <source>cannot load the CUDA plug-in: %1</source>
             <translation>dieses Programm hat kein CUDA-Modul: %1</translation>
         </message>
         <message>
-            <source>no driver for an NVIDIA GPU answers</source>
+            <source>no working NVIDIA GPU and driver found</source>
             <translation>kein Treiber für eine NVIDIA-GPU antwortet</translation>
         </message>
         <message>
@@ -4966,7 +4966,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>kein g-EMD-Kernel für Gerät %1</translation>
         </message>
         <message>
-            <source>a batch of one view has nothing to contrast it with: expected at least 2 centre nodes</source>
+            <source>a batch of one view has no negatives: expected at least 2 centre nodes</source>
             <translation>ein Batch aus einer Sicht hat nichts zum Kontrastieren: erwartet werden mindestens 2 Zentren</translation>
         </message>
         <message>
@@ -4974,15 +4974,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Zeile %1 der Einbettung ist nicht endlich</translation>
         </message>
         <message>
-            <source>principal components need at least two rows</source>
+            <source>PCA needs at least two rows</source>
             <translation>Hauptkomponenten brauchen mindestens zwei Zeilen</translation>
         </message>
         <message>
-            <source>asked for %1 principal components of %2 × %3 values</source>
+            <source>cannot compute %1 principal components of a %2 × %3 matrix</source>
             <translation>verlangt sind %1 Hauptkomponenten von %2 × %3 Werten</translation>
         </message>
         <message>
-            <source>principal components: %1</source>
+            <source>PCA: %1</source>
             <translation>Hauptkomponenten: %1</translation>
         </message>
         <message>
@@ -4990,7 +4990,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>t-SNE braucht mindestens 4 Punkte, gefunden %1</translation>
         </message>
         <message>
-            <source>t-SNE takes at most %1 points, found %2; choose PCA or a sample of the nodes</source>
+            <source>t-SNE supports at most %1 points, found %2; use PCA or a sample of the nodes</source>
             <translation>t-SNE nimmt höchstens %1 Punkte, gefunden %2; wählen Sie PCA oder eine Stichprobe der Knoten</translation>
         </message>
         <message>
@@ -4998,11 +4998,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>t-SNE: %1 muss %2 sein, gefunden %3</translation>
         </message>
         <message>
-            <source>the layout to start from has %1 points, expected %2</source>
+            <source>the initial layout has %1 points, expected %2</source>
             <translation>das Layout, von dem auszugehen ist, hat %1 Punkte, erwartet werden %2</translation>
         </message>
         <message>
-            <source>the layout to start from: point %1 is not finite</source>
+            <source>point %1 of the initial layout is not finite</source>
             <translation>das Layout, von dem auszugehen ist: Punkt %1 ist nicht endlich</translation>
         </message>
         <message>
@@ -5170,7 +5170,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Datensatz %1 hat %2 Knoten; mindestens zwei sind nötig</translation>
         </message>
         <message>
-            <source>train.inductive: a run on time snapshots sees the training snapshots alone anyway; set it to false</source>
+            <source>train.inductive: does not apply to a run on time snapshots, which sees only the training snapshots; set it to false</source>
             <translation>train.inductive: ein Lauf auf Zeitausschnitten sieht ohnehin nur die Trainingsausschnitte; setzen Sie es auf false</translation>
         </message>
         <message>
@@ -5234,7 +5234,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 ist nicht endlich</translation>
         </message>
         <message>
-            <source>method %1 compares nodes, not views of them: it has no pairs to watch</source>
+            <source>method %1 compares nodes, not views, so it has no pairs to watch</source>
             <translation>Methode %1 vergleicht Knoten, nicht deren Sichten: Sie hat keine Paare zu beobachten</translation>
         </message>
         <message>
@@ -5368,10 +5368,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1 of split %2: %3 bytes are no whole number of 16-bit classes</source>
             <translation>%1 von Aufteilung %2: %3 Bytes sind keine ganze Zahl von 16-Bit-Klassen</translation>
-        </message>
-        <message>
-            <source>%1: not the file that was recorded (another SHA-256)</source>
-            <translation>%1: nicht die aufgezeichnete Datei (anderer SHA-256)</translation>
         </message>
         <message>
             <source>%1: the record names a file outside its folder</source>

@@ -4446,7 +4446,7 @@ Choose a run of RoSA.</source>
             <translation>节点 %1 在 %2 行中没有对应行</translation>
         </message>
         <message>
-            <source>the embedding has %1 rows, the data set %2 nodes</source>
+            <source>the embedding has %1 rows, but the data set has %2 nodes</source>
             <translation>嵌入有 %1 行，数据集有 %2 个节点</translation>
         </message>
         <message>
@@ -4674,7 +4674,7 @@ Choose a run of RoSA.</source>
             <translation>没有反向边</translation>
         </message>
         <message>
-            <source>GPUs couple views by Sinkhorn&apos;s algorithm only</source>
+            <source>coupling on a GPU supports Sinkhorn&apos;s algorithm only</source>
             <translation>GPU 只用 Sinkhorn 算法耦合视图</translation>
         </message>
         <message>
@@ -4686,15 +4686,15 @@ Choose a run of RoSA.</source>
             <translation>嵌入</translation>
         </message>
         <message>
-            <source>run %1 has no embedding: it has not finished; rosa train --resume %1 goes on with it</source>
+            <source>run %1 has no embedding because it has not finished; continue it with rosa train --resume %1</source>
             <translation>运行 %1 没有嵌入：它尚未完成；rosa train --resume %1 可继续</translation>
         </message>
         <message>
-            <source>%1: its content is not what the record says (SHA-256 differs)</source>
+            <source>%1: differs from the recorded file (SHA-256 mismatch)</source>
             <translation>%1：内容与记录不符（SHA-256 不同）</translation>
         </message>
         <message>
-            <source>%1: expected a float32 matrix, found another array or a damaged one</source>
+            <source>%1: expected a float32 matrix, found a different array or a damaged file</source>
             <translation>%1：应为 float32 矩阵，实为其他或已损坏的数组</translation>
         </message>
         <message>
@@ -4702,7 +4702,7 @@ Choose a run of RoSA.</source>
             <translation>评估</translation>
         </message>
         <message>
-            <source>split &quot;%1&quot;: protocol %2 chooses the epoch on a validation part, and there is none</source>
+            <source>split &quot;%1&quot;: protocol %2 selects the epoch on the validation part, but the split has none</source>
             <translation>划分“%1”：协议 %2 在验证部分上选择轮次，而没有验证部分</translation>
         </message>
         <message>
@@ -4722,11 +4722,11 @@ Choose a run of RoSA.</source>
             <translation>%1 个取自文件的划分</translation>
         </message>
         <message>
-            <source>inductive: training sees neither validation nor test part of the published split</source>
+            <source>inductive: training sees neither the validation part nor the test part of the published split</source>
             <translation>归纳式：训练看不到公开划分的验证和测试部分</translation>
         </message>
         <message>
-            <source>measured in the last %1 of %2 time snapshots: an embedding is the mean over those in which its node is, and a node in none is left out</source>
+            <source>measured in the last %1 of %2 time snapshots: a node&apos;s embedding is the mean over those that contain the node; nodes in none are left out</source>
             <translation>在 %2 个时间快照的最后 %1 个中评估：嵌入为节点所在快照上的均值，不在任何快照中的节点略去</translation>
         </message>
         <message>
@@ -4734,7 +4734,7 @@ Choose a run of RoSA.</source>
             <translation>评估已停止</translation>
         </message>
         <message>
-            <source>train.inductive hides validation and test part of the first published split of %1, but split &quot;%2&quot; measures node %3, which training saw; set evaluation.protocol to a published one and evaluation.splits=1, or train.inductive=false</source>
+            <source>train.inductive hides the validation and test parts of the first published split of %1, but split &quot;%2&quot; evaluates node %3, which training sees; set evaluation.protocol to one with published splits and evaluation.splits=1, or set train.inductive=false</source>
             <translation>train.inductive 隐藏 %1 第一个公开划分的验证和测试部分，但划分“%2”测量了训练见过的节点 %3；请将 evaluation.protocol 设为公开协议并设 evaluation.splits=1，或设 train.inductive=false</translation>
         </message>
         <message>
@@ -4742,19 +4742,19 @@ Choose a run of RoSA.</source>
             <translation>%1 个随机划分</translation>
         </message>
         <message>
-            <source>evaluation.protocol = auto measures on random splits (%1), not on the split that data set %2 brings; evaluation.protocol = public-logistic does</source>
+            <source>evaluation.protocol = auto uses random splits (%1), not the published split of data set %2; to use it, set evaluation.protocol = public-logistic</source>
             <translation>evaluation.protocol = auto 在随机划分（%1）上评估，而不是数据集 %2 自带的划分；evaluation.protocol = public-logistic 使用自带划分</translation>
         </message>
         <message>
-            <source>evaluation.protocol = auto measures on random splits (%1), not on the %2 splits that data set %3 brings; evaluation.protocol = public-logistic does</source>
+            <source>evaluation.protocol = auto uses random splits (%1), not the %2 published splits of data set %3; to use them, set evaluation.protocol = public-logistic</source>
             <translation>evaluation.protocol = auto 在随机划分（%1）上评估，而不是数据集 %3 自带的 %2 个划分；evaluation.protocol = public-logistic 使用自带划分</translation>
         </message>
         <message>
-            <source>data set %1 has %2 partitions of protocol %3: measured on these, not on %4</source>
+            <source>data set %1 has only %2 splits of protocol %3: these are used instead of %4</source>
             <translation>数据集 %1 有协议 %3 的 %2 个划分：在这些而非 %4 个划分上测量</translation>
         </message>
         <message>
-            <source>split &quot;%1&quot; has no validation part, by which the linear probe chooses its epoch</source>
+            <source>split &quot;%1&quot; has no validation part, on which the linear probe selects its epoch</source>
             <translation>划分“%1”没有线性分类器用来选择轮次的验证部分</translation>
         </message>
         <message>
@@ -4766,7 +4766,7 @@ Choose a run of RoSA.</source>
             <translation>数据集和 walks.dimensions 必须与训练该表时相同</translation>
         </message>
         <message>
-            <source>encoder.hidden and data set must be those the weights were trained with, and sage.aggregator=mean joins own and neighbours&apos; terms, where PyTorch Geometric&apos;s SAGEConv adds them</source>
+            <source>encoder.hidden and data set must be those the weights were trained with; sage.aggregator=mean concatenates the node&apos;s own and its neighbours&apos; terms, whereas PyTorch Geometric&apos;s SAGEConv adds them</source>
             <translation>encoder.hidden 和数据集必须与训练权重时相同，且 sage.aggregator=mean 拼接自身项与邻居项，而 PyTorch Geometric 的 SAGEConv 将其相加</translation>
         </message>
         <message>
@@ -4774,7 +4774,7 @@ Choose a run of RoSA.</source>
             <translation>编码器、encoder.hidden 和数据集必须与训练权重时相同</translation>
         </message>
         <message>
-            <source>%1: the weights of a SAGEConv that adds own and neighbours&apos; terms, and sage.aggregator=mean joins them: of %2 rows only %3 may be other than 0</source>
+            <source>%1: weights of a SAGEConv that adds the node&apos;s own and its neighbours&apos; terms, but sage.aggregator=mean concatenates them: of %2 rows, only %3 may be nonzero</source>
             <translation>%1：权重来自将自身项与邻居项相加的 SAGEConv，而 sage.aggregator=mean 拼接它们：%2 行中只有%3可以不为 0</translation>
         </message>
         <message>
@@ -4786,11 +4786,11 @@ Choose a run of RoSA.</source>
             <translation>后 %1 行</translation>
         </message>
         <message>
-            <source>%1: a number that is not finite</source>
+            <source>%1: contains a number that is not finite</source>
             <translation>%1：有一个数不是有限数</translation>
         </message>
         <message>
-            <source>%1: tells %2 classes apart, and the data set has %3: the weights were trained on another one</source>
+            <source>%1: has %2 classes, but the data set has %3; the weights were trained on a different data set</source>
             <translation>%1：区分 %2 个类别，而数据集有 %3 个：权重是在另一数据集上训练的</translation>
         </message>
         <message>
@@ -4802,7 +4802,7 @@ Choose a run of RoSA.</source>
             <translation>%1（行列互换）</translation>
         </message>
         <message>
-            <source>methods of walks have no weights but a table with a row for each node: expected embedding.weight, %1, found %2; name the method and the encoder these were trained with, or train the table here</source>
+            <source>random-walk methods have no weights except a table with one row per node: expected embedding.weight, %1, found %2; specify the method and the encoder that these weights were trained with, or train the table here</source>
             <translation>随机游走方法除每个节点一行的表外没有权重：应为 embedding.weight，%1，实为 %2；请指明训练时的方法和编码器，或在此训练该表</translation>
         </message>
         <message>
@@ -4818,35 +4818,35 @@ Choose a run of RoSA.</source>
             <translation>%1 个划分</translation>
         </message>
         <message>
-            <source>models of %1, and the run has %2: set evaluation.splits=%3, and protocol and split seed to those the weights were trained with</source>
+            <source>the file has models of %1, but the run has %2: set evaluation.splits=%3, and set protocol and split seed to those the weights were trained with</source>
             <translation>模型有 %1，而运行有 %2：请设 evaluation.splits=%3，并使协议和划分种子与训练权重时相同</translation>
         </message>
         <message>
-            <source>one model, and the run has %1, whose test parts have nodes that it was trained on: set evaluation.splits=1, and protocol and split seed to the split the weights were trained on</source>
+            <source>the file has one model, but the run has %1, whose test parts contain nodes that the model was trained on: set evaluation.splits=1, and set protocol and split seed to those of the split the weights were trained on</source>
             <translation>只有一个模型，而运行有 %1，其测试部分含有训练用过的节点：请设 evaluation.splits=1，并使协议和划分种子与训练权重时相同</translation>
         </message>
         <message>
-            <source>%1: a layer more than the method&apos;s network has, so these are another&apos;s weights</source>
+            <source>%1: one layer more than the method&apos;s network has, so the weights belong to a different network</source>
             <translation>%1：比该方法的网络多一层，因此是其他网络的权重</translation>
         </message>
         <message>
-            <source>node %1 is named twice</source>
+            <source>node %1 is listed twice</source>
             <translation>节点 %1 被指定了两次</translation>
         </message>
         <message>
-            <source>node %1: a view is not compared with itself; name two nodes</source>
+            <source>node %1: a view is not compared with itself; specify two different nodes</source>
             <translation>节点 %1：视图不与自身比较；请指定两个节点</translation>
         </message>
         <message>
-            <source>method %1 compares nodes, not views of them: it has no pairs to show</source>
+            <source>method %1 compares nodes, not views, so it has no pairs to show</source>
             <translation>方法 %1 比较节点而非其视图：没有可显示的视图对</translation>
         </message>
         <message>
-            <source>pair %1 is not among the %2 pairs of time snapshots (they are numbered from 0)</source>
+            <source>pair %1 does not exist: there are %2 pairs of time snapshots, numbered from 0</source>
             <translation>%1 不在 %2 个时间快照对之中（从 0 开始编号）</translation>
         </message>
         <message>
-            <source>node %1 is not among the %2 of data set %3 (they are numbered from 0)</source>
+            <source>node %1 does not exist: data set %3 has %2 nodes, numbered from 0</source>
             <translation>节点 %1 不在数据集 %3 的 %2 个节点之中（从 0 起编号）</translation>
         </message>
         <message>
@@ -4858,7 +4858,7 @@ Choose a run of RoSA.</source>
             <translation>类别 %1：数据集没有类别</translation>
         </message>
         <message>
-            <source>no class is called &quot;%1&quot;</source>
+            <source>unknown class &quot;%1&quot;</source>
             <translation>没有名为“%1”的类别</translation>
         </message>
         <message>
@@ -4874,11 +4874,11 @@ Choose a run of RoSA.</source>
             <translation>类别“%1”在此运行中没有节点</translation>
         </message>
         <message>
-            <source>sampling.aligned: the views of a run on time snapshots are two of these; set it to false</source>
+            <source>sampling.aligned: does not apply to a run on time snapshots, whose views are two snapshots; set it to false</source>
             <translation>sampling.aligned：时间快照上的运行以其中两个快照为视图；请设为 false</translation>
         </message>
         <message>
-            <source>%1 trains on processors only; use --device cpu or leave the option out</source>
+            <source>%1 does not support training on a GPU; use --device cpu or omit the option</source>
             <translation>%1 只能在 CPU 上训练；请用 --device cpu 或省略该选项</translation>
         </message>
         <message>
@@ -4918,23 +4918,23 @@ Choose a run of RoSA.</source>
             <translation>两层 GraphSAGE</translation>
         </message>
         <message>
-            <source>%1 trained on each training part&apos;s labels, its own classes on the test part</source>
+            <source>%1 trained on the labels of each training part, its own class predictions on the test part</source>
             <translation>%1，在每个训练部分的标签上训练，在测试部分上用其自身预测的类别</translation>
         </message>
         <message>
-            <source>GRACE compares each node with itself in the other view, but the views of data set %1 are not aligned: %2 nodes are in only one of time snapshots %3 and %4; RoSA needs no aligned views</source>
+            <source>GRACE compares each node with itself in the other view, but the views of data set %1 are not aligned: %2 nodes are in only one of time snapshots %3 and %4; use RoSA, which does not need aligned views</source>
             <translation>GRACE 把每个节点与另一视图中的自身比较，但数据集 %1 的视图未对齐：%2 个节点只出现在时间快照 %3 和 %4 之一；RoSA 不需要对齐的视图</translation>
         </message>
         <message>
-            <source>two-layer GraphSAGE trained on the training part&apos;s labels in the training snapshots, its own classes of the test part by mean logits over the test snapshots</source>
+            <source>two-layer GraphSAGE trained on the labels of the training part in the training snapshots, its own class predictions on the test part by mean logits over the test snapshots</source>
             <translation>两层 GraphSAGE，在训练快照中以训练部分的标签训练，测试部分的类别取测试快照上 logit 的均值</translation>
         </message>
         <message>
-            <source>expected at least 4 training snapshots, two pairs to contrast, found %1; set a higher time.snapshots or lower time.test_snapshots</source>
+            <source>expected at least 4 training snapshots (two pairs to contrast), found %1; increase time.snapshots or decrease time.test_snapshots</source>
             <translation>至少应有 4 个训练快照，即两对用于对比，实为 %1；请增大 time.snapshots 或减小 time.test_snapshots</translation>
         </message>
         <message>
-            <source>a pair of time snapshots has no negative among the %1 pairs; set a lower time.apart or a higher time.snapshots</source>
+            <source>a pair of time snapshots has no negative among the %1 pairs; decrease time.apart or increase time.snapshots</source>
             <translation>某个时间快照对在 %1 对中没有负样本；请减小 time.apart 或增大 time.snapshots</translation>
         </message>
         <message>
@@ -4942,15 +4942,15 @@ Choose a run of RoSA.</source>
             <translation>sampling.batch_size：至少应有 %1 个时间快照对，使每对都有负样本，实为 %2</translation>
         </message>
         <message>
-            <source>the graph has no edges: walks from its nodes lead nowhere</source>
+            <source>the graph has no edges, so random walks are not possible</source>
             <translation>图没有边：从其节点出发的游走无处可去</translation>
         </message>
         <message>
-            <source>this program has no CUDA plug-in: %1</source>
+            <source>cannot load the CUDA plug-in: %1</source>
             <translation>此程序没有 CUDA 插件：%1</translation>
         </message>
         <message>
-            <source>no driver for an NVIDIA GPU answers</source>
+            <source>no working NVIDIA GPU and driver found</source>
             <translation>没有 NVIDIA GPU 驱动响应</translation>
         </message>
         <message>
@@ -4958,7 +4958,7 @@ Choose a run of RoSA.</source>
             <translation>设备 %1 没有 g-EMD 内核</translation>
         </message>
         <message>
-            <source>a batch of one view has nothing to contrast it with: expected at least 2 centre nodes</source>
+            <source>a batch of one view has no negatives: expected at least 2 centre nodes</source>
             <translation>只有一个视图的批次没有可对比的内容：至少应有 2 个中心节点</translation>
         </message>
         <message>
@@ -4966,15 +4966,15 @@ Choose a run of RoSA.</source>
             <translation>嵌入的第 %1 行不是有限数</translation>
         </message>
         <message>
-            <source>principal components need at least two rows</source>
+            <source>PCA needs at least two rows</source>
             <translation>主成分至少需要两行</translation>
         </message>
         <message>
-            <source>asked for %1 principal components of %2 × %3 values</source>
+            <source>cannot compute %1 principal components of a %2 × %3 matrix</source>
             <translation>要求 %2 × %3 个值的 %1 个主成分</translation>
         </message>
         <message>
-            <source>principal components: %1</source>
+            <source>PCA: %1</source>
             <translation>主成分：%1</translation>
         </message>
         <message>
@@ -4982,7 +4982,7 @@ Choose a run of RoSA.</source>
             <translation>t-SNE 至少需要 4 个点，实为 %1</translation>
         </message>
         <message>
-            <source>t-SNE takes at most %1 points, found %2; choose PCA or a sample of the nodes</source>
+            <source>t-SNE supports at most %1 points, found %2; use PCA or a sample of the nodes</source>
             <translation>t-SNE 最多接受 %1 个点，实为 %2；请选择 PCA 或节点样本</translation>
         </message>
         <message>
@@ -4990,11 +4990,11 @@ Choose a run of RoSA.</source>
             <translation>t-SNE：%1 必须为 %2，实为 %3</translation>
         </message>
         <message>
-            <source>the layout to start from has %1 points, expected %2</source>
+            <source>the initial layout has %1 points, expected %2</source>
             <translation>起始布局有 %1 个点，应为 %2</translation>
         </message>
         <message>
-            <source>the layout to start from: point %1 is not finite</source>
+            <source>point %1 of the initial layout is not finite</source>
             <translation>起始布局：点 %1 不是有限数</translation>
         </message>
         <message>
@@ -5162,7 +5162,7 @@ Choose a run of RoSA.</source>
             <translation>数据集 %1 有 %2 个节点；至少需要两个</translation>
         </message>
         <message>
-            <source>train.inductive: a run on time snapshots sees the training snapshots alone anyway; set it to false</source>
+            <source>train.inductive: does not apply to a run on time snapshots, which sees only the training snapshots; set it to false</source>
             <translation>train.inductive：时间快照上的运行本来就只看到训练快照；请设为 false</translation>
         </message>
         <message>
@@ -5226,7 +5226,7 @@ Choose a run of RoSA.</source>
             <translation>%1 不是有限数</translation>
         </message>
         <message>
-            <source>method %1 compares nodes, not views of them: it has no pairs to watch</source>
+            <source>method %1 compares nodes, not views, so it has no pairs to watch</source>
             <translation>方法 %1 比较节点而非其视图：没有可观察的视图对</translation>
         </message>
         <message>
@@ -5360,10 +5360,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1 of split %2: %3 bytes are no whole number of 16-bit classes</source>
             <translation>划分 %2 的 %1：%3 字节不是整数个 16 位类别</translation>
-        </message>
-        <message>
-            <source>%1: not the file that was recorded (another SHA-256)</source>
-            <translation>%1：不是所记录的文件（SHA-256 不同）</translation>
         </message>
         <message>
             <source>%1: the record names a file outside its folder</source>

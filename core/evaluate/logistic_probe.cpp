@@ -298,7 +298,7 @@ Result<ProbeOutcome> logisticProbe(const UnitRows& rows, const graph::Labels& la
     ROSA_CHECK(options.folds >= 2 && options.lowestExponent <= options.highestExponent && options.tolerance > 0,
                "options of the logistic probe out of range");
     if (static_cast<std::size_t>(rows.rows()) != labels.ofNode.size())
-        return badInput("the embedding has %1 rows, the data set %2 nodes", rows.rows(), labels.ofNode.size());
+        return badInput("the embedding has %1 rows, but the data set has %2 nodes", rows.rows(), labels.ofNode.size());
     ROSA_TRY(checkSplit(split, labels));
     if (split.validation.empty() && split.train.size() < static_cast<std::size_t>(options.folds))
         return badInput(

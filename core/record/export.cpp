@@ -57,7 +57,7 @@ Result<std::string> results(RunReader& reader)
 Result<void> copyVerified(const fs::path& from, const fs::path& to, const std::string& digest)
 {
     ROSA_TRY_ASSIGN(const auto content, readFile(from));
-    if (sha256(content) != digest) return failed("%1: not the file that was recorded (another SHA-256)", from);
+    if (sha256(content) != digest) return failed("%1: differs from the recorded file (SHA-256 mismatch)", from);
     return writeFileAtomically(to, content);
 }
 

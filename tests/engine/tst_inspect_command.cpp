@@ -239,7 +239,7 @@ private Q_SLOTS:
         row("inspect RUN --pair 1 --lambda 0", "--lambda");
         row("inspect RUN --pair 1 --sweeps 5001", "1 to 5000");
         row("inspect RUN --class 1", "--worst");
-        row("inspect RUN --worst 3 --class nobody", "no class is called");
+        row("inspect RUN --worst 3 --class nobody", "unknown class");
         row("inspect RUN --worst 3 --out DIR/worst.npz", "only text and json");
         row("inspect RUN --worst 3 --class ", "--class: expected a value");
         row("inspect RUN --epoch ", "--epoch: expected a value");

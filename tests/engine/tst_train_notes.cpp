@@ -119,12 +119,12 @@ private Q_SLOTS:
         QCOMPARE(rosa(QStringLiteral("data splits import whole %1 --as split").arg(file)).code, 0);
         const Outcome outcome = rosa(m_short + QStringLiteral("split --splits 2"));
         QVERIFY2(outcome.code == 0, outcome.err.constData());
-        QVERIFY2(
-            outcome.err.contains("evaluation.protocol = auto measures on random splits (cv-10-90), not on the 3 splits that "
-                                 "data set split brings; evaluation.protocol = public-logistic does"),
-            outcome.err.constData());
+        QVERIFY2(outcome.err.contains(
+                     "evaluation.protocol = auto uses random splits (cv-10-90), not the 3 published splits of data "
+                     "set split; to use them, set evaluation.protocol = public-logistic"),
+                 outcome.err.constData());
         const Outcome chosen = rosa(m_short + QStringLiteral("split --splits 2 --set evaluation.protocol=cv-10-90"));
-        QVERIFY2(!chosen.err.contains("measures on random splits"), chosen.err.constData());
+        QVERIFY2(!chosen.err.contains("uses random splits"), chosen.err.constData());
     }
 
     /// Raw features are run once, for any number of seeds.

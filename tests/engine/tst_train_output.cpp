@@ -146,7 +146,7 @@ private Q_SLOTS:
                 << store.path());
         QVERIFY(process.waitForFinished(-1));
         QCOMPARE(process.exitCode(), 0);
-        QCOMPARE(process.readAllStandardError().count("not on 20"), 1);
+        QCOMPARE(process.readAllStandardError().count("used instead of 20"), 1);
     }
 
     void failuresAreSaidOnStandardOutputToo_data()

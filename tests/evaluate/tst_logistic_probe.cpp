@@ -350,7 +350,7 @@ private Q_SLOTS:
         Problem problem = separableProblem(20, 2);
         const std::vector<float> rows(6, 1.0f);
         QCOMPARE(logisticProbe(*UnitRows::ofDense(rows, 3, 2), problem.labels, problem.split).error().text(),
-                 std::string("the embedding has 3 rows, the data set 40 nodes"));
+                 std::string("the embedding has 3 rows, but the data set has 40 nodes"));
         problem.split.train.resize(4);
         QVERIFY(!logisticProbe(UnitRows::of(problem.features), problem.labels, problem.split).ok());
         const std::vector<float> broken{1, 2, 3, std::nanf("")};

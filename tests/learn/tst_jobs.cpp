@@ -204,7 +204,7 @@ private Q_SLOTS:
                 m_jobs.train(onGpu, {m_catalogue, configuration, m_dataset, {}, {}, {}, {}, 0, {}}, m_observer);
             return outcome.ok() ? std::string() : outcome.error().text();
         };
-        const std::string end = " trains on processors only; use --device cpu or leave the option out";
+        const std::string end = " does not support training on a GPU; use --device cpu or omit the option";
         for (const char* method : {"dgi", "deepwalk", "gcn", "raw"})
             QCOMPARE(messageOf(configured(method)), "--device cuda: method " + std::string(method) + end);
         const auto rosa = [&](const char* coupling, const char* encoder) {

@@ -311,7 +311,7 @@ private Q_SLOTS:
         problem.split.name = "p";
         problem.split.validation.clear();
         QCOMPARE(learn::linearProbe(problem.rows, problem.labels, problem.split, 0).error().text(),
-                 std::string("split \"p\" has no validation part, by which the linear probe chooses its epoch"));
+                 std::string("split \"p\" has no validation part, on which the linear probe selects its epoch"));
         problem.labels.ofNode.pop_back();
         QVERIFY(!learn::linearProbe(problem.rows, problem.labels, problem.split, 0).ok());
     }

@@ -107,14 +107,14 @@ private Q_SLOTS:
         Following following;
         const auto outcome = jobs.train(place, job(configured("grace", "gcn", 2)), following);
         QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().text().c_str());
-        const std::string reason = "method grace compares nodes, not views of them: it has no pairs to show";
+        const std::string reason = "method grace compares nodes, not views, so it has no pairs to show";
         QCOMPARE(jobs.inspect(place, {m_catalogue, m_dataset, outcome->run, {1, 1}}).error().text(), reason);
         QCOMPARE(jobs.batch(place, {m_catalogue, m_dataset, outcome->run, {6}}).error().text(), reason);
         QCOMPARE(jobs.worst(place, {m_catalogue, m_dataset, outcome->run, {3}}).error().text(), reason);
         TrainJob watching = job(configured("grace", "gcn", 2));
         watching.watch = {{1, 2}};
         QCOMPARE(jobs.train(place, watching, following).error().text(),
-                 std::string("method grace compares nodes, not views of them: it has no pairs to watch"));
+                 std::string("method grace compares nodes, not views, so it has no pairs to watch"));
     }
 
     /// A subgraph of all nodes is the graph.

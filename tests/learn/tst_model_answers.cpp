@@ -178,7 +178,7 @@ private Q_SLOTS:
         QVERIFY(refused(1, {}, "expected 2 to 256"));
         QVERIFY(refused(257, {}, "expected 2 to 256"));
         QVERIFY(refused(0, {4}, "expected 2 to 256"));
-        QVERIFY(refused(0, {4, 5, 4}, "node 4 is named twice"));
+        QVERIFY(refused(0, {4, 5, 4}, "node 4 is listed twice"));
         QVERIFY(refused(0, {4, 40}, "node 40"));
         QVERIFY(refused(0, {4, -1}, "node -1"));
     }

@@ -167,7 +167,7 @@ private Q_SLOTS:
         QVERIFY(outcome->evaluation.has_value());
         QCOMPARE(outcome->evaluation->accuracies.size(), std::size_t(3));
         QVERIFY2(outcome->evaluation->mean > 0.8, qPrintable(QString::number(outcome->evaluation->mean)));
-        QVERIFY(outcome->evaluation->card.text.text().find("own classes") != std::string::npos);
+        QVERIFY(outcome->evaluation->card.text.text().find("own class predictions") != std::string::npos);
         QCOMPARE(outcome->evaluation->predictions.size(), std::size_t(3));
 
         // A probe on an embedding trained on labels is rejected, and so are other splits, whose test labels the models saw; evaluation on

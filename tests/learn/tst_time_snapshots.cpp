@@ -341,7 +341,7 @@ private Q_SLOTS:
         const auto outside = inspectNodes(*moment, {5, 5});
         QVERIFY(!outside.ok());
         QCOMPARE(outside.error().text(),
-                 std::string("pair 5 is not among the 5 pairs of time snapshots (they are numbered from 0)"));
+                 std::string("pair 5 does not exist: there are 5 pairs of time snapshots, numbered from 0"));
     }
 
     void watchedPairsAreOfTime()

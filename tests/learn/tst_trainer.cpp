@@ -544,7 +544,7 @@ private Q_SLOTS:
         };
         const auto refused = start("cv-10-90");
         QVERIFY(!refused.ok());
-        QVERIFY2(refused.error().text().find("which training saw") != std::string::npos, refused.error().text().c_str());
+        QVERIFY2(refused.error().text().find("which training sees") != std::string::npos, refused.error().text().c_str());
         const auto started = start("public-logistic");
         QVERIFY2(started.ok(), started.ok() ? "" : started.error().text().c_str());
     }

@@ -215,8 +215,7 @@ Result<ScoredEmbedding> storedEmbedding(const std::filesystem::path& store, cons
     }
     const auto path = record::RunFolder(store, run).embedding();
     ROSA_TRY_ASSIGN(const auto content, readFile(path));
-    if (sha256(content) != digest->second)
-        return badInput("%1: its content is not what the record says (SHA-256 differs)", path);
+    if (sha256(content) != digest->second) return badInput("%1: differs from the recorded file (SHA-256 mismatch)", path);
     MemoryBudget budget;
     ROSA_TRY_ASSIGN(const auto array, data::readNpy(path, budget));
     auto values = array.toFloats(budget);

@@ -104,7 +104,7 @@ Result<int> PairContext::nodeNamed(const QString& name) const
         const int pair = name.trimmed().toInt(&isNumber);
         const auto pairs = static_cast<int>(times.size() / 2);
         if (isNumber && pair >= 0 && pair < pairs) return pair;
-        return badInput("pair %1 is not among the %2 pairs of time snapshots (they are numbered from 0)",
+        return badInput("pair %1 does not exist: there are %2 pairs of time snapshots, numbered from 0",
                         name.trimmed().toStdString(), pairs);
     }
     return data::nodeNamed(*dataset, name.trimmed().toStdString());

@@ -61,20 +61,20 @@ Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::str
         // Raw features are not stored with the run.
         const auto info = reader->info();
         if (info && info->method == "raw") return rawFeatures(dataset);
-        return badInput("run %1 has no embedding: it has not finished; rosa train --resume %1 goes on with it", run);
+        return badInput("run %1 has no embedding because it has not finished; continue it with rosa train --resume %1", run);
     }
     const std::filesystem::path path = record::RunFolder(store, run).embedding();
     ROSA_TRY_ASSIGN(const auto file, MappedFile::open(path));
     const auto bytes = file->bytes();
     if (sha256(bytes) != files.at(record::kEmbedding))
-        return badInput("%1: its content is not what the record says (SHA-256 differs)", path);
+        return badInput("%1: differs from the recorded file (SHA-256 mismatch)", path);
     const auto start = data::parseNpyStart(bytes);
     if (!start) return start.error().within(path.string());
     const bool isOurs = start->type.name() == "float32" && !start->type.bigEndian && !start->isFortranOrder &&
                         start->shape.size() == 2 && start->bytes % alignof(float) == 0;
     const auto count = data::elementCount(start->shape);
     if (!isOurs || !count || (bytes.size() - start->bytes) / sizeof(float) != *count)
-        return badInput("%1: expected a float32 matrix, found another array or a damaged one", path);
+        return badInput("%1: expected a float32 matrix, found a different array or a damaged file", path);
     return sharedEmbedding(static_cast<graph::Node>(start->shape[0]), start->shape[1],
                            arrayIn<float>(file, start->bytes, *count));
 }

@@ -110,7 +110,7 @@ Result<std::vector<graph::Split>> partitions(const Protocol& protocol, const dat
     for (const graph::Split& split : imported) {
         ROSA_TRY(evaluate::checkSplit(split, dataset.labels));
         if (protocol.probe != ProbeKind::Logistic && split.validation.empty())
-            return badInput("split \"%1\": protocol %2 chooses the epoch on a validation part, and there is none",
+            return badInput("split \"%1\": protocol %2 selects the epoch on the validation part, but the split has none",
                             split.name, protocol.id);
     }
     return std::vector<graph::Split>(imported.begin(), imported.end());
@@ -207,14 +207,15 @@ void completeForRun(record::EvaluationCard& card, const catalog::Configuration& 
     card.setting = !hasTrained ? "" : hides ? record::kSeesTraining : record::kSeesAll;
     card.measuredIn = record::kWholeGraph;
     if (isInductive(configuration))
-        card.text = withClause(card.text,
-                               Message("inductive: training sees neither validation nor test part of the published split"));
+        card.text = withClause(
+            card.text,
+            Message("inductive: training sees neither the validation part nor the test part of the published split"));
     if (!seesTime(configuration)) return;
     const auto time = configuration.get<catalog::TimeOptions>();
     card.measuredIn =
         "last " + std::to_string(time.testSnapshots) + " of " + std::to_string(time.cut.count) + " time snapshots";
-    card.text = withClause(card.text, Message("measured in the last %1 of %2 time snapshots: an embedding is the mean over "
-                                              "those in which its node is, and a node in none is left out",
+    card.text = withClause(card.text, Message("measured in the last %1 of %2 time snapshots: a node's embedding is the mean "
+                                              "over those that contain the node; nodes in none are left out",
                                               time.testSnapshots, time.cut.count));
 }
 
@@ -296,9 +297,9 @@ Result<void> checkHidden(std::span<const graph::Split> splits, const data::Datas
             for (const graph::Node node : *part)
                 if (std::ranges::binary_search(seen, node))
                     return badInput(
-                        "train.inductive hides validation and test part of the first published split of %1, but split "
-                        "\"%2\" measures node %3, which training saw; set evaluation.protocol to a published one and "
-                        "evaluation.splits=1, or train.inductive=false",
+                        "train.inductive hides the validation and test parts of the first published split of %1, but split "
+                        "\"%2\" evaluates node %3, which training sees; set evaluation.protocol to one with published "
+                        "splits and evaluation.splits=1, or set train.inductive=false",
                         dataset.name, split.name, node);
     return {};
 }

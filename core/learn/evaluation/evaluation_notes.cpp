@@ -15,13 +15,13 @@ void warnOfSplitsLeftOut(const data::Dataset& dataset, const catalog::Configurat
     const std::size_t count = dataset.splits.size();
     if (count == 1)
         observer.warn(
-            Message("evaluation.protocol = auto measures on random splits (%1), not on the split that data set %2 brings; "
-                    "evaluation.protocol = public-logistic does",
+            Message("evaluation.protocol = auto uses random splits (%1), not the published split of data set %2; to use it, "
+                    "set evaluation.protocol = public-logistic",
                     protocol->id, dataset.name));
     else
         observer.warn(
-            Message("evaluation.protocol = auto measures on random splits (%1), not on the %2 splits that data set %3 "
-                    "brings; evaluation.protocol = public-logistic does",
+            Message("evaluation.protocol = auto uses random splits (%1), not the %2 published splits of data set %3; to use "
+                    "them, set evaluation.protocol = public-logistic",
                     protocol->id, count, dataset.name));
 }
 
@@ -35,7 +35,7 @@ void warnOfSplits(const data::Dataset& dataset, const catalog::Configuration& co
     const std::int32_t asked = configuration.get<catalog::EvaluationOptions>().splits;
     const auto protocol = protocolOf(configuration, dataset);
     if (isChosen && protocol && asked > protocol->splits)
-        observer.warn(Message("data set %1 has %2 partitions of protocol %3: measured on these, not on %4",
+        observer.warn(Message("data set %1 has only %2 splits of protocol %3: these are used instead of %4",
                               configuration.dataset(), protocol->splits, protocol->id, asked));
 }
 

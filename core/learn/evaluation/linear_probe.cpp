@@ -189,10 +189,10 @@ Result<evaluate::ProbeOutcome> linearProbe(const graph::Features& rows, const gr
     ROSA_CHECK(options.epochs >= 1 && options.batch >= 0 && options.learningRate > 0,
                "options of the linear probe out of range");
     if (static_cast<std::size_t>(rows.rows()) != labels.ofNode.size())
-        return badInput("the embedding has %1 rows, the data set %2 nodes", rows.rows(), labels.ofNode.size());
+        return badInput("the embedding has %1 rows, but the data set has %2 nodes", rows.rows(), labels.ofNode.size());
     ROSA_TRY(evaluate::checkSplit(split, labels));
     if (split.validation.empty())
-        return badInput("split \"%1\" has no validation part, by which the linear probe chooses its epoch", split.name);
+        return badInput("split \"%1\" has no validation part, on which the linear probe selects its epoch", split.name);
     try {
         const torch::NoGradGuard noGradients;
         const Tensor start =

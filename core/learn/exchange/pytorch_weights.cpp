@@ -103,8 +103,8 @@ Message adviceOn(const NamedTensor& own, const Model& model)
         return Message("data set and walks.dimensions must be those the table was trained with");
     if (rootTermOf(own.name, model) == RootTerm::Joined)
         return Message(
-            "encoder.hidden and data set must be those the weights were trained with, and sage.aggregator=mean joins own "
-            "and neighbours' terms, where PyTorch Geometric's SAGEConv adds them");
+            "encoder.hidden and data set must be those the weights were trained with; sage.aggregator=mean concatenates the "
+            "node's own and its neighbours' terms, whereas PyTorch Geometric's SAGEConv adds them");
     return Message("encoder, encoder.hidden and data set must be those the weights were trained with");
 }
 
@@ -117,8 +117,8 @@ Result<torch::Tensor> halfOf(const torch::Tensor& both, const NamedTensor& own, 
     const torch::Tensor other = both.narrow(-1, isOwn ? width : 0, width);
     if (own.name.ends_with(".weight") && !other.eq(0).all().item<bool>())
         return badInput(
-            "%1: the weights of a SAGEConv that adds own and neighbours' terms, and sage.aggregator=mean joins them: of %2 "
-            "rows only %3 may be other than 0",
+            "%1: weights of a SAGEConv that adds the node's own and its neighbours' terms, but sage.aggregator=mean "
+            "concatenates them: of %2 rows, only %3 may be nonzero",
             name, 2 * width, isOwn ? Message("the first %1", width) : Message("the last %1", width));
     return half;
 }
@@ -129,7 +129,7 @@ Result<torch::Tensor> fitted(const Match& match, const NamedTensor& own, const M
     const data::NamedArray& array = *match.array;
     const torch::IntArrayRef expected = own.tensor.sizes();
     torch::Tensor given = torch::tensor(array.values, torch::kFloat32).reshape(array.shape);
-    if (!given.isfinite().all().item<bool>()) return badInput("%1: a number that is not finite", array.name);
+    if (!given.isfinite().all().item<bool>()) return badInput("%1: contains a number that is not finite", array.name);
     if (match.isTransposed && given.dim() == 2) given = given.t();
     // GATConv's attention and a bilinear form have a leading axis of 1.
     if (given.dim() == own.tensor.dim() + 1 && given.size(0) == 1) given = given.squeeze(0);
@@ -142,7 +142,7 @@ Result<torch::Tensor> fitted(const Match& match, const NamedTensor& own, const M
     if (isAlike && isOfClasses(own.name, model) &&
         given.sizes().slice(0, expected.size() - 1) == expected.slice(0, expected.size() - 1) &&
         given.size(-1) != expected.back())
-        return badInput("%1: tells %2 classes apart, and the data set has %3: the weights were trained on another one",
+        return badInput("%1: has %2 classes, but the data set has %3; the weights were trained on a different data set",
                         array.name, given.size(-1), expected.back());
     if (given.sizes() != expected)
         return badInput("%1: expected %2 for %3, found %4; %5", array.name, shapeText(expected), own.name,
@@ -162,8 +162,8 @@ Error missing(Arrays arrays, const NamedTensor& own, const Model& model, bool is
 {
     if (own.name == "embedding")
         return badInput(
-            "methods of walks have no weights but a table with a row for each node: expected embedding.weight, %1, found "
-            "%2; name the method and the encoder these were trained with, or train the table here",
+            "random-walk methods have no weights except a table with one row per node: expected embedding.weight, %1, found "
+            "%2; specify the method and the encoder that these weights were trained with, or train the table here",
             shapeText(own.tensor.sizes()), namesText(arrays));
     std::string name = writtenName(own, model).name;
     const bool isPlain = isOneModel || !isSplitName(name.substr(0, name.find('.')));  // prefixes are ignored
@@ -199,13 +199,13 @@ Result<void> checkSplits(Arrays arrays, const Model& model, std::size_t found)
     };
     if (found > 0)
         return badInput(
-            "models of %1, and the run has %2: set evaluation.splits=%3, and protocol and split seed to those the weights "
-            "were trained with",
+            "the file has models of %1, but the run has %2: set evaluation.splits=%3, and set protocol and split seed to "
+            "those the weights were trained with",
             splits(found), splits(expected.size()), found);
     if (!find(arrays, readNames(model.front(), model, true))) return {};  // unreadable for another reason
     return badInput(
-        "one model, and the run has %1, whose test parts have nodes that it was trained on: set evaluation.splits=1, and "
-        "protocol and split seed to the split the weights were trained on",
+        "the file has one model, but the run has %1, whose test parts contain nodes that the model was trained on: set "
+        "evaluation.splits=1, and set protocol and split seed to those of the split the weights were trained on",
         splits(expected.size()));
 }
 
@@ -215,7 +215,7 @@ Result<void> checkDepth(Arrays arrays, const Model& model, bool isOneModel)
     for (const NamedTensor& own : model) {
         if (!isOfLastLayer(own.name, model) || !own.name.ends_with(".neighbours.weight")) continue;
         if (const auto deeper = find(arrays, readNames(own, model, isOneModel, 1)))
-            return badInput("%1: a layer more than the method's network has, so these are another's weights",
+            return badInput("%1: one layer more than the method's network has, so the weights belong to a different network",
                             deeper->array->name);
     }
     return {};

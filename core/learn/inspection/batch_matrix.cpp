@@ -34,7 +34,7 @@ Result<std::vector<Centre>> namedCentres(const Moment& moment, const record::Bat
     for (const std::int64_t node : request.nodes) {
         ROSA_TRY_ASSIGN(const auto centre, centreAt(moment, node));
         if (std::find(centres.begin(), centres.end(), centre) != centres.end())
-            return badInput("node %1 is named twice", node);
+            return badInput("node %1 is listed twice", node);
         centres.push_back(centre);
     }
     return centres;

@@ -9,7 +9,7 @@ Result<record::Inspection> inspectNodes(const Moment& moment, const record::Insp
 {
     ROSA_TRY_ASSIGN(const auto method, pairwiseOf(moment));
     if (request.sides != record::PairSides::Across && request.first == request.second)
-        return badInput("node %1: a view is not compared with itself; name two nodes", request.first);
+        return badInput("node %1: a view is not compared with itself; specify two different nodes", request.first);
     ROSA_TRY_ASSIGN(const auto first, centreAt(moment, request.first));
     ROSA_TRY_ASSIGN(const auto second, centreAt(moment, request.second));
     const PairRequest inTraining{first, second, request.draw, request.sides};

@@ -7,7 +7,7 @@ namespace rosa::learn {
 Result<PairwiseMethod*> pairwiseOf(const Moment& moment)
 {
     if (PairwiseMethod* const pairwise = moment.method.pairwise()) return pairwise;
-    return badInput("method %1 compares nodes, not views of them: it has no pairs to show", moment.configuration.method());
+    return badInput("method %1 compares nodes, not views, so it has no pairs to show", moment.configuration.method());
 }
 
 graph::Node timePairsOf(const Moment& moment)
@@ -20,10 +20,10 @@ Result<Centre> centreAt(const Moment& moment, std::int64_t number)
 {
     if (const graph::Node pairs = timePairsOf(moment); pairs > 0) {
         if (number >= 0 && number < pairs) return Centre(SnapshotPair{static_cast<std::int32_t>(number)});
-        return badInput("pair %1 is not among the %2 pairs of time snapshots (they are numbered from 0)", number, pairs);
+        return badInput("pair %1 does not exist: there are %2 pairs of time snapshots, numbered from 0", number, pairs);
     }
     if (number < 0 || number >= moment.dataset.graph.nodeCount())
-        return badInput("node %1 is not among the %2 of data set %3 (they are numbered from 0)", number,
+        return badInput("node %1 does not exist: data set %3 has %2 nodes, numbered from 0", number,
                         moment.dataset.graph.nodeCount(), moment.dataset.name);
     const auto& nodes = moment.trainingNodes;
     if (nodes.empty()) return Centre(TrainingNode{static_cast<std::int32_t>(number)});

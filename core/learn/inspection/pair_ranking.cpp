@@ -18,7 +18,7 @@ Result<std::size_t> classNamed(const graph::Labels& labels, const std::string& n
     if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
     for (std::size_t i = 0; i < names.size(); ++i)
         if (name == std::to_string(i)) return i;
-    return badInput(didYouMean(Message("no class is called \"%1\"", name), nearestName(name, names)));
+    return badInput(didYouMean(Message("unknown class \"%1\"", name), nearestName(name, names)));
 }
 
 Result<std::vector<Centre>> candidatesOf(const Moment& moment, const std::string& className)

@@ -50,7 +50,8 @@ Result<void> checkMethod(const catalog::Configuration& configuration, const Prob
     if (!problem.time) return {};
     if (configuration.method() == "grace") ROSA_TRY(checkAligned(*problem.time, problem.dataset.name));
     if (const auto views = configuration.find<catalog::AlignmentOptions>(); views && views->isAligned)
-        return badInput("sampling.aligned: the views of a run on time snapshots are two of these; set it to false");
+        return badInput(
+            "sampling.aligned: does not apply to a run on time snapshots, whose views are two snapshots; set it to false");
     if (const auto batch = configuration.find<catalog::BatchOptions>()) ROSA_TRY(problem.time->checkBatch(batch->size));
     return configuration.has<catalog::TimeContrastOptions>() ? problem.time->checkBatch(problem.time->pairCount())
                                                              : Result<void>();
@@ -59,7 +60,7 @@ Result<void> checkMethod(const catalog::Configuration& configuration, const Prob
 Result<void> checkGpu(const catalog::Configuration& configuration)
 {
     const auto only = [](const Message& what) {
-        return badInput("%1 trains on processors only; use --device cpu or leave the option out", what);
+        return badInput("%1 does not support training on a GPU; use --device cpu or omit the option", what);
     };
     const Entry* const entry = entryOf(configuration.method());
     if (!entry || entry->devices != MethodDevices::ProcessorAndGpu)

@@ -306,7 +306,7 @@ Message SupervisedTraining::description() const
     const Message name = m_kind == SupervisedKind::Whole        ? Message("two-layer GCN")
                          : m_kind == SupervisedKind::Importance ? Message("two-layer FastGCN")
                                                                 : Message("two-layer GraphSAGE");
-    return Message("%1 trained on each training part's labels, its own classes on the test part", name);
+    return Message("%1 trained on the labels of each training part, its own class predictions on the test part", name);
 }
 
 std::string SupervisedTraining::selection() const

@@ -52,7 +52,7 @@ Result<void> checkAligned(const TimeViews& views, const std::string& dataset)
                                           std::back_inserter(onlyOne));
     return badInput(
         "GRACE compares each node with itself in the other view, but the views of data set %1 are not aligned: %2 nodes are "
-        "in only one of time snapshots %3 and %4; RoSA needs no aligned views",
+        "in only one of time snapshots %3 and %4; use RoSA, which does not need aligned views",
         dataset, onlyOne.size(), views.snapshotOf(pair, 0), views.snapshotOf(pair, 1));
 }
 

@@ -95,8 +95,8 @@ torch::Tensor TimeSage::classes(std::size_t split)
 Message TimeSage::description() const
 {
     return Message(
-        "two-layer GraphSAGE trained on the training part's labels in the training snapshots, its own classes of the test "
-        "part by mean logits over the test snapshots");
+        "two-layer GraphSAGE trained on the labels of the training part in the training snapshots, its own class "
+        "predictions on the test part by mean logits over the test snapshots");
 }
 
 }  // namespace rosa::learn

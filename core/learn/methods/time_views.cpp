@@ -16,8 +16,8 @@ Result<TimeViews> TimeViews::make(data::TimeSplit split, std::int64_t apart)
 {
     if (split.training.size() < 4)
         return badInput(
-            "expected at least 4 training snapshots, two pairs to contrast, found %1; set a higher time.snapshots or "
-            "lower time.test_snapshots",
+            "expected at least 4 training snapshots (two pairs to contrast), found %1; increase time.snapshots or decrease "
+            "time.test_snapshots",
             split.training.size());
     return TimeViews(std::move(split), apart);
 }
@@ -50,7 +50,7 @@ Result<void> TimeViews::checkBatch(std::int64_t batchSize) const
     if (drawn > most) return {};
     if (most >= pairCount())
         return badInput(
-            "a pair of time snapshots has no negative among the %1 pairs; set a lower time.apart or a higher time.snapshots",
+            "a pair of time snapshots has no negative among the %1 pairs; decrease time.apart or increase time.snapshots",
             pairCount());
     return badInput(
         "sampling.batch_size: expected at least %1 pairs of time snapshots, so that each has a negative, found %2", most + 1,

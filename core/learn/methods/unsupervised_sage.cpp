@@ -126,8 +126,7 @@ double UnsupervisedSage::trainBatch(std::span<const Node> first, std::span<const
 
 Result<std::vector<double>> UnsupervisedSage::step(int epoch)
 {
-    if (m_problem.trainingGraph.arcCount() == 0)
-        return badInput("the graph has no edges: walks from its nodes lead nowhere");
+    if (m_problem.trainingGraph.arcCount() == 0) return badInput("the graph has no edges, so random walks are not possible");
     const Pairs pairs = pairsOf(epoch);
     double loss = 0;
     std::uint32_t batch = 0;

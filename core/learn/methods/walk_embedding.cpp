@@ -90,7 +90,7 @@ void WalkEmbedding::countNodes()
 
 Result<std::vector<double>> WalkEmbedding::step(int epoch)
 {
-    if (m_graph.arcCount() == 0) return badInput("the graph has no edges: walks from its nodes lead nowhere");
+    if (m_graph.arcCount() == 0) return badInput("the graph has no edges, so random walks are not possible");
     if (!m_isCounted) countNodes();
     SkipGramSum sum;
     double rate = m_options.rate;

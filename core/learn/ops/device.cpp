@@ -19,11 +19,11 @@ namespace {
 Result<std::vector<std::string>> cudaDevices()
 {
     const auto symbol = loadPlugin("rosa_cuda", "rosaCudaDevices");
-    if (!symbol) return badInput("this program has no CUDA plug-in: %1", symbol.error().message);
+    if (!symbol) return badInput("cannot load the CUDA plug-in: %1", symbol.error().message);
     ROSA_TRY_ASSIGN(const auto kernels, loadPlugin("rosa_cuda", "rosaCudaKernels"));
     std::array<CudaDevice, 16> devices{};
     const std::int32_t count = reinterpret_cast<CudaDevicesFunction*>(*symbol)(devices.data(), devices.size());
-    if (count == 0) return badInput("no driver for an NVIDIA GPU answers");
+    if (count == 0) return badInput("no working NVIDIA GPU and driver found");
     BlockKernels found;
     reinterpret_cast<CudaKernelsFunction*>(kernels)(&found);
     registerBlockKernels(c10::DeviceType::CUDA, found);

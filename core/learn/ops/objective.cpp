@@ -47,7 +47,7 @@ Result<ContrastiveLoss> contrastiveLoss(const Gemd& inter, const torch::Tensor& 
                                         const ObjectiveOptions& options, const torch::Tensor& negatives)
 {
     const std::int64_t views = inter.forward.size(0);
-    if (views < 2) return badInput("a batch of one view has nothing to contrast it with: expected at least 2 centre nodes");
+    if (views < 2) return badInput("a batch of one view has no negatives: expected at least 2 centre nodes");
     return lossOfAnchors(inter, intraFirst, intraSecond, negatives, options);
 }
 

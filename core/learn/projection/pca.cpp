@@ -111,15 +111,15 @@ Pca decompose(const graph::Features& features, std::int32_t components, std::uin
 
 Result<Pca> pca(const graph::Features& features, std::int32_t components, std::uint64_t seed)
 {
-    if (features.rows() < 2) return badInput("principal components need at least two rows");
+    if (features.rows() < 2) return badInput("PCA needs at least two rows");
     if (components < 1 || components > std::min(features.rows(), features.columns()))
-        return badInput("asked for %1 principal components of %2 × %3 values", components, features.rows(),
+        return badInput("cannot compute %1 principal components of a %2 × %3 matrix", components, features.rows(),
                         features.columns());
     try {
         const torch::NoGradGuard noGradients;
         return decompose(features, components, seed);
     } catch (const std::exception& error) {
-        return failed("principal components: %1", error.what());
+        return failed("PCA: %1", error.what());
     }
 }
 

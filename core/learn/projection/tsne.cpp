@@ -54,7 +54,7 @@ Result<void> checkOptions(const TsneOptions& options, std::int64_t points)
 {
     if (points < 4) return badInput("t-SNE needs at least 4 points, found %1", points);
     if (points > Tsne::kMaxPoints)
-        return badInput("t-SNE takes at most %1 points, found %2; choose PCA or a sample of the nodes", Tsne::kMaxPoints,
+        return badInput("t-SNE supports at most %1 points, found %2; use PCA or a sample of the nodes", Tsne::kMaxPoints,
                         points);
     const auto outside = [](const std::string& what, double value, const std::string& expected) {
         return badInput("t-SNE: %1 must be %2, found %3", what, expected, value);
@@ -81,10 +81,10 @@ void addJitter(TsneState& state, std::uint64_t seed)
 Result<TsneState> startFrom(const std::vector<float>& layout, std::int64_t points, std::uint64_t seed)
 {
     if (layout.size() != 2 * static_cast<std::size_t>(points))
-        return badInput("the layout to start from has %1 points, expected %2", layout.size() / 2, points);
+        return badInput("the initial layout has %1 points, expected %2", layout.size() / 2, points);
     double means[2] = {0, 0};
     for (std::size_t i = 0; i < layout.size(); ++i) {
-        if (!std::isfinite(layout[i])) return badInput("the layout to start from: point %1 is not finite", i / 2);
+        if (!std::isfinite(layout[i])) return badInput("point %1 of the initial layout is not finite", i / 2);
         means[i % 2] += static_cast<double>(layout[i]) / static_cast<double>(points);
     }
     TsneState state;

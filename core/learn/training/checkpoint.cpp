@@ -94,7 +94,7 @@ Result<std::vector<std::byte>> readCheckpoint(const record::CheckpointInfo& chec
 {
     auto bytes = readFile(checkpoint.file);
     if (bytes && sha256(*bytes) != checkpoint.sha256)
-        return badInput("%1: its content is not what the record says (SHA-256 differs)", checkpoint.file);
+        return badInput("%1: differs from the recorded file (SHA-256 mismatch)", checkpoint.file);
     return bytes;
 }
 

@@ -60,7 +60,8 @@ Result<ProblemData> ProblemData::make(const data::Dataset& dataset, const catalo
     if (isInductive(configuration)) {
         if (data.m_time)
             return badInput(
-                "train.inductive: a run on time snapshots sees the training snapshots alone anyway; set it to false");
+                "train.inductive: does not apply to a run on time snapshots, which sees only the training snapshots; set it "
+                "to false");
         ROSA_TRY_ASSIGN(auto kept, inductiveNodes(dataset));
         ROSA_TRY(checkMeasured(dataset, configuration));
         data.m_trainingNodes = std::move(kept);

@@ -28,7 +28,7 @@ Result<void> checkPairs(const TrainJob& job, const ProblemData& data, const Pair
 {
     const std::vector<graph::Node>& trainingNodes = data.trainingNodes();
     if (!pairs.empty() && !comparesPairs(job))
-        return badInput("method %1 compares nodes, not views of them: it has no pairs to watch", job.configuration.method());
+        return badInput("method %1 compares nodes, not views, so it has no pairs to watch", job.configuration.method());
     for (const auto& [first, second] : pairs) {
         const auto most = data.time() ? data.time()->pairCount() : job.dataset.graph.nodeCount();
         if (std::min(first, second) >= 0 && std::max(first, second) < most) continue;
