@@ -5022,27 +5022,27 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Anfrage %1</translation>
         </message>
         <message>
-            <source>it has no %1</source>
+            <source>metadata entry %1 is missing</source>
             <translation>%1 fehlt darin</translation>
         </message>
         <message>
-            <source>its %1 is &quot;%2&quot;</source>
+            <source>metadata entry %1: expected a number, found &quot;%2&quot;</source>
             <translation>%1 ist darin „%2“</translation>
         </message>
         <message>
-            <source>it has no tensor %1: it belongs to another method or encoder</source>
+            <source>tensor %1 is missing: the checkpoint is of a different method or encoder</source>
             <translation>der Tensor %1 fehlt darin: gehört zu einer anderen Methode oder einem anderen Encoder</translation>
         </message>
         <message>
-            <source>tensor %1: expected %2, found %3</source>
+            <source>tensor %1: expected shape %2, found %3</source>
             <translation>Tensor %1: erwartet wird %2, gefunden %3</translation>
         </message>
         <message>
-            <source>data set %1: %2; rosa data check %1 reads all of them</source>
+            <source>data set %1: %2; to check all features, run rosa data check %1</source>
             <translation>Datensatz %1: %2; rosa data check %1 liest alle</translation>
         </message>
         <message>
-            <source>data set %1: its features reach %2, and float32 cannot hold their products; scale them, for instance each column to 0 … 1</source>
+            <source>data set %1: features are as large as %2, so their products overflow float32; scale them, for instance each column to 0 … 1</source>
             <translation>Datensatz %1: seine Merkmale reichen bis %2, und float32 kann ihre Produkte nicht darstellen; skalieren Sie sie, zum Beispiel jede Spalte auf 0 … 1</translation>
         </message>
         <message>
@@ -5066,15 +5066,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1, oder zweigen Sie den Lauf von seinem Sicherungspunkt der Epoche %2 mit einem anderen Wert ab</translation>
         </message>
         <message>
-            <source>tensor %1 holds a number that is not finite</source>
+            <source>tensor %1 contains a number that is not finite</source>
             <translation>Tensor %1 enthält eine Zahl, die nicht endlich ist</translation>
         </message>
         <message>
-            <source>run %1 has no classes to measure: it has not finished; rosa train --resume %1 goes on with it</source>
+            <source>run %1 has no class predictions to evaluate because it has not finished; continue it with rosa train --resume %1</source>
             <translation>Lauf %1 hat keine Klassen zu messen: Er ist nicht abgeschlossen; rosa train --resume %1 setzt ihn fort</translation>
         </message>
         <message>
-            <source>run %1 was trained on labels of its own protocol&apos;s splits: no probe can judge its embedding, and on others its classes would be asked about nodes that it was trained on; evaluate it as its configuration says</source>
+            <source>run %1 was trained on the labels of its own protocol&apos;s splits: a probe cannot evaluate its embedding, and other splits would test it on nodes that it was trained on; evaluate it with the protocol and splits of its configuration</source>
             <translation>Lauf %1 wurde auf Klassen der Aufteilungen seines eigenen Protokolls trainiert: Kein Klassifikator kann seine Einbettung beurteilen, und auf anderen würden seine Klassen nach Knoten gefragt, auf denen er trainiert wurde; werten Sie ihn so aus, wie seine Konfiguration es sagt</translation>
         </message>
         <message>
@@ -5082,15 +5082,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Lauf %1 wird gerade trainiert (Epoche %2); werten Sie ihn aus, wenn er abgeschlossen ist</translation>
         </message>
         <message>
-            <source>weights imported from %1, which does not say what they were trained on</source>
+            <source>weights imported from %1, which does not record their training data</source>
             <translation>Gewichte aus %1 importiert, das nicht sagt, worauf sie trainiert wurden</translation>
         </message>
         <message>
-            <source>weights of epoch %1, as the training ended early</source>
+            <source>weights of epoch %1, because the training ended early</source>
             <translation>Gewichte der Epoche %1, da das Training vorzeitig endete</translation>
         </message>
         <message>
-            <source>not added to the record: %1</source>
+            <source>the evaluation was not saved in the run&apos;s record: %1</source>
             <translation>nicht zur Aufzeichnung hinzugefügt: %1</translation>
         </message>
         <message>
@@ -5102,11 +5102,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>dieser Lauf bräuchte etwa %1 Speicher (%2), aber %3 sind frei; senken Sie sampling.batch_size, sampling.walk_length oder encoder.hidden</translation>
         </message>
         <message>
-            <source>%1 in %2, where %3 are free</source>
+            <source>%1 in %2, where only %3 are free</source>
             <translation>%1 in %2, wo %3 frei sind</translation>
         </message>
         <message>
-            <source>the embedding at the end will need %1</source>
+            <source>the final embedding will need %1</source>
             <translation>die Einbettung am Ende wird %1 brauchen</translation>
         </message>
         <message>
@@ -5158,11 +5158,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Beantwortung</translation>
         </message>
         <message>
-            <source>stopped before the figures were complete</source>
+            <source>stopped before the measurement was complete</source>
             <translation>angehalten, bevor die Zahlen vollständig waren</translation>
         </message>
         <message>
-            <source>method %1 trains on the splits of evaluation.protocol, so that cannot be none</source>
+            <source>method %1 trains on the splits of evaluation.protocol, so evaluation.protocol must not be none</source>
             <translation>Methode %1 trainiert auf den Aufteilungen von evaluation.protocol, also darf das nicht none sein</translation>
         </message>
         <message>
@@ -5174,15 +5174,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>train.inductive: ein Lauf auf Zeitausschnitten sieht ohnehin nur die Trainingsausschnitte; setzen Sie es auf false</translation>
         </message>
         <message>
-            <source>%1, and --epoch latest lays out its newest checkpoint</source>
+            <source>%1; to project its newest checkpoint instead, use --epoch latest</source>
             <translation>%1, und --epoch latest legt seinen neuesten Sicherungspunkt aus</translation>
         </message>
         <message>
-            <source>the embedding is taken to be of epoch %1: %2</source>
+            <source>cannot read the epoch of the embedding, assuming epoch %1: %2</source>
             <translation>die Einbettung gilt als von Epoche %1: %2</translation>
         </message>
         <message>
-            <source>the layouts are not kept: %1</source>
+            <source>the layouts are not saved: %1</source>
             <translation>die Layouts werden nicht aufgehoben: %1</translation>
         </message>
         <message>
@@ -5198,27 +5198,27 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Lauf %1 ist %2: Sein eigener Prozess beantwortet Anfragen</translation>
         </message>
         <message>
-            <source>run %1 cannot be served, for requests and answers are files in its folder: %2: %3</source>
+            <source>run %1 cannot be served because requests and answers are files in its folder: %2: %3</source>
             <translation>Lauf %1 kann nicht bedient werden, denn Anfragen und Antworten sind Dateien in seinem Ordner: %2: %3</translation>
         </message>
         <message>
-            <source>run %1 was trained on another content of data set %2</source>
+            <source>run %1 was trained on a different version of data set %2</source>
             <translation>Lauf %1 wurde auf einem anderen Inhalt des Datensatzes %2 trainiert</translation>
         </message>
         <message>
-            <source>run %1 keeps no checkpoint</source>
+            <source>run %1 has no checkpoint</source>
             <translation>Lauf %1 hat keinen Sicherungspunkt</translation>
         </message>
         <message>
-            <source>run %1 keeps no checkpoint of epoch %2</source>
+            <source>run %1 has no checkpoint of epoch %2</source>
             <translation>Lauf %1 hat keinen Sicherungspunkt von Epoche %2</translation>
         </message>
         <message>
-            <source>%1 yet; only methods that train do</source>
+            <source>%1 yet; only methods that train write checkpoints</source>
             <translation>%1; nur Methoden, die trainieren, haben welche</translation>
         </message>
         <message>
-            <source>%1; it keeps those of epochs %2</source>
+            <source>%1; it has checkpoints of epochs %2</source>
             <translation>%1; aufgehoben sind die der Epochen %2</translation>
         </message>
         <message>
@@ -5226,7 +5226,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>angehalten bei Epoche %1</translation>
         </message>
         <message>
-            <source>request to set %1: it cannot be turned while a run trains</source>
+            <source>request to set %1: this parameter cannot be changed during training</source>
             <translation>Anfrage, %1 zu setzen: es kann während des Trainings nicht geändert werden</translation>
         </message>
         <message>
@@ -5238,7 +5238,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Methode %1 vergleicht Knoten, nicht deren Sichten: Sie hat keine Paare zu beobachten</translation>
         </message>
         <message>
-            <source>node %1 cannot be watched: data set %2 has none of that number</source>
+            <source>node %1 cannot be watched: data set %2 has no node with this number</source>
             <translation>Knoten %1 kann nicht beobachtet werden: Datensatz %2 hat keinen mit dieser Nummer</translation>
         </message>
         <message>
@@ -5250,39 +5250,35 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Knoten %1 kann nicht beobachtet werden: Er ist diesem induktiven Lauf verborgen</translation>
         </message>
         <message>
-            <source>run %1: its document &quot;%2&quot; is damaged: %3</source>
+            <source>run %1: document &quot;%2&quot; of its record is damaged: %3</source>
             <translation>Lauf %1: sein Dokument „%2“ ist beschädigt: %3</translation>
         </message>
         <message>
-            <source>run %1: its document &quot;watched&quot; is damaged: %2</source>
+            <source>run %1: document &quot;watched&quot; of its record is damaged: %2</source>
             <translation>Lauf %1: sein Dokument „watched“ ist beschädigt: %2</translation>
         </message>
         <message>
-            <source>%1: a checkpoint of epoch %2, where the record says %3</source>
+            <source>%1: expected a checkpoint of epoch %3, found one of epoch %2</source>
             <translation>%1: ein Sicherungspunkt von Epoche %2, wo die Aufzeichnung %3 nennt</translation>
         </message>
         <message>
-            <source>run %1 was trained on another content of data set %2; import the data it was trained on, or start a new run</source>
+            <source>run %1 was trained on a different version of data set %2; import the data it was trained on, or start a new run</source>
             <translation>Lauf %1 wurde auf anderem Inhalt von Datensatz %2 trainiert; importieren Sie die Daten, auf denen er trainiert wurde, oder beginnen Sie einen neuen Lauf</translation>
         </message>
         <message>
-            <source>%1; it keeps those of %2</source>
-            <translation>%1; aufgehoben sind die von %2</translation>
-        </message>
-        <message>
-            <source>run %1: its record is damaged: a checkpoint of epoch %2, and curves of %3 epochs</source>
+            <source>run %1: its record is damaged: it has a checkpoint of epoch %2, but curves of only %3 epochs</source>
             <translation>Lauf %1: seine Aufzeichnung ist beschädigt: ein Sicherungspunkt von Epoche %2 und Kurven von %3 Epochen</translation>
         </message>
         <message>
-            <source>a step takes all %1 nodes (sampling.batch_size = %2); a smaller batch, shorter walks or more telling features may help</source>
+            <source>each step uses all %1 nodes (sampling.batch_size = %2); a smaller batch, shorter walks or more informative features may help</source>
             <translation>ein Schritt nimmt alle %1 Knoten (sampling.batch_size = %2); ein kleinerer Batch, kürzere Zufallswege oder aussagekräftigere Merkmale können helfen</translation>
         </message>
         <message>
-            <source>shorter walks (sampling.walk_length), more restarts (sampling.restart) or more telling features may help</source>
+            <source>shorter walks (sampling.walk_length), more restarts (sampling.restart) or more informative features may help</source>
             <translation>kürzere Zufallswege (sampling.walk_length), häufigere Rückkehr (sampling.restart) oder aussagekräftigere Merkmale können helfen</translation>
         </message>
         <message>
-            <source>views of different nodes are nearly alike (mean similarity %1 of at most %2), so there is little to learn from: %3</source>
+            <source>views of different nodes are nearly identical (mean similarity %1 of at most %2), so there is little to learn from them: %3</source>
             <translation>Sichten verschiedener Knoten sind fast gleich (mittlere Ähnlichkeit %1 von höchstens %2), es gibt also wenig zu lernen: %3</translation>
         </message>
         <message>

@@ -5014,27 +5014,27 @@ Choose a run of RoSA.</source>
             <translation>请求 %1</translation>
         </message>
         <message>
-            <source>it has no %1</source>
+            <source>metadata entry %1 is missing</source>
             <translation>其中缺少 %1</translation>
         </message>
         <message>
-            <source>its %1 is &quot;%2&quot;</source>
+            <source>metadata entry %1: expected a number, found &quot;%2&quot;</source>
             <translation>其中 %1 为“%2”</translation>
         </message>
         <message>
-            <source>it has no tensor %1: it belongs to another method or encoder</source>
+            <source>tensor %1 is missing: the checkpoint is of a different method or encoder</source>
             <translation>其中没有张量 %1：属于其他方法或编码器</translation>
         </message>
         <message>
-            <source>tensor %1: expected %2, found %3</source>
+            <source>tensor %1: expected shape %2, found %3</source>
             <translation>张量 %1：应为 %2，实为 %3</translation>
         </message>
         <message>
-            <source>data set %1: %2; rosa data check %1 reads all of them</source>
+            <source>data set %1: %2; to check all features, run rosa data check %1</source>
             <translation>数据集 %1：%2；rosa data check %1 会读取全部</translation>
         </message>
         <message>
-            <source>data set %1: its features reach %2, and float32 cannot hold their products; scale them, for instance each column to 0 … 1</source>
+            <source>data set %1: features are as large as %2, so their products overflow float32; scale them, for instance each column to 0 … 1</source>
             <translation>数据集 %1：其特征达到 %2，float32 无法表示它们的乘积；请缩放特征，例如将每列缩放到 0 … 1</translation>
         </message>
         <message>
@@ -5058,15 +5058,15 @@ Choose a run of RoSA.</source>
             <translation>%1，或从第 %2 轮的检查点以其他值分叉运行</translation>
         </message>
         <message>
-            <source>tensor %1 holds a number that is not finite</source>
+            <source>tensor %1 contains a number that is not finite</source>
             <translation>张量 %1 含有非有限数</translation>
         </message>
         <message>
-            <source>run %1 has no classes to measure: it has not finished; rosa train --resume %1 goes on with it</source>
+            <source>run %1 has no class predictions to evaluate because it has not finished; continue it with rosa train --resume %1</source>
             <translation>运行 %1 没有可测量的类别：它尚未完成；rosa train --resume %1 可继续</translation>
         </message>
         <message>
-            <source>run %1 was trained on labels of its own protocol&apos;s splits: no probe can judge its embedding, and on others its classes would be asked about nodes that it was trained on; evaluate it as its configuration says</source>
+            <source>run %1 was trained on the labels of its own protocol&apos;s splits: a probe cannot evaluate its embedding, and other splits would test it on nodes that it was trained on; evaluate it with the protocol and splits of its configuration</source>
             <translation>运行 %1 是在其自身协议划分的类别上训练的：分类器无法评判其嵌入，而在其他划分上会询问训练过的节点；请按其配置评估</translation>
         </message>
         <message>
@@ -5074,15 +5074,15 @@ Choose a run of RoSA.</source>
             <translation>运行 %1 正在训练（第 %2 轮）；请在完成后评估</translation>
         </message>
         <message>
-            <source>weights imported from %1, which does not say what they were trained on</source>
+            <source>weights imported from %1, which does not record their training data</source>
             <translation>权重自 %1 导入，其中未说明训练所用数据</translation>
         </message>
         <message>
-            <source>weights of epoch %1, as the training ended early</source>
+            <source>weights of epoch %1, because the training ended early</source>
             <translation>第 %1 轮的权重，因为训练提前结束</translation>
         </message>
         <message>
-            <source>not added to the record: %1</source>
+            <source>the evaluation was not saved in the run&apos;s record: %1</source>
             <translation>未添加到记录：%1</translation>
         </message>
         <message>
@@ -5094,11 +5094,11 @@ Choose a run of RoSA.</source>
             <translation>此运行需要约 %1 内存（%2），但只有 %3 可用；请降低 sampling.batch_size、sampling.walk_length 或 encoder.hidden</translation>
         </message>
         <message>
-            <source>%1 in %2, where %3 are free</source>
+            <source>%1 in %2, where only %3 are free</source>
             <translation>在 %2 中需 %1，那里有 %3 可用</translation>
         </message>
         <message>
-            <source>the embedding at the end will need %1</source>
+            <source>the final embedding will need %1</source>
             <translation>最后的嵌入将需要%1</translation>
         </message>
         <message>
@@ -5150,11 +5150,11 @@ Choose a run of RoSA.</source>
             <translation>应答</translation>
         </message>
         <message>
-            <source>stopped before the figures were complete</source>
+            <source>stopped before the measurement was complete</source>
             <translation>在数据完整之前已停止</translation>
         </message>
         <message>
-            <source>method %1 trains on the splits of evaluation.protocol, so that cannot be none</source>
+            <source>method %1 trains on the splits of evaluation.protocol, so evaluation.protocol must not be none</source>
             <translation>方法 %1 在 evaluation.protocol 的划分上训练，因此不能为 none</translation>
         </message>
         <message>
@@ -5166,15 +5166,15 @@ Choose a run of RoSA.</source>
             <translation>train.inductive：时间快照上的运行本来就只看到训练快照；请设为 false</translation>
         </message>
         <message>
-            <source>%1, and --epoch latest lays out its newest checkpoint</source>
+            <source>%1; to project its newest checkpoint instead, use --epoch latest</source>
             <translation>%1，而 --epoch latest 会布局其最新检查点</translation>
         </message>
         <message>
-            <source>the embedding is taken to be of epoch %1: %2</source>
+            <source>cannot read the epoch of the embedding, assuming epoch %1: %2</source>
             <translation>将嵌入视为第 %1 轮的：%2</translation>
         </message>
         <message>
-            <source>the layouts are not kept: %1</source>
+            <source>the layouts are not saved: %1</source>
             <translation>布局不会保留：%1</translation>
         </message>
         <message>
@@ -5190,27 +5190,27 @@ Choose a run of RoSA.</source>
             <translation>运行 %1 处于 %2：由其自身进程应答请求</translation>
         </message>
         <message>
-            <source>run %1 cannot be served, for requests and answers are files in its folder: %2: %3</source>
+            <source>run %1 cannot be served because requests and answers are files in its folder: %2: %3</source>
             <translation>无法为运行 %1 应答，因为请求和回答是其文件夹中的文件：%2：%3</translation>
         </message>
         <message>
-            <source>run %1 was trained on another content of data set %2</source>
+            <source>run %1 was trained on a different version of data set %2</source>
             <translation>运行 %1 是在数据集 %2 的另一内容上训练的</translation>
         </message>
         <message>
-            <source>run %1 keeps no checkpoint</source>
+            <source>run %1 has no checkpoint</source>
             <translation>运行 %1 没有检查点</translation>
         </message>
         <message>
-            <source>run %1 keeps no checkpoint of epoch %2</source>
+            <source>run %1 has no checkpoint of epoch %2</source>
             <translation>运行 %1 没有第 %2 轮的检查点</translation>
         </message>
         <message>
-            <source>%1 yet; only methods that train do</source>
+            <source>%1 yet; only methods that train write checkpoints</source>
             <translation>%1；只有训练的方法才有</translation>
         </message>
         <message>
-            <source>%1; it keeps those of epochs %2</source>
+            <source>%1; it has checkpoints of epochs %2</source>
             <translation>%1；保留的是第 %2 轮的</translation>
         </message>
         <message>
@@ -5218,7 +5218,7 @@ Choose a run of RoSA.</source>
             <translation>在第 %1 轮停止</translation>
         </message>
         <message>
-            <source>request to set %1: it cannot be turned while a run trains</source>
+            <source>request to set %1: this parameter cannot be changed during training</source>
             <translation>请求设置 %1：不能在训练期间更改</translation>
         </message>
         <message>
@@ -5230,7 +5230,7 @@ Choose a run of RoSA.</source>
             <translation>方法 %1 比较节点而非其视图：没有可观察的视图对</translation>
         </message>
         <message>
-            <source>node %1 cannot be watched: data set %2 has none of that number</source>
+            <source>node %1 cannot be watched: data set %2 has no node with this number</source>
             <translation>无法观察节点 %1：数据集 %2 没有此编号的节点</translation>
         </message>
         <message>
@@ -5242,39 +5242,35 @@ Choose a run of RoSA.</source>
             <translation>无法观察节点 %1：它对此归纳式运行隐藏</translation>
         </message>
         <message>
-            <source>run %1: its document &quot;%2&quot; is damaged: %3</source>
+            <source>run %1: document &quot;%2&quot; of its record is damaged: %3</source>
             <translation>运行 %1：其文档“%2”已损坏：%3</translation>
         </message>
         <message>
-            <source>run %1: its document &quot;watched&quot; is damaged: %2</source>
+            <source>run %1: document &quot;watched&quot; of its record is damaged: %2</source>
             <translation>运行 %1：其文档“watched”已损坏：%2</translation>
         </message>
         <message>
-            <source>%1: a checkpoint of epoch %2, where the record says %3</source>
+            <source>%1: expected a checkpoint of epoch %3, found one of epoch %2</source>
             <translation>%1：检查点为第 %2 轮，而记录为 %3</translation>
         </message>
         <message>
-            <source>run %1 was trained on another content of data set %2; import the data it was trained on, or start a new run</source>
+            <source>run %1 was trained on a different version of data set %2; import the data it was trained on, or start a new run</source>
             <translation>运行 %1 是在数据集 %2 的另一内容上训练的；请导入训练所用的数据，或开始新的运行</translation>
         </message>
         <message>
-            <source>%1; it keeps those of %2</source>
-            <translation>%1；保留的是 %2 的</translation>
-        </message>
-        <message>
-            <source>run %1: its record is damaged: a checkpoint of epoch %2, and curves of %3 epochs</source>
+            <source>run %1: its record is damaged: it has a checkpoint of epoch %2, but curves of only %3 epochs</source>
             <translation>运行 %1：其记录已损坏：检查点为第 %2 轮，而曲线有 %3 轮</translation>
         </message>
         <message>
-            <source>a step takes all %1 nodes (sampling.batch_size = %2); a smaller batch, shorter walks or more telling features may help</source>
+            <source>each step uses all %1 nodes (sampling.batch_size = %2); a smaller batch, shorter walks or more informative features may help</source>
             <translation>一步取全部 %1 个节点（sampling.batch_size = %2）；较小的批次、较短的游走或更有信息量的特征可能有帮助</translation>
         </message>
         <message>
-            <source>shorter walks (sampling.walk_length), more restarts (sampling.restart) or more telling features may help</source>
+            <source>shorter walks (sampling.walk_length), more restarts (sampling.restart) or more informative features may help</source>
             <translation>较短的游走（sampling.walk_length）、更频繁的重启（sampling.restart）或更有信息量的特征可能有帮助</translation>
         </message>
         <message>
-            <source>views of different nodes are nearly alike (mean similarity %1 of at most %2), so there is little to learn from: %3</source>
+            <source>views of different nodes are nearly identical (mean similarity %1 of at most %2), so there is little to learn from them: %3</source>
             <translation>不同节点的视图几乎相同（平均相似度 %1，最大 %2），因此可学的很少：%3</translation>
         </message>
         <message>

@@ -47,7 +47,7 @@ std::string epochText(int epoch) { return "epoch " + std::to_string(epoch); }
 
 Error damaged(const std::string& run, const Message& why)
 {
-    return badInput("run %1: its document \"%2\" is damaged: %3", run, kEndingDocument, why);
+    return badInput("run %1: document \"%2\" of its record is damaged: %3", run, kEndingDocument, why);
 }
 
 }  // namespace

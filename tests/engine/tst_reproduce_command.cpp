@@ -331,7 +331,7 @@ private Q_SLOTS:
         QVERIFY(!run.isEmpty());
         const Outcome refused = rosa(("evaluate " + run + " --scores knn").constData());
         QCOMPARE(refused.code, 2);
-        QVERIFY2(refused.errors.contains(QLatin1String("was trained on labels")), qPrintable(refused.errors));
+        QVERIFY2(refused.errors.contains(QLatin1String("was trained on the labels")), qPrintable(refused.errors));
         const Outcome scored = rosa(("evaluate " + run + " --scores clustering").constData());
         const QJsonObject clusters =
             scored.event("scores")[QLatin1String("scores")].toObject()[QLatin1String("clustering")].toObject();

@@ -124,7 +124,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<float>("value");
         QTest::addColumn<QString>("said");
-        QTest::newRow("1e30") << 1e30f << QStringLiteral("its features reach 1e+30, and float32 cannot hold");
+        QTest::newRow("1e30") << 1e30f
+                              << QStringLiteral("features are as large as 1e+30, so their products overflow float32");
         QTest::newRow("NaN") << std::numeric_limits<float>::quiet_NaN()
                              << QStringLiteral("a feature of node 7 is not a finite number");
         QTest::newRow("infinite") << std::numeric_limits<float>::infinity()
@@ -187,7 +188,7 @@ private Q_SLOTS:
         QVERIFY(!loaded.ok());
         QCOMPARE(loaded.error().kind, ErrorKind::BadInput);
         QCOMPARE(QString::fromStdString(loaded.error().text()),
-                 QString::fromStdString("epoch-12: tensor " + name + " holds a number that is not finite"));
+                 QString::fromStdString("epoch-12: tensor " + name + " contains a number that is not finite"));
     }
 
     void everyEndIsRecorded_data()

@@ -218,7 +218,7 @@ private Q_SLOTS:
         QCOMPARE(inspect(run, 3, 3, 0, kLatestCheckpoint)->pair.epoch, 12);
         QCOMPARE(batch(run, 4, 0, {}, 8)->epoch, 8);
         const auto refused = inspect(run, 3, 3, 0, 5);
-        QVERIFY(refused.error().text().find("it keeps those of epochs 4, 8, 12") != std::string::npos);
+        QVERIFY(refused.error().text().find("it has checkpoints of epochs 4, 8, 12") != std::string::npos);
     }
 
     /// The requests sent after epoch 6 in initTestCase.

@@ -234,7 +234,7 @@ private Q_SLOTS:
         std::filesystem::rename(m_store->path() / "elsewhere", layouts);
         QVERIFY(unkept.ok());
         QVERIFY(unkept->file.empty());
-        QVERIFY(listener.heard.find("the layouts are not kept") != std::string::npos);
+        QVERIFY(listener.heard.find("the layouts are not saved") != std::string::npos);
         QCOMPARE(readTextFile(file).value(), before);
     }
 
@@ -252,7 +252,7 @@ private Q_SLOTS:
         QVERIFY(!projection->layout.empty());
         QVERIFY(projection->file.empty());
         QCOMPARE(projection->layoutsRecorded, 0);
-        QVERIFY2(listener.heard.find("the layouts are not kept") != std::string::npos, listener.heard.c_str());
+        QVERIFY2(listener.heard.find("the layouts are not saved") != std::string::npos, listener.heard.c_str());
         QCOMPARE(readTextFile(record::layoutFile(folder(), "pca", 1, 8)).value(), kept);
     }
 };

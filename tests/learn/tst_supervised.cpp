@@ -177,7 +177,7 @@ private Q_SLOTS:
         const auto probed =
             rosa_learn_jobs()->evaluate(place, {m_catalogue, m_dataset, others, outcome->run, {}, 0}, following);
         QVERIFY(!probed.ok());
-        QVERIFY2(probed.error().text().find("trained on labels") != std::string::npos, probed.error().text().c_str());
+        QVERIFY2(probed.error().text().find("trained on the labels") != std::string::npos, probed.error().text().c_str());
         const auto again =
             rosa_learn_jobs()->evaluate(place, {m_catalogue, m_dataset, configuration, outcome->run, {}, 0}, following);
         QVERIFY2(again.ok(), again.ok() ? "" : again.error().text().c_str());

@@ -41,7 +41,7 @@ private Q_SLOTS:
         const auto reader = RunReader::open(store.path(), writer->id());
         const auto ending = readEnding(**reader);
         QVERIFY(!ending.ok());
-        QVERIFY2(ending.error().text().find("its document \"ending\" is damaged") != std::string::npos,
+        QVERIFY2(ending.error().text().find("document \"ending\" of its record is damaged") != std::string::npos,
                  ending.error().text().c_str());
     }
 

@@ -29,10 +29,11 @@ Result<Number> numberOf(const std::map<std::string, std::string>& metadata, cons
 {
     const auto found = metadata.find(key);
     Number value{};
-    if (found == metadata.end()) return badInput("it has no %1", key);
+    if (found == metadata.end()) return badInput("metadata entry %1 is missing", key);
     const std::string& text = found->second;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (problem != std::errc() || end != text.data() + text.size()) return badInput("its %1 is \"%2\"", key, text);
+    if (problem != std::errc() || end != text.data() + text.size())
+        return badInput("metadata entry %1: expected a number, found \"%2\"", key, text);
     return value;
 }
 
@@ -122,9 +123,10 @@ Result<void> restoreModel(const ModelState& model, const std::vector<NamedTensor
         const auto found =
             std::find_if(tensors.begin(), tensors.end(), [&](const NamedTensor& t) { return t.name == own.name; });
         if (found == tensors.end())
-            return badInput("it has no tensor %1: it belongs to another method or encoder", own.name);
+            return badInput("tensor %1 is missing: the checkpoint is of a different method or encoder", own.name);
         if (found->tensor.sizes() != own.tensor.sizes())
-            return badInput("tensor %1: expected %2, found %3", own.name, shapeText(own.tensor), shapeText(found->tensor));
+            return badInput("tensor %1: expected shape %2, found %3", own.name, shapeText(own.tensor),
+                            shapeText(found->tensor));
         ROSA_TRY(checkFinite({*found}));
         torch::Tensor target = own.tensor;
         target.copy_(found->tensor);

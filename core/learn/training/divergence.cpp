@@ -31,12 +31,13 @@ std::optional<Error> featuresError(const data::Dataset& dataset)
 {
     const graph::Features& features = dataset.features;
     if (const auto finite = features.checkFinite(); !finite)
-        return badInput("data set %1: %2; rosa data check %1 reads all of them", dataset.name, finite.error().message);
+        return badInput("data set %1: %2; to check all features, run rosa data check %1", dataset.name,
+                        finite.error().message);
     float largest = 0;
     for (std::size_t i = 0; i < features.storedCount(); ++i) largest = std::max(largest, std::abs(features.stored(i)));
     if (largest <= kLargestFeature) return {};
     return badInput(
-        "data set %1: its features reach %2, and float32 cannot hold their products; scale them, for instance each column "
+        "data set %1: features are as large as %2, so their products overflow float32; scale them, for instance each column "
         "to 0 … 1",
         dataset.name, numberText(static_cast<double>(largest)));
 }
@@ -80,7 +81,7 @@ Result<void> checkFinite(const std::vector<NamedTensor>& model)
 {
     for (const NamedTensor& part : model)
         if (part.tensor.is_floating_point() && !part.tensor.isfinite().all().item<bool>())
-            return badInput("tensor %1 holds a number that is not finite", part.name);
+            return badInput("tensor %1 contains a number that is not finite", part.name);
     return {};
 }
 

@@ -25,12 +25,15 @@ struct Target {
 Result<void> checkClassifier(const EvaluateJob& job, record::RunState state, bool isOwn)
 {
     if (state != record::RunState::Finished)
-        return badInput("run %1 has no classes to measure: it has not finished; rosa train --resume %1 goes on with it",
-                        job.run);
+        return badInput(
+            "run %1 has no class predictions to evaluate because it has not finished; continue it with rosa train --resume "
+            "%1",
+            job.run);
     if (!isOwn || !job.splits.empty())
         return badInput(
-            "run %1 was trained on labels of its own protocol's splits: no probe can judge its embedding, and on others its "
-            "classes would be asked about nodes that it was trained on; evaluate it as its configuration says",
+            "run %1 was trained on the labels of its own protocol's splits: a probe cannot evaluate its embedding, and "
+            "other splits would test it on nodes that it was trained on; evaluate it with the protocol and splits of its "
+            "configuration",
             job.run);
     return {};
 }
@@ -68,7 +71,7 @@ Result<std::optional<Evaluation>> evaluateClassifier(const std::filesystem::path
     if (!evaluation || !*evaluation || importedFrom.empty()) return evaluation;
     record::EvaluationCard& card = (*evaluation)->card;
     card.text = Message("%1; %2", card.text,
-                        Message("weights imported from %1, which does not say what they were trained on", importedFrom));
+                        Message("weights imported from %1, which does not record their training data", importedFrom));
     card.selection = "not recorded";
     card.testUse = "test labels are read once, for the accuracy; what the weights' training read is not recorded";
     return evaluation;
@@ -91,7 +94,7 @@ Result<std::optional<Evaluation>> evaluateCheckpoint(const std::filesystem::path
     auto evaluation = evaluateEmbedding(*embedding, job.dataset, job.configuration, observer, job.splits);
     if (evaluation && *evaluation)
         (*evaluation)->card.text = Message("%1; %2", (*evaluation)->card.text,
-                                           Message("weights of epoch %1, as the training ended early", moment.epoch));
+                                           Message("weights of epoch %1, because the training ended early", moment.epoch));
     return evaluation;
 }
 
@@ -119,7 +122,7 @@ Result<std::optional<Evaluation>> evaluateStored(const std::filesystem::path& st
     if (const auto kept = keep(store, job.run, result, document); kept)
         result.document = document;
     else
-        observer.warn(Message("not added to the record: %1", kept.error().message));
+        observer.warn(Message("the evaluation was not saved in the run's record: %1", kept.error().message));
     return evaluation;
 }
 

@@ -154,7 +154,7 @@ Message missingDisk(const DiskForecast& forecast, const std::filesystem::path& s
         std::error_code problem;
         const std::filesystem::space_info space = std::filesystem::space(folder, problem);
         if (problem || bytes <= static_cast<double>(space.available)) return;
-        lacks.push_back(Message("%1 in %2, where %3 are free", megabytes(bytes), folder,
+        lacks.push_back(Message("%1 in %2, where only %3 are free", megabytes(bytes), folder,
                                 megabytes(static_cast<double>(space.available))));
     };
     if (isOneDisk(scratch, store)) {
@@ -164,7 +164,7 @@ Message missingDisk(const DiskForecast& forecast, const std::filesystem::path& s
         hold(forecast.store, store);
     }
     if (lacks.empty()) return {};
-    return Message("the embedding at the end will need %1", joined(lacks, "%1, and %2"));
+    return Message("the final embedding will need %1", joined(lacks, "%1, and %2"));
 }
 
 }  // namespace rosa::learn

@@ -46,7 +46,7 @@ public:
     {
         m_done += by;
         m_observer.phase(translatable("benchmark"), m_done, kWarmingSteps + kSteps + 10 * kProbes + 10 * kLayouts);
-        if (m_observer.stopRequested()) return interruption("stopped before the figures were complete");
+        if (m_observer.stopRequested()) return interruption("stopped before the measurement was complete");
         return {};
     }
 

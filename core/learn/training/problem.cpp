@@ -20,7 +20,7 @@ namespace {
 Result<std::vector<graph::Split>> splitsToTrainOn(const data::Dataset& dataset, const catalog::Configuration& configuration)
 {
     if (!configuration.get<catalog::EvaluationOptions>().isWanted())
-        return badInput("method %1 trains on the splits of evaluation.protocol, so that cannot be none",
+        return badInput("method %1 trains on the splits of evaluation.protocol, so evaluation.protocol must not be none",
                         configuration.method());
     ROSA_TRY_ASSIGN(const auto protocol, protocolOf(configuration, dataset));
     auto splits = evaluate::protocolSplits(protocol, dataset.labels, dataset.splits);

@@ -48,7 +48,7 @@ Result<Source> sourceOf(const fs::path& store, const ProjectJob& job, Observer& 
     if (!embedding) {
         const Error& error = embedding.error();
         if (!hasSome) return error;
-        return Error{Message("%1, and --epoch latest lays out its newest checkpoint", error.message), error.kind};
+        return Error{Message("%1; to project its newest checkpoint instead, use --epoch latest", error.message), error.kind};
     }
     int epoch = info.epochs;
     if (hasSome) {
@@ -57,7 +57,8 @@ Result<Source> sourceOf(const fs::path& store, const ProjectJob& job, Observer& 
         if (kept)
             epoch = *kept;
         else  // The embedding itself is usable.
-            observer.warn(Message("the embedding is taken to be of epoch %1: %2", epoch, kept.error().message));
+            observer.warn(
+                Message("cannot read the epoch of the embedding, assuming epoch %1: %2", epoch, kept.error().message));
     }
     return Source{std::move(*embedding), epoch, true};
 }
@@ -112,7 +113,7 @@ private:
     void keepNothing(const Message& reason)
     {
         m_folder.reset();
-        m_observer.warn(Message("the layouts are not kept: %1", reason));
+        m_observer.warn(Message("the layouts are not saved: %1", reason));
     }
 
     fs::path m_run;

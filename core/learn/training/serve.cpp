@@ -63,7 +63,7 @@ Result<ServeEnd> serveRun(const std::filesystem::path& store, const catalog::Cat
     const ServerLock lock(folder.serverLock());
     if (lock.isHeldElsewhere()) return ServeEnd::ServedElsewhere;
     if (lock.problem() != 0)
-        return failed("run %1 cannot be served, for requests and answers are files in its folder: %2: %3", run,
+        return failed("run %1 cannot be served because requests and answers are files in its folder: %2: %3", run,
                       folder.serverLock(), std::generic_category().message(lock.problem()));
     record::Inbox inbox(folder.path());
     ROSA_TRY(inbox.check());

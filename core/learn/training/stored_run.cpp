@@ -25,7 +25,7 @@ Result<std::unique_ptr<StoredRun>> StoredRun::open(const RunPlace& place)
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(place.store, place.run));
     ROSA_TRY_ASSIGN(const auto info, reader->info());
     if (info.datasetHash != (place.datasetHash.empty() ? data::contentHash(place.dataset) : place.datasetHash))
-        return badInput("run %1 was trained on another content of data set %2", place.run, place.dataset.name);
+        return badInput("run %1 was trained on a different version of data set %2", place.run, place.dataset.name);
     ROSA_TRY_ASSIGN(auto configuration,
                     catalog::Configuration::fromRecord(place.catalogue, info.configurationToml, "run " + place.run));
     ROSA_TRY_ASSIGN(auto seen, SeenDataset::of(place.dataset, configuration));
@@ -45,10 +45,10 @@ Result<record::CheckpointInfo> StoredRun::checkpointOf(int epoch)
         if (checkpoint.epoch == epoch) return checkpoint;
         kept += (kept.empty() ? "" : ", ") + std::to_string(checkpoint.epoch);
     }
-    const Message none = epoch < 0 ? Message("run %1 keeps no checkpoint", m_place.run)
-                                   : Message("run %1 keeps no checkpoint of epoch %2", m_place.run, epoch);
-    return kept.empty() ? badInput("%1 yet; only methods that train do", none)
-                        : badInput("%1; it keeps those of epochs %2", none, kept);
+    const Message none = epoch < 0 ? Message("run %1 has no checkpoint", m_place.run)
+                                   : Message("run %1 has no checkpoint of epoch %2", m_place.run, epoch);
+    return kept.empty() ? badInput("%1 yet; only methods that train write checkpoints", none)
+                        : badInput("%1; it has checkpoints of epochs %2", none, kept);
 }
 
 Result<StoredRun::Model> StoredRun::load(const record::CheckpointInfo& checkpoint, bool isKept)

@@ -229,7 +229,8 @@ Result<bool> Trainer::obey(const record::Command& command)
 Result<void> Trainer::turn(const std::string& key, const std::string& value, bool isReplay)
 {
     const catalog::Parameter* parameter = m_job.catalogue.parameter(key);
-    if (!parameter || !parameter->live) return badInput("request to set %1: it cannot be turned while a run trains", key);
+    if (!parameter || !parameter->live)
+        return badInput("request to set %1: this parameter cannot be changed during training", key);
     ROSA_TRY(m_configuration.set(m_job.catalogue, key, value, "turned while training"));
     method().applyLive(m_configuration);
     m_state.live[key] = value;

@@ -34,7 +34,7 @@ Result<void> checkPairs(const TrainJob& job, const ProblemData& data, const Pair
         if (std::min(first, second) >= 0 && std::max(first, second) < most) continue;
         const std::string wrong = std::to_string(first >= 0 && first < most ? second : first);
         if (!data.time())
-            return badInput("node %1 cannot be watched: data set %2 has none of that number", wrong, job.dataset.name);
+            return badInput("node %1 cannot be watched: data set %2 has no node with this number", wrong, job.dataset.name);
         return badInput("pair %1 cannot be watched: there are %2 pairs of time snapshots, numbered from 0", wrong, most);
     }
     if (trainingNodes.empty()) return {};
@@ -59,7 +59,7 @@ Result<std::vector<record::Turn>> plannedTurns(record::RunReader& reader, const 
 {
     ROSA_TRY_ASSIGN(const auto text, reader.document(kPlannedTurns));
     const auto damaged = [&](const Message& why) {
-        return badInput("run %1: its document \"%2\" is damaged: %3", run, kPlannedTurns, why);
+        return badInput("run %1: document \"%2\" of its record is damaged: %3", run, kPlannedTurns, why);
     };
     const auto json = parseJson<Json>(text.value_or("[]"));
     if (!json) return damaged(json.error().message);
@@ -78,7 +78,7 @@ Result<Pairs> recordedPairs(const std::filesystem::path& store, const std::strin
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
     ROSA_TRY_ASSIGN(const auto text, reader->document("watched"));
     const auto damaged = [&](const Message& why) {
-        return badInput("run %1: its document \"watched\" is damaged: %2", run, why);
+        return badInput("run %1: document \"watched\" of its record is damaged: %2", run, why);
     };
     const auto json = parseJson<Json>(text.value_or("[]"));
     if (!json) return damaged(json.error().message);
@@ -137,7 +137,7 @@ Result<Loaded> load(const TrainJob& job, const record::CheckpointInfo& checkpoin
     ROSA_TRY_ASSIGN(const auto bytes, readCheckpoint(checkpoint));
     ROSA_TRY_ASSIGN(auto state, loadCheckpoint(bytes, checkpoint.file.string(), method));
     if (state.epoch != checkpoint.epoch)
-        return badInput("%1: a checkpoint of epoch %2, where the record says %3", checkpoint.file, state.epoch,
+        return badInput("%1: expected a checkpoint of epoch %3, found one of epoch %2", checkpoint.file, state.epoch,
                         checkpoint.epoch);
     catalog::Configuration configuration = job.configuration;
     for (const auto& [key, value] : state.live)
@@ -207,7 +207,8 @@ Result<TrainingStart> resumedRun(const std::filesystem::path& store, const Train
     ROSA_TRY_ASSIGN(const auto info, reader->info());
     if (info.datasetHash != subject.datasetHash)
         return badInput(
-            "run %1 was trained on another content of data set %2; import the data it was trained on, or start a new run",
+            "run %1 was trained on a different version of data set %2; import the data it was trained on, or start a new "
+            "run",
             job.resume, job.dataset.name);
     ROSA_TRY_ASSIGN(const auto events, reader->events());
     record::CheckpointInfo last;
@@ -238,8 +239,8 @@ Result<record::CheckpointInfo> checkpointToFork(record::RunReader& parent, const
         if (checkpoint.epoch == job.forkEpoch) return checkpoint;
         kept += (kept.empty() ? "" : ", ") + std::to_string(checkpoint.epoch);
     }
-    const Message none("run %1 keeps no checkpoint of epoch %2", job.forkOf, job.forkEpoch);
-    return badInput(kept.empty() ? none : Message("%1; it keeps those of %2", none, kept));
+    const Message none("run %1 has no checkpoint of epoch %2", job.forkOf, job.forkEpoch);
+    return badInput(kept.empty() ? none : Message("%1; it has checkpoints of epochs %2", none, kept));
 }
 
 /// The parent's curves of these metrics, empty if it has none, for the first `epochs` epochs.
@@ -254,8 +255,8 @@ Result<std::vector<std::vector<double>>> curvesToFork(record::RunReader& parent,
         longest = std::max(longest, curves.back().size());
     }
     if (static_cast<std::size_t>(epochs) > longest)
-        return badInput("run %1: its record is damaged: a checkpoint of epoch %2, and curves of %3 epochs", job.forkOf,
-                        epochs, longest);
+        return badInput("run %1: its record is damaged: it has a checkpoint of epoch %2, but curves of only %3 epochs",
+                        job.forkOf, epochs, longest);
     return curves;
 }
 

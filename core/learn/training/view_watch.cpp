@@ -31,12 +31,12 @@ ViewWatch::ViewWatch(const catalog::Configuration& configuration, const std::vec
     const auto batch = configuration.get<catalog::BatchOptions>().size;
     if (batch >= nodes)
         m_advice = Message(
-            "a step takes all %1 nodes (sampling.batch_size = %2); a smaller batch, shorter walks or more telling features "
-            "may help",
+            "each step uses all %1 nodes (sampling.batch_size = %2); a smaller batch, shorter walks or more informative "
+            "features may help",
             nodes, batch);
     else
         m_advice = Message(
-            "shorter walks (sampling.walk_length), more restarts (sampling.restart) or more telling features may help");
+            "shorter walks (sampling.walk_length), more restarts (sampling.restart) or more informative features may help");
 }
 
 std::optional<Message> ViewWatch::after(int epoch, std::span<const double> values)
@@ -50,7 +50,8 @@ std::optional<Message> ViewWatch::after(int epoch, std::span<const double> value
     std::snprintf(mean, sizeof mean, "%.2f", similarity);
     std::snprintf(most, sizeof most, "%g", m_most);
     return Message(
-        "views of different nodes are nearly alike (mean similarity %1 of at most %2), so there is little to learn from: %3",
+        "views of different nodes are nearly identical (mean similarity %1 of at most %2), so there is little to learn from "
+        "them: %3",
         mean, most, m_advice);
 }
 
