@@ -5282,31 +5282,31 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Sichten verschiedener Knoten sind fast gleich (mittlere Ähnlichkeit %1 von höchstens %2), es gibt also wenig zu lernen: %3</translation>
         </message>
         <message>
-            <source>%1: it has %2 classes for %3 centres</source>
+            <source>%1: expected one class for each of %3 centres, found %2</source>
             <translation>%1: %2 Klassen für %3 Zentren</translation>
         </message>
         <message>
-            <source>%1: class %2 is not among the %3 of class_names</source>
+            <source>%1: class %2 is outside class_names, which has %3 entries</source>
             <translation>%1: Klasse %2 ist nicht unter den %3 von class_names</translation>
         </message>
         <message>
-            <source>%1: rescaled is &quot;%2&quot;; expected none, positive or all</source>
+            <source>%1: rescaled: expected none, positive or all, found &quot;%2&quot;</source>
             <translation>%1: rescaled ist „%2“; erwartet wird none, positive oder all</translation>
         </message>
         <message>
-            <source>%1: damaged: chunks of a curve do not join</source>
+            <source>%1: damaged: chunks of a curve are not contiguous</source>
             <translation>%1: beschädigt: Stücke einer Kurve schließen nicht an</translation>
         </message>
         <message>
-            <source>%1: names a journal of other files, which no program of ours does; the record cannot be trusted</source>
+            <source>%1: refers to a super-journal, which this program never writes; the record cannot be trusted</source>
             <translation>%1: nennt ein Journal anderer Dateien, was keines unserer Programme tut; der Aufzeichnung ist nicht zu trauen</translation>
         </message>
         <message>
-            <source>%1: its path has %2 bytes, more than the %3 that SQLite takes; choose a store with a shorter path</source>
+            <source>%1: the path has %2 bytes, but SQLite supports at most %3; use a store with a shorter path</source>
             <translation>%1: der Pfad hat %2 Bytes, mehr als die %3, die SQLite annimmt; wählen Sie eine Ablage mit kürzerem Pfad</translation>
         </message>
         <message>
-            <source>%1: holds views or triggers, which no record of ours has</source>
+            <source>%1: contains SQL views or triggers, which this program never writes</source>
             <translation>%1: enthält Sichten oder Trigger, die keine unserer Aufzeichnungen hat</translation>
         </message>
         <message>
@@ -5314,7 +5314,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: nicht genug Speicher, um es zu öffnen</translation>
         </message>
         <message>
-            <source>%1: damaged, or no record at all (%2)</source>
+            <source>%1: damaged, or not a record (%2)</source>
             <translation>%1: beschädigt oder gar keine Aufzeichnung (%2)</translation>
         </message>
         <message>
@@ -5326,7 +5326,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: kann nicht geöffnet werden (%2)</translation>
         </message>
         <message>
-            <source>%1: not as a record should be (%2)</source>
+            <source>%1: does not have the structure of a record (%2)</source>
             <translation>%1: nicht, wie eine Aufzeichnung sein sollte (%2)</translation>
         </message>
         <message>
@@ -5334,7 +5334,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: der Datenträger ist voll</translation>
         </message>
         <message>
-            <source>%1: another process holds it locked</source>
+            <source>%1: locked by another process</source>
             <translation>%1: ein anderer Prozess hält es gesperrt</translation>
         </message>
         <message>
@@ -5342,11 +5342,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: kann nicht geschrieben werden (%2)</translation>
         </message>
         <message>
-            <source>%1: cannot be copied to be read: %2</source>
+            <source>%1: cannot be copied for reading: %2</source>
             <translation>%1: kann zum Lesen nicht kopiert werden: %2</translation>
         </message>
         <message>
-            <source>%1: another process holds it open (journal mode %2)</source>
+            <source>%1: in use by another process (journal mode %2)</source>
             <translation>%1: ein anderer Prozess hält es geöffnet (Journalmodus %2)</translation>
         </message>
         <message>
@@ -5354,7 +5354,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: fsync ist gescheitert</translation>
         </message>
         <message>
-            <source>evaluation: confusion is not %1 × %1</source>
+            <source>evaluation: confusion is not a %1 × %1 matrix</source>
             <translation>Auswertung: confusion ist nicht %1 × %1</translation>
         </message>
         <message>
@@ -5362,31 +5362,31 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Auswertung: %1</translation>
         </message>
         <message>
-            <source>%1 of split %2: %3 bytes are no whole number of 16-bit classes</source>
+            <source>%1 of split %2: expected 16-bit classes, found %3 bytes</source>
             <translation>%1 von Aufteilung %2: %3 Bytes sind keine ganze Zahl von 16-Bit-Klassen</translation>
         </message>
         <message>
-            <source>%1: the record names a file outside its folder</source>
+            <source>%1: the record refers to a file outside its folder</source>
             <translation>%1: die Aufzeichnung nennt eine Datei außerhalb ihres Ordners</translation>
         </message>
         <message>
-            <source>%1: exists already</source>
+            <source>%1: already exists</source>
             <translation>%1: gibt es schon</translation>
         </message>
         <message>
-            <source>%1: &quot;%2&quot; is no id of a request</source>
+            <source>%1: &quot;%2&quot; is not a valid request id</source>
             <translation>%1: „%2“ ist keine Kennung einer Anfrage</translation>
         </message>
         <message>
-            <source>&quot;%1&quot; is no id of a request</source>
+            <source>&quot;%1&quot; is not a valid request id</source>
             <translation>„%1“ ist keine Kennung einer Anfrage</translation>
         </message>
         <message>
-            <source>%1: cannot be taken out: %2</source>
+            <source>%1: cannot be removed from the inbox: %2</source>
             <translation>%1: kann nicht herausgenommen werden: %2</translation>
         </message>
         <message>
-            <source>coupling %1 has neither λ nor sweeps that could be others</source>
+            <source>λ and the number of sweeps do not apply to coupling %1</source>
             <translation>die Kopplung %1 hat weder λ noch Durchgänge, die anders sein könnten</translation>
         </message>
         <message>
@@ -5394,7 +5394,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>unbekannte Kopplung „%1“</translation>
         </message>
         <message>
-            <source>inspection: it has not as many weights as nodes</source>
+            <source>inspection: the number of weights differs from the number of nodes</source>
             <translation>Untersuchung: nicht so viele Gewichte wie Knoten</translation>
         </message>
         <message>
@@ -5406,7 +5406,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet wird ein JSON-Objekt</translation>
         </message>
         <message>
-            <source>%1: %2 is not %3 × %4 numbers</source>
+            <source>%1: %2 is not a %3 × %4 matrix of numbers</source>
             <translation>%1: %2 besteht nicht aus %3 × %4 Zahlen</translation>
         </message>
         <message>
@@ -5418,7 +5418,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Layout: %1</translation>
         </message>
         <message>
-            <source>%1: it holds no whole layout</source>
+            <source>%1: contains no complete layout</source>
             <translation>%1: enthält kein ganzes Layout</translation>
         </message>
         <message>
@@ -5430,7 +5430,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: keine Berechtigung, die Läufe aufzulisten</translation>
         </message>
         <message>
-            <source>&quot;%1&quot; fits %2 runs: %3</source>
+            <source>&quot;%1&quot; matches %2 runs: %3</source>
             <translation>„%1“ passt auf %2 Läufe: %3</translation>
         </message>
         <message>
@@ -5448,10 +5448,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>no run &quot;%1&quot; in %2</source>
             <translation>kein Lauf „%1“ in %2</translation>
-        </message>
-        <message>
-            <source>%1; the nearest is %2</source>
-            <translation>%1; am nächsten kommt %2</translation>
         </message>
         <message>
             <source>no run %1 in %2</source>
@@ -5474,7 +5470,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>kein gelöschter Lauf %1 in %2</translation>
         </message>
         <message>
-            <source>%1: written by a newer version of the program (library version %2, this one knows %3)</source>
+            <source>%1: written by a newer version of the program (library version %2, this one supports %3)</source>
             <translation>%1: von einer neueren Version des Programms geschrieben (Version %2 der Bibliothek, diese kennt %3)</translation>
         </message>
         <message>
@@ -5482,7 +5478,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: beschädigt (%2)</translation>
         </message>
         <message>
-            <source>%1; `rosa runs rescan` begins a new one (names, tags and notes are lost)</source>
+            <source>%1; `rosa runs rescan` creates a new one (names, tags and notes are lost)</source>
             <translation>%1; „rosa runs rescan“ beginnt eine neue (Namen, Schlagwörter und Notizen gehen verloren)</translation>
         </message>
         <message>
@@ -5502,11 +5498,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>within: erwartet wird first oder second, gefunden „%1“</translation>
         </message>
         <message>
-            <source>it asks for the worst &quot;%1&quot; pairs; only positive ones are ranked</source>
+            <source>ranking of &quot;%1&quot; pairs is not supported; only positive pairs are ranked</source>
             <translation>verlangt sind die schlechtesten „%1“-Paare; nur positive werden geordnet</translation>
         </message>
         <message>
-            <source>it asks for a projection by &quot;%1&quot;; requests are answered by pca</source>
+            <source>projection by &quot;%1&quot; is not supported in requests; use pca</source>
             <translation>verlangt ist eine Projektion mit „%1“; Anfragen werden mit pca beantwortet</translation>
         </message>
         <message>
@@ -5514,31 +5510,31 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>sweeps: erwartet wird höchstens %1</translation>
         </message>
         <message>
-            <source>a batch of %1 centres: expected %2 to %3</source>
+            <source>batch: expected %2 to %3 centres, found %1</source>
             <translation>ein Batch von %1 Zentren: erwartet werden %2 bis %3</translation>
         </message>
         <message>
-            <source>a ranking of %1 pairs: expected 1 to %2</source>
+            <source>ranking: expected 1 to %2 pairs, found %1</source>
             <translation>eine Rangliste von %1 Paaren: erwartet werden 1 bis %2</translation>
         </message>
         <message>
-            <source>its arguments are not a JSON object</source>
+            <source>arguments: expected a JSON object</source>
             <translation>die Argumente sind kein JSON-Objekt</translation>
         </message>
         <message>
-            <source>its arguments do not fit: %1</source>
+            <source>invalid arguments: %1</source>
             <translation>die Argumente passen nicht: %1</translation>
         </message>
         <message>
-            <source>an engine answers %1</source>
+            <source>expected one of the requests %1</source>
             <translation>eine Engine beantwortet %1</translation>
         </message>
         <message>
-            <source>expected a request, found no JSON object</source>
+            <source>expected a request as a JSON object</source>
             <translation>erwartet wird eine Anfrage, gefunden kein JSON-Objekt</translation>
         </message>
         <message>
-            <source>&quot;%1&quot; of the request is no text</source>
+            <source>&quot;%1&quot; of the request is not a string</source>
             <translation>„%1“ der Anfrage ist kein Text</translation>
         </message>
         <message>
@@ -5550,7 +5546,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: beschädigt: ein Sicherungspunkt liegt außerhalb des Ordners des Laufs</translation>
         </message>
         <message>
-            <source>%1: damaged: a checkpoint of epoch %2 of a run of %3 epochs</source>
+            <source>%1: damaged: it lists a checkpoint of epoch %2, but the run has %3 epochs</source>
             <translation>%1: beschädigt: ein Sicherungspunkt von Epoche %2 eines Laufs von %3 Epochen</translation>
         </message>
         <message>
@@ -5574,15 +5570,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: beschädigt: %2</translation>
         </message>
         <message>
-            <source>it describes no run</source>
+            <source>it contains no run</source>
             <translation>beschreibt keinen Lauf</translation>
         </message>
         <message>
-            <source>the run is in no known state</source>
+            <source>the state of the run is unknown</source>
             <translation>der Lauf ist in keinem bekannten Zustand</translation>
         </message>
         <message>
-            <source>process %1 is gone</source>
+            <source>process %1 no longer exists</source>
             <translation>Prozess %1 ist nicht mehr da</translation>
         </message>
         <message>
@@ -5590,11 +5586,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Lauf %1 hat keine Kennzahl „%2“</translation>
         </message>
         <message>
-            <source>a snapshot of epoch %1 has not the length its sizes ask for</source>
+            <source>the length of a snapshot of epoch %1 does not match its sizes</source>
             <translation>eine Momentaufnahme von Epoche %1 hat nicht die Länge, die ihre Größen verlangen</translation>
         </message>
         <message>
-            <source>the record is of an older version and cannot be brought up to date now</source>
+            <source>the record is of an older version and cannot be converted now</source>
             <translation>die Aufzeichnung ist von einer älteren Version und kann jetzt nicht auf den neuen Stand gebracht werden</translation>
         </message>
         <message>
@@ -5602,7 +5598,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: keine Berechtigung, es zu lesen</translation>
         </message>
         <message>
-            <source>%1: its last transaction is unfinished (%2); copy the run&apos;s folder to where it can be written, and read it there</source>
+            <source>%1: its last transaction is incomplete (%2); copy the run&apos;s folder to a writable location and open it there</source>
             <translation>%1: die letzte Transaktion ist unvollendet (%2); kopieren Sie den Ordner des Laufs dorthin, wo er geschrieben werden kann, und lesen Sie ihn dort</translation>
         </message>
         <message>
@@ -5610,7 +5606,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>geschlossen</translation>
         </message>
         <message>
-            <source>run %1 has finished; fork it to train on</source>
+            <source>run %1 has finished; fork it to continue training</source>
             <translation>Lauf %1 ist abgeschlossen; zweigen Sie ihn ab, um weiter zu trainieren</translation>
         </message>
         <message>
@@ -5626,7 +5622,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: von einer neueren Version des Programms geschrieben (Version %2 der Aufzeichnung, diese schreibt %3); kann gelesen, aber nicht fortgesetzt werden</translation>
         </message>
         <message>
-            <source>%1: a symbolic link, where a run keeps its record; put the file itself in its place</source>
+            <source>%1: a record must not be a symbolic link; replace the link by the file itself</source>
             <translation>%1: ein symbolischer Link, wo ein Lauf seine Aufzeichnung hat; legen Sie an seine Stelle die Datei selbst</translation>
         </message>
         <message>
@@ -5634,7 +5630,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Lauf %1 ist gelöscht; stellen Sie ihn erst wieder her</translation>
         </message>
         <message>
-            <source>%1: no permission to look into the run&apos;s folder</source>
+            <source>%1: no permission to access the run&apos;s folder</source>
             <translation>%1: keine Berechtigung, in den Ordner des Laufs zu sehen</translation>
         </message>
         <message>
@@ -5658,11 +5654,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>unbekannter Typ %1</translation>
         </message>
         <message>
-            <source>its data run from byte %1 to %2 of %3</source>
+            <source>invalid data range: bytes %1 to %2 of %3</source>
             <translation>seine Daten reichen von Byte %1 bis %2 von %3</translation>
         </message>
         <message>
-            <source>impossible shape</source>
+            <source>invalid shape</source>
             <translation>unmögliche Form</translation>
         </message>
         <message>
@@ -5674,11 +5670,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet wird ein Sicherungspunkt, gefunden %2 Bytes</translation>
         </message>
         <message>
-            <source>%1: byte 0: a header of %2 bytes does not fit into the file&apos;s %3</source>
+            <source>%1: byte 0: a header of %2 bytes is too long for a file of %3 bytes</source>
             <translation>%1: Byte 0: ein Kopf von %2 Bytes passt nicht in die %3 der Datei</translation>
         </message>
         <message>
-            <source>%1: byte 8: the header is not what a checkpoint has: %2</source>
+            <source>%1: byte 8: invalid checkpoint header: %2</source>
             <translation>%1: Byte 8: der Kopf ist nicht der eines Sicherungspunkts: %2</translation>
         </message>
         <message>
@@ -5690,7 +5686,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>unerwartet beendet</translation>
         </message>
         <message>
-            <source>%1: removed or replaced while the run was being recorded, which cannot go on; start the training again instead of resuming the run</source>
+            <source>%1: removed or replaced while the run was being recorded, so recording cannot continue; start a new run instead of resuming this one</source>
             <translation>%1: während der Aufzeichnung des Laufs entfernt oder ersetzt, er kann nicht weitergehen; beginnen Sie das Training neu, statt den Lauf fortzusetzen</translation>
         </message>
         <message>
@@ -5698,7 +5694,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: nicht genug Speicher, um es zu schreiben</translation>
         </message>
         <message>
-            <source>&quot;%1&quot; cannot be the name of a file of a run</source>
+            <source>&quot;%1&quot; is not a valid name for a file of a run</source>
             <translation>„%1“ kann nicht der Name einer Datei eines Laufs sein</translation>
         </message>
         <message>

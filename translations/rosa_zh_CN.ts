@@ -5274,31 +5274,31 @@ Choose a run of RoSA.</source>
             <translation>不同节点的视图几乎相同（平均相似度 %1，最大 %2），因此可学的很少：%3</translation>
         </message>
         <message>
-            <source>%1: it has %2 classes for %3 centres</source>
+            <source>%1: expected one class for each of %3 centres, found %2</source>
             <translation>%1：%3 个中心有 %2 个类别</translation>
         </message>
         <message>
-            <source>%1: class %2 is not among the %3 of class_names</source>
+            <source>%1: class %2 is outside class_names, which has %3 entries</source>
             <translation>%1：类别 %2 不在 class_names 的 %3 个之中</translation>
         </message>
         <message>
-            <source>%1: rescaled is &quot;%2&quot;; expected none, positive or all</source>
+            <source>%1: rescaled: expected none, positive or all, found &quot;%2&quot;</source>
             <translation>%1：rescaled 为“%2”；应为 none、positive 或 all</translation>
         </message>
         <message>
-            <source>%1: damaged: chunks of a curve do not join</source>
+            <source>%1: damaged: chunks of a curve are not contiguous</source>
             <translation>%1：已损坏：曲线各段不衔接</translation>
         </message>
         <message>
-            <source>%1: names a journal of other files, which no program of ours does; the record cannot be trusted</source>
+            <source>%1: refers to a super-journal, which this program never writes; the record cannot be trusted</source>
             <translation>%1：指向其他文件的日志，我们的程序不会这样做；此记录不可信</translation>
         </message>
         <message>
-            <source>%1: its path has %2 bytes, more than the %3 that SQLite takes; choose a store with a shorter path</source>
+            <source>%1: the path has %2 bytes, but SQLite supports at most %3; use a store with a shorter path</source>
             <translation>%1：其路径有 %2 字节，超过 SQLite 允许的 %3；请选择路径较短的存储</translation>
         </message>
         <message>
-            <source>%1: holds views or triggers, which no record of ours has</source>
+            <source>%1: contains SQL views or triggers, which this program never writes</source>
             <translation>%1：含有视图或触发器，我们的记录不会有</translation>
         </message>
         <message>
@@ -5306,7 +5306,7 @@ Choose a run of RoSA.</source>
             <translation>%1：内存不足，无法打开</translation>
         </message>
         <message>
-            <source>%1: damaged, or no record at all (%2)</source>
+            <source>%1: damaged, or not a record (%2)</source>
             <translation>%1：已损坏，或根本不是记录（%2）</translation>
         </message>
         <message>
@@ -5318,7 +5318,7 @@ Choose a run of RoSA.</source>
             <translation>%1：无法打开（%2）</translation>
         </message>
         <message>
-            <source>%1: not as a record should be (%2)</source>
+            <source>%1: does not have the structure of a record (%2)</source>
             <translation>%1：不符合记录的格式（%2）</translation>
         </message>
         <message>
@@ -5326,7 +5326,7 @@ Choose a run of RoSA.</source>
             <translation>%1：磁盘已满</translation>
         </message>
         <message>
-            <source>%1: another process holds it locked</source>
+            <source>%1: locked by another process</source>
             <translation>%1：被另一进程锁定</translation>
         </message>
         <message>
@@ -5334,11 +5334,11 @@ Choose a run of RoSA.</source>
             <translation>%1：无法写入（%2）</translation>
         </message>
         <message>
-            <source>%1: cannot be copied to be read: %2</source>
+            <source>%1: cannot be copied for reading: %2</source>
             <translation>%1：无法复制以供读取：%2</translation>
         </message>
         <message>
-            <source>%1: another process holds it open (journal mode %2)</source>
+            <source>%1: in use by another process (journal mode %2)</source>
             <translation>%1：被另一进程打开（日志模式 %2）</translation>
         </message>
         <message>
@@ -5346,7 +5346,7 @@ Choose a run of RoSA.</source>
             <translation>%1：fsync 失败</translation>
         </message>
         <message>
-            <source>evaluation: confusion is not %1 × %1</source>
+            <source>evaluation: confusion is not a %1 × %1 matrix</source>
             <translation>评估：confusion 不是 %1 × %1</translation>
         </message>
         <message>
@@ -5354,31 +5354,31 @@ Choose a run of RoSA.</source>
             <translation>评估：%1</translation>
         </message>
         <message>
-            <source>%1 of split %2: %3 bytes are no whole number of 16-bit classes</source>
+            <source>%1 of split %2: expected 16-bit classes, found %3 bytes</source>
             <translation>划分 %2 的 %1：%3 字节不是整数个 16 位类别</translation>
         </message>
         <message>
-            <source>%1: the record names a file outside its folder</source>
+            <source>%1: the record refers to a file outside its folder</source>
             <translation>%1：记录指向其文件夹之外的文件</translation>
         </message>
         <message>
-            <source>%1: exists already</source>
+            <source>%1: already exists</source>
             <translation>%1：已存在</translation>
         </message>
         <message>
-            <source>%1: &quot;%2&quot; is no id of a request</source>
+            <source>%1: &quot;%2&quot; is not a valid request id</source>
             <translation>%1：“%2”不是请求的标识</translation>
         </message>
         <message>
-            <source>&quot;%1&quot; is no id of a request</source>
+            <source>&quot;%1&quot; is not a valid request id</source>
             <translation>“%1”不是请求的标识</translation>
         </message>
         <message>
-            <source>%1: cannot be taken out: %2</source>
+            <source>%1: cannot be removed from the inbox: %2</source>
             <translation>%1：无法取出：%2</translation>
         </message>
         <message>
-            <source>coupling %1 has neither λ nor sweeps that could be others</source>
+            <source>λ and the number of sweeps do not apply to coupling %1</source>
             <translation>耦合 %1 没有可更改的 λ 或迭代次数</translation>
         </message>
         <message>
@@ -5386,7 +5386,7 @@ Choose a run of RoSA.</source>
             <translation>未知耦合“%1”</translation>
         </message>
         <message>
-            <source>inspection: it has not as many weights as nodes</source>
+            <source>inspection: the number of weights differs from the number of nodes</source>
             <translation>检视：权重数与节点数不同</translation>
         </message>
         <message>
@@ -5398,7 +5398,7 @@ Choose a run of RoSA.</source>
             <translation>%1：应为 JSON 对象</translation>
         </message>
         <message>
-            <source>%1: %2 is not %3 × %4 numbers</source>
+            <source>%1: %2 is not a %3 × %4 matrix of numbers</source>
             <translation>%1：%2 不是 %3 × %4 个数</translation>
         </message>
         <message>
@@ -5410,7 +5410,7 @@ Choose a run of RoSA.</source>
             <translation>布局：%1</translation>
         </message>
         <message>
-            <source>%1: it holds no whole layout</source>
+            <source>%1: contains no complete layout</source>
             <translation>%1：不含完整的布局</translation>
         </message>
         <message>
@@ -5422,7 +5422,7 @@ Choose a run of RoSA.</source>
             <translation>%1：没有列出运行的权限</translation>
         </message>
         <message>
-            <source>&quot;%1&quot; fits %2 runs: %3</source>
+            <source>&quot;%1&quot; matches %2 runs: %3</source>
             <translation>“%1”匹配 %2 个运行：%3</translation>
         </message>
         <message>
@@ -5440,10 +5440,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>no run &quot;%1&quot; in %2</source>
             <translation>%2 中没有运行“%1”</translation>
-        </message>
-        <message>
-            <source>%1; the nearest is %2</source>
-            <translation>%1；最接近的是 %2</translation>
         </message>
         <message>
             <source>no run %1 in %2</source>
@@ -5466,7 +5462,7 @@ Choose a run of RoSA.</source>
             <translation>%2 中没有已删除的运行 %1</translation>
         </message>
         <message>
-            <source>%1: written by a newer version of the program (library version %2, this one knows %3)</source>
+            <source>%1: written by a newer version of the program (library version %2, this one supports %3)</source>
             <translation>%1：由较新版本的程序写入（运行库版本 %2，此程序支持 %3）</translation>
         </message>
         <message>
@@ -5474,7 +5470,7 @@ Choose a run of RoSA.</source>
             <translation>%1：已损坏（%2）</translation>
         </message>
         <message>
-            <source>%1; `rosa runs rescan` begins a new one (names, tags and notes are lost)</source>
+            <source>%1; `rosa runs rescan` creates a new one (names, tags and notes are lost)</source>
             <translation>%1；rosa runs rescan 会新建一个（名称、标签和备注将丢失）</translation>
         </message>
         <message>
@@ -5494,11 +5490,11 @@ Choose a run of RoSA.</source>
             <translation>within：应为 first 或 second，实为“%1”</translation>
         </message>
         <message>
-            <source>it asks for the worst &quot;%1&quot; pairs; only positive ones are ranked</source>
+            <source>ranking of &quot;%1&quot; pairs is not supported; only positive pairs are ranked</source>
             <translation>要求最差的“%1”对；只对正样本对排序</translation>
         </message>
         <message>
-            <source>it asks for a projection by &quot;%1&quot;; requests are answered by pca</source>
+            <source>projection by &quot;%1&quot; is not supported in requests; use pca</source>
             <translation>要求用“%1”投影；请求以 pca 回答</translation>
         </message>
         <message>
@@ -5506,31 +5502,31 @@ Choose a run of RoSA.</source>
             <translation>sweeps：最多为 %1</translation>
         </message>
         <message>
-            <source>a batch of %1 centres: expected %2 to %3</source>
+            <source>batch: expected %2 to %3 centres, found %1</source>
             <translation>批次有 %1 个中心：应为 %2 到 %3 个</translation>
         </message>
         <message>
-            <source>a ranking of %1 pairs: expected 1 to %2</source>
+            <source>ranking: expected 1 to %2 pairs, found %1</source>
             <translation>%1 对的排序：应为 1 到 %2</translation>
         </message>
         <message>
-            <source>its arguments are not a JSON object</source>
+            <source>arguments: expected a JSON object</source>
             <translation>其参数不是 JSON 对象</translation>
         </message>
         <message>
-            <source>its arguments do not fit: %1</source>
+            <source>invalid arguments: %1</source>
             <translation>其参数不符：%1</translation>
         </message>
         <message>
-            <source>an engine answers %1</source>
+            <source>expected one of the requests %1</source>
             <translation>引擎可回答 %1</translation>
         </message>
         <message>
-            <source>expected a request, found no JSON object</source>
+            <source>expected a request as a JSON object</source>
             <translation>应为请求，实际不是 JSON 对象</translation>
         </message>
         <message>
-            <source>&quot;%1&quot; of the request is no text</source>
+            <source>&quot;%1&quot; of the request is not a string</source>
             <translation>请求的“%1”不是文本</translation>
         </message>
         <message>
@@ -5542,7 +5538,7 @@ Choose a run of RoSA.</source>
             <translation>%1：已损坏：有检查点在运行文件夹之外</translation>
         </message>
         <message>
-            <source>%1: damaged: a checkpoint of epoch %2 of a run of %3 epochs</source>
+            <source>%1: damaged: it lists a checkpoint of epoch %2, but the run has %3 epochs</source>
             <translation>%1：已损坏：%3 轮的运行有第 %2 轮的检查点</translation>
         </message>
         <message>
@@ -5566,15 +5562,15 @@ Choose a run of RoSA.</source>
             <translation>%1：已损坏：%2</translation>
         </message>
         <message>
-            <source>it describes no run</source>
+            <source>it contains no run</source>
             <translation>没有描述任何运行</translation>
         </message>
         <message>
-            <source>the run is in no known state</source>
+            <source>the state of the run is unknown</source>
             <translation>运行处于未知状态</translation>
         </message>
         <message>
-            <source>process %1 is gone</source>
+            <source>process %1 no longer exists</source>
             <translation>进程 %1 已不存在</translation>
         </message>
         <message>
@@ -5582,11 +5578,11 @@ Choose a run of RoSA.</source>
             <translation>运行 %1 没有指标“%2”</translation>
         </message>
         <message>
-            <source>a snapshot of epoch %1 has not the length its sizes ask for</source>
+            <source>the length of a snapshot of epoch %1 does not match its sizes</source>
             <translation>第 %1 轮的快照长度与其尺寸不符</translation>
         </message>
         <message>
-            <source>the record is of an older version and cannot be brought up to date now</source>
+            <source>the record is of an older version and cannot be converted now</source>
             <translation>记录来自旧版本，目前无法更新</translation>
         </message>
         <message>
@@ -5594,7 +5590,7 @@ Choose a run of RoSA.</source>
             <translation>%1：没有读取的权限</translation>
         </message>
         <message>
-            <source>%1: its last transaction is unfinished (%2); copy the run&apos;s folder to where it can be written, and read it there</source>
+            <source>%1: its last transaction is incomplete (%2); copy the run&apos;s folder to a writable location and open it there</source>
             <translation>%1：最后的事务未完成（%2）；请将运行文件夹复制到可写的位置再读取</translation>
         </message>
         <message>
@@ -5602,7 +5598,7 @@ Choose a run of RoSA.</source>
             <translation>已关闭</translation>
         </message>
         <message>
-            <source>run %1 has finished; fork it to train on</source>
+            <source>run %1 has finished; fork it to continue training</source>
             <translation>运行 %1 已完成；请分叉以继续训练</translation>
         </message>
         <message>
@@ -5618,7 +5614,7 @@ Choose a run of RoSA.</source>
             <translation>%1：由较新版本的程序写入（记录版本 %2，此程序写入 %3）；可以读取但不能继续</translation>
         </message>
         <message>
-            <source>%1: a symbolic link, where a run keeps its record; put the file itself in its place</source>
+            <source>%1: a record must not be a symbolic link; replace the link by the file itself</source>
             <translation>%1：运行记录的位置上是一个符号链接；请在此处放置文件本身</translation>
         </message>
         <message>
@@ -5626,7 +5622,7 @@ Choose a run of RoSA.</source>
             <translation>运行 %1 已删除；请先恢复</translation>
         </message>
         <message>
-            <source>%1: no permission to look into the run&apos;s folder</source>
+            <source>%1: no permission to access the run&apos;s folder</source>
             <translation>%1：没有查看运行文件夹的权限</translation>
         </message>
         <message>
@@ -5650,11 +5646,11 @@ Choose a run of RoSA.</source>
             <translation>未知类型 %1</translation>
         </message>
         <message>
-            <source>its data run from byte %1 to %2 of %3</source>
+            <source>invalid data range: bytes %1 to %2 of %3</source>
             <translation>其数据从第 %1 到第 %2 字节，共 %3 字节</translation>
         </message>
         <message>
-            <source>impossible shape</source>
+            <source>invalid shape</source>
             <translation>不可能的形状</translation>
         </message>
         <message>
@@ -5666,11 +5662,11 @@ Choose a run of RoSA.</source>
             <translation>%1：应为检查点，实为 %2 字节</translation>
         </message>
         <message>
-            <source>%1: byte 0: a header of %2 bytes does not fit into the file&apos;s %3</source>
+            <source>%1: byte 0: a header of %2 bytes is too long for a file of %3 bytes</source>
             <translation>%1：第 0 字节：%2 字节的头部超出文件的 %3 字节</translation>
         </message>
         <message>
-            <source>%1: byte 8: the header is not what a checkpoint has: %2</source>
+            <source>%1: byte 8: invalid checkpoint header: %2</source>
             <translation>%1：第 8 字节：头部不是检查点的头部：%2</translation>
         </message>
         <message>
@@ -5682,7 +5678,7 @@ Choose a run of RoSA.</source>
             <translation>意外终止</translation>
         </message>
         <message>
-            <source>%1: removed or replaced while the run was being recorded, which cannot go on; start the training again instead of resuming the run</source>
+            <source>%1: removed or replaced while the run was being recorded, so recording cannot continue; start a new run instead of resuming this one</source>
             <translation>%1：在记录运行期间被删除或替换，无法继续；请重新开始训练，而不要恢复该运行</translation>
         </message>
         <message>
@@ -5690,7 +5686,7 @@ Choose a run of RoSA.</source>
             <translation>%1：内存不足，无法写入</translation>
         </message>
         <message>
-            <source>&quot;%1&quot; cannot be the name of a file of a run</source>
+            <source>&quot;%1&quot; is not a valid name for a file of a run</source>
             <translation>“%1”不能作为运行文件的名称</translation>
         </message>
         <message>

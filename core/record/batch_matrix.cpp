@@ -22,10 +22,12 @@ Result<void> checkClasses(const BatchMatrix& batch)
 {
     if (batch.classes.empty()) return {};
     if (batch.classes.size() != batch.size())
-        return badInput("%1: it has %2 classes for %3 centres", kWhat, batch.classes.size(), batch.size());
+        return badInput("%1: expected one class for each of %3 centres, found %2", kWhat, batch.classes.size(),
+                        batch.size());
     for (const std::int32_t known : batch.classes)
         if (known < -1 || known >= static_cast<std::int32_t>(batch.classNames.size()))
-            return badInput("%1: class %2 is not among the %3 of class_names", kWhat, known, batch.classNames.size());
+            return badInput("%1: class %2 is outside class_names, which has %3 entries", kWhat, known,
+                            batch.classNames.size());
     return {};
 }
 
@@ -42,7 +44,8 @@ Result<BatchMatrix> read(const Json& json)
     batch.lambda = json.at("lambda");
     const auto rescaled = json.at("rescaled").get<std::string>();
     const auto found = std::find(kRescaled.begin(), kRescaled.end(), rescaled);
-    if (found == kRescaled.end()) return badInput("%1: rescaled is \"%2\"; expected none, positive or all", kWhat, rescaled);
+    if (found == kRescaled.end())
+        return badInput("%1: rescaled: expected none, positive or all, found \"%2\"", kWhat, rescaled);
     batch.rescaled = static_cast<Rescaled>(found - kRescaled.begin());
 
     const std::size_t n = batch.size();

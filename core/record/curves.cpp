@@ -10,7 +10,7 @@ namespace {
 /// First epoch of the chunk that holds `epoch` (from 1).
 std::int64_t chunkOf(int epoch) { return (epoch - 1) / kChunkEpochs * kChunkEpochs + 1; }
 
-Error damaged(Database& database) { return badInput("%1: damaged: chunks of a curve do not join", database.file()); }
+Error damaged(Database& database) { return badInput("%1: damaged: chunks of a curve are not contiguous", database.file()); }
 
 /// Values of one chunk; empty if the blob is not a valid chunk.
 std::vector<double> valuesOf(std::span<const std::byte> bytes)

@@ -71,8 +71,7 @@ Result<void> checkJournal(const std::filesystem::path& file)
     unsigned char last[8] = {};
     if (!content.seekg(-8, std::ios::end) || !content.read(reinterpret_cast<char*>(last), sizeof last)) return {};
     if (!std::equal(std::begin(last), std::end(last), std::begin(kMagic))) return {};
-    return badInput("%1: names a journal of other files, which no program of ours does; the record cannot be trusted",
-                    journal);
+    return badInput("%1: refers to a super-journal, which this program never writes; the record cannot be trusted", journal);
 }
 
 /// `path` as a URI that declares the file immutable.
@@ -138,8 +137,8 @@ Result<Database> Database::open(const std::filesystem::path& file, Access access
     // A relative name that begins with "file:" would be treated as a URI; an absolute path is not.
     const std::string path = std::filesystem::absolute(file).string();
     if (path.size() > kLongestPath)
-        return badInput("%1: its path has %2 bytes, more than the %3 that SQLite takes; choose a store with a shorter path",
-                        path, path.size(), kLongestPath);
+        return badInput("%1: the path has %2 bytes, but SQLite supports at most %3; use a store with a shorter path", path,
+                        path.size(), kLongestPath);
     const std::string name = immutable ? immutableUri(file) : path;
     sqlite3* connection = nullptr;
     const int status = sqlite3_open_v2(name.c_str(), &connection, flags, nullptr);
@@ -159,7 +158,7 @@ Result<void> Database::configure(Access access)
     // A reader must not checkpoint the log of a crashed writer; the next writer recovers it.
     if (access == Access::Read) sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     ROSA_TRY_ASSIGN(auto foreign, number("SELECT count(*) FROM sqlite_master WHERE type IN ('view', 'trigger')"));
-    if (foreign > 0) return badInput("%1: holds views or triggers, which no record of ours has", m_file);
+    if (foreign > 0) return badInput("%1: contains SQL views or triggers, which this program never writes", m_file);
     return {};
 }
 
@@ -172,16 +171,16 @@ Error Database::error() const
     switch (sqlite3_errcode(connection) & 0xff) {
         case SQLITE_CORRUPT:
         case SQLITE_NOTADB:
-            return badInput("%1: damaged, or no record at all (%2)", name, detail);
+            return badInput("%1: damaged, or not a record (%2)", name, detail);
         case SQLITE_CANTOPEN:
             if (sqlite3_system_errno(connection) == EACCES) return badInput("%1: no permission to open it", name);
             return badInput("%1: cannot be opened (%2)", name, detail);
         case SQLITE_ERROR:
-            return badInput("%1: not as a record should be (%2)", name, detail);
+            return badInput("%1: does not have the structure of a record (%2)", name, detail);
         case SQLITE_FULL:
             return failed("%1: the disk is full", name);
         case SQLITE_BUSY:
-            return failed("%1: another process holds it locked", name);
+            return failed("%1: locked by another process", name);
         case SQLITE_READONLY:
             return failed("%1: cannot be written (%2)", name, detail);
         case SQLITE_IOERR:
@@ -273,7 +272,7 @@ Result<Database> Database::openRecovered(const std::filesystem::path& file)
         if (*suffix && !std::filesystem::exists(file.string() + suffix, problem)) continue;
         std::filesystem::copy_file(file.string() + suffix, copy.string() + suffix, problem);
         if (!problem) std::filesystem::permissions(copy.string() + suffix, std::filesystem::perms(0600), problem);
-        if (problem) return failed("%1: cannot be copied to be read: %2", file.string() + suffix, problem.message());
+        if (problem) return failed("%1: cannot be copied for reading: %2", file.string() + suffix, problem.message());
     }
     auto database = open(copy, Access::Write);
     if (!database) return database.error().within(file.string());
@@ -286,7 +285,7 @@ Result<void> Database::setJournalMode(const std::string& mode)
 {
     std::string now;
     ROSA_TRY(query("PRAGMA journal_mode = " + mode, {}, [&](const SqlRow& row) { now = row.text(0); }));
-    if (now != mode) return failed("%1: another process holds it open (journal mode %2)", m_file, now);
+    if (now != mode) return failed("%1: in use by another process (journal mode %2)", m_file, now);
     return {};
 }
 

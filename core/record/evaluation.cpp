@@ -101,7 +101,7 @@ Result<void> readClasses(const Json& json, Evaluation& evaluation)
     for (const Json& counts : rows) {
         const auto row = wholesIn<std::int64_t>(counts);
         if (row.size() != classes || rows.size() != classes)
-            return badInput("evaluation: confusion is not %1 × %1", classes);
+            return badInput("evaluation: confusion is not a %1 × %1 matrix", classes);
         evaluation.confusion.insert(evaluation.confusion.end(), row.begin(), row.end());
     }
     const Json& pooled = json.contains("macro_f1_pooled") ? json.at("macro_f1_pooled") : json.at("macro_f1");
@@ -238,7 +238,7 @@ Result<std::optional<Predictions>> readPredictions(RunReader& reader, int split,
     if (!bytes) return std::optional<Predictions>();
     const std::vector<std::byte>& content = *bytes;
     if (content.size() % sizeof(Predictions::value_type) != 0)
-        return badInput("%1 of split %2: %3 bytes are no whole number of 16-bit classes", kind, split, content.size());
+        return badInput("%1 of split %2: expected 16-bit classes, found %3 bytes", kind, split, content.size());
     Predictions predictions(content.size() / sizeof(Predictions::value_type));
     if (!predictions.empty()) std::memcpy(predictions.data(), content.data(), content.size());
     return std::optional<Predictions>(std::move(predictions));

@@ -76,7 +76,7 @@ Result<void> copyInto(const fs::path& runFolder, const fs::path& target)
     }
     ROSA_TRY_ASSIGN(const auto files, copy->files());
     for (const auto& [name, digest] : files) {
-        if (!isFileOfRun(name)) return badInput("%1: the record names a file outside its folder", target);
+        if (!isFileOfRun(name)) return badInput("%1: the record refers to a file outside its folder", target);
         ROSA_TRY(copyVerified(runFolder / name, target / name, digest));
     }
     ROSA_TRY_ASSIGN(const auto info, copy->info());
@@ -116,12 +116,12 @@ Result<void> exportRun(const fs::path& runFolder, const fs::path& target)
 {
     std::error_code problem;
     const fs::path place = fs::absolute(target, problem).lexically_normal();
-    if (fs::exists(place, problem)) return badInput("%1: exists already", target);
+    if (fs::exists(place, problem)) return badInput("%1: already exists", target);
     const fs::path parent = place.has_filename() ? place.parent_path() : place.parent_path().parent_path();
     ROSA_TRY_ASSIGN(auto making, NewFolder::begin(parent, ".rosa-export-"));
     ROSA_TRY(copyInto(runFolder, making.path()));
     ROSA_TRY_ASSIGN(const auto published, making.publish(place.has_filename() ? place : place.parent_path()));
-    return published ? Result<void>() : badInput("%1: exists already", target);
+    return published ? Result<void>() : badInput("%1: already exists", target);
 }
 
 }  // namespace rosa::record

@@ -103,7 +103,7 @@ Result<ReceivedRequest> readRequest(const Folder& inbox, const std::string& name
     if (!request) return request.error().within(file);
     // Used as the file name of the answer.
     if (request->id.empty()) request->id = fs::path(name).stem().string();
-    if (!isPlainName(request->id)) return badInput("%1: \"%2\" is no id of a request", file, request->id);
+    if (!isPlainName(request->id)) return badInput("%1: \"%2\" is not a valid request id", file, request->id);
     return request;
 }
 
@@ -125,7 +125,7 @@ Result<std::string> sendRequest(const fs::path& runFolder, const Request& reques
 
 Result<void> writeAnswer(const fs::path& runFolder, const std::string& request, const std::string& text)
 {
-    if (!isPlainName(request)) return badInput("\"%1\" is no id of a request", request);
+    if (!isPlainName(request)) return badInput("\"%1\" is not a valid request id", request);
     const auto folder = Folder::open(runFolder);  // Never created: the run may have been deleted meanwhile.
     ROSA_TRY(folder);
     ROSA_TRY_ASSIGN(const auto answers, folder->sub(kAnswers, Folder::Missing::IsMade));
@@ -187,7 +187,8 @@ std::vector<ReceivedRequest> Inbox::take(std::vector<Error>* problems)
         } else if (m_folder->remove(name)) {
             requests.push_back(std::move(*request));
         } else {  // A request that stays would be executed repeatedly.
-            note(failed("%1: cannot be taken out: %2", m_folder->path() / name, std::generic_category().message(errno)));
+            note(failed("%1: cannot be removed from the inbox: %2", m_folder->path() / name,
+                        std::generic_category().message(errno)));
         }
     }
     return requests;

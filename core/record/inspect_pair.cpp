@@ -52,7 +52,7 @@ Result<void> retrace(Inspection& inspection, const PairSettings& settings)
     const bool isOther = settings.otherLambda || settings.otherIterations;
     if (settings.solve.coupling != transport::Coupling::Sinkhorn) {
         if (isOther)
-            return badInput("coupling %1 has neither λ nor sweeps that could be others",
+            return badInput("λ and the number of sweeps do not apply to coupling %1",
                             catalog::idOf(&transport::BlockOptions::coupling, settings.solve.coupling));
         return {};
     }

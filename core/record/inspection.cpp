@@ -141,7 +141,7 @@ Result<Inspection> inspectionFromJson(const std::string& text)
         pair.rowWeights = json.at("rowWeights").get<std::vector<float>>();
         pair.columnWeights = json.at("columnWeights").get<std::vector<float>>();
         if (pair.rowWeights.size() != pair.rowNodes.size() || pair.columnWeights.size() != pair.columnNodes.size())
-            return badInput("inspection: it has not as many weights as nodes");
+            return badInput("inspection: the number of weights differs from the number of nodes");
         const std::pair<const char*, std::vector<float>*> matrices[] = {
             {"D", &pair.cost}, {"S", &pair.rescale}, {"plan", &pair.plan}, {"exactPlan", &inspection.exactPlan}};
         for (const auto& [name, target] : matrices) {

@@ -58,7 +58,7 @@ Json jsonRows(std::span<const float> values, std::size_t rows, std::size_t colum
 Result<std::vector<float>> matrixFrom(const Json& json, const std::string& what, const char* name, std::size_t rows,
                                       std::size_t columns, Gaps gaps)
 {
-    const auto misfit = [&] { return badInput("%1: %2 is not %3 × %4 numbers", what, name, rows, columns); };
+    const auto misfit = [&] { return badInput("%1: %2 is not a %3 × %4 matrix of numbers", what, name, rows, columns); };
     const auto given = json.find(name);
     if (given == json.end()) return badInput("%1: %2 is missing", what, name);
     if (!given->is_array() || given->size() != rows) return misfit();

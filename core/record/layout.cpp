@@ -138,7 +138,7 @@ Result<Layout> lastLayout(const fs::path& file)
 {
     ROSA_TRY_ASSIGN(const auto text, readTextFile(file));
     const std::size_t end = text.rfind('\n');
-    if (end == std::string::npos) return badInput("%1: it holds no whole layout", file);
+    if (end == std::string::npos) return badInput("%1: contains no complete layout", file);
     const std::size_t before = end == 0 ? std::string::npos : text.rfind('\n', end - 1);
     const std::size_t begin = before == std::string::npos ? 0 : before + 1;
     auto layout = layoutFromJson(text.substr(begin, end - begin));

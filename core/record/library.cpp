@@ -173,7 +173,7 @@ Error fitsSeveral(const std::string& text, const std::vector<const RunSummary*>&
 {
     std::string some;
     for (std::size_t i = 0; i < std::min<std::size_t>(fitting.size(), 3); ++i) some += (i ? ", " : "") + fitting[i]->id;
-    return badInput("\"%1\" fits %2 runs: %3", text, fitting.size(), fitting.size() > 3 ? some + ", …" : some);
+    return badInput("\"%1\" matches %2 runs: %3", text, fitting.size(), fitting.size() > 3 ? some + ", …" : some);
 }
 
 /// Whether they differ only in the seed.
@@ -227,7 +227,7 @@ Result<std::string> StoredLibrary::find(const std::string& text, bool deleted)
     const std::string near = nearestName(text, candidates);
     const Message none =
         deleted ? Message("no deleted run \"%1\" in %2", text, m_store) : Message("no run \"%1\" in %2", text, m_store);
-    return badInput(near.empty() ? none : Message("%1; the nearest is %2", none, near));
+    return badInput(near.empty() ? none : Message("%1; did you mean %2?", none, near));
 }
 
 Result<void> StoredLibrary::checkChangeable(const std::string& run) const
@@ -319,7 +319,7 @@ Result<void> prepare(Database& database, bool isInMemory)
     ROSA_TRY_ASSIGN(auto transaction, Transaction::begin(database, Transaction::Kind::Write));
     ROSA_TRY_ASSIGN(const auto version, database.number("PRAGMA user_version"));
     if (version > kLibraryVersion)
-        return failed("%1: written by a newer version of the program (library version %2, this one knows %3)",
+        return failed("%1: written by a newer version of the program (library version %2, this one supports %3)",
                       database.file(), version, kLibraryVersion);
     if (version == 0) {
         ROSA_TRY(createSummaryTable(database));
@@ -380,7 +380,7 @@ Result<std::unique_ptr<Library>> Library::open(const fs::path& store, bool repai
         for (const char* suffix : {"-wal", "-shm"}) fs::remove(file.string() + suffix, problem);
         database = openDatabase(file, repair, isReadOnly);
     } else if (damaged) {
-        return badInput("%1; `rosa runs rescan` begins a new one (names, tags and notes are lost)",
+        return badInput("%1; `rosa runs rescan` creates a new one (names, tags and notes are lost)",
                         database.error().message);
     }
     ROSA_TRY(database);

@@ -84,7 +84,8 @@ Result<void> read(const Json& arguments, Batch& batch)
 Result<void> read(const Json& arguments, Worst& worst)
 {
     const std::string kind = arguments.value("kind", "positive");
-    if (kind != "positive") return badInput("it asks for the worst \"%1\" pairs; only positive ones are ranked", kind);
+    if (kind != "positive")
+        return badInput("ranking of \"%1\" pairs is not supported; only positive pairs are ranked", kind);
     worst.count = wholeIn<int>(arguments, "count", worst.count);
     if (const auto named = arguments.find("class"); named != arguments.end() && !named->is_null())
         worst.className = named->is_number() ? std::to_string(wholeIn<int>(*named)) : named->get<std::string>();
@@ -94,7 +95,7 @@ Result<void> read(const Json& arguments, Worst& worst)
 Result<void> read(const Json& arguments, Project&)
 {
     const std::string kind = arguments.value("kind", "pca");
-    if (kind != "pca") return badInput("it asks for a projection by \"%1\"; requests are answered by pca", kind);
+    if (kind != "pca") return badInput("projection by \"%1\" is not supported in requests; use pca", kind);
     return {};
 }
 
@@ -112,13 +113,13 @@ Result<void> checkRange(const Batch& batch)
 {
     const std::int64_t asked = batch.nodes.empty() ? batch.count : static_cast<std::int64_t>(batch.nodes.size());
     if (asked >= Batch::kFewest && asked <= Batch::kMost) return {};
-    return badInput("a batch of %1 centres: expected %2 to %3", asked, Batch::kFewest, Batch::kMost);
+    return badInput("batch: expected %2 to %3 centres, found %1", asked, Batch::kFewest, Batch::kMost);
 }
 
 Result<void> checkRange(const Worst& worst)
 {
     if (worst.count >= 1 && worst.count <= Worst::kMost) return {};
-    return badInput("a ranking of %1 pairs: expected 1 to %2", worst.count, Worst::kMost);
+    return badInput("ranking: expected 1 to %2 pairs, found %1", worst.count, Worst::kMost);
 }
 
 Result<void> checkRange(const Project&) { return {}; }
@@ -132,13 +133,13 @@ template <typename One>
 Result<Request> questionFrom(One question, const std::string& text)
 {
     const Json arguments = text.empty() ? Json::object() : jsonOrNull<Json>(text);
-    if (!arguments.is_object()) return badInput("its arguments are not a JSON object");
+    if (!arguments.is_object()) return badInput("arguments: expected a JSON object");
     try {
         question.epoch = std::max(wholeIn<int>(arguments, "epoch", kKeptModel), kKeptModel);
         ROSA_TRY(read(arguments, question));
         ROSA_TRY(checkRange(question));
     } catch (const Json::exception& problem) {
-        return badInput("its arguments do not fit: %1", jsonProblem(problem));
+        return badInput("invalid arguments: %1", jsonProblem(problem));
     }
     return Request(Question(std::move(question)));
 }
@@ -182,7 +183,7 @@ Error notAQuestion()
 {
     std::string known;
     for (const std::string& verb : verbsOf<Question>()) known += (known.empty() ? "" : ", ") + verb;
-    return badInput("an engine answers %1", known);
+    return badInput("expected one of the requests %1", known);
 }
 
 Result<void> checkRanges(const Question& question)
@@ -211,13 +212,13 @@ std::string toJson(const Request& request, const std::string& id)
 Result<ReceivedRequest> requestFromJson(std::string_view text)
 {
     const Json parsed = jsonOrNull<Json>(text);
-    if (!parsed.is_object()) return badInput("expected a request, found no JSON object");
+    if (!parsed.is_object()) return badInput("expected a request as a JSON object");
     Texts texts;
     for (auto [field, target] : {std::pair{"id", &texts.id}, std::pair{"verb", &texts.verb}, std::pair{"key", &texts.key},
                                  std::pair{"value", &texts.value}, std::pair{"arguments", &texts.arguments}}) {
         const auto found = parsed.find(field);
         if (found == parsed.end()) continue;
-        if (!found->is_string()) return badInput("\"%1\" of the request is no text", field);
+        if (!found->is_string()) return badInput("\"%1\" of the request is not a string", field);
         *target = found->get<std::string>();
     }
     if (texts.verb.empty()) return badInput("the request has no \"verb\"");

@@ -28,7 +28,8 @@ Result<std::vector<CheckpointInfo>> readCheckpoints(Database& database, const fs
     }));
     if (!plain) return badInput("%1: damaged: a checkpoint lies outside the run's folder", database.file());
     if (impossible)
-        return badInput("%1: damaged: a checkpoint of epoch %2 of a run of %3 epochs", database.file(), *impossible, epochs);
+        return badInput("%1: damaged: it lists a checkpoint of epoch %2, but the run has %3 epochs", database.file(),
+                        *impossible, epochs);
     return checkpoints;
 }
 

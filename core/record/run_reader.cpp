@@ -108,14 +108,14 @@ Result<RunInfo> Reader::info()
                          state = runStateFromText(row.text(21));
                          return infoOf(row);
                      }));
-    if (!found) return damaged(Message("it describes no run"));
-    if (!state) return damaged(Message("the run is in no known state"));
+    if (!found) return damaged(Message("it contains no run"));
+    if (!state) return damaged(Message("the state of the run is unknown"));
     RunInfo info = std::move(*found);
     info.state = *state;
     info.notice = m_notice;
     if (isActive(info.state) && info.process.isAlive() == std::optional(false)) {
         info.state = RunState::Interrupted;
-        info.reason = Message("process %1 is gone", info.process.pid);
+        info.reason = Message("process %1 no longer exists", info.process.pid);
     }
     return info;
 }
@@ -157,7 +157,7 @@ Result<std::vector<PairSnapshot>> Reader::snapshots(int epoch)
                                                        result.pair = row.whole(0);
                                                        return result;
                                                    }));
-    if (!whole) return damaged(Message("a snapshot of epoch %1 has not the length its sizes ask for", epoch));
+    if (!whole) return damaged(Message("the length of a snapshot of epoch %1 does not match its sizes", epoch));
     return found;
 }
 
@@ -203,7 +203,7 @@ Result<Database> migrateForReading(const fs::path& folder)
     const fs::path file = folder / kRecordFile;
     const auto lock = WriterLock::take(folder);
     if (!lock && lock.error().kind == ErrorKind::BadInput)
-        return lock.error().within("the record is of an older version and cannot be brought up to date now");
+        return lock.error().within("the record is of an older version and cannot be converted now");
     auto database = lock ? Database::open(file, Database::Access::Write) : Database::openRecovered(file);
     if (!database) return database;
     ROSA_TRY(database->beginLog());
@@ -230,8 +230,8 @@ Result<Database> openToRead(const fs::path& folder)
     if (recovered.error().kind == ErrorKind::BadInput)
         return database.error().kind == ErrorKind::BadInput ? std::move(database) : std::move(recovered);
     return badInput(
-        "%1: its last transaction is unfinished (%2); copy the run's folder to where it can be written, and read it there",
-        file, recovered.error().message);
+        "%1: its last transaction is incomplete (%2); copy the run's folder to a writable location and open it there", file,
+        recovered.error().message);
 }
 
 }  // namespace

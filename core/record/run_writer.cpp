@@ -84,7 +84,7 @@ Result<void> takeOver(Opened& opened, CheckpointInfo& checkpoint)
     std::string state;
     ROSA_TRY(opened.database.query("SELECT state FROM run", {}, [&](const SqlRow& row) { state = row.text(0); }));
     if (state == toText(RunState::Finished))
-        return badInput("run %1 has finished; fork it to train on", opened.folder.path().filename());
+        return badInput("run %1 has finished; fork it to continue training", opened.folder.path().filename());
     std::vector<std::string> problems;
     ROSA_TRY_ASSIGN(auto found, newestGoodCheckpoint(opened.database, opened.folder.path(), problems));
     ROSA_TRY_ASSIGN(auto former, recordedFiles(opened.database));

@@ -48,7 +48,7 @@ Result<void> checkRecordFile(const fs::path& runFolder)
     std::error_code ignored;
     const fs::path file = runFolder / kRecordFile;
     if (!fs::is_symlink(file, ignored)) return {};
-    return badInput("%1: a symbolic link, where a run keeps its record; put the file itself in its place", file);
+    return badInput("%1: a record must not be a symbolic link; replace the link by the file itself", file);
 }
 
 Result<fs::path> existingRun(const fs::path& store, const std::string& run)
@@ -61,12 +61,12 @@ Result<fs::path> existingRun(const fs::path& store, const std::string& run)
         return badInput("run %1 is deleted; restore it first", run);
     if (isPlainName(run) && fs::is_directory(folder, ignored)) {
         if (::access(folder.c_str(), X_OK) != 0 && errno == EACCES)
-            return badInput("%1: no permission to look into the run's folder", folder);
+            return badInput("%1: no permission to access the run's folder", folder);
         return badInput("%1: missing: the run's folder holds no record", folder / kRecordFile);
     }
     const std::string near = nearestName(run, runNames(runsFolder(store)));
     const Message none("no run %1 in %2", run, store);
-    return badInput(near.empty() ? none : Message("%1; the nearest is %2", none, near));
+    return badInput(near.empty() ? none : Message("%1; did you mean %2?", none, near));
 }
 
 std::string makeRunId(const std::string& dataset, double time)

@@ -36,11 +36,11 @@ Result<TensorPlace> readTensor(const std::string& name, const Json& entry, std::
     place.begin = wholeIn<std::uint64_t>(entry.at("data_offsets").at(0));
     const auto end = wholeIn<std::uint64_t>(entry.at("data_offsets").at(1));
     if (place.begin > end || end > size)
-        return wrong(Message("its data run from byte %1 to %2 of %3", place.begin, end, size));
+        return wrong(Message("invalid data range: bytes %1 to %2 of %3", place.begin, end, size));
     place.bytes = widthOf(*type);
     for (const std::int64_t side : place.shape) {
         if (side < 0 || (side > 0 && place.bytes > size / static_cast<std::uint64_t>(side) + 1))
-            return wrong(Message("impossible shape"));
+            return wrong(Message("invalid shape"));
         place.bytes *= static_cast<std::uint64_t>(side);
     }
     if (place.bytes != end - place.begin)
@@ -73,10 +73,11 @@ Result<TensorHeader> parseTensorHeader(std::span<const std::byte> bytes, const s
     if (bytes.size() < kLengthBytes) return badInput("%1: expected a checkpoint, found %2 bytes", fileName, bytes.size());
     std::memcpy(&length, bytes.data(), kLengthBytes);
     if (length > kMaxHeader || length > bytes.size() - kLengthBytes)
-        return badInput("%1: byte 0: a header of %2 bytes does not fit into the file's %3", fileName, length, bytes.size());
+        return badInput("%1: byte 0: a header of %2 bytes is too long for a file of %3 bytes", fileName, length,
+                        bytes.size());
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()) + kLengthBytes, length);
     const auto unfit = [&](const Message& why) {
-        return badInput("%1: byte 8: the header is not what a checkpoint has: %2", fileName, why);
+        return badInput("%1: byte 8: invalid checkpoint header: %2", fileName, why);
     };
     try {
         MemoryBudget budget(bytes.size());

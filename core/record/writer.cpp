@@ -79,8 +79,8 @@ Result<void> Writer::checkInPlace() const
 {
     if (fileIdentity(m_folder, kRecordFile) == m_record) return {};
     return failed(
-        "%1: removed or replaced while the run was being recorded, which cannot go on; start the training again instead of "
-        "resuming the run",
+        "%1: removed or replaced while the run was being recorded, so recording cannot continue; start a new run instead of "
+        "resuming this one",
         m_folder.path() / kRecordFile);
 }
 
@@ -264,7 +264,7 @@ Result<CheckpointInfo> Writer::writeCheckpoint(int epoch, std::span<const std::b
 
 Result<std::string> Writer::writeFile(const std::string& name, std::span<const std::byte> content)
 {
-    if (!isFileOfRun(name)) return badInput("\"%1\" cannot be the name of a file of a run", name);
+    if (!isFileOfRun(name)) return badInput("\"%1\" is not a valid name for a file of a run", name);
     const std::string digest = sha256(content);
     // While the file is replaced, the record does not list it, so that it never contains a wrong digest.
     ROSA_TRY(write("DELETE FROM file WHERE name = ?", {name}));

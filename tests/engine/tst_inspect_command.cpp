@@ -201,7 +201,7 @@ private Q_SLOTS:
         QVERIFY(!last[QLatin1String("plan_entropy")].isDouble() && !last[QLatin1String("marginal_gap")].isDouble());
         const Outcome other = rosa("inspect uniform --pair 3,9 --lambda 3");
         QCOMPARE(other.code, 2);
-        QVERIFY(other.err.contains("coupling uniform has neither λ nor sweeps"));
+        QVERIFY(other.err.contains("λ and the number of sweeps do not apply to coupling uniform"));
     }
 
     /// --format precedes the file extension, which precedes --json.

@@ -283,13 +283,13 @@ private Q_SLOTS:
         QVERIFY(!record::batchMatrixFromJson(answerOf(fewer)).ok());
         QCOMPARE(record::pairRankingFromJson(answerOf(worst))->pairs.size(), std::size_t(2));
         QCOMPARE(record::pairRankingFromJson(answerOf(byNumber))->epoch, 8);
-        QVERIFY(answerOf(negative).find("only positive ones") != std::string::npos);
+        QVERIFY(answerOf(negative).find("only positive pairs") != std::string::npos);
         QVERIFY(answerOf(layout).find("\"epoch\":4") != std::string::npos);
         QVERIFY(answerOf(nonsense).find("inspect, batch, worst, project") != std::string::npos);
         for (const auto& [id, problem] : {std::pair{wrong, "expected a whole number in range"},
                                           {nobody, "'first' is missing"},
                                           {number, "expected a string, found a number"}})
-            QCOMPARE(answerOf(id), "{\"error\":\"its arguments do not fit: " + std::string(problem) + "\"}");
+            QCOMPARE(answerOf(id), "{\"error\":\"invalid arguments: " + std::string(problem) + "\"}");
     }
 };
 

@@ -147,7 +147,7 @@ private Q_SLOTS:
         };
         const record::Layout small{"tsne", 3, 10, 1.5, {}, {1, 2, 3, 4}, {}};
         QVERIFY(refused(record::toJson(small) + "\n").find("has 2 points, expected 40") != std::string::npos);
-        QVERIFY(refused(record::toJson(small)).find("no whole layout") != std::string::npos);
+        QVERIFY(refused(record::toJson(small)).find("no complete layout") != std::string::npos);
         QVERIFY(refused("{}\n").find("other.jsonl") != std::string::npos);
         QVERIFY(!m_jobs.project(place(), job("tsne", 12, "nowhere.jsonl"), m_observer).ok());
     }

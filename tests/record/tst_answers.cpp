@@ -87,13 +87,13 @@ private Q_SLOTS:
         const auto row = [](const char* name, const char* what, const char* by, const char* word) {
             QTest::newRow(name) << QString::fromUtf8(what) << QString::fromUtf8(by) << QString::fromUtf8(word);
         };
-        row("row", "[0.1,0.7]", "[0.1]", "inter is not 2 × 2");
-        row("rows", "\"intra_first\":[[0.0,0.25],", "\"intra_first\":[", "intra_first is not 2 × 2");
-        row("gap", "[0.1,0.7]", "[0.1,null]", "inter is not 2 × 2");
-        row("text", "[null,0.75,", "[null,\"x\",", "weight is not 2 × 4");
-        row("width", "[null,0.75,null,0.25]", "[null,0.75]", "weight is not 2 × 4");
+        row("row", "[0.1,0.7]", "[0.1]", "inter is not a 2 × 2 matrix");
+        row("rows", "\"intra_first\":[[0.0,0.25],", "\"intra_first\":[", "intra_first is not a 2 × 2 matrix");
+        row("gap", "[0.1,0.7]", "[0.1,null]", "inter is not a 2 × 2 matrix");
+        row("text", "[null,0.75,", "[null,\"x\",", "weight is not a 2 × 4 matrix");
+        row("width", "[null,0.75,null,0.25]", "[null,0.75]", "weight is not a 2 × 4 matrix");
         row("missing", "intra_second", "intra_third", "intra_second is missing");
-        row("classes", "[-1,1]", "[-1]", "1 classes for 2 centres");
+        row("classes", "[-1,1]", "[-1]", "expected one class for each of 2 centres, found 1");
         row("class", "[-1,1]", "[-1,2]", "class 2");
         row("centres", "[7,2]", "[7,2,3]", "3 centres");
         row("rescaled", "positive", "negative", "negative");

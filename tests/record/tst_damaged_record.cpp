@@ -234,7 +234,7 @@ private Q_SLOTS:
         // Without space for a copy it cannot be read; the error must not claim damage.
         const ReadOnly other(store.path(), file.string() + "-journal");
         const std::string said = readAll(store.path(), run);
-        QVERIFY2(said.find("unfinished") != std::string::npos && said.find("copy the run's folder") != std::string::npos,
+        QVERIFY2(said.find("incomplete") != std::string::npos && said.find("copy the run's folder") != std::string::npos,
                  said.c_str());
     }
 
@@ -259,7 +259,7 @@ private Q_SLOTS:
         CheckpointInfo checkpoint;
         const auto resumed = RunWriter::resume(store.path(), run, checkpoint);
         QVERIFY(!resumed.ok());
-        QVERIFY(resumed.error().text().find("names a journal of other files") != std::string::npos);
+        QVERIFY(resumed.error().text().find("refers to a super-journal") != std::string::npos);
         QVERIFY(!readAll(store.path(), run).empty());
         QVERIFY(std::filesystem::exists(precious));
     }

@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY(library->findAll("alone").value() == std::vector{single});
         QVERIFY(library->findAll("warm seed 2").value() == std::vector{ids[1]});
         QCOMPARE(library->find("warm seed 1").value(), ids[0]);
-        QVERIFY(mentions(library->find("warm").error(), "fits 2 runs"));
+        QVERIFY(mentions(library->find("warm").error(), "matches 2 runs"));
         QVERIFY(mentions(library->findAll("cold").error(), "no run \"cold\""));
         // Runs of equal configuration form a group, however they were created; other runs do not, even with equal names.
         VERIFY_OK(library->rename(single, "warm"));
@@ -153,7 +153,7 @@ private Q_SLOTS:
         RunOrigin origin;
         origin.name = "warm";
         RunWriter::create(store.path(), other, origin, {"loss"}).value().reset();
-        QVERIFY(mentions(library->findAll("warm").error(), "fits 3 runs"));
+        QVERIFY(mentions(library->findAll("warm").error(), "matches 3 runs"));
     }
 
     void turnsAreToldAndReadWhereAnOlderProgramLeftThemOut()
@@ -326,7 +326,7 @@ private Q_SLOTS:
         for (int i = 0; i < 6; ++i) store /= std::string(90, 'x');
         const auto library = Library::open(store);
         QVERIFY(!library.ok());
-        QVERIFY(mentions(library.error(), "choose a store with a shorter path"));
+        QVERIFY(mentions(library.error(), "use a store with a shorter path"));
         QVERIFY(!mentions(library.error(), "rescan"));
         QVERIFY(!Library::open(store, true).ok());
     }

@@ -106,14 +106,14 @@ private Q_SLOTS:
         QTest::addColumn<std::string>("error");
         const auto row = [](const char* name, const std::string& verb, const std::string& arguments,
                             const std::string& error) { QTest::newRow(name) << verb << arguments << error; };
-        const std::string misfit = "its arguments do not fit: ";
+        const std::string misfit = "invalid arguments: ";
         const std::string whole = misfit + "expected a whole number in range";
-        const std::string unknown = "an engine answers inspect, batch, worst, project";
+        const std::string unknown = "expected one of the requests inspect, batch, worst, project";
         row("unknown verb", "tsne", "{}", unknown);
         row("verb in capitals", "Stop", "{}", unknown);
-        row("no JSON", "inspect", "{", "its arguments are not a JSON object");
-        row("no object", "inspect", "[1, 2]", "its arguments are not a JSON object");
-        row("too deep", "inspect", std::string(1000, '['), "its arguments are not a JSON object");
+        row("no JSON", "inspect", "{", "arguments: expected a JSON object");
+        row("no object", "inspect", "[1, 2]", "arguments: expected a JSON object");
+        row("too deep", "inspect", std::string(1000, '['), "arguments: expected a JSON object");
         row("no first", "inspect", "{}", misfit + "'first' is missing");
         row("text for a number", "inspect", R"({"first": "3"})", whole);
         row("half a node", "inspect", R"({"first": 3.5})", whole);
@@ -127,16 +127,15 @@ private Q_SLOTS:
         row("sweeps", "inspect", R"({"first": 3, "sweeps": 5001})", "sweeps: expected at most 5000");
         row("nodes", "batch", R"({"nodes": [3, "x"]})", whole);
         row("nodes as a number", "batch", R"({"nodes": 3})", misfit + "expected a list of whole numbers");
-        row("small batch", "batch", R"({"centres": 1})", "a batch of 1 centres: expected 2 to 256");
-        row("large batch", "batch", R"({"centres": 257})", "a batch of 257 centres: expected 2 to 256");
-        row("one node", "batch", R"({"nodes": [3]})", "a batch of 1 centres: expected 2 to 256");
+        row("small batch", "batch", R"({"centres": 1})", "batch: expected 2 to 256 centres, found 1");
+        row("large batch", "batch", R"({"centres": 257})", "batch: expected 2 to 256 centres, found 257");
+        row("one node", "batch", R"({"nodes": [3]})", "batch: expected 2 to 256 centres, found 1");
         row("kind", "worst", R"({"kind": "negative"})",
-            "it asks for the worst \"negative\" pairs; only positive ones are ranked");
-        row("count", "worst", R"({"count": 0})", "a ranking of 0 pairs: expected 1 to 512");
-        row("large count", "worst", R"({"count": 513})", "a ranking of 513 pairs: expected 1 to 512");
+            "ranking of \"negative\" pairs is not supported; only positive pairs are ranked");
+        row("count", "worst", R"({"count": 0})", "ranking: expected 1 to 512 pairs, found 0");
+        row("large count", "worst", R"({"count": 513})", "ranking: expected 1 to 512 pairs, found 513");
         row("class", "worst", R"({"class": [1]})", misfit + "expected a string, found a list");
-        row("projection", "project", R"({"kind": "tsne"})",
-            "it asks for a projection by \"tsne\"; requests are answered by pca");
+        row("projection", "project", R"({"kind": "tsne"})", "projection by \"tsne\" is not supported in requests; use pca");
         row("kind as a number", "project", R"({"kind": 1})", misfit + "expected a string, found a number");
     }
 
@@ -152,10 +151,10 @@ private Q_SLOTS:
     {
         const auto error = [](const std::string& text) { return requestFromJson(text).error().text(); };
         for (const std::string& text : {std::string(), std::string("{"), std::string("[]"), std::string(100'000, '[')})
-            QCOMPARE(error(text), std::string("expected a request, found no JSON object"));
-        QCOMPARE(error(R"({"verb":7})"), std::string("\"verb\" of the request is no text"));
+            QCOMPARE(error(text), std::string("expected a request as a JSON object"));
+        QCOMPARE(error(R"({"verb":7})"), std::string("\"verb\" of the request is not a string"));
         QCOMPARE(error(R"({"verb":"inspect","arguments":{"first":3}})"),
-                 std::string("\"arguments\" of the request is no text"));
+                 std::string("\"arguments\" of the request is not a string"));
         QCOMPARE(error(R"({"key":"a"})"), std::string("the request has no \"verb\""));
     }
 

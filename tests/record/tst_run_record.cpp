@@ -376,7 +376,7 @@ private Q_SLOTS:
         const auto noticed = writer->flush();
         QVERIFY(!noticed.ok());
         QVERIFY(noticed.error().text().find("removed or replaced") != std::string::npos);
-        QVERIFY(noticed.error().text().find("start the training again") != std::string::npos);
+        QVERIFY(noticed.error().text().find("start a new run") != std::string::npos);
         QVERIFY(!writer->writeCheckpoint(4, bytesOf("state")).ok());
     }
 

@@ -128,7 +128,7 @@ private Q_SLOTS:
                  0);
         const Answer both = rosaCommand(store, words("runs show warm"));
         QCOMPARE(both.code, 2);
-        QVERIFY(both.error.contains("fits 2 runs"));
+        QVERIFY(both.error.contains("matches 2 runs"));
     }
 
     /// Control characters in names, tags and notes are not printed; JSON contains them unchanged.
