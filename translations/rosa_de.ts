@@ -5698,19 +5698,19 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>„%1“ kann nicht der Name einer Datei eines Laufs sein</translation>
         </message>
         <message>
-            <source>no data set &apos;%1&apos; here; there are %2</source>
+            <source>data set &apos;%1&apos; is not part of this plan; available: %2</source>
             <translation>kein Datensatz „%1“ hier; es gibt %2</translation>
         </message>
         <message>
-            <source>%1 is measured under %2, which chooses no C; --selection does not go with it</source>
+            <source>option --selection does not apply to %1: protocol %2 does not choose C</source>
             <translation>%1 wird mit %2 gemessen, das kein C wählt; --selection passt nicht dazu</translation>
         </message>
         <message>
-            <source>unknown method &apos;%1&apos;; there are %2</source>
+            <source>unknown method &apos;%1&apos;; available: %2</source>
             <translation>unbekannte Methode „%1“; es gibt %2</translation>
         </message>
         <message>
-            <source>method &apos;%1&apos;: expected a preset behind the colon, as in bgrl:short</source>
+            <source>method &apos;%1&apos;: expected a preset after the colon, as in bgrl:short</source>
             <translation>Methode „%1“: erwartet wird eine Voreinstellung hinter dem Doppelpunkt, wie in bgrl:short</translation>
         </message>
         <message>
@@ -5754,7 +5754,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Voreinstellung</translation>
         </message>
         <message>
-            <source>%1 is of RoSA alone; --methods does not go with it</source>
+            <source>option --methods does not apply to %1, which compares variants of RoSA only</source>
             <translation>%1 ist nur von RoSA; --methods passt nicht dazu</translation>
         </message>
         <message>
@@ -5766,7 +5766,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Empfindlichkeit von RoSA gegenüber einzelnen Parametern</translation>
         </message>
         <message>
-            <source>unknown plan &apos;%1&apos;; there are %2</source>
+            <source>unknown plan &apos;%1&apos;; available: %2</source>
             <translation>unbekannter Plan „%1“; es gibt %2</translation>
         </message>
         <message>
@@ -5830,11 +5830,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>tolerance ist negativ</translation>
         </message>
         <message>
-            <source>the side of the rows is empty</source>
+            <source>the cost matrix has no rows</source>
             <translation>die Seite der Zeilen ist leer</translation>
         </message>
         <message>
-            <source>the side of the columns is empty</source>
+            <source>the cost matrix has no columns</source>
             <translation>die Seite der Spalten ist leer</translation>
         </message>
         <message>
@@ -5842,11 +5842,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Kosten in Zeile %1, Spalte %2 sind nicht endlich</translation>
         </message>
         <message>
-            <source>the rows weigh %1, the columns %2, expected equal sums</source>
+            <source>the row weights sum to %1, the column weights to %2, expected equal sums</source>
             <translation>die Zeilen wiegen %1, die Spalten %2, erwartet werden gleiche Summen</translation>
         </message>
         <message>
-            <source>the costs are too far apart for this lambda (largest %1)</source>
+            <source>the range of costs is too large for this lambda (largest cost %1)</source>
             <translation>die Kosten liegen für dieses Lambda zu weit auseinander (größte %1)</translation>
         </message>
         <message>

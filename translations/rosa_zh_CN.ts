@@ -5690,19 +5690,19 @@ Choose a run of RoSA.</source>
             <translation>“%1”不能作为运行文件的名称</translation>
         </message>
         <message>
-            <source>no data set &apos;%1&apos; here; there are %2</source>
+            <source>data set &apos;%1&apos; is not part of this plan; available: %2</source>
             <translation>此处没有数据集“%1”；可用的有 %2</translation>
         </message>
         <message>
-            <source>%1 is measured under %2, which chooses no C; --selection does not go with it</source>
+            <source>option --selection does not apply to %1: protocol %2 does not choose C</source>
             <translation>%1 用 %2 测量，它不选择 C；不能同时使用 --selection</translation>
         </message>
         <message>
-            <source>unknown method &apos;%1&apos;; there are %2</source>
+            <source>unknown method &apos;%1&apos;; available: %2</source>
             <translation>未知的方法“%1”；可用的有 %2</translation>
         </message>
         <message>
-            <source>method &apos;%1&apos;: expected a preset behind the colon, as in bgrl:short</source>
+            <source>method &apos;%1&apos;: expected a preset after the colon, as in bgrl:short</source>
             <translation>方法“%1”：冒号后应为预设，如 bgrl:short</translation>
         </message>
         <message>
@@ -5746,7 +5746,7 @@ Choose a run of RoSA.</source>
             <translation>预设</translation>
         </message>
         <message>
-            <source>%1 is of RoSA alone; --methods does not go with it</source>
+            <source>option --methods does not apply to %1, which compares variants of RoSA only</source>
             <translation>%1 只涉及 RoSA；不能同时使用 --methods</translation>
         </message>
         <message>
@@ -5758,7 +5758,7 @@ Choose a run of RoSA.</source>
             <translation>RoSA 对单个参数的敏感性</translation>
         </message>
         <message>
-            <source>unknown plan &apos;%1&apos;; there are %2</source>
+            <source>unknown plan &apos;%1&apos;; available: %2</source>
             <translation>未知计划“%1”；可用的有 %2</translation>
         </message>
         <message>
@@ -5822,11 +5822,11 @@ Choose a run of RoSA.</source>
             <translation>tolerance 为负</translation>
         </message>
         <message>
-            <source>the side of the rows is empty</source>
+            <source>the cost matrix has no rows</source>
             <translation>行侧为空</translation>
         </message>
         <message>
-            <source>the side of the columns is empty</source>
+            <source>the cost matrix has no columns</source>
             <translation>列侧为空</translation>
         </message>
         <message>
@@ -5834,11 +5834,11 @@ Choose a run of RoSA.</source>
             <translation>第 %1 行第 %2 列的代价不是有限数</translation>
         </message>
         <message>
-            <source>the rows weigh %1, the columns %2, expected equal sums</source>
+            <source>the row weights sum to %1, the column weights to %2, expected equal sums</source>
             <translation>行的权重和为 %1，列为 %2，二者应相等</translation>
         </message>
         <message>
-            <source>the costs are too far apart for this lambda (largest %1)</source>
+            <source>the range of costs is too large for this lambda (largest cost %1)</source>
             <translation>代价对此 lambda 来说相差过大（最大 %1）</translation>
         </message>
         <message>

@@ -42,7 +42,8 @@ Result<std::vector<Member>> membersOf(const catalog::Catalogue& catalogue, const
         record::ShownRuns group;
         for (const std::string& id : ids) {
             const auto found = std::ranges::find(runs, id, &record::RunSummary::id);
-            if (found == runs.end()) return badInput("--with %1: run %2 was just added; ask again", text, id);
+            if (found == runs.end())
+                return badInput("--with %1: run %2 was added just now; run the command again", text, id);
             group.push_back(*found);
         }
         named = group.front();
@@ -115,7 +116,7 @@ Result<void> addGivenRows(const catalog::Catalogue& catalogue, const std::filesy
                 plan.runs.push_back({plan.rows.size(), column, std::move(configuration), member.run});
             }
         if (plan.runs.size() == before)
-            return badInput("--with %1: it is of %2, on which this table has no column of its encoder", text,
+            return badInput("--with %1: this table has no column for the run's data set %2 and its encoder", text,
                             members.front().configuration.dataset());
         plan.rows.push_back(std::move(row));
     }

@@ -54,7 +54,7 @@ Result<std::vector<std::size_t>> chosenColumns(const std::vector<catalog::Publis
     }
     for (const std::string& wanted : datasets)
         if (std::ranges::find(known, wanted) == known.end())
-            return badInput("no data set '%1' here; there are %2", wanted, joined(known));
+            return badInput("data set '%1' is not part of this plan; available: %2", wanted, joined(known));
     return chosen;
 }
 
@@ -132,8 +132,7 @@ Result<Plan> finished(const catalog::Catalogue& catalogue, const PlanRequest& re
         plan.rows.back().isSeedless = method && drawsNothing(*method);
     }
     if (!request.selection.empty() && !choosesC(protocol))
-        return badInput("%1 is measured under %2, which chooses no C; --selection does not go with it", request.what,
-                        protocol);
+        return badInput("option --selection does not apply to %1: protocol %2 does not choose C", request.what, protocol);
     const bool isKnown = isDescribed(catalogue, protocol);
     for (int seed = 1; seed <= plan.seeds; ++seed)
         for (std::size_t row = 0; row < variants.size(); ++row)
@@ -161,7 +160,7 @@ Result<Variant> rowBesides(const catalog::Catalogue& catalogue, const catalog::P
     if (!method) {
         std::vector<std::string> known;
         for (const catalog::Method& one : catalogue.methods) known.push_back(one.id);
-        return badInput("unknown method '%1'; there are %2", name, joined(known));
+        return badInput("unknown method '%1'; available: %2", name, joined(known));
     }
     Variant variant{{method->title, method->id, false, true, {}, {}}, {}};
     variant.row.published.resize(columns.size());
@@ -172,7 +171,7 @@ Result<Variant> rowBesides(const catalog::Catalogue& catalogue, const catalog::P
     }
     if (mark == std::string::npos) return variant;
     variant.preset = name.substr(mark + 1);
-    if (variant.preset.empty()) return badInput("method '%1': expected a preset behind the colon, as in bgrl:short", name);
+    if (variant.preset.empty()) return badInput("method '%1': expected a preset after the colon, as in bgrl:short", name);
     variant.row.title = titleWithPreset(*method, variant.preset);
     variant.row.isBaseline = false;
     return variant;
@@ -287,7 +286,8 @@ std::vector<catalog::PublishedColumn> columnsOfParts()
 Result<Plan> planOfParts(const catalog::Catalogue& catalogue, const PlanRequest& request, const std::vector<Part>& parts,
                          const std::string& title)
 {
-    if (!request.methods.empty()) return badInput("%1 is of RoSA alone; --methods does not go with it", request.what);
+    if (!request.methods.empty())
+        return badInput("option --methods does not apply to %1, which compares variants of RoSA only", request.what);
     const std::vector<catalog::PublishedColumn> all = columnsOfParts();
     ROSA_TRY_ASSIGN(const auto columns, chosenColumns(all, request.datasets.empty() ? usualOfParts() : request.datasets));
     Plan plan;
@@ -442,7 +442,7 @@ Result<Plan> makePlan(const catalog::Catalogue& catalogue, const PlanRequest& re
         if (table.id == request.what) return planOfTable(catalogue, table, request);
     if (request.what == "ablation") return planOfParts(catalogue, request, partsOfRosa(), kAblationTitle);
     if (request.what == "sensitivity") return planOfParts(catalogue, request, valuesOfRosa(), kSensitivityTitle);
-    return badInput("unknown plan '%1'; there are %2", request.what, joined(planIds()));
+    return badInput("unknown plan '%1'; available: %2", request.what, joined(planIds()));
 }
 
 }  // namespace rosa::reproduce

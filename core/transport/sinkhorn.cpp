@@ -223,8 +223,8 @@ Result<void> checkOptions(const SinkhornOptions& options)
 template <typename T>
 Result<void> checkProblem(ViewOf<T> cost, std::span<const T> t, std::span<const T> r)
 {
-    if (cost.rows() == 0) return badInput("the side of the rows is empty");
-    if (cost.columns() == 0) return badInput("the side of the columns is empty");
+    if (cost.rows() == 0) return badInput("the cost matrix has no rows");
+    if (cost.columns() == 0) return badInput("the cost matrix has no columns");
     ROSA_CHECK(static_cast<std::int64_t>(t.size()) == cost.rows(), "a weight a row is wanted");
     ROSA_CHECK(static_cast<std::int64_t>(r.size()) == cost.columns(), "a weight a column is wanted");
     for (std::int64_t i = 0; i < cost.rows(); ++i)
@@ -233,7 +233,7 @@ Result<void> checkProblem(ViewOf<T> cost, std::span<const T> t, std::span<const 
     ROSA_TRY_ASSIGN(const auto rowSum, checkedSum(t, "row"));
     ROSA_TRY_ASSIGN(const auto columnSum, checkedSum(r, "column"));
     if (std::abs(rowSum - columnSum) > 1e-3 * std::max(rowSum, columnSum))
-        return badInput("the rows weigh %1, the columns %2, expected equal sums", rowSum, columnSum);
+        return badInput("the row weights sum to %1, the column weights to %2, expected equal sums", rowSum, columnSum);
     return {};
 }
 
@@ -256,7 +256,7 @@ Result<SinkhornResult<T>> sinkhorn(ViewOf<T> cost, std::span<const T> t, std::sp
     }
     if (trace) trace->clear();
     auto result = solve<T, LogScaling<T>>(problem, options, mass, trace);
-    if (!result) return failed("the costs are too far apart for this lambda (largest %1)", largest);
+    if (!result) return failed("the range of costs is too large for this lambda (largest cost %1)", largest);
     result->logDomain = true;
     return std::move(*result);
 }

@@ -153,8 +153,8 @@ private Q_SLOTS:
         const double nan = std::numeric_limits<double>::quiet_NaN();
         QCOMPARE(message(good, half, half), std::string());
         QVERIFY(message(Matrix<double>(2, 2, {0, 1, nan, 0}), half, half).find("row 1, column 0") != std::string::npos);
-        QVERIFY(message(Matrix<double>(0, 2), {}, half).find("rows is empty") != std::string::npos);
-        QVERIFY(message(Matrix<double>(2, 0), half, {}).find("columns is empty") != std::string::npos);
+        QVERIFY(message(Matrix<double>(0, 2), {}, half).find("has no rows") != std::string::npos);
+        QVERIFY(message(Matrix<double>(2, 0), half, {}).find("has no columns") != std::string::npos);
         QVERIFY(message(good, {0.5, -0.5}, half).find("row 1") != std::string::npos);
         QVERIFY(message(good, half, {nan, 1}).find("column 0") != std::string::npos);
         QVERIFY(message(good, {0, 0}, half).find("all 0") != std::string::npos);
