@@ -5510,6 +5510,14 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>sweeps: erwartet wird höchstens %1</translation>
         </message>
         <message>
+            <source>sweeps: expected at least 1</source>
+            <translation>sweeps: erwartet wird mindestens 1</translation>
+        </message>
+        <message>
+            <source>lambda: expected a finite number above 0</source>
+            <translation>lambda: erwartet wird eine endliche Zahl über 0</translation>
+        </message>
+        <message>
             <source>batch: expected %2 to %3 centres, found %1</source>
             <translation>ein Batch von %1 Zentren: erwartet werden %2 bis %3</translation>
         </message>

@@ -5502,6 +5502,14 @@ Choose a run of RoSA.</source>
             <translation>sweeps：最多为 %1</translation>
         </message>
         <message>
+            <source>sweeps: expected at least 1</source>
+            <translation>sweeps：至少为 1</translation>
+        </message>
+        <message>
+            <source>lambda: expected a finite number above 0</source>
+            <translation>lambda：应为大于 0 的有限数</translation>
+        </message>
+        <message>
             <source>batch: expected %2 to %3 centres, found %1</source>
             <translation>批次有 %1 个中心：应为 %2 到 %3 个</translation>
         </message>
