@@ -259,7 +259,7 @@ private Q_SLOTS:
                                      << "feats.npy: byte 0: expected an npy file";
         QTest::newRow("no graph") << "adj_full.npz"
                                   << "PK"
-                                  << "adj_full.npz: expected an npz file (a zip archive)";
+                                  << "adj_full.npz: expected an npz file, which is a zip archive";
         QTest::newRow("cut class map") << classes << "{\"0\": 1, \"1\""
                                        << "class_map.json: byte";
         QTest::newRow("class of no node") << classes << "{\"60\": 1}"

@@ -289,7 +289,7 @@ private Q_SLOTS:
         for (const auto& [id, problem] : {std::pair{wrong, "expected a whole number in range"},
                                           {nobody, "'first' is missing"},
                                           {number, "expected a string, found a number"}})
-            QCOMPARE(answerOf(id), "{\"error\":\"invalid arguments: " + std::string(problem) + "\"}");
+            QCOMPARE(record::inspectionFromJson(answerOf(id)).error().text(), "invalid arguments: " + std::string(problem));
     }
 };
 

@@ -164,7 +164,7 @@ private Q_SLOTS:
             return !result.ok() && result.error().text().find(named) != std::string::npos;
         };
         QVERIFY(rejects("batch size is 0", [](StepOptions& o) { o.batchSize = 0; }));
-        QVERIFY(rejects("-1 steps", [](StepOptions& o) { o.walk.steps = -1; }));
+        QVERIFY(rejects("walk length is -1", [](StepOptions& o) { o.walk.steps = -1; }));
         QVERIFY(rejects("restart", [](StepOptions& o) { o.walk.restart = 1.5; }));
         QVERIFY(rejects("edge dropping", [](StepOptions& o) { o.edgeDrop[1] = -0.1; }));
         QVERIFY(rejects("feature masking", [](StepOptions& o) { o.featureMask[0] = std::nan(""); }));

@@ -16,8 +16,8 @@ Result<TimeViews> TimeViews::make(data::TimeSplit split, std::int64_t apart)
 {
     if (split.training.size() < 4)
         return badInput(
-            "expected at least 4 training snapshots (two pairs to contrast), found %1; increase time.snapshots or decrease "
-            "time.test_snapshots",
+            "expected at least 4 training snapshots (two pairs to contrast), found %1; "
+            "increase time.snapshots or decrease time.test_snapshots",
             split.training.size());
     return TimeViews(std::move(split), apart);
 }
