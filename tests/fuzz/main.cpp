@@ -115,7 +115,7 @@ int main(int argc, char** argv)
     fuzz::scratch();
     const int code = command(argc, argv);
     if (code >= 0) return code;
-    std::fprintf(stderr, "expected list, seeds FOLDER or replay FOLDER…; fuzzing needs a build of the preset fuzz\n");
+    std::fprintf(stderr, "expected list, seeds FOLDER or replay FOLDER…; fuzzing needs a build of the preset asan\n");
     return 2;
 }
 
