@@ -270,7 +270,7 @@ ROSA_INLINE void finish(const Tile& tile, const TileScratch::Parts<W>& s, const 
     for (std::int64_t a = 0; a < tile.n; ++a) {
         const float* d = tile.cost + a * tile.stride;
         float* plan = out.plan ? out.plan + a * tile.stride : nullptr;
-        float* planEnd = plan + out.toRowEnd;
+        float* planEnd = plan ? plan + out.toRowEnd : nullptr;
         for (std::int64_t b = 0; b < tile.size; ++b) {
             const Lanes<W> there = costFrom<W>(load<W>(d + b * tile.width, tile.costEnd), tile.isOneMinus);
             const Lanes<W> gamma = (s.v[a] * s.kernel[a * columns + b]) * s.u[b];
