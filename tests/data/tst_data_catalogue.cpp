@@ -205,9 +205,10 @@ private Q_SLOTS:
         QVERIFY(catalogue.add(fullDataset(), false).ok());
         const std::string hash = contentHash(fullDataset());
         const Bytes changed = withSection(packDataset(fullDataset()).value(), "CARD", [&](Bytes& content) {
-            const auto at = std::ranges::search(content, std::as_bytes(std::span(hash)));
-            QVERIFY(!at.empty());
-            at.front() = at.front() == std::byte{'0'} ? std::byte{'1'} : std::byte{'0'};
+            const auto named = std::as_bytes(std::span(hash));
+            const auto at = std::search(content.begin(), content.end(), named.begin(), named.end());
+            QVERIFY(at != content.end());
+            *at = *at == std::byte{'0'} ? std::byte{'1'} : std::byte{'0'};
         });
         QVERIFY(writeFileAtomically(m_store / "data/small.rosadata", changed).ok());
         QVERIFY(catalogue.open("small").ok());
