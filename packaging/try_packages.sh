@@ -28,8 +28,9 @@ bare()
     if [[ ! -f $place/bare.tar ]]; then
         say "Creating a minimal Debian 12."
         local mirror
-        mirror=$(sed -nE 's/^(URIs:|deb( \[[^]]*\])?) +(http[^ ]*debian)\/? .*|^URIs: +(http[^ ]*)$/\3\4/p' /etc/apt/sources.list \
-            /etc/apt/sources.list.d/*.{list,sources} 2> /dev/null | head -n 1)
+        # A host has one form of the list or the other; a form that is missing is no failure.
+        mirror=$(cat /etc/apt/sources.list /etc/apt/sources.list.d/*.{list,sources} 2> /dev/null |
+            sed -nE 's/^(URIs:|deb( \[[^]]*\])?) +(http[^ ]*debian)\/? .*|^URIs: +(http[^ ]*)$/\3\4/p' | head -n 1) || true
         rm -rf "$place/first"
         debootstrap --variant=minbase bookworm "$place/first" ${mirror:+"$mirror"} > "$place/debootstrap.log" ||
             die "debootstrap failed; $place/debootstrap.log says why"
