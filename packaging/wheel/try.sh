@@ -24,7 +24,7 @@ environment()  # environment NAME: creates an environment with the wheel
 }
 losses()  # losses COMMAND…: the losses of a training as printed, one per line
 {
-    "$@" train --dataset cora --epochs 50 --threads 2 --json | sed -n 's/.*"event":"epoch".*"loss":\([^,}]*\).*/\1/p'
+    "$@" train --dataset cora --epochs 50 --threads 2 --no-baselines --json | sed -n 's/.*"event":"epoch".*"loss":\([^,}]*\).*/\1/p'
 }
 refuses()  # refuses NAME WORDS: `rosa train` exits with 2 and prints WORDS on one line; commands that need no torch work
 {
