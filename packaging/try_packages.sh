@@ -181,7 +181,7 @@ try_rpm()
         rpm -i --root "$bare" --nodeps "$package"
     done
     # The required libraries, from Debian.
-    install_in "$bare" libzip4 libpugixml1v5 libsqlite3-0 libssl3 libutf8proc2 libgomp1 liblinear4
+    install_in "$bare" libzip4 libpugixml1v5 libsqlite3-0 libssl3 libutf8proc2 libmd4c0 libgomp1 liblinear4
     as_tester "$bare" "rosa doctor"
     as_tester "$bare" "rosa train --dataset cora --epochs 50 --no-baselines --quiet"
     leave "$bare"
