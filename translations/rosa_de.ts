@@ -2522,10 +2522,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>zum Lesen wären mehr als %1 MB Speicher nötig, was eine Eingabe dieser Größe nie braucht: Sie ist beschädigt oder soll den Speicher erschöpfen</translation>
         </message>
         <message>
-            <source>%1 (did you mean %2?)</source>
-            <translation>%1 (ist %2 gemeint?)</translation>
-        </message>
-        <message>
             <source>%1 not found in %2; install it or reinstall the program</source>
             <translation>%1 wurde in %2 nicht gefunden; installieren Sie es oder das ganze Programm neu</translation>
         </message>

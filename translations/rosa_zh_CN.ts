@@ -2514,10 +2514,6 @@ Choose a run of RoSA.</source>
             <translation>读取将需要超过 %1 MB 内存，这种大小的输入不会需要这么多：它已损坏，或意在耗尽内存</translation>
         </message>
         <message>
-            <source>%1 (did you mean %2?)</source>
-            <translation>%1（是否指 %2？）</translation>
-        </message>
-        <message>
             <source>%1 not found in %2; install it or reinstall the program</source>
             <translation>在 %2 中未找到 %1；请安装它，或重新安装整个程序</translation>
         </message>

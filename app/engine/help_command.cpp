@@ -80,8 +80,10 @@ Error unknown(const CLI::App& at, const std::string& word, const manual::Manual&
     if (!at.get_parent())
         for (const manual::Page& page : manual.pages()) names.push_back(page.name);
     const std::string near = nearestName(word, names);
-    return badInput("%1: unknown command%2 '%3'; %4", fullName(at), at.get_parent() ? Message() : Message(" or topic"), word,
-                    near.empty() ? Message("`rosa help` lists commands and topics") : Message("did you mean %1?", near));
+    const Message unknown = at.get_parent() ? Message("%1: unknown command '%2'", fullName(at), word)
+                                            : Message("%1: unknown command or topic '%2'", fullName(at), word);
+    return badInput(near.empty() ? Message("%1; `rosa help` lists commands and topics", unknown)
+                                 : didYouMean(unknown, near));
 }
 
 Result<Subject> subjectOf(const CLI::App& app, const manual::Manual& manual, const std::vector<std::string>& words)

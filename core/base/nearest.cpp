@@ -43,7 +43,7 @@ std::string nearestName(std::string_view text, const std::vector<std::string>& c
 
 Message didYouMean(const Message& problem, const std::string& near)
 {
-    return near.empty() ? problem : Message("%1 (did you mean %2?)", problem, near);
+    return near.empty() ? problem : Message("%1; did you mean %2?", problem, near);
 }
 
 }  // namespace rosa

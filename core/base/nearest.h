@@ -16,7 +16,7 @@ int editDistance(std::string_view a, std::string_view b);
 /// distance exceeds both one edit and a third of the longer name).
 std::string nearestName(std::string_view text, const std::vector<std::string>& candidates);
 
-/// Adds " (did you mean X?)" to `problem` if `near`, what nearestName() returned, is a name.
+/// Adds "; did you mean X?" to `problem` if `near`, what nearestName() returned, is a name.
 Message didYouMean(const Message& problem, const std::string& near);
 
 }  // namespace rosa

@@ -21,7 +21,7 @@ std::string list(const std::vector<std::string>& items)
 Error unknown(const Message& what, const std::string& text, const std::vector<std::string>& known)
 {
     const std::string near = nearestName(text, known);
-    return near.empty() ? badInput("%1; available: %2", what, list(known)) : badInput("%1; did you mean %2?", what, near);
+    return near.empty() ? badInput("%1; available: %2", what, list(known)) : badInput(didYouMean(what, near));
 }
 
 Error unknownKey(const Catalogue& catalogue, const std::string& key, const std::map<std::string, SetValue>& values,
@@ -33,7 +33,7 @@ Error unknownKey(const Catalogue& catalogue, const std::string& key, const std::
     for (const auto& [known, value] : values) keys.push_back(known);
     const std::string near = nearestKey(key, keys);
     if (near.empty()) return badInput("unknown parameter '%1'; rosa describe %2 lists the known ones", key, method);
-    return badInput("%1; did you mean %2?", Message("unknown parameter '%1'", key), near);
+    return badInput(didYouMean(Message("unknown parameter '%1'", key), near));
 }
 
 template <typename Item>

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/base/nearest.h"
 #include "core/catalog/configuration.h"
 #include "core/catalog/toml.h"
 #include "core/catalog/toml_shape.h"
@@ -83,8 +84,7 @@ Error unknownKey(const Catalogue& catalogue, const std::string& key, const toml:
     std::vector<std::string> keys = kRunKeys;
     for (const Parameter& parameter : catalogue.parameters) keys.push_back(parameter.key);
     const std::string near = nearestKey(key, keys);
-    const Message unknown("unknown key '%1'", key);
-    return errorAt(fileName, node, near.empty() ? unknown : Message("%1; did you mean %2?", unknown, near));
+    return errorAt(fileName, node, didYouMean(Message("unknown key '%1'", key), near));
 }
 
 Result<void> readRun(const Catalogue& catalogue, Selection& selection, const toml::table& table, const std::string& fileName)

@@ -52,8 +52,7 @@ Error unfit(const Parameter& parameter, const std::string& found)
     if (parameter.type != ValueType::Choice) return error;
     std::vector<std::string> ids;
     for (const Choice& choice : parameter.choices) ids.push_back(choice.id);
-    if (const std::string near = nearestName(found, ids); !near.empty())
-        error.message = Message("%1; did you mean %2?", error.message, near);
+    error.message = didYouMean(error.message, nearestName(found, ids));
     return error;
 }
 

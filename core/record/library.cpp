@@ -227,7 +227,7 @@ Result<std::string> StoredLibrary::find(const std::string& text, bool deleted)
     const std::string near = nearestName(text, candidates);
     const Message none =
         deleted ? Message("no deleted run \"%1\" in %2", text, m_store) : Message("no run \"%1\" in %2", text, m_store);
-    return badInput(near.empty() ? none : Message("%1; did you mean %2?", none, near));
+    return badInput(didYouMean(none, near));
 }
 
 Result<void> StoredLibrary::checkChangeable(const std::string& run) const

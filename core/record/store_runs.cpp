@@ -65,8 +65,7 @@ Result<fs::path> existingRun(const fs::path& store, const std::string& run)
         return badInput("%1: missing: the run's folder holds no record", folder / kRecordFile);
     }
     const std::string near = nearestName(run, runNames(runsFolder(store)));
-    const Message none("no run %1 in %2", run, store);
-    return badInput(near.empty() ? none : Message("%1; did you mean %2?", none, near));
+    return badInput(didYouMean(Message("no run %1 in %2", run, store), near));
 }
 
 std::string makeRunId(const std::string& dataset, double time)

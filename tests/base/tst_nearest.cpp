@@ -27,7 +27,7 @@ private Q_SLOTS:
         QCOMPARE(nearestName("cornel", names), std::string("cornell"));
         QCOMPARE(nearestName("pubmed", names), std::string());
         QCOMPARE(nearestName("x", {}), std::string());
-        QCOMPARE(didYouMean(Message("no data set"), "cora").text(), std::string("no data set (did you mean cora?)"));
+        QCOMPARE(didYouMean(Message("no data set"), "cora").text(), std::string("no data set; did you mean cora?"));
         QCOMPARE(didYouMean(Message("no data set"), "").text(), std::string("no data set"));
         const std::vector<std::string> words{"gcn", "mlp", "sage"};
         QCOMPARE(nearestName("gnc", words), std::string("gcn"));

@@ -147,8 +147,8 @@ private Q_SLOTS:
     {
         const Catalogue catalogue(m_store);
         QVERIFY(catalogue.add(fullDataset(), false).ok());
-        QCOMPARE(messageOf(catalogue.open("crora")), std::string("unknown data set \"crora\" (did you mean cora?)"));
-        QCOMPARE(messageOf(catalogue.open("smal")), std::string("unknown data set \"smal\" (did you mean small?)"));
+        QCOMPARE(messageOf(catalogue.open("crora")), std::string("unknown data set \"crora\"; did you mean cora?"));
+        QCOMPARE(messageOf(catalogue.open("smal")), std::string("unknown data set \"smal\"; did you mean small?"));
         QCOMPARE(messageOf(catalogue.open("../data/small")), std::string("../data/small: no such file"));
         QCOMPARE(
             messageOf(catalogue.remove("zzzzzzzzzz")),

@@ -115,8 +115,7 @@ Result<void> import(const CommandContext& context, const std::filesystem::path& 
     print(context, {{"imported", all}}, text);
     for (const data::Imported& one : imported)
         for (const data::FixUp& fixUp : one.entry.card.fixUps)
-            if (fixUp.what.text().starts_with(data::kIgnoredWeights))
-                warn(one.entry.name + ": " + printable(fixUp.what.text()));
+            if (data::isIgnoredWeights(fixUp.what)) warn(one.entry.name + ": " + printable(fixUp.what.text()));
     return {};
 }
 

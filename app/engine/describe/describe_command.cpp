@@ -44,8 +44,8 @@ Error unknownTopic(const catalog::Catalogue& catalogue, const std::string& topic
     std::vector<std::string> keys;
     for (const auto& parameter : catalogue.parameters) keys.push_back(parameter.key);
     if (near.empty()) near = catalog::nearestKey(topic, keys);
-    return badInput("unknown name '%1'; %2", topic,
-                    near.empty() ? Message("`rosa describe` gives an overview") : Message("did you mean %1?", near));
+    const Message unknown("unknown name '%1'", topic);
+    return badInput(near.empty() ? Message("%1; `rosa describe` gives an overview", unknown) : didYouMean(unknown, near));
 }
 
 /// Prints one topic as text or as JSON; only the requested form is created.

@@ -44,13 +44,13 @@ Result<record::SetParameter> parseSetting(const CommandContext& context, const r
     const bool turnable = parameter && std::find(live.begin(), live.end(), key) != live.end();
     if (!turnable) {
         const std::string near = parameter ? "" : catalog::nearestKey(key, live);
-        return badInput("%1%2%3",
-                        parameter ? Message("%1 cannot be changed while a run is training", key)
-                                  : Message("unknown parameter \"%1\"", key),
-                        near.empty() ? Message() : Message("; did you mean %1?", near),
+        return badInput("%1; %2",
+                        didYouMean(parameter ? Message("%1 cannot be changed while a run is training", key)
+                                             : Message("unknown parameter \"%1\"", key),
+                                   near),
                         live.empty()
-                            ? Message("; method %1 has no parameters that can be changed during training", info.method)
-                            : Message("; parameters that can be changed during training: %1", joined(live)));
+                            ? Message("method %1 has no parameters that can be changed during training", info.method)
+                            : Message("parameters that can be changed during training: %1", joined(live)));
     }
     ROSA_TRY_ASSIGN(const auto value, catalog::parseValue(*parameter, setting.substr(equals + 1)));
     return record::SetParameter{key, catalog::toText(value)};
@@ -62,8 +62,7 @@ Result<void> send(CommandContext& context, const std::string& text, const std::s
     if (!command) {
         const std::vector<std::string> verbs = record::commandVerbs();
         const std::string near = nearestName(verb, verbs);
-        return badInput("unknown command \"%1\"%2; expected one of %3", verb,
-                        near.empty() ? Message() : Message("; did you mean %1?", near), joined(verbs));
+        return badInput("%1; expected one of %2", didYouMean(Message("unknown command \"%1\"", verb), near), joined(verbs));
     }
     auto* const set = std::get_if<record::SetParameter>(&*command);
     if (!set && !setting.empty()) return badInput("%1: expected no argument, found \"%2\"", verb, setting);

@@ -220,7 +220,7 @@ void ImportDialog::readNext(int row)
             if (!preview) addErrors(preview.error());
             if (preview)
                 for (const auto& [what, count] : preview->facts.fixUps)
-                    if (text(what.text()).startsWith(text(data::kIgnoredWeights)))
+                    if (data::isIgnoredWeights(what))
                         addLine(QStringLiteral("%1: %2").arg(text(m_list->entry(row).source.name), coreText(what)));
             m_list->setPreview(row, std::move(preview));
             if (row == m_list->currentRow()) showPreview();

@@ -104,8 +104,8 @@ Result<LoadedRun> load(const FigureRequest& request, const QString& run, const W
             const std::string near = nearestName(metric, held);
             std::string names;
             for (const std::string& name : held) names += (names.empty() ? "" : ", ") + name;
-            return badInput("run %1 has no metric \"%2\"%3", run.toStdString(), metric,
-                            near.empty() ? Message("; it has %1", names) : Message("; did you mean %1?", near));
+            const Message unknown("run %1 has no metric \"%2\"", run.toStdString(), metric);
+            return badInput(near.empty() ? Message("%1; it has %2", unknown, names) : didYouMean(unknown, near));
         }
         ROSA_TRY_ASSIGN(auto values, reader->curve(metric));
         loaded.curves[metric] = std::make_shared<CurveStore>();

@@ -67,9 +67,16 @@ void addFixUp(Dataset& dataset, const Message& what, std::int64_t count)
     if (count != 0) dataset.fixUps.push_back({what, count});
 }
 
+Message ignoredWeights(const Message& where)
+{
+    return Message("edge weights ignored (%1): walks and convolutions treat all edges alike", where);
+}
+
+bool isIgnoredWeights(const Message& what) { return what.words() == ignoredWeights({}).words(); }
+
 void addIgnoredWeights(Dataset& dataset, const Message& where, std::int64_t count)
 {
-    addFixUp(dataset, Message("edge weights ignored (%1): walks and convolutions treat all edges alike", where), count);
+    addFixUp(dataset, ignoredWeights(where), count);
 }
 
 Result<void> setLabels(Dataset& dataset, const std::vector<std::int64_t>& classes, std::vector<std::string> names)

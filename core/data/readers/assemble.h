@@ -22,7 +22,7 @@ Result<void> setGraph(Dataset& dataset, std::int64_t nodeCount, std::vector<grap
 /// Adds a fix-up unless the count is zero.
 void addFixUp(Dataset& dataset, const Message& what, std::int64_t count);
 void addFixUps(Dataset& dataset, const graph::GraphFixUps& done);
-/// Adds a fix-up for `count` weights other than 1 in `where` ("column \"weight\""), which are not used (kIgnoredWeights).
+/// Adds a fix-up for `count` weights other than 1 in `where` ("column \"weight\""), which are not used (ignoredWeights()).
 void addIgnoredWeights(Dataset& dataset, const Message& where, std::int64_t count);
 
 /// Sets labels from published class numbers; −1 means unknown. If `names` is empty, the names are "0", "1", … up to the largest. Returns an

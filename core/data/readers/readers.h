@@ -39,8 +39,10 @@ std::string_view formatName(Format format);
 /// contact from a time snapshot (Contacts::dropsIsolated).
 inline constexpr const char* kStarVariant = "-star";
 
-/// Prefix of the fix-up that reports unused edge weights: walks and convolutions treat all edges alike.
-inline const std::string kIgnoredWeights = "edge weights ignored";
+/// Fix-up that reports the edge weights in `where` ("column 3"), which are not used: walks and convolutions treat all edges alike.
+Message ignoredWeights(const Message& where);
+/// Whether a fix-up of a data set that was just read is ignoredWeights().
+bool isIgnoredWeights(const Message& what);
 
 /// A data set found in a folder.
 struct Found {
