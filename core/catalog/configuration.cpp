@@ -30,6 +30,7 @@ Error unknownKey(const Catalogue& catalogue, const std::string& key, const std::
     if (catalogue.parameter(key))
         return badInput("%1 has no parameter %2 (rosa describe %1 lists its parameters)", method, key);
     std::vector<std::string> keys;
+    keys.reserve(values.size());
     for (const auto& [known, value] : values) keys.push_back(known);
     const std::string near = nearestKey(key, keys);
     if (near.empty()) return badInput("unknown parameter '%1'; rosa describe %2 lists the known ones", key, method);

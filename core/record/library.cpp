@@ -203,6 +203,7 @@ Result<std::vector<std::string>> StoredLibrary::findAll(const std::string& text)
     }
     std::ranges::sort(fitting, {}, [](const RunSummary* run) { return std::tuple(run->seed, run->created, run->id); });
     std::vector<std::string> ids;
+    ids.reserve(fitting.size());
     for (const RunSummary* run : fitting) ids.push_back(run->id);
     return ids;
 }
