@@ -1,0 +1,65 @@
+/// Sinkhorn's scaling by half sweeps, as values: each state can be kept, compared and returned to.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/transport/matrix.h"
+
+namespace rosa::transport {
+
+/// Arithmetic of the scaling.
+enum class Arithmetic {
+    Single,     ///< Kernel and scalings in float32, as in training. exp(−λD) is subnormal from λD ≈ 87.3 and 0 from ≈ 103.97.
+    Double,     ///< Kernel and scalings in float64.
+    Logarithm,  ///< Potentials log v and log u in float64, without a kernel: finite for every λ.
+};
+
+/// A side of a transport problem.
+enum class Side { Rows, Columns };
+
+/// An entropic transport problem: as sinkhorn() minimises it.
+struct ScalingProblem {
+    Matrix<double> cost;          ///< D, n × m, finite.
+    std::vector<double> rows;     ///< t, n weights >= 0.
+    std::vector<double> columns;  ///< r, m weights >= 0 with the sum of t.
+    double lambda = 20;           ///< > 0; in 1/cost.
+    Arithmetic arithmetic = Arithmetic::Double;
+};
+
+/// Scalings after a number of half sweeps.
+struct ScalingState {
+    std::vector<double> logV;  ///< Rows, n. −inf for a row without weight; all 0 before the first half sweep, in which v does not matter.
+    std::vector<double> logU;  ///< Columns, m; log(1/m) at the start, as in the article.
+    std::int64_t halfSweeps = 0;
+
+    /// The side that was scaled last, whose marginal is exact; meaningless before the first half sweep.
+    [[nodiscard]] Side last() const { return halfSweeps % 2 == 1 ? Side::Rows : Side::Columns; }
+    /// The side that the next half sweep scales.
+    [[nodiscard]] Side next() const { return halfSweeps % 2 == 0 ? Side::Rows : Side::Columns; }
+};
+
+/// Returns the state before the first half sweep. Errors are those of checkProblem(), and of a λ out of range.
+Result<ScalingState> startScaling(const ScalingProblem& problem);
+
+/// Scales one side: v = t / (P u) or u = r / (Pᵀ v). Two half sweeps are a sweep of sinkhorn(). O(n m); reentrant.
+///
+/// Returns an Error that names the row or column whose kernel sum is 0 or not finite in this arithmetic (the kernel underflows): Logarithm
+/// never returns it for finite λD.
+Result<ScalingState> halfSweep(const ScalingProblem& problem, const ScalingState& state);
+
+/// P = exp(−λD) in this arithmetic: with Single, values are rounded to float32, with underflow. For Logarithm, in float64.
+Matrix<double> kernelOf(const ScalingProblem& problem);
+
+/// Γ = diag(v) P diag(u) of a state with at least one half sweep; zeros before it. Computed as exp(log v − λD + log u).
+Matrix<double> planOf(const ScalingProblem& problem, const ScalingState& state);
+
+/// The smallest λ at which an element of exp(−λD) becomes subnormal in float32, and at which it becomes 0; infinite if no cost is positive.
+struct KernelRange {
+    double subnormal;
+    double zero;
+};
+KernelRange kernelRange(MatrixView<double> cost);
+
+}  // namespace rosa::transport
