@@ -8,8 +8,9 @@ namespace rosa::transport {
 
 /// ∂/∂D of the value <Γ, D> of the converged plan Γ(D).
 struct CostSlope {
-    Matrix<double> detached;  ///< Γ itself: the plan is treated as constant. The slope of the regularised value (envelope theorem).
-    Matrix<double> through;   ///< The derivative of <Γ(D), D>, with the plan's own change; implicit differentiation.
+    Matrix<double>
+        detached;  ///< Γ itself: the plan is treated as constant. The slope of the regularised value (envelope theorem).
+    Matrix<double> through;  ///< The derivative of <Γ(D), D>, with the plan's own change; implicit differentiation.
 };
 
 /// Solves the problem in the log domain to a marginal gap of 1e-13 (at most 100,000 sweeps), then the linear system of size n + m − 1 of the

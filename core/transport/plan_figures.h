@@ -17,7 +17,8 @@ struct PlanFigures {
 };
 
 /// Shapes must match (checked). O(n m); reentrant.
-PlanFigures planFigures(MatrixView<double> plan, MatrixView<double> cost, std::span<const double> t, std::span<const double> r);
+PlanFigures planFigures(MatrixView<double> plan, MatrixView<double> cost, std::span<const double> t,
+                        std::span<const double> r);
 
 /// Relation of a plan's cost to the optimum of its problem.
 enum class CostVerdict {

@@ -13,14 +13,14 @@ namespace rosa::transport {
 /// When a run of half sweeps ends.
 struct ScalingLimits {
     std::int64_t halfSweeps = 10;  ///< At most; >= 1. An odd number ends with scaled rows.
-    double tolerance = 0;          ///< Ends after a half sweep at which both marginal gaps are at most this; 0 does all half sweeps.
+    double tolerance = 0;  ///< Ends after a half sweep at which both marginal gaps are at most this; 0 does all half sweeps.
 };
 
 /// Why a run ended.
 enum class ScalingEnd {
     Tolerance,   ///< Both marginals are within the tolerance.
     HalfSweeps,  ///< The number of half sweeps was reached first.
-    Underflow,   ///< The kernel has a row or column without a value in this arithmetic; the state is the last one that exists.
+    Underflow,  ///< The kernel has a row or column without a value in this arithmetic; the state is the last one that exists.
     Cancelled,
 };
 

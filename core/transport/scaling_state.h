@@ -11,7 +11,7 @@ namespace rosa::transport {
 
 /// Arithmetic of the scaling.
 enum class Arithmetic {
-    Single,     ///< Kernel and scalings in float32, as in training. exp(−λD) is subnormal from λD ≈ 87.3 and 0 from ≈ 103.97.
+    Single,  ///< Kernel and scalings in float32, as in training. exp(−λD) is subnormal from λD ≈ 87.3 and 0 from ≈ 103.97.
     Double,     ///< Kernel and scalings in float64.
     Logarithm,  ///< Potentials log v and log u in float64, without a kernel: finite for every λ.
 };
@@ -30,7 +30,8 @@ struct ScalingProblem {
 
 /// Scalings after a number of half sweeps.
 struct ScalingState {
-    std::vector<double> logV;  ///< Rows, n. −inf for a row without weight; all 0 before the first half sweep, in which v does not matter.
+    std::vector<double>
+        logV;  ///< Rows, n. −inf for a row without weight; all 0 before the first half sweep, in which v does not matter.
     std::vector<double> logU;  ///< Columns, m; log(1/m) at the start, as in the article.
     std::int64_t halfSweeps = 0;
 

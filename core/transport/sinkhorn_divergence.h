@@ -10,27 +10,28 @@ namespace rosa::transport {
 
 /// Options of the three solves.
 struct DivergenceOptions {
-    double lambda = 20;         ///< 1/ε. > 0
-    int iterations = 10000;     ///< Full sweeps at most. >= 1
-    double tolerance = 1e-12;   ///< L1 gap of the marginals at which a solve ends. >= 0
+    double lambda = 20;        ///< 1/ε. > 0
+    int iterations = 10000;    ///< Full sweeps at most. >= 1
+    double tolerance = 1e-12;  ///< L1 gap of the marginals at which a solve ends. >= 0
 };
 
 /// Two definitions are in use; both are given. They differ in what is subtracted.
 struct SinkhornDivergence {
-    double cost = 0;        ///< <Γ_ab, D_ab>, the entropic cost without entropy ("sharp").
-    double costSelfA = 0;   ///< <Γ_aa, D_aa>
+    double cost = 0;       ///< <Γ_ab, D_ab>, the entropic cost without entropy ("sharp").
+    double costSelfA = 0;  ///< <Γ_aa, D_aa>
     double costSelfB = 0;
-    double sharp = 0;       ///< cost − (costSelfA + costSelfB)/2; as Genevay et al. (2018) define it. May be negative.
-    double value = 0;       ///< OT_ε(a,b) with OT_ε = <Γ, D> + ε·KL(Γ | a bᵀ)
+    double sharp = 0;  ///< cost − (costSelfA + costSelfB)/2; as Genevay et al. (2018) define it. May be negative.
+    double value = 0;  ///< OT_ε(a,b) with OT_ε = <Γ, D> + ε·KL(Γ | a bᵀ)
     double valueSelfA = 0;
     double valueSelfB = 0;
-    double debiased = 0;    ///< value − (valueSelfA + valueSelfB)/2; Feydy et al. (2019): >= 0, and 0 for a = b.
+    double debiased = 0;     ///< value − (valueSelfA + valueSelfB)/2; Feydy et al. (2019): >= 0, and 0 for a = b.
     bool converged = false;  ///< All three solves are within the tolerance.
 };
 
 /// `cost` is n × m, `costA` n × n and `costB` m × m among the points of each side. O((n + m)² · sweeps); reentrant. Errors are those of
 /// checkProblem() and of options out of range.
 Result<SinkhornDivergence> sinkhornDivergence(MatrixView<double> cost, MatrixView<double> costA, MatrixView<double> costB,
-                                              std::span<const double> a, std::span<const double> b, const DivergenceOptions& options = {});
+                                              std::span<const double> a, std::span<const double> b,
+                                              const DivergenceOptions& options = {});
 
 }  // namespace rosa::transport

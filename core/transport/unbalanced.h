@@ -10,20 +10,20 @@ namespace rosa::transport {
 
 /// Options of an unbalanced solve.
 struct UnbalancedOptions {
-    double lambda = 20;      ///< 1/ε, in 1/cost. > 0
-    double rho = 1;          ///< ρ, price of leaving mass, in units of the cost. > 0; infinite: balanced.
-    int iterations = 1000;   ///< Full sweeps at most. >= 1
+    double lambda = 20;        ///< 1/ε, in 1/cost. > 0
+    double rho = 1;            ///< ρ, price of leaving mass, in units of the cost. > 0; infinite: balanced.
+    int iterations = 1000;     ///< Full sweeps at most. >= 1
     double tolerance = 1e-12;  ///< Ends when no log scaling changes by more than this in a sweep. >= 0
 };
 
 /// Result of an unbalanced solve.
 struct UnbalancedPlan {
-    Matrix<double> plan;        ///< Γ
-    std::vector<double> rows;   ///< Γ1, the mass that each row sends.
+    Matrix<double> plan;       ///< Γ
+    std::vector<double> rows;  ///< Γ1, the mass that each row sends.
     std::vector<double> columns;
-    double cost = 0;            ///< <Γ, D>
-    double mass = 0;            ///< ΣΓ
-    double objective = 0;       ///< Value of what is minimised, below.
+    double cost = 0;       ///< <Γ, D>
+    double mass = 0;       ///< ΣΓ
+    double objective = 0;  ///< Value of what is minimised, below.
     int sweeps = 0;
     bool converged = false;
 };
