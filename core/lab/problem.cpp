@@ -181,7 +181,7 @@ Result<void> poseGraph(const GraphViews& graph, double temperature, Posed& posed
     return {};
 }
 
-/// PointList on a vertical line.
+/// Points on a vertical line.
 PointList inColumn(std::int64_t count, double x)
 {
     PointList places;
