@@ -1,7 +1,9 @@
 /// Half sweeps of Sinkhorn's scaling until an end, with the figures of each.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "core/base/result.h"
@@ -12,7 +14,8 @@ namespace rosa::transport {
 
 /// When a run of half sweeps ends.
 struct ScalingLimits {
-    std::int64_t halfSweeps = 10;  ///< At most; >= 1. An odd number ends with scaled rows.
+    std::int64_t halfSweeps =
+        10;  ///< At most, from where the run begins; >= 1. From the start, an odd number ends with scaled rows.
     double tolerance = 0;  ///< Ends after a half sweep at which both marginal gaps are at most this; 0 does all half sweeps.
 };
 
@@ -20,7 +23,7 @@ struct ScalingLimits {
 enum class ScalingEnd {
     Tolerance,   ///< Both marginals are within the tolerance.
     HalfSweeps,  ///< The number of half sweeps was reached first.
-    Underflow,  ///< The kernel has a row or column without a value in this arithmetic; the state is the last one that exists.
+    Underflow,  ///< halfSweep() gave an Error: the kernel underflows or overflows in this arithmetic; the last step is the last that exists.
     Cancelled,
 };
 
@@ -37,8 +40,8 @@ struct ScalingRun {
     std::optional<Error> underflow;  ///< Of halfSweep(), if that is the end.
 };
 
-/// Continues from `from` (or from the start). O(n m) per half sweep, and n + m numbers of memory. `cancelled` is asked before each half
-/// sweep. Errors are those of startScaling(), and of limits out of range.
+/// Continues from `from` (or from the start), at least by one half sweep. O(n m) per half sweep, and n + m numbers of memory. `cancelled` is
+/// asked before each half sweep. Reentrant. Errors are those of startScaling(), and of limits out of range.
 Result<ScalingRun> runScaling(const ScalingProblem& problem, const ScalingLimits& limits, const ScalingState* from = nullptr,
                               const std::function<bool()>& cancelled = {});
 

@@ -11,7 +11,7 @@ namespace rosa::transport {
 
 /// Arithmetic of the scaling.
 enum class Arithmetic {
-    Single,  ///< Kernel and scalings in float32, as in training. exp(−λD) is subnormal from λD ≈ 87.3 and 0 from ≈ 103.97.
+    Single,  ///< Kernel and scalings in float32, as in training, subnormal numbers included on every processor: see kernelRange().
     Double,     ///< Kernel and scalings in float64.
     Logarithm,  ///< Potentials log v and log u in float64, without a kernel: finite for every λ.
 };
@@ -39,24 +39,31 @@ struct ScalingState {
     [[nodiscard]] Side last() const { return halfSweeps % 2 == 1 ? Side::Rows : Side::Columns; }
     /// The side that the next half sweep scales.
     [[nodiscard]] Side next() const { return halfSweeps % 2 == 0 ? Side::Rows : Side::Columns; }
+
+    friend bool operator==(const ScalingState&, const ScalingState&) = default;
 };
 
-/// Returns the state before the first half sweep. Errors are those of checkProblem(), and of a λ out of range.
+/// Returns the state before the first half sweep. Errors are those of checkProblem(), and of a λ out of range. The numbers of weights must be
+/// the cost's rows and columns (checked).
 Result<ScalingState> startScaling(const ScalingProblem& problem);
 
-/// Scales one side: v = t / (P u) or u = r / (Pᵀ v). Two half sweeps are a sweep of sinkhorn(). O(n m); reentrant.
+/// Scales one side: v = t / (P u) or u = r / (Pᵀ v). Two half sweeps are a sweep of sinkhorn(). `problem` must have passed startScaling();
+/// the state may be one of the same shape that another λ, cost, weight or arithmetic has led to. O(n m); reentrant.
 ///
-/// Returns an Error that names the row or column whose kernel sum is 0 or not finite in this arithmetic (the kernel underflows): Logarithm
-/// never returns it for finite λD.
+/// Returns an Error that names the row or column, if it has weight, whose scaling is 0 or not finite in this arithmetic (the kernel
+/// underflows or overflows, or the state is not finite): Logarithm never returns it for finite λD and a state that it has led to.
 Result<ScalingState> halfSweep(const ScalingProblem& problem, const ScalingState& state);
 
 /// P = exp(−λD) in this arithmetic: with Single, values are rounded to float32, with underflow. For Logarithm, in float64.
 Matrix<double> kernelOf(const ScalingProblem& problem);
 
-/// Γ = diag(v) P diag(u) of a state with at least one half sweep; zeros before it. Computed as exp(log v − λD + log u).
+/// Γ = diag(v) P diag(u) of a state with at least one half sweep; zeros before it. Computed as exp(log v + log P + log u) with the kernel of this
+/// arithmetic, so that the side scaled last is exact (to float32's accuracy with Single) even where the kernel has lost digits.
 Matrix<double> planOf(const ScalingProblem& problem, const ScalingState& state);
 
-/// The smallest λ at which an element of exp(−λD) becomes subnormal in float32, and at which it becomes 0; infinite if no cost is positive.
+/// The smallest λ at which an element of exp(−λD) becomes subnormal in float32 (below 2⁻¹²⁶: λD = 126 log 2 ≈ 87.34), and at which it becomes
+/// 0 (nearer to 0 than to 2⁻¹⁴⁹: λD = 150 log 2 ≈ 103.97); infinite if no cost is positive. To float32's accuracy, 2·10⁻⁷, since λ and D are
+/// rounded as well.
 struct KernelRange {
     double subnormal;
     double zero;

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <optional>
+
+#include "core/transport/half_sweep.h"
 
 namespace rosa::transport {
 
 namespace {
-
-constexpr double kMinusInfinity = -std::numeric_limits<double>::infinity();
 
 template <typename T>
 Result<double> checkedSum(std::span<const T> weights, const char* side)
@@ -52,22 +51,8 @@ public:
             for (std::int64_t j = 0; j < problem.columns(); ++j)
                 m_kernel(i, j) = std::exp(-static_cast<T>(problem.lambda) * problem.cost(i, j));
     }
-    void updateRows()
-    {
-        for (std::int64_t i = 0; i < m_problem.rows(); ++i) {
-            T sum = 0;
-            for (std::int64_t j = 0; j < m_problem.columns(); ++j) sum += m_kernel(i, j) * m_u[index(j)];
-            m_v[index(i)] = m_problem.t[index(i)] / sum;
-        }
-    }
-    void updateColumns()
-    {
-        for (std::int64_t j = 0; j < m_problem.columns(); ++j) {
-            T sum = 0;
-            for (std::int64_t i = 0; i < m_problem.rows(); ++i) sum += m_kernel(i, j) * m_v[index(i)];
-            m_u[index(j)] = m_problem.r[index(j)] / sum;
-        }
-    }
+    void updateRows() { half_sweep::scaleRows<T>(m_kernel, m_problem.t, m_u, m_v); }
+    void updateColumns() { half_sweep::scaleColumns<T>(m_kernel, m_problem.r, m_v, m_u); }
     [[nodiscard]] T planAt(std::int64_t i, std::int64_t j) const { return m_v[index(i)] * m_kernel(i, j) * m_u[index(j)]; }
     void store(SinkhornSweep<T>& sweep) const
     {
@@ -97,21 +82,11 @@ public:
     {
         m_logU.back() += std::log(static_cast<double>(problem.lastColumns));
     }
-    void updateRows()
-    {
-        for (std::int64_t i = 0; i < m_problem.rows(); ++i)
-            m_logV[index(i)] = logOf(m_problem.t[index(i)]) -
-                               logSumExp(m_problem.columns(), [&](auto j) { return logKernel(i, j) + m_logU[index(j)]; });
-    }
-    void updateColumns()
-    {
-        for (std::int64_t j = 0; j < m_problem.columns(); ++j)
-            m_logU[index(j)] = logOf(m_problem.r[index(j)]) -
-                               logSumExp(m_problem.rows(), [&](auto i) { return logKernel(i, j) + m_logV[index(i)]; });
-    }
+    void updateRows() { half_sweep::scaleLogRows<T>(m_problem.cost, m_problem.lambda, m_problem.t, m_logU, m_logV); }
+    void updateColumns() { half_sweep::scaleLogColumns<T>(m_problem.cost, m_problem.lambda, m_problem.r, m_logV, m_logU); }
     [[nodiscard]] double planAt(std::int64_t i, std::int64_t j) const
     {
-        return std::exp(m_logV[index(i)] + logKernel(i, j) + m_logU[index(j)]);
+        return std::exp(m_logV[index(i)] + half_sweep::logKernel(m_problem.cost, m_problem.lambda, i, j) + m_logU[index(j)]);
     }
     void store(SinkhornSweep<T>& sweep) const
     {
@@ -127,26 +102,12 @@ public:
 
 private:
     static std::size_t index(std::int64_t i) { return static_cast<std::size_t>(i); }
-    static double logOf(T weight) { return weight > 0 ? std::log(static_cast<double>(weight)) : kMinusInfinity; }
-    [[nodiscard]] double logKernel(std::int64_t i, std::int64_t j) const
-    {
-        return -m_problem.lambda * static_cast<double>(m_problem.cost(i, j));
-    }
-    template <typename Term>
-    static double logSumExp(std::int64_t count, const Term& term)
-    {
-        double largest = kMinusInfinity;
-        for (std::int64_t k = 0; k < count; ++k) largest = std::max(largest, term(k));
-        double sum = 0;
-        for (std::int64_t k = 0; k < count; ++k) sum += std::exp(term(k) - largest);
-        return largest + std::log(sum);
-    }
     const Problem<T>& m_problem;
     std::vector<double> m_logV;
     std::vector<double> m_logU;
 };
 
-struct PlanFigures {
+struct PlanSums {
     double cost = 0;
     double rowGap = 0;
     double mass = 0;
@@ -154,9 +115,9 @@ struct PlanFigures {
 
 /// Computes the plan from a scaling; nullopt if an element is not finite.
 template <typename T, typename Scaling>
-std::optional<PlanFigures> readPlan(const Problem<T>& problem, const Scaling& scaling, Matrix<T>* plan)
+std::optional<PlanSums> readPlan(const Problem<T>& problem, const Scaling& scaling, Matrix<T>* plan)
 {
-    PlanFigures figures;
+    PlanSums figures;
     for (std::int64_t i = 0; i < problem.rows(); ++i) {
         double rowSum = 0;
         for (std::int64_t j = 0; j < problem.columns(); ++j) {
