@@ -67,7 +67,8 @@ Result<std::string> lessonTemplate(const Problem& problem, const std::string& id
     for (const char* name : {"cost", "optimum", "row_gap", "entropy"}) checks += checkText(problem, name);
     text +=
         "\n[step.ask]\nkind = \"choice\"\nprompt = \"Is the cost of the plan above the optimum?\"\n"
-        "choices = [\"yes\", \"no\"]\nright = " + std::string(isAbove ? "1" : "2") + "\n";
+        "choices = [\"yes\", \"no\"]\nright = " +
+        std::string(isAbove ? "1" : "2") + "\n";
     return text + checks;
 }
 

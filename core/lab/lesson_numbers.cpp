@@ -29,7 +29,7 @@ void add(std::vector<double>& numbers, std::span<const double> more)
     numbers.insert(numbers.end(), more.begin(), more.end());
 }
 
-void add(std::vector<double>& numbers, const Points& points)
+void add(std::vector<double>& numbers, const PointList& points)
 {
     for (const transport::PlanePoint& point : points) add(numbers, point);
 }

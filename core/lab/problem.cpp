@@ -18,7 +18,7 @@ using Matrix = transport::Matrix<double>;
 /// One of the two sides, in words.
 Message sideName(bool isRows) { return isRows ? Message("rows") : Message("columns"); }
 
-Matrix asMatrix(const Points& points)
+Matrix asMatrix(const PointList& points)
 {
     Matrix matrix(static_cast<std::int64_t>(points.size()), 2);
     for (std::int64_t i = 0; i < matrix.rows(); ++i)
@@ -26,7 +26,7 @@ Matrix asMatrix(const Points& points)
     return matrix;
 }
 
-Matrix costBetween(const Points& x, const Points& y, Ground ground)
+Matrix costBetween(const PointList& x, const PointList& y, Ground ground)
 {
     if (ground == Ground::Cosine) return transport::cosineCost<double>(asMatrix(x).view(), asMatrix(y).view());
     Matrix cost(static_cast<std::int64_t>(x.size()), static_cast<std::int64_t>(y.size()));
@@ -39,7 +39,7 @@ Matrix costBetween(const Points& x, const Points& y, Ground ground)
     return cost;
 }
 
-Result<void> checkPoints(const Points& points, const Message& what)
+Result<void> checkPoints(const PointList& points, const Message& what)
 {
     if (points.empty()) return badInput("%1: expected at least one", what);
     if (static_cast<std::int64_t>(points.size()) > kMostPoints)
@@ -88,11 +88,11 @@ std::vector<std::vector<int>> neighboursOf(const GraphViews& graph)
 }
 
 /// Kipf and Welling (2017), eq. 2, without weights and nonlinearity.
-Points smoothed(const GraphViews& graph, const std::vector<std::vector<int>>& neighbours)
+PointList smoothed(const GraphViews& graph, const std::vector<std::vector<int>>& neighbours)
 {
-    Points vectors = graph.nodes;
+    PointList vectors = graph.nodes;
     for (int round = 0; round < graph.smoothing; ++round) {
-        Points next = vectors;
+        PointList next = vectors;
         for (std::size_t i = 0; i < vectors.size(); ++i) {
             const double own = static_cast<double>(neighbours[i].size()) + 1;
             for (std::size_t k = 0; k < 2; ++k) next[i][k] = vectors[i][k] / own;
@@ -138,9 +138,9 @@ Edges edgesWithin(const Edges& edges, const std::vector<int>& view)
     return within;
 }
 
-Points picked(const Points& points, const std::vector<int>& view)
+PointList picked(const PointList& points, const std::vector<int>& view)
 {
-    Points some;
+    PointList some;
     some.reserve(view.size());
     for (const int node : view) some.push_back(points[static_cast<std::size_t>(node)]);
     return some;
@@ -163,7 +163,7 @@ Result<void> poseGraph(const GraphViews& graph, double temperature, Posed& posed
     ROSA_TRY(checkView(graph.columns, graph.nodes.size(), false));
     if (graph.smoothing < 0 || graph.smoothing > 10) return badInput("smoothing: expected a number from %1 to %2", 0, 10);
     const auto neighbours = neighboursOf(graph);
-    const Points vectors = smoothed(graph, neighbours);
+    const PointList vectors = smoothed(graph, neighbours);
     posed.rowVectors = picked(vectors, graph.rows);
     posed.columnVectors = picked(vectors, graph.columns);
     posed.rowPlaces = picked(graph.nodes, graph.rows);
@@ -182,9 +182,9 @@ Result<void> poseGraph(const GraphViews& graph, double temperature, Posed& posed
 }
 
 /// Points on a vertical line.
-Points inColumn(std::int64_t count, double x)
+PointList inColumn(std::int64_t count, double x)
 {
-    Points places;
+    PointList places;
     for (std::int64_t i = 0; i < count; ++i)
         places.push_back({x, count == 1 ? 0.5 : 1 - static_cast<double>(i) / static_cast<double>(count - 1)});
     return places;
@@ -219,7 +219,7 @@ Result<void> poseGiven(const GivenCost& given, double temperature, Posed& posed)
         posed.scale = *given.scale;
     }
     for (const bool isRows : {true, false}) {
-        const Points& places = isRows ? given.rowPlaces : given.columnPlaces;
+        const PointList& places = isRows ? given.rowPlaces : given.columnPlaces;
         const std::size_t count = isRows ? rows : columns;
         if (!places.empty() && places.size() != count)
             return badInput("places of the %1: expected %2, found %3", sideName(isRows), count, places.size());

@@ -17,7 +17,7 @@ namespace rosa::lab {
 /// Largest number of points, nodes, rows or columns of a side.
 inline constexpr std::int64_t kMostPoints = 128;
 
-using Points = std::vector<transport::PlanePoint>;
+using PointList = std::vector<transport::PlanePoint>;
 /// Pairs of indices, undirected.
 using Edges = std::vector<std::pair<int, int>>;
 
@@ -30,13 +30,13 @@ enum class Ground {
 
 /// Two point clouds in the plane.
 struct Clouds {
-    Points rows;
-    Points columns;
+    PointList rows;
+    PointList columns;
 };
 
 /// Two views of one small graph, RoSA in miniature: the vectors of its nodes are their places, averaged over neighbours.
 struct GraphViews {
-    Points nodes;              ///< Places, also features.
+    PointList nodes;           ///< Places, also features.
     Edges edges;               ///< Indices of nodes.
     std::vector<int> rows;     ///< Nodes of the first view.
     std::vector<int> columns;  ///< Nodes of the second view.
@@ -50,8 +50,8 @@ struct GivenCost {
     std::optional<transport::Matrix<double>> hops;  ///< Ψ, for S = sigmoid(Ψ/τ).
     /// S itself, of a run's pair, instead of hops.
     std::optional<transport::Matrix<double>> scale;
-    Points rowPlaces, columnPlaces;  ///< For drawing only; empty or one per row and column.
-    Edges rowEdges, columnEdges;     ///< For drawing only.
+    PointList rowPlaces, columnPlaces;  ///< For drawing only; empty or one per row and column.
+    Edges rowEdges, columnEdges;        ///< For drawing only.
 };
 
 /// Weights of a side before they are normalised.
@@ -106,9 +106,9 @@ struct Posed {
     transport::Matrix<double> cost;                  ///< D∘S, or D.
     /// Weights. Each side sums to 1, except for Unbalanced, where they are as given.
     std::vector<double> rows, columns;
-    Points rowVectors, columnVectors;  ///< That costs are computed of; empty for given costs.
-    Points rowPlaces, columnPlaces;    ///< For drawing; never empty.
-    Edges rowEdges, columnEdges;       ///< Of a graph: those within a view.
+    PointList rowVectors, columnVectors;  ///< That costs are computed of; empty for given costs.
+    PointList rowPlaces, columnPlaces;    ///< For drawing; never empty.
+    Edges rowEdges, columnEdges;          ///< Of a graph: those within a view.
 };
 
 /// Number of rows and columns.

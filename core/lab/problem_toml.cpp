@@ -121,7 +121,7 @@ std::string indices(const std::vector<int>& values)
     return arrayOf(values, [](int value) { return std::to_string(value); });
 }
 
-std::string points(const Points& values)
+std::string points(const PointList& values)
 {
     return arrayOf(values, [](const transport::PlanePoint& point) { return numbers(point); });
 }

@@ -49,7 +49,7 @@ double greedyCost(const Matrix& cost, Weights t, Weights r)
 }
 
 /// Costs within one side, by the same ground cost.
-Matrix costWithin(const Points& points, Ground ground)
+Matrix costWithin(const PointList& points, Ground ground)
 {
     Problem side;
     side.source = Clouds{points, points};

@@ -154,7 +154,7 @@ void TableReader::indices(const char* key, std::vector<int>& values)
     }
 }
 
-void TableReader::points(const char* key, Points& values)
+void TableReader::points(const char* key, PointList& values)
 {
     const toml::array* all = array(key, kMostPoints);
     if (!all) return;

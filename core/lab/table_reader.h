@@ -28,7 +28,7 @@ public:
     void texts(const char* key, std::vector<std::string>& values);
     void numbers(const char* key, std::vector<double>& values);
     void indices(const char* key, std::vector<int>& values);
-    void points(const char* key, Points& values);
+    void points(const char* key, PointList& values);
     void edges(const char* key, Edges& values);
     void matrix(const char* key, transport::Matrix<double>& value);
     /// One of `ids`; `index` is its place there.

@@ -8,17 +8,17 @@ namespace rosa::widgets {
 
 /// Knobs beside the drawing, those that are free.
 struct LabKnobs {
-    std::optional<double> lambda;       ///< 0.1 … 1,000, logarithmic.
-    std::optional<double> epsilon;      ///< 1/λ, linked to it by the owner.
-    std::optional<int> halfSweeps;      ///< 0 … mostHalfSweeps.
+    std::optional<double> lambda;   ///< 0.1 … 1,000, logarithmic.
+    std::optional<double> epsilon;  ///< 1/λ, linked to it by the owner.
+    std::optional<int> halfSweeps;  ///< 0 … mostHalfSweeps.
     int mostHalfSweeps = 100;
     std::optional<double> temperature;  ///< τ; 0.05 … 20, logarithmic.
     std::optional<double> rho;          ///< 0.01 … 100, logarithmic.
     std::optional<double> angle;        ///< Degrees, 0 … 180.
     std::optional<bool> isRescaled;
-    std::optional<int> variant;         ///< Index into variants.
+    std::optional<int> variant;  ///< Index into variants.
     QStringList variants;
-    std::optional<int> arithmetic;      ///< Index into arithmetics.
+    std::optional<int> arithmetic;  ///< Index into arithmetics.
     QStringList arithmetics;
 };
 

@@ -40,10 +40,10 @@ enum class LabTerm { None, Rows, Columns };
 /// Everything that is drawn. Matrices are rows × columns.
 struct LabScene {
     LabSide rows, columns;
-    bool hasPlane = true;  ///< Whether the places are the problem's, so that dragging a point changes costs.
-    transport::Matrix<double> cost;          ///< D∘S, what is solved.
-    transport::Matrix<double> plan;          ///< Γ
-    transport::Matrix<double> kernel;        ///< P; empty where the variant has none.
+    bool hasPlane = true;              ///< Whether the places are the problem's, so that dragging a point changes costs.
+    transport::Matrix<double> cost;    ///< D∘S, what is solved.
+    transport::Matrix<double> plan;    ///< Γ
+    transport::Matrix<double> kernel;  ///< P; empty where the variant has none.
     transport::Matrix<double> contribution;  ///< D∘S∘Γ
     transport::Matrix<double> exactPlan;
     std::optional<transport::Matrix<double>> scale;  ///< S
