@@ -54,8 +54,8 @@ Result<void> checkFile(const CommandContext& context, const std::string& file, b
     if (isVerbose && !context.json)
         for (const lab::LessonReplay& one : found.numbers) std::fputs(printableLines(replayText(file, one)).c_str(), stdout);
     if (found.faults.empty()) {
-        const std::string summary = file + ": " + std::to_string(lesson.steps.size()) + " steps, " +
-                                    std::to_string(found.numbers.size()) + " numbers replayed, no fault\n";
+        const std::string summary = file + ": no fault; steps: " + std::to_string(lesson.steps.size()) +
+                                    ", numbers replayed: " + std::to_string(found.numbers.size()) + "\n";
         if (!context.json) std::fputs(printableLines(summary).c_str(), stdout);
         return {};
     }
