@@ -86,4 +86,6 @@ const std::vector<Lesson>& builtInLessons()
     return lessons;
 }
 
+std::string builtInLessonText(std::size_t index) { return std::string(embeddedLessons()[index].text()); }
+
 }  // namespace rosa::lab

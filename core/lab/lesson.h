@@ -113,5 +113,7 @@ Result<std::string> lessonTemplate(const Problem& problem, const std::string& id
 
 /// The lessons of the program in their order, parsed; their files are correct, since the build checks them.
 const std::vector<Lesson>& builtInLessons();
+/// The file of one of them; `index` is its place.
+std::string builtInLessonText(std::size_t index);
 
 }  // namespace rosa::lab

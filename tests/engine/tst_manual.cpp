@@ -214,7 +214,7 @@ private Q_SLOTS:
                  QStringList{QStringLiteral("transport.lambda=")});
         QVERIFY(offered(QStringLiteral("rosa runs list --gr")).contains(QStringLiteral("--group")));
         QVERIFY(offered(QStringLiteral("rosa train --dataset nonesuch")).isEmpty());
-        QCOMPARE(offered(QStringLiteral("rosa help la")), QStringList{QStringLiteral("large-data")});
+        QCOMPARE(offered(QStringLiteral("rosa help lar")), QStringList{QStringLiteral("large-data")});
         QCOMPARE(offered(QStringLiteral("rosa help tra")), QStringList{QStringLiteral("train")});
     }
 };

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 
@@ -7,6 +8,7 @@
 #include "app/engine/command.h"
 #include "app/engine/json_lines.h"
 #include "core/base/files.h"
+#include "core/base/nearest.h"
 #include "core/base/printable.h"
 #include "core/catalog/toml_shape.h"
 #include "core/lab/lesson_check.h"
@@ -17,6 +19,7 @@ namespace {
 
 struct LessonArguments {
     std::vector<std::string> files;
+    std::string id;
     bool isVerbose = false;
 };
 
@@ -64,6 +67,33 @@ Result<void> checkFile(const CommandContext& context, const std::string& file, b
     return badInput(joined(lines, "%1\n%2"));
 }
 
+void listLessons(const CommandContext& context)
+{
+    for (const lab::Lesson& lesson : lab::builtInLessons()) {
+        if (context.json)
+            printJsonLine({{"id", lesson.id},
+                           {"title", lesson.title.in("en")},
+                           {"question", lesson.question.in("en")},
+                           {"steps", lesson.steps.size()}});
+        else
+            std::printf("%-14s  %s\n", lesson.id.c_str(), lesson.title.in("en").c_str());
+    }
+}
+
+/// The file of a lesson of the program, to copy and change.
+Result<void> showLesson(const std::string& id)
+{
+    const auto& lessons = lab::builtInLessons();
+    const auto found = std::ranges::find(lessons, id, &lab::Lesson::id);
+    if (found != lessons.end()) {
+        std::fputs(lab::builtInLessonText(static_cast<std::size_t>(found - lessons.begin())).c_str(), stdout);
+        return {};
+    }
+    std::vector<std::string> ids;
+    for (const lab::Lesson& lesson : lessons) ids.push_back(lesson.id);
+    return badInput(didYouMean(Message("unknown lesson '%1'", id), nearestName(id, ids)));
+}
+
 void checkFiles(CommandContext& context, const LessonArguments& arguments)
 {
     for (const std::string& file : arguments.files) report(context, checkFile(context, file, arguments.isVerbose));
@@ -76,6 +106,11 @@ void addLessonCommand(CLI::App& app, CommandContext& context)
     auto arguments = std::make_shared<LessonArguments>();
     CLI::App* command = app.add_subcommand("lesson", "Lessons of the transport lab");
     command->require_subcommand(1);
+    CLI::App* list = command->add_subcommand("list", "List the lessons of the program");
+    list->callback([&context] { listLessons(context); });
+    CLI::App* show = command->add_subcommand("show", "Print the file of a lesson of the program, to copy and change");
+    show->add_option("id", arguments->id, "Id of a lesson, as in rosa lesson list")->required();
+    show->callback([arguments, &context] { report(context, showLesson(arguments->id)); });
     CLI::App* check = command->add_subcommand("check", "Replay every number of lessons, and check their texts");
     check->add_option("files", arguments->files, "Lesson files (TOML); `rosa help lessons` describes the format")
         ->required();
