@@ -162,7 +162,7 @@ Number independentEntropy(Evaluation& of, const QuantityName&)
 Number exactCells(Evaluation& of, const QuantityName&)
 {
     ROSA_TRY_ASSIGN(const References* references, of.references());
-    return static_cast<double>(std::ranges::count_if(references->exact.plan.values(), [](double mass) { return mass > 0; }));
+    return static_cast<double>(std::ranges::count_if(references->exact.plan.values(), [](double mass) { return mass > 1e-9; }));
 }
 
 /// Full sweeps after which the rows are within the tolerance, which columns are after each sweep.
