@@ -162,7 +162,7 @@ private Q_SLOTS:
         inspection.iterations = 3;
         inspection.rowView.arcs = {0, 1, 1, 0};
         graph::Labels labels;
-        labels.ofNode = std::vector<std::int32_t>{2, 1, 0, 2};
+        labels.ofNode = {2, 1, 0, 2};
         labels.classNames = {"a", "b", "c"};
         const Problem problem = problemOfPair(inspection, labels).value();
         QCOMPARE(problem.rowLabels, (std::vector<std::string>{"3", "1"}));
