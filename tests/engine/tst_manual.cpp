@@ -205,7 +205,7 @@ private Q_SLOTS:
 
     void bashCompletesCommandsOptionsAndValues()
     {
-        QCOMPARE(offered(QStringLiteral("rosa tr")), QStringList{QStringLiteral("train")});
+        QCOMPARE(offered(QStringLiteral("rosa trai")), QStringList{QStringLiteral("train")});
         QCOMPARE(offered(QStringLiteral("rosa train --dataset co")),
                  (QStringList{QStringLiteral("cora"), QStringLiteral("cornell")}));
         QCOMPARE(offered(QStringLiteral("rosa train --device cu")), QStringList{QStringLiteral("cuda")});

@@ -150,7 +150,7 @@ private Q_SLOTS:
         QTest::newRow("index") << QByteArray("transport DIR/swap.toml --quantity plan[3,1]")
                                << QByteArray("2 rows and 2 columns");
         QTest::newRow("lambda") << QByteArray("transport DIR/swap.toml --lambda 0") << QByteArray("--lambda");
-        QTest::newRow("run") << QByteArray("transport --pair nobody 0") << QByteArray("nobody");
+        QTest::newRow("run") << QByteArray("transport --pair nobody 0") << QByteArray("there is no such folder");
         QTest::newRow("points") << QByteArray("transport DIR/swap.toml --variant sliced")
                                 << QByteArray("needs points on both sides");
     }

@@ -112,7 +112,7 @@ private Q_SLOTS:
 
     void refuses()
     {
-        QCOMPARE(faultOf(""), QStringLiteral("a.toml:1: rosa_lesson: expected the line rosa_lesson = 1 of a lesson"));
+        QCOMPARE(faultOf(""), QStringLiteral("a.toml:1: expected the line rosa_lesson = 1 of a lesson"));
         QVERIFY(faultOf(changed("id = \"small\"", "id = \"Small!\""))
                     .contains(QStringLiteral("a.toml:2: id: expected up to 64")));
         QVERIFY(
