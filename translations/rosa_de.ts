@@ -2035,10 +2035,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Zahl der Momentaufnahmen der beobachteten Paare, gleichmäßig über den Lauf verteilt, zusätzlich zur anfänglichen; höchstens eine je Epoche</translation>
         </message>
         <message>
-            <source>50 % train, 50 % test, C by cross-validation</source>
-            <translation>50 % Training, 50 % Test, C durch Kreuzvalidierung</translation>
-        </message>
-        <message>
             <source>Logistic regression on L2-normalised rows, trained on a random half of the labelled nodes, C chosen by 5-fold cross-validation on it; accuracy on the other half. For graphs where 10 % of the nodes are too few</source>
             <translation>Logistische Regression auf L2-normierten Zeilen, trainiert auf einer zufälligen Hälfte der Knoten mit Klasse, C durch 5-fache Kreuzvalidierung auf dieser gewählt; Genauigkeit auf der anderen Hälfte. Für Graphen, bei denen 10 % der Knoten zu wenige sind</translation>
         </message>
@@ -5924,6 +5920,478 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1 of the group of run %2 are not trained yet; continue with: rosa train --resume %2 --seeds %3</source>
             <translation>%1 der Gruppe von Lauf %2 sind nicht trainiert; weiter geht es mit: rosa train --resume %2 --seeds %3</translation>
+        </message>
+        <message>
+            <source>%1: stated %2, computed %3, tolerance %4</source>
+            <translation>%1: angegeben %2, berechnet %3, Toleranz %4</translation>
+        </message>
+        <message>
+            <source>a text lacks the language %1, which others have</source>
+            <translation>einem Text fehlt die Sprache %1, die andere haben</translation>
+        </message>
+        <message>
+            <source>the number %1 in the text (%2) is neither checked nor a setting of its step</source>
+            <translation>die Zahl %1 im Text (%2) ist weder geprüft noch eine Einstellung ihres Schritts</translation>
+        </message>
+        <message>
+            <source>the problems of all steps and checks take more than %1 MB</source>
+            <translation>die Probleme aller Schritte und Prüfungen belegen mehr als %1 MB</translation>
+        </message>
+        <message>
+            <source>expected text in quotes, or one text per language</source>
+            <translation>erwartet: Text in Anführungszeichen oder ein Text je Sprache</translation>
+        </message>
+        <message>
+            <source>the key %1 is missing</source>
+            <translation>der Schlüssel %1 fehlt</translation>
+        </message>
+        <message>
+            <source>expected from %1 to %2 choices, found %3</source>
+            <translation>erwartet: %1 bis %2 Antworten, gefunden: %3</translation>
+        </message>
+        <message>
+            <source>expected the line %1 of a lesson</source>
+            <translation>erwartet: die Zeile %1 einer Lektion</translation>
+        </message>
+        <message>
+            <source>expected up to %1 small letters, digits and hyphens</source>
+            <translation>erwartet: bis zu %1 Kleinbuchstaben, Ziffern und Bindestriche</translation>
+        </message>
+        <message>
+            <source>the table %1 is missing</source>
+            <translation>die Tabelle %1 fehlt</translation>
+        </message>
+        <message>
+            <source>expected at least one table %1</source>
+            <translation>erwartet: mindestens eine Tabelle %1</translation>
+        </message>
+        <message>
+            <source>the pair has %1 × %2 nodes; the lab takes at most %3 on a side</source>
+            <translation>das Paar hat %1 × %2 Knoten; das Labor nimmt höchstens %3 je Seite</translation>
+        </message>
+        <message>
+            <source>rows</source>
+            <translation>Zeilen</translation>
+        </message>
+        <message>
+            <source>columns</source>
+            <translation>Spalten</translation>
+        </message>
+        <message>
+            <source>%1: expected at least one</source>
+            <translation>%1: mindestens einer wird erwartet</translation>
+        </message>
+        <message>
+            <source>%1: coordinates of point %2 are not numbers from −1e6 to 1e6</source>
+            <translation>%1: die Koordinaten von Punkt %2 sind keine Zahlen von −1e6 bis 1e6</translation>
+        </message>
+        <message>
+            <source>%1: edge %2 names node %3; there are %4, numbered from 0</source>
+            <translation>%1: Kante %2 nennt den Knoten %3; es gibt %4, gezählt ab 0</translation>
+        </message>
+        <message>
+            <source>%1: expected from 1 to %2 nodes, found %3</source>
+            <translation>%1: erwartet: 1 bis %2 Knoten, gefunden: %3</translation>
+        </message>
+        <message>
+            <source>%1: node %2 does not exist; there are %3, numbered from 0</source>
+            <translation>%1: den Knoten %2 gibt es nicht; es gibt %3, gezählt ab 0</translation>
+        </message>
+        <message>
+            <source>nodes</source>
+            <translation>Knoten</translation>
+        </message>
+        <message>
+            <source>edges</source>
+            <translation>Kanten</translation>
+        </message>
+        <message>
+            <source>smoothing: expected a number from %1 to %2</source>
+            <translation>Glättung: erwartet wird eine Zahl von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>%1: expected %2 × %3 numbers as in the cost, found %4 × %5</source>
+            <translation>%1: erwartet: %2 × %3 Zahlen wie bei den Kosten, gefunden: %4 × %5</translation>
+        </message>
+        <message>
+            <source>%1: the number in row %2, column %3 is out of range</source>
+            <translation>%1: die Zahl in Zeile %2, Spalte %3 ist außerhalb des Bereichs</translation>
+        </message>
+        <message>
+            <source>cost: expected from 1 to %1 rows and columns, found %2 × %3</source>
+            <translation>Kosten: erwartet: 1 bis %1 Zeilen und Spalten, gefunden: %2 × %3</translation>
+        </message>
+        <message>
+            <source>cost</source>
+            <translation>Kosten</translation>
+        </message>
+        <message>
+            <source>hops, scale: only one of them may be given</source>
+            <translation>hops, scale: nur eines von beiden darf angegeben sein</translation>
+        </message>
+        <message>
+            <source>hops</source>
+            <translation>Schritte (hops)</translation>
+        </message>
+        <message>
+            <source>scale</source>
+            <translation>Skalierung S (scale)</translation>
+        </message>
+        <message>
+            <source>places of the %1: expected %2, found %3</source>
+            <translation>Orte der %1: erwartet: %2, gefunden: %3</translation>
+        </message>
+        <message>
+            <source>places of the %1</source>
+            <translation>Orte der %1</translation>
+        </message>
+        <message>
+            <source>edges of the %1</source>
+            <translation>Kanten der %1</translation>
+        </message>
+        <message>
+            <source>weights by the rule of views need points or a graph</source>
+            <translation>Gewichte nach der Regel der Ansichten brauchen Punkte oder einen Graphen</translation>
+        </message>
+        <message>
+            <source>weights of the %1: expected %2, found %3</source>
+            <translation>Gewichte der %1: erwartet: %2, gefunden: %3</translation>
+        </message>
+        <message>
+            <source>weights of the %1: weight %2 is not a number from %3 to %4</source>
+            <translation>Gewichte der %1: Gewicht %2 ist keine Zahl von %3 bis %4</translation>
+        </message>
+        <message>
+            <source>weights of the %1: at least one must be positive</source>
+            <translation>Gewichte der %1: mindestens eines muss positiv sein</translation>
+        </message>
+        <message>
+            <source>labels of the %1: expected %2, found %3</source>
+            <translation>Namen der %1: erwartet: %2, gefunden: %3</translation>
+        </message>
+        <message>
+            <source>classes of the %1: expected %2, found %3</source>
+            <translation>Klassen der %1: erwartet: %2, gefunden: %3</translation>
+        </message>
+        <message>
+            <source>classes of the %1: class %2 has no name</source>
+            <translation>Klassen der %1: Klasse %2 hat keinen Namen</translation>
+        </message>
+        <message>
+            <source>λ: expected a number from %1 to %2</source>
+            <translation>λ: erwartet wird eine Zahl von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>half sweeps: expected a number from %1 to %2</source>
+            <translation>halbe Durchläufe: erwartet wird eine Zahl von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>tolerance: expected a number from %1 to %2</source>
+            <translation>Toleranz: erwartet wird eine Zahl von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>ρ: expected a number from %1 to %2</source>
+            <translation>ρ: erwartet wird eine Zahl von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>angle: expected a number from %1 to %2</source>
+            <translation>Winkel: erwartet wird eine Zahl von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>directions: expected a number from %1 to %2</source>
+            <translation>Richtungen: erwartet wird eine Zahl von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>plan</source>
+            <translation>Plan</translation>
+        </message>
+        <message>
+            <source>temperature: expected a number from %1 to %2</source>
+            <translation>Temperatur: erwartet wird eine Zahl von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>rescaling by topology needs a graph, hops or a scale</source>
+            <translation>die Skalierung nach Topologie braucht einen Graphen, Schritte (hops) oder eine Skalierung (scale)</translation>
+        </message>
+        <message>
+            <source>expected one of the tables %1, found %2</source>
+            <translation>erwartet: eine der Tabellen %1, gefunden: %2</translation>
+        </message>
+        <message>
+            <source>expected the line %1 of a transport problem</source>
+            <translation>erwartet: die Zeile %1 eines Transportproblems</translation>
+        </message>
+        <message>
+            <source>%1: there are %2 rows and %3 columns</source>
+            <translation>%1: es gibt %2 Zeilen und %3 Spalten</translation>
+        </message>
+        <message>
+            <source>%1: the problem has no topology</source>
+            <translation>%1: das Problem hat keine Topologie</translation>
+        </message>
+        <message>
+            <source>%1: there are %2 columns</source>
+            <translation>%1: es gibt %2 Spalten</translation>
+        </message>
+        <message>
+            <source>%1: the problem has no classes</source>
+            <translation>%1: das Problem hat keine Klassen</translation>
+        </message>
+        <message>
+            <source>%1: no mass is between nodes of known classes</source>
+            <translation>%1: zwischen Knoten bekannter Klassen liegt keine Masse</translation>
+        </message>
+        <message>
+            <source>%1: needs a tolerance</source>
+            <translation>%1: braucht eine Toleranz</translation>
+        </message>
+        <message>
+            <source>%1: the tolerance is not reached after %2 half sweeps</source>
+            <translation>%1: die Toleranz ist nach %2 halben Durchläufen nicht erreicht</translation>
+        </message>
+        <message>
+            <source>%1: needs the variant %2</source>
+            <translation>%1: braucht die Variante %2</translation>
+        </message>
+        <message>
+            <source>cost of the plan, &lt;Γ, D∘S&gt;</source>
+            <translation>Kosten des Plans, &lt;Γ, D∘S&gt;</translation>
+        </message>
+        <message>
+            <source>L1 distance of the plan&apos;s row sums from the weights</source>
+            <translation>L1-Abstand der Zeilensummen des Plans von den Gewichten</translation>
+        </message>
+        <message>
+            <source>L1 distance of the plan&apos;s column sums from the weights</source>
+            <translation>L1-Abstand der Spaltensummen des Plans von den Gewichten</translation>
+        </message>
+        <message>
+            <source>entropy of the plan in nats</source>
+            <translation>Entropie des Plans in nat</translation>
+        </message>
+        <message>
+            <source>sum of the plan</source>
+            <translation>Summe des Plans</translation>
+        </message>
+        <message>
+            <source>cost of the exact plan</source>
+            <translation>Kosten des exakten Plans</translation>
+        </message>
+        <message>
+            <source>cost of filling the cheapest cells first</source>
+            <translation>Kosten, wenn die billigsten Zellen zuerst gefüllt werden</translation>
+        </message>
+        <message>
+            <source>cost of t·rᵀ</source>
+            <translation>Kosten von t·rᵀ</translation>
+        </message>
+        <message>
+            <source>entropy of t·rᵀ in nats</source>
+            <translation>Entropie von t·rᵀ in nat</translation>
+        </message>
+        <message>
+            <source>number of positive cells of the exact plan</source>
+            <translation>Anzahl der positiven Zellen des exakten Plans</translation>
+        </message>
+        <message>
+            <source>full sweeps until the row sums are within the tolerance</source>
+            <translation>ganze Durchläufe, bis die Zeilensummen in der Toleranz liegen</translation>
+        </message>
+        <message>
+            <source>element of the plan</source>
+            <translation>Element des Plans</translation>
+        </message>
+        <message>
+            <source>least value of the element over all plans with these weights</source>
+            <translation>kleinster Wert des Elements über alle Pläne mit diesen Gewichten</translation>
+        </message>
+        <message>
+            <source>greatest value of the element over all plans with these weights</source>
+            <translation>größter Wert des Elements über alle Pläne mit diesen Gewichten</translation>
+        </message>
+        <message>
+            <source>element of the exact plan</source>
+            <translation>Element des exakten Plans</translation>
+        </message>
+        <message>
+            <source>element of the cost, D∘S</source>
+            <translation>Element der Kosten, D∘S</translation>
+        </message>
+        <message>
+            <source>element of D, before the rescaling</source>
+            <translation>Element von D, vor der Skalierung</translation>
+        </message>
+        <message>
+            <source>element of S</source>
+            <translation>Element von S</translation>
+        </message>
+        <message>
+            <source>element of P = exp(−λD)</source>
+            <translation>Element von P = exp(−λD)</translation>
+        </message>
+        <message>
+            <source>mass that a row sends</source>
+            <translation>Masse, die eine Zeile sendet</translation>
+        </message>
+        <message>
+            <source>mass that a column receives</source>
+            <translation>Masse, die eine Spalte erhält</translation>
+        </message>
+        <message>
+            <source>share of the plan&apos;s mass between nodes of the same class</source>
+            <translation>Anteil der Masse des Plans zwischen Knoten gleicher Klasse</translation>
+        </message>
+        <message>
+            <source>the same share for t·rᵀ, expected by chance</source>
+            <translation>derselbe Anteil für t·rᵀ, wie er zufällig zu erwarten ist</translation>
+        </message>
+        <message>
+            <source>Sinkhorn divergence, with entropy</source>
+            <translation>Sinkhorn-Divergenz mit Entropie</translation>
+        </message>
+        <message>
+            <source>Sinkhorn divergence of costs without entropy</source>
+            <translation>Sinkhorn-Divergenz der Kosten ohne Entropie</translation>
+        </message>
+        <message>
+            <source>cost of the shown projection</source>
+            <translation>Kosten der gezeigten Projektion</translation>
+        </message>
+        <message>
+            <source>mean cost over all projections</source>
+            <translation>mittlere Kosten über alle Projektionen</translation>
+        </message>
+        <message>
+            <source>λ from which P has a subnormal number in float32</source>
+            <translation>λ, ab dem P in float32 eine subnormale Zahl hat</translation>
+        </message>
+        <message>
+            <source>λ from which P has a zero in float32</source>
+            <translation>λ, ab dem P in float32 eine Null hat</translation>
+        </message>
+        <message>
+            <source>1 if the scaling ended by underflow, else 0</source>
+            <translation>1, wenn die Skalierung durch Unterlauf endete, sonst 0</translation>
+        </message>
+        <message>
+            <source>slope of the cost by a factor of D, the plan held fixed</source>
+            <translation>Steigung der Kosten nach einem Faktor von D bei festem Plan</translation>
+        </message>
+        <message>
+            <source>slope of the cost by a factor of D, through the plan</source>
+            <translation>Steigung der Kosten nach einem Faktor von D, durch den Plan hindurch</translation>
+        </message>
+        <message>
+            <source>unknown quantity &apos;%1&apos;</source>
+            <translation>unbekannte Größe „%1“</translation>
+        </message>
+        <message>
+            <source>quantity &apos;%1&apos;: expected the form %2, numbered from 1</source>
+            <translation>Größe „%1“: erwartet wird die Form %2, gezählt ab 1</translation>
+        </message>
+        <message>
+            <source>stopped</source>
+            <translation>angehalten</translation>
+        </message>
+        <message>
+            <source>the debiased cost needs points on both sides, or a graph</source>
+            <translation>die Divergenz braucht Punkte auf beiden Seiten oder einen Graphen</translation>
+        </message>
+        <message>
+            <source>sliced transport needs points on both sides, or a graph</source>
+            <translation>der Transport nach Projektionen braucht Punkte auf beiden Seiten oder einen Graphen</translation>
+        </message>
+        <message>
+            <source>sliced transport needs a Euclidean cost</source>
+            <translation>der Transport nach Projektionen braucht euklidische Kosten</translation>
+        </message>
+        <message>
+            <source>expected a number from %1 to %2</source>
+            <translation>erwartet wird eine Zahl von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>expected a whole number from %1 to %2</source>
+            <translation>erwartet wird eine ganze Zahl von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>expected text in quotes, found %1</source>
+            <translation>erwartet: Text in Anführungszeichen, gefunden: %1</translation>
+        </message>
+        <message>
+            <source>expected an array, found %1</source>
+            <translation>erwartet: ein Feld, gefunden: %1</translation>
+        </message>
+        <message>
+            <source>expected an array of numbers, found %1</source>
+            <translation>erwartet: ein Feld von Zahlen, gefunden: %1</translation>
+        </message>
+        <message>
+            <source>expected finite numbers</source>
+            <translation>erwartet werden endliche Zahlen</translation>
+        </message>
+        <message>
+            <source>expected whole numbers from %1 to %2</source>
+            <translation>erwartet werden ganze Zahlen von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>expected points as [x, y], found %1 numbers</source>
+            <translation>erwartet: Punkte als [x, y], gefunden: %1 Zahlen</translation>
+        </message>
+        <message>
+            <source>expected edges as [node, node], nodes numbered from 0</source>
+            <translation>erwartet: Kanten als [Knoten, Knoten], Knoten gezählt ab 0</translation>
+        </message>
+        <message>
+            <source>expected rows of equal length, from %1 to %2 numbers</source>
+            <translation>erwartet: gleich lange Zeilen von %1 bis %2 Zahlen</translation>
+        </message>
+        <message>
+            <source>expected a table, found %1</source>
+            <translation>erwartet: eine Tabelle, gefunden: %1</translation>
+        </message>
+        <message>
+            <source>the scaling does not converge in %1 sweeps, expected a smaller lambda</source>
+            <translation>die Skalierung konvergiert nicht in %1 Durchläufen, erwartet wird ein kleineres Lambda</translation>
+        </message>
+        <message>
+            <source>row %1 cannot be scaled, as its kernel underflows or overflows in this arithmetic, expected a smaller lambda or the log domain</source>
+            <translation>Zeile %1 lässt sich nicht skalieren, da ihr Kern in dieser Arithmetik unter- oder überläuft; erwartet wird ein kleineres Lambda oder der logarithmische Bereich</translation>
+        </message>
+        <message>
+            <source>column %1 cannot be scaled, as its kernel underflows or overflows in this arithmetic, expected a smaller lambda or the log domain</source>
+            <translation>Spalte %1 lässt sich nicht skalieren, da ihr Kern in dieser Arithmetik unter- oder überläuft; erwartet wird ein kleineres Lambda oder der logarithmische Bereich</translation>
+        </message>
+        <message>
+            <source>half sweeps is %1, expected at least 1</source>
+            <translation>half sweeps ist %1, erwartet wird mindestens 1</translation>
+        </message>
+        <message>
+            <source>the sum of the %1 weights is too large</source>
+            <translation>die Summe der Gewichte ist zu groß (%1)</translation>
+        </message>
+        <message>
+            <source>p is %1, expected a finite number &gt;= 1</source>
+            <translation>p ist %1, erwartet wird eine endliche Zahl &gt;= 1</translation>
+        </message>
+        <message>
+            <source>the position of row %1 is not finite</source>
+            <translation>die Position von Zeile %1 ist nicht endlich</translation>
+        </message>
+        <message>
+            <source>the position of column %1 is not finite</source>
+            <translation>die Position von Spalte %1 ist nicht endlich</translation>
+        </message>
+        <message>
+            <source>the distances to the power p are too large, expected smaller ones or a smaller p</source>
+            <translation>die Abstände hoch p sind zu groß, erwartet werden kleinere oder ein kleineres p</translation>
+        </message>
+        <message>
+            <source>angles is %1, expected at least 1</source>
+            <translation>angles ist %1, erwartet wird mindestens 1</translation>
+        </message>
+        <message>
+            <source>rho is %1, expected a number &gt; 0</source>
+            <translation>rho ist %1, erwartet wird eine Zahl &gt; 0</translation>
         </message>
     </context>
     <context>

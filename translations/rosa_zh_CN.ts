@@ -2034,10 +2034,6 @@ Choose a run of RoSA.</source>
             <translation>跟踪视图对的快照数，在整个运行中均匀分布，另加初始快照；每个轮次至多一个</translation>
         </message>
         <message>
-            <source>50 % train, 50 % test, C by cross-validation</source>
-            <translation>50 % 训练、50 % 测试，交叉验证选 C</translation>
-        </message>
-        <message>
             <source>Logistic regression on L2-normalised rows, trained on a random half of the labelled nodes, C chosen by 5-fold cross-validation on it; accuracy on the other half. For graphs where 10 % of the nodes are too few</source>
             <translation>在 L2 归一化的行上做逻辑回归，用随机一半的有标签节点训练，C 由其上的 5 折交叉验证选定；在另一半上计算准确率。适用于 10 % 的节点太少的图</translation>
         </message>
@@ -5916,6 +5912,478 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1 of the group of run %2 are not trained yet; continue with: rosa train --resume %2 --seeds %3</source>
             <translation>运行 %2 所在组的 %1 未训练；继续请用：rosa train --resume %2 --seeds %3</translation>
+        </message>
+        <message>
+            <source>%1: stated %2, computed %3, tolerance %4</source>
+            <translation>%1：给出 %2，算得 %3，容差 %4</translation>
+        </message>
+        <message>
+            <source>a text lacks the language %1, which others have</source>
+            <translation>一段文字缺少其他文字具有的语言 %1</translation>
+        </message>
+        <message>
+            <source>the number %1 in the text (%2) is neither checked nor a setting of its step</source>
+            <translation>文字中的数 %1（%2）既未经检验，也不是该步骤的设置</translation>
+        </message>
+        <message>
+            <source>the problems of all steps and checks take more than %1 MB</source>
+            <translation>所有步骤和检验的问题占用超过 %1 MB</translation>
+        </message>
+        <message>
+            <source>expected text in quotes, or one text per language</source>
+            <translation>应为引号内的文字，或每种语言一段文字</translation>
+        </message>
+        <message>
+            <source>the key %1 is missing</source>
+            <translation>缺少键 %1</translation>
+        </message>
+        <message>
+            <source>expected from %1 to %2 choices, found %3</source>
+            <translation>应有 %1 到 %2 个选项，实有 %3 个</translation>
+        </message>
+        <message>
+            <source>expected the line %1 of a lesson</source>
+            <translation>应有课程的一行 %1</translation>
+        </message>
+        <message>
+            <source>expected up to %1 small letters, digits and hyphens</source>
+            <translation>应为至多 %1 个小写字母、数字和连字符</translation>
+        </message>
+        <message>
+            <source>the table %1 is missing</source>
+            <translation>缺少表 %1</translation>
+        </message>
+        <message>
+            <source>expected at least one table %1</source>
+            <translation>应至少有一个表 %1</translation>
+        </message>
+        <message>
+            <source>the pair has %1 × %2 nodes; the lab takes at most %3 on a side</source>
+            <translation>该对有 %1 × %2 个节点；实验室每侧至多 %3 个</translation>
+        </message>
+        <message>
+            <source>rows</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>columns</source>
+            <translation>列</translation>
+        </message>
+        <message>
+            <source>%1: expected at least one</source>
+            <translation>%1：至少应有一个</translation>
+        </message>
+        <message>
+            <source>%1: coordinates of point %2 are not numbers from −1e6 to 1e6</source>
+            <translation>%1：点 %2 的坐标不是 −1e6 到 1e6 之间的数</translation>
+        </message>
+        <message>
+            <source>%1: edge %2 names node %3; there are %4, numbered from 0</source>
+            <translation>%1：边 %2 指向节点 %3；共有 %4 个节点，从 0 编号</translation>
+        </message>
+        <message>
+            <source>%1: expected from 1 to %2 nodes, found %3</source>
+            <translation>%1：应有 1 到 %2 个节点，实有 %3 个</translation>
+        </message>
+        <message>
+            <source>%1: node %2 does not exist; there are %3, numbered from 0</source>
+            <translation>%1：节点 %2 不存在；共有 %3 个，从 0 编号</translation>
+        </message>
+        <message>
+            <source>nodes</source>
+            <translation>节点</translation>
+        </message>
+        <message>
+            <source>edges</source>
+            <translation>边</translation>
+        </message>
+        <message>
+            <source>smoothing: expected a number from %1 to %2</source>
+            <translation>平滑次数：应为 %1 到 %2 之间的数</translation>
+        </message>
+        <message>
+            <source>%1: expected %2 × %3 numbers as in the cost, found %4 × %5</source>
+            <translation>%1：应与代价一样有 %2 × %3 个数，实有 %4 × %5 个</translation>
+        </message>
+        <message>
+            <source>%1: the number in row %2, column %3 is out of range</source>
+            <translation>%1：第 %2 行第 %3 列的数超出范围</translation>
+        </message>
+        <message>
+            <source>cost: expected from 1 to %1 rows and columns, found %2 × %3</source>
+            <translation>代价：应有 1 到 %1 行和列，实有 %2 × %3</translation>
+        </message>
+        <message>
+            <source>cost</source>
+            <translation>代价</translation>
+        </message>
+        <message>
+            <source>hops, scale: only one of them may be given</source>
+            <translation>hops、scale：只能给出其中之一</translation>
+        </message>
+        <message>
+            <source>hops</source>
+            <translation>跳数 (hops)</translation>
+        </message>
+        <message>
+            <source>scale</source>
+            <translation>缩放 S (scale)</translation>
+        </message>
+        <message>
+            <source>places of the %1: expected %2, found %3</source>
+            <translation>%1的位置：应有 %2 个，实有 %3 个</translation>
+        </message>
+        <message>
+            <source>places of the %1</source>
+            <translation>%1的位置</translation>
+        </message>
+        <message>
+            <source>edges of the %1</source>
+            <translation>%1的边</translation>
+        </message>
+        <message>
+            <source>weights by the rule of views need points or a graph</source>
+            <translation>按视图规则的权重需要点或图</translation>
+        </message>
+        <message>
+            <source>weights of the %1: expected %2, found %3</source>
+            <translation>%1的权重：应有 %2 个，实有 %3 个</translation>
+        </message>
+        <message>
+            <source>weights of the %1: weight %2 is not a number from %3 to %4</source>
+            <translation>%1的权重：权重 %2 不是 %3 到 %4 之间的数</translation>
+        </message>
+        <message>
+            <source>weights of the %1: at least one must be positive</source>
+            <translation>%1的权重：至少一个必须为正</translation>
+        </message>
+        <message>
+            <source>labels of the %1: expected %2, found %3</source>
+            <translation>%1的标签：应有 %2 个，实有 %3 个</translation>
+        </message>
+        <message>
+            <source>classes of the %1: expected %2, found %3</source>
+            <translation>%1的类别：应有 %2 个，实有 %3 个</translation>
+        </message>
+        <message>
+            <source>classes of the %1: class %2 has no name</source>
+            <translation>%1的类别：类别 %2 没有名称</translation>
+        </message>
+        <message>
+            <source>λ: expected a number from %1 to %2</source>
+            <translation>λ：应为 %1 到 %2 之间的数</translation>
+        </message>
+        <message>
+            <source>half sweeps: expected a number from %1 to %2</source>
+            <translation>半次迭代：应为 %1 到 %2 之间的数</translation>
+        </message>
+        <message>
+            <source>tolerance: expected a number from %1 to %2</source>
+            <translation>容差：应为 %1 到 %2 之间的数</translation>
+        </message>
+        <message>
+            <source>ρ: expected a number from %1 to %2</source>
+            <translation>ρ：应为 %1 到 %2 之间的数</translation>
+        </message>
+        <message>
+            <source>angle: expected a number from %1 to %2</source>
+            <translation>角度：应为 %1 到 %2 之间的数</translation>
+        </message>
+        <message>
+            <source>directions: expected a number from %1 to %2</source>
+            <translation>方向数：应为 %1 到 %2 之间的数</translation>
+        </message>
+        <message>
+            <source>plan</source>
+            <translation>传输计划</translation>
+        </message>
+        <message>
+            <source>temperature: expected a number from %1 to %2</source>
+            <translation>温度：应为 %1 到 %2 之间的数</translation>
+        </message>
+        <message>
+            <source>rescaling by topology needs a graph, hops or a scale</source>
+            <translation>拓扑缩放需要图、跳数 (hops) 或缩放 (scale)</translation>
+        </message>
+        <message>
+            <source>expected one of the tables %1, found %2</source>
+            <translation>应有表 %1 之一，实有 %2 个</translation>
+        </message>
+        <message>
+            <source>expected the line %1 of a transport problem</source>
+            <translation>应有传输问题的一行 %1</translation>
+        </message>
+        <message>
+            <source>%1: there are %2 rows and %3 columns</source>
+            <translation>%1：共有 %2 行 %3 列</translation>
+        </message>
+        <message>
+            <source>%1: the problem has no topology</source>
+            <translation>%1：该问题没有拓扑</translation>
+        </message>
+        <message>
+            <source>%1: there are %2 columns</source>
+            <translation>%1：共有 %2 列</translation>
+        </message>
+        <message>
+            <source>%1: the problem has no classes</source>
+            <translation>%1：该问题没有类别</translation>
+        </message>
+        <message>
+            <source>%1: no mass is between nodes of known classes</source>
+            <translation>%1：已知类别的节点之间没有质量</translation>
+        </message>
+        <message>
+            <source>%1: needs a tolerance</source>
+            <translation>%1：需要容差</translation>
+        </message>
+        <message>
+            <source>%1: the tolerance is not reached after %2 half sweeps</source>
+            <translation>%1：经过 %2 次半迭代仍未达到容差</translation>
+        </message>
+        <message>
+            <source>%1: needs the variant %2</source>
+            <translation>%1：需要变体 %2</translation>
+        </message>
+        <message>
+            <source>cost of the plan, &lt;Γ, D∘S&gt;</source>
+            <translation>传输计划的代价，&lt;Γ, D∘S&gt;</translation>
+        </message>
+        <message>
+            <source>L1 distance of the plan&apos;s row sums from the weights</source>
+            <translation>传输计划的行和与权重的 L1 距离</translation>
+        </message>
+        <message>
+            <source>L1 distance of the plan&apos;s column sums from the weights</source>
+            <translation>传输计划的列和与权重的 L1 距离</translation>
+        </message>
+        <message>
+            <source>entropy of the plan in nats</source>
+            <translation>传输计划的熵（奈特）</translation>
+        </message>
+        <message>
+            <source>sum of the plan</source>
+            <translation>传输计划的总和</translation>
+        </message>
+        <message>
+            <source>cost of the exact plan</source>
+            <translation>精确传输计划的代价</translation>
+        </message>
+        <message>
+            <source>cost of filling the cheapest cells first</source>
+            <translation>先填最便宜的单元格时的代价</translation>
+        </message>
+        <message>
+            <source>cost of t·rᵀ</source>
+            <translation>t·rᵀ 的代价</translation>
+        </message>
+        <message>
+            <source>entropy of t·rᵀ in nats</source>
+            <translation>t·rᵀ 的熵（奈特）</translation>
+        </message>
+        <message>
+            <source>number of positive cells of the exact plan</source>
+            <translation>精确传输计划中正单元格的个数</translation>
+        </message>
+        <message>
+            <source>full sweeps until the row sums are within the tolerance</source>
+            <translation>行和达到容差所需的完整迭代次数</translation>
+        </message>
+        <message>
+            <source>element of the plan</source>
+            <translation>传输计划的元素</translation>
+        </message>
+        <message>
+            <source>least value of the element over all plans with these weights</source>
+            <translation>具有这些权重的所有传输计划中该元素的最小值</translation>
+        </message>
+        <message>
+            <source>greatest value of the element over all plans with these weights</source>
+            <translation>具有这些权重的所有传输计划中该元素的最大值</translation>
+        </message>
+        <message>
+            <source>element of the exact plan</source>
+            <translation>精确传输计划的元素</translation>
+        </message>
+        <message>
+            <source>element of the cost, D∘S</source>
+            <translation>代价 D∘S 的元素</translation>
+        </message>
+        <message>
+            <source>element of D, before the rescaling</source>
+            <translation>缩放前 D 的元素</translation>
+        </message>
+        <message>
+            <source>element of S</source>
+            <translation>S 的元素</translation>
+        </message>
+        <message>
+            <source>element of P = exp(−λD)</source>
+            <translation>P = exp(−λD) 的元素</translation>
+        </message>
+        <message>
+            <source>mass that a row sends</source>
+            <translation>一行发出的质量</translation>
+        </message>
+        <message>
+            <source>mass that a column receives</source>
+            <translation>一列接收的质量</translation>
+        </message>
+        <message>
+            <source>share of the plan&apos;s mass between nodes of the same class</source>
+            <translation>传输计划在同类节点之间的质量比例</translation>
+        </message>
+        <message>
+            <source>the same share for t·rᵀ, expected by chance</source>
+            <translation>t·rᵀ 的相同比例，即随机期望值</translation>
+        </message>
+        <message>
+            <source>Sinkhorn divergence, with entropy</source>
+            <translation>含熵的 Sinkhorn 散度</translation>
+        </message>
+        <message>
+            <source>Sinkhorn divergence of costs without entropy</source>
+            <translation>不含熵的代价的 Sinkhorn 散度</translation>
+        </message>
+        <message>
+            <source>cost of the shown projection</source>
+            <translation>所示投影的代价</translation>
+        </message>
+        <message>
+            <source>mean cost over all projections</source>
+            <translation>所有投影的平均代价</translation>
+        </message>
+        <message>
+            <source>λ from which P has a subnormal number in float32</source>
+            <translation>P 在 float32 中开始出现次正规数的 λ</translation>
+        </message>
+        <message>
+            <source>λ from which P has a zero in float32</source>
+            <translation>P 在 float32 中开始出现零的 λ</translation>
+        </message>
+        <message>
+            <source>1 if the scaling ended by underflow, else 0</source>
+            <translation>若缩放因下溢而结束则为 1，否则为 0</translation>
+        </message>
+        <message>
+            <source>slope of the cost by a factor of D, the plan held fixed</source>
+            <translation>传输计划固定时代价对 D 的倍数的斜率</translation>
+        </message>
+        <message>
+            <source>slope of the cost by a factor of D, through the plan</source>
+            <translation>穿过传输计划时代价对 D 的倍数的斜率</translation>
+        </message>
+        <message>
+            <source>unknown quantity &apos;%1&apos;</source>
+            <translation>未知的量“%1”</translation>
+        </message>
+        <message>
+            <source>quantity &apos;%1&apos;: expected the form %2, numbered from 1</source>
+            <translation>量“%1”：应为形式 %2，从 1 编号</translation>
+        </message>
+        <message>
+            <source>stopped</source>
+            <translation>已停止</translation>
+        </message>
+        <message>
+            <source>the debiased cost needs points on both sides, or a graph</source>
+            <translation>去偏代价需要两侧的点或图</translation>
+        </message>
+        <message>
+            <source>sliced transport needs points on both sides, or a graph</source>
+            <translation>切片传输需要两侧的点或图</translation>
+        </message>
+        <message>
+            <source>sliced transport needs a Euclidean cost</source>
+            <translation>切片传输需要欧几里得代价</translation>
+        </message>
+        <message>
+            <source>expected a number from %1 to %2</source>
+            <translation>应为 %1 到 %2 之间的数</translation>
+        </message>
+        <message>
+            <source>expected a whole number from %1 to %2</source>
+            <translation>应为 %1 到 %2 之间的整数</translation>
+        </message>
+        <message>
+            <source>expected text in quotes, found %1</source>
+            <translation>应为引号内的文字，实为 %1</translation>
+        </message>
+        <message>
+            <source>expected an array, found %1</source>
+            <translation>应为数组，实为 %1</translation>
+        </message>
+        <message>
+            <source>expected an array of numbers, found %1</source>
+            <translation>应为数的数组，实为 %1</translation>
+        </message>
+        <message>
+            <source>expected finite numbers</source>
+            <translation>应为有限的数</translation>
+        </message>
+        <message>
+            <source>expected whole numbers from %1 to %2</source>
+            <translation>应为 %1 到 %2 之间的整数</translation>
+        </message>
+        <message>
+            <source>expected points as [x, y], found %1 numbers</source>
+            <translation>应为 [x, y] 形式的点，实有 %1 个数</translation>
+        </message>
+        <message>
+            <source>expected edges as [node, node], nodes numbered from 0</source>
+            <translation>应为 [节点, 节点] 形式的边，节点从 0 编号</translation>
+        </message>
+        <message>
+            <source>expected rows of equal length, from %1 to %2 numbers</source>
+            <translation>应为等长的行，每行 %1 到 %2 个数</translation>
+        </message>
+        <message>
+            <source>expected a table, found %1</source>
+            <translation>应为表，实为 %1</translation>
+        </message>
+        <message>
+            <source>the scaling does not converge in %1 sweeps, expected a smaller lambda</source>
+            <translation>缩放在 %1 次迭代内不收敛；应使用较小的 lambda</translation>
+        </message>
+        <message>
+            <source>row %1 cannot be scaled, as its kernel underflows or overflows in this arithmetic, expected a smaller lambda or the log domain</source>
+            <translation>第 %1 行无法缩放，因为其核在此运算精度下下溢或上溢；应使用较小的 lambda 或对数域</translation>
+        </message>
+        <message>
+            <source>column %1 cannot be scaled, as its kernel underflows or overflows in this arithmetic, expected a smaller lambda or the log domain</source>
+            <translation>第 %1 列无法缩放，因为其核在此运算精度下下溢或上溢；应使用较小的 lambda 或对数域</translation>
+        </message>
+        <message>
+            <source>half sweeps is %1, expected at least 1</source>
+            <translation>half sweeps 为 %1，至少应为 1</translation>
+        </message>
+        <message>
+            <source>the sum of the %1 weights is too large</source>
+            <translation>权重之和过大（%1）</translation>
+        </message>
+        <message>
+            <source>p is %1, expected a finite number &gt;= 1</source>
+            <translation>p 为 %1，应为不小于 1 的有限数</translation>
+        </message>
+        <message>
+            <source>the position of row %1 is not finite</source>
+            <translation>第 %1 行的位置不是有限数</translation>
+        </message>
+        <message>
+            <source>the position of column %1 is not finite</source>
+            <translation>第 %1 列的位置不是有限数</translation>
+        </message>
+        <message>
+            <source>the distances to the power p are too large, expected smaller ones or a smaller p</source>
+            <translation>距离的 p 次幂过大；应使用较小的距离或较小的 p</translation>
+        </message>
+        <message>
+            <source>angles is %1, expected at least 1</source>
+            <translation>angles 为 %1，至少应为 1</translation>
+        </message>
+        <message>
+            <source>rho is %1, expected a number &gt; 0</source>
+            <translation>rho 为 %1，应为大于 0 的数</translation>
         </message>
     </context>
     <context>
