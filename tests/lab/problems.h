@@ -18,7 +18,7 @@ inline lab::Problem givenCost(std::int64_t rows, std::int64_t columns, std::vect
 /// Staying costs 0, crossing 1.
 inline lab::Problem crossing() { return givenCost(2, 2, {0, 1, 1, 0}); }
 
-inline lab::Problem clouds(lab::Points rows, lab::Points columns, lab::Ground ground = lab::Ground::Euclidean)
+inline lab::Problem clouds(lab::PointList rows, lab::PointList columns, lab::Ground ground = lab::Ground::Euclidean)
 {
     lab::Problem problem;
     problem.source = lab::Clouds{std::move(rows), std::move(columns)};

@@ -81,7 +81,10 @@ std::vector<Wrong> wrongSources()
         {"far away", cloud([](Clouds& c) { c.columns[0][0] = 2e6; }), "columns: coordinates of point 1"},
         {"edge", graph([](GraphViews& g) { g.edges.emplace_back(0, 4); }), "edge 3 names node 4"},
         {"negative edge", graph([](GraphViews& g) { g.edges.emplace_back(-1, 0); }), "edge 3 names node -1"},
-        {"node of a view", graph([](GraphViews& g) { g.rows = {0, 4}; }), "node 4 does not exist"},
+        {"node of a view", graph([](GraphViews& g) {
+             g.rows = {0, 4};
+         }),
+         "node 4 does not exist"},
         {"negative node", graph([](GraphViews& g) { g.columns = {-1}; }), "node -1 does not exist"},
         {"empty view", graph([](GraphViews& g) { g.columns.clear(); }), "columns: expected from 1"},
         {"smoothing", graph([](GraphViews& g) { g.smoothing = 11; }), "smoothing"},
@@ -90,10 +93,19 @@ std::vector<Wrong> wrongSources()
         {"large cost", given([](GivenCost& g) { g.cost = transport::Matrix<double>(129, 1); }), "129"},
         {"infinite cost", given([](GivenCost& g) { g.cost(1, 0) = kInfinity; }), "row 2, column 1"},
         {"hops of another shape", given([](GivenCost& g) { g.hops = transport::Matrix<double>(1, 2); }), "2 × 2 numbers"},
-        {"negative hops", given([](GivenCost& g) { g.hops = {2, 2, {0, 1, -1, 0}}; }), "hops"},
+        {"negative hops", given([](GivenCost& g) {
+             g.hops = {2, 2, {0, 1, -1, 0}};
+         }),
+         "hops"},
         {"two scales", given([](GivenCost& g) { g.hops = g.cost, g.scale = g.cost; }), "only one of them"},
-        {"places", given([](GivenCost& g) { g.rowPlaces = {{0, 0}}; }), "places of the rows: expected 2, found 1"},
-        {"edge of rows", given([](GivenCost& g) { g.rowEdges = {{0, 2}}; }), "edges of the rows"},
+        {"places", given([](GivenCost& g) {
+             g.rowPlaces = {{0, 0}};
+         }),
+         "places of the rows: expected 2, found 1"},
+        {"edge of rows", given([](GivenCost& g) {
+             g.rowEdges = {{0, 2}};
+         }),
+         "edges of the rows"},
     };
 }
 
@@ -102,13 +114,28 @@ std::vector<Wrong> wrongSettings()
     const auto with = [](const Change& change) { return changed(crossing(), change); };
     return {
         {"weights", with([](Problem& p) { p.rowWeights = {1}; }), "weights of the rows: expected 2, found 1"},
-        {"negative weight", with([](Problem& p) { p.columnWeights = {1, -0.1}; }), "weight 2"},
-        {"NaN weight", with([](Problem& p) { p.rowWeights = {kNaN, 1}; }), "weight 1"},
-        {"no weight", with([](Problem& p) { p.rowWeights = {0, 0}; }), "at least one must be positive"},
+        {"negative weight", with([](Problem& p) {
+             p.columnWeights = {1, -0.1};
+         }),
+         "weight 2"},
+        {"NaN weight", with([](Problem& p) {
+             p.rowWeights = {kNaN, 1};
+         }),
+         "weight 1"},
+        {"no weight", with([](Problem& p) {
+             p.rowWeights = {0, 0};
+         }),
+         "at least one must be positive"},
         {"rule without vectors", with([](Problem& p) { p.weighting = Weighting::Views; }), "need points or a graph"},
         {"labels", with([](Problem& p) { p.rowLabels = {"a"}; }), "labels of the rows"},
-        {"classes", with([](Problem& p) { p.columnClasses = {0, 1, 2}; }), "classes of the columns"},
-        {"class without a name", with([](Problem& p) { p.rowClasses = {0, 1}, p.classNames = {"a"}; }), "class 1 has no name"},
+        {"classes", with([](Problem& p) {
+             p.columnClasses = {0, 1, 2};
+         }),
+         "classes of the columns"},
+        {"class without a name", with([](Problem& p) {
+             p.rowClasses = {0, 1}, p.classNames = {"a"};
+         }),
+         "class 1 has no name"},
         {"rescaling nothing", with([](Problem& p) { p.isRescaled = true; }), "needs a graph"},
         {"temperature", with([](Problem& p) { p.temperature = 0; }), "temperature"},
         {"NaN temperature", with([](Problem& p) { p.temperature = kNaN; }), "temperature"},
@@ -121,7 +148,10 @@ std::vector<Wrong> wrongSettings()
         {"angle", with([](Problem& p) { p.solve.angle = kInfinity; }), "angle"},
         {"directions", with([](Problem& p) { p.solve.directions = 0; }), "directions"},
         {"plan of another shape", with([](Problem& p) { p.solve.plan = transport::Matrix<double>(2, 1); }), "plan"},
-        {"negative plan", with([](Problem& p) { p.solve.plan = {2, 2, {0, 0, -1, 0}}; }), "row 2, column 1"},
+        {"negative plan", with([](Problem& p) {
+             p.solve.plan = {2, 2, {0, 0, -1, 0}};
+         }),
+         "row 2, column 1"},
     };
 }
 
@@ -131,10 +161,10 @@ class TestProblem : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Points (0, 0) and (3, 4), and (1, 0) and (0, 2).
+    /// PointList (0, 0) and (3, 4), and (1, 0) and (0, 2).
     void costsOfPointsByHand()
     {
-        const Points rows{{0, 0}, {3, 4}}, columns{{1, 0}, {0, 2}};
+        const PointList rows{{0, 0}, {3, 4}}, columns{{1, 0}, {0, 2}};
         QVERIFY(near(pose(clouds(rows, columns)).value().distance, {1, 2, std::sqrt(20.0), std::sqrt(13.0)}));
         QVERIFY(near(pose(clouds(rows, columns, Ground::Squared)).value().distance, {1, 4, 20, 13}));
         // 1 − cosine; 1 for the zero vector.
@@ -173,8 +203,8 @@ private Q_SLOTS:
         QVERIFY(near(*plain.scale, {sigmoid(0.5), sigmoid(1), sigmoid(50), 0.5, sigmoid(0.5), sigmoid(50)}));
         QVERIFY(near(plain.cost, {1, 2, 4, 0, 1, std::sqrt(17.0)}));
         problem.isRescaled = true;
-        QVERIFY(near(pose(problem).value().cost, {sigmoid(0.5), 2 * sigmoid(1), 4 * sigmoid(50), 0, sigmoid(0.5),
-                                                  std::sqrt(17.0) * sigmoid(50)}));
+        QVERIFY(near(pose(problem).value().cost,
+                     {sigmoid(0.5), 2 * sigmoid(1), 4 * sigmoid(50), 0, sigmoid(0.5), std::sqrt(17.0) * sigmoid(50)}));
     }
 
     /// Once: node 0: 0/2 + 1/√6, node 1: 0/√6 + 1/3 + 2/√6, node 2: 1/√6 + 2/2; node 3 keeps its place.
@@ -205,8 +235,8 @@ private Q_SLOTS:
     {
         Problem problem = givenCost(1, 2, {3, -1});
         const Posed plain = pose(problem).value();
-        QCOMPARE(plain.rowPlaces, (Points{{0, 0.5}}));
-        QCOMPARE(plain.columnPlaces, (Points{{1, 1}, {1, 0}}));
+        QCOMPARE(plain.rowPlaces, (PointList{{0, 0.5}}));
+        QCOMPARE(plain.columnPlaces, (PointList{{1, 1}, {1, 0}}));
         QVERIFY(!plain.scale);
         auto& given = std::get<GivenCost>(problem.source);
         given.hops = {1, 2, {0, 3}};

@@ -21,7 +21,7 @@ bool same(const std::optional<transport::Matrix<double>>& a, const std::optional
     return a.has_value() == b.has_value() && (!a || (a->rows() == b->rows() && same(a->values(), b->values())));
 }
 
-bool same(const Points& a, const Points& b)
+bool same(const PointList& a, const PointList& b)
 {
     return a.size() == b.size() && (a.empty() || std::memcmp(a.data(), b.data(), a.size() * sizeof(a[0])) == 0);
 }
@@ -154,7 +154,8 @@ private Q_SLOTS:
         add("version", "rosa_transport = 2\n[matrix]\ncost = [[1]]\n", "a.toml:1: rosa_transport");
         add("no source", "rosa_transport = 1\n", "clouds, graph, matrix, found 0");
         add("two sources", kMatrix + "[clouds]\nrows = [[0, 0]]\ncolumns = [[0, 0]]\n", "found 2");
-        add("ragged", "rosa_transport = 1\n[matrix]\ncost = [[0, 1], [1]]\n", "a.toml:3: matrix.cost: expected rows of equal");
+        add("ragged", "rosa_transport = 1\n[matrix]\ncost = [[0, 1], [1]]\n",
+            "a.toml:3: matrix.cost: expected rows of equal");
         add("no cells", "rosa_transport = 1\n[matrix]\ncost = [[], []]\n", "matrix.cost");
         add("no rows", "rosa_transport = 1\n[matrix]\ncost = []\n", "cost: expected from 1 to 128");
         add("not a matrix", "rosa_transport = 1\n[matrix]\ncost = [1, 2]\n", "matrix.cost");

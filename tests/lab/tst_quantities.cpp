@@ -138,7 +138,7 @@ private Q_SLOTS:
 
     void aCloudIsFarFromItself()
     {
-        const Points line{{0, 0}, {1, 0}, {2, 0}};
+        const PointList line{{0, 0}, {1, 0}, {2, 0}};
         Problem problem = test::clouds(line, line);
         problem.solve.lambda = 1;
         problem.solve.halfSweeps = 400;
@@ -204,7 +204,9 @@ private Q_SLOTS:
     void namesComeBack()
     {
         for (const QuantityInfo& info : quantityInfos()) {
-            const std::string name = std::string(info.name) + (info.indices == 0 ? "" : info.indices == 1 ? "[3]" : "[3,128]");
+            const std::string name = std::string(info.name) + (info.indices == 0   ? ""
+                                                               : info.indices == 1 ? "[3]"
+                                                                                   : "[3,128]");
             QCOMPARE(toText(quantityFromText(name).value()), name);
             QVERIFY(*info.meaning != '\0');
         }
@@ -222,8 +224,9 @@ private Q_SLOTS:
     void wrongQuantities()
     {
         const Problem problem = test::crossing();
-        for (const char* name : {"plan[3,1]", "plan[1,3]", "exact_plan[3,1]", "row_sum[3]", "column_sum[3]", "plan_least[1,3]",
-                                 "kernel[3,3]", "scale[1,1]", "debiased", "sharp", "sliced_shown", "sliced_mean", "sweeps"})
+        for (const char* name :
+             {"plan[3,1]", "plan[1,3]", "exact_plan[3,1]", "row_sum[3]", "column_sum[3]", "plan_least[1,3]", "kernel[3,3]",
+              "scale[1,1]", "debiased", "sharp", "sliced_shown", "sliced_mean", "sweeps"})
             QVERIFY2(!computed(problem, name), name);
         Problem wrong = problem;
         wrong.solve.lambda = -1;
