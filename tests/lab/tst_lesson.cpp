@@ -164,8 +164,8 @@ private Q_SLOTS:
             "l.toml:2: unknown key 'level'");
         add("a wrong problem", kHead + kStep + "set = { weights = { rows = [1] } }\n",
             "l.toml:10: step 1.set: weights of the rows: expected 2, found 1");
-        add("an unknown change", kHead + kStep + "set = { sovle = { } }\n",
-            "unknown key 'step 1.set.sovle'; did you mean solve?");
+        add("an unknown change", kHead + kStep + "set = { solev = { } }\n",
+            "unknown key 'step 1.set.solev'; did you mean solve?");
         add("in the second step", kHead + kStep + kStep + "set = { solve = { lambda = 0 } }\n",
             "l.toml:12: step 2.set.solve.lambda");
         add("control", kHead + kStep + "controls = [\"lamda\"]\n", "found lamda");
