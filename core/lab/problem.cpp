@@ -81,8 +81,7 @@ std::vector<std::vector<int>> neighboursOf(const GraphViews& graph)
     }
     for (auto& list : lists) {
         std::ranges::sort(list);
-        const auto doubles = std::ranges::unique(list);
-        list.erase(doubles.begin(), doubles.end());
+        list.erase(std::unique(list.begin(), list.end()), list.end());
     }
     return lists;
 }
