@@ -215,7 +215,7 @@ private Q_SLOTS:
         QVERIFY(offered(QStringLiteral("rosa runs list --gr")).contains(QStringLiteral("--group")));
         QVERIFY(offered(QStringLiteral("rosa train --dataset nonesuch")).isEmpty());
         QCOMPARE(offered(QStringLiteral("rosa help lar")), QStringList{QStringLiteral("large-data")});
-        QCOMPARE(offered(QStringLiteral("rosa help tra")), QStringList{QStringLiteral("train")});
+        QCOMPARE(offered(QStringLiteral("rosa help trai")), QStringList{QStringLiteral("train")});
     }
 };
 
