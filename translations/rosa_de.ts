@@ -8348,6 +8348,14 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Ausrichtung</translation>
         </message>
         <message>
+            <source>Transport problems</source>
+            <translation>Transportprobleme</translation>
+        </message>
+        <message>
+            <source>Lessons</source>
+            <translation>Lektionen</translation>
+        </message>
+        <message>
             <source>Data sets</source>
             <translation>Datensätze</translation>
         </message>

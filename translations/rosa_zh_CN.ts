@@ -8325,6 +8325,14 @@ Choose a run of RoSA.</source>
             <translation>对齐</translation>
         </message>
         <message>
+            <source>Transport problems</source>
+            <translation>传输问题</translation>
+        </message>
+        <message>
+            <source>Lessons</source>
+            <translation>课程</translation>
+        </message>
+        <message>
             <source>Data sets</source>
             <translation>数据集</translation>
         </message>
