@@ -82,6 +82,10 @@ void ComparePanel::setPair(const PairDataPtr& shown, const PairDataPtr& trained)
 {
     m_shown = shown;
     m_trained = trained;
+    if (!trained) {
+        m_other.reset();
+        m_wanted.reset();
+    }
     compute();
 }
 
