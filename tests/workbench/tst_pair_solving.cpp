@@ -17,6 +17,7 @@
 #include "core/transport/sinkhorn.h"
 #include "tests/workbench/alignment_fixture.h"
 #include "widgets/figure/figure_actions.h"
+#include "widgets/graph/graph_layout.h"
 #include "widgets/graph/pair_view.h"
 #include "widgets/matrix/matrix_view.h"
 
@@ -229,7 +230,9 @@ void TestPairSolving::rowSharesAndHardPlans()
 {
     const widgets::MatrixPicture mass = plan();
     press("rowShares");
+    const auto hasMass = [&](int row) { return mass.rowWeights[static_cast<std::size_t>(row)] > 0; };
     for (int row = 0; row < plan().rows; ++row) {
+        if (!hasMass(row)) continue;
         double sum = 0;
         for (int column = 0; column < plan().columns; ++column) sum += static_cast<double>(plan().at(row, column));
         QVERIFY2(std::abs(sum - 1) < 1e-5, qPrintable(QString::number(sum)));
@@ -244,7 +247,7 @@ void TestPairSolving::rowSharesAndHardPlans()
             ++shown;
             for (int other = 0; other < plan().columns; ++other) QVERIFY(mass.at(row, other) <= mass.at(row, column));
         }
-        QCOMPARE(shown, 1);
+        QCOMPARE(shown, hasMass(row) ? 1 : 0);
     }
     const auto& graphs = m_view->panel()->graphs()->picture();
     QVERIFY(widgets::shownFlows(graphs).size() < flows);
@@ -307,8 +310,8 @@ PairDataPtr randomPair(const PairData& like, int nodes)
     data->inspection = *std::move(inspected);
     data->rowEdges.clear();
     data->columnEdges.clear();
-    data->rowPlaces.clear();
-    data->columnPlaces.clear();
+    data->rowPlaces = widgets::layoutGraph(nodes, {});
+    data->columnPlaces = data->rowPlaces;
     return data;
 }
 
