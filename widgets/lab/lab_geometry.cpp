@@ -30,8 +30,8 @@ QRectF LabGrid::cell(int row, int column) const
 {
     const double left = cells.left() + cells.width() * column / columns;
     const double top = cells.top() + cells.height() * row / rows;
-    return {QPointF(left, top), QPointF(cells.left() + cells.width() * (column + 1) / columns,
-                                        cells.top() + cells.height() * (row + 1) / rows)};
+    return {QPointF(left, top),
+            QPointF(cells.left() + cells.width() * (column + 1) / columns, cells.top() + cells.height() * (row + 1) / rows)};
 }
 
 std::optional<std::pair<int, int>> LabGrid::cellAt(const QPointF& point) const

@@ -14,8 +14,9 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr double kPointReach = 5;
-constexpr double kFlowReach = 4;
+/// In sizes of the font.
+constexpr double kPointReach = 0.4;
+constexpr double kFlowReach = 0.3;
 /// Flows that are fainter cannot be seen, and are not found.
 constexpr double kLeastFlow = 0.1;
 
@@ -33,13 +34,13 @@ double distance(const QPointF& point, const QPointF& from, const QPointF& to)
 LabTarget pointAt(const LabLayout& layout, const LabScene& scene, const QPointF& point)
 {
     LabTarget found;
-    double nearest = kPointReach;
+    double nearest = kPointReach * layout.em;
     // Columns are drawn above rows and win where both are equally near.
     for (const bool isRow : {false, true}) {
         const LabSide& side = isRow ? scene.rows : scene.columns;
         for (int i = 0; i < static_cast<int>(side.places.size()); ++i) {
-            const double gap = lengthOf(layout.onScreen(side.places[static_cast<std::size_t>(i)]) - point) -
-                               pointRadius(layout, side, i);
+            const double gap =
+                lengthOf(layout.onScreen(side.places[static_cast<std::size_t>(i)]) - point) - pointRadius(layout, side, i);
             if (gap < nearest) nearest = gap, found = pointTarget(isRow, i);
         }
     }
@@ -58,7 +59,7 @@ LabTarget flowAt(const LabLayout& layout, const LabScene& scene, const QPointF& 
             const double width = flowWidth(layout, scene, scene.plan(i, j));
             if (width < kLeastFlow || width < best) continue;
             const QPointF end = layout.onScreen(scene.columns.places[static_cast<std::size_t>(j)]);
-            if (distance(point, start, end) > width / 2 + kFlowReach) continue;
+            if (distance(point, start, end) > width / 2 + kFlowReach * layout.em) continue;
             best = width;
             found = {LabPart::Flow, true, -1, LabMatrix::Plan, i, j};
         }
@@ -84,10 +85,13 @@ QStringList aboutLine(const LabScene& scene, bool isRow, int index)
     const LabSide& side = isRow ? scene.rows : scene.columns;
     QStringList lines{(isRow ? LabCanvas::tr("Row %1") : LabCanvas::tr("Column %1")).arg(labelOf(side, index))};
     const double weight = at(side.weights, index), sum = at(side.sums, index), scaling = at(side.logScaling, index);
-    if (!std::isnan(weight)) lines += LabCanvas::tr("weight %1 = %2").arg(isRow ? QStringLiteral("t") : QStringLiteral("r"), shortNumber(weight));
+    if (!std::isnan(weight))
+        lines += LabCanvas::tr("weight %1 = %2").arg(isRow ? QStringLiteral("t") : QStringLiteral("r"), shortNumber(weight));
     if (!std::isnan(sum)) lines += LabCanvas::tr("sum of Γ %1").arg(shortNumber(sum));
-    if (!std::isnan(weight) && !std::isnan(sum)) lines += LabCanvas::tr("gap %1").arg(roundedNumber(std::abs(sum - weight), 2));
-    if (!side.logScaling.empty()) lines += QStringLiteral("log %1 = %2").arg(isRow ? QStringLiteral("v") : QStringLiteral("u"), shortNumber(scaling));
+    if (!std::isnan(weight) && !std::isnan(sum))
+        lines += LabCanvas::tr("gap %1").arg(roundedNumber(std::abs(sum - weight), 2));
+    if (!side.logScaling.empty())
+        lines += QStringLiteral("log %1 = %2").arg(isRow ? QStringLiteral("v") : QStringLiteral("u"), shortNumber(scaling));
     return lines;
 }
 
@@ -97,7 +101,8 @@ QStringList aboutPair(const LabScene& scene, int row, int column, LabMatrix firs
     std::vector<LabMatrix> matrices = matricesOf(scene);
     std::stable_partition(matrices.begin(), matrices.end(), [&](LabMatrix matrix) { return matrix == first; });
     for (const LabMatrix matrix : matrices)
-        lines += QStringLiteral("%1 = %2").arg(symbolOf(scene, matrix), shortNumber(at(matrixOf(scene, matrix), row, column)));
+        lines +=
+            QStringLiteral("%1 = %2").arg(symbolOf(scene, matrix), shortNumber(at(matrixOf(scene, matrix), row, column)));
     if (scene.ghost) lines += LabCanvas::tr("pinned Γ = %1").arg(shortNumber(at(&*scene.ghost, row, column)));
     return lines;
 }
@@ -168,7 +173,8 @@ QStringList describe(const LabScene& scene, const LabTarget& target)
         case LabPart::Point: {
             QStringList lines = aboutLine(scene, target.isRow, target.index);
             const QPointF place = (target.isRow ? scene.rows : scene.columns).places[static_cast<std::size_t>(target.index)];
-            if (scene.hasPlane) lines.insert(1, QStringLiteral("(%1; %2)").arg(shortNumber(place.x()), shortNumber(place.y())));
+            if (scene.hasPlane)
+                lines.insert(1, QStringLiteral("(%1; %2)").arg(shortNumber(place.x()), shortNumber(place.y())));
             return lines;
         }
         case LabPart::Weight:
@@ -181,7 +187,8 @@ QStringList describe(const LabScene& scene, const LabTarget& target)
         case LabPart::Playhead: {
             const LabTraces& traces = scene.traces;
             const int k = target.index;
-            return {LabCanvas::tr("Half sweep %1").arg(k), LabCanvas::tr("row gap %1").arg(roundedNumber(at(traces.rowGap, k), 3)),
+            return {LabCanvas::tr("Half sweep %1").arg(k),
+                    LabCanvas::tr("row gap %1").arg(roundedNumber(at(traces.rowGap, k), 3)),
                     LabCanvas::tr("column gap %1").arg(roundedNumber(at(traces.columnGap, k), 3)),
                     LabCanvas::tr("cost %1").arg(shortNumber(at(traces.cost, k))),
                     LabCanvas::tr("entropy %1").arg(shortNumber(at(traces.entropy, k)))};
@@ -202,7 +209,8 @@ void drawNote(const LabPaint& paint, const QRectF& area, const QRectF& anchor, c
     const double em = paint.em(), row = 1.3 * em, pad = 0.5 * em;
     double wide = 0;
     for (const QString& line : lines) wide = std::max(wide, paint.sizeOf(line).width());
-    QRectF box(anchor.right() + 0.9 * em, anchor.top() - 0.3 * em, wide + 2 * pad, double(lines.size()) * row + 2 * pad - 0.2 * em);
+    QRectF box(anchor.right() + 0.9 * em, anchor.top() - 0.3 * em, wide + 2 * pad,
+               double(lines.size()) * row + 2 * pad - 0.2 * em);
     if (box.right() > area.right()) box.moveRight(anchor.left() - 0.9 * em);
     if (box.left() < area.left()) box.moveLeft(area.left());
     if (box.bottom() > area.bottom()) box.moveBottom(area.bottom());
@@ -211,8 +219,8 @@ void drawNote(const LabPaint& paint, const QRectF& area, const QRectF& anchor, c
     paint.fill(box, paint.colours().base);
     paint.frame(box, paint.colours().quiet);
     for (qsizetype i = 0; i < lines.size(); ++i)
-        paint.text(box.topLeft() + QPointF(pad, pad + double(i) * row - 0.1 * em), i == 0 ? paint.colours().text : paint.colours().quiet,
-                   lines[i]);
+        paint.text(box.topLeft() + QPointF(pad, pad + double(i) * row - 0.1 * em),
+                   i == 0 ? paint.colours().text : paint.colours().quiet, lines[i]);
 }
 
 }  // namespace rosa::widgets

@@ -33,7 +33,7 @@ QRectF centred(const QRectF& area, const QSizeF& size)
 
 /// Room around the cells of the main matrix.
 struct Edges {
-    double labels = 0, scaling = 0, weights = 0;           // Left, left, right.
+    double labels = 0, scaling = 0, weights = 0;                    // Left, left, right.
     double columnLabels = 0, columnScaling = 0, columnWeights = 0;  // Top, top, bottom.
 
     [[nodiscard]] double across() const { return labels + scaling + weights; }
@@ -70,17 +70,24 @@ public:
         const QRectF body = m_area.adjusted(0, kTitle * m_em, 0, 0);
         const QRectF all = centred(body, cells + QSizeF(m_edges.across(), m_edges.along()));
         const QRectF grid(std::round(all.left() + m_edges.labels + m_edges.scaling),
-                          std::round(all.top() + m_edges.columnLabels + m_edges.columnScaling), cells.width(), cells.height());
-        layout.grids.push_back({m_main, {m_area.left(), m_area.top(), m_area.width(), kTitle * m_em}, grid, m_rows, m_columns});
+                          std::round(all.top() + m_edges.columnLabels + m_edges.columnScaling), cells.width(),
+                          cells.height());
+        layout.grids.push_back(
+            {m_main, {m_area.left(), m_area.top(), m_area.width(), kTitle * m_em}, grid, m_rows, m_columns});
         const double gap = 0.3 * m_em;
         layout.rowWeights = {{grid.right() + gap, grid.top(), m_edges.weights - gap, grid.height()}, m_rows, true};
-        layout.columnWeights = {{grid.left(), grid.bottom() + gap, grid.width(), m_edges.columnWeights - gap}, m_columns, false};
+        layout.columnWeights = {
+            {grid.left(), grid.bottom() + gap, grid.width(), m_edges.columnWeights - gap}, m_columns, false};
         if (m_edges.scaling > 0)
-            layout.rowScaling = {{grid.left() - m_edges.scaling, grid.top(), m_edges.scaling - gap, grid.height()},
-                                 m_rows, true, 1, true};
+            layout.rowScaling = {
+                {grid.left() - m_edges.scaling, grid.top(), m_edges.scaling - gap, grid.height()}, m_rows, true, 1, true};
         if (m_edges.columnScaling > 0)
-            layout.columnScaling = {{grid.left(), grid.top() - m_edges.columnScaling, grid.width(), m_edges.columnScaling - gap},
-                                    m_columns, false, 1, true};
+            layout.columnScaling = {
+                {grid.left(), grid.top() - m_edges.columnScaling, grid.width(), m_edges.columnScaling - gap},
+                m_columns,
+                false,
+                1,
+                true};
         if (m_edges.labels > 0)
             layout.rowLabels = {grid.left() - m_edges.scaling - m_edges.labels, grid.top(), m_edges.labels, grid.height()};
         if (m_edges.columnLabels > 0)
@@ -125,20 +132,25 @@ Split splitBy(const QRectF& area, const Arrangement& arrangement, int others, do
         const double high = arrangement.share > 0 ? arrangement.share * area.height() : kTitle * em;
         split.main.setBottom(area.bottom() - high - 0.5 * em);
         const double wide = (area.width() - gap * (others - 1)) / others;
-        for (int i = 0; i < others; ++i) split.others.emplace_back(area.left() + i * (wide + gap), area.bottom() - high, wide, high);
+        for (int i = 0; i < others; ++i)
+            split.others.emplace_back(area.left() + i * (wide + gap), area.bottom() - high, wide, high);
         return split;
     }
     const double wide = arrangement.share * area.width();
     split.main.setRight(area.right() - wide - gap);
     const double high = (area.height() - 0.5 * em * (others - 1)) / others;
-    for (int i = 0; i < others; ++i) split.others.emplace_back(area.right() - wide, area.top() + i * (high + 0.5 * em), wide, high);
+    for (int i = 0; i < others; ++i)
+        split.others.emplace_back(area.right() - wide, area.top() + i * (high + 0.5 * em), wide, high);
     return split;
 }
 
 LabGrid smallGrid(const QRectF& area, double em, const LabScene& scene, LabMatrix matrix)
 {
     const auto* values = matrixOf(scene, matrix);
-    LabGrid grid{matrix, {area.left(), area.top(), area.width(), kTitle * em}, {}, static_cast<int>(values->rows()),
+    LabGrid grid{matrix,
+                 {area.left(), area.top(), area.width(), kTitle * em},
+                 {},
+                 static_cast<int>(values->rows()),
                  static_cast<int>(values->columns())};
     const QRectF room = area.adjusted(0, kTitle * em, 0, 0);
     if (room.height() < em) return grid;
@@ -159,7 +171,8 @@ void placeMatrices(LabLayout& layout, QRectF area, const LabMeasures& measures, 
     const auto count = static_cast<int>(others.size());
     Arrangement best;
     double most = -1;
-    for (const Arrangement& tried : {Arrangement{true, 0}, {true, 0.2}, {true, 0.27}, {true, 0.34}, {false, 0.18}, {false, 0.25}}) {
+    for (const Arrangement& tried :
+         {Arrangement{true, 0}, {true, 0.2}, {true, 0.27}, {true, 0.34}, {false, 0.18}, {false, 0.25}}) {
         const Split split = splitBy(area, tried, count, em);
         double value = MainBlock(split.main, measures, scene, main).smallestSide();
         if (tried.share > 0 && count > 0) {
@@ -195,7 +208,8 @@ void placeTraces(LabLayout& layout, QRectF& area, const LabScene& scene)
 
 }  // namespace
 
-LabLayout layoutLab(const QSizeF& size, const LabMeasures& measures, const LabScene& scene, LabMatrix main, const QRectF& box)
+LabLayout layoutLab(const QSizeF& size, const LabMeasures& measures, const LabScene& scene, LabMatrix main,
+                    const QRectF& box)
 {
     const double em = measures.em;
     LabLayout layout;

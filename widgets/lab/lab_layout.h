@@ -25,8 +25,9 @@ struct LabGrid {
 struct LabBars {
     QRectF area;  ///< Empty: not shown.
     int count = 0;
-    bool isRow = true;  ///< Lanes side by side from top to bottom, bars to the right; otherwise from left to right, bars downwards.
-    double most = 1;    ///< Value at the end of the area.
+    bool isRow =
+        true;  ///< Lanes side by side from top to bottom, bars to the right; otherwise from left to right, bars downwards.
+    double most = 1;        ///< Value at the end of the area.
     bool isSigned = false;  ///< The value at the start is −most, otherwise 0.
 
     [[nodiscard]] QRectF lane(int index) const;
@@ -41,8 +42,8 @@ struct LabBars {
 
 /// Lengths that depend on fonts and texts, in pixels.
 struct LabMeasures {
-    double em = 13;          ///< Size of the font.
-    double knobsHeight = 0;  ///< Of the strip of knobs; 0: no knobs.
+    double em = 13;                          ///< Size of the font.
+    double knobsHeight = 0;                  ///< Of the strip of knobs; 0: no knobs.
     double rowLabels = 0, columnLabels = 0;  ///< Widest label of each side.
 };
 
@@ -53,7 +54,7 @@ struct LabLayout {
     QRectF box;  ///< Part of the problem's plane that is shown at least; its centre is the plane's.
     QRectF formula;
     QRectF legend;
-    std::vector<LabGrid> grids;  ///< The first is the main one.
+    std::vector<LabGrid> grids;      ///< The first is the main one.
     QRectF rowLabels, columnLabels;  ///< Empty: no room.
     LabBars rowWeights, columnWeights, rowScaling, columnScaling;
     std::array<QRectF, 3> traces;  ///< Gaps, cost, entropy; empty: not shown. Including titles.
@@ -78,7 +79,8 @@ struct LabLayout {
 
 /// Fits everything into `size`: from 700 × 400 up with a font of 13 pixels. `main` is drawn large, the other matrices small or, where there is no
 /// room, as titles. O(1) in the size of the matrices apart from the bars' scales.
-LabLayout layoutLab(const QSizeF& size, const LabMeasures& measures, const LabScene& scene, LabMatrix main, const QRectF& box);
+LabLayout layoutLab(const QSizeF& size, const LabMeasures& measures, const LabScene& scene, LabMatrix main,
+                    const QRectF& box);
 
 /// Ends of the scales of bars, kept while a hand changes a weight.
 struct LabScales {

@@ -30,7 +30,10 @@ QColor colourOfLevel(const LabPaint& paint, int level)
 }
 
 /// Text that can be read on a cell of that colour.
-QColor textOn(const QColor& colour) { return qGray(colour.rgb()) > 120 ? QColor(0x10, 0x12, 0x16) : QColor(0xF4, 0xF5, 0xF7); }
+QColor textOn(const QColor& colour)
+{
+    return qGray(colour.rgb()) > 120 ? QColor(0x10, 0x12, 0x16) : QColor(0xF4, 0xF5, 0xF7);
+}
 
 /// The largest value of a block of cells; not-a-number if all are.
 double largestIn(const transport::Matrix<double>& values, int firstRow, int lastRow, int firstColumn, int lastColumn)
@@ -51,19 +54,20 @@ void drawCells(const LabPaint& paint, const LabGrid& grid, const transport::Matr
         const int below = std::min(grid.rows, i + block);
         int start = 0, run = 0;
         for (int j = 0; j <= grid.columns; j += block) {
-            const int level = j < grid.columns
-                                  ? levelOf(largestIn(values, i, below, j, std::min(grid.columns, j + block)), most)
-                                  : -2;
+            const int level =
+                j < grid.columns ? levelOf(largestIn(values, i, below, j, std::min(grid.columns, j + block)), most) : -2;
             if (j > 0 && level == run) continue;
             if (j > 0 && run != 0)
-                paint.fill({grid.cell(i, start).topLeft(), grid.cell(below - 1, std::min(grid.columns, j) - 1).bottomRight()},
-                           colourOfLevel(paint, run));
+                paint.fill(
+                    {grid.cell(i, start).topLeft(), grid.cell(below - 1, std::min(grid.columns, j) - 1).bottomRight()},
+                    colourOfLevel(paint, run));
             start = j;
             run = level;
         }
         // The last run where the number of columns is no multiple of the block.
         if (grid.columns % block != 0 && run != 0)
-            paint.fill({grid.cell(i, start).topLeft(), grid.cell(below - 1, grid.columns - 1).bottomRight()}, colourOfLevel(paint, run));
+            paint.fill({grid.cell(i, start).topLeft(), grid.cell(below - 1, grid.columns - 1).bottomRight()},
+                       colourOfLevel(paint, run));
     }
 }
 
@@ -90,13 +94,15 @@ void drawGhost(const LabPaint& paint, const LabGrid& grid, const LabScene& scene
     const double most = mostOf(scene, LabMatrix::Plan);
     const double cell = std::min(grid.cells.width() / grid.columns, grid.cells.height() / grid.rows);
     if (ghost.rows() != grid.rows || ghost.columns() != grid.columns || cell < kLeastGhost) return;
-    const double inset = std::max(1.0, 0.1 * cell), width = std::clamp(0.09 * cell, 1.5, 4.0);
+    const double inset = std::max(1.0, 0.1 * cell), width = std::clamp(0.09 * cell / paint.px(1), 1.0, 3.0),
+                 edge = paint.px(1);
     for (int i = 0; i < grid.rows; ++i)
         for (int j = 0; j < grid.columns; ++j) {
             const int before = levelOf(ghost(i, j), most);
             if (before == levelOf(scene.plan(i, j), most)) continue;
             const QRectF area = grid.cell(i, j).adjusted(inset, inset, -inset, -inset);
-            paint.frame(area.adjusted(-1, -1, 1, 1), textOn(colourOfLevel(paint, levelOf(scene.plan(i, j), most))), width + 2, 0.5);
+            paint.frame(area.adjusted(-edge, -edge, edge, edge),
+                        textOn(colourOfLevel(paint, levelOf(scene.plan(i, j), most))), width + 2, 0.5);
             paint.frame(area, colourOfLevel(paint, before), width);
         }
 }
@@ -105,10 +111,12 @@ void drawGhost(const LabPaint& paint, const LabGrid& grid, const LabScene& scene
 void drawCross(const LabPaint& paint, const LabGrid& grid, const LabHover& hover)
 {
     const auto outline = [&](const QRectF& area, double width) {
-        paint.frame(area.adjusted(-1, -1, 1, 1), paint.colours().base, width + 2, 0.85);
+        const double edge = paint.px(1);
+        paint.frame(area.adjusted(-edge, -edge, edge, edge), paint.colours().base, width + 2, 0.85);
         paint.frame(area, paint.colours().text, width);
     };
-    const bool hasRow = hover.row >= 0 && hover.row < grid.rows, hasColumn = hover.column >= 0 && hover.column < grid.columns;
+    const bool hasRow = hover.row >= 0 && hover.row < grid.rows,
+               hasColumn = hover.column >= 0 && hover.column < grid.columns;
     if (hasRow) outline({grid.cell(hover.row, 0).topLeft(), grid.cell(hover.row, grid.columns - 1).bottomRight()}, 1);
     if (hasColumn) outline({grid.cell(0, hover.column).topLeft(), grid.cell(grid.rows - 1, hover.column).bottomRight()}, 1);
     if (hasRow && hasColumn) outline(grid.cell(hover.row, hover.column), 2);
@@ -117,18 +125,22 @@ void drawCross(const LabPaint& paint, const LabGrid& grid, const LabHover& hover
 void drawLegend(const LabPaint& paint, const LabLayout& layout, const LabScene& scene, LabMatrix matrix)
 {
     const QString least = shortNumber(0), most = shortNumber(mostOf(scene, matrix));
-    const double left = paint.sizeOf(least).width() + 0.4 * paint.em(), right = paint.sizeOf(most).width() + 0.4 * paint.em();
+    const double left = paint.sizeOf(least).width() + 0.4 * paint.em(),
+                 right = paint.sizeOf(most).width() + 0.4 * paint.em();
     const double wide = std::min(9 * paint.em(), layout.legend.width() - left - right);
     if (wide < 2 * paint.em()) return;
-    const QRectF band(layout.legend.right() - right - wide, layout.legend.center().y() - 0.3 * paint.em(), wide, 0.6 * paint.em());
+    const QRectF band(layout.legend.right() - right - wide, layout.legend.center().y() - 0.3 * paint.em(), wide,
+                      0.6 * paint.em());
     constexpr int steps = 48;
     for (int i = 0; i < steps; ++i)
         paint.fill({band.left() + wide * i / steps, band.top(), wide / steps + 0.5, band.height()},
                    colourOfLevel(paint, 255 * i / (steps - 1)));
     paint.frame(band, paint.colours().line);
     const QRectF row(layout.legend.left(), layout.legend.top(), layout.legend.width(), layout.legend.height());
-    paint.text(QRectF(band.left() - left, row.top(), left - 0.4 * paint.em(), row.height()), Qt::AlignRight, paint.colours().quiet, least);
-    paint.text(QRectF(band.right() + 0.4 * paint.em(), row.top(), right, row.height()), Qt::AlignLeft, paint.colours().quiet, most);
+    paint.text(QRectF(band.left() - left, row.top(), left - 0.4 * paint.em(), row.height()), Qt::AlignRight,
+               paint.colours().quiet, least);
+    paint.text(QRectF(band.right() + 0.4 * paint.em(), row.top(), right, row.height()), Qt::AlignLeft, paint.colours().quiet,
+               most);
 }
 
 void drawLabels(const LabPaint& paint, const LabLayout& layout, const LabScene& scene, const LabHover& hover)
@@ -138,14 +150,15 @@ void drawLabels(const LabPaint& paint, const LabLayout& layout, const LabScene& 
     if (!layout.rowLabels.isEmpty())
         for (int i = 0; i < std::min<int>(grid.rows, static_cast<int>(scene.rows.labels.size())); ++i) {
             const QRectF cell = grid.cell(i, 0);
-            paint.text(QRectF(layout.rowLabels.left(), cell.top(), layout.rowLabels.width() - 0.4 * paint.em(), cell.height()),
-                       Qt::AlignRight, colour(i == hover.row), scene.rows.labels[i]);
+            paint.text(
+                QRectF(layout.rowLabels.left(), cell.top(), layout.rowLabels.width() - 0.4 * paint.em(), cell.height()),
+                Qt::AlignRight, colour(i == hover.row), scene.rows.labels[i]);
         }
     if (!layout.columnLabels.isEmpty())
         for (int j = 0; j < std::min<int>(grid.columns, static_cast<int>(scene.columns.labels.size())); ++j) {
             const QRectF cell = grid.cell(0, j);
-            paint.text(QRectF(cell.left(), layout.columnLabels.top(), cell.width(), layout.columnLabels.height()), Qt::AlignHCenter,
-                       colour(j == hover.column), scene.columns.labels[j]);
+            paint.text(QRectF(cell.left(), layout.columnLabels.top(), cell.width(), layout.columnLabels.height()),
+                       Qt::AlignHCenter, colour(j == hover.column), scene.columns.labels[j]);
         }
 }
 
@@ -202,7 +215,8 @@ QString nameOf(const LabScene& scene, LabMatrix matrix)
     return {};
 }
 
-void drawMatrices(const LabPaint& paint, const LabLayout& layout, const LabScene& scene, const LabHover& hover, const LabTarget& lit)
+void drawMatrices(const LabPaint& paint, const LabLayout& layout, const LabScene& scene, const LabHover& hover,
+                  const LabTarget& lit)
 {
     if (layout.grids.empty()) return;
     for (const LabGrid& grid : layout.grids) {
@@ -214,7 +228,8 @@ void drawMatrices(const LabPaint& paint, const LabLayout& layout, const LabScene
         drawCells(paint, grid, *values, most);
         if (grid.matrix == LabMatrix::Plan && scene.ghost) drawGhost(paint, grid, scene);
         drawNumbers(paint, grid, *values, most);
-        paint.frame(grid.cells.adjusted(-1, -1, 1, 1), isEditable(scene, grid.matrix) ? paint.colours().accent : paint.colours().line);
+        paint.frame(grid.cells.adjusted(-1, -1, 1, 1),
+                    isEditable(scene, grid.matrix) ? paint.colours().accent : paint.colours().line);
         drawCross(paint, grid, hover);
     }
     drawLegend(paint, layout, scene, layout.grids.front().matrix);

@@ -12,7 +12,8 @@ QString nameOf(const LabScene& scene, LabMatrix matrix);
 
 /// Draws all matrices of the layout, the colour scale of the main one, and the labels of rows and columns. Equal neighbours in a row are drawn as
 /// one rectangle. Values are printed in cells that have room. `lit`: the title under the pointer.
-void drawMatrices(const LabPaint& paint, const LabLayout& layout, const LabScene& scene, const LabHover& hover, const LabTarget& lit);
+void drawMatrices(const LabPaint& paint, const LabLayout& layout, const LabScene& scene, const LabHover& hover,
+                  const LabTarget& lit);
 
 /// v = t / (P u), u = r / (Pᵀ v): the one that the next half sweep computes is lit.
 void drawFormula(const LabPaint& paint, const LabLayout& layout, const LabScene& scene);

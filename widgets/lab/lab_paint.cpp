@@ -30,16 +30,18 @@ ImU32 packed(const QColor& colour, double alpha)
     return IM_COL32(colour.red(), colour.green(), colour.blue(), opacity);
 }
 
+double LabPaint::px(double width) const { return std::max(1.0, std::round(width * m_unit)); }
+
 QSizeF LabPaint::sizeOf(const QString& text) const
 {
-    const ImVec2 size = ImGui::CalcTextSize(utf8(text).constData());
+    const ImVec2 size = ImGui::CalcTextSize(utf8(text));
     return {double(size.x), double(size.y)};
 }
 
 void LabPaint::text(const QPointF& place, const QColor& colour, const QString& text) const
 {
     // On whole pixels glyphs stay as sharp as they were rasterised.
-    m_list->AddText(vec({std::round(place.x()), std::round(place.y())}), packed(colour), utf8(text).constData());
+    m_list->AddText(vec({std::round(place.x()), std::round(place.y())}), packed(colour), utf8(text));
 }
 
 double LabPaint::text(const QRectF& area, Qt::Alignment alignment, const QColor& colour, const QString& text) const
@@ -71,7 +73,7 @@ void LabPaint::frame(const QRectF& area, const QColor& colour, double width, dou
 {
     // Four rectangles are sharper than an outline with blurred edges, and cheaper in software.
     if (area.width() <= 0 || area.height() <= 0) return;
-    const double w = std::min({width, area.width(), area.height()});
+    const double w = std::min({px(width), area.width(), area.height()});
     fill({area.left(), area.top(), area.width(), w}, colour, alpha);
     fill({area.left(), area.bottom() - w, area.width(), w}, colour, alpha);
     fill({area.left(), area.top() + w, w, area.height() - 2 * w}, colour, alpha);
@@ -82,12 +84,19 @@ void LabPaint::line(const QPointF& from, const QPointF& to, const QColor& colour
 {
     if (from.x() == to.x() || from.y() == to.y()) {
         // Axis-parallel: a sharp rectangle.
-        QRectF box = QRectF(from, to).normalized();
-        if (from.x() == to.x()) box = {std::round(from.x() - width / 2), box.top(), width, box.height()};
-        else box = {box.left(), std::round(from.y() - width / 2), box.width(), width};
-        fill(box, colour, alpha);
+        const QRectF box = QRectF(from, to).normalized();
+        const double thick = px(width), faint = alpha * std::min(1.0, width * m_unit);
+        if (from.x() == to.x())
+            fill({std::round(from.x() - thick / 2), box.top(), thick, box.height()}, colour, faint);
+        else
+            fill({box.left(), std::round(from.y() - thick / 2), box.width(), thick}, colour, faint);
         return;
     }
+    stroke(from, to, colour, width * m_unit, alpha);
+}
+
+void LabPaint::stroke(const QPointF& from, const QPointF& to, const QColor& colour, double width, double alpha) const
+{
     // Lines of whole widths are textured: two triangles instead of six. Thinner ones become fainter instead.
     const double whole = std::max(1.0, std::round(width));
     m_list->AddLine(vec(from), vec(to), packed(colour, alpha * std::min(1.0, width)), static_cast<float>(whole));
@@ -112,20 +121,22 @@ void LabPaint::mark(const QPointF& centre, double radius, bool isRow, const QCol
     if (isRow) {
         const int sides = std::clamp(static_cast<int>(radius * 2.5), 10, 28);
         m_list->AddCircleFilled(vec(centre), r, isHollow ? packed(m_colours.base) : packed(colour), sides);
-        m_list->AddCircle(vec(centre), r, isHollow ? packed(colour) : packed(m_colours.base), sides, isHollow ? 1.5F : 1.0F);
+        m_list->AddCircle(vec(centre), r, isHollow ? packed(colour) : packed(m_colours.base), sides,
+                          static_cast<float>(px(isHollow ? 1.5 : 1)));
         return;
     }
     const double half = radius * 0.88;
     const QRectF box(centre.x() - half, centre.y() - half, 2 * half, 2 * half);
     fill(box, isHollow ? colour : m_colours.base);
-    const double edge = isHollow ? 1.5 : 1;
+    const double edge = px(isHollow ? 1.5 : 1);
     fill(box.adjusted(edge, edge, -edge, -edge), isHollow ? m_colours.base : colour);
 }
 
 void LabPaint::focusRing(const QRectF& area) const
 {
-    const QRectF ring = area.adjusted(-3, -3, 3, 3);
-    frame(ring.adjusted(-1, -1, 1, 1), m_colours.base, 4);
+    const double gap = px(3), edge = px(1);
+    const QRectF ring = area.adjusted(-gap, -gap, gap, gap);
+    frame(ring.adjusted(-edge, -edge, edge, edge), m_colours.base, 4);
     frame(ring, m_colours.accent, 2);
 }
 

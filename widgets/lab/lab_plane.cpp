@@ -46,7 +46,8 @@ void drawGrid(const LabPaint& paint, const LabLayout& layout)
     for (double x = std::ceil(least.x() / step) * step; x <= most.x(); x += step) {
         const double at = layout.onScreen({x, 0}).x();
         paint.line({at, layout.plane.top()}, {at, layout.plane.bottom()}, paint.colours().line, 1, 0.45);
-        const QRectF label(at - 2.4 * paint.em(), layout.plane.bottom() - 1.3 * paint.em(), 4.8 * paint.em(), 1.2 * paint.em());
+        const QRectF label(at - 2.4 * paint.em(), layout.plane.bottom() - 1.3 * paint.em(), 4.8 * paint.em(),
+                           1.2 * paint.em());
         if (label.left() > layout.plane.left() + 3 * paint.em() && label.right() < layout.plane.right())
             paint.text(label, Qt::AlignHCenter, paint.colours().quiet, number(x));
     }
@@ -65,8 +66,7 @@ void drawEdges(const LabPaint& paint, const LabLayout& layout, const LabSide& si
     for (const auto& [from, to] : side.edges) {
         if (from < 0 || to < 0 || from >= count(side) || to >= count(side)) continue;
         const QPointF a = placeOf(side, from), b = placeOf(side, to);
-        if (isDrawable(a) && isDrawable(b))
-            paint.line(layout.onScreen(a), layout.onScreen(b), colour, std::max(1.5, 0.13 * paint.em()), 0.55);
+        if (isDrawable(a) && isDrawable(b)) paint.line(layout.onScreen(a), layout.onScreen(b), colour, 2, 0.55);
     }
 }
 
@@ -94,9 +94,11 @@ void drawFlows(const LabPaint& paint, const LabLayout& layout, const LabScene& s
                 const bool lights = touches(hover, i, j);
                 const double alpha = lights ? 0.95 : isNone(hover) ? 0.62 : 0.16;
                 const double shown = lights ? std::max(width, 0.3) : width;
-                if (lights != isLit || width <= 0 || shown * alpha < kLeastInk || !isDrawable(ends[static_cast<std::size_t>(j)]))
+                if (lights != isLit || width <= 0 || shown * alpha < kLeastInk ||
+                    !isDrawable(ends[static_cast<std::size_t>(j)]))
                     continue;
-                paint.line(start, ends[static_cast<std::size_t>(j)], flowColour(paint.colours(), scene, i, j), shown, alpha);
+                paint.stroke(start, ends[static_cast<std::size_t>(j)], flowColour(paint.colours(), scene, i, j), shown,
+                             alpha);
             }
         }
     };
@@ -115,7 +117,8 @@ void drawGhostFlows(const LabPaint& paint, const LabLayout& layout, const LabSce
     std::vector<Flow> flows;
     for (int i = 0; i < ghost.rows(); ++i)
         for (int j = 0; j < ghost.columns(); ++j)
-            if (std::isfinite(ghost(i, j)) && ghost(i, j) > 0.02 * mostOf(scene, LabMatrix::Plan)) flows.push_back({ghost(i, j), i, j});
+            if (std::isfinite(ghost(i, j)) && ghost(i, j) > 0.02 * mostOf(scene, LabMatrix::Plan))
+                flows.push_back({ghost(i, j), i, j});
     const std::size_t shown = std::min(flows.size(), kMostGhosts);
     std::partial_sort(flows.begin(), flows.begin() + static_cast<std::ptrdiff_t>(shown), flows.end(),
                       [](const Flow& a, const Flow& b) { return a.mass > b.mass; });
@@ -158,7 +161,7 @@ void drawPoints(const LabPaint& paint, const LabLayout& layout, const LabScene& 
         const QPointF point = layout.onScreen(placeOf(side, i));
         if (!isDrawable(point)) continue;
         const double radius = pointRadius(layout, side, i);
-        if (i == lit) paint.mark(point, radius + 4, isRow, paint.colours().text, false);
+        if (i == lit) paint.mark(point, radius + paint.px(3), isRow, paint.colours().text, false);
         paint.mark(point, radius, isRow, pointColour(paint.colours(), side, isRow, i), at(side.weights, i) == 0);
         if (!hasLabels || i >= side.labels.size()) continue;
         const QString& label = side.labels[i];
@@ -190,7 +193,8 @@ double pointRadius(const LabLayout& layout, const LabSide& side, int index)
     const double points = std::max<double>(1, double(side.places.size()));
     const double average = layout.em * std::clamp(1.9 / std::sqrt(points), 0.28, 0.55);
     const double share = at(side.weights, index) * points;
-    return std::isfinite(share) ? std::clamp(average * std::sqrt(std::max(0.0, share)), 0.24 * layout.em, 1.2 * layout.em) : average;
+    return std::isfinite(share) ? std::clamp(average * std::sqrt(std::max(0.0, share)), 0.24 * layout.em, 1.2 * layout.em)
+                                : average;
 }
 
 double flowWidth(const LabLayout& layout, const LabScene& scene, double mass)

@@ -76,13 +76,16 @@ struct Panel {
         std::vector<ImVec2> run;
         const auto flush = [&] {
             if (run.size() > 1)
-                paint.list().AddPolyline(run.data(), static_cast<int>(run.size()), packed(colour), ImDrawFlags_None, 2.0F);
+                paint.list().AddPolyline(run.data(), static_cast<int>(run.size()), packed(colour), ImDrawFlags_None,
+                                         static_cast<float>(paint.px(2)));
             run.clear();
         };
         for (int i = 0; i < count; i += step) {
             const int k = i + step >= count ? count - 1 : i;
-            if (const double value = at(values, k); std::isfinite(value)) run.push_back(vec(place(k, value)));
-            else flush();
+            if (const double value = at(values, k); std::isfinite(value))
+                run.push_back(vec(place(k, value)));
+            else
+                flush();
         }
         flush();
     }
@@ -99,7 +102,8 @@ struct Panel {
 
     void decades() const
     {
-        const double step = std::max(1.0, std::ceil((scale.high - scale.low) / std::max(1.0, area.height() / (1.6 * paint.em()))));
+        const double step =
+            std::max(1.0, std::ceil((scale.high - scale.low) / std::max(1.0, area.height() / (1.6 * paint.em()))));
         for (double power = scale.high; power >= scale.low - 0.01; power -= step) {
             const double y = place(0, std::pow(10, power)).y();
             paint.line({area.left(), y}, {area.right(), y}, paint.colours().line, 1, 0.5);
@@ -112,11 +116,12 @@ struct Panel {
     /// Pieces of the title, each with a swatch if it has a colour.
     void title(std::initializer_list<std::pair<QString, QColor>> pieces) const
     {
-        const QRectF row(layout.traces[index].left(), layout.traces[index].top(), layout.traces[index].width(), 1.6 * paint.em());
+        const QRectF row(layout.traces[index].left(), layout.traces[index].top(), layout.traces[index].width(),
+                         1.6 * paint.em());
         double x = row.left() + 0.2 * paint.em();
         for (const auto& [text, colour] : pieces) {
             if (colour.isValid()) {
-                paint.fill({x, row.center().y() - 1.5, 0.9 * paint.em(), 3}, colour);
+                paint.fill({x, row.center().y() - paint.px(1.5), 0.9 * paint.em(), paint.px(3)}, colour);
                 x += 1.2 * paint.em();
             }
             x += paint.text(QRectF(x, row.top(), row.right() - x, row.height()), Qt::AlignLeft, paint.colours().text, text) +
@@ -128,7 +133,8 @@ struct Panel {
     void playhead(int halfSweep) const
     {
         const double x = layout.curveX(index, halfSweep), em = paint.em();
-        paint.fill({x - 1, area.top() - 2, 2, area.height() + 4}, paint.colours().accent);
+        paint.fill({std::round(x - paint.px(2) / 2), area.top() - 2, paint.px(2), area.height() + 4},
+                   paint.colours().accent);
         paint.fill({x - 0.35 * em, area.bottom() - 0.1 * em, 0.7 * em, 0.35 * em}, paint.colours().accent);
         const QString now = index == 0 ? LabCanvas::tr("half sweep %1").arg(halfSweep) : QString::number(halfSweep);
         const QRectF row(area.left(), area.bottom() + 0.2 * em, area.width(), 1.2 * em);
@@ -139,7 +145,8 @@ struct Panel {
         const double gap = 0.6 * em;
         if (left > row.left() + paint.sizeOf(QStringLiteral("0")).width() + gap)
             paint.text(row, Qt::AlignLeft, paint.colours().quiet, QStringLiteral("0"));
-        if (left + wide < row.right() - paint.sizeOf(last).width() - gap) paint.text(row, Qt::AlignRight, paint.colours().quiet, last);
+        if (left + wide < row.right() - paint.sizeOf(last).width() - gap)
+            paint.text(row, Qt::AlignRight, paint.colours().quiet, last);
     }
 };
 
@@ -148,8 +155,9 @@ void drawGaps(const Panel& panel, const LabTraces& traces, int now)
     panel.decades();
     panel.curve(traces.rowGap, panel.paint.colours().rows);
     panel.curve(traces.columnGap, panel.paint.colours().columns);
-    panel.title({{LabCanvas::tr("Row gap %1").arg(roundedNumber(at(traces.rowGap, now), 2)), panel.paint.colours().rows},
-                 {LabCanvas::tr("Column gap %1").arg(roundedNumber(at(traces.columnGap, now), 2)), panel.paint.colours().columns}});
+    panel.title(
+        {{LabCanvas::tr("Row gap %1").arg(roundedNumber(at(traces.rowGap, now), 2)), panel.paint.colours().rows},
+         {LabCanvas::tr("Column gap %1").arg(roundedNumber(at(traces.columnGap, now), 2)), panel.paint.colours().columns}});
 }
 
 void drawCost(const Panel& panel, const LabTraces& traces, int now)
@@ -157,7 +165,8 @@ void drawCost(const Panel& panel, const LabTraces& traces, int now)
     const double exact = traces.exactCost, cost = at(traces.cost, now);
     if (std::isfinite(exact)) {
         const double y = panel.place(0, exact).y();
-        panel.paint.fill({panel.area.left(), y, panel.area.width(), panel.area.bottom() - y}, panel.paint.colours().fault, 0.10);
+        panel.paint.fill({panel.area.left(), y, panel.area.width(), panel.area.bottom() - y}, panel.paint.colours().fault,
+                         0.10);
     }
     panel.mark(exact, LabCanvas::tr("exact %1").arg(shortNumber(exact)));
     panel.curve(traces.cost, panel.paint.colours().accent);
@@ -188,9 +197,12 @@ void drawTraces(const LabPaint& paint, const LabLayout& layout, const LabScene& 
         const Panel panel{paint, layout, i, layout.curveArea(i), scale};
         paint.fill(panel.area, paint.colours().base);
         paint.pushClip(layout.traces[i]);
-        if (i == 0) drawGaps(panel, traces, now);
-        else if (i == 1) drawCost(panel, traces, now);
-        else drawEntropy(panel, traces, now);
+        if (i == 0)
+            drawGaps(panel, traces, now);
+        else if (i == 1)
+            drawCost(panel, traces, now);
+        else
+            drawEntropy(panel, traces, now);
         panel.playhead(now);
         paint.popClip();
         paint.frame(panel.area.adjusted(-1, -1, 1, 1), paint.colours().line);
