@@ -27,7 +27,7 @@ bool hasShapeOf(const LabScene& a, const LabScene& b)
 }
 
 /// A scale stays while it suits: bars do not jump at each step of a solve.
-double kept(double before, double needed) { return before >= needed && before <= 5 * needed ? before : needed; }
+double kept(double before, double needed) { return before >= needed && before <= 4 * needed ? before : needed; }
 
 ImGuiMouseCursor cursorOf(const LabScene& scene, const LabTarget& target)
 {
@@ -103,6 +103,7 @@ void LabCanvas::setScene(LabScene scene)
         parts.held.reset();
         parts.field->cancel();
         parts.box = QRectF();
+        parts.scales = scalesOf(parts.scene);
         parts.hover = {};
     }
     const bool isHeld = parts.drag || parts.held;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QLocale>
+
 #include "widgets/lab/lab_canvas.h"
 #include "widgets/lab/lab_values.h"
 #include "widgets/style/colour_map.h"
@@ -71,6 +73,17 @@ void drawCells(const LabPaint& paint, const LabGrid& grid, const transport::Matr
     }
 }
 
+/// `value` with as many digits as fit; "0.0" where all of them are further down.
+QString numberFor(const LabPaint& paint, double value, double width)
+{
+    QString text;
+    for (int digits = 3; digits > 0; --digits) {
+        text = roundedNumber(value, digits);
+        if (paint.sizeOf(text).width() <= width) return text;
+    }
+    return std::abs(value) < 1 ? QLocale().toString(value, 'f', 1) : text;
+}
+
 void drawNumbers(const LabPaint& paint, const LabGrid& grid, const transport::Matrix<double>& values, double most)
 {
     const QSizeF cell(grid.cells.width() / grid.columns, grid.cells.height() / grid.rows);
@@ -79,12 +92,8 @@ void drawNumbers(const LabPaint& paint, const LabGrid& grid, const transport::Ma
         for (int j = 0; j < grid.columns; ++j) {
             const QColor colour = textOn(colourOfLevel(paint, levelOf(values(i, j), most)));
             const QColor shown = std::isnan(values(i, j)) ? paint.colours().text : colour;
-            for (int digits = 3; digits > 0; --digits) {
-                const QString text = roundedNumber(values(i, j), digits);
-                if (paint.sizeOf(text).width() > cell.width() - 0.3 * paint.em()) continue;
-                paint.text(grid.cell(i, j), Qt::AlignHCenter, shown, text);
-                break;
-            }
+            paint.text(grid.cell(i, j), Qt::AlignHCenter, shown,
+                       numberFor(paint, values(i, j), cell.width() - 0.3 * paint.em()));
         }
 }
 

@@ -171,7 +171,7 @@ void drawCost(const Panel& panel, const LabTraces& traces, int now)
     panel.mark(exact, LabCanvas::tr("exact %1").arg(shortNumber(exact)));
     panel.curve(traces.cost, panel.paint.colours().accent);
     const bool isBelow = std::isfinite(cost) && cost < exact - kEqual * std::max(1.0, std::abs(exact));
-    const QString text = isBelow ? LabCanvas::tr("Cost %1: infeasible, below the optimum") : LabCanvas::tr("Cost %1");
+    const QString text = isBelow ? LabCanvas::tr("Cost %1, below the optimum: weights not kept") : LabCanvas::tr("Cost %1");
     panel.title({{text.arg(shortNumber(cost)), QColor()}});
 }
 
