@@ -150,7 +150,7 @@ void Canvas::drawFrame()
         pass(true);
         if (m_parts->context.input().isEmpty()) break;
     }
-    render();
+    finishFrame();
     update();
     schedule();
 }
@@ -167,10 +167,10 @@ void Canvas::pass(bool takesInput)
 /// Shows the events that arrived since the last frame to ImGui, whose state decides about the next event.
 void Canvas::passInput()
 {
-    for (int i = 0; i < kMostPasses && !m_parts->context.input().isEmpty(); ++i) pass(true);
+    for (int i = 0; i < kMostPasses && m_parts->context.isWaiting(); ++i) pass(true);
 }
 
-void Canvas::render()
+void Canvas::finishFrame()
 {
     Parts& parts = *m_parts;
     // Characters noted by the pass are in the atlas of the next one.
@@ -211,7 +211,7 @@ void Canvas::paintEvent(QPaintEvent* event)
         // Without input, which could close or resize what is being painted.
         parts.frames = std::max(parts.frames, kSettlingFrames);
         pass(false);
-        render();
+        finishFrame();
         schedule();
     }
     QPainter painter(this);
