@@ -100,6 +100,14 @@ Canvas::Renderer Canvas::renderer() const { return m_parts->openGl ? Renderer::O
 
 qint64 Canvas::frames() const { return m_parts->drawnFrames; }
 
+bool Canvas::isIdle() const
+{
+    const Parts& parts = *m_parts;
+    return parts.frames == 0 && !parts.isAnimated && parts.context.input().isEmpty() && !parts.context.input().isHolding();
+}
+
+const QImage& Canvas::picture() const { return m_parts->image; }
+
 bool Canvas::reducedMotion()
 {
     if (chosenMotion()) return *chosenMotion();
@@ -129,8 +137,7 @@ void Canvas::startSearch()
 void Canvas::schedule()
 {
     Parts& parts = *m_parts;
-    const bool isDue = parts.frames > 0 || parts.isAnimated || parts.context.input().isHolding() || !parts.context.input().isEmpty();
-    if (!isDue || !isVisible() || parts.timer.isActive()) return;
+    if (isIdle() || !isVisible() || parts.timer.isActive()) return;
     const qint64 since = parts.sinceFrame.isValid() ? parts.sinceFrame.elapsed() : kFrameInterval;
     parts.timer.start(static_cast<int>(std::clamp<qint64>(kFrameInterval - since, 0, kFrameInterval)));
 }
@@ -143,7 +150,7 @@ void Canvas::drawFrame()
         pass(true);
         if (m_parts->context.input().isEmpty()) break;
     }
-    render();
+    finishFrame();
     update();
     schedule();
 }
@@ -160,10 +167,10 @@ void Canvas::pass(bool takesInput)
 /// Shows the events that arrived since the last frame to ImGui, whose state decides about the next event.
 void Canvas::passInput()
 {
-    for (int i = 0; i < kMostPasses && !m_parts->context.input().isEmpty(); ++i) pass(true);
+    for (int i = 0; i < kMostPasses && m_parts->context.isWaiting(); ++i) pass(true);
 }
 
-void Canvas::render()
+void Canvas::finishFrame()
 {
     Parts& parts = *m_parts;
     // Characters noted by the pass are in the atlas of the next one.
@@ -204,7 +211,7 @@ void Canvas::paintEvent(QPaintEvent* event)
         // Without input, which could close or resize what is being painted.
         parts.frames = std::max(parts.frames, kSettlingFrames);
         pass(false);
-        render();
+        finishFrame();
         schedule();
     }
     QPainter painter(this);

@@ -72,6 +72,10 @@ public:
     [[nodiscard]] Renderer renderer() const;
     /// Number of frames drawn so far.
     [[nodiscard]] qint64 frames() const;
+    /// Whether no frame is due.
+    [[nodiscard]] bool isIdle() const;
+    /// The last frame, in device pixels.
+    [[nodiscard]] const QImage& picture() const;
 
     /// Whether animations are unwanted: as set, otherwise by the environment variable ROSA_REDUCED_MOTION, otherwise by the desktop
     /// (QStyle::SH_Widget_Animation_Duration is 0).
@@ -95,6 +99,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
@@ -110,7 +115,7 @@ private:
     void drawFrame();
     void pass(bool takesInput);
     void passInput();
-    void render();
+    void finishFrame();
     void follow();
     void startSearch();
     void expectInput();

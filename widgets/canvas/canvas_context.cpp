@@ -127,6 +127,12 @@ void CanvasContext::submit(const QSize& size, const std::function<void()>& draw)
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
                      ImGuiWindowFlags_NoBringToFrontOnFocus);
     ImGui::PopStyleVar(2);
+    if (m_entersWindow) {
+        m_entersWindow = false;
+        ImGui::FocusWindow(m_context->CurrentWindow);
+        ImGui::NavInitWindow(m_context->CurrentWindow, true);
+        m_context->NavDisableHighlight = false;
+    }
     if (draw) draw();
     ImGui::End();
     ImGui::Render();
@@ -240,7 +246,8 @@ void CanvasContext::addTabStop()
 
 bool CanvasContext::stepTab(int direction)
 {
-    const ImGuiID at = m_context->ActiveId != 0 ? m_context->ActiveId : m_context->NavId;
+    const ImGuiID at = m_tabTarget != 0         ? m_tabTarget
+                       : m_context->ActiveId != 0 ? m_context->ActiveId : m_context->NavId;
     const auto found = std::find(m_tabStops.begin(), m_tabStops.end(), at);
     const auto count = static_cast<std::ptrdiff_t>(m_tabStops.size());
     std::ptrdiff_t next = direction > 0 ? 0 : count - 1;
@@ -258,12 +265,7 @@ void CanvasContext::enterByTab(bool atEnd)
         m_tabTarget = atEnd ? m_tabStops.back() : m_tabStops.front();
         return;
     }
-    const Current current(m_context);
-    if (ImGuiWindow* window = ImGui::FindWindowByName("##canvas")) {
-        ImGui::FocusWindow(window);
-        ImGui::NavInitWindow(window, true);
-        m_context->NavDisableHighlight = false;
-    }
+    m_entersWindow = true;
 }
 
 }  // namespace rosa::widgets

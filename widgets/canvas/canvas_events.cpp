@@ -1,4 +1,5 @@
 /// Events of Canvas.
+#include <QEnterEvent>
 #include <QFocusEvent>
 #include <QInputMethodEvent>
 #include <QKeyEvent>
@@ -47,7 +48,6 @@ bool Canvas::event(QEvent* event)
             m_parts->context.input().releaseAll();
             m_parts->context.input().leave();
             break;
-        case QEvent::DevicePixelRatioChange:
         case QEvent::ScreenChangeInternal:
             refresh();
             break;
@@ -117,6 +117,13 @@ void Canvas::wheelEvent(QWheelEvent* event)
     }
     m_parts->context.input().wheel(steps);
     event->accept();
+    expectInput();
+}
+
+void Canvas::enterEvent(QEnterEvent* event)
+{
+    QWidget::enterEvent(event);
+    moveTo(event->position(), event->modifiers());
     expectInput();
 }
 

@@ -82,7 +82,9 @@ void InputQueue::key(int key, bool isDown)
 
 void InputQueue::modifiers(Qt::KeyboardModifiers modifiers)
 {
-    m_events.push_back({.kind = Kind::Modifiers, .number = modifiers.toInt()});
+    if (m_modifiers == modifiers) return;
+    m_modifiers = modifiers;
+    m_events.push_back({.kind = Kind::Modifiers, .number = static_cast<int>(modifiers.toInt())});
 }
 
 void InputQueue::text(const QString& text) { m_events.push_back({.kind = Kind::Text, .text = text}); }
@@ -103,12 +105,12 @@ void InputQueue::apply(ImGuiIO& io)
         switch (event.kind) {
             case Kind::Move:
                 if (buttons != 0 || hasWheel) return;
+                hasMoved |= io.MousePos.x != static_cast<float>(event.place.x()) || io.MousePos.y != static_cast<float>(event.place.y());
                 io.MousePos = {static_cast<float>(event.place.x()), static_cast<float>(event.place.y())};
-                hasMoved = true;
                 break;
             case Kind::Button:
-                // ImGui finds what is below the pointer before it sees buttons, so one that moves and presses is one frame.
-                if ((buttons >> event.number & 1U) != 0 || hasWheel) return;
+                // What is pressed is what the pointer has just reached, but a dragged item ignores positions after the release.
+                if ((buttons >> event.number & 1U) != 0 || hasWheel || (hasMoved && !event.isDown)) return;
                 io.MouseDown[event.number] = event.isDown;
                 buttons |= 1U << event.number;
                 break;
@@ -124,10 +126,8 @@ void InputQueue::apply(ImGuiIO& io)
                 keys |= 1U << event.number;
                 break;
             case Kind::Modifiers: {
-                const auto modifiers = Qt::KeyboardModifiers::fromInt(event.number);
-                const bool isSame = io.KeyCtrl == modifiers.testFlag(Qt::ControlModifier) && io.KeyShift == modifiers.testFlag(Qt::ShiftModifier) &&
-                                    io.KeyAlt == modifiers.testFlag(Qt::AltModifier) && io.KeySuper == modifiers.testFlag(Qt::MetaModifier);
-                if (!isSame && (hasMoved || buttons != 0 || keys != 0 || hasText || hasWheel)) return;
+                const auto modifiers = Qt::KeyboardModifiers::fromInt(static_cast<Qt::KeyboardModifiers::Int>(event.number));
+                if (hasMoved || buttons != 0 || keys != 0 || hasText || hasWheel) return;
                 io.KeyCtrl = modifiers.testFlag(Qt::ControlModifier);
                 io.KeyShift = modifiers.testFlag(Qt::ShiftModifier);
                 io.KeyAlt = modifiers.testFlag(Qt::AltModifier);

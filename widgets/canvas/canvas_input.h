@@ -46,13 +46,14 @@ private:
         Kind kind;
         int number = 0;
         bool isDown = false;
-        QPointF place;
-        QString text;
+        QPointF place = {};
+        QString text = {};
     };
 
     std::deque<Event> m_events;
     std::array<bool, ImGuiKey_COUNT> m_keys{};
     std::array<bool, ImGuiMouseButton_COUNT> m_buttons{};
+    Qt::KeyboardModifiers m_modifiers;
     int m_held = 0;
 };
 
