@@ -469,12 +469,14 @@ void TestLabCanvas::valuesAreChangedByKeysAlone()
     QCOMPARE(lambda.last()[1].toBool(), true);
     for (int i = 0; i < 4; ++i) key(Qt::Key_Tab);
     key(Qt::Key_Down);
+    QCOMPARE(variant.size(), 1);
     QCOMPARE(variant.last()[0].toInt(), 1);
     key(Qt::Key_Tab);
     key(Qt::Key_Tab);
     key(Qt::Key_Down);
     QCOMPARE(m_canvas->focus(), weightTarget(true, 1));
     key(Qt::Key_Right);
+    QCOMPARE(weights.size(), 2);
     QCOMPARE(weights.last()[1].toInt(), 1);
     QVERIFY(weights.last()[2].toDouble() > 1.0 / 3);
     for (int i = 0; i < 3; ++i) key(Qt::Key_Tab);
@@ -483,9 +485,11 @@ void TestLabCanvas::valuesAreChangedByKeysAlone()
     QCOMPARE(m_canvas->focus(), cellTarget(LabMatrix::Plan, 1, 3));
     QCOMPARE(m_canvas->hover(), (LabHover{1, 3}));
     key(Qt::Key_Space);
+    QCOMPARE(toggled.size(), 1);
     QCOMPARE(toggled.last()[0].toInt(), 1);
     QCOMPARE(toggled.last()[1].toInt(), 3);
     key(Qt::Key_Plus);
+    QCOMPARE(cells.size(), 2);
     QVERIFY(cells.last()[3].toDouble() > scene.plan(1, 3));
     key(Qt::Key_Return);
     QTest::keyClicks(field(), QStringLiteral("0.125"));
@@ -493,6 +497,7 @@ void TestLabCanvas::valuesAreChangedByKeysAlone()
     QCOMPARE(cells.last()[3].toDouble(), 0.125);
     key(Qt::Key_Tab);
     key(Qt::Key_Left);
+    QCOMPARE(sweeps.size(), 2);
     QCOMPARE(sweeps.last()[0].toInt(), 11);
     key(Qt::Key_Home);
     QCOMPARE(sweeps.last()[0].toInt(), 0);

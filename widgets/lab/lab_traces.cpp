@@ -12,7 +12,7 @@ namespace rosa::widgets {
 namespace {
 
 /// Gaps below it are rounding errors; also the floor of the logarithmic scale.
-constexpr double kLeastGap = 1e-16;
+constexpr double kLeastGap = 1e-12;
 /// A cost is below the optimum, not equal to it, beyond this share.
 constexpr double kEqual = 1e-9;
 
@@ -30,7 +30,7 @@ struct Scale {
 /// Decades around all positive values.
 Scale gapScale(const LabTraces& traces)
 {
-    double low = 0, high = -17;
+    double low = 0, high = -13;
     for (const auto* values : {&traces.rowGap, &traces.columnGap})
         for (const double value : *values) {
             if (!std::isfinite(value) || value <= 0) continue;
@@ -90,43 +90,62 @@ struct Panel {
         flush();
     }
 
-    void mark(double value, const QString& name) const
+    /// A dashed line, or a dotted one.
+    void mark(double value, bool isDotted) const
     {
         if (!std::isfinite(value)) return;
         const double y = place(0, value).y();
-        paint.dashed({area.left(), y}, {area.right(), y}, paint.colours().text, 1, 0.7);
-        const double em = paint.em();
-        const double top = y - 1.25 * em >= area.top() ? y - 1.25 * em : y + 0.05 * em;
-        paint.text(QRectF(area.left(), top, area.width() - 0.3 * em, 1.2 * em), Qt::AlignRight, paint.colours().quiet, name);
+        dash({area.left(), y}, {area.right(), y}, isDotted);
     }
 
+    void dash(const QPointF& from, const QPointF& to, bool isDotted) const
+    {
+        const double period = (isDotted ? 0.32 : 0.8) * paint.em(), share = isDotted ? 0.4 : 0.6;
+        for (double x = from.x(); x < to.x(); x += period)
+            paint.line({x, from.y()}, {std::min(to.x(), x + share * period), to.y()}, paint.colours().text,
+                       isDotted ? 1.5 : 1, 0.8);
+    }
+
+    /// The axis of powers of ten, left of the area.
     void decades() const
     {
-        const double step =
-            std::max(1.0, std::ceil((scale.high - scale.low) / std::max(1.0, area.height() / (1.6 * paint.em()))));
+        const double em = paint.em(), most = std::max(1.0, area.height() / (1.6 * em));
+        const double step = std::max(1.0, std::ceil((scale.high - scale.low) / most));
+        const QRectF& panel = layout.traces[index];
         for (double power = scale.high; power >= scale.low - 0.01; power -= step) {
             const double y = place(0, std::pow(10, power)).y();
             paint.line({area.left(), y}, {area.right(), y}, paint.colours().line, 1, 0.5);
-            paint.text(QRectF(area.left() + 2, y, 4 * paint.em(), 1.2 * paint.em()), Qt::AlignLeft, paint.colours().quiet,
-                       power == 0 ? shortNumber(1) : roundedNumber(std::pow(10, power), 1).remove(QStringLiteral("1·")));
-            if (y + 2 * 1.2 * paint.em() > area.bottom()) break;
+            const QString number =
+                power == 0 ? shortNumber(1) : roundedNumber(std::pow(10, power), 1).remove(QStringLiteral("1·"));
+            paint.text(QRectF(panel.left(), y - 0.6 * em, area.left() - panel.left() - 0.3 * em, 1.2 * em), Qt::AlignRight,
+                       paint.colours().quiet, number);
         }
     }
 
-    /// Pieces of the title, each with a swatch if it has a colour.
-    void title(std::initializer_list<std::pair<QString, QColor>> pieces) const
+    enum class Swatch { Filled, Dashed, Dotted };
+    struct Piece {
+        QString text;
+        Swatch swatch = Swatch::Filled;
+        QColor colour;
+    };
+
+    /// Pieces of the title, each beside the line that it names.
+    void title(std::initializer_list<Piece> pieces) const
     {
-        const QRectF row(layout.traces[index].left(), layout.traces[index].top(), layout.traces[index].width(),
-                         1.6 * paint.em());
-        double x = row.left() + 0.2 * paint.em();
-        for (const auto& [text, colour] : pieces) {
-            if (colour.isValid()) {
-                paint.fill({x, row.center().y() - paint.px(1.5), 0.9 * paint.em(), paint.px(3)}, colour);
-                x += 1.2 * paint.em();
-            }
-            x += paint.text(QRectF(x, row.top(), row.right() - x, row.height()), Qt::AlignLeft, paint.colours().text, text) +
-                 0.9 * paint.em();
-            if (x > row.right()) return;
+        const double em = paint.em();
+        const QRectF row(layout.traces[index].left(), layout.traces[index].top(), layout.traces[index].width(), 1.6 * em);
+        double x = row.left() + 0.2 * em;
+        for (const Piece& piece : pieces) {
+            if (x + 3.6 * em > row.right()) return;
+            const QPointF start(x, row.center().y()), end(x + 1.25 * em, row.center().y());
+            if (piece.swatch == Swatch::Filled)
+                paint.line(start, end, piece.colour, 3);
+            else
+                dash(start, end, piece.swatch == Swatch::Dotted);
+            x += 1.6 * em;
+            x += paint.text(QRectF(x, row.top(), row.right() - x, row.height()), Qt::AlignLeft, paint.colours().text,
+                            piece.text);
+            x += 0.9 * em;
         }
     }
 
@@ -155,32 +174,42 @@ void drawGaps(const Panel& panel, const LabTraces& traces, int now)
     panel.decades();
     panel.curve(traces.rowGap, panel.paint.colours().rows);
     panel.curve(traces.columnGap, panel.paint.colours().columns);
+    const LabColours& colours = panel.paint.colours();
     panel.title(
-        {{LabCanvas::tr("Row gap %1").arg(roundedNumber(at(traces.rowGap, now), 2)), panel.paint.colours().rows},
-         {LabCanvas::tr("Column gap %1").arg(roundedNumber(at(traces.columnGap, now), 2)), panel.paint.colours().columns}});
+        {{LabCanvas::tr("Row gap %1").arg(roundedNumber(at(traces.rowGap, now), 2)), Panel::Swatch::Filled, colours.rows},
+         {LabCanvas::tr("Column gap %1").arg(roundedNumber(at(traces.columnGap, now), 2)), Panel::Swatch::Filled,
+          colours.columns}});
 }
 
 void drawCost(const Panel& panel, const LabTraces& traces, int now)
 {
     const double exact = traces.exactCost, cost = at(traces.cost, now);
+    const LabColours& colours = panel.paint.colours();
     if (std::isfinite(exact)) {
-        const double y = panel.place(0, exact).y();
-        panel.paint.fill({panel.area.left(), y, panel.area.width(), panel.area.bottom() - y}, panel.paint.colours().fault,
-                         0.10);
+        const double y = std::min(panel.place(0, exact).y(), panel.area.bottom());
+        panel.paint.fill({panel.area.left(), y, panel.area.width(), panel.area.bottom() - y}, colours.fault, 0.10);
     }
-    panel.mark(exact, LabCanvas::tr("exact %1").arg(shortNumber(exact)));
-    panel.curve(traces.cost, panel.paint.colours().accent);
-    const bool isBelow = std::isfinite(cost) && cost < exact - kEqual * std::max(1.0, std::abs(exact));
-    const QString text = isBelow ? LabCanvas::tr("Cost %1, below the optimum: weights not kept") : LabCanvas::tr("Cost %1");
-    panel.title({{text.arg(shortNumber(cost)), QColor()}});
+    panel.mark(exact, false);
+    panel.curve(traces.cost, colours.accent);
+    if (std::isfinite(cost) && cost < exact - kEqual * std::max(1.0, std::abs(exact))) {
+        panel.title({{LabCanvas::tr("Cost %1 < optimum %2: weights not kept").arg(shortNumber(cost), shortNumber(exact)),
+                      Panel::Swatch::Filled, colours.fault}});
+        return;
+    }
+    panel.title({{LabCanvas::tr("Cost %1").arg(shortNumber(cost)), Panel::Swatch::Filled, colours.accent},
+                 {LabCanvas::tr("exact %1").arg(shortNumber(exact)), Panel::Swatch::Dashed, {}}});
 }
 
 void drawEntropy(const Panel& panel, const LabTraces& traces, int now)
 {
-    panel.mark(traces.independentEntropy, LabCanvas::tr("independent %1").arg(roundedNumber(traces.independentEntropy, 3)));
-    panel.mark(traces.exactEntropy, LabCanvas::tr("exact %1").arg(roundedNumber(traces.exactEntropy, 3)));
+    panel.mark(traces.independentEntropy, true);
+    panel.mark(traces.exactEntropy, false);
     panel.curve(traces.entropy, panel.paint.colours().accent);
-    panel.title({{LabCanvas::tr("Entropy %1").arg(shortNumber(at(traces.entropy, now))), QColor()}});
+    panel.title(
+        {{LabCanvas::tr("Entropy %1").arg(roundedNumber(at(traces.entropy, now), 3)), Panel::Swatch::Filled,
+          panel.paint.colours().accent},
+         {LabCanvas::tr("exact %1").arg(roundedNumber(traces.exactEntropy, 3)), Panel::Swatch::Dashed, {}},
+         {LabCanvas::tr("independent %1").arg(roundedNumber(traces.independentEntropy, 3)), Panel::Swatch::Dotted, {}}});
 }
 
 }  // namespace
