@@ -256,8 +256,8 @@ void LabCanvas::drawOverlay()
         const QRectF ring(rect.topLeft() * scale, rect.size() * scale);
         paint.focusRing(ring);
         if (parts.held) paint.frame(ring.adjusted(-0.6 * em, -0.6 * em, 0.6 * em, 0.6 * em), paint.colours().accent, 1);
-        if (parts.focus.part != LabPart::Knob && parts.field->isHidden())
-            drawNote(paint, all, ring, describe(parts.scene, parts.focus));
+        const bool saysMore = parts.focus.part != LabPart::Knob && parts.focus.part != LabPart::Title;
+        if (saysMore && parts.field->isHidden()) drawNote(paint, all, ring, describe(parts.scene, parts.focus));
         return;
     }
     if (parts.field->isHidden() && isValid(parts.pointed))

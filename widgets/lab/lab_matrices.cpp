@@ -18,6 +18,8 @@ namespace {
 constexpr double kLeastCell = 1.5;
 /// A ghost is drawn in cells that have room for a hollow square.
 constexpr double kLeastGhost = 7;
+/// Of the 256 colours: what can be seen.
+constexpr int kLeastChange = 8;
 
 int levelOf(double value, double most)
 {
@@ -93,7 +95,7 @@ void drawNumbers(const LabPaint& paint, const LabGrid& grid, const transport::Ma
             const QColor colour = textOn(colourOfLevel(paint, levelOf(values(i, j), most)));
             const QColor shown = std::isnan(values(i, j)) ? paint.colours().text : colour;
             paint.text(grid.cell(i, j), Qt::AlignHCenter, shown,
-                       numberFor(paint, values(i, j), cell.width() - 0.3 * paint.em()));
+                       numberFor(paint, values(i, j), cell.width() - 0.5 * paint.em()));
         }
 }
 
@@ -103,15 +105,12 @@ void drawGhost(const LabPaint& paint, const LabGrid& grid, const LabScene& scene
     const double most = mostOf(scene, LabMatrix::Plan);
     const double cell = std::min(grid.cells.width() / grid.columns, grid.cells.height() / grid.rows);
     if (ghost.rows() != grid.rows || ghost.columns() != grid.columns || cell < kLeastGhost) return;
-    const double inset = std::max(1.0, 0.1 * cell), width = std::clamp(0.09 * cell / paint.px(1), 1.0, 3.0),
-                 edge = paint.px(1);
+    const double inset = std::max(1.0, 0.1 * cell), width = std::clamp(0.09 * cell / paint.px(1), 1.0, 3.0);
     for (int i = 0; i < grid.rows; ++i)
         for (int j = 0; j < grid.columns; ++j) {
             const int before = levelOf(ghost(i, j), most);
-            if (before == levelOf(scene.plan(i, j), most)) continue;
+            if (std::abs(before - levelOf(scene.plan(i, j), most)) < kLeastChange) continue;
             const QRectF area = grid.cell(i, j).adjusted(inset, inset, -inset, -inset);
-            paint.frame(area.adjusted(-edge, -edge, edge, edge),
-                        textOn(colourOfLevel(paint, levelOf(scene.plan(i, j), most))), width + 2, 0.5);
             paint.frame(area, colourOfLevel(paint, before), width);
         }
 }

@@ -15,7 +15,9 @@ namespace {
 /// Width × opacity below which a flow is left out: half a level of 255 on a line one pixel wide.
 constexpr double kLeastInk = 0.5 / 255;
 /// Dashed flows of a pinned state, the heaviest ones: more would hide the present ones.
-constexpr std::size_t kMostGhosts = 64;
+constexpr std::size_t kMostGhosts = 32;
+/// Those below this share of the heaviest one are left out.
+constexpr double kLeastGhostShare = 0.25;
 constexpr int kMostLabels = 40;
 
 bool isDrawable(const QPointF& place) { return std::isfinite(place.x()) && std::isfinite(place.y()); }
@@ -115,9 +117,12 @@ void drawGhostFlows(const LabPaint& paint, const LabLayout& layout, const LabSce
         int row, column;
     };
     std::vector<Flow> flows;
+    double heaviest = 0;
+    for (const double mass : ghost.values())
+        if (std::isfinite(mass)) heaviest = std::max(heaviest, mass);
     for (int i = 0; i < ghost.rows(); ++i)
         for (int j = 0; j < ghost.columns(); ++j)
-            if (std::isfinite(ghost(i, j)) && ghost(i, j) > 0.02 * mostOf(scene, LabMatrix::Plan))
+            if (std::isfinite(ghost(i, j)) && ghost(i, j) > 0 && ghost(i, j) >= kLeastGhostShare * heaviest)
                 flows.push_back({ghost(i, j), i, j});
     const std::size_t shown = std::min(flows.size(), kMostGhosts);
     std::partial_sort(flows.begin(), flows.begin() + static_cast<std::ptrdiff_t>(shown), flows.end(),
@@ -125,7 +130,7 @@ void drawGhostFlows(const LabPaint& paint, const LabLayout& layout, const LabSce
     for (std::size_t k = 0; k < shown; ++k) {
         const QPointF a = layout.onScreen(placeOf(scene.rows, flows[k].row));
         const QPointF b = layout.onScreen(placeOf(scene.columns, flows[k].column));
-        if (isDrawable(a) && isDrawable(b)) paint.dashed(a, b, paint.colours().text, 1, 0.75);
+        if (isDrawable(a) && isDrawable(b)) paint.dashed(a, b, paint.colours().text, 1, 0.55);
     }
 }
 

@@ -16,6 +16,17 @@ constexpr double kLeastGap = 1e-12;
 /// A cost is below the optimum, not equal to it, beyond this share.
 constexpr double kEqual = 1e-9;
 
+/// "10⁻⁴": of equal width at all sizes.
+QString powerOfTen(int power)
+{
+    static const QString raised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+    if (power == 0) return QStringLiteral("1");
+    QString text = QStringLiteral("10");
+    if (power < 0) text += QChar(u'⁻');
+    for (const QChar digit : QString::number(std::abs(power))) text += raised[digit.digitValue()];
+    return text;
+}
+
 struct Scale {
     double low = 0, high = 1;
     bool isLogarithmic = false;
@@ -115,8 +126,7 @@ struct Panel {
         for (double power = scale.high; power >= scale.low - 0.01; power -= step) {
             const double y = place(0, std::pow(10, power)).y();
             paint.line({area.left(), y}, {area.right(), y}, paint.colours().line, 1, 0.5);
-            const QString number =
-                power == 0 ? shortNumber(1) : roundedNumber(std::pow(10, power), 1).remove(QStringLiteral("1·"));
+            const QString number = powerOfTen(static_cast<int>(power));
             paint.text(QRectF(panel.left(), y - 0.6 * em, area.left() - panel.left() - 0.3 * em, 1.2 * em), Qt::AlignRight,
                        paint.colours().quiet, number);
         }
@@ -124,28 +134,37 @@ struct Panel {
 
     enum class Swatch { Filled, Dashed, Dotted };
     struct Piece {
-        QString text;
+        QString text;    ///< With a hole for the number.
+        QString number;  ///< Stands alone where the whole title has no room.
         Swatch swatch = Swatch::Filled;
         QColor colour;
     };
 
-    /// Pieces of the title, each beside the line that it names.
-    void title(std::initializer_list<Piece> pieces) const
+    /// Pieces of the title, each beside the line that it names; where there is no room, numbers alone.
+    void title(const std::vector<Piece>& pieces) const
     {
-        const double em = paint.em();
+        const double em = paint.em(), swatch = 1.6 * em, gap = 0.9 * em;
         const QRectF row(layout.traces[index].left(), layout.traces[index].top(), layout.traces[index].width(), 1.6 * em);
+        const auto textOf = [&](std::size_t i, std::size_t whole) {
+            return i < whole ? pieces[i].text.arg(pieces[i].number) : pieces[i].number;
+        };
+        const auto widthWith = [&](std::size_t whole) {
+            double width = 0.2 * em - gap;
+            for (std::size_t i = 0; i < pieces.size(); ++i) width += swatch + paint.sizeOf(textOf(i, whole)).width() + gap;
+            return width;
+        };
+        std::size_t whole = pieces.size();
+        while (whole > 0 && widthWith(whole) > row.width()) --whole;
         double x = row.left() + 0.2 * em;
-        for (const Piece& piece : pieces) {
-            if (x + 3.6 * em > row.right()) return;
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
             const QPointF start(x, row.center().y()), end(x + 1.25 * em, row.center().y());
-            if (piece.swatch == Swatch::Filled)
-                paint.line(start, end, piece.colour, 3);
+            if (pieces[i].swatch == Swatch::Filled)
+                paint.line(start, end, pieces[i].colour, 3);
             else
-                dash(start, end, piece.swatch == Swatch::Dotted);
-            x += 1.6 * em;
-            x += paint.text(QRectF(x, row.top(), row.right() - x, row.height()), Qt::AlignLeft, paint.colours().text,
-                            piece.text);
-            x += 0.9 * em;
+                dash(start, end, pieces[i].swatch == Swatch::Dotted);
+            const QRectF room(x + swatch, row.top(), row.right() - x - swatch, row.height());
+            x = room.left() + gap + paint.text(room, Qt::AlignLeft, paint.colours().text, textOf(i, whole));
+            if (x + swatch > row.right()) return;
         }
     }
 
@@ -176,8 +195,8 @@ void drawGaps(const Panel& panel, const LabTraces& traces, int now)
     panel.curve(traces.columnGap, panel.paint.colours().columns);
     const LabColours& colours = panel.paint.colours();
     panel.title(
-        {{LabCanvas::tr("Row gap %1").arg(roundedNumber(at(traces.rowGap, now), 2)), Panel::Swatch::Filled, colours.rows},
-         {LabCanvas::tr("Column gap %1").arg(roundedNumber(at(traces.columnGap, now), 2)), Panel::Swatch::Filled,
+        {{LabCanvas::tr("Row gap %1"), roundedNumber(at(traces.rowGap, now), 2), Panel::Swatch::Filled, colours.rows},
+         {LabCanvas::tr("Column gap %1"), roundedNumber(at(traces.columnGap, now), 2), Panel::Swatch::Filled,
           colours.columns}});
 }
 
@@ -192,12 +211,13 @@ void drawCost(const Panel& panel, const LabTraces& traces, int now)
     panel.mark(exact, false);
     panel.curve(traces.cost, colours.accent);
     if (std::isfinite(cost) && cost < exact - kEqual * std::max(1.0, std::abs(exact))) {
-        panel.title({{LabCanvas::tr("Cost %1 < optimum %2: weights not kept").arg(shortNumber(cost), shortNumber(exact)),
-                      Panel::Swatch::Filled, colours.fault}});
+        const QString text =
+            LabCanvas::tr("Cost %1 < optimum %2: weights not kept").arg(shortNumber(cost), shortNumber(exact));
+        panel.title({{QStringLiteral("%1"), text, Panel::Swatch::Filled, colours.fault}});
         return;
     }
-    panel.title({{LabCanvas::tr("Cost %1").arg(shortNumber(cost)), Panel::Swatch::Filled, colours.accent},
-                 {LabCanvas::tr("exact %1").arg(shortNumber(exact)), Panel::Swatch::Dashed, {}}});
+    panel.title({{LabCanvas::tr("Cost %1"), shortNumber(cost), Panel::Swatch::Filled, colours.accent},
+                 {LabCanvas::tr("exact %1"), shortNumber(exact), Panel::Swatch::Dashed, {}}});
 }
 
 void drawEntropy(const Panel& panel, const LabTraces& traces, int now)
@@ -205,11 +225,10 @@ void drawEntropy(const Panel& panel, const LabTraces& traces, int now)
     panel.mark(traces.independentEntropy, true);
     panel.mark(traces.exactEntropy, false);
     panel.curve(traces.entropy, panel.paint.colours().accent);
-    panel.title(
-        {{LabCanvas::tr("Entropy %1").arg(roundedNumber(at(traces.entropy, now), 3)), Panel::Swatch::Filled,
-          panel.paint.colours().accent},
-         {LabCanvas::tr("exact %1").arg(roundedNumber(traces.exactEntropy, 3)), Panel::Swatch::Dashed, {}},
-         {LabCanvas::tr("independent %1").arg(roundedNumber(traces.independentEntropy, 3)), Panel::Swatch::Dotted, {}}});
+    panel.title({{LabCanvas::tr("Entropy %1"), roundedNumber(at(traces.entropy, now), 3), Panel::Swatch::Filled,
+                  panel.paint.colours().accent},
+                 {LabCanvas::tr("exact %1"), roundedNumber(traces.exactEntropy, 3), Panel::Swatch::Dashed, {}},
+                 {LabCanvas::tr("independent %1"), roundedNumber(traces.independentEntropy, 3), Panel::Swatch::Dotted, {}}});
 }
 
 }  // namespace
