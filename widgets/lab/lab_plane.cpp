@@ -44,21 +44,22 @@ void drawGrid(const LabPaint& paint, const LabLayout& layout)
 {
     const double step = roundedUp(5 * paint.em() / layout.planeScale());
     const QPointF least = layout.inPlane(layout.plane.bottomLeft()), most = layout.inPlane(layout.plane.topRight());
-    const auto number = [](double value) { return shortNumber(std::abs(value) < 1e-12 ? 0 : value); };
-    for (double x = std::ceil(least.x() / step) * step; x <= most.x(); x += step) {
+    for (int i = static_cast<int>(std::ceil(least.x() / step)); i * step <= most.x(); ++i) {
+        const double x = i * step;
         const double at = layout.onScreen({x, 0}).x();
         paint.line({at, layout.plane.top()}, {at, layout.plane.bottom()}, paint.colours().line, 1, 0.45);
         const QRectF label(at - 2.4 * paint.em(), layout.plane.bottom() - 1.3 * paint.em(), 4.8 * paint.em(),
                            1.2 * paint.em());
         if (label.left() > layout.plane.left() + 3 * paint.em() && label.right() < layout.plane.right())
-            paint.text(label, Qt::AlignHCenter, paint.colours().quiet, number(x));
+            paint.text(label, Qt::AlignHCenter, paint.colours().quiet, shortNumber(x));
     }
-    for (double y = std::ceil(least.y() / step) * step; y <= most.y(); y += step) {
+    for (int i = static_cast<int>(std::ceil(least.y() / step)); i * step <= most.y(); ++i) {
+        const double y = i * step;
         const double at = layout.onScreen({0, y}).y();
         paint.line({layout.plane.left(), at}, {layout.plane.right(), at}, paint.colours().line, 1, 0.45);
         const QRectF label(layout.plane.left() + 0.3 * paint.em(), at - 1.2 * paint.em(), 4 * paint.em(), 1.2 * paint.em());
         if (label.top() > layout.plane.top() + 1.6 * paint.em() && label.bottom() < layout.plane.bottom() - 1.5 * paint.em())
-            paint.text(label, Qt::AlignLeft, paint.colours().quiet, number(y));
+            paint.text(label, Qt::AlignLeft, paint.colours().quiet, shortNumber(y));
     }
 }
 
@@ -86,6 +87,7 @@ void drawFlows(const LabPaint& paint, const LabLayout& layout, const LabScene& s
     const int rows = std::min<int>(count(scene.rows), static_cast<int>(scene.plan.rows()));
     const int columns = std::min<int>(count(scene.columns), static_cast<int>(scene.plan.columns()));
     std::vector<QPointF> ends;
+    ends.reserve(static_cast<std::size_t>(std::max(0, columns)));
     for (int j = 0; j < columns; ++j) ends.push_back(layout.onScreen(placeOf(scene.columns, j)));
     const auto draw = [&](bool isLit) {
         for (int i = 0; i < rows; ++i) {

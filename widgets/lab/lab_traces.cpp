@@ -112,21 +112,24 @@ struct Panel {
     void dash(const QPointF& from, const QPointF& to, bool isDotted) const
     {
         const double period = (isDotted ? 0.32 : 0.8) * paint.em(), share = isDotted ? 0.4 : 0.6;
-        for (double x = from.x(); x < to.x(); x += period)
+        for (int i = 0; from.x() + i * period < to.x(); ++i) {
+            const double x = from.x() + i * period;
             paint.line({x, from.y()}, {std::min(to.x(), x + share * period), to.y()}, paint.colours().text,
                        isDotted ? 1.5 : 1, 0.8);
+        }
     }
 
     /// The axis of powers of ten, left of the area.
     void decades() const
     {
         const double em = paint.em(), most = std::max(1.0, area.height() / (1.6 * em));
-        const double step = std::max(1.0, std::ceil((scale.high - scale.low) / most));
+        const int high = static_cast<int>(scale.high), low = static_cast<int>(scale.low);
+        const int step = std::max(1, static_cast<int>(std::ceil((high - low) / most)));
         const QRectF& panel = layout.traces[index];
-        for (double power = scale.high; power >= scale.low - 0.01; power -= step) {
+        for (int power = high; power >= low; power -= step) {
             const double y = place(0, std::pow(10, power)).y();
             paint.line({area.left(), y}, {area.right(), y}, paint.colours().line, 1, 0.5);
-            const QString number = powerOfTen(static_cast<int>(power));
+            const QString number = powerOfTen(power);
             paint.text(QRectF(panel.left(), y - 0.6 * em, area.left() - panel.left() - 0.3 * em, 1.2 * em), Qt::AlignRight,
                        paint.colours().quiet, number);
         }
