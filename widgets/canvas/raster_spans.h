@@ -58,7 +58,8 @@ ROSA_INLINE int firstCentre(float value, int low, int high)
 }
 
 /// value / 255, rounded, for products of two bytes and sums of such not above 255².
-ROSA_INLINE Halves by255(Halves value)
+template <typename Vector>
+ROSA_INLINE Vector by255(Vector value)
 {
     value += 128;
     return (value + (value >> 8)) >> 8;
