@@ -1,8 +1,5 @@
 #include "widgets/canvas/raster_stroke.h"
 
-// About vectors as arguments of functions; all are inlined.
-#pragma GCC diagnostic ignored "-Wpsabi"
-
 namespace rosa::widgets::raster {
 
 namespace {
@@ -43,6 +40,7 @@ bool findMiddle(const Stroke& stroke, Middle& middle)
 
 // Most of a frame's time may pass here, so this part has wider vectors than the rest.
 constexpr int kWide = 8;
+constexpr int kRowsAhead = 8;
 using WidePixels = std::uint32_t __attribute__((vector_size(32)));
 using WideHalves = std::uint16_t __attribute__((vector_size(32)));
 using WideInts = std::int32_t __attribute__((vector_size(32)));
@@ -61,8 +59,12 @@ struct StrokeKernel {
         const float perX = middle.normal.x * slope;
         const WideFloats atMiddle = WideFloats{} + stroke.reach * slope, upper = WideFloats{} + most;
         const WideFloats steps = __builtin_convertvector(lanes, WideFloats) * perX;
+        // Each row of a steep line is in another page: without prefetching, four fifths of the time would be waiting.
+        const float perRow = std::fabs(middle.normal.x) > 0.01F ? -middle.normal.y / middle.normal.x : 0;
+        const auto shift = static_cast<std::ptrdiff_t>(perRow * kRowsAhead) + kRowsAhead * surface.stride;
         scan(stroke.corners, clip, [&](int y, int begin, int end) __attribute__((always_inline)) {
             std::uint32_t* row = surface.row(y);
+            if (y + kRowsAhead + 1 < surface.height) __builtin_prefetch(row + begin + shift, 1);
             const float first = middle.distance(ImVec2(0.5F, static_cast<float>(y) + 0.5F)) * slope;
             for (int x = begin; x < end; x += kWide) {
                 const int from = std::min(x, surface.width - kWide);
@@ -76,8 +78,10 @@ struct StrokeKernel {
                 const WideHalves rest = 255 - share;
                 WidePixels below;
                 std::memcpy(&below, row + from, sizeof below);
-                const WideHalves one = by255(redBlue * share + reinterpret_cast<WideHalves>(below & 0x00ff00ffU) * rest);
-                const WideHalves other = by255(alphaGreen * share + reinterpret_cast<WideHalves>(below >> 8 & 0x00ff00ffU) * rest);
+                WideHalves one = redBlue * share + reinterpret_cast<WideHalves>(below & 0x00ff00ffU) * rest;
+                WideHalves other = alphaGreen * share + reinterpret_cast<WideHalves>(below >> 8 & 0x00ff00ffU) * rest;
+                divideBy255(one);
+                divideBy255(other);
                 below = reinterpret_cast<WidePixels>(one) | reinterpret_cast<WidePixels>(other) << 8;
                 std::memcpy(row + from, &below, sizeof below);
             }
