@@ -66,6 +66,7 @@ public:
     Lab(Canvas& canvas, const Texts& texts) : m_canvas(canvas), m_texts(texts)
     {
         QRandomGenerator random(1);
+        m_canvas.setCharacters(QString::fromUtf8(m_label));
         for (auto* cloud : {&m_from, &m_to})
             for (int i = 0; i < kPoints; ++i)
                 cloud->push_back({static_cast<float>(random.generateDouble()), static_cast<float>(random.generateDouble())});
@@ -105,7 +106,6 @@ private:
         m_canvas.tabStop();
         ImGui::Button(m_canvas.text(m_texts.sweep));
         m_canvas.tabStop();
-        ImGui::SameLine();
         ImGui::Button(m_canvas.text(m_texts.end));
         m_canvas.tabStop();
         ImGui::Checkbox("float32", &m_isSingle);

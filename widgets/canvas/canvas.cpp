@@ -175,7 +175,7 @@ void Canvas::finishFrame()
     Parts& parts = *m_parts;
     // Characters noted by the pass are in the atlas of the next one.
     if (parts.context.glyphs().isStale()) pass(false);
-    if (parts.image.size() != parts.pixels) parts.image = QImage(parts.pixels, QImage::Format_ARGB32_Premultiplied);
+    if (parts.image.size() != parts.pixels) parts.image = makeTarget(parts.pixels);
     const QColor background = palette().color(QPalette::Window);
     if (parts.openGl && !parts.openGl->render(*parts.context.data(), parts.context.glyphs(), background, parts.image)) parts.openGl.reset();
     if (!parts.openGl) {

@@ -206,6 +206,8 @@ void GlRenderer::draw(const ImDrawData& data, const QSize& size)
 bool GlRenderer::render(const ImDrawData& data, const GlyphAtlas& glyphs, const QColor& background, QImage& target)
 {
     if (!m_context.isValid() || !m_context.makeCurrent(&m_surface)) return false;
+    // OpenGL ES writes rows without gaps only.
+    if (target.bytesPerLine() != 4 * static_cast<qsizetype>(target.width())) target = QImage(target.size(), target.format());
     while (m_gl->glGetError() != GL_NO_ERROR && m_context.isValid()) {}
     bool isDrawn = resize(target.size());
     if (isDrawn) {

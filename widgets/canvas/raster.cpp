@@ -90,8 +90,10 @@ private:
             const std::uint8_t* texels = m_texture.coverage + static_cast<std::ptrdiff_t>(y + shiftY) * m_texture.width + shiftX;
             const auto texel = [&](int x) { return static_cast<std::uint16_t>(x >= box.left && x < box.right ? texels[x] : 0); };
             blendSpan(m_surface.row(y), m_surface.width, box.left, box.right, brush, [&](int x) {
-                const Halves four = {texel(x), 0, texel(x + 1), 0, texel(x + 2), 0, texel(x + 3), 0};
-                return reinterpret_cast<Pixels>(by255(four * static_cast<std::uint16_t>(colour.alpha)));
+                Halves four = {texel(x), 0, texel(x + 1), 0, texel(x + 2), 0, texel(x + 3), 0};
+                four *= static_cast<std::uint16_t>(colour.alpha);
+                divideBy255(four);
+                return reinterpret_cast<Pixels>(four);
             });
         }
         return true;
@@ -102,6 +104,20 @@ private:
 };
 
 }  // namespace
+
+QImage makeTarget(const QSize& size)
+{
+    // An odd number of cache lines of 64 bytes per row.
+    const qsizetype bytes = ((static_cast<qsizetype>(size.width()) * 4 + 63) / 64 | 1) * 64;
+    auto* pixels = new std::uint8_t[static_cast<std::size_t>(bytes) * static_cast<std::size_t>(size.height())];
+    return {pixels,
+            size.width(),
+            size.height(),
+            bytes,
+            QImage::Format_ARGB32_Premultiplied,
+            [](void* memory) { delete[] static_cast<std::uint8_t*>(memory); },
+            pixels};
+}
 
 void rasterise(const ImDrawData& data, const RasterTexture& texture, QImage& target)
 {

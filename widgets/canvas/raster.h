@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 class QImage;
+class QSize;
 
 namespace rosa::widgets {
 
@@ -17,6 +18,9 @@ struct RasterTexture {
     float linesTop = 0;     ///< The rows of ImGui's anti-aliased lines (ImFontAtlas::TexUvLines) are between these
     float linesBottom = 0;  ///< texture coordinates; equal: none.
 };
+
+/// An image for rasterise(), with rows that do not compete for the same lines of the processor's cache.
+QImage makeTarget(const QSize& size);
 
 /// Draws `data`, in pixels of `target`, over `target`. Its format is Format_ARGB32_Premultiplied; data.DisplayPos is (0, 0). Targets less
 /// than 4 pixels wide are left unchanged.
