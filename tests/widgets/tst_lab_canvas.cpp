@@ -594,6 +594,11 @@ void TestLabCanvas::strangeScenesAreDrawn_data()
     broken.ghost = broken.plan;
     broken.angle = 1;
     QTest::newRow("not a number") << broken;
+    LabScene far = clouds(3, 4);
+    for (QPointF& place : far.rows.places) place += {1e15, -1e15};
+    QTest::newRow("far away") << far;
+    far.columns.places[0] = {1e300, -1e300};
+    QTest::newRow("too far to draw") << far;
     LabScene bare = clouds(3, 4);
     bare.rows = bare.columns = {};
     bare.traces = {};

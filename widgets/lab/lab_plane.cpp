@@ -40,25 +40,33 @@ bool touches(const LabHover& hover, int row, int column)
 
 bool isNone(const LabHover& hover) { return hover.row < 0 && hover.column < 0; }
 
+/// Multiples of `step` from `low` to `high`.
+std::vector<double> multiples(double step, double low, double high)
+{
+    std::vector<double> found;
+    const double first = std::ceil(low / step);
+    // More than the plane has room for; only places too far away for their distances come near it.
+    for (int i = 0; i < 200 && (first + i) * step <= high; ++i) found.push_back((first + i) * step);
+    return found;
+}
+
 void drawGrid(const LabPaint& paint, const LabLayout& layout)
 {
-    const double step = roundedUp(5 * paint.em() / layout.planeScale());
-    const QPointF least = layout.inPlane(layout.plane.bottomLeft()), most = layout.inPlane(layout.plane.topRight());
-    for (int i = static_cast<int>(std::ceil(least.x() / step)); i * step <= most.x(); ++i) {
-        const double x = i * step;
+    const double em = paint.em(), step = roundedUp(5 * em / layout.planeScale());
+    const QRectF& plane = layout.plane;
+    const QPointF least = layout.inPlane(plane.bottomLeft()), most = layout.inPlane(plane.topRight());
+    for (const double x : multiples(step, least.x(), most.x())) {
         const double at = layout.onScreen({x, 0}).x();
-        paint.line({at, layout.plane.top()}, {at, layout.plane.bottom()}, paint.colours().line, 1, 0.45);
-        const QRectF label(at - 2.4 * paint.em(), layout.plane.bottom() - 1.3 * paint.em(), 4.8 * paint.em(),
-                           1.2 * paint.em());
-        if (label.left() > layout.plane.left() + 3 * paint.em() && label.right() < layout.plane.right())
+        paint.line({at, plane.top()}, {at, plane.bottom()}, paint.colours().line, 1, 0.45);
+        const QRectF label(at - 2.4 * em, plane.bottom() - 1.3 * em, 4.8 * em, 1.2 * em);
+        if (label.left() > plane.left() + 3 * em && label.right() < plane.right())
             paint.text(label, Qt::AlignHCenter, paint.colours().quiet, shortNumber(x));
     }
-    for (int i = static_cast<int>(std::ceil(least.y() / step)); i * step <= most.y(); ++i) {
-        const double y = i * step;
+    for (const double y : multiples(step, least.y(), most.y())) {
         const double at = layout.onScreen({0, y}).y();
-        paint.line({layout.plane.left(), at}, {layout.plane.right(), at}, paint.colours().line, 1, 0.45);
-        const QRectF label(layout.plane.left() + 0.3 * paint.em(), at - 1.2 * paint.em(), 4 * paint.em(), 1.2 * paint.em());
-        if (label.top() > layout.plane.top() + 1.6 * paint.em() && label.bottom() < layout.plane.bottom() - 1.5 * paint.em())
+        paint.line({plane.left(), at}, {plane.right(), at}, paint.colours().line, 1, 0.45);
+        const QRectF label(plane.left() + 0.3 * em, at - 1.2 * em, 4 * em, 1.2 * em);
+        if (label.top() > plane.top() + 1.6 * em && label.bottom() < plane.bottom() - 1.5 * em)
             paint.text(label, Qt::AlignLeft, paint.colours().quiet, shortNumber(y));
     }
 }
