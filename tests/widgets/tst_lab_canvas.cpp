@@ -692,8 +692,5 @@ void TestLabCanvas::scalesOfColoursStay()
     QCOMPARE(colour(), before);
 }
 
-Q_DECLARE_METATYPE(rosa::widgets::LabScene)
-Q_DECLARE_METATYPE(rosa::widgets::LabMatrix)
-
 QTEST_MAIN(TestLabCanvas)
 #include "tst_lab_canvas.moc"
