@@ -75,7 +75,7 @@ void drawCells(const LabPaint& paint, const LabGrid& grid, const transport::Matr
     }
 }
 
-/// `value` with as many digits as fit; "0.0" where all of them are further down.
+/// `value` with as many digits as fit; "0.00" or "0.0" where all of them are further down.
 QString numberFor(const LabPaint& paint, double value, double width)
 {
     QString text;
@@ -83,7 +83,9 @@ QString numberFor(const LabPaint& paint, double value, double width)
         text = roundedNumber(value, digits);
         if (paint.sizeOf(text).width() <= width) return text;
     }
-    return std::abs(value) < 1 ? QLocale().toString(value, 'f', 1) : text;
+    if (!(std::abs(value) < 1)) return text;
+    const QString fixed = QLocale().toString(value, 'f', 2);
+    return paint.sizeOf(fixed).width() <= width ? fixed : QLocale().toString(value, 'f', 1);
 }
 
 void drawNumbers(const LabPaint& paint, const LabGrid& grid, const transport::Matrix<double>& values, double most)

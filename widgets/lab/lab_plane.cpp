@@ -192,6 +192,8 @@ void drawKey(const LabPaint& paint, const LabLayout& layout)
     const double em = paint.em();
     QPointF place = layout.plane.topLeft() + QPointF(0.8 * em, 0.9 * em);
     const auto entry = [&](bool isRow, const QString& text) {
+        const double end = place.x() + 0.6 * em + paint.sizeOf(text).width();
+        if (!isRow && end > layout.plane.right()) place = layout.plane.topLeft() + QPointF(0.8 * em, 2.3 * em);
         paint.mark(place, 0.36 * em, isRow, isRow ? paint.colours().rows : paint.colours().columns, false);
         paint.text(place + QPointF(0.6 * em, -0.6 * em), paint.colours().quiet, text);
         place.rx() += paint.sizeOf(text).width() + 1.9 * em;

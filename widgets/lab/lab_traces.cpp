@@ -34,7 +34,7 @@ struct Scale {
     [[nodiscard]] double share(double value) const
     {
         if (isLogarithmic) value = std::log10(std::max(value, kLeastGap));
-        return std::clamp((value - low) / (high - low), -0.05, 1.05);
+        return std::clamp((value - low) / (high - low), 0.0, 1.0);
     }
 };
 
@@ -146,7 +146,7 @@ struct Panel {
     /// Pieces of the title, each beside the line that it names; where there is no room, numbers alone.
     void title(const std::vector<Piece>& pieces) const
     {
-        const double em = paint.em(), swatch = 1.6 * em, gap = 0.9 * em;
+        const double em = paint.em(), swatch = 1.3 * em, gap = 0.7 * em;
         const QRectF row(layout.traces[index].left(), layout.traces[index].top(), layout.traces[index].width(), 1.6 * em);
         const auto textOf = [&](std::size_t i, std::size_t whole) {
             return i < whole ? pieces[i].text.arg(pieces[i].number) : pieces[i].number;
@@ -160,7 +160,7 @@ struct Panel {
         while (whole > 0 && widthWith(whole) > row.width()) --whole;
         double x = row.left() + 0.2 * em;
         for (std::size_t i = 0; i < pieces.size(); ++i) {
-            const QPointF start(x, row.center().y()), end(x + 1.25 * em, row.center().y());
+            const QPointF start(x, row.center().y()), end(x + em, row.center().y());
             if (pieces[i].swatch == Swatch::Filled)
                 paint.line(start, end, pieces[i].colour, 3);
             else
