@@ -41,7 +41,8 @@ bool GlSearch::isSoftware(const QByteArray& renderer)
 {
     const QByteArray name = renderer.toLower();
     const char* const known[] = {"llvmpipe", "softpipe", "swrast", "software", "swiftshader", "basic render"};
-    return name.isEmpty() || std::any_of(std::begin(known), std::end(known), [&](const char* part) { return name.contains(part); });
+    return name.isEmpty() ||
+           std::any_of(std::begin(known), std::end(known), [&](const char* part) { return name.contains(part); });
 }
 
 void GlSearch::start()
