@@ -71,36 +71,69 @@ struct StrokeKernel {
         const float perX = middle.normal.x * slope;
         const WideFloats atMiddle = WideFloats{} + stroke.reach * slope, upper = WideFloats{} + most;
         const WideFloats steps = __builtin_convertvector(lanes, WideFloats) * perX;
+        const float perRow = std::fabs(middle.normal.x) > kSteep ? -middle.normal.y / middle.normal.x : 0;
         // Each row of a steep line is in another page: without prefetching, four fifths of the time would be waiting.
-        const float perRow = std::fabs(middle.normal.x) > 0.01F ? -middle.normal.y / middle.normal.x : 0;
         const auto shift = static_cast<std::ptrdiff_t>(perRow * kRowsAhead) + kRowsAhead * surface.stride;
-        scan(
-            stroke.corners, clip, [&](int y, int begin, int end) __attribute__((always_inline)) {
-                std::uint32_t* row = surface.row(y);
-                if (y + kRowsAhead + 1 < surface.height) __builtin_prefetch(row + begin + shift, 1);
-                const float first = middle.distance(ImVec2(0.5F, static_cast<float>(y) + 0.5F)) * slope;
-                for (int x = begin; x < end; x += kWide) {
-                    const int from = std::min(x, surface.width - kWide);
-                    const WideFloats signedDistance = steps + (first + perX * static_cast<float>(from));
-                    WideFloats value =
-                        atMiddle - reinterpret_cast<WideFloats>(reinterpret_cast<WideInts>(signedDistance) & 0x7fffffff);
-                    value = value > upper ? upper : value;
-                    value = value > 0.0F ? value : WideFloats{};
-                    const WideInts inside = (lanes >= x - from) & (lanes < end - from);
-                    const auto alpha =
-                        reinterpret_cast<WidePixels>(__builtin_convertvector(value + 0.5F, WideInts) & inside);
-                    const auto share = reinterpret_cast<WideHalves>(alpha | alpha << 16);
-                    const WideHalves rest = 255 - share;
-                    WidePixels below;
-                    std::memcpy(&below, row + from, sizeof below);
-                    WideHalves one = redBlue * share + reinterpret_cast<WideHalves>(below & 0x00ff00ffU) * rest;
-                    WideHalves other = alphaGreen * share + reinterpret_cast<WideHalves>(below >> 8 & 0x00ff00ffU) * rest;
-                    divideBy255(one);
-                    divideBy255(other);
-                    below = reinterpret_cast<WidePixels>(one) | reinterpret_cast<WidePixels>(other) << 8;
-                    std::memcpy(row + from, &below, sizeof below);
-                }
-            });
+        const auto blend = [&](int y, int begin, int end) __attribute__((always_inline))
+        {
+            std::uint32_t* row = surface.row(y);
+            if (y + kRowsAhead + 1 < surface.height) __builtin_prefetch(row + begin + shift, 1);
+            const float first = middle.distance(ImVec2(0.5F, static_cast<float>(y) + 0.5F)) * slope;
+            for (int x = begin; x < end; x += kWide) {
+                const int from = std::min(x, surface.width - kWide);
+                const WideFloats signedDistance = steps + (first + perX * static_cast<float>(from));
+                WideFloats value =
+                    atMiddle - reinterpret_cast<WideFloats>(reinterpret_cast<WideInts>(signedDistance) & 0x7fffffff);
+                value = value > upper ? upper : value;
+                value = value > 0.0F ? value : WideFloats{};
+                const WideInts inside = (lanes >= x - from) & (lanes < end - from);
+                const auto alpha = reinterpret_cast<WidePixels>(__builtin_convertvector(value + 0.5F, WideInts) & inside);
+                const auto share = reinterpret_cast<WideHalves>(alpha | alpha << 16);
+                const WideHalves rest = 255 - share;
+                WidePixels below;
+                std::memcpy(&below, row + from, sizeof below);
+                WideHalves one = redBlue * share + reinterpret_cast<WideHalves>(below & 0x00ff00ffU) * rest;
+                WideHalves other = alphaGreen * share + reinterpret_cast<WideHalves>(below >> 8 & 0x00ff00ffU) * rest;
+                divideBy255(one);
+                divideBy255(other);
+                below = reinterpret_cast<WidePixels>(one) | reinterpret_cast<WidePixels>(other) << 8;
+                std::memcpy(row + from, &below, sizeof below);
+            }
+        };
+        const auto [top, bottom] = rowsBetweenEnds(stroke, clip);
+        if (perRow == 0 || top >= bottom) {
+            scan(stroke.corners, clip, blend);
+            return;
+        }
+        scan(stroke.corners, {clip.left, clip.top, clip.right, top}, blend);
+        // Between the ends only the sides matter, beyond which the stroke is transparent: no exact limits are needed.
+        const float reach = stroke.reach / std::fabs(middle.normal.x);
+        for (int y = top; y < bottom; ++y) {
+            const float x = (middle.offset - middle.normal.y * (static_cast<float>(y) + 0.5F)) / middle.normal.x;
+            const int begin = std::max(clip.left, static_cast<int>(x - reach));
+            const int end = std::min(clip.right, static_cast<int>(x + reach) + 1);
+            if (begin < end) blend(y, begin, end);
+        }
+        scan(stroke.corners, {clip.left, bottom, clip.right, clip.bottom}, blend);
+    }
+
+private:
+    static constexpr float kSteep = 0.01F;
+
+    struct Rows {
+        int first = 0, end = 0;
+    };
+
+    /// The rows of which both limits are on the sides of the stroke; none for coordinates far outside.
+    static Rows rowsBetweenEnds(const Stroke& stroke, const Clip& clip)
+    {
+        const ImVec2* corner = stroke.corners;
+        const auto isFar = [](const ImVec2& one) { return !(std::fabs(one.x) < 1e6F && std::fabs(one.y) < 1e6F); };
+        if (std::any_of(corner, corner + 4, isFar)) return {};
+        const bool isDownward = corner[0].y < corner[3].y;
+        const ImVec2 *upper = isDownward ? corner : corner + 2, *lower = isDownward ? corner + 2 : corner;
+        return {firstCentre(std::max(upper[0].y, upper[1].y), clip.top, clip.bottom),
+                firstCentre(std::min(lower[0].y, lower[1].y), clip.top, clip.bottom)};
     }
 };
 
