@@ -19,7 +19,7 @@ QByteArray rendererOn(QOffscreenSurface& surface)
     context.setFormat(surface.format());
     if (!context.create() || !context.makeCurrent(&surface)) return {};
     const auto* name = reinterpret_cast<const char*>(context.functions()->glGetString(GL_RENDERER));
-    const QByteArray renderer(name ? name : "");
+    QByteArray renderer(name ? name : "");
     context.doneCurrent();
     return renderer;
 }
