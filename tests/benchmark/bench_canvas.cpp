@@ -52,12 +52,15 @@ struct Texts {
 };
 
 const Texts kTexts[] = {
-    {"en", QStringLiteral("Transport plan"), QStringLiteral("Points"), QStringLiteral("Sharpness λ"), QStringLiteral("Scale rows"),
-     QStringLiteral("To tolerance"), QStringLiteral("Label"), QStringLiteral("min ⟨Γ, D⟩ + ε·H(Γ),  Γ = diag(u) P diag(v),  ‖Γ1 − a‖ ≤ 10⁻⁹ → ∞")},
-    {"de", QStringLiteral("Transportplan"), QStringLiteral("Punkte"), QStringLiteral("Schärfe λ"), QStringLiteral("Zeilen skalieren"),
-     QStringLiteral("Bis zur Genauigkeit"), QStringLiteral("Größe"), QStringLiteral("min ⟨Γ, D⟩ + ε·H(Γ),  Γ = diag(u) P diag(v),  ‖Γ1 − a‖ ≤ 10⁻⁹ → ∞")},
-    {"zh", QStringLiteral("传输方案"), QStringLiteral("点"), QStringLiteral("锐度 λ"), QStringLiteral("缩放行"), QStringLiteral("直到收敛"),
-     QStringLiteral("标签"), QStringLiteral("min ⟨Γ, D⟩ + ε·H(Γ),  Γ = diag(u) P diag(v),  ‖Γ1 − a‖ ≤ 10⁻⁹ → ∞")},
+    {"en", QStringLiteral("Transport plan"), QStringLiteral("Points"), QStringLiteral("Sharpness λ"),
+     QStringLiteral("Scale rows"), QStringLiteral("To tolerance"), QStringLiteral("Label"),
+     QStringLiteral("min ⟨Γ, D⟩ + ε·H(Γ),  Γ = diag(u) P diag(v),  ‖Γ1 − a‖ ≤ 10⁻⁹ → ∞")},
+    {"de", QStringLiteral("Transportplan"), QStringLiteral("Punkte"), QStringLiteral("Schärfe λ"),
+     QStringLiteral("Zeilen skalieren"), QStringLiteral("Bis zur Genauigkeit"), QStringLiteral("Größe"),
+     QStringLiteral("min ⟨Γ, D⟩ + ε·H(Γ),  Γ = diag(u) P diag(v),  ‖Γ1 − a‖ ≤ 10⁻⁹ → ∞")},
+    {"zh", QStringLiteral("传输方案"), QStringLiteral("点"), QStringLiteral("锐度 λ"), QStringLiteral("缩放行"),
+     QStringLiteral("直到收敛"), QStringLiteral("标签"),
+     QStringLiteral("min ⟨Γ, D⟩ + ε·H(Γ),  Γ = diag(u) P diag(v),  ‖Γ1 − a‖ ≤ 10⁻⁹ → ∞")},
 };
 
 /// The scene and the state of its controls.
@@ -136,12 +139,14 @@ private:
                 const float mass = 0.5F + 0.5F * std::sin(m_phase + static_cast<float>(i * 7 + j * 13));
                 QColor colour = accent;
                 colour.setAlphaF(0.03F + 0.1F * mass);
-                list->AddLine(place(m_from[static_cast<std::size_t>(i)], 0), place(m_to[static_cast<std::size_t>(j)], 0.6F), imColour(colour),
-                              m_canvas.unit() * (0.5F + 2 * mass));
+                list->AddLine(place(m_from[static_cast<std::size_t>(i)], 0), place(m_to[static_cast<std::size_t>(j)], 0.6F),
+                              imColour(colour), m_canvas.unit() * (0.5F + 2 * mass));
             }
         for (int i = 0; i < kPoints; ++i) {
-            list->AddCircleFilled(place(m_from[static_cast<std::size_t>(i)], 0), 5 * m_canvas.unit(), IM_COL32(0, 114, 178, 255));
-            list->AddCircleFilled(place(m_to[static_cast<std::size_t>(i)], 0.6F), 5 * m_canvas.unit(), IM_COL32(213, 94, 0, 255));
+            list->AddCircleFilled(place(m_from[static_cast<std::size_t>(i)], 0), 5 * m_canvas.unit(),
+                                  IM_COL32(0, 114, 178, 255));
+            list->AddCircleFilled(place(m_to[static_cast<std::size_t>(i)], 0.6F), 5 * m_canvas.unit(),
+                                  IM_COL32(213, 94, 0, 255));
         }
     }
 
@@ -196,8 +201,10 @@ void measure(const QSize& size, double scale, const char* renderer)
     }
     const double cpu = (processMilliseconds() - begin) / kFrames;
     std::sort(times.begin(), times.end());
-    std::printf("%-9s %4d x %4d x %.0f  median %6.1f ms, 90 %% %6.1f ms, processor time %6.1f ms = %5.0f frames/s per core; first %.0f ms\n",
-                renderer, size.width(), size.height(), scale, times[kFrames / 2], times[kFrames * 9 / 10], cpu, 1000 / cpu, first);
+    std::printf(
+        "%-9s %4d x %4d x %.0f  median %6.1f ms, 90 %% %6.1f ms, processor time %6.1f ms = %5.0f frames/s per core; first "
+        "%.0f ms\n",
+        renderer, size.width(), size.height(), scale, times[kFrames / 2], times[kFrames * 9 / 10], cpu, 1000 / cpu, first);
     std::fflush(stdout);
 }
 
@@ -216,7 +223,11 @@ void save(QApplication& application, const QString& folder)
                     canvas.refresh();
                     canvas.grab();
                 }
-                canvas.picture().save(QStringLiteral("%1/%2-%3-%4.png").arg(folder, theme == Theme::Dark ? QStringLiteral("dark") : QStringLiteral("light"), QLatin1String(texts.language)).arg(scale));
+                canvas.picture().save(QStringLiteral("%1/%2-%3-%4.png")
+                                          .arg(folder,
+                                               theme == Theme::Dark ? QStringLiteral("dark") : QStringLiteral("light"),
+                                               QLatin1String(texts.language))
+                                          .arg(scale));
             }
     }
 }
@@ -232,8 +243,8 @@ int main(int argc, char** argv)
         return 0;
     }
     for (const char* renderer : {"software", "opengl"})
-        for (const auto& [size, scale] : {std::pair(QSize(700, 400), 1.0), std::pair(QSize(1280, 800), 1.0), std::pair(QSize(1920, 1080), 1.0),
-                                          std::pair(QSize(1280, 800), 2.0)})
+        for (const auto& [size, scale] : {std::pair(QSize(700, 400), 1.0), std::pair(QSize(1280, 800), 1.0),
+                                          std::pair(QSize(1920, 1080), 1.0), std::pair(QSize(1280, 800), 2.0)})
             measure(size, scale, renderer);
     return 0;
 }

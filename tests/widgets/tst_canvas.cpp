@@ -123,7 +123,8 @@ struct Window {
 /// Whether the widget takes the event; Qt passes others on to the parent.
 bool scroll(QWidget* widget, const QPoint& place, const QPoint& pixels, const QPoint& angle)
 {
-    QWheelEvent event(place, widget->mapToGlobal(place), pixels, angle, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QWheelEvent event(place, widget->mapToGlobal(place), pixels, angle, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
     QCoreApplication::sendEvent(widget, &event);
     return event.isAccepted();
 }
@@ -423,7 +424,8 @@ void TestCanvas::paletteIsFollowed()
         QCOMPARE(window.canvas.grab().toImage().pixelColor(1, 1), background);
         // The slider's grab, the only accent, is in the middle of it.
         const QPointF grab = window.items[1].center() * static_cast<double>(window.canvas.unit());
-        const QColor accent = window.canvas.picture().pixelColor(grab.toPoint() - QPoint(0, qRound(window.items[1].height() / 2) - 5));
+        const QColor accent =
+            window.canvas.picture().pixelColor(grab.toPoint() - QPoint(0, qRound(window.items[1].height() / 2) - 5));
         QVERIFY2(accent.red() > accent.blue() + 60, qPrintable(accent.name()));
     }
 }
@@ -466,7 +468,8 @@ void TestCanvas::scaleIsCrisp()
     float fontSize = 0;
     canvas.setDraw([&] {
         fontSize = ImGui::GetFontSize();
-        ImGui::GetWindowDrawList()->AddRectFilled({100 * canvas.unit(), 0}, {101 * canvas.unit(), 40 * canvas.unit()}, IM_COL32(255, 0, 0, 255));
+        ImGui::GetWindowDrawList()->AddRectFilled({100 * canvas.unit(), 0}, {101 * canvas.unit(), 40 * canvas.unit()},
+                                                  IM_COL32(255, 0, 0, 255));
         ImGui::TextUnformatted("Text");
     });
     canvas.grab();
@@ -474,7 +477,8 @@ void TestCanvas::scaleIsCrisp()
     QCOMPARE(canvas.unit(), static_cast<float>(scale));
     // The font has the size of the screen's pixels, and a line of one unit has sharp edges.
     const double expected = QFontMetricsF(canvas.font()).height() * scale;
-    QVERIFY2(std::abs(static_cast<double>(fontSize) - expected) <= 1 + 0.05 * expected, qPrintable(QString::number(fontSize)));
+    QVERIFY2(std::abs(static_cast<double>(fontSize) - expected) <= 1 + 0.05 * expected,
+             qPrintable(QString::number(fontSize)));
     const QColor red(255, 0, 0);
     int reds = 0;
     for (int x = 0; x < canvas.picture().width(); ++x) reds += canvas.picture().pixelColor(x, 10) == red ? 1 : 0;
@@ -530,7 +534,8 @@ void TestCanvas::openGlDrawsTheSamePicture()
     for (int y = 0; y < one.height(); ++y)
         for (int x = 0; x < one.width(); ++x) {
             const QColor a = one.pixelColor(x, y), b = other.pixelColor(x, y);
-            const int most = std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
+            const int most =
+                std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
             if (most > 6) ++differing;
         }
     // Drivers may decide otherwise about centres exactly on an edge.

@@ -159,7 +159,8 @@ void Canvas::pass(bool takesInput)
 {
     Parts& parts = *m_parts;
     parts.context.setStyle(palette(), font(), unit());
-    const QSize pixels(static_cast<int>(std::ceil(width() * devicePixelRatioF())), static_cast<int>(std::ceil(height() * devicePixelRatioF())));
+    const QSize pixels(static_cast<int>(std::ceil(width() * devicePixelRatioF())),
+                       static_cast<int>(std::ceil(height() * devicePixelRatioF())));
     parts.context.pass(pixels, parts.draw, takesInput);
     parts.pixels = pixels;
 }
@@ -177,7 +178,8 @@ void Canvas::finishFrame()
     if (parts.context.glyphs().isStale()) pass(false);
     if (parts.image.size() != parts.pixels) parts.image = makeTarget(parts.pixels);
     const QColor background = palette().color(QPalette::Window);
-    if (parts.openGl && !parts.openGl->render(*parts.context.data(), parts.context.glyphs(), background, parts.image)) parts.openGl.reset();
+    if (parts.openGl && !parts.openGl->render(*parts.context.data(), parts.context.glyphs(), background, parts.image))
+        parts.openGl.reset();
     if (!parts.openGl) {
         parts.image.fill(background);
         rasterise(*parts.context.data(), parts.context.glyphs().texture(), parts.image);

@@ -110,7 +110,8 @@ void Canvas::wheelEvent(QWheelEvent* event)
     passInput();
     const CanvasContext& context = m_parts->context;
     QPointF steps = QPointF(event->angleDelta()) / kAnglePerStep;
-    if (!event->pixelDelta().isNull()) steps = QPointF(event->pixelDelta()) * devicePixelRatioF() / static_cast<double>(context.wheelStep());
+    if (!event->pixelDelta().isNull())
+        steps = QPointF(event->pixelDelta()) * devicePixelRatioF() / static_cast<double>(context.wheelStep());
     if (!context.wantsWheel(steps)) {
         event->ignore();
         return;

@@ -26,16 +26,26 @@ int imButton(Qt::MouseButton button)
 int imKey(int key)
 {
     static constexpr std::pair<int, int> kKeys[] = {
-        {Qt::Key_Left, ImGuiKey_LeftArrow}, {Qt::Key_Right, ImGuiKey_RightArrow},
-        {Qt::Key_Up, ImGuiKey_UpArrow},     {Qt::Key_Down, ImGuiKey_DownArrow},
-        {Qt::Key_PageUp, ImGuiKey_PageUp},  {Qt::Key_PageDown, ImGuiKey_PageDown},
-        {Qt::Key_Home, ImGuiKey_Home},      {Qt::Key_End, ImGuiKey_End},
-        {Qt::Key_Insert, ImGuiKey_Insert},  {Qt::Key_Delete, ImGuiKey_Delete},
-        {Qt::Key_Space, ImGuiKey_Space},    {Qt::Key_Backspace, ImGuiKey_Backspace},
-        {Qt::Key_Return, ImGuiKey_Enter},   {Qt::Key_Enter, ImGuiKey_KeyPadEnter},
-        {Qt::Key_Escape, ImGuiKey_Escape},  {Qt::Key_A, ImGuiKey_A},
-        {Qt::Key_C, ImGuiKey_C},            {Qt::Key_V, ImGuiKey_V},
-        {Qt::Key_X, ImGuiKey_X},            {Qt::Key_Y, ImGuiKey_Y},
+        {Qt::Key_Left, ImGuiKey_LeftArrow},
+        {Qt::Key_Right, ImGuiKey_RightArrow},
+        {Qt::Key_Up, ImGuiKey_UpArrow},
+        {Qt::Key_Down, ImGuiKey_DownArrow},
+        {Qt::Key_PageUp, ImGuiKey_PageUp},
+        {Qt::Key_PageDown, ImGuiKey_PageDown},
+        {Qt::Key_Home, ImGuiKey_Home},
+        {Qt::Key_End, ImGuiKey_End},
+        {Qt::Key_Insert, ImGuiKey_Insert},
+        {Qt::Key_Delete, ImGuiKey_Delete},
+        {Qt::Key_Space, ImGuiKey_Space},
+        {Qt::Key_Backspace, ImGuiKey_Backspace},
+        {Qt::Key_Return, ImGuiKey_Enter},
+        {Qt::Key_Enter, ImGuiKey_KeyPadEnter},
+        {Qt::Key_Escape, ImGuiKey_Escape},
+        {Qt::Key_A, ImGuiKey_A},
+        {Qt::Key_C, ImGuiKey_C},
+        {Qt::Key_V, ImGuiKey_V},
+        {Qt::Key_X, ImGuiKey_X},
+        {Qt::Key_Y, ImGuiKey_Y},
         {Qt::Key_Z, ImGuiKey_Z},
     };
     for (const auto& [qt, imGui] : kKeys)
@@ -105,7 +115,8 @@ void InputQueue::apply(ImGuiIO& io)
         switch (event.kind) {
             case Kind::Move:
                 if (buttons != 0 || hasWheel) return;
-                hasMoved |= io.MousePos.x != static_cast<float>(event.place.x()) || io.MousePos.y != static_cast<float>(event.place.y());
+                hasMoved |= io.MousePos.x != static_cast<float>(event.place.x()) ||
+                            io.MousePos.y != static_cast<float>(event.place.y());
                 io.MousePos = {static_cast<float>(event.place.x()), static_cast<float>(event.place.y())};
                 break;
             case Kind::Button:

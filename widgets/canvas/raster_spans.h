@@ -41,7 +41,8 @@ struct Colour {
 
 ROSA_INLINE Colour colourOf(ImU32 packed)
 {
-    return {0xff000000U | (packed & 0xffU) << 16 | (packed & 0xff00U) | (packed >> 16 & 0xffU), static_cast<int>(packed >> 24)};
+    return {0xff000000U | (packed & 0xffU) << 16 | (packed & 0xff00U) | (packed >> 16 & 0xffU),
+            static_cast<int>(packed >> 24)};
 }
 
 /// `value` in 0 … most; not-a-number is 0.
