@@ -1,5 +1,5 @@
-/// Frames of the lab's canvas in software: bench_lab [POINTS [PICTURE]]. Prints the CPU time (of all threads) of a frame of POINTS × POINTS (64) points at 1280 × 800,
-/// while a point is dragged, for a sharp and a blurred plan; PICTURE: a PNG file of the last frame.
+/// Frames of the lab's canvas in software: bench_lab [POINTS [PICTURE]]. Prints the CPU time of a frame, of all threads, with POINTS × POINTS (64)
+/// points at 1280 × 800, while a point is dragged, for a sharp and a blurred plan; PICTURE: a PNG file of the last frame.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
