@@ -1,4 +1,4 @@
-/// The workbench: the window, and `rosa-workbench export`, which draws figures without a window.
+/// The workbench: the window, `rosa-workbench lab`, and `rosa-workbench export`, which draws figures without a window.
 #include <csignal>
 #include <cstdio>
 
@@ -29,6 +29,7 @@ const QString kDataset = QStringLiteral("dataset");
 const QString kRun = QStringLiteral("run");
 const QString kStore = QStringLiteral("store");
 const QString kNewInstance = QStringLiteral("new-instance");
+const QString kLab = QStringLiteral("lab");
 const QString kSelfTest = QStringLiteral("self-test");
 const QString kPictures = QStringLiteral("pictures");
 
@@ -72,7 +73,7 @@ void follow(workbench::InstanceServer& server, workbench::MainWindow& window)
     QObject::connect(&server, &workbench::InstanceServer::handedOver, &window, [&window](const workbench::Handover& what) {
         // Qt reads it from there when a window requests activation.
         if (!what.activationToken.isEmpty()) qputenv("XDG_ACTIVATION_TOKEN", what.activationToken);
-        window.open({what.dataset, what.run, what.files});
+        window.open({what.dataset, what.run, what.files, what.isForLab});
         window.bringToFront();
     });
 }
@@ -95,6 +96,8 @@ void describeOptions(QCommandLineParser& parser)
                                                  "small run; exit status 0 if all checks pass.")},
          {kPictures, QCoreApplication::translate("main", "Folder for the pictures of --self-test."),
           QCoreApplication::translate("main", "folder")}});
+    parser.addPositionalArgument(kLab, QCoreApplication::translate("main", "Shows the transport lab, with a problem or lesson."),
+                                 QStringLiteral("[lab]"));
     parser.addPositionalArgument(QStringLiteral("files"),
                                  QCoreApplication::translate("main", "Configurations, runs, data or figures to open."),
                                  QStringLiteral("[files …]"));
@@ -108,14 +111,18 @@ int openWindow(QApplication& application, const catalog::Catalogue& catalogue, c
     if (parser.isSet(kPictures)) return failWith(badInput("--pictures requires --self-test"));
     const auto store = storeOf(parser.value(kStore));
     if (!store) return failWith(store.error());
-    const WindowStart wanted{parser.value(kDataset), parser.value(kRun), absolutePaths(parser.positionalArguments())};
+    QStringList named = parser.positionalArguments();
+    // A file of that name is opened as ./lab.
+    const bool isForLab = named.value(0) == kLab;
+    if (isForLab) named.removeFirst();
+    const WindowStart wanted{parser.value(kDataset), parser.value(kRun), absolutePaths(named), isForLab};
     for (const QString& file : wanted.files)
         if (!QFileInfo::exists(file)) return failWith(badInput("%1: there is no such file or folder", file.toStdString()));
     InstanceServer instance;
     if (!parser.isSet(kNewInstance)) {
         const QString display = instanceDisplay(QGuiApplication::platformName());
         const QString socket = instanceSocket(QStringLiteral(ROSA_APP_ID), display, *store);
-        const Handover handover{wanted.files, wanted.run, wanted.dataset, activationToken};
+        const Handover handover{wanted.files, wanted.run, wanted.dataset, isForLab, activationToken};
         if (startInstance(instance, socket, handover) == InstanceStart::HandedOver) return 0;
     }
     widgets::applyTheme(application, preferences.theme);

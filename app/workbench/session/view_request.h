@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include "app/workbench/model/pair_choice.h"
+#include "app/workbench/model/pair_data.h"
 
 namespace rosa::workbench {
 
@@ -63,7 +64,22 @@ struct ImportData {};
 /// Trains with the parameters of the form.
 struct StartTraining {};
 
+/// Shows the transport lab.
+struct OpenLab {
+    QString file = {};  ///< A problem or a lesson; "": what is there.
+};
+
+/// Shows a lesson of the transport lab.
+struct ShowLesson {
+    QString lesson = {};  ///< A file, or the id of one of the program's lessons; "": the list of lessons.
+};
+
+/// Opens a pair of views in the transport lab.
+struct ShowInLab {
+    PairDataPtr pair;
+};
+
 using ViewRequest = std::variant<ShowPair, ShowNodes, ShowCurves, OverlayRuns, CompareRuns, ShowFigure, TakeConfiguration,
-                                 ListRuns, ImportData, StartTraining>;
+                                 ListRuns, ImportData, StartTraining, OpenLab, ShowLesson, ShowInLab>;
 
 }  // namespace rosa::workbench

@@ -34,7 +34,8 @@ class Workbench;
 struct WindowStart {
     QString dataset;    ///< For the form; "": the previous one, initially Cora.
     QString run;        ///< To be shown; "": the previous one.
-    QStringList files;  ///< Configurations, runs, data and figures to open.
+    QStringList files;  ///< Configurations, runs, data, figures, transport problems and lessons to open.
+    bool isForLab = false;  ///< Shows the transport lab, which opens the files.
 };
 
 class MainWindow : public QMainWindow {
@@ -73,6 +74,7 @@ private:
     QAction* action(const QString& name, const QString& icon, const QString& text, const QKeySequence& shortcut);
     void showView(QWidget* view);
     [[nodiscard]] View* currentView() const;
+    void useUndoOfView();
     void connectParts();
     void takeRequests();
     void restore(const WindowStart& start);

@@ -9,6 +9,7 @@
 
 #include "app/workbench/docks/log_dock.h"
 #include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/shell/view.h"
 #include "app/workbench/shell/view_list.h"
 #include "app/workbench/views/experiment/experiment_view.h"
@@ -150,7 +151,9 @@ void MainWindow::makeViewMenu()
     QAction* preferences = action(QStringLiteral("preferences"), QStringLiteral("settings"), tr("&Preferences …"),
                                   QKeySequence(Qt::CTRL | Qt::Key_Comma));
     connect(preferences, &QAction::triggered, this, &MainWindow::showPreferences);
-    tools->addAction(preferences);
+    QAction* lab = action(QStringLiteral("lab"), QStringLiteral("lab"), tr("&Transport lab"), {});
+    connect(lab, &QAction::triggered, this, [this] { m_workbench.ask(OpenLab{}); });
+    tools->addActions({lab, preferences});
 }
 
 void MainWindow::makeHelpMenu()
