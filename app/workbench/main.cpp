@@ -96,7 +96,8 @@ void describeOptions(QCommandLineParser& parser)
                                                  "small run; exit status 0 if all checks pass.")},
          {kPictures, QCoreApplication::translate("main", "Folder for the pictures of --self-test."),
           QCoreApplication::translate("main", "folder")}});
-    parser.addPositionalArgument(kLab, QCoreApplication::translate("main", "Shows the transport lab, with a problem or lesson."),
+    parser.addPositionalArgument(kLab,
+                                 QCoreApplication::translate("main", "Shows the transport lab, with a problem or lesson."),
                                  QStringLiteral("[lab]"));
     parser.addPositionalArgument(QStringLiteral("files"),
                                  QCoreApplication::translate("main", "Configurations, runs, data or figures to open."),

@@ -62,12 +62,9 @@ Result<void> check(const Handover& handover)
 Result<QByteArray> toLine(const Handover& handover)
 {
     ROSA_TRY(check(handover));
-    const QJsonObject json{{kVersionKey, kVersion},
-                           {kFilesKey, QJsonArray::fromStringList(handover.files)},
-                           {kRunKey, handover.run},
-                           {kDatasetKey, handover.dataset},
-                           {kLabKey, handover.isForLab},
-                           {kTokenKey, QString::fromLatin1(handover.activationToken)}};
+    const QJsonObject json{{kVersionKey, kVersion},      {kFilesKey, QJsonArray::fromStringList(handover.files)},
+                           {kRunKey, handover.run},      {kDatasetKey, handover.dataset},
+                           {kLabKey, handover.isForLab}, {kTokenKey, QString::fromLatin1(handover.activationToken)}};
     QByteArray line = QJsonDocument(json).toJson(QJsonDocument::Compact) + '\n';
     if (line.size() > kMostHandoverBytes) return badInput("request to open files: too many files at once");
     return line;

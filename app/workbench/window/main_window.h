@@ -32,9 +32,9 @@ class Workbench;
 
 /// Requests of the command line to the window.
 struct WindowStart {
-    QString dataset;    ///< For the form; "": the previous one, initially Cora.
-    QString run;        ///< To be shown; "": the previous one.
-    QStringList files;  ///< Configurations, runs, data, figures, transport problems and lessons to open.
+    QString dataset;        ///< For the form; "": the previous one, initially Cora.
+    QString run;            ///< To be shown; "": the previous one.
+    QStringList files;      ///< Configurations, runs, data, figures, transport problems and lessons to open.
     bool isForLab = false;  ///< Shows the transport lab, which opens the files.
 };
 

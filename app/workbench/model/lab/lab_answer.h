@@ -60,6 +60,7 @@ double expectedSeconds(const LabTrace* before, const LabQuestion& question);
 
 /// Answers a question with what `before` (may be null) has of it. Reentrant. Errors are those of lab::pose(), lab::referencesOf() and
 /// lab::solve().
-Result<LabAnswerPtr> answer(const LabTracePtr& before, const LabQuestion& question, const std::function<bool()>& cancelled = {});
+Result<LabAnswerPtr> answer(const LabTracePtr& before, const LabQuestion& question,
+                            const std::function<bool()>& cancelled = {});
 
 }  // namespace rosa::workbench

@@ -89,7 +89,8 @@ lab::Edges nearEdges(const lab::Points& nodes)
 }
 
 /// Nodes that a growing view reaches from a centre, the centre first.
-std::vector<int> view(const LabDraw& draw, Part part, int centre, int count, const lab::Points& nodes, const lab::Edges& edges)
+std::vector<int> view(const LabDraw& draw, Part part, int centre, int count, const lab::Points& nodes,
+                      const lab::Edges& edges)
 {
     RandomStream random = stream(draw, part);
     std::vector<int> reached{centre};
@@ -113,8 +114,7 @@ lab::GraphViews graph(const LabDraw& draw)
     views.nodes = spreadNodes(draw, std::min<int>(most + (most + 1) / 2, static_cast<int>(lab::kMostPoints)));
     views.edges = nearEdges(views.nodes);
     const auto toCentre = [](const Point& node) { return distance(node, {0.5, 0.5}); };
-    const int centre =
-        static_cast<int>(std::ranges::min_element(views.nodes, {}, toCentre) - views.nodes.begin());
+    const int centre = static_cast<int>(std::ranges::min_element(views.nodes, {}, toCentre) - views.nodes.begin());
     views.rows = view(draw, RowViewPart, centre, draw.rows, views.nodes, views.edges);
     views.columns = view(draw, ColumnViewPart, centre, draw.columns, views.nodes, views.edges);
     views.smoothing = 1;
@@ -189,7 +189,8 @@ void resize(lab::Problem& problem, const LabDraw& wanted)
     if (const auto* given = std::get_if<lab::GivenCost>(&before.source)) {
         auto& cost = std::get<lab::GivenCost>(problem.source).cost;
         for (std::int64_t i = 0; i < std::min(cost.rows(), given->cost.rows()); ++i)
-            for (std::int64_t j = 0; j < std::min(cost.columns(), given->cost.columns()); ++j) cost(i, j) = given->cost(i, j);
+            for (std::int64_t j = 0; j < std::min(cost.columns(), given->cost.columns()); ++j)
+                cost(i, j) = given->cost(i, j);
     }
 }
 

@@ -119,8 +119,8 @@ widgets::LabScene sceneOf(const LabAnswer& answer, const LabSnapshot& snapshot, 
     scene.contribution = contributionOf(answer);
     scene.exactPlan = answer.references().exact.plan;
     scene.scale = answer.posed().scale;
-    const bool hasGhost = snapshot.ghost && snapshot.ghost->rows() == shown.plan.rows() &&
-                          snapshot.ghost->columns() == shown.plan.columns();
+    const bool hasGhost =
+        snapshot.ghost && snapshot.ghost->rows() == shown.plan.rows() && snapshot.ghost->columns() == shown.plan.columns();
     if (hasGhost) scene.ghost = *snapshot.ghost;
     if (snapshot.mostCost > 0) scene.mostCost = snapshot.mostCost;
     if (snapshot.mostMass > 0) scene.mostMass = snapshot.mostMass;
@@ -135,7 +135,10 @@ widgets::LabScene sceneOf(const LabAnswer& answer, const LabSnapshot& snapshot, 
     return scene;
 }
 
-widgets::MatrixPicture planPicture(const LabAnswer& answer) { return pictureOf(answer, PairMatrix::Plan, answer.shown.plan); }
+widgets::MatrixPicture planPicture(const LabAnswer& answer)
+{
+    return pictureOf(answer, PairMatrix::Plan, answer.shown.plan);
+}
 
 widgets::MatrixPicture costPicture(const LabAnswer& answer)
 {

@@ -19,12 +19,12 @@ namespace rosa::workbench {
 
 /// Everything that undo brings back. Cheap to copy.
 struct LabSnapshot {
-    ProblemPtr problem;           ///< Without its settings.
+    ProblemPtr problem;  ///< Without its settings.
     lab::SolveSettings settings;
-    double goal = 1e-6;           ///< Tolerance of "To tolerance".
-    std::optional<LabDraw> draw;  ///< How the problem was drawn, if it was.
+    double goal = 1e-6;                                      ///< Tolerance of "To tolerance".
+    std::optional<LabDraw> draw;                             ///< How the problem was drawn, if it was.
     std::shared_ptr<const transport::Matrix<double>> ghost;  ///< Γ of a pinned state, or null.
-    double mostCost = 0, mostMass = 0;  ///< Ends of the colour scales. 0: those of the next answer.
+    double mostCost = 0, mostMass = 0;                       ///< Ends of the colour scales. 0: those of the next answer.
 };
 
 /// Holds a problem and answers every change with a solution: at once if this takes less than 10 ms, otherwise from the background. While a job
@@ -117,7 +117,7 @@ private:
     LabSnapshot m_now;
     std::optional<LabSnapshot> m_before;  ///< Of a drag.
     QString m_dragText;
-    LabPosedPtr m_posedBefore;            ///< Of the problem that was edited last.
+    LabPosedPtr m_posedBefore;  ///< Of the problem that was edited last.
     LabAnswerPtr m_answer;
     Message m_fault;
     QUndoStack m_undo;

@@ -60,13 +60,15 @@ QString endOf(const LabAnswer& answer)
             return LabText::tr("Nothing is iterated: each sender serves all receivers by their weights.");
         case lab::Variant::Unbalanced:
             if (shown.unbalanced && !shown.unbalanced->converged)
-                return LabText::tr("Stopped at the limit of %Ln sweep(s), not by convergence.", nullptr, shown.unbalanced->sweeps);
+                return LabText::tr("Stopped at the limit of %Ln sweep(s), not by convergence.", nullptr,
+                                   shown.unbalanced->sweeps);
             return LabText::tr("Stopped after %Ln sweep(s): the scalings no longer change.", nullptr,
                                shown.unbalanced ? shown.unbalanced->sweeps : 0);
         case lab::Variant::Sliced:
             return LabText::tr("Sorted along the projection: %1 there, %2 on average over %Ln direction(s).", nullptr,
                                answer.settings.directions)
-                .arg(shortNumber(shown.sliced ? shown.sliced->shown : 0), shortNumber(shown.sliced ? shown.sliced->mean : 0));
+                .arg(shortNumber(shown.sliced ? shown.sliced->shown : 0),
+                     shortNumber(shown.sliced ? shown.sliced->mean : 0));
         case lab::Variant::Hand:
             return LabText::tr("Filled in by hand.");
     }
@@ -94,20 +96,24 @@ QString costOf(const LabAnswer& answer)
     const QString cost = shortNumber(figures.cost), best = shortNumber(optimum);
     if (answer.settings.variant == lab::Variant::Unbalanced)
         return LabText::tr("Cost %1. Not comparable with the optimum %2, for which all mass moves.").arg(cost, best);
-    if (isScaled(answer.settings.variant) && answer.halfSweeps == 0) return LabText::tr("No cost yet; the optimum is %1.").arg(best);
+    if (isScaled(answer.settings.variant) && answer.halfSweeps == 0)
+        return LabText::tr("No cost yet; the optimum is %1.").arg(best);
     switch (answer.shown.verdict) {
         case transport::CostVerdict::Infeasible:
-            return LabText::tr("Cost %1, below the optimum %2: infeasible, not good. The marginals are not met.").arg(cost, best);
+            return LabText::tr("Cost %1, below the optimum %2: infeasible, not good. The marginals are not met.")
+                .arg(cost, best);
         case transport::CostVerdict::Optimal:
             return LabText::tr("Cost %1: the optimum.").arg(cost);
         case transport::CostVerdict::Above:
             break;
     }
     const double above = figures.cost - optimum;
-    const QString by = optimum > 1e-9 ? widgets::perCent(above / optimum, above / optimum < 0.1 ? 2 : 1) : shortNumber(above);
+    const QString by =
+        optimum > 1e-9 ? widgets::perCent(above / optimum, above / optimum < 0.1 ? 2 : 1) : shortNumber(above);
     constexpr double kMet = 1e-6;
     if (figures.rowGap > kMet || figures.columnGap > kMet)
-        return LabText::tr("Cost %1, %2 above the optimum %3, but not final: the marginals are not met.").arg(cost, by, best);
+        return LabText::tr("Cost %1, %2 above the optimum %3, but not final: the marginals are not met.")
+            .arg(cost, by, best);
     return LabText::tr("Cost %1, %2 above the optimum %3.").arg(cost, by, best);
 }
 

@@ -74,15 +74,19 @@ void LabSettings::makeFields(QFormLayout& form)
 {
     for (const auto arithmetic : kArithmetics) m_arithmetic->addItem(nameOf(arithmetic));
     m_angle->setStep(5);
-    addField(form, "labVariant", tr("Variant"), m_variant, tr("What is solved. RoSA trains with Sinkhorn; extensions are not part of it"));
+    addField(form, "labVariant", tr("Variant"), m_variant,
+             tr("What is solved. RoSA trains with Sinkhorn; extensions are not part of it"));
     addField(form, "labLambda", tr("λ"), m_lambda, tr("Sharpness: larger comes closer to the exact plan"));
-    addField(form, "labEpsilon", tr("ε = 1/λ"), m_epsilon, tr("Strength of the entropy: the same number, as other programs name it"));
-    addField(form, "labHalfSweeps", tr("Half sweeps"), m_halfSweeps, tr("Odd numbers end with scaled rows, even ones with scaled columns"));
+    addField(form, "labEpsilon", tr("ε = 1/λ"), m_epsilon,
+             tr("Strength of the entropy: the same number, as other programs name it"));
+    addField(form, "labHalfSweeps", tr("Half sweeps"), m_halfSweeps,
+             tr("Odd numbers end with scaled rows, even ones with scaled columns"));
     addField(form, "labGoal", tr("Tolerance"), m_goal, tr("Where \"To tolerance\" stops: the L1 gap of both marginals"));
     addField(form, "labArithmetic", tr("Arithmetic"), m_arithmetic,
              tr("float32 as in training, float64, or logarithms, which do not underflow"));
     addField(form, "labTemperature", tr("τ of S"), m_temperature, tr("Temperature of S = sigmoid(Ψ/τ)"));
-    addField(form, "labSmoothing", tr("Smoothing"), m_smoothing, tr("How often vectors of nodes are averaged over neighbours, as a GCN does"));
+    addField(form, "labSmoothing", tr("Smoothing"), m_smoothing,
+             tr("How often vectors of nodes are averaged over neighbours, as a GCN does"));
     addField(form, "labRho", tr("ρ"), m_rho, tr("Price of leaving mass where it is"));
     addField(form, "labAngle", tr("Angle"), m_angle, tr("Direction of the projection in degrees"));
     addField(form, "labDirections", tr("Directions"), m_directions, tr("Number of projections of the average"));

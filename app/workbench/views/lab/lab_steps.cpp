@@ -47,7 +47,8 @@ LabSteps::LabSteps(LabState& state, LabPlayer& player, QWidget* parent)
     refresh();
 }
 
-QAction* LabSteps::make(const char* name, const char* icon, const QString& text, const QString& help, const QKeySequence& keys)
+QAction* LabSteps::make(const char* name, const char* icon, const QString& text, const QString& help,
+                        const QKeySequence& keys)
 {
     auto* action = new QAction(text, this);
     action->setObjectName(QLatin1String(name));

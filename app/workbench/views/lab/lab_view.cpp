@@ -73,8 +73,10 @@ LabView::LabView(Workbench& workbench, QWidget* parent)
       m_parts(new QSplitter),
       m_banner(new widgets::Banner),
       m_title(new widgets::ShortLabel),
-      m_limits(makeButton("labLimits", tr("Lift all limits"), tr("Everything can be moved, as in the sandbox; the problem stays"))),
-      m_showTables(makeButton("labShowTables", tr("Numbers"), tr("Settings and tables of all numbers, which can be typed there"))),
+      m_limits(makeButton("labLimits", tr("Lift all limits"),
+                          tr("Everything can be moved, as in the sandbox; the problem stays"))),
+      m_showTables(
+          makeButton("labShowTables", tr("Numbers"), tr("Settings and tables of all numbers, which can be typed there"))),
       m_cancel(makeButton("labCancel", tr("Cancel"), tr("Stops the computation; the problem stays"))),
       m_end(new QLabel),
       m_marginals(new QLabel),
@@ -207,28 +209,27 @@ void LabView::connectCanvas()
     using widgets::LabCanvas;
     connect(m_canvas, &LabCanvas::pointMoved, this, [this](bool isRow, int index, QPointF place, bool isDone) {
         m_state.edit(
-            tr("Move a point"),
-            [=](lab::Problem& problem, const lab::Posed&) { movePoint(problem, isRow, index, place); }, isDone);
+            tr("Move a point"), [=](lab::Problem& problem, const lab::Posed&) { movePoint(problem, isRow, index, place); },
+            isDone);
     });
     connect(m_canvas, &LabCanvas::weightMoved, this, [this](bool isRow, int index, double weight, bool isDone) {
         m_state.edit(
             tr("Change a weight"),
-            [=](lab::Problem& problem, const lab::Posed& posed) { setWeight(problem, posed, isRow, index, weight); }, isDone);
+            [=](lab::Problem& problem, const lab::Posed& posed) { setWeight(problem, posed, isRow, index, weight); },
+            isDone);
     });
-    connect(m_canvas, &LabCanvas::cellChanged, this,
-            [this](widgets::LabMatrix matrix, int row, int column, double value, bool isDone) {
-                m_state.edit(
-                    tr("Change a cell"),
-                    [=](lab::Problem& problem, const lab::Posed& posed) {
-                        setCell(problem, posed, matrix, row, column, value);
-                    },
-                    isDone);
-            });
+    connect(
+        m_canvas, &LabCanvas::cellChanged, this,
+        [this](widgets::LabMatrix matrix, int row, int column, double value, bool isDone) {
+            m_state.edit(
+                tr("Change a cell"),
+                [=](lab::Problem& problem, const lab::Posed& posed) { setCell(problem, posed, matrix, row, column, value); },
+                isDone);
+        });
     connect(m_canvas, &LabCanvas::cellToggled, this, [this](int row, int column) {
         if (m_state.now().settings.variant != lab::Variant::Hand || !m_freedom.has(lab::Control::Plan)) return;
-        m_state.edit(tr("Fill a cell"), [=](lab::Problem& problem, const lab::Posed& posed) {
-            toggleCell(problem, posed, row, column);
-        });
+        m_state.edit(tr("Fill a cell"),
+                     [=](lab::Problem& problem, const lab::Posed& posed) { toggleCell(problem, posed, row, column); });
     });
 }
 
@@ -237,7 +238,8 @@ void LabView::connectKnobs()
     using widgets::LabCanvas;
     const auto sets = [this](auto signal, const QString& text, auto member) {
         connect(m_canvas, signal, this, [this, text, member](double value, bool isDone) {
-            m_state.set(text, [=](lab::SolveSettings& settings) { settings.*member = value; }, isDone);
+            m_state.set(
+                text, [=](lab::SolveSettings& settings) { settings.*member = value; }, isDone);
         });
     };
     sets(&LabCanvas::lambdaMoved, tr("Change λ"), &lab::SolveSettings::lambda);
@@ -263,9 +265,8 @@ void LabView::connectKnobs()
         m_state.set(tr("Variant"), [=](lab::SolveSettings& settings) { settings.variant = chosen; });
     });
     connect(m_canvas, &LabCanvas::arithmeticChosen, this, [this](int index) {
-        m_state.set(tr("Arithmetic"), [=](lab::SolveSettings& settings) {
-            settings.arithmetic = static_cast<transport::Arithmetic>(index);
-        });
+        m_state.set(tr("Arithmetic"),
+                    [=](lab::SolveSettings& settings) { settings.arithmetic = static_cast<transport::Arithmetic>(index); });
     });
 }
 

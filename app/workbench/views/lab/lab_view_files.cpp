@@ -147,7 +147,8 @@ void LabView::askForFile()
 void LabView::askWhereToSave()
 {
     const QString file = QFileDialog::getSaveFileName(
-        this, tr("Save problem"), m_file.isEmpty() ? folderOf({}) + QStringLiteral("/problem.toml") : m_file, problemFilter());
+        this, tr("Save problem"), m_file.isEmpty() ? folderOf({}) + QStringLiteral("/problem.toml") : m_file,
+        problemFilter());
     if (!file.isEmpty()) saveProblem(withEnding(file, QStringLiteral("toml")));
 }
 
