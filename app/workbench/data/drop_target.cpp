@@ -33,6 +33,8 @@ QString hintOf(const DroppedFile& file, const QString& picture)
             return DropTarget::tr("Drop %1 to fill the form with its parameters").arg(name);
         case DroppedKind::Run:
             return DropTarget::tr("Drop the run %1 to copy it into the store and show it").arg(name);
+        case DroppedKind::Lesson:
+            return DropTarget::tr("Drop the lesson %1 to open it").arg(name);
         case DroppedKind::Data:
             return DropTarget::tr("Drop %1 to list the data sets that can be imported from it").arg(name);
         case DroppedKind::Nothing:
@@ -91,6 +93,7 @@ bool DropTarget::eventFilter(QObject* watched, QEvent* event)
     if (event->type() == QEvent::DragEnter) return true;
     if (!picture.isEmpty()) Q_EMIT figureDropped(picture);
     if (file.kind == DroppedKind::Configuration) Q_EMIT configurationDropped(file.path);
+    if (file.kind == DroppedKind::Lesson) Q_EMIT lessonDropped(file.path);
     if (file.kind == DroppedKind::Data) Q_EMIT dataDropped(file.path);
     if (file.kind == DroppedKind::Run) takeRun(file.path);
     return true;

@@ -1,4 +1,4 @@
-/// Lets a window accept dropped configurations, runs, data and pictures.
+/// Lets a window accept dropped configurations, runs, lessons, data and pictures.
 #pragma once
 
 #include <QObject>
@@ -24,6 +24,7 @@ public:
 Q_SIGNALS:
     void configurationDropped(const QString& path);
     void dataDropped(const QString& path);
+    void lessonDropped(const QString& path);
     /// A picture; not necessarily one saved by this program.
     void figureDropped(const QString& path);
 

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "core/base/files.h"
 #include "core/record/export.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
@@ -24,6 +25,19 @@ bool looksLikeData(const QFileInfo& file)
     return endings.contains(file.suffix().toLower()) || file.fileName().startsWith(QLatin1String("ind."));
 }
 
+/// Whether a TOML file begins with the key of lessons, behind comments and empty lines.
+bool isLesson(const QString& path)
+{
+    constexpr std::size_t kStart = 4096;
+    const QString start = QString::fromStdString(readStart(path.toStdString(), kStart));
+    for (const QString& line : start.split(QLatin1Char('\n'))) {
+        const QString words = line.trimmed();
+        if (!words.isEmpty() && !words.startsWith(QLatin1Char('#')))
+            return words.section(QLatin1Char('='), 0, 0).trimmed() == QLatin1String("rosa_lesson");
+    }
+    return false;
+}
+
 }  // namespace
 
 DroppedFile classify(const QUrl& url)
@@ -39,7 +53,9 @@ DroppedFile classify(const QUrl& url)
     const bool isBesideRecord = QFileInfo(file.absoluteDir().filePath(kRecordName)).isFile();
     if (file.fileName() == kRecordName || (file.fileName() == kRunFileName && isBesideRecord))
         return {DroppedKind::Run, file.absolutePath()};
-    if (file.suffix().compare(QLatin1String("toml"), Qt::CaseInsensitive) == 0) return {DroppedKind::Configuration, path};
+    if (file.suffix().compare(QLatin1String("rosalesson"), Qt::CaseInsensitive) == 0) return {DroppedKind::Lesson, path};
+    if (file.suffix().compare(QLatin1String("toml"), Qt::CaseInsensitive) == 0)
+        return {isLesson(path) ? DroppedKind::Lesson : DroppedKind::Configuration, path};
     return looksLikeData(file) ? DroppedFile{DroppedKind::Data, path} : DroppedFile{};
 }
 

@@ -14,6 +14,7 @@ enum class DroppedKind {
     Nothing,        ///< Not readable by the program.
     Configuration,  ///< A TOML file, for the Experiment form.
     Run,            ///< A run's folder, its record, or the run.toml next to the record.
+    Lesson,         ///< A lesson of the transport lab: .rosalesson, or a TOML file that begins as one.
     Data,           ///< A file of a data set, or a folder that may contain data sets.
 };
 
@@ -22,7 +23,7 @@ struct DroppedFile {
     QString path;  ///< For a run: its folder.
 };
 
-/// Decides by name and existence; opens no file. A few calls of stat.
+/// Decides by name and existence; of a TOML file it reads the first bytes. A few calls of stat.
 DroppedFile classify(const QUrl& url);
 
 /// Whether the import dialogue accepts it.

@@ -57,6 +57,11 @@ struct ListRuns {
     QString of;  ///< Their origin, for display.
 };
 
+/// Opens a lesson in the transport lab: the id of one of the program, or the path of a file; "": the list of lessons.
+struct ShowLesson {
+    QString lesson;
+};
+
 /// Opens the import dialogue.
 struct ImportData {};
 
@@ -64,6 +69,6 @@ struct ImportData {};
 struct StartTraining {};
 
 using ViewRequest = std::variant<ShowPair, ShowNodes, ShowCurves, OverlayRuns, CompareRuns, ShowFigure, TakeConfiguration,
-                                 ListRuns, ImportData, StartTraining>;
+                                 ListRuns, ShowLesson, ImportData, StartTraining>;
 
 }  // namespace rosa::workbench

@@ -140,6 +140,7 @@ void MainWindow::connectParts()
     connect(m_drops, &DropTarget::configurationDropped, m_experiment, &ExperimentView::openConfiguration);
     connect(m_drops, &DropTarget::figureDropped, this, &MainWindow::openFile);
     connect(m_drops, &DropTarget::dataDropped, this, &MainWindow::openFile);
+    connect(m_drops, &DropTarget::lessonDropped, this, &MainWindow::openFile);
     connect(m_runs, &RunsDock::resumeWanted, m_training, &Training::resume);
     connect(m_runs, &RunsDock::exportWanted, this, &MainWindow::exportRun);
     connect(m_list, &ViewList::wanted, this, &MainWindow::showView);
