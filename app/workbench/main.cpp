@@ -96,9 +96,10 @@ void describeOptions(QCommandLineParser& parser)
                                                  "small run; exit status 0 if all checks pass.")},
          {kPictures, QCoreApplication::translate("main", "Folder for the pictures of --self-test."),
           QCoreApplication::translate("main", "folder")}});
-    parser.addPositionalArgument(QStringLiteral("files"),
-                                 QCoreApplication::translate("main", "Configurations, runs, lessons, data or figures to open."),
-                                 QStringLiteral("[files …]"));
+    parser.addPositionalArgument(
+        QStringLiteral("files"),
+        QCoreApplication::translate("main", "Configurations, runs, lessons, data or figures to open."),
+        QStringLiteral("[files …]"));
 }
 
 /// Opens the window and runs until it is closed, unless another window takes over.

@@ -1,6 +1,6 @@
 /// Lessons beside the lab: a whole lesson by mouse and by keyboard, progress, own files and wrong ones.
-#include <QAccessible>
 #include <QAbstractButton>
+#include <QAccessible>
 #include <QAction>
 #include <QComboBox>
 #include <QFile>
@@ -22,8 +22,6 @@
 #include "app/workbench/views/lab/lesson_panel.h"
 #include "app/workbench/views/lab/lesson_report_dialog.h"
 #include "app/workbench/views/lab/lesson_side.h"
-#include "core/lab/lesson_check.h"
-#include "core/manual/manual.h"
 #include "tests/widgets/shown.h"
 #include "widgets/banner/banner.h"
 
@@ -161,7 +159,8 @@ private Q_SLOTS:
         QCOMPARE(plain("lessonNote"), QStringLiteral("Your plan keeps all weights."));
         clickAndCompare("lessonCompare");
         // Γ is (0.5, 0; 0.4, 0.1).
-        QVERIFY2(plain("lessonComparison").contains(QStringLiteral("½‖guess − Γ‖₁ 0.2")), qPrintable(plain("lessonComparison")));
+        QVERIFY2(plain("lessonComparison").contains(QStringLiteral("½‖guess − Γ‖₁ 0.2")),
+                 qPrintable(plain("lessonComparison")));
         QVERIFY(plain("lessonAfter").contains(QStringLiteral("0.4 across")));
         QVERIFY(m_lab->last().problem.solve.variant == lab::Variant::Exact);
         QVERIFY(m_lab->last().ghost.has_value());
@@ -227,7 +226,8 @@ private Q_SLOTS:
         QCOMPARE(focus()->objectName(), QStringLiteral("lessonNumber"));
         QTest::keyClicks(focus(), QStringLiteral("0.007"));
         keyAndCompare(m_side->panel(), focus(), Qt::Key_Return);
-        QVERIFY2(plain("lessonComparison").contains(QStringLiteral("✓ Right, within 0.01")), qPrintable(plain("lessonComparison")));
+        QVERIFY2(plain("lessonComparison").contains(QStringLiteral("✓ Right, within 0.01")),
+                 qPrintable(plain("lessonComparison")));
         QTest::keyClick(focus(), Qt::Key_Right, Qt::AltModifier);
         QCOMPARE(focus()->objectName(), QStringLiteral("lessonChoice1"));
         QTest::keyClick(focus(), Qt::Key_Down);
@@ -317,9 +317,12 @@ private Q_SLOTS:
         };
         QTest::newRow("unknown key") << dataFile("unknown_key.rosalesson") << QStringLiteral("unknown_key.rosalesson:9: ");
         QTest::newRow("no lesson") << write("empty.rosalesson", "# nothing\n") << QStringLiteral("rosa_lesson = 1");
-        QTest::newRow("no text") << write("bytes.rosalesson", QByteArray("\0\x01\xFF\xFE", 4)) << QStringLiteral("bytes.rosalesson");
-        QTest::newRow("large") << write("large.rosalesson", QByteArray((1 << 20) + 1, '#')) << QStringLiteral("large.rosalesson");
-        QTest::newRow("missing") << m_folder.filePath(QStringLiteral("gone.rosalesson")) << QStringLiteral("gone.rosalesson");
+        QTest::newRow("no text") << write("bytes.rosalesson", QByteArray("\0\x01\xFF\xFE", 4))
+                                 << QStringLiteral("bytes.rosalesson");
+        QTest::newRow("large") << write("large.rosalesson", QByteArray((1 << 20) + 1, '#'))
+                               << QStringLiteral("large.rosalesson");
+        QTest::newRow("missing") << m_folder.filePath(QStringLiteral("gone.rosalesson"))
+                                 << QStringLiteral("gone.rosalesson");
     }
     void aWrongFileIsOneLineAndLosesNothing()
     {
@@ -355,7 +358,8 @@ private Q_SLOTS:
         QVERIFY(wrong->table()->item(0, 1)->text().contains(QStringLiteral("stated 0.25, computed 0")));
         wrong.reset();
         const std::unique_ptr<LessonReportDialog> right(checked("small.rosalesson"));
-        QVERIFY2(right->summary().startsWith(QStringLiteral("No faults.")), qPrintable(right->table()->rowCount() > 0 ? right->table()->item(0, 1)->text() : right->summary()));
+        QVERIFY2(right->summary().startsWith(QStringLiteral("No faults.")),
+                 qPrintable(right->table()->rowCount() > 0 ? right->table()->item(0, 1)->text() : right->summary()));
         QCOMPARE(right->table()->rowCount(), 0);
     }
 
@@ -392,75 +396,9 @@ private Q_SLOTS:
                 QVERIFY2(shown && !shown->text(QAccessible::Name).isEmpty(), qPrintable(one->objectName()));
             }
         }
-        auto* box = QAccessible::queryAccessibleInterface(part<QRadioButton>("lessonChoice1")->parentWidget()->parentWidget());
+        auto* box =
+            QAccessible::queryAccessibleInterface(part<QRadioButton>("lessonChoice1")->parentWidget()->parentWidget());
         QCOMPARE(box->text(QAccessible::Name), QStringLiteral("Question: Is a cost below the optimum good?"));
-    }
-
-    void guessesAreReadAsPeopleWriteThem()
-    {
-        QCOMPARE(numberOfGuess(QStringLiteral(" 0.25 ")), std::optional(0.25));
-        QCOMPARE(numberOfGuess(QStringLiteral("10/4")), std::optional(2.5));
-        QCOMPARE(numberOfGuess(QStringLiteral("1e-3")), std::optional(0.001));
-        QCOMPARE(numberOfGuess(QStringLiteral("−2")), std::optional(-2.0));
-        for (const char* wrong : {"", "a", "1/0", "1/2/3", "/", "inf", "nan", "1,5"})
-            QVERIFY2(!numberOfGuess(QLatin1String(wrong)), wrong);
-        QLocale::setDefault(QLocale(QLocale::German));
-        QCOMPARE(numberOfGuess(QStringLiteral("0,25")), std::optional(0.25));
-        QCOMPARE(numberOfGuess(QStringLiteral("1,5/3")), std::optional(0.5));
-    }
-
-    /// A guess as far off as the tolerance is right, whatever the rounding of decimal fractions.
-    void aGuessAtTheToleranceIsRight()
-    {
-        lab::LessonQuestion question;
-        question.answer.emplace();
-        question.answer->tolerance = 0.1;
-        QVERIFY(isRight(question, {0.4, 0, {}}, {0.3, {}}));
-        QVERIFY(!isRight(question, {0.4001, 0, {}}, {0.3, {}}));
-        question.answer->tolerance = 0;
-        QVERIFY(isRight(question, {7, 0, {}}, {7, {}}));
-        QVERIFY(!isRight(question, {8, 0, {}}, {7, {}}));
-    }
-
-    void theManualsExampleIsRight()
-    {
-        const manual::Manual manual{catalog::makeCatalogue()};
-        const manual::Page* const page = manual.page("lessons");
-        QVERIFY(page);
-        const auto example = std::ranges::find_if(page->document, [](const manual::Block& block) {
-            return block.kind == manual::Block::Kind::Code && block.text.starts_with("rosa_lesson");
-        });
-        QVERIFY(example != page->document.end());
-        const auto lesson = lab::lessonFromToml(example->text, "lessons.md");
-        QVERIFY2(lesson.ok(), lesson.ok() ? "" : lesson.error().text().c_str());
-        const lab::LessonReport report = lab::checkLesson(*lesson);
-        QCOMPARE(report.numbers.size(), std::size_t{2});
-        QVERIFY2(report.faults.empty(), report.faults.empty() ? "" : report.faults[0].what.text().c_str());
-        // Every quantity is described.
-        for (const lab::QuantityInfo& info : lab::quantityInfos())
-            QVERIFY2(page->markdown.find(std::string("`") + info.name) != std::string::npos, info.name);
-        for (const std::string& control : lab::controlIds())
-            QVERIFY2(page->markdown.find("`" + control + "`") != std::string::npos, control.c_str());
-    }
-
-    /// No lesson of the program tells its answers.
-    void openQuestionsOfTheProgramHideTheirResult()
-    {
-        for (const lab::Lesson& lesson : lab::builtInLessons()) {
-            LessonWalk walk(lesson);
-            for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-                walk.go(i);
-                if (!walk.isOpen() || walk.step().question->isShown) continue;
-                const LessonScene scene = walk.scene();
-                QVERIFY2(scene.hidesResult, lesson.id.c_str());
-                QVERIFY2(!scene.problem.solve.plan, lesson.id.c_str());
-                QVERIFY2(scene.problem.solve.variant == lab::Variant::Hand || scene.problem.solve.halfSweeps == 0,
-                         lesson.id.c_str());
-                walk.showWithoutGuess();
-                QVERIFY2(!walk.scene().hidesResult, lesson.id.c_str());
-                QVERIFY2(truthOf(walk.step()).ok(), lesson.id.c_str());
-            }
-        }
     }
 };
 

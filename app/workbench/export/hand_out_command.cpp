@@ -18,7 +18,8 @@ namespace {
 void setUp(QCommandLineParser& parser)
 {
     parser.setApplicationDescription(QStringLiteral("Writes the hand-out of a lesson as PDF, without a window"));
-    parser.addPositionalArgument(QStringLiteral("LESSON"), QStringLiteral("Id of a lesson of the program, or a lesson file."),
+    parser.addPositionalArgument(QStringLiteral("LESSON"),
+                                 QStringLiteral("Id of a lesson of the program, or a lesson file."),
                                  QStringLiteral("handout LESSON --out FILE"));
     parser.addOptions({{QStringLiteral("out"), QStringLiteral("Output file: .pdf."), QStringLiteral("FILE")},
                        {QStringLiteral("language"),

@@ -31,7 +31,8 @@ QString local(const lab::LocalText& text) { return QString::fromStdString(text.i
 int doneOf(const std::string& id, int steps)
 {
     const std::set<std::size_t> done = doneSteps(id);
-    return static_cast<int>(std::ranges::count_if(done, [&](std::size_t step) { return step < static_cast<std::size_t>(steps); }));
+    return static_cast<int>(
+        std::ranges::count_if(done, [&](std::size_t step) { return step < static_cast<std::size_t>(steps); }));
 }
 
 LessonLink linkOf(const lab::Lesson& lesson)

@@ -12,12 +12,12 @@ namespace rosa::workbench {
 
 /// A lesson that can be opened, for lists and menus; texts in the language of the window.
 struct LessonLink {
-    QString lesson;    ///< What ShowLesson takes: the id of a lesson of the program, or the path of a file.
-    QString id;        ///< Key of its progress.
+    QString lesson;  ///< What ShowLesson takes: the id of a lesson of the program, or the path of a file.
+    QString id;      ///< Key of its progress.
     QString title;
     QString question;  ///< What it answers, one line; may be "".
     int steps = 0;
-    int done = 0;      ///< Number of steps done; 0 … steps.
+    int done = 0;  ///< Number of steps done; 0 … steps.
     bool isFile = false;
 };
 

@@ -37,20 +37,21 @@ QString table(const QString& rows) { return QStringLiteral("<table class=\"plain
 
 QString verdict(bool isRight, const QString& words)
 {
-    return QStringLiteral("<p><b>%1 %2</b></p>").arg(isRight ? QStringLiteral("✓") : QStringLiteral("✗"), words.toHtmlEscaped());
+    return QStringLiteral("<p><b>%1 %2</b></p>")
+        .arg(isRight ? QStringLiteral("✓") : QStringLiteral("✗"), words.toHtmlEscaped());
 }
 
 QString withoutGuess()
 {
     return QStringLiteral("<p>%1</p>")
-        .arg(text(QT_TRANSLATE_NOOP("LessonText", "Shown without a guess: this step does not count as done.")).toHtmlEscaped());
+        .arg(text(QT_TRANSLATE_NOOP("LessonText", "Shown without a guess: this step does not count as done."))
+                 .toHtmlEscaped());
 }
 
 QString numberHtml(const lab::LessonQuestion& question, const std::optional<LessonGuess>& guess, const LessonTruth& truth)
 {
     const double tolerance = question.answer->tolerance;
-    const QString computed =
-        row(text(QT_TRANSLATE_NOOP("LessonText", "Computed")), lessonNumber(truth.number, tolerance));
+    const QString computed = row(text(QT_TRANSLATE_NOOP("LessonText", "Computed")), lessonNumber(truth.number, tolerance));
     if (!guess) return table(computed) + withoutGuess();
     const double difference = std::abs(guess->number - truth.number);
     const QString limit = widgets::roundedNumber(tolerance, 2);
@@ -58,7 +59,8 @@ QString numberHtml(const lab::LessonQuestion& question, const std::optional<Less
     const QString words = !isClose        ? text(QT_TRANSLATE_NOOP("LessonText", "Off by more than %1")).arg(limit)
                           : tolerance > 0 ? text(QT_TRANSLATE_NOOP("LessonText", "Right, within %1")).arg(limit)
                                           : text(QT_TRANSLATE_NOOP("LessonText", "Right"));
-    return table(row(text(QT_TRANSLATE_NOOP("LessonText", "Your guess")), lessonNumber(guess->number, tolerance)) + computed +
+    return table(row(text(QT_TRANSLATE_NOOP("LessonText", "Your guess")), lessonNumber(guess->number, tolerance)) +
+                 computed +
                  row(text(QT_TRANSLATE_NOOP("LessonText", "Difference")), widgets::roundedNumber(difference, 2))) +
            verdict(isClose, words);
 }
@@ -111,19 +113,20 @@ QString lessonPlain(const lab::LocalText& markdown)
 QString lessonDocument(const QString& body, const QPalette& palette)
 {
     const QString mono = QFontDatabase::systemFont(QFontDatabase::FixedFont).family();
-    const QString style =
-        QStringLiteral("h1 { font-size: x-large } h2 { font-size: large } h3 { font-size: medium }"
-                       "h1, h2, h3 { margin-top: 10px; margin-bottom: 4px }"
-                       "p { margin-top: 4px; margin-bottom: 6px }"
-                       "li { margin-bottom: 3px }"
-                       "a { color: %1 }"
-                       "code { font-family: '%2' }"
-                       "pre { font-family: '%2'; white-space: pre-wrap }")
-            .arg(palette.color(QPalette::Link).name(), mono);
+    const QString style = QStringLiteral(
+                              "h1 { font-size: x-large } h2 { font-size: large } h3 { font-size: medium }"
+                              "h1, h2, h3 { margin-top: 10px; margin-bottom: 4px }"
+                              "p { margin-top: 4px; margin-bottom: 6px }"
+                              "li { margin-bottom: 3px }"
+                              "a { color: %1 }"
+                              "code { font-family: '%2' }"
+                              "pre { font-family: '%2'; white-space: pre-wrap }")
+                              .arg(palette.color(QPalette::Link).name(), mono);
     return QStringLiteral("<html><head><style>%1</style></head><body>%2</body></html>").arg(style, body);
 }
 
-QString comparisonHtml(const lab::LessonQuestion& question, const std::optional<LessonGuess>& guess, const LessonTruth& truth)
+QString comparisonHtml(const lab::LessonQuestion& question, const std::optional<LessonGuess>& guess,
+                       const LessonTruth& truth)
 {
     switch (question.kind) {
         case Kind::Number:

@@ -21,7 +21,8 @@ QString lessonPlain(const lab::LocalText& text);
 QString lessonDocument(const QString& body, const QPalette& palette);
 
 /// The guess beside the truth, as an HTML table with a verdict. `guess` is nothing if the result was shown without one.
-QString comparisonHtml(const lab::LessonQuestion& question, const std::optional<LessonGuess>& guess, const LessonTruth& truth);
+QString comparisonHtml(const lab::LessonQuestion& question, const std::optional<LessonGuess>& guess,
+                       const LessonTruth& truth);
 
 /// Four significant digits, or as many as the tolerance needs.
 QString lessonNumber(double value, double tolerance);

@@ -188,7 +188,8 @@ void MainWindow::fillLessons(QMenu& menu)
     bool isFirstFile = true;
     for (const LessonLink& link : lessonLinks()) {
         if (link.isFile && std::exchange(isFirstFile, false)) menu.addSeparator();
-        const QString progress = link.done > 0 ? QStringLiteral("  (%1)").arg(progressText(link.done, link.steps)) : QString();
+        const QString progress =
+            link.done > 0 ? QStringLiteral("  (%1)").arg(progressText(link.done, link.steps)) : QString();
         add(link.title + progress, link.lesson);
     }
 }

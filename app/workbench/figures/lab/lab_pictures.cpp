@@ -105,7 +105,8 @@ bool isScaled(lab::Variant variant) { return variant == lab::Variant::Sinkhorn |
 QString endText(const SolvedProblem& solved)
 {
     const lab::SolveSettings& settings = solved.problem.solve;
-    if (!isScaled(settings.variant)) return text(QT_TRANSLATE_NOOP("LabText", "No half sweeps: %1")).arg(variantText(settings.variant));
+    if (!isScaled(settings.variant))
+        return text(QT_TRANSLATE_NOOP("LabText", "No half sweeps: %1")).arg(variantText(settings.variant));
     const auto done = static_cast<qlonglong>(solved.solution.run.steps.size());
     switch (solved.solution.run.end) {
         case transport::ScalingEnd::Tolerance:
@@ -121,9 +122,9 @@ QString endText(const SolvedProblem& solved)
 
 QString costText(const SolvedProblem& solved)
 {
-    const QString numbers = text(QT_TRANSLATE_NOOP("LabText", "Cost %1, optimum %2"))
-                                .arg(widgets::shortNumber(solved.solution.figures.cost),
-                                     widgets::shortNumber(solved.references.exact.cost));
+    const QString numbers =
+        text(QT_TRANSLATE_NOOP("LabText", "Cost %1, optimum %2"))
+            .arg(widgets::shortNumber(solved.solution.figures.cost), widgets::shortNumber(solved.references.exact.cost));
     switch (solved.solution.verdict) {
         case transport::CostVerdict::Infeasible:
             return text(QT_TRANSLATE_NOOP("LabText", "%1: below the optimum, so the weights are not kept")).arg(numbers);
@@ -153,7 +154,8 @@ QString columnName(const lab::Problem& problem, std::size_t column) { return nam
 widgets::MatrixPicture costPicture(const SolvedProblem& solved)
 {
     return solved.problem.isRescaled
-               ? pictureOf(solved, solved.posed.cost, QStringLiteral("D∘S"), text(QT_TRANSLATE_NOOP("LabText", "D∘S, rescaled cost")))
+               ? pictureOf(solved, solved.posed.cost, QStringLiteral("D∘S"),
+                           text(QT_TRANSLATE_NOOP("LabText", "D∘S, rescaled cost")))
                : pictureOf(solved, solved.posed.cost, QStringLiteral("D"), text(QT_TRANSLATE_NOOP("LabText", "D, cost")));
 }
 

@@ -49,7 +49,8 @@ widgets::DrawingStyle figureStyle()
 }
 
 /// Values in the cells of a small matrix.
-void writeCells(QPainter& painter, const QRectF& area, const widgets::MatrixPicture& picture, const widgets::DrawingStyle& style)
+void writeCells(QPainter& painter, const QRectF& area, const widgets::MatrixPicture& picture,
+                const widgets::DrawingStyle& style)
 {
     if (std::max(picture.rows, picture.columns) > kMostWrittenCells) return;
     const widgets::MatrixLayout layout = widgets::layoutMatrix(area, picture, style, painter.device());
@@ -59,8 +60,8 @@ void writeCells(QPainter& painter, const QRectF& area, const widgets::MatrixPict
     painter.setFont(font);
     for (int row = 0; row < picture.rows; ++row)
         for (int column = 0; column < picture.columns; ++column) {
-            const QRectF cell(layout.cells.left() + column * layout.cell, layout.cells.top() + row * layout.cell, layout.cell,
-                              layout.cell);
+            const QRectF cell(layout.cells.left() + column * layout.cell, layout.cells.top() + row * layout.cell,
+                              layout.cell, layout.cell);
             painter.setPen(qGray(colours.pixel(column, row)) > 140 ? Qt::black : Qt::white);
             painter.drawText(cell, Qt::AlignCenter, widgets::roundedNumber(static_cast<double>(picture.at(row, column)), 3));
         }
@@ -109,7 +110,8 @@ QString blankPlan(const SolvedProblem& solved)
 {
     const auto& [rows, columns] = std::pair(solved.posed.rows, solved.posed.columns);
     if (std::max(rows.size(), columns.size()) > kMostBlankCells)
-        return QStringLiteral("<p>%1</p>").arg(text(QT_TRANSLATE_NOOP("HandOut", "The plan is too large for paper.")).toHtmlEscaped());
+        return QStringLiteral("<p>%1</p>")
+            .arg(text(QT_TRANSLATE_NOOP("HandOut", "The plan is too large for paper.")).toHtmlEscaped());
     const auto cell = [](const QString& inside) {
         return QStringLiteral("<td align=\"center\" width=\"58\" height=\"26\">%1</td>").arg(inside);
     };
@@ -123,7 +125,8 @@ QString blankPlan(const SolvedProblem& solved)
     }
     html += QStringLiteral("<tr>") + cell(QStringLiteral("r"));
     for (const double weight : columns) html += cell(widgets::shortNumber(weight));
-    return QStringLiteral("<table border=\"1\" cellspacing=\"0\" cellpadding=\"3\">%1</tr></table>").arg(html + cell(QString()));
+    return QStringLiteral("<table border=\"1\" cellspacing=\"0\" cellpadding=\"3\">%1</tr></table>")
+        .arg(html + cell(QString()));
 }
 
 QString stepHeading(const lab::LessonStep& step, std::size_t number, const char* level)
@@ -134,10 +137,7 @@ QString stepHeading(const lab::LessonStep& step, std::size_t number, const char*
     return QStringLiteral("<%1>%2</%1>").arg(QLatin1String(level), words.toHtmlEscaped());
 }
 
-QString small(const QString& words)
-{
-    return QStringLiteral("<p class=\"small\">%1</p>").arg(words.toHtmlEscaped());
-}
+QString small(const QString& words) { return QStringLiteral("<p class=\"small\">%1</p>").arg(words.toHtmlEscaped()); }
 
 QString verdictsHtml(const SolvedProblem& solved)
 {
@@ -162,8 +162,9 @@ public:
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) html += stepHtml(i);
         const QString solutions = solutionsHtml();
         if (solutions.isEmpty()) return html;
-        return html + QStringLiteral("<h1 style=\"page-break-before: always\">%1</h1>")
-                          .arg(text(QT_TRANSLATE_NOOP("HandOut", "Solutions")).toHtmlEscaped()) +
+        return html +
+               QStringLiteral("<h1 style=\"page-break-before: always\">%1</h1>")
+                   .arg(text(QT_TRANSLATE_NOOP("HandOut", "Solutions")).toHtmlEscaped()) +
                solutions;
     }
 
@@ -202,7 +203,8 @@ private:
                 html += blankPlan(solved.before);
                 break;
         }
-        return html + QStringLiteral("<p>%1</p>").arg(text(QT_TRANSLATE_NOOP("HandOut", "Because:")).toHtmlEscaped()) + lines(2);
+        return html + QStringLiteral("<p>%1</p>").arg(text(QT_TRANSLATE_NOOP("HandOut", "Because:")).toHtmlEscaped()) +
+               lines(2);
     }
 
     [[nodiscard]] QString solutionsHtml() const
@@ -242,15 +244,16 @@ private:
 
 QString styleSheet()
 {
-    return QStringLiteral("h1 { font-size: 17pt; margin-top: 0px; margin-bottom: 6px }"
-                          "h2 { font-size: 12.5pt; margin-top: 16px; margin-bottom: 4px }"
-                          "h3 { font-size: 11pt; margin-top: 14px; margin-bottom: 4px }"
-                          "p { margin-top: 3px; margin-bottom: 5px }"
-                          "li { margin-bottom: 2px }"
-                          "a { color: #000000; text-decoration: none }"
-                          "code, pre { font-family: 'DejaVu Sans Mono' }"
-                          "pre { white-space: pre-wrap }"
-                          ".small { font-size: 8pt; color: #555555 }");
+    return QStringLiteral(
+        "h1 { font-size: 17pt; margin-top: 0px; margin-bottom: 6px }"
+        "h2 { font-size: 12.5pt; margin-top: 16px; margin-bottom: 4px }"
+        "h3 { font-size: 11pt; margin-top: 14px; margin-bottom: 4px }"
+        "p { margin-top: 3px; margin-bottom: 5px }"
+        "li { margin-bottom: 2px }"
+        "a { color: #000000; text-decoration: none }"
+        "code, pre { font-family: 'DejaVu Sans Mono' }"
+        "pre { white-space: pre-wrap }"
+        ".small { font-size: 8pt; color: #555555 }");
 }
 
 void drawFoot(QPainter& painter, const QString& title, int page, int pages)

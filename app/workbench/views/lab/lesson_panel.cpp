@@ -222,7 +222,8 @@ void LessonPanel::showTexts()
 {
     const lab::Lesson& lesson = m_walk->lesson();
     const lab::LessonStep& step = m_walk->step();
-    m_title->setText(lessonDocument(QStringLiteral("<h2>%1</h2>").arg(lessonTitle(lesson.title).toHtmlEscaped()), palette()));
+    m_title->setText(
+        lessonDocument(QStringLiteral("<h2>%1</h2>").arg(lessonTitle(lesson.title).toHtmlEscaped()), palette()));
     const QString title = lessonTitle(step.title);
     const QString heading = title.isEmpty() ? QString() : QStringLiteral("<h3>%1</h3>").arg(title.toHtmlEscaped());
     m_text->setText(lessonDocument(heading + lessonHtml(step.text), palette()));
@@ -231,7 +232,7 @@ void LessonPanel::showTexts()
     m_after->setText(hasAfter ? lessonDocument(lessonHtml(step.after), palette()) : QString());
     QString compared;
     if (!m_walk->isOpen() && step.question)
-        compared = m_truth              ? comparisonHtml(*step.question, m_walk->givenGuess(), *m_truth)
+        compared = m_truth                ? comparisonHtml(*step.question, m_walk->givenGuess(), *m_truth)
                    : !m_problem.isEmpty() ? m_problem.toHtmlEscaped()
                                           : tr("Computing …").toHtmlEscaped();
     m_comparison->setVisible(!compared.isEmpty());

@@ -73,7 +73,7 @@ private:
     std::unique_ptr<LessonWalk> m_walk;
     std::optional<LessonTruth> m_truth;  ///< Of the step's question, once it is answered.
     Latest m_latest;
-    QString m_problem;                    ///< Why there is no truth.
+    QString m_problem;  ///< Why there is no truth.
     QLabel* m_title;
     QComboBox* m_steps;
     QScrollArea* m_area;

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QDesktopServices>
 #include <QDir>
+#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -30,7 +31,7 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr double kLarge = 1.6;
+constexpr double kLarge = 1.6;  ///< Of the application's font, which the presentation mode enlarges as well.
 const QString kFolder = QStringLiteral("lessons/folder");
 const QString kPageEnd = QStringLiteral(".html");
 
@@ -196,13 +197,25 @@ void LessonSide::setLargeType(bool isLarge)
         if (one->objectName() == QLatin1String("lesson_large")) one->setChecked(isLarge);
     if (m_isLarge == isLarge) return;
     m_isLarge = isLarge;
-    QFont large;
-    if (isLarge) {
-        large = QApplication::font();
-        large.setPointSizeF(large.pointSizeF() * kLarge);
+    useFont();
+}
+
+void LessonSide::useFont()
+{
+    QFont font;
+    if (m_isLarge) {
+        font = QApplication::font();
+        font.setPointSizeF(font.pointSizeF() * kLarge);
     }
-    setFont(large);
-    m_list->renew();
+    setFont(font);
+    m_list->renew();  // Heights of its rows.
+}
+
+/// The presentation mode changes the application's font.
+void LessonSide::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::ApplicationFontChange) useFont();
 }
 
 void LessonSide::takeProblem(const lab::Problem& problem)

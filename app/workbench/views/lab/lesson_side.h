@@ -63,6 +63,9 @@ Q_SIGNALS:
     /// A page of the manual is asked for: "alignment", and a heading of it or "".
     void manualWanted(const QString& page, const QString& anchor);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void makeActions();
     QAction* action(const char* name, const char* icon, const QString& text, void (LessonSide::*act)());
@@ -71,6 +74,7 @@ private:
     void readAgain();
     void restart();
     void toggleLarge();
+    void useFont();
     void follow(const QString& address);
 
     QString m_lesson;  ///< Of the open one: id or path.
