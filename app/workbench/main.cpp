@@ -1,4 +1,5 @@
-/// The workbench: the window, `rosa-workbench lab`, and `rosa-workbench export`, which draws figures without a window.
+/// The workbench: the window, `rosa-workbench lab`, and what works without one: `rosa-workbench export` draws figures, `rosa-workbench handout`
+/// prints lessons.
 #include <csignal>
 #include <cstdio>
 
@@ -11,6 +12,7 @@
 #include "app/workbench/base/bundled_fonts.h"
 #include "app/workbench/base/language.h"
 #include "app/workbench/export/export_command.h"
+#include "app/workbench/export/hand_out_command.h"
 #include "app/workbench/instance/runtime_folder.h"
 #include "app/workbench/instance/single_instance.h"
 #include "app/workbench/self_test/self_test_command.h"
@@ -59,7 +61,7 @@ void nameProgram()
 /// Before the application is created: exporting needs no screen, and Qt reads the scale factor only at its start.
 void prepareEnvironment(int argc, char** argv)
 {
-    const bool isExport = argc > 1 && qstrcmp(argv[1], "export") == 0;
+    const bool isExport = argc > 1 && (qstrcmp(argv[1], "export") == 0 || qstrcmp(argv[1], "handout") == 0);
     const bool hasDisplay = qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
     if (isExport && !hasDisplay && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
     const int scale = workbench::Preferences::load().scalePercent;
@@ -99,9 +101,10 @@ void describeOptions(QCommandLineParser& parser)
     parser.addPositionalArgument(kLab,
                                  QCoreApplication::translate("main", "Shows the transport lab, with a problem or lesson."),
                                  QStringLiteral("[lab]"));
-    parser.addPositionalArgument(QStringLiteral("files"),
-                                 QCoreApplication::translate("main", "Configurations, runs, data or figures to open."),
-                                 QStringLiteral("[files …]"));
+    parser.addPositionalArgument(
+        QStringLiteral("files"),
+        QCoreApplication::translate("main", "Configurations, runs, problems, lessons, data or figures to open."),
+        QStringLiteral("[files …]"));
 }
 
 /// Opens the window and runs until it is closed, unless another window takes over.
@@ -153,8 +156,12 @@ int main(int argc, char** argv)
     const workbench::Preferences preferences = workbench::Preferences::load();
     const QStringList arguments = QCoreApplication::arguments();
     const bool isExport = arguments.value(1) == QStringLiteral("export");
-    const QString language = isExport ? workbench::exportLanguage(arguments.mid(2)) : QString();
+    const bool isHandOut = arguments.value(1) == QStringLiteral("handout");
+    const QString language = isExport    ? workbench::exportLanguage(arguments.mid(2))
+                             : isHandOut ? workbench::handOutLanguage(arguments.mid(2))
+                                         : QString();
     workbench::applyLanguage(language.isEmpty() ? preferences.language : language);
+    if (isHandOut) return workbench::runHandOut(arguments.mid(2));
     const catalog::Catalogue catalogue = catalog::makeCatalogue();
     if (isExport) return workbench::runExport(catalogue, arguments.mid(2));
 

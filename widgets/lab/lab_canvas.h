@@ -6,22 +6,6 @@
 
 namespace rosa::widgets {
 
-/// Knobs beside the drawing, those that are free.
-struct LabKnobs {
-    std::optional<double> lambda;   ///< 0.1 … 1,000, logarithmic.
-    std::optional<double> epsilon;  ///< 1/λ, linked to it by the owner.
-    std::optional<int> halfSweeps;  ///< 0 … mostHalfSweeps.
-    int mostHalfSweeps = 100;
-    std::optional<double> temperature;  ///< τ; 0.05 … 20, logarithmic.
-    std::optional<double> rho;          ///< 0.01 … 100, logarithmic.
-    std::optional<double> angle;        ///< Degrees, 0 … 180.
-    std::optional<bool> isRescaled;
-    std::optional<int> variant;  ///< Index into variants.
-    QStringList variants;
-    std::optional<int> arithmetic;  ///< Index into arithmetics.
-    QStringList arithmetics;
-};
-
 /// Draws a scene and its knobs, and tells what a hand does; it changes nothing itself: the owner answers with a new scene. Everything can be done
 /// by mouse and by keyboard (keys: header of lab_keys.h).
 class LabCanvas : public Canvas {

@@ -1,4 +1,4 @@
-/// Lets a window accept dropped configurations, runs, data and pictures.
+/// Lets a window accept dropped configurations, runs, lessons, data and pictures.
 #pragma once
 
 #include <QObject>

@@ -58,6 +58,11 @@ struct ListRuns {
     QString of;  ///< Their origin, for display.
 };
 
+/// Opens a lesson in the transport lab: the id of one of the program, or the path of a file; "": the list of lessons.
+struct ShowLesson {
+    QString lesson;
+};
+
 /// Opens the import dialogue.
 struct ImportData {};
 
@@ -67,11 +72,6 @@ struct StartTraining {};
 /// Shows the transport lab.
 struct OpenLab {
     QString file = {};  ///< A problem or a lesson; "": what is there.
-};
-
-/// Shows a lesson of the transport lab.
-struct ShowLesson {
-    QString lesson = {};  ///< A file, or the id of one of the program's lessons; "": the list of lessons.
 };
 
 /// Opens a pair of views in the transport lab.

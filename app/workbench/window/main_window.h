@@ -8,6 +8,7 @@
 
 #include "app/workbench/window/preferences.h"
 
+class QMenu;
 class QTabWidget;
 class QTimer;
 class QUndoGroup;
@@ -44,7 +45,7 @@ public:
     MainWindow(Workbench& workbench, const WindowStart& start);
     ~MainWindow() override;
 
-    /// Opens a file by its kind: a configuration in the form, a figure's run, a run's folder, or the import of data.
+    /// Opens a file by its kind: a configuration in the form, a figure's run, a run's folder, a lesson, or the import of data.
     void openFile(const QString& file);
     /// Opens what another start of the program hands over.
     void open(const WindowStart& what);
@@ -70,6 +71,7 @@ private:
     void makeRunMenu();
     void makeViewMenu();
     void makeHelpMenu();
+    void fillLessons(QMenu& menu);
     void makeToolBar();
     QAction* action(const QString& name, const QString& icon, const QString& text, const QKeySequence& shortcut);
     void showView(QWidget* view);

@@ -78,8 +78,8 @@ void MainWindow::openFile(const QString& file)
             return;
         case DroppedKind::Nothing:
             m_banner->showMessage(widgets::Banner::Kind::Warning,
-                                  tr("%1 is not a configuration (.toml), a run folder, a figure saved by this program, a "
-                                     "transport problem, a lesson or data that can be imported.")
+                                  tr("%1 is not a configuration (.toml), a transport problem (.toml), a lesson (.rosalesson), a "
+                                     "run folder, a figure saved by this program or data that can be imported.")
                                       .arg(file),
                                   {}, {});
     }
