@@ -92,6 +92,7 @@ private Q_SLOTS:
     void playingStopsAtConvergence();
     void theSceneHasWhatIsSolved();
     void tracesOfALessonEndAtTheShownHalfSweep();
+    void whatCouldBeTheAnswerIsHidden();
 };
 
 void TestLabState::opensAlive()
@@ -561,10 +562,32 @@ void TestLabState::tracesOfALessonEndAtTheShownHalfSweep()
 {
     LabState state;
     state.start(exchange());
-    LabLook look;
-    QVERIFY(sceneOf(*state.answer(), state.now(), look).traces.cost.size() > 100);
-    look.showsAhead = false;
-    QCOMPARE(sceneOf(*state.answer(), state.now(), look).traces.cost.size(), std::size_t{3});
+    QVERIFY(sceneOf(*state.answer(), state.now(), {}).traces.cost.size() > 100);
+    const LabFreedom lesson({lab::Control::Lambda});
+    QCOMPARE(sceneOf(*state.answer(), state.now(), lesson).traces.cost.size(), std::size_t{3});
+}
+
+void TestLabState::whatCouldBeTheAnswerIsHidden()
+{
+    LabState state;
+    state.start(exchange());
+    const LabFreedom question({}, true);
+    widgets::LabScene scene = sceneOf(*state.answer(), state.now(), question);
+    QCOMPARE(scene.cost(0, 1), 1.0);
+    QCOMPARE(scene.columns.weights, (std::vector<double>{0.9, 0.1}));
+    QCOMPARE(scene.exactPlan.rows(), 0);
+    QCOMPARE(scene.kernel.rows(), 0);
+    QCOMPARE(scene.plan.rows(), 2);
+    for (const double value : scene.plan.values()) QCOMPARE(value, 0.0);
+    QCOMPARE(scene.rows.sums, (std::vector<double>{0, 0}));
+    QVERIFY(scene.rows.logScaling.empty() && scene.traces.cost.empty());
+    state.set(QStringLiteral("hand"), [](lab::SolveSettings& settings) {
+        settings.variant = lab::Variant::Hand;
+        settings.plan = transport::Matrix<double>(2, 2, {0.5, 0, 0.4, 0.1});
+    });
+    scene = sceneOf(*state.answer(), state.now(), question);
+    QCOMPARE(scene.plan(1, 0), 0.4);
+    QCOMPARE(scene.rows.sums[1], 0.5);
 }
 
 QTEST_MAIN(TestLabState)

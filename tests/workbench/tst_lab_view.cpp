@@ -8,7 +8,9 @@
 
 #include "app/workbench/model/lab/lab_edit.h"
 #include "app/workbench/model/lab/lab_file.h"
+#include "app/workbench/model/lesson_walk.h"
 #include "app/workbench/views/lab/lab_formula.h"
+#include "app/workbench/views/lab/lesson_side.h"
 #include "core/base/files.h"
 #include "core/lab/lesson_check.h"
 #include "core/lab/problem_toml.h"
@@ -47,7 +49,7 @@ private Q_SLOTS:
     void filesAreSavedAndOpened();
     void hostileFilesAreRefused_data();
     void hostileFilesAreRefused();
-    void lessonsAreSavedAndPassedOn();
+    void lessonsAreSavedAndOpened();
     void aLessonHoldsFast();
     void theProblemIsThereAtTheNextStart();
     void theFigureHasCostAndPlan();
@@ -389,7 +391,7 @@ void TestLabView::hostileFilesAreRefused()
     QCOMPARE(state().undoStack()->count(), 0);
 }
 
-void TestLabView::lessonsAreSavedAndPassedOn()
+void TestLabView::lessonsAreSavedAndOpened()
 {
     state().start(exchange());
     state().goTo(4);
@@ -403,18 +405,18 @@ void TestLabView::lessonsAreSavedAndPassedOn()
     QVERIFY2(lesson.ok(), lesson.ok() ? "" : lesson.error().text().c_str());
     QCOMPARE(lesson->id, std::string("my-first-lesson"));
     for (const lab::LessonReplay& number : lab::checkLesson(*lesson).numbers) QVERIFY(number.isRight);
-    QSignalSpy wanted(m_view.get(), &LabView::lessonWanted);
+    QSignalSpy opened(m_view->lessons(), &LessonSide::opened);
     m_view->take(OpenLab{file});
-    QTRY_COMPARE_WITH_TIMEOUT(wanted.count(), 1, kPatience);
-    QCOMPARE(wanted.first().first().toString(), file);
-    m_view->take(ShowLesson{QStringLiteral("when-to-stop")});
-    QCOMPARE(wanted.last().first().toString(), QStringLiteral("when-to-stop"));
+    QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0 && m_view->lessons()->isOpen(), kPatience);
+    QVERIFY(m_view->lessons()->isVisible());
+    QVERIFY(!m_view->isSandbox());
 }
 
 void TestLabView::aLessonHoldsFast()
 {
     QSignalSpy solved(m_view.get(), &LabView::solved);
-    m_view->showProblem(exchange(), {lab::Control::Lambda});
+    const std::string before = lab::toToml(state().problem());
+    m_view->showScene({exchange(), {lab::Control::Lambda}, false, {}});
     QCOMPARE(solved.count(), 1);
     QVERIFY(!m_view->isSandbox());
     QVERIFY(!find<QWidget>("labKind")->isVisible());
@@ -426,17 +428,23 @@ void TestLabView::aLessonHoldsFast()
     auto* cost = find<QTableView>("labTableCost");
     QVERIFY(!(cost->model()->flags(cost->model()->index(0, 0)) & Qt::ItemIsEditable));
     QVERIFY(!m_view->undoStack()->canUndo());
-    auto* panel = new QLabel(QStringLiteral("prose"));
-    m_view->setLessonPanel(panel);
-    QVERIFY(panel->isVisible());
-    QVERIFY(panel->mapTo(m_view.get(), QPoint()).x() < m_view->canvas()->mapTo(m_view.get(), QPoint()).x());
-
     QTest::mouseClick(find<QToolButton>("labLimits"), Qt::LeftButton);
     QVERIFY(m_view->isSandbox());
     QVERIFY(find<QWidget>("labKind")->isVisible());
     QVERIFY(m_view->canvas()->scene().canEditCost);
     QCOMPARE(lab::toToml(state().problem()), lab::toToml(exchange()));
-    m_view->setLessonPanel(nullptr);
+
+    // The sandbox is again what it was before a lesson.
+    Q_EMIT m_view->lessons()->closed();
+    QCOMPARE(lab::toToml(state().problem()), lab::toToml(exchange()));
+    m_view->showScene({exchange(), {}, true, {}});
+    QCOMPARE(text("labCost"), QString());
+    QVERIFY(
+        !find<QTabWidget>("labTables")->isTabVisible(find<QTabWidget>("labTables")->indexOf(find<QWidget>("labTablePlan"))));
+    Q_EMIT m_view->lessons()->closed();
+    QVERIFY(m_view->isSandbox());
+    QCOMPARE(lab::toToml(state().problem()), lab::toToml(exchange()));
+    QVERIFY(before != lab::toToml(exchange()));
 }
 
 void TestLabView::theProblemIsThereAtTheNextStart()
@@ -464,15 +472,19 @@ void TestLabView::theFigureHasCostAndPlan()
 
 void TestLabView::reducedMotionPlaysNothing()
 {
-    const bool isMoving = m_view->style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, m_view.get()) > 0;
+    widgets::Canvas::setReducedMotion(true);
     state().start(exchange());
-    QCOMPARE(button("labPlay")->isEnabled(), isMoving);
-    if (!isMoving) return;
+    QVERIFY(!button("labPlay")->isEnabled());
+    QVERIFY(button("labPlay")->toolTip().contains(QStringLiteral("reduced motion")));
+    widgets::Canvas::setReducedMotion(false);
+    state().start(exchange());
+    QVERIFY(button("labPlay")->isEnabled());
     click("labPlay");
     QCOMPARE(button("labPlay")->text(), QStringLiteral("Stop playing"));
     QVERIFY2(text("labWhere").startsWith(QStringLiteral("Playing")), qPrintable(text("labWhere")));
     click("labPlay");
     QCOMPARE(button("labPlay")->text(), QStringLiteral("Play"));
+    widgets::Canvas::setReducedMotion(std::nullopt);
 }
 
 void TestLabView::everyControlIsReachedByTab()

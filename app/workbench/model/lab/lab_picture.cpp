@@ -71,6 +71,20 @@ widgets::LabTerm nextOf(const LabAnswer& answer)
     return terms.size() > 2 && terms[2].isLit ? widgets::LabTerm::Columns : widgets::LabTerm::None;
 }
 
+/// Leaves problem, weights and D, and a plan that is filled in by hand.
+void hideResult(widgets::LabScene& scene, bool isByHand)
+{
+    scene.kernel = scene.exactPlan = {};
+    scene.traces = {};
+    scene.halfSweeps = 0;
+    scene.next = widgets::LabTerm::None;
+    for (widgets::LabSide* side : {&scene.rows, &scene.columns}) side->logScaling.clear();
+    if (isByHand) return;
+    scene.contribution = {};
+    scene.plan = Matrix(scene.plan.rows(), scene.plan.columns());
+    for (widgets::LabSide* side : {&scene.rows, &scene.columns}) side->sums.assign(side->sums.size(), 0);
+}
+
 std::vector<widgets::NodeLabel> labelsOf(const LabAnswer& answer, bool isRow)
 {
     const lab::Problem& problem = answer.problem();
@@ -105,7 +119,7 @@ widgets::MatrixPicture pictureOf(const LabAnswer& answer, PairMatrix matrix, con
 
 }  // namespace
 
-widgets::LabScene sceneOf(const LabAnswer& answer, const LabSnapshot& snapshot, const LabLook& look)
+widgets::LabScene sceneOf(const LabAnswer& answer, const LabSnapshot& snapshot, const LabFreedom& freedom)
 {
     const lab::Problem& problem = answer.problem();
     const lab::Solution& shown = answer.shown;
@@ -124,14 +138,15 @@ widgets::LabScene sceneOf(const LabAnswer& answer, const LabSnapshot& snapshot, 
     if (hasGhost) scene.ghost = *snapshot.ghost;
     if (snapshot.mostCost > 0) scene.mostCost = snapshot.mostCost;
     if (snapshot.mostMass > 0) scene.mostMass = snapshot.mostMass;
-    scene.traces = tracesOf(answer, look.showsAhead);
+    scene.traces = tracesOf(answer, freedom.isSandbox());
     scene.halfSweeps = answer.halfSweeps;
     scene.next = nextOf(answer);
     if (answer.settings.variant == lab::Variant::Sliced) scene.angle = answer.settings.angle * std::numbers::pi / 180;
-    scene.canDragPoints = look.canMovePoints && scene.hasPlane;
-    scene.canDragWeights = look.canMoveWeights;
-    scene.canEditCost = look.canEditCost && !scene.hasPlane;
-    scene.canEditPlan = look.canEditPlan && answer.settings.variant == lab::Variant::Hand;
+    scene.canDragPoints = freedom.has(lab::Control::Points) && scene.hasPlane;
+    scene.canDragWeights = freedom.has(lab::Control::Weights);
+    scene.canEditCost = freedom.has(lab::Control::Cost) && !scene.hasPlane;
+    scene.canEditPlan = freedom.has(lab::Control::Plan) && answer.settings.variant == lab::Variant::Hand;
+    if (freedom.hidesResult()) hideResult(scene, answer.settings.variant == lab::Variant::Hand);
     return scene;
 }
 

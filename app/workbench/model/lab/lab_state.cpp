@@ -41,6 +41,16 @@ double mostOf(const transport::Matrix<double>& matrix)
     return most > 0 ? most : 1;
 }
 
+LabSnapshot snapshotOf(lab::Problem problem, std::optional<LabDraw> draw)
+{
+    LabSnapshot snapshot;
+    snapshot.settings = problem.solve;
+    if (problem.solve.tolerance > 0) snapshot.goal = problem.solve.tolerance;
+    snapshot.problem = std::make_shared<const lab::Problem>(std::move(problem));
+    snapshot.draw = draw;
+    return snapshot;
+}
+
 }  // namespace
 
 /// A step of undo. The state is there already when it is pushed.
@@ -89,15 +99,11 @@ lab::Problem LabState::problem() const
 void LabState::open(const QString& text, lab::Problem problem, std::optional<LabDraw> draw)
 {
     endDrag();
-    LabSnapshot next;
-    next.settings = problem.solve;
-    if (problem.solve.tolerance > 0) next.goal = problem.solve.tolerance;
-    next.problem = std::make_shared<const lab::Problem>(std::move(problem));
-    next.draw = draw;
-    commit(text, std::move(next), true);
+    commit(text, snapshotOf(std::move(problem), draw), true);
 }
 
-void LabState::start(lab::Problem problem, std::optional<LabDraw> draw)
+void LabState::start(lab::Problem problem, std::optional<LabDraw> draw,
+                     std::shared_ptr<const transport::Matrix<double>> ghost)
 {
     m_before.reset();
     m_latest.giveUp();
@@ -107,7 +113,9 @@ void LabState::start(lab::Problem problem, std::optional<LabDraw> draw)
         Q_EMIT busyChanged(false);
     }
     m_answer.reset();
-    open({}, std::move(problem), draw);
+    LabSnapshot next = snapshotOf(std::move(problem), draw);
+    next.ghost = std::move(ghost);
+    show(std::move(next));
     m_undo.clear();
 }
 
@@ -164,7 +172,7 @@ void LabState::commit(const QString& text, LabSnapshot next, bool isDone)
     }
     const LabSnapshot before = m_before ? *std::exchange(m_before, std::nullopt) : m_now;
     show(std::move(next));
-    if (before.problem) m_undo.push(new LabStep(text, *this, before, m_now));
+    m_undo.push(new LabStep(text, *this, before, m_now));
 }
 
 void LabState::show(LabSnapshot snapshot)

@@ -50,7 +50,8 @@ public:
     /// Opens a problem as a step of undo, called `text`.
     void open(const QString& text, lab::Problem problem, std::optional<LabDraw> draw = {});
     /// Opens a problem and forgets all steps.
-    void start(lab::Problem problem, std::optional<LabDraw> draw = {});
+    void start(lab::Problem problem, std::optional<LabDraw> draw = {},
+               std::shared_ptr<const transport::Matrix<double>> ghost = {});
 
     /// Changes the problem. Edits with `isDone` false belong to one drag with those that follow, up to the next with `isDone`; all start from
     /// the problem before the drag, and are one step of undo. Another ground cost or kind of source gets its own colour scales.

@@ -3,13 +3,13 @@
 #include <QAction>
 #include <QLabel>
 #include <QSignalBlocker>
-#include <QStyle>
 #include <QToolButton>
 
 #include "app/workbench/model/lab/lab_edit.h"
 #include "app/workbench/model/lab/lab_freedom.h"
 #include "app/workbench/model/lab/lab_player.h"
 #include "app/workbench/model/lab/lab_state.h"
+#include "widgets/canvas/canvas.h"
 #include "widgets/layout/wrapping_row.h"
 #include "widgets/style/icons.h"
 
@@ -108,8 +108,10 @@ void LabSteps::connectOperations()
 void LabSteps::setFreedom(const LabFreedom& freedom)
 {
     m_isFree = freedom.has(lab::Control::HalfSweeps);
+    m_hidesResult = freedom.hidesResult();
     // The buttons of what a lesson holds fast would only raise questions.
-    for (QToolButton* button : m_buttons) button->setVisible(m_isFree || button->defaultAction() == m_pin);
+    for (QToolButton* button : m_buttons)
+        button->setVisible(m_isFree || (button->defaultAction() == m_pin && !m_hidesResult));
     refresh();
 }
 
@@ -124,7 +126,7 @@ void LabSteps::refresh()
     m_next->setEnabled(isScaling && next.has_value());
     m_sweep->setEnabled(isScaling && next.has_value());
     m_tolerance->setEnabled(isScaling && next.has_value() && !m_state.isConverged());
-    const bool isMoving = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
+    const bool isMoving = !widgets::Canvas::reducedMotion();
     m_play->setEnabled(isScaling && isMoving);
     m_play->setChecked(m_player.isPlaying());
     m_play->setIcon(widgets::icon(m_player.isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));
@@ -133,13 +135,13 @@ void LabSteps::refresh()
                                       .arg(m_play->shortcut().toString(QKeySequence::NativeText))
                                 : tr("Not available: your desktop asks for reduced motion. Step instead."));
     m_pin->setChecked(m_state.now().ghost != nullptr);
-    m_pin->setEnabled(m_state.answer() != nullptr);
+    m_pin->setEnabled(m_state.answer() != nullptr && !m_hidesResult);
     sayWhere();
 }
 
 void LabSteps::sayWhere()
 {
-    m_where->setVisible(isScaled(m_state.now().settings.variant));
+    m_where->setVisible(isScaled(m_state.now().settings.variant) && !m_hidesResult);
     const int at = m_state.halfSweeps();
     const bool isBusy = m_state.isBusy();
     const QString text = m_player.isPlaying() ? tr("Playing: half sweep %Ln", nullptr, at)

@@ -38,6 +38,7 @@ private:
     QLabel* m_where;
     QList<QToolButton*> m_buttons;
     bool m_isFree = true;
+    bool m_hidesResult = false;
 };
 
 }  // namespace rosa::workbench

@@ -84,6 +84,9 @@ const Matrix* LabTableModel::matrix() const
 {
     if (!m_answer) return nullptr;
     const auto& scale = m_answer->posed().scale;
+    const bool isSet = m_page == LabPage::Cost || m_page == LabPage::Scale ||
+                       (m_page == LabPage::Plan && m_answer->settings.variant == lab::Variant::Hand);
+    if (m_freedom.hidesResult() && !isSet) return nullptr;
     switch (m_page) {
         case LabPage::Cost:
             return &m_answer->posed().cost;
@@ -107,7 +110,9 @@ std::vector<LabTableModel::Field> LabTableModel::fields() const
     if (!m_answer) return {};
     std::vector<Field> fields;
     if (!hasGivenCost(m_answer->problem())) fields = {X, Y};
-    fields.insert(fields.end(), {Weight, Sum, Gap});
+    fields.push_back(Weight);
+    if (m_freedom.hidesResult()) return fields;
+    fields.insert(fields.end(), {Sum, Gap});
     if (isScaled(m_answer->settings.variant)) fields.push_back(LogScaling);
     return fields;
 }

@@ -73,6 +73,7 @@ void LabTables::setFreedom(const LabFreedom& freedom)
 {
     m_settings->setFreedom(freedom);
     for (const Page& page : m_pages) page.model->setFreedom(freedom);
+    showPages();
 }
 
 void LabTables::setHover(widgets::LabHover hover)

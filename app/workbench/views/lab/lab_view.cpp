@@ -16,10 +16,12 @@
 #include "app/workbench/model/lab/lab_edit.h"
 #include "app/workbench/model/lab/lab_picture.h"
 #include "app/workbench/model/lab/lab_text.h"
+#include "app/workbench/model/lesson_walk.h"
 #include "app/workbench/views/lab/lab_formula.h"
 #include "app/workbench/views/lab/lab_source_bar.h"
 #include "app/workbench/views/lab/lab_steps.h"
 #include "app/workbench/views/lab/lab_tables.h"
+#include "app/workbench/views/lab/lesson_side.h"
 #include "widgets/banner/banner.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/lab/lab_canvas.h"
@@ -35,6 +37,8 @@ namespace {
 const QString kTablesSetting = QStringLiteral("lab/tables");
 /// Narrower views start without tables.
 constexpr int kRoomForTables = 900;
+constexpr int kTablesWidth = 320;
+constexpr int kRoomForLessons = 340;
 constexpr int kNoticedMilliseconds = 250;
 
 QToolButton* makeButton(const char* name, const QString& text, const QString& help)
@@ -141,11 +145,16 @@ QWidget* LabView::makeHeader()
     left->addWidget(m_title);
     left->addWidget(m_source);
     row->addLayout(left, 1);
+    m_showLessons->setCheckable(true);
+    m_showLessons->setIcon(widgets::icon(QStringLiteral("note")));
+    m_showLessons->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_showTables->setCheckable(true);
     m_showTables->setIcon(widgets::icon(QStringLiteral("table")));
     m_showTables->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    for (QToolButton* button : {m_limits, makeFileMenu(), m_showTables}) row->addWidget(button, 0, Qt::AlignTop);
+    for (QToolButton* button : {m_limits, m_showLessons, makeFileMenu(), m_showTables})
+        row->addWidget(button, 0, Qt::AlignTop);
     connect(m_limits, &QToolButton::clicked, this, &LabView::showSandbox);
+    connect(m_showLessons, &QToolButton::clicked, this, &LabView::setLessonsShown);
     connect(m_showTables, &QToolButton::clicked, this, [this](bool isShown) {
         setTablesShown(isShown);
         QSettings().setValue(kTablesSetting, isShown);
@@ -181,6 +190,9 @@ void LabView::connectState()
     connect(&m_state, &LabState::answered, this, &LabView::refresh);
     connect(&m_state, &LabState::changed, this, &LabView::refreshKnobs);
     connect(&m_state, &LabState::solved, this, &LabView::solved);
+    connect(&m_state, &LabState::solved, this, [this](const lab::Problem& problem) {
+        if (m_lessons) m_lessons->takeProblem(problem);
+    });
     connect(m_cancel, &QToolButton::clicked, &m_state, &LabState::cancel);
     auto* patience = new QTimer(this);
     patience->setSingleShot(true);
@@ -200,7 +212,7 @@ void LabView::takeRequests()
     on<OpenLab>([this](const OpenLab& wanted) {
         if (!wanted.file.isEmpty()) openFile(wanted.file);
     });
-    on<ShowLesson>([this](const ShowLesson& wanted) { Q_EMIT lessonWanted(wanted.lesson); });
+    on<ShowLesson>([this](const ShowLesson& wanted) { openLesson(wanted.lesson); });
     on<ShowInLab>([this](const ShowInLab& wanted) { showInLab(wanted); });
 }
 
@@ -286,33 +298,35 @@ void LabView::refresh()
     const LabAnswerPtr& answer = m_state.answer();
     m_title->setWhole(QString::fromStdString(m_state.now().problem->title));
     m_title->setVisible(!m_title->text().isEmpty());
-    if (!m_state.fault().empty()) {
-        m_end->setText(tr("Not solved: %1").arg(coreText(m_state.fault())));
-        m_marginals->clear();
-        m_cost->clear();
-    }
     if (answer) {
-        LabLook look;
-        look.showsAhead = isSandbox();
-        look.canMovePoints = m_freedom.has(lab::Control::Points);
-        look.canMoveWeights = m_freedom.has(lab::Control::Weights);
-        look.canEditCost = m_freedom.has(lab::Control::Cost);
-        look.canEditPlan = m_freedom.has(lab::Control::Plan);
-        m_canvas->setScene(sceneOf(*answer, m_state.now(), look));
-        m_formula->setTerms(formulaOf(*answer));
+        m_canvas->setScene(sceneOf(*answer, m_state.now(), m_freedom));
+        auto terms = formulaOf(*answer);
+        if (m_freedom.hidesResult())
+            for (LabTermText& term : terms) term.isLit = false;
+        m_formula->setTerms(terms);
     }
-    if (answer && m_state.fault().empty()) {
-        const LabVerdicts verdicts = verdictsOf(*answer);
-        m_end->setText(verdicts.end);
-        m_marginals->setText(verdicts.marginals);
-        m_cost->setText(verdicts.cost);
-        QPalette colours;
-        if (verdicts.isInfeasible) colours.setColor(QPalette::WindowText, widgets::errorColour(palette()));
-        m_cost->setPalette(colours);
-        m_canvas->setAccessibleDescription(QStringLiteral("%1 %2 %3").arg(verdicts.end, verdicts.marginals, verdicts.cost));
-    }
+    sayVerdicts();
     refreshKnobs();
     Q_EMIT figureChanged();
+}
+
+void LabView::sayVerdicts()
+{
+    LabVerdicts verdicts;
+    if (m_freedom.hidesResult())
+        verdicts.end = tr("The result is shown after your answer.");
+    else if (!m_state.fault().empty())
+        verdicts.end = tr("Not solved: %1").arg(coreText(m_state.fault()));
+    else if (m_state.answer())
+        verdicts = verdictsOf(*m_state.answer());
+    m_end->setText(verdicts.end);
+    m_marginals->setText(verdicts.marginals);
+    m_cost->setText(verdicts.cost);
+    QPalette colours;
+    if (verdicts.isInfeasible) colours.setColor(QPalette::WindowText, widgets::errorColour(palette()));
+    m_cost->setPalette(colours);
+    m_canvas->setAccessibleDescription(
+        QStringLiteral("%1 %2 %3").arg(verdicts.end, verdicts.marginals, verdicts.cost).trimmed());
 }
 
 void LabView::refreshKnobs()
@@ -351,12 +365,14 @@ void LabView::refreshKnobs()
     m_canvas->setKnobs(std::move(knobs));
 }
 
-void LabView::showProblem(const lab::Problem& problem, const std::vector<lab::Control>& free)
+void LabView::showScene(const LessonScene& scene)
 {
+    if (isSandbox()) keepProblem();
     m_player.stop();
     m_banner->hide();
-    setFreedom(LabFreedom(free));
-    m_state.start(problem);
+    setFreedom(LabFreedom(scene.controls, scene.hidesResult));
+    m_state.start(scene.problem, {},
+                  scene.ghost ? std::make_shared<const transport::Matrix<double>>(*scene.ghost) : nullptr);
 }
 
 void LabView::showSandbox()
@@ -364,17 +380,39 @@ void LabView::showSandbox()
     if (!isSandbox()) setFreedom({});
 }
 
-void LabView::setLessonPanel(QWidget* panel)
+LessonSide* LabView::lessons()
 {
-    if (panel == m_lesson) return;
-    delete m_lesson;
-    m_lesson = panel;
-    if (!panel) return;
-    m_parts->insertWidget(0, panel);
+    if (m_lessons) return m_lessons;
+    m_lessons = new LessonSide;
+    connect(m_lessons, &LessonSide::sceneWanted, this, &LabView::showScene);
+    connect(m_lessons, &LessonSide::closed, this, &LabView::closeLesson);
+    m_parts->insertWidget(0, m_lessons);
     m_parts->setStretchFactor(0, 0);
     m_parts->setStretchFactor(1, 1);
-    constexpr int kLessonWidth = 340, kTablesWidth = 320;
-    m_parts->setSizes({kLessonWidth, std::max(width() - kLessonWidth, kLessonWidth), kTablesWidth});
+    m_parts->setSizes({kRoomForLessons, std::max(width() - kRoomForLessons - kTablesWidth, kTablesWidth), kTablesWidth});
+    return m_lessons;
+}
+
+void LabView::openLesson(const QString& lesson)
+{
+    setLessonsShown(true);
+    if (!lesson.isEmpty()) lessons()->open(lesson);
+}
+
+/// The sandbox is again what it was before the lesson.
+void LabView::closeLesson()
+{
+    if (isSandbox()) return;
+    showSandbox();
+    restoreProblem();
+}
+
+void LabView::setLessonsShown(bool isShown)
+{
+    lessons()->setVisible(isShown);
+    m_showLessons->setChecked(isShown);
+    // The room for a lesson comes from the tables.
+    if (isShown && width() < kRoomForTables + kRoomForLessons) setTablesShown(false);
 }
 
 void LabView::setTablesShown(bool isShown)
@@ -388,7 +426,6 @@ void LabView::showEvent(QShowEvent* event)
     View::showEvent(event);
     if (std::exchange(m_isPlaced, true)) return;
     setTablesShown(QSettings().value(kTablesSetting, width() >= kRoomForTables).toBool());
-    constexpr int kTablesWidth = 320;
     QList<int> sizes = m_parts->sizes();
     sizes.last() = kTablesWidth;
     sizes[sizes.size() - 2] = std::max(width() - kTablesWidth, kTablesWidth);

@@ -26,9 +26,11 @@ class LabFormula;
 class LabSourceBar;
 class LabSteps;
 class LabTables;
+class LessonSide;
+struct LessonScene;
 
-/// Handles OpenLab, ShowInLab and ShowLesson. A lesson takes it over by showProblem(), which leaves free what the lesson wants the hand to move;
-/// showSandbox() lifts all limits.
+/// Handles OpenLab, ShowInLab and ShowLesson. A lesson beside it takes it over, and leaves free what it wants the hand to move; showSandbox()
+/// lifts all limits.
 class LabView : public View {
     Q_OBJECT
 public:
@@ -40,14 +42,14 @@ public:
     [[nodiscard]] widgets::LabCanvas* canvas() const { return m_canvas; }
     [[nodiscard]] bool isSandbox() const { return m_freedom.isSandbox(); }
 
-    /// Shows a problem of a lesson, in which only these controls move. Earlier steps of undo are forgotten.
-    void showProblem(const lab::Problem& problem, const std::vector<lab::Control>& free);
+    /// Shows what a lesson wants, in which only its controls move. Earlier steps of undo are forgotten; the problem of the sandbox is kept.
+    void showScene(const LessonScene& scene);
     /// Lifts all limits; the problem stays. No effect in the sandbox.
     void showSandbox();
-    /// Puts a widget to the left of the lab, which takes it over; it is shown until the next one, or nullptr.
-    void setLessonPanel(QWidget* panel);
+    /// The lessons beside the lab; created when first requested.
+    [[nodiscard]] LessonSide* lessons();
 
-    /// Reads a problem from a file and shows it in the sandbox; a lesson is passed on by lessonWanted(). Errors are reported in the view.
+    /// Reads a problem from a file and shows it in the sandbox, or opens a lesson. Errors are reported in the view.
     void openFile(const QString& file);
     void saveProblem(const QString& file);
     void saveLesson(const QString& file);
@@ -55,8 +57,6 @@ public:
 Q_SIGNALS:
     /// The present problem has an answer.
     void solved(const rosa::lab::Problem& problem, const rosa::lab::Solution& solution);
-    /// A lesson was requested: a file, or the id of one of the program's; "": the list of lessons.
-    void lessonWanted(const QString& lesson);
     void sandboxChanged(bool isSandbox);
 
 protected:
@@ -81,6 +81,10 @@ private:
     void askWhereToSavePicture();
     void report(const QString& what, const Error& error);
     void setTablesShown(bool isShown);
+    void setLessonsShown(bool isShown);
+    void openLesson(const QString& lesson);
+    void closeLesson();
+    void sayVerdicts();
     void keepProblem();
     void restoreProblem();
 
@@ -96,10 +100,11 @@ private:
     LabFormula* m_formula;
     LabTables* m_tables;
     QSplitter* m_parts;
-    QWidget* m_lesson = nullptr;
+    LessonSide* m_lessons = nullptr;
     widgets::Banner* m_banner;
     widgets::ShortLabel* m_title;
     QToolButton* m_limits;
+    QToolButton* m_showLessons;
     QToolButton* m_showTables;
     QToolButton* m_cancel;
     QLabel *m_end, *m_marginals, *m_cost;

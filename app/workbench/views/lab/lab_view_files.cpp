@@ -87,10 +87,7 @@ void LabView::openFile(const QString& file)
             return read;
         },
         [this, file](Read read) {
-            if (read.kind == LabFile::Lesson) {
-                Q_EMIT lessonWanted(file);
-                return;
-            }
+            if (read.kind == LabFile::Lesson) return openLesson(file);
             if (!read.problem) return report(tr("The problem was not opened: %1"), read.problem.error());
             m_file = file;
             m_banner->hide();
