@@ -467,7 +467,7 @@ void TestLabState::verdictsSayThreeThings()
     LabState state;
     state.start(exchange());
     LabVerdicts verdicts = verdictsOf(*state.answer());
-    QCOMPARE(verdicts.end, QStringLiteral("Stopped after 2 half sweeps, as asked, not by convergence."));
+    QVERIFY2(verdicts.end.contains(QStringLiteral("as asked, not by convergence")), qPrintable(verdicts.end));
     QVERIFY2(verdicts.marginals.startsWith(QStringLiteral("Columns are met; rows are off by ")),
              qPrintable(verdicts.marginals));
     QVERIFY2(verdicts.cost.contains(QStringLiteral("infeasible")), qPrintable(verdicts.cost));
