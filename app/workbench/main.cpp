@@ -126,7 +126,7 @@ int openWindow(QApplication& application, const catalog::Catalogue& catalogue, c
     if (!parser.isSet(kNewInstance)) {
         const QString display = instanceDisplay(QGuiApplication::platformName());
         const QString socket = instanceSocket(QStringLiteral(ROSA_APP_ID), display, *store);
-        const Handover handover{wanted.files, wanted.run, wanted.dataset, isForLab, activationToken};
+        const Handover handover{wanted.files, wanted.run, wanted.dataset, activationToken, isForLab};
         if (startInstance(instance, socket, handover) == InstanceStart::HandedOver) return 0;
     }
     widgets::applyTheme(application, preferences.theme);
