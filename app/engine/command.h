@@ -53,6 +53,8 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context);
 void addImportCheckpointCommand(CLI::App& app, CommandContext& context);
 void addInspectCommand(CLI::App& app, CommandContext& context);
 void addProjectCommand(CLI::App& app, CommandContext& context);
+void addTransportCommand(CLI::App& app, CommandContext& context);
+void addLessonCommand(CLI::App& app, CommandContext& context);
 void addServeCommand(CLI::App& app, CommandContext& context);
 void addDataCommand(CLI::App& app, CommandContext& context);
 void addDescribeCommand(CLI::App& app, CommandContext& context);

@@ -12,6 +12,7 @@ rosa_layer(core/evaluate  USES core/graph LIBRARIES liblinear boost_math eigen)
 rosa_layer(core/catalog   USES core/transport core/data core/sampling core/evaluate LIBRARIES tomlplusplus)
 rosa_layer(core/manual    USES core/catalog LIBRARIES md4c)
 rosa_layer(core/record    USES core/catalog LIBRARIES sqlite nlohmann_json)
+rosa_layer(core/lab       USES core/catalog core/record LIBRARIES tomlplusplus)
 rosa_layer(core/reproduce USES core/data core/record core/evaluate LIBRARIES nlohmann_json)
 rosa_layer(core/learn FLAT USES core/record)
 rosa_layer(core/learn/ops        USES core/transport core/sampling core/catalog LIBRARIES torch)
@@ -24,7 +25,7 @@ rosa_layer(core/learn/exchange   USES core/learn/encoders core/record LIBRARIES 
 rosa_layer(core/learn/inspection USES core/learn/methods LIBRARIES torch)
 rosa_layer(core/learn/training
   USES core/learn/evaluation core/learn/projection core/learn/exchange core/learn/inspection LIBRARIES torch nlohmann_json)
-rosa_layer(app/engine     USES core/learn core/reproduce core/manual LIBRARIES nlohmann_json cli11)
+rosa_layer(app/engine     USES core/learn core/lab core/reproduce core/manual LIBRARIES nlohmann_json cli11)
 rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui opencv giflib)
 rosa_layer(translations   USES core/base LIBRARIES qt)
 
@@ -61,7 +62,7 @@ set(ROSA_MOST_FILES 40)
 set(ROSA_PARTED app core/learn widgets)
 
 # Folders that must not depend on LibTorch: no chain of includes may lead to one of its headers.
-set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/manual core/record core/evaluate core/reproduce
+set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/manual core/record core/lab core/evaluate core/reproduce
   app widgets)
 
 # rosa_headers(LIBRARY REGEX): pattern of the headers of a library in angle brackets.

@@ -1,0 +1,86 @@
+#include <cstdio>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/engine/command.h"
+#include "app/engine/json_lines.h"
+#include "core/base/files.h"
+#include "core/base/printable.h"
+#include "core/catalog/toml_shape.h"
+#include "core/lab/lesson_check.h"
+
+namespace rosa::engine {
+
+namespace {
+
+struct LessonArguments {
+    std::vector<std::string> files;
+    bool isVerbose = false;
+};
+
+std::string replayText(const std::string& file, const lab::LessonReplay& one)
+{
+    char line[256];
+    std::snprintf(line, sizeof line, ":%u: %-22s stated %-12.8g computed %-14.10g tolerance %-8.3g %s\n", one.line,
+                  one.quantity.c_str(), one.stated, one.computed, one.tolerance, one.isRight ? "right" : "wrong");
+    return file + line;
+}
+
+nlohmann::ordered_json reportJson(const std::string& file, const lab::LessonReport& report)
+{
+    nlohmann::ordered_json json{{"file", file}, {"numbers", nlohmann::ordered_json::array()}};
+    for (const lab::LessonReplay& one : report.numbers)
+        json["numbers"].push_back({{"line", one.line},
+                                   {"quantity", one.quantity},
+                                   {"stated", one.stated},
+                                   {"computed", one.computed},
+                                   {"tolerance", one.tolerance},
+                                   {"right", one.isRight}});
+    json["faults"] = nlohmann::ordered_json::array();
+    for (const lab::LessonFault& fault : report.faults)
+        json["faults"].push_back({{"line", fault.line}, {"message", fault.what.text()}});
+    return json;
+}
+
+/// Checks one lesson; its faults become one error of several lines.
+Result<void> checkFile(const CommandContext& context, const std::string& file, bool isVerbose)
+{
+    ROSA_TRY_ASSIGN(const std::string text, readTextFile(file, catalog::kMostToml));
+    ROSA_TRY_ASSIGN(const lab::Lesson lesson, lab::lessonFromToml(text, file));
+    const lab::LessonReport found = lab::checkLesson(lesson);
+    if (context.json) printJsonLine(reportJson(file, found));
+    if (isVerbose && !context.json)
+        for (const lab::LessonReplay& one : found.numbers) std::fputs(printableLines(replayText(file, one)).c_str(), stdout);
+    if (found.faults.empty()) {
+        const std::string summary = file + ": no fault; steps: " + std::to_string(lesson.steps.size()) +
+                                    ", numbers replayed: " + std::to_string(found.numbers.size()) + "\n";
+        if (!context.json) std::fputs(printableLines(summary).c_str(), stdout);
+        return {};
+    }
+    std::vector<Message> lines;
+    for (const lab::LessonFault& fault : found.faults) lines.push_back(Message("%1:%2: %3", file, fault.line, fault.what));
+    return badInput(joined(lines, "%1\n%2"));
+}
+
+void checkFiles(CommandContext& context, const LessonArguments& arguments)
+{
+    for (const std::string& file : arguments.files) report(context, checkFile(context, file, arguments.isVerbose));
+}
+
+}  // namespace
+
+void addLessonCommand(CLI::App& app, CommandContext& context)
+{
+    auto arguments = std::make_shared<LessonArguments>();
+    CLI::App* command = app.add_subcommand("lesson", "Lessons of the transport lab");
+    command->require_subcommand(1);
+    CLI::App* check = command->add_subcommand("check", "Replay every number of lessons, and check their texts");
+    check->add_option("files", arguments->files, "Lesson files (TOML); `rosa help lessons` describes the format")
+        ->required();
+    check->add_flag("--verbose", arguments->isVerbose, "List every number");
+    check->callback([arguments, &context] { checkFiles(context, *arguments); });
+}
+
+}  // namespace rosa::engine

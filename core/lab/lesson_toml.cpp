@@ -1,0 +1,239 @@
+#include <algorithm>
+#include <set>
+
+#include "core/catalog/toml_shape.h"
+#include "core/lab/lesson.h"
+#include "core/lab/problem_reader.h"
+#include "core/lab/table_reader.h"
+
+namespace rosa::lab {
+
+namespace {
+
+constexpr std::size_t kMostSteps = 100;
+constexpr std::size_t kMostChecks = 200;
+
+void readText(TableReader& reader, const char* key, LocalText& text)
+{
+    if (!reader.has(key)) return;
+    if (!reader.isTable(key)) {
+        std::string words;
+        reader.text(key, words);
+        text = LocalText(words);
+        return;
+    }
+    auto languages = reader.table(key);
+    if (!languages) return;
+    for (const std::string& language : languages->keys()) {
+        std::string words;
+        languages->text(language.c_str(), words);
+        text.set(language, words);
+    }
+    if (text.empty()) reader.refuse(key, Message("expected text in quotes, or one text per language"));
+}
+
+/// { solve = { lambda = 5 }, weights = { … } }: on a problem that stands.
+void readChanges(TableReader& reader, const char* key, Problem& problem)
+{
+    auto changes = reader.table(key);
+    if (!changes) return;
+    readSourceChange(*changes, problem);
+    if (auto cost = changes->table("cost")) {
+        readCost(*cost, problem);
+        cost->finish();
+    }
+    if (auto weights = changes->table("weights")) {
+        readWeights(*weights, problem);
+        weights->finish();
+    }
+    if (auto solve = changes->table("solve")) {
+        readSettings(*solve, problem.solve);
+        solve->finish();
+    }
+    changes->finish();
+    if (reader.isFaulty()) return;
+    if (auto posed = pose(problem); !posed) reader.refuse(key, posed.error().message);
+}
+
+/// The keys quantity, value, tolerance and at.
+LessonCheck readCheck(TableReader& reader, const Problem& problem)
+{
+    LessonCheck check;
+    check.problem = problem;
+    check.line = reader.line();
+    std::string name;
+    reader.text("quantity", name);
+    reader.number("value", check.value, -1e12, 1e12);
+    reader.number("tolerance", check.tolerance, 0, 1e12);
+    readChanges(reader, "at", check.problem);
+    for (const char* key : {"quantity", "value", "tolerance"})
+        if (!reader.has(key)) reader.refuse(Message("the key %1 is missing", key));
+    auto quantity = quantityFromText(name);
+    if (!quantity)
+        reader.refuse("quantity", quantity.error().message);
+    else
+        check.quantity = *quantity;
+    return check;
+}
+
+void readChoices(TableReader& reader, LessonQuestion& question)
+{
+    if (reader.hasTables("choices")) {
+        for (TableReader& choice : reader.tables("choices", 9)) {
+            LocalText text;
+            for (const std::string& language : choice.keys()) {
+                std::string words;
+                choice.text(language.c_str(), words);
+                text.set(language, words);
+            }
+            question.choices.push_back(std::move(text));
+        }
+    } else {
+        std::vector<std::string> choices;
+        reader.texts("choices", choices);
+        for (std::string& choice : choices) question.choices.emplace_back(std::move(choice));
+    }
+    std::int64_t right = 0;
+    const auto count = static_cast<std::int64_t>(question.choices.size());
+    if (count < 2 || count > 9)
+        return reader.refuse("choices", Message("expected from %1 to %2 choices, found %3", 2, 9, count));
+    if (!reader.has("right")) return reader.refuse(Message("the key %1 is missing", "right"));
+    reader.whole("right", right, 1, count);
+    question.right = static_cast<std::size_t>(std::max<std::int64_t>(right, 1) - 1);
+}
+
+std::optional<LessonQuestion> readQuestion(TableReader& step, const Problem& problem)
+{
+    auto reader = step.table("ask");
+    if (!reader) return std::nullopt;
+    LessonQuestion question;
+    std::size_t kind = 0;
+    reader->choice("kind", kind, {"number", "choice", "plan"});
+    question.kind = static_cast<LessonQuestion::Kind>(kind);
+    readText(*reader, "prompt", question.prompt);
+    if (question.prompt.empty()) reader->refuse(Message("the key %1 is missing", "prompt"));
+    if (question.kind == LessonQuestion::Kind::Number) {
+        question.answer = readCheck(*reader, problem);
+        question.precision = question.answer->tolerance;
+        reader->number("precision", question.precision, 0, question.answer->tolerance);
+    }
+    if (question.kind == LessonQuestion::Kind::Choice) readChoices(*reader, question);
+    reader->finish();
+    return question;
+}
+
+void readControls(TableReader& reader, std::vector<Control>& controls)
+{
+    if (!reader.has("controls")) return;
+    std::vector<std::string> ids;
+    reader.texts("controls", ids);
+    const std::vector<std::string> known = controlIds();
+    controls.clear();
+    for (const std::string& id : ids) {
+        const auto found = std::ranges::find(known, id);
+        if (found == known.end()) {
+            std::string list;
+            for (const std::string& one : known) list += (list.empty() ? "" : ", ") + one;
+            return reader.refuse("controls", Message("expected %1, found %2", list, id));
+        }
+        controls.push_back(static_cast<Control>(found - known.begin()));
+    }
+    if (controls.size() > kMostControls)
+        reader.refuse("controls", Message("expected at most %1 elements, found %2", kMostControls, controls.size()));
+}
+
+LessonStep readStep(TableReader& reader, const Problem& before, const std::vector<Control>& controls)
+{
+    LessonStep step;
+    step.problem = before;
+    step.controls = controls;
+    step.line = reader.line();
+    readChanges(reader, "set", step.problem);
+    readControls(reader, step.controls);
+    readText(reader, "title", step.title);
+    readText(reader, "text", step.text);
+    readText(reader, "after", step.after);
+    if (step.text.empty()) reader.refuse(Message("the key %1 is missing", "text"));
+    step.question = readQuestion(reader, step.problem);
+    for (TableReader& check : reader.tables("check", kMostChecks)) {
+        step.checks.push_back(readCheck(check, step.problem));
+        check.finish();
+    }
+    reader.finish();
+    return step;
+}
+
+/// All languages of all texts.
+std::vector<std::string> languagesOf(const Lesson& lesson)
+{
+    std::set<std::string> languages;
+    const auto add = [&](const LocalText& text) {
+        for (const auto& [language, words] : text.all())
+            if (!language.empty()) languages.insert(language);
+    };
+    add(lesson.title);
+    add(lesson.question);
+    for (const LessonStep& step : lesson.steps) {
+        for (const LocalText* text : {&step.title, &step.text, &step.after}) add(*text);
+        if (!step.question) continue;
+        add(step.question->prompt);
+        for (const LocalText& choice : step.question->choices) add(choice);
+    }
+    return {languages.begin(), languages.end()};
+}
+
+bool isId(const std::string& id)
+{
+    return !id.empty() && id.size() <= 64 && std::ranges::all_of(id, [](char letter) {
+        return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '-';
+    });
+}
+
+Lesson readLesson(TableReader& reader)
+{
+    Lesson lesson;
+    std::int64_t version = 0;
+    reader.whole("rosa_lesson", version, 1, 1);
+    if (version != 1) reader.refuse(Message("expected the line %1 of a lesson", "rosa_lesson = 1"));
+    reader.text("id", lesson.id);
+    if (!isId(lesson.id)) reader.refuse("id", Message("expected up to %1 small letters, digits and hyphens", 64));
+    readText(reader, "title", lesson.title);
+    readText(reader, "question", lesson.question);
+    if (lesson.title.empty()) reader.refuse(Message("the key %1 is missing", "title"));
+    std::vector<Control> controls;
+    readControls(reader, controls);
+    Problem problem;
+    if (auto table = reader.table("problem")) {
+        problem = readProblem(*table);
+        table->finish();
+    } else {
+        reader.refuse(Message("the table %1 is missing", "problem"));
+    }
+    for (TableReader& table : reader.tables("step", kMostSteps)) {
+        if (reader.isFaulty()) break;
+        lesson.steps.push_back(readStep(table, problem, controls));
+        problem = lesson.steps.back().problem;
+    }
+    if (lesson.steps.empty()) reader.refuse(Message("expected at least one table %1", "[[step]]"));
+    reader.finish();
+    lesson.languages = languagesOf(lesson);
+    return lesson;
+}
+
+}  // namespace
+
+Result<Lesson> lessonFromToml(const std::string& text, const std::string& fileName)
+{
+    if (const auto shape = catalog::checkTomlShape(text); !shape) return shape.error().within(fileName);
+    const toml::parse_result parsed = toml::parse(text);
+    if (!parsed)
+        return badInput("%1:%2: %3", fileName, parsed.error().source().begin.line,
+                        std::string(parsed.error().description()));
+    std::optional<Error> fault;
+    TableReader reader(parsed.table(), "", fileName, fault);
+    Lesson lesson = readLesson(reader);
+    if (fault) return *fault;
+    return lesson;
+}
+
+}  // namespace rosa::lab

@@ -1,0 +1,14 @@
+/// A pair of views of a run as a problem of the lab.
+#pragma once
+
+#include "core/graph/labels.h"
+#include "core/lab/problem.h"
+#include "core/record/inspection.h"
+
+namespace rosa::lab {
+
+/// The pair's D, S, weights, λ and sweeps, node numbers as labels, classes, and the edges of both views. Solved in float64, so its figures
+/// agree with the run's up to float32. Labels of the data set may be empty. An Error if the pair is larger than kMostPoints.
+Result<Problem> problemOfPair(const record::Inspection& inspection, const graph::Labels& labels);
+
+}  // namespace rosa::lab

@@ -1,0 +1,194 @@
+/// End-to-end tests of `rosa transport` and `rosa lesson check`.
+#include <QtCore/QFile>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+#include <QtCore/QProcess>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QTest>
+
+#include <cmath>
+
+namespace {
+
+struct Outcome {
+    int code = -1;
+    QByteArray out, err;
+};
+
+QJsonObject objectOf(const QByteArray& text) { return QJsonDocument::fromJson(text).object(); }
+
+double figure(const QJsonObject& solution, const char* name)
+{
+    return solution[QLatin1String("figures")].toObject()[QLatin1String(name)].toDouble();
+}
+
+double cell(const QJsonObject& solution, const char* matrix, int row, int column)
+{
+    return solution[QLatin1String(matrix)].toArray()[row].toArray()[column].toDouble();
+}
+
+constexpr const char* kProblem = R"(rosa_transport = 1
+title = "Swap"
+[matrix]
+cost = [[0, 1], [1, 0]]
+[weights]
+rows = [0.5, 0.5]
+columns = [0.9, 0.1]
+[solve]
+lambda = 5.0
+half_sweeps = 2
+)";
+
+constexpr const char* kLesson = R"(rosa_lesson = 1
+id = "small"
+title = "Small"
+[problem.matrix]
+cost = [[0, 1], [1, 0]]
+[problem.weights]
+rows = [0.5, 0.5]
+columns = [0.9, 0.1]
+[problem.solve]
+lambda = 5.0
+half_sweeps = 2
+[[step]]
+text = "After one sweep the cost is 0.0067, below the optimum 0.4."
+[[step.check]]
+quantity = "cost"
+value = 0.0067
+tolerance = 0.00005
+[[step.check]]
+quantity = "optimum"
+value = 0.4
+tolerance = 1e-9
+)";
+
+}  // namespace
+
+class TestTransportCommand : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    [[nodiscard]] QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+    void write(const char* name, const QByteArray& text) const
+    {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+    }
+    /// Runs `line`, in which DIR stands for the folder of files.
+    [[nodiscard]] Outcome rosa(const char* line) const
+    {
+        QString words = QString::fromUtf8(line);
+        words.replace(QStringLiteral("DIR"), m_folder.path());
+        QProcess process;
+        process.start(QStringLiteral(ROSA_COMMAND), words.split(QLatin1Char(' '))
+                                                        << QStringLiteral("--store") << path("store"));
+        if (!process.waitForFinished(-1) || process.exitStatus() != QProcess::NormalExit) return {};
+        return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        write("swap.toml", kProblem);
+        write("small.toml", kLesson);
+    }
+
+    /// Figures of the third and fifth lesson.
+    void solvesAFile()
+    {
+        const QJsonObject solution = objectOf(rosa("transport DIR/swap.toml --json").out);
+        QVERIFY(std::abs(figure(solution, "cost") - 0.0067) < 5e-5);
+        QVERIFY(std::abs(cell(solution, "exact_plan", 1, 0) - 0.4) < 1e-9);
+        QCOMPARE(solution[QLatin1String("verdict")].toString(), QStringLiteral("infeasible"));
+        QVERIFY(figure(solution, "column_gap") < 1e-12);
+        const Outcome text = rosa("transport DIR/swap.toml --trace");
+        QCOMPARE(text.code, 0);
+        QVERIFY(text.out.contains("infeasible, since the marginals are not met"));
+        QVERIFY(text.out.contains("half sweep  scaled"));
+        QCOMPARE(text.out.count("columns   "), 1);
+    }
+
+    void optionsReplaceThoseOfTheFile()
+    {
+        QCOMPARE(objectOf(rosa("transport DIR/swap.toml --variant exact --json").out)[QLatin1String("verdict")].toString(),
+                 QStringLiteral("optimal"));
+        const QJsonObject converged =
+            objectOf(rosa("transport DIR/swap.toml --lambda 5 --sweeps 1000 --tolerance 1e-10 --trace --json").out);
+        QCOMPARE(converged[QLatin1String("end")].toString(), QStringLiteral("tolerance"));
+        QVERIFY(std::abs(figure(converged, "cost") - 0.4) < 1e-4);
+        QCOMPARE(converged[QLatin1String("trace")].toArray().size(), converged[QLatin1String("half_sweeps")].toInt());
+        const Outcome numbers = rosa("transport DIR/swap.toml --quantity cost --quantity plan[1,1] --half-sweeps 4");
+        QCOMPARE(numbers.out.count('\n'), 2);
+        QVERIFY(std::abs(numbers.out.split('\n')[0].toDouble() - 0.0488) < 5e-5);
+    }
+
+    void savesWhatItSolved()
+    {
+        QCOMPARE(rosa("transport DIR/swap.toml --lambda 7.5 --save DIR/saved.toml").code, 0);
+        const QJsonObject again = objectOf(rosa("transport DIR/saved.toml --json").out);
+        QCOMPARE(again[QLatin1String("lambda")].toDouble(), 7.5);
+        QCOMPARE(again, objectOf(rosa("transport DIR/swap.toml --lambda 7.5 --json").out));
+    }
+
+    void wrongUse_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("nothing") << QByteArray("transport") << QByteArray("expected either FILE or --pair RUN I,K");
+        QTest::newRow("both") << QByteArray("transport DIR/swap.toml --pair a 0")
+                              << QByteArray("expected either FILE or --pair");
+        QTest::newRow("missing") << QByteArray("transport DIR/none.toml") << QByteArray("none.toml");
+        QTest::newRow("empty") << QByteArray("transport DIR/empty.toml") << QByteArray("rosa_transport = 1");
+        QTest::newRow("key") << QByteArray("transport DIR/key.toml")
+                             << QByteArray("key.toml:3: unknown key 'matrix.costs'; did you mean cost?");
+        QTest::newRow("ragged") << QByteArray("transport DIR/ragged.toml")
+                                << QByteArray("ragged.toml:3: matrix.cost: expected rows of equal length");
+        QTest::newRow("quantity") << QByteArray("transport DIR/swap.toml --quantity costs")
+                                  << QByteArray("did you mean cost?");
+        QTest::newRow("index") << QByteArray("transport DIR/swap.toml --quantity plan[3,1]")
+                               << QByteArray("2 rows and 2 columns");
+        QTest::newRow("lambda") << QByteArray("transport DIR/swap.toml --lambda 0") << QByteArray("--lambda");
+        QTest::newRow("run") << QByteArray("transport --pair nobody 0") << QByteArray("nobody");
+        QTest::newRow("points") << QByteArray("transport DIR/swap.toml --variant sliced")
+                                << QByteArray("needs points on both sides");
+    }
+
+    void wrongUse()
+    {
+        QFETCH(QByteArray, line);
+        QFETCH(QByteArray, said);
+        write("empty.toml", "");
+        write("key.toml", "rosa_transport = 1\n[matrix]\ncosts = [[0, 1], [1, 0]]\n");
+        write("ragged.toml", "rosa_transport = 1\n[matrix]\ncost = [[0, 1], [1]]\n");
+        const Outcome outcome = rosa(line.constData());
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.contains(said), outcome.err.constData());
+        QCOMPARE(outcome.err.count('\n'), 1);
+        QVERIFY(outcome.out.isEmpty());
+    }
+
+    void rightLesson()
+    {
+        const Outcome outcome = rosa("lesson check DIR/small.toml --verbose");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.contains("no fault; steps: 1, numbers replayed: 2"), outcome.out.constData());
+        QVERIFY(outcome.out.contains("right"));
+    }
+
+    /// A wrong number, and a number that nothing computes: one line each.
+    void wrongLesson()
+    {
+        write("wrong.toml", QByteArray(kLesson).replace("value = 0.0067", "value = 0.0068"));
+        const Outcome outcome = rosa("lesson check DIR/wrong.toml");
+        QCOMPARE(outcome.code, 2);
+        QCOMPARE(outcome.err.count('\n'), 2);
+        QVERIFY2(outcome.err.contains(":14: cost: stated 0.0068, computed 0.00669"), outcome.err.constData());
+        QVERIFY2(outcome.err.contains("the number 0.0067 in the text (en) is neither checked nor a setting"),
+                 outcome.err.constData());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTransportCommand)
+#include "tst_transport_command.moc"
