@@ -75,6 +75,9 @@ struct LessonQuestion {
     double precision = 0;  ///< Of Number: how far the computed number may be from the stated one. <= the tolerance.
     std::vector<LocalText> choices;  ///< Of Choice.
     std::size_t right = 0;           ///< Of Choice: from 0.
+    /// The step's plan stays on screen while the question is open, for questions about what is seen. Otherwise plans, costs and marginals are
+    /// hidden until a guess is given. Not of Plan.
+    bool isShown = false;
 };
 
 /// One step: the state of the lab, then prose, a question, and prose that follows the answer.

@@ -118,6 +118,7 @@ std::optional<LessonQuestion> readQuestion(TableReader& step, const Problem& pro
         reader->number("precision", question.precision, 0, question.answer->tolerance);
     }
     if (question.kind == LessonQuestion::Kind::Choice) readChoices(*reader, question);
+    if (question.kind != LessonQuestion::Kind::Plan) reader->boolean("shown", question.isShown);
     reader->finish();
     return question;
 }
