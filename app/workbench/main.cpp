@@ -1,4 +1,5 @@
-/// The workbench: the window, and `rosa-workbench export`, which draws figures without a window.
+/// The workbench: the window, `rosa-workbench lab`, and what works without one: `rosa-workbench export` draws figures, `rosa-workbench handout`
+/// prints lessons.
 #include <csignal>
 #include <cstdio>
 
@@ -11,6 +12,7 @@
 #include "app/workbench/base/bundled_fonts.h"
 #include "app/workbench/base/language.h"
 #include "app/workbench/export/export_command.h"
+#include "app/workbench/export/hand_out_command.h"
 #include "app/workbench/instance/runtime_folder.h"
 #include "app/workbench/instance/single_instance.h"
 #include "app/workbench/self_test/self_test_command.h"
@@ -29,6 +31,7 @@ const QString kDataset = QStringLiteral("dataset");
 const QString kRun = QStringLiteral("run");
 const QString kStore = QStringLiteral("store");
 const QString kNewInstance = QStringLiteral("new-instance");
+const QString kLab = QStringLiteral("lab");
 const QString kSelfTest = QStringLiteral("self-test");
 const QString kPictures = QStringLiteral("pictures");
 
@@ -58,7 +61,7 @@ void nameProgram()
 /// Before the application is created: exporting needs no screen, and Qt reads the scale factor only at its start.
 void prepareEnvironment(int argc, char** argv)
 {
-    const bool isExport = argc > 1 && qstrcmp(argv[1], "export") == 0;
+    const bool isExport = argc > 1 && (qstrcmp(argv[1], "export") == 0 || qstrcmp(argv[1], "handout") == 0);
     const bool hasDisplay = qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
     if (isExport && !hasDisplay && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
     const int scale = workbench::Preferences::load().scalePercent;
@@ -72,7 +75,7 @@ void follow(workbench::InstanceServer& server, workbench::MainWindow& window)
     QObject::connect(&server, &workbench::InstanceServer::handedOver, &window, [&window](const workbench::Handover& what) {
         // Qt reads it from there when a window requests activation.
         if (!what.activationToken.isEmpty()) qputenv("XDG_ACTIVATION_TOKEN", what.activationToken);
-        window.open({what.dataset, what.run, what.files});
+        window.open({what.dataset, what.run, what.files, what.isForLab});
         window.bringToFront();
     });
 }
@@ -95,9 +98,13 @@ void describeOptions(QCommandLineParser& parser)
                                                  "small run; exit status 0 if all checks pass.")},
          {kPictures, QCoreApplication::translate("main", "Folder for the pictures of --self-test."),
           QCoreApplication::translate("main", "folder")}});
-    parser.addPositionalArgument(QStringLiteral("files"),
-                                 QCoreApplication::translate("main", "Configurations, runs, data or figures to open."),
-                                 QStringLiteral("[files …]"));
+    parser.addPositionalArgument(kLab,
+                                 QCoreApplication::translate("main", "Shows the transport lab, with a problem or lesson."),
+                                 QStringLiteral("[lab]"));
+    parser.addPositionalArgument(
+        QStringLiteral("files"),
+        QCoreApplication::translate("main", "Configurations, runs, problems, lessons, data or figures to open."),
+        QStringLiteral("[files …]"));
 }
 
 /// Opens the window and runs until it is closed, unless another window takes over.
@@ -108,14 +115,18 @@ int openWindow(QApplication& application, const catalog::Catalogue& catalogue, c
     if (parser.isSet(kPictures)) return failWith(badInput("--pictures requires --self-test"));
     const auto store = storeOf(parser.value(kStore));
     if (!store) return failWith(store.error());
-    const WindowStart wanted{parser.value(kDataset), parser.value(kRun), absolutePaths(parser.positionalArguments())};
+    QStringList named = parser.positionalArguments();
+    // A file of that name is opened as ./lab.
+    const bool isForLab = named.value(0) == kLab;
+    if (isForLab) named.removeFirst();
+    const WindowStart wanted{parser.value(kDataset), parser.value(kRun), absolutePaths(named), isForLab};
     for (const QString& file : wanted.files)
         if (!QFileInfo::exists(file)) return failWith(badInput("%1: there is no such file or folder", file.toStdString()));
     InstanceServer instance;
     if (!parser.isSet(kNewInstance)) {
         const QString display = instanceDisplay(QGuiApplication::platformName());
         const QString socket = instanceSocket(QStringLiteral(ROSA_APP_ID), display, *store);
-        const Handover handover{wanted.files, wanted.run, wanted.dataset, activationToken};
+        const Handover handover{wanted.files, wanted.run, wanted.dataset, isForLab, activationToken};
         if (startInstance(instance, socket, handover) == InstanceStart::HandedOver) return 0;
     }
     widgets::applyTheme(application, preferences.theme);
@@ -145,8 +156,12 @@ int main(int argc, char** argv)
     const workbench::Preferences preferences = workbench::Preferences::load();
     const QStringList arguments = QCoreApplication::arguments();
     const bool isExport = arguments.value(1) == QStringLiteral("export");
-    const QString language = isExport ? workbench::exportLanguage(arguments.mid(2)) : QString();
+    const bool isHandOut = arguments.value(1) == QStringLiteral("handout");
+    const QString language = isExport    ? workbench::exportLanguage(arguments.mid(2))
+                             : isHandOut ? workbench::handOutLanguage(arguments.mid(2))
+                                         : QString();
     workbench::applyLanguage(language.isEmpty() ? preferences.language : language);
+    if (isHandOut) return workbench::runHandOut(arguments.mid(2));
     const catalog::Catalogue catalogue = catalog::makeCatalogue();
     if (isExport) return workbench::runExport(catalogue, arguments.mid(2));
 

@@ -60,6 +60,10 @@ private Q_SLOTS:
             QCOMPARE(classify(made(QLatin1String(name))).kind, DroppedKind::Data);
             QVERIFY(canImport(made(QLatin1String(name))));
         }
+        QCOMPARE(classify(made(QStringLiteral("a.rosalesson"))).kind, DroppedKind::Lesson);
+        QCOMPARE(classify(made(QStringLiteral("lesson.toml"), "# Mine\n\nrosa_lesson = 1\n")).kind, DroppedKind::Lesson);
+        QCOMPARE(classify(made(QStringLiteral("late.toml"), "seed = 1\nrosa_lesson = 1\n")).kind,
+                 DroppedKind::Configuration);
         const QUrl record = made(QStringLiteral("some-run/run.sqlite"));
         QCOMPARE(classify(record).kind, DroppedKind::Run);
         // Desktops recognise run folders by run.toml, which alone is a configuration.

@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include "app/workbench/model/pair_choice.h"
+#include "app/workbench/model/pair_data.h"
 
 namespace rosa::workbench {
 
@@ -57,13 +58,28 @@ struct ListRuns {
     QString of;  ///< Their origin, for display.
 };
 
+/// Opens a lesson in the transport lab: the id of one of the program, or the path of a file; "": the list of lessons.
+struct ShowLesson {
+    QString lesson;
+};
+
 /// Opens the import dialogue.
 struct ImportData {};
 
 /// Trains with the parameters of the form.
 struct StartTraining {};
 
+/// Shows the transport lab.
+struct OpenLab {
+    QString file = {};  ///< A problem or a lesson; "": what is there.
+};
+
+/// Opens a pair of views in the transport lab.
+struct ShowInLab {
+    PairDataPtr pair;
+};
+
 using ViewRequest = std::variant<ShowPair, ShowNodes, ShowCurves, OverlayRuns, CompareRuns, ShowFigure, TakeConfiguration,
-                                 ListRuns, ImportData, StartTraining>;
+                                 ListRuns, ImportData, StartTraining, OpenLab, ShowLesson, ShowInLab>;
 
 }  // namespace rosa::workbench

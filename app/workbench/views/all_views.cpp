@@ -3,6 +3,7 @@
 #include "app/workbench/shell/view_list.h"
 #include "app/workbench/views/alignment/alignment_view.h"
 #include "app/workbench/views/embedding/embedding_view.h"
+#include "app/workbench/views/lab/lab_view.h"
 #include "app/workbench/views/results/results_view.h"
 #include "app/workbench/views/train/train_view.h"
 
@@ -14,6 +15,7 @@ void addAllViews(ViewList& list, Workbench& workbench)
     list.add(new AlignmentView(workbench));
     list.add(new EmbeddingView(workbench));
     list.add(new ResultsView(workbench));
+    list.add(new LabView(workbench));
 }
 
 }  // namespace rosa::workbench

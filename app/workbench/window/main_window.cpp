@@ -1,5 +1,7 @@
 #include "app/workbench/window/main_window.h"
 
+#include <algorithm>
+
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDir>
@@ -113,14 +115,30 @@ void MainWindow::makeDocks()
     m_log->hide();
     m_undo->addStack(m_experiment->undoStack());
     m_undo->addStack(m_runs->undoStack());
+    for (View* view : m_list->views())
+        if (QUndoStack* stack = view->undoStack()) m_undo->addStack(stack);
     m_undo->setActiveStack(m_experiment->undoStack());
     // Undo applies to the part used last.
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
         if (now && m_runs->isAncestorOf(now)) m_undo->setActiveStack(m_runs->undoStack());
         if (now && m_experiment->isAncestorOf(now)) m_undo->setActiveStack(m_experiment->undoStack());
+        if (now && m_views->isAncestorOf(now)) useUndoOfView();
     });
+    connect(m_views, &QTabWidget::currentChanged, this, &MainWindow::useUndoOfView);
     for (QUndoStack* stack : {m_runs->undoStack(), m_experiment->undoStack()})
         connect(stack, &QUndoStack::indexChanged, this, [this, stack] { m_undo->setActiveStack(stack); });
+}
+
+/// A view without steps of its own leaves undo to the form.
+void MainWindow::useUndoOfView()
+{
+    QUndoStack* own = currentView()->undoStack();
+    const bool isOfOtherView = std::ranges::any_of(
+        m_list->views(), [this](View* view) { return view->undoStack() && view->undoStack() == m_undo->activeStack(); });
+    if (own)
+        m_undo->setActiveStack(own);
+    else if (isOfOtherView)
+        m_undo->setActiveStack(m_experiment->undoStack());
 }
 
 void MainWindow::connectParts()
@@ -140,6 +158,7 @@ void MainWindow::connectParts()
     connect(m_drops, &DropTarget::configurationDropped, m_experiment, &ExperimentView::openConfiguration);
     connect(m_drops, &DropTarget::figureDropped, this, &MainWindow::openFile);
     connect(m_drops, &DropTarget::dataDropped, this, &MainWindow::openFile);
+    connect(m_drops, &DropTarget::labDropped, this, &MainWindow::openFile);
     connect(m_runs, &RunsDock::resumeWanted, m_training, &Training::resume);
     connect(m_runs, &RunsDock::exportWanted, this, &MainWindow::exportRun);
     connect(m_list, &ViewList::wanted, this, &MainWindow::showView);
@@ -180,7 +199,7 @@ void MainWindow::restore(const WindowStart& start)
     m_recentData = state.recentData;
     if (!state.configuration.isEmpty() && start.dataset.isEmpty()) m_experiment->restoreState(state.configuration);
     if (auto* view = m_views->findChild<QWidget*>(state.view)) m_views->setCurrentWidget(view);
-    open({start.dataset, start.run.isEmpty() ? state.run : start.run, start.files});
+    open({start.dataset, start.run.isEmpty() ? state.run : start.run, start.files, start.isForLab});
 }
 
 void MainWindow::open(const WindowStart& what)
@@ -193,7 +212,13 @@ void MainWindow::open(const WindowStart& what)
     if (!what.run.isEmpty() &&
         std::filesystem::exists(record::RunFolder(m_workbench.store(), what.run.toStdString()).path()))
         m_workbench.setCurrentRun(what.run);
-    for (const QString& file : what.files) openFile(file);
+    if (what.isForLab) m_workbench.ask(OpenLab{});
+    for (const QString& file : what.files) {
+        if (what.isForLab)
+            m_workbench.ask(OpenLab{file});
+        else
+            openFile(file);
+    }
 }
 
 void MainWindow::bringToFront()

@@ -8,6 +8,7 @@
 
 #include "app/workbench/window/preferences.h"
 
+class QMenu;
 class QTabWidget;
 class QTimer;
 class QUndoGroup;
@@ -32,9 +33,10 @@ class Workbench;
 
 /// Requests of the command line to the window.
 struct WindowStart {
-    QString dataset;    ///< For the form; "": the previous one, initially Cora.
-    QString run;        ///< To be shown; "": the previous one.
-    QStringList files;  ///< Configurations, runs, data and figures to open.
+    QString dataset;        ///< For the form; "": the previous one, initially Cora.
+    QString run;            ///< To be shown; "": the previous one.
+    QStringList files;      ///< Configurations, runs, data, figures, transport problems and lessons to open.
+    bool isForLab = false;  ///< Shows the transport lab, which opens the files.
 };
 
 class MainWindow : public QMainWindow {
@@ -43,7 +45,7 @@ public:
     MainWindow(Workbench& workbench, const WindowStart& start);
     ~MainWindow() override;
 
-    /// Opens a file by its kind: a configuration in the form, a figure's run, a run's folder, or the import of data.
+    /// Opens a file by its kind: a configuration in the form, a figure's run, a run's folder, a lesson, or the import of data.
     void openFile(const QString& file);
     /// Opens what another start of the program hands over.
     void open(const WindowStart& what);
@@ -69,10 +71,12 @@ private:
     void makeRunMenu();
     void makeViewMenu();
     void makeHelpMenu();
+    void fillLessons(QMenu& menu);
     void makeToolBar();
     QAction* action(const QString& name, const QString& icon, const QString& text, const QKeySequence& shortcut);
     void showView(QWidget* view);
     [[nodiscard]] View* currentView() const;
+    void useUndoOfView();
     void connectParts();
     void takeRequests();
     void restore(const WindowStart& start);

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
@@ -9,6 +11,9 @@
 
 #include "app/workbench/docks/log_dock.h"
 #include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/model/lesson_list.h"
+#include "app/workbench/model/lesson_text.h"
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/shell/view.h"
 #include "app/workbench/shell/view_list.h"
 #include "app/workbench/views/experiment/experiment_view.h"
@@ -150,7 +155,9 @@ void MainWindow::makeViewMenu()
     QAction* preferences = action(QStringLiteral("preferences"), QStringLiteral("settings"), tr("&Preferences …"),
                                   QKeySequence(Qt::CTRL | Qt::Key_Comma));
     connect(preferences, &QAction::triggered, this, &MainWindow::showPreferences);
-    tools->addAction(preferences);
+    QAction* lab = action(QStringLiteral("lab"), QStringLiteral("lab"), tr("&Transport lab"), {});
+    connect(lab, &QAction::triggered, this, [this] { m_workbench.ask(OpenLab{}); });
+    tools->addActions({lab, preferences});
 }
 
 void MainWindow::makeHelpMenu()
@@ -161,9 +168,33 @@ void MainWindow::makeHelpMenu()
     QAction* shortcuts =
         action(QStringLiteral("shortcuts"), {}, tr("&Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_F1));
     connect(shortcuts, &QAction::triggered, this, &MainWindow::showShortcuts);
+    QMenu* lessons = new QMenu(tr("&Lessons"), this);
+    lessons->setObjectName(QStringLiteral("lessons"));
+    connect(lessons, &QMenu::aboutToShow, this, [this, lessons] { fillLessons(*lessons); });
     QAction* about = action(QStringLiteral("about"), QStringLiteral("info"), tr("&About"), {});
     connect(about, &QAction::triggered, this, &MainWindow::showAbout);
-    menu->addActions({manual, shortcuts, about});
+    menu->addAction(manual);
+    menu->addMenu(lessons);
+    menu->addActions({shortcuts, about});
+}
+
+void MainWindow::fillLessons(QMenu& menu)
+{
+    menu.clear();
+    const auto add = [&](const QString& text, const QString& lesson) {
+        // A title may have an ampersand.
+        menu.addAction(QString(text).replace(QLatin1Char('&'), QLatin1String("&&")), this,
+                       [this, lesson] { m_workbench.ask(ShowLesson{lesson}); });
+    };
+    add(tr("All lessons"), {});
+    menu.addSeparator();
+    bool isFirstFile = true;
+    for (const LessonLink& link : lessonLinks()) {
+        if (link.isFile && std::exchange(isFirstFile, false)) menu.addSeparator();
+        const QString progress =
+            link.done > 0 ? QStringLiteral("  (%1)").arg(progressText(link.done, link.steps)) : QString();
+        add(link.title + progress, link.lesson);
+    }
 }
 
 void MainWindow::makeToolBar()

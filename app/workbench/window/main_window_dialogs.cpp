@@ -71,7 +71,7 @@ void MainWindow::showManual()
         QString anchor = m_views->currentWidget()->objectName();
         if (m_experiment->isAncestorOf(focus)) anchor = QStringLiteral("experiment");
         if (m_runs->isAncestorOf(focus)) anchor = QStringLiteral("list-of-runs");
-        if (anchor == QStringLiteral("alignment"))
+        if (anchor == QStringLiteral("alignment") || anchor == QStringLiteral("lab"))
             m_help->showPage(anchor);
         else
             m_help->showPage(QStringLiteral("window"), anchor);

@@ -18,6 +18,7 @@
 #include "app/workbench/views/alignment/epoch_player.h"
 #include "app/workbench/views/alignment/film_dialog.h"
 #include "app/workbench/views/alignment/film_job.h"
+#include "app/workbench/views/alignment/lab_button.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/pair_chooser.h"
 #include "app/workbench/views/alignment/pair_panel.h"
@@ -64,6 +65,7 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
     column->addWidget(m_banner);
     column->addWidget(m_stack, 1);
 
+    addLabButton(*m_panel, m_workbench);
     connectSource();
     connectParts();
     sayState();
