@@ -105,6 +105,17 @@ protected:
 
 private:
     struct Parts;
+
+    void schedule();
+    void drawFrame();
+    void pass(bool takesInput);
+    void passInput();
+    void render();
+    void follow();
+    void startSearch();
+    void expectInput();
+    void moveTo(const QPointF& place, Qt::KeyboardModifiers modifiers);
+
     std::unique_ptr<Parts> m_parts;
 };
 
