@@ -53,7 +53,9 @@ protected:
     {
         lab::Problem problem;
         problem.title = "exchange";
-        problem.source = lab::GivenCost{.cost = {2, 2, {0, 1, 1, 0}}};
+        lab::GivenCost given;
+        given.cost = {2, 2, {0, 1, 1, 0}};
+        problem.source = std::move(given);
         problem.rowWeights = {0.5, 0.5};
         problem.columnWeights = {0.9, 0.1};
         problem.solve.lambda = 5;

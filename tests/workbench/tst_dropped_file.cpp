@@ -62,7 +62,7 @@ private Q_SLOTS:
         }
         QCOMPARE(classify(made(QStringLiteral("a.rosalesson"))).kind, DroppedKind::Lesson);
         QCOMPARE(classify(made(QStringLiteral("lesson.toml"), "# Mine\n\nrosa_lesson = 1\n")).kind, DroppedKind::Lesson);
-        QCOMPARE(classify(made(QStringLiteral("late.toml"), "seed = 1\nrosa_lesson = 1\n")).kind,
+        QCOMPARE(classify(made(QStringLiteral("late.toml"), "[data]\nrosa_lesson = 1\n")).kind,
                  DroppedKind::Configuration);
         const QUrl record = made(QStringLiteral("some-run/run.sqlite"));
         QCOMPARE(classify(record).kind, DroppedKind::Run);

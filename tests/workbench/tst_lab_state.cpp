@@ -19,11 +19,18 @@ namespace {
 
 constexpr int kPatience = 60'000;
 
+lab::GivenCost costs(std::int64_t rows, std::int64_t columns, std::vector<double> values)
+{
+    lab::GivenCost given;
+    given.cost = {rows, columns, std::move(values)};
+    return given;
+}
+
 /// E with t = (.5, .5) and r = (.9, .1): lesson 3.
 lab::Problem exchange(double lambda = 5)
 {
     lab::Problem problem;
-    problem.source = lab::GivenCost{.cost = {2, 2, {0, 1, 1, 0}}};
+    problem.source = costs(2, 2, {0, 1, 1, 0});
     problem.rowWeights = {0.5, 0.5};
     problem.columnWeights = {0.9, 0.1};
     problem.solve.lambda = lambda;
@@ -255,7 +262,7 @@ void TestLabState::everythingIsUndone()
 void TestLabState::weightsKeepTheProportionsOfTheOthers()
 {
     lab::Problem problem = exchange();
-    problem.source = lab::GivenCost{.cost = {1, 3, {1, 2, 3}}};
+    problem.source = costs(1, 3, {1, 2, 3});
     problem.rowWeights = {1};
     problem.columnWeights = {0.5, 0.3, 0.2};
     const auto posed = lab::pose(problem);
@@ -349,10 +356,10 @@ void TestLabState::anotherNumberOfPointsKeepsThePlaces()
     QCOMPARE(source.columns.size(), std::size_t{4});
     QCOMPARE(source.rows[1], (transport::PlanePoint{0.31, 0.32}));
     QVERIFY(problem.rowWeights.empty());
-    lab::Problem costs = exchange();
-    resize(costs, {LabKind::Matrix, 3, 2, 1});
-    QCOMPARE(std::get<lab::GivenCost>(costs.source).cost(1, 0), 1.0);
-    QVERIFY(lab::pose(costs).ok());
+    lab::Problem matrix = exchange();
+    resize(matrix, {LabKind::Matrix, 3, 2, 1});
+    QCOMPARE(std::get<lab::GivenCost>(matrix.source).cost(1, 0), 1.0);
+    QVERIFY(lab::pose(matrix).ok());
 }
 
 void TestLabState::aMatrixStartsFromTheCostsOfPoints()
@@ -460,7 +467,7 @@ void TestLabState::verdictsSayThreeThings()
     LabState state;
     state.start(exchange());
     LabVerdicts verdicts = verdictsOf(*state.answer());
-    QCOMPARE(verdicts.end, QStringLiteral("Stopped after 2 half sweeps, as asked, not by convergence."));
+    QVERIFY2(verdicts.end.contains(QStringLiteral("as asked, not by convergence")), qPrintable(verdicts.end));
     QVERIFY2(verdicts.marginals.startsWith(QStringLiteral("Columns are met; rows are off by ")),
              qPrintable(verdicts.marginals));
     QVERIFY2(verdicts.cost.contains(QStringLiteral("infeasible")), qPrintable(verdicts.cost));

@@ -128,7 +128,9 @@ Result<LabAnswerPtr> answer(const LabTracePtr& before, const LabQuestion& questi
     LabTracePtr trace = before && isCovered(*before, question) ? before : nullptr;
     if (!trace) {
         LabPosedPtr posed = before && isPosed(*before->posed, question) ? before->posed : nullptr;
-        if (!posed) ROSA_TRY_ASSIGN(posed, posedOf(question));
+        if (!posed) {
+            ROSA_TRY_ASSIGN(posed, posedOf(question));
+        }
         if (cancelled && cancelled()) return interruption("stopped");
         ROSA_TRY_ASSIGN(trace, traceOf(std::move(posed), question, cancelled));
     }

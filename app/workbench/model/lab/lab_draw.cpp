@@ -26,13 +26,13 @@ double rounded(double value) { return std::round(value * 100) / 100; }
 double clipped(double value) { return rounded(std::clamp(value, 0.02, 0.98)); }
 
 /// Points around three centres, those of the columns moved: a plan that is seen at a glance.
-lab::Points cloud(const LabDraw& draw, Part part, int count)
+lab::PointList cloud(const LabDraw& draw, Part part, int count)
 {
     constexpr std::array<Point, 3> kRowCentres{{{0.22, 0.72}, {0.38, 0.24}, {0.62, 0.62}}};
     constexpr std::array<Point, 3> kColumnCentres{{{0.42, 0.82}, {0.62, 0.2}, {0.82, 0.5}}};
     constexpr double kSpread = 0.075;
     const auto& centres = part == RowPart ? kRowCentres : kColumnCentres;
-    lab::Points points;
+    lab::PointList points;
     for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
         RandomStream random = stream(draw, part, i);
         const Point& centre = centres[i % centres.size()];
@@ -46,10 +46,10 @@ lab::Points cloud(const LabDraw& draw, Part part, int count)
 double distance(const Point& one, const Point& other) { return std::hypot(one[0] - other[0], one[1] - other[1]); }
 
 /// Nodes in the unit square that keep apart from each other.
-lab::Points spreadNodes(const LabDraw& draw, int count)
+lab::PointList spreadNodes(const LabDraw& draw, int count)
 {
     constexpr int kTries = 24;
-    lab::Points nodes;
+    lab::PointList nodes;
     for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
         RandomStream random = stream(draw, NodePart, i);
         Point best{};
@@ -70,7 +70,7 @@ lab::Points spreadNodes(const LabDraw& draw, int count)
 }
 
 /// Each node with its nearest among the earlier ones, which connects all, and with its two nearest.
-lab::Edges nearEdges(const lab::Points& nodes)
+lab::Edges nearEdges(const lab::PointList& nodes)
 {
     lab::Edges edges;
     const auto add = [&](std::size_t one, std::size_t other) {
@@ -89,7 +89,7 @@ lab::Edges nearEdges(const lab::Points& nodes)
 }
 
 /// Nodes that a growing view reaches from a centre, the centre first.
-std::vector<int> view(const LabDraw& draw, Part part, int centre, int count, const lab::Points& nodes,
+std::vector<int> view(const LabDraw& draw, Part part, int centre, int count, const lab::PointList& nodes,
                       const lab::Edges& edges)
 {
     RandomStream random = stream(draw, part);
@@ -133,7 +133,7 @@ lab::GivenCost costs(const LabDraw& draw)
 }
 
 /// The first of `points` that are in `before`, too, stay there.
-void keep(lab::Points& points, const lab::Points& before)
+void keep(lab::PointList& points, const lab::PointList& before)
 {
     std::copy_n(before.begin(), std::min(points.size(), before.size()), points.begin());
 }

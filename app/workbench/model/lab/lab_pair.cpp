@@ -11,9 +11,9 @@ namespace {
 constexpr double kApart = 1.25;
 
 /// Places of the window have y downwards.
-lab::Points placesOf(const std::vector<QPointF>& places, double shift)
+lab::PointList placesOf(const std::vector<QPointF>& places, double shift)
 {
-    lab::Points points;
+    lab::PointList points;
     points.reserve(places.size());
     for (const QPointF& place : places) points.push_back({place.x() + shift, 1 - place.y()});
     return points;

@@ -39,7 +39,7 @@ QSpinBox* wholeField(int least, int most)
     return box;
 }
 
-void show(QSpinBox* box, int value)
+void showNumber(QSpinBox* box, int value)
 {
     const QSignalBlocker quiet(box);
     box->setValue(value);
@@ -156,10 +156,10 @@ void LabSettings::refresh()
     m_temperature->setValue(problem.temperature);
     m_rho->setValue(settings.rho);
     m_angle->setValue(settings.angle);
-    show(m_halfSweeps, m_state.halfSweeps());
-    show(m_directions, settings.directions);
+    showNumber(m_halfSweeps, m_state.halfSweeps());
+    showNumber(m_directions, settings.directions);
     const auto* graph = std::get_if<lab::GraphViews>(&problem.source);
-    show(m_smoothing, graph ? graph->smoothing : 0);
+    showNumber(m_smoothing, graph ? graph->smoothing : 0);
 
     const bool isScaling = isScaled(settings.variant);
     const bool usesLambda = isScaling || settings.variant == lab::Variant::Unbalanced;

@@ -286,7 +286,8 @@ void LabView::setFreedom(LabFreedom freedom)
 {
     const bool wasSandbox = std::exchange(m_freedom, std::move(freedom)).isSandbox();
     m_source->setVisible(isSandbox());
-    m_limits->setVisible(!isSandbox());
+    // Without limits the answer to an open question could be read.
+    m_limits->setVisible(!isSandbox() && !m_freedom.hidesResult());
     m_steps->setFreedom(m_freedom);
     m_tables->setFreedom(m_freedom);
     refresh();
