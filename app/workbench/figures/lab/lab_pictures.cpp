@@ -62,7 +62,7 @@ widgets::MatrixPicture pictureOf(const SolvedProblem& solved, const Matrix& matr
 }
 
 /// Places in the unit square, y downwards. `all`: what fills the square.
-std::vector<QPointF> unitPlaces(const lab::Points& points, const lab::Points& all)
+std::vector<QPointF> unitPlaces(const lab::PointList& points, const lab::PointList& all)
 {
     double left = all[0][0], right = left, low = all[0][1], high = low;
     for (const transport::PlanePoint& point : all) {
@@ -169,7 +169,7 @@ widgets::PairPicture flowsPicture(const SolvedProblem& solved, bool hasFlows)
     const lab::Posed& posed = solved.posed;
     // Clouds and views of a graph share a plane; a given cost has none.
     const bool isShared = !std::holds_alternative<lab::GivenCost>(solved.problem.source);
-    lab::Points all = posed.rowPlaces;
+    lab::PointList all = posed.rowPlaces;
     all.insert(all.end(), posed.columnPlaces.begin(), posed.columnPlaces.end());
     widgets::PairPicture picture;
     picture.left = {text(QT_TRANSLATE_NOOP("LabText", "Rows")), labelsOf(solved.problem, posed.rows.size(), true),
