@@ -63,7 +63,24 @@ struct ImportData {};
 /// Trains with the parameters of the form.
 struct StartTraining {};
 
+/// Selects a data set in the form, with the published settings for it.
+struct ChooseData {
+    QString dataset;
+};
+
+/// Brings a view to the front.
+struct OpenView {
+    QString view;      ///< The name on its card: "alignment".
+    QString run = {};  ///< Becomes the current one; "": unchanged.
+};
+
+/// Opens the manual.
+struct ShowManual {
+    QString page;         ///< "window"
+    QString anchor = {};  ///< Of a heading on it; "": its top.
+};
+
 using ViewRequest = std::variant<ShowPair, ShowNodes, ShowCurves, OverlayRuns, CompareRuns, ShowFigure, TakeConfiguration,
-                                 ListRuns, ImportData, StartTraining>;
+                                 ListRuns, ImportData, StartTraining, ChooseData, OpenView, ShowManual>;
 
 }  // namespace rosa::workbench

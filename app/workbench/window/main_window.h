@@ -8,6 +8,7 @@
 
 #include "app/workbench/window/preferences.h"
 
+class QMenu;
 class QTabWidget;
 class QTimer;
 class QUndoGroup;
@@ -24,6 +25,8 @@ class DropTarget;
 class ExperimentView;
 class HelpWindow;
 class LogDock;
+class Presentation;
+class RunNotice;
 class RunsDock;
 class Training;
 class View;
@@ -47,6 +50,8 @@ public:
     void openFile(const QString& file);
     /// Opens what another start of the program hands over.
     void open(const WindowStart& what);
+    /// Shows a warning in the banner.
+    void warn(const QString& text);
     /// Raises and activates the window, as far as the desktop permits.
     void bringToFront();
 
@@ -68,10 +73,14 @@ private:
     void makeEditMenu();
     void makeRunMenu();
     void makeViewMenu();
+    void addPanels(QMenu& menu);
+    /// Hides all docks; if all are hidden, shows those that it hid last, initially the form and the runs.
+    void foldPanels();
     void makeHelpMenu();
     void makeToolBar();
     QAction* action(const QString& name, const QString& icon, const QString& text, const QKeySequence& shortcut);
     void showView(QWidget* view);
+    void showViewNamed(const QString& name);
     [[nodiscard]] View* currentView() const;
     void connectParts();
     void takeRequests();
@@ -92,8 +101,14 @@ private:
     /// Disables actions that would have no effect.
     void offerActions();
     void showPreferences();
+    void usePreferences(const Preferences& chosen);
+    /// Closes this window, if the user does not cancel, and starts the program again.
+    void restartProgram();
     /// Opens the manual; initially at the page about the current view.
     void showManual();
+    void showManualOf(const QWidget& view);
+    /// "": the page shown last.
+    void showManualAt(const QString& page, const QString& anchor);
     void showShortcuts();
     void showAbout();
 
@@ -102,6 +117,8 @@ private:
     DropTarget* m_drops;
     widgets::Banner* m_banner;
     Training* m_training;
+    RunNotice* m_notice;
+    Presentation* m_presentation;
     ViewList* m_list;
     QTabWidget* m_views;
     ExperimentView* m_experiment;
@@ -113,6 +130,7 @@ private:
     QMap<QString, QAction*> m_actions;   ///< By name.
     std::unique_ptr<HelpWindow> m_help;  ///< Created when first requested.
     QByteArray m_defaultLayout;
+    QList<QDockWidget*> m_folded;
     QStringList m_recentData;
 };
 
