@@ -387,6 +387,8 @@ LessonSide* LabView::lessons()
     m_lessons = new LessonSide;
     connect(m_lessons, &LessonSide::sceneWanted, this, &LabView::showScene);
     connect(m_lessons, &LessonSide::closed, this, &LabView::closeLesson);
+    connect(m_lessons, &LessonSide::manualWanted, this,
+            [this](const QString& page, const QString& anchor) { m_workbench.ask(ShowManual{page, anchor}); });
     m_parts->insertWidget(0, m_lessons);
     m_parts->setStretchFactor(0, 0);
     m_parts->setStretchFactor(1, 1);
