@@ -71,11 +71,22 @@ Matrix<T> rescaled(MatrixView<T> cost, MatrixView<T> scale)
     return result;
 }
 
+template <typename T>
+double largestCost(MatrixView<T> cost)
+{
+    double largest = 0;
+    for (std::int64_t i = 0; i < cost.rows(); ++i)
+        for (const T value : cost.row(i)) largest = std::max(largest, std::abs(static_cast<double>(value)));
+    return largest;
+}
+
 template Matrix<float> cosineCost(MatrixView<float>, MatrixView<float>);
 template Matrix<double> cosineCost(MatrixView<double>, MatrixView<double>);
 template Matrix<float> topologyScale(MatrixView<float>, double);
 template Matrix<double> topologyScale(MatrixView<double>, double);
 template Matrix<float> rescaled(MatrixView<float>, MatrixView<float>);
 template Matrix<double> rescaled(MatrixView<double>, MatrixView<double>);
+template double largestCost(MatrixView<float>);
+template double largestCost(MatrixView<double>);
 
 }  // namespace rosa::transport

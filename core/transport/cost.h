@@ -21,4 +21,8 @@ Matrix<T> topologyScale(MatrixView<T> hops, double temperature);
 template <typename T>
 Matrix<T> rescaled(MatrixView<T> cost, MatrixView<T> scale);
 
+/// Largest |D|; 0 for an empty matrix.
+template <typename T>
+double largestCost(MatrixView<T> cost);
+
 }  // namespace rosa::transport

@@ -13,8 +13,10 @@ struct CostSlope {
     Matrix<double> through;  ///< The derivative of <Γ(D), D>, with the plan's own change; implicit differentiation.
 };
 
-/// Solves the problem in the log domain to a marginal gap of 1e-13 (at most 100,000 sweeps), then the linear system of size n + m − 1 of the
-/// derivative. O(n m · sweeps + (n + m)³); reentrant. Errors are those of startScaling(), and an Error if the scaling does not converge.
+/// Solves the problem in the log domain, whatever its arithmetic, to a marginal gap of 1e-13 of the mass (of 1e-15·λ·max|D| if that is more,
+/// as exponents are rounded) in at most 100,000 sweeps, then the linear system of size n + m of the derivative. The columns' weights are scaled to
+/// the sum of the rows'. O(n m · sweeps + (n + m)³); reentrant. Errors are those of startScaling() and halfSweep(), and an Error if the scaling
+/// does not converge.
 Result<CostSlope> costSlope(const ScalingProblem& problem);
 
 }  // namespace rosa::transport

@@ -6,6 +6,7 @@
 #include <lemon/network_simplex.h>
 #include <lemon/smart_graph.h>
 
+#include "core/transport/cost.h"
 #include "core/transport/sinkhorn.h"
 
 namespace rosa::transport {
@@ -34,14 +35,6 @@ std::vector<Integer> massShares(std::span<const double> weights)
     }
     *std::ranges::max_element(shares) += rest;
     return shares;
-}
-
-double largestCost(MatrixView<double> cost)
-{
-    double largest = 0;
-    for (std::int64_t i = 0; i < cost.rows(); ++i)
-        for (const double value : cost.row(i)) largest = std::max(largest, std::abs(value));
-    return largest;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/transport/cost.h"
 #include "core/transport/half_sweep.h"
 
 namespace rosa::transport {
@@ -20,6 +21,7 @@ Result<double> checkedSum(std::span<const T> weights, const char* side)
         sum += static_cast<double>(weights[i]);
     }
     if (sum <= 0) return badInput("the weights of the %1s are all 0", side);
+    if (!std::isfinite(sum)) return badInput("the sum of the %1 weights is too large", side);
     return sum;
 }
 
@@ -182,7 +184,7 @@ Result<void> checkOptions(const SinkhornOptions& options)
 }
 
 template <typename T>
-Result<void> checkProblem(ViewOf<T> cost, std::span<const T> t, std::span<const T> r)
+Result<void> checkSides(ViewOf<T> cost, std::span<const T> t, std::span<const T> r)
 {
     if (cost.rows() == 0) return badInput("the cost matrix has no rows");
     if (cost.columns() == 0) return badInput("the cost matrix has no columns");
@@ -191,6 +193,15 @@ Result<void> checkProblem(ViewOf<T> cost, std::span<const T> t, std::span<const 
     for (std::int64_t i = 0; i < cost.rows(); ++i)
         for (std::int64_t j = 0; j < cost.columns(); ++j)
             if (!std::isfinite(cost(i, j))) return badInput("cost in row %1, column %2 is not finite", i, j);
+    ROSA_TRY(checkedSum(t, "row"));
+    ROSA_TRY(checkedSum(r, "column"));
+    return {};
+}
+
+template <typename T>
+Result<void> checkProblem(ViewOf<T> cost, std::span<const T> t, std::span<const T> r)
+{
+    ROSA_TRY(checkSides<T>(cost, t, r));
     ROSA_TRY_ASSIGN(const auto rowSum, checkedSum(t, "row"));
     ROSA_TRY_ASSIGN(const auto columnSum, checkedSum(r, "column"));
     if (std::abs(rowSum - columnSum) > 1e-3 * std::max(rowSum, columnSum))
@@ -205,9 +216,7 @@ Result<SinkhornResult<T>> sinkhorn(ViewOf<T> cost, std::span<const T> t, std::sp
     ROSA_TRY(checkOptions(options));
     ROSA_TRY(checkProblem<T>(cost, t, r));
     const Problem<T> problem{cost, t, r, options.lambda, options.lastColumns};
-    double largest = 0;
-    for (std::int64_t i = 0; i < cost.rows(); ++i)
-        for (const T value : cost.row(i)) largest = std::max(largest, std::abs(static_cast<double>(value)));
+    const double largest = largestCost(cost);
     double mass = 0;
     for (const T weight : r) mass += static_cast<double>(weight);
 
@@ -226,6 +235,7 @@ template Result<SinkhornResult<float>> sinkhorn<float>(ViewOf<float>, std::span<
                                                        const SinkhornOptions&, std::vector<SinkhornSweep<float>>*);
 template Result<SinkhornResult<double>> sinkhorn<double>(ViewOf<double>, std::span<const double>, std::span<const double>,
                                                          const SinkhornOptions&, std::vector<SinkhornSweep<double>>*);
+template Result<void> checkSides<double>(ViewOf<double>, std::span<const double>, std::span<const double>);
 template Result<void> checkProblem<float>(ViewOf<float>, std::span<const float>, std::span<const float>);
 template Result<void> checkProblem<double>(ViewOf<double>, std::span<const double>, std::span<const double>);
 

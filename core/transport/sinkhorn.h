@@ -74,4 +74,8 @@ Result<void> checkOptions(const SinkhornOptions& options);
 template <typename T>
 Result<void> checkProblem(ViewOf<T> cost, std::span<const T> t, std::span<const T> r);
 
+/// The same, but the sides may differ in weight.
+template <typename T>
+Result<void> checkSides(ViewOf<T> cost, std::span<const T> t, std::span<const T> r);
+
 }  // namespace rosa::transport

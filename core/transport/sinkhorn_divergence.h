@@ -12,7 +12,7 @@ namespace rosa::transport {
 struct DivergenceOptions {
     double lambda = 20;        ///< 1/ε. > 0
     int iterations = 10000;    ///< Full sweeps at most. >= 1
-    double tolerance = 1e-12;  ///< L1 gap of the marginals at which a solve ends. >= 0
+    double tolerance = 1e-12;  ///< L1 gap of the row marginal after a full sweep at which a solve ends. >= 0
 };
 
 /// Two definitions are in use; both are given. They differ in what is subtracted.
@@ -21,10 +21,10 @@ struct SinkhornDivergence {
     double costSelfA = 0;  ///< <Γ_aa, D_aa>
     double costSelfB = 0;
     double sharp = 0;  ///< cost − (costSelfA + costSelfB)/2; as Genevay et al. (2018) define it. May be negative.
-    double value = 0;  ///< OT_ε(a,b) with OT_ε = <Γ, D> + ε·KL(Γ | a bᵀ)
+    double value = 0;  ///< OT_ε(a,b) with OT_ε = <Γ, D> + ε·KL(Γ | a bᵀ), KL(p|q) = Σ p log(p/q) − p + q.
     double valueSelfA = 0;
     double valueSelfB = 0;
-    double debiased = 0;     ///< value − (valueSelfA + valueSelfB)/2; Feydy et al. (2019): >= 0, and 0 for a = b.
+    double debiased = 0;  ///< value − (valueSelfA + valueSelfB)/2; Feydy et al. (2019): 0 for a = b, and >= 0 for distances.
     bool converged = false;  ///< All three solves are within the tolerance.
 };
 

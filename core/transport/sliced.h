@@ -21,7 +21,8 @@ struct LinePlan {
 };
 
 /// `x` and `y` are numbers in any order with weights a and b of the same sum. O(n log n + m log m + n m for the matrix); reentrant. Errors:
-/// empty sides, values not finite, weights as in checkProblem(), p < 1.
+/// empty sides, values not finite, weights as in checkProblem(), p < 1, a cost that overflows. b is scaled to the sum of a, and a weight below
+/// 1e-15 of the sum may be left out. The numbers of weights must be those of the points (checked).
 Result<LinePlan> lineTransport(std::span<const double> x, std::span<const double> y, std::span<const double> a,
                                std::span<const double> b, double p = 2);
 
@@ -29,7 +30,7 @@ Result<LinePlan> lineTransport(std::span<const double> x, std::span<const double
 std::vector<double> projected(std::span<const PlanePoint> points, double angle);
 
 /// Mean of lineTransport() costs over `angles` directions θ_k = π·k/angles, k = 0 … angles − 1 (a deterministic quadrature): SW_p^p.
-/// Under p = 2 a shift by s of one cloud against its copy gives |s|²/2. Errors as lineTransport(), and angles < 1.
+/// Under p = 2 a shift by s of one cloud against its copy gives |s|²/2 (angles >= 2). Errors as lineTransport(), and angles < 1.
 Result<double> slicedCost(std::span<const PlanePoint> x, std::span<const PlanePoint> y, std::span<const double> a,
                           std::span<const double> b, int angles, double p = 2);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/transport/matrix.h"
@@ -13,7 +14,7 @@ struct UnbalancedOptions {
     double lambda = 20;        ///< 1/ε, in 1/cost. > 0
     double rho = 1;            ///< ρ, price of leaving mass, in units of the cost. > 0; infinite: balanced.
     int iterations = 1000;     ///< Full sweeps at most. >= 1
-    double tolerance = 1e-12;  ///< Ends when no log scaling changes by more than this in a sweep. >= 0
+    double tolerance = 1e-12;  ///< Ends when no potential (times λ) changes by more than this in a sweep. >= 0
 };
 
 /// Result of an unbalanced solve.
@@ -23,16 +24,17 @@ struct UnbalancedPlan {
     std::vector<double> columns;
     double cost = 0;       ///< <Γ, D>
     double mass = 0;       ///< ΣΓ
-    double objective = 0;  ///< Value of what is minimised, below.
+    double objective = 0;  ///< Value of what is minimised, below; without the terms of ρ if that is infinite.
     int sweeps = 0;
     bool converged = false;
 };
 
 /// Minimises <Γ, D> + (1/λ)·KL(Γ | t rᵀ) + ρ·KL(Γ1 | t) + ρ·KL(Γᵀ1 | r) over Γ >= 0, with KL(a|b) = Σ a log(a/b) − a + b.
 ///
-/// Chizat et al. (2018); scaling in the log domain: f ← ρ/(ρ+ε)·…, g likewise. A pair of single points with weights 1 and cost c has in the
-/// limit of large λ the mass exp(−c/2ρ). O(n m · sweeps); reentrant. Errors are those of checkProblem() except that the sides may differ
-/// in mass, and of options out of range.
+/// Chizat et al. (2018); scaling in the log domain, f ← −ρ/(ρ+ε)·ε log Σ r exp((g − D)/ε) and g likewise, with the best common translation of f
+/// and −g before each (Séjourné, Vialard, Peyré, 2022), so that a large ρ needs no more sweeps than a balanced problem. A pair of single points
+/// with weights 1 and cost c has in the limit of large λ the mass exp(−c/2ρ). O(n m · sweeps); reentrant. Errors are those of checkProblem(),
+/// except that the sides may differ in mass where ρ is finite; of options out of range; and of costs too large for λ.
 Result<UnbalancedPlan> unbalancedTransport(MatrixView<double> cost, std::span<const double> t, std::span<const double> r,
                                            const UnbalancedOptions& options = {});
 
