@@ -25,21 +25,18 @@ enum class LabPart {
 /// One place; fields that `part` does not need keep their defaults, so that equal places compare equal.
 struct LabTarget {
     LabPart part = LabPart::None;
-    bool isRow = true;                    ///< Point, Weight, Scaling: its side.
-    int index = -1;                       ///< Point, Weight, Scaling: in its side; Playhead: half sweep; Knob: a LabKnob.
-    LabMatrix matrix = LabMatrix::Plan;   ///< Cell, Title.
-    int row = -1;                         ///< Cell, Flow.
-    int column = -1;                      ///< Cell, Flow.
+    bool isRow = true;                   ///< Point, Weight, Scaling: its side.
+    int index = -1;                      ///< Point, Weight, Scaling: in its side; Playhead: half sweep; Knob: a LabKnob.
+    LabMatrix matrix = LabMatrix::Plan;  ///< Cell, Title.
+    int row = -1;                        ///< Cell, Flow.
+    int column = -1;                     ///< Cell, Flow.
 
     friend bool operator==(const LabTarget&, const LabTarget&) = default;
 };
 
 inline LabTarget pointTarget(bool isRow, int index) { return {LabPart::Point, isRow, index}; }
 inline LabTarget weightTarget(bool isRow, int index) { return {LabPart::Weight, isRow, index}; }
-inline LabTarget cellTarget(LabMatrix matrix, int row, int column)
-{
-    return {LabPart::Cell, true, -1, matrix, row, column};
-}
+inline LabTarget cellTarget(LabMatrix matrix, int row, int column) { return {LabPart::Cell, true, -1, matrix, row, column}; }
 inline LabTarget titleTarget(LabMatrix matrix) { return {LabPart::Title, true, -1, matrix}; }
 inline LabTarget knobTarget(LabKnob knob) { return {LabPart::Knob, true, static_cast<int>(knob)}; }
 

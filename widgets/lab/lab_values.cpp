@@ -38,7 +38,8 @@ std::optional<LabNumber> knobNumber(const LabKnobs& knobs, LabKnob knob)
             break;
         case LabKnob::HalfSweeps:
             if (knobs.halfSweeps)
-                return LabNumber{double(*knobs.halfSweeps), 0, double(std::max(0, knobs.mostHalfSweeps)), 1, 10, false, true};
+                return LabNumber{
+                    double(*knobs.halfSweeps), 0, double(std::max(0, knobs.mostHalfSweeps)), 1, 10, false, true};
             break;
         case LabKnob::Temperature:
             if (knobs.temperature) return logarithmic(*knobs.temperature, 0.05, 20);
@@ -170,9 +171,8 @@ double stepped(const LabNumber& number, int steps, bool isCoarse)
 
 double shareOf(const LabNumber& number)
 {
-    const double share = number.isLogarithmic
-                             ? std::log(number.value / number.least) / std::log(number.most / number.least)
-                             : (number.value - number.least) / (number.most - number.least);
+    const double share = number.isLogarithmic ? std::log(number.value / number.least) / std::log(number.most / number.least)
+                                              : (number.value - number.least) / (number.most - number.least);
     return std::isfinite(share) ? std::clamp(share, 0.0, 1.0) : 0;
 }
 
