@@ -57,8 +57,8 @@ Result<ScalingState> halfSweep(const ScalingProblem& problem, const ScalingState
 /// P = exp(−λD) in this arithmetic: with Single, values are rounded to float32, with underflow. For Logarithm, in float64.
 Matrix<double> kernelOf(const ScalingProblem& problem);
 
-/// Γ = diag(v) P diag(u) of a state with at least one half sweep; zeros before it. Computed as exp(log v + log P + log u) with the kernel of this
-/// arithmetic, so that the side scaled last is exact (to float32's accuracy with Single) even where the kernel has lost digits.
+/// Γ = diag(v) P diag(u) of a state with at least one half sweep; zeros before it. Computed as exp(log v + log P + log u) with the kernel of
+/// this arithmetic, so that the side scaled last is exact, to the accuracy of its sums, even where the kernel has lost digits.
 Matrix<double> planOf(const ScalingProblem& problem, const ScalingState& state);
 
 /// The smallest λ at which an element of exp(−λD) becomes subnormal in float32 (below 2⁻¹²⁶: λD = 126 log 2 ≈ 87.34), and at which it becomes

@@ -21,7 +21,7 @@ namespace {
 /// Row 0 has so little weight that its scaling stays below float32's largest number where its kernel is subnormal: 27 and 16 times 2⁻¹⁴⁹.
 ScalingProblem subnormalProblem(Arithmetic arithmetic = Arithmetic::Single)
 {
-    return {Matrix<double>(2, 2, {2, 2.01, 0, .05}), {1e-6, 1 - 1e-6}, {.3, .7}, 50, arithmetic};
+    return {Matrix<double>(2, 2, {2, 2.01, .5, 0}), {1e-6, 1 - 1e-6}, {.3, .7}, 50, arithmetic};
 }
 
 #ifdef __SSE2__

@@ -270,6 +270,8 @@ void TestAlignmentView::matricesAreChosenAndScalesLocked()
     const auto& cost = matrices->view(PairMatrix::Cost)->picture();
     const auto& rescaled = matrices->view(PairMatrix::RescaledCost)->picture();
     QCOMPARE(cost.high, rescaled.high);
+    for (QAction* action : choose->menu()->actions())
+        if (action->text() == QStringLiteral("Use one scale for Γ and Γ*")) action->trigger();
     QCOMPARE(matrices->view(PairMatrix::Plan)->picture().high, matrices->view(PairMatrix::ExactPlan)->picture().high);
 
     const double high = cost.high;
@@ -290,7 +292,7 @@ void TestAlignmentView::theChoiceOfMatricesIsKept()
     toggle(3);
     const auto colours = find<QToolButton>("chooseMatrices")->menu()->actions();
     colours.back()->trigger();
-    colours.at(7)->trigger();  // Class labels instead of node names.
+    colours.at(8)->trigger();  // Class labels instead of node names.
     const auto chosen = m_view->panel()->matrices()->shownMatrices();
     m_view = std::make_unique<AlignmentView>(*m_workbench);
     QVERIFY(rosa::test::isShown(*m_view));
@@ -400,9 +402,10 @@ void TestAlignmentView::everyControlIsReachedByTab()
         QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : m_view.get(), Qt::Key_Tab);
         if (QApplication::focusWidget()) reached.insert(QApplication::focusWidget());
     }
-    for (const char* name :
-         {"batchQuantity", "batchViews", "batchMatrix", "draw", "chooseMatrices", "lockScales", "threshold", "strongest",
-          "batchEpoch", "pairGraphs", "matrix2", "matrix3", "matrix4", "playEpochs", "epochSlider", "saveFilm"}) {
+    for (const char* name : {"batchQuantity", "batchViews", "batchMatrix",  "draw",        "chooseMatrices", "lockScales",
+                             "rowShares",     "hardPlan",   "lambdaSlider", "lambdaField", "sweepsSlider",   "sweepsField",
+                             "threshold",     "strongest",  "batchEpoch",   "pairGraphs",  "matrix2",        "matrix3",
+                             "matrix4",       "playEpochs", "epochSlider",  "saveFilm"}) {
         auto* control = find<QWidget>(name);
         QVERIFY2(reached.contains(control), name);
         QVERIFY2(!control->accessibleName().isEmpty() || qobject_cast<QToolButton*>(control), name);
