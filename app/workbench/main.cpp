@@ -10,6 +10,7 @@
 #include <QSettings>
 
 #include "app/workbench/base/bundled_fonts.h"
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/base/language.h"
 #include "app/workbench/export/export_command.h"
 #include "app/workbench/export/hand_out_command.h"
@@ -41,14 +42,37 @@ int failWith(const Error& error)
     return error.kind == ErrorKind::BadInput ? 2 : 1;
 }
 
-Result<std::filesystem::path> storeOf(const QString& option)
+Result<std::filesystem::path> madeStore(const QString& folder)
 {
-    if (option.isEmpty()) return record::defaultStore();
-    const std::filesystem::path store = std::filesystem::absolute(option.toStdString());
+    const std::filesystem::path store = std::filesystem::absolute(folder.toStdString());
     std::error_code problem;
     std::filesystem::create_directories(store, problem);
     if (problem) return failed("%1: cannot be created: %2", store, problem.message());
     return store;
+}
+
+struct ChosenStore {
+    std::filesystem::path folder;
+    QString warning;  ///< Why it is not the one of the preferences; "" if it is.
+};
+
+/// --store, otherwise ROSA_STORE, the preferences, or the default. A store of the preferences that is out of reach, on a removed disk for
+/// example, does not keep the window from opening, since it is chosen there.
+Result<ChosenStore> storeOf(const QString& option, const QString& preferred)
+{
+    if (!option.isEmpty()) {
+        ROSA_TRY_ASSIGN(const auto store, madeStore(option));
+        return ChosenStore{store, {}};
+    }
+    QString warning;
+    if (!preferred.isEmpty() && qEnvironmentVariableIsEmpty("ROSA_STORE")) {
+        const auto store = madeStore(preferred);
+        if (store) return ChosenStore{*store, {}};
+        warning = QCoreApplication::translate("main", "The store of the preferences cannot be used: %1")
+                      .arg(workbench::coreText(store.error().message));
+    }
+    ROSA_TRY_ASSIGN(const auto store, record::defaultStore());
+    return ChosenStore{store, warning};
 }
 
 void nameProgram()
@@ -113,7 +137,7 @@ int openWindow(QApplication& application, const catalog::Catalogue& catalogue, c
 {
     using namespace workbench;
     if (parser.isSet(kPictures)) return failWith(badInput("--pictures requires --self-test"));
-    const auto store = storeOf(parser.value(kStore));
+    const auto store = storeOf(parser.value(kStore), preferences.storeFolder);
     if (!store) return failWith(store.error());
     QStringList named = parser.positionalArguments();
     // A file of that name is opened as ./lab.
@@ -125,15 +149,16 @@ int openWindow(QApplication& application, const catalog::Catalogue& catalogue, c
     InstanceServer instance;
     if (!parser.isSet(kNewInstance)) {
         const QString display = instanceDisplay(QGuiApplication::platformName());
-        const QString socket = instanceSocket(QStringLiteral(ROSA_APP_ID), display, *store);
-        const Handover handover{wanted.files, wanted.run, wanted.dataset, isForLab, activationToken};
+        const QString socket = instanceSocket(QStringLiteral(ROSA_APP_ID), display, store->folder);
+        const Handover handover{wanted.files, wanted.run, wanted.dataset, activationToken, isForLab};
         if (startInstance(instance, socket, handover) == InstanceStart::HandedOver) return 0;
     }
     widgets::applyTheme(application, preferences.theme);
-    Workbench workbench(catalogue, *store);
+    Workbench workbench(catalogue, store->folder);
     MainWindow window(workbench, wanted);
     follow(instance, window);
     window.show();
+    if (!store->warning.isEmpty()) window.warn(store->warning);
     return QApplication::exec();
 }
 

@@ -17,6 +17,8 @@ rosa\\-workbench \\- window to train, inspect and compare graph contrastive lear
 .SH SYNOPSIS
 \\fBrosa\\-workbench\\fR [\\fIoptions\\fR] [\\fIfile\\fR ...]
 .br
+\\fBrosa\\-workbench lab\\fR [\\fIfile\\fR]
+.br
 \\fBrosa\\-workbench export\\fR \\fIrun\\fR ... \\-\\-figure \\fIname\\fR \\-\\-out \\fIfile\\fR
 .br
 \\fBrosa\\-workbench handout\\fR \\fIlesson\\fR \\-\\-out \\fIfile\\fR

@@ -100,6 +100,14 @@ Canvas::Renderer Canvas::renderer() const { return m_parts->openGl ? Renderer::O
 
 qint64 Canvas::frames() const { return m_parts->drawnFrames; }
 
+bool Canvas::isIdle() const
+{
+    const Parts& parts = *m_parts;
+    return parts.frames == 0 && !parts.isAnimated && parts.context.input().isEmpty() && !parts.context.input().isHolding();
+}
+
+const QImage& Canvas::picture() const { return m_parts->image; }
+
 bool Canvas::reducedMotion()
 {
     if (chosenMotion()) return *chosenMotion();
@@ -129,8 +137,7 @@ void Canvas::startSearch()
 void Canvas::schedule()
 {
     Parts& parts = *m_parts;
-    const bool isDue = parts.frames > 0 || parts.isAnimated || parts.context.input().isHolding() || !parts.context.input().isEmpty();
-    if (!isDue || !isVisible() || parts.timer.isActive()) return;
+    if (isIdle() || !isVisible() || parts.timer.isActive()) return;
     const qint64 since = parts.sinceFrame.isValid() ? parts.sinceFrame.elapsed() : kFrameInterval;
     parts.timer.start(static_cast<int>(std::clamp<qint64>(kFrameInterval - since, 0, kFrameInterval)));
 }

@@ -72,6 +72,10 @@ public:
     [[nodiscard]] Renderer renderer() const;
     /// Number of frames drawn so far.
     [[nodiscard]] qint64 frames() const;
+    /// Whether no frame is due.
+    [[nodiscard]] bool isIdle() const;
+    /// The last frame, in device pixels.
+    [[nodiscard]] const QImage& picture() const;
 
     /// Whether animations are unwanted: as set, otherwise by the environment variable ROSA_REDUCED_MOTION, otherwise by the desktop
     /// (QStyle::SH_Widget_Animation_Duration is 0).

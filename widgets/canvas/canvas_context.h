@@ -36,6 +36,7 @@ public:
     [[nodiscard]] const ImDrawData* data() const { return m_data; }
 
     InputQueue& input() { return m_input; }
+    [[nodiscard]] const InputQueue& input() const { return m_input; }
     GlyphAtlas& glyphs() { return m_glyphs; }
     [[nodiscard]] const GlyphAtlas& glyphs() const { return m_glyphs; }
     /// Valid until the next pass.

@@ -47,7 +47,6 @@ bool Canvas::event(QEvent* event)
             m_parts->context.input().releaseAll();
             m_parts->context.input().leave();
             break;
-        case QEvent::DevicePixelRatioChange:
         case QEvent::ScreenChangeInternal:
             refresh();
             break;

@@ -82,7 +82,7 @@ void InputQueue::key(int key, bool isDown)
 
 void InputQueue::modifiers(Qt::KeyboardModifiers modifiers)
 {
-    m_events.push_back({.kind = Kind::Modifiers, .number = modifiers.toInt()});
+    m_events.push_back({.kind = Kind::Modifiers, .number = static_cast<int>(modifiers.toInt())});
 }
 
 void InputQueue::text(const QString& text) { m_events.push_back({.kind = Kind::Text, .text = text}); }
@@ -124,7 +124,7 @@ void InputQueue::apply(ImGuiIO& io)
                 keys |= 1U << event.number;
                 break;
             case Kind::Modifiers: {
-                const auto modifiers = Qt::KeyboardModifiers::fromInt(event.number);
+                const auto modifiers = Qt::KeyboardModifiers::fromInt(static_cast<Qt::KeyboardModifiers::Int>(event.number));
                 const bool isSame = io.KeyCtrl == modifiers.testFlag(Qt::ControlModifier) && io.KeyShift == modifiers.testFlag(Qt::ShiftModifier) &&
                                     io.KeyAlt == modifiers.testFlag(Qt::AltModifier) && io.KeySuper == modifiers.testFlag(Qt::MetaModifier);
                 if (!isSame && (hasMoved || buttons != 0 || keys != 0 || hasText || hasWheel)) return;

@@ -46,8 +46,8 @@ private:
         Kind kind;
         int number = 0;
         bool isDown = false;
-        QPointF place;
-        QString text;
+        QPointF place = {};
+        QString text = {};
     };
 
     std::deque<Event> m_events;

@@ -61,8 +61,8 @@ private:
 
     [[nodiscard]] int coverageAt(const ImVec2& uv) const
     {
-        const int x = std::clamp(static_cast<int>(uv.x * static_cast<float>(m_texture.width)), 0, m_texture.width - 1);
-        const int y = std::clamp(static_cast<int>(uv.y * static_cast<float>(m_texture.height)), 0, m_texture.height - 1);
+        const int x = static_cast<int>(within(uv.x * static_cast<float>(m_texture.width), static_cast<float>(m_texture.width - 1)));
+        const int y = static_cast<int>(within(uv.y * static_cast<float>(m_texture.height), static_cast<float>(m_texture.height - 1)));
         return m_texture.coverage[static_cast<std::ptrdiff_t>(y) * m_texture.width + x];
     }
 
@@ -115,7 +115,7 @@ void rasterise(const ImDrawData& data, const RasterTexture& texture, QImage& tar
                 if (command.UserCallback != ImDrawCallback_ResetRenderState) command.UserCallback(list, &command);
                 continue;
             }
-            const auto inside = [](float value, int most) { return static_cast<int>(std::clamp(value, 0.0F, static_cast<float>(most))); };
+            const auto inside = [](float value, int most) { return static_cast<int>(within(value, static_cast<float>(most))); };
             const Clip clip{inside(command.ClipRect.x, surface.width), inside(command.ClipRect.y, surface.height),
                             inside(command.ClipRect.z, surface.width), inside(command.ClipRect.w, surface.height)};
             if (clip.left >= clip.right || clip.top >= clip.bottom) continue;

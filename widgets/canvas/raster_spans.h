@@ -44,6 +44,9 @@ ROSA_INLINE Colour colourOf(ImU32 packed)
     return {0xff000000U | (packed & 0xffU) << 16 | (packed & 0xff00U) | (packed >> 16 & 0xffU), static_cast<int>(packed >> 24)};
 }
 
+/// `value` in 0 … most; not-a-number is 0.
+ROSA_INLINE float within(float value, float most) { return value > 0 ? (value < most ? value : most) : 0; }
+
 /// The least integer i in low … high with i + 0.5 ≥ value: the first pixel whose centre is not before `value`.
 ROSA_INLINE int firstCentre(float value, int low, int high)
 {

@@ -20,7 +20,7 @@ struct Middle {
     [[nodiscard]] float distance(const ImVec2& point) const { return normal.x * point.x + normal.y * point.y - offset; }
 };
 
-/// False if the sides are not parallel (sharp corners of polylines) or the segment has no length.
+/// False if the sides are not parallel or cross, as at sharp corners of polylines, or the segment has no length.
 bool findMiddle(const Stroke& stroke, Middle& middle)
 {
     const ImVec2* corner = stroke.corners;
@@ -32,7 +32,9 @@ bool findMiddle(const Stroke& stroke, Middle& middle)
     middle.normal = ImVec2(-along.y / length, along.x / length);
     middle.offset = middle.normal.x * start.x + middle.normal.y * start.y;
     constexpr float kParallel = 0.02F;  // Pixels.
-    return std::fabs(middle.distance(corner[0]) - middle.distance(corner[3])) < kParallel &&
+    const auto runsAlong = [&](const ImVec2& from, const ImVec2& to) { return (to.x - from.x) * along.x + (to.y - from.y) * along.y > 0; };
+    return runsAlong(corner[0], corner[3]) && runsAlong(corner[1], corner[2]) &&
+           std::fabs(middle.distance(corner[0]) - middle.distance(corner[3])) < kParallel &&
            std::fabs(middle.distance(corner[1]) - middle.distance(corner[2])) < kParallel;
 }
 

@@ -36,8 +36,8 @@ float channel(ImU32 colour, int shift) { return static_cast<float>(colour >> shi
 /// Bilinear sample, 0 … 1.
 float sampled(const RasterTexture& texture, float u, float v)
 {
-    const float x = std::clamp(u * static_cast<float>(texture.width) - 0.5F, 0.0F, static_cast<float>(texture.width - 1));
-    const float y = std::clamp(v * static_cast<float>(texture.height) - 0.5F, 0.0F, static_cast<float>(texture.height - 1));
+    const float x = within(u * static_cast<float>(texture.width) - 0.5F, static_cast<float>(texture.width - 1));
+    const float y = within(v * static_cast<float>(texture.height) - 0.5F, static_cast<float>(texture.height - 1));
     const int left = static_cast<int>(x), top = static_cast<int>(y);
     const int right = std::min(left + 1, texture.width - 1), bottom = std::min(top + 1, texture.height - 1);
     const auto at = [&](int column, int row) {
@@ -77,9 +77,9 @@ void drawGeneral(const Surface& surface, const Clip& clip, const RasterTexture& 
     scan(corners, clip, [&](int y, int begin, int end) {
         std::uint32_t* row = surface.row(y);
         for (int x = begin; x < end; ++x) {
-            const auto rounded = [&](int i) { return static_cast<std::uint32_t>(std::clamp(channels[i].at(x, y), 0.0F, 255.0F) + 0.5F); };
+            const auto rounded = [&](int i) { return static_cast<std::uint32_t>(within(channels[i].at(x, y), 255) + 0.5F); };
             const float coverage = sampled(texture, u.at(x, y), v.at(x, y));
-            const auto alpha = static_cast<std::uint32_t>(std::clamp(channels[3].at(x, y) * coverage, 0.0F, 255.0F) + 0.5F);
+            const auto alpha = static_cast<std::uint32_t>(within(channels[3].at(x, y) * coverage, 255) + 0.5F);
             if (alpha == 0) continue;
             const Brush brush(0xff000000U | rounded(0) << 16 | rounded(1) << 8 | rounded(2));
             const std::uint32_t below = row[x];

@@ -15,8 +15,8 @@ inline constexpr qsizetype kMostHandoverBytes = 256 * 1024;
 struct Handover {
     QStringList files;           ///< Files to open: absolute paths, at most 200 of 4096 characters each.
     QString run, dataset;        ///< Values of --run and --dataset; "": not given.
-    bool isForLab = false;       ///< `rosa-workbench lab`: shows the transport lab, which opens the files.
     QByteArray activationToken;  ///< Activation token by which the desktop lets the window come to the front; "": none.
+    bool isForLab = false;       ///< `rosa-workbench lab`: shows the transport lab, which opens the files.
 
     bool operator==(const Handover&) const = default;
 };

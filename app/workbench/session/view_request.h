@@ -79,7 +79,25 @@ struct ShowInLab {
     PairDataPtr pair;
 };
 
-using ViewRequest = std::variant<ShowPair, ShowNodes, ShowCurves, OverlayRuns, CompareRuns, ShowFigure, TakeConfiguration,
-                                 ListRuns, ImportData, StartTraining, OpenLab, ShowLesson, ShowInLab>;
+/// Selects a data set in the form, with the published settings for it.
+struct ChooseData {
+    QString dataset;
+};
+
+/// Brings a view to the front.
+struct OpenView {
+    QString view;      ///< The name on its card: "alignment".
+    QString run = {};  ///< Becomes the current one; "": unchanged.
+};
+
+/// Opens the manual.
+struct ShowManual {
+    QString page;         ///< "window"
+    QString anchor = {};  ///< Of a heading on it; "": its top.
+};
+
+using ViewRequest =
+    std::variant<ShowPair, ShowNodes, ShowCurves, OverlayRuns, CompareRuns, ShowFigure, TakeConfiguration, ListRuns, ImportData,
+                 StartTraining, OpenLab, ShowLesson, ShowInLab, ChooseData, OpenView, ShowManual>;
 
 }  // namespace rosa::workbench

@@ -25,6 +25,8 @@ class DropTarget;
 class ExperimentView;
 class HelpWindow;
 class LogDock;
+class Presentation;
+class RunNotice;
 class RunsDock;
 class Training;
 class View;
@@ -49,6 +51,8 @@ public:
     void openFile(const QString& file);
     /// Opens what another start of the program hands over.
     void open(const WindowStart& what);
+    /// Shows a warning in the banner.
+    void warn(const QString& text);
     /// Raises and activates the window, as far as the desktop permits.
     void bringToFront();
 
@@ -70,11 +74,15 @@ private:
     void makeEditMenu();
     void makeRunMenu();
     void makeViewMenu();
+    void addPanels(QMenu& menu);
+    /// Hides all docks; if all are hidden, shows those that it hid last, initially the form and the runs.
+    void foldPanels();
     void makeHelpMenu();
     void fillLessons(QMenu& menu);
     void makeToolBar();
     QAction* action(const QString& name, const QString& icon, const QString& text, const QKeySequence& shortcut);
     void showView(QWidget* view);
+    void showViewNamed(const QString& name);
     [[nodiscard]] View* currentView() const;
     void useUndoOfView();
     void connectParts();
@@ -96,8 +104,14 @@ private:
     /// Disables actions that would have no effect.
     void offerActions();
     void showPreferences();
+    void usePreferences(const Preferences& chosen);
+    /// Closes this window, if the user does not cancel, and starts the program again.
+    void restartProgram();
     /// Opens the manual; initially at the page about the current view.
     void showManual();
+    void showManualOf(const QWidget& view);
+    /// "": the page shown last.
+    void showManualAt(const QString& page, const QString& anchor);
     void showShortcuts();
     void showAbout();
 
@@ -106,6 +120,8 @@ private:
     DropTarget* m_drops;
     widgets::Banner* m_banner;
     Training* m_training;
+    RunNotice* m_notice;
+    Presentation* m_presentation;
     ViewList* m_list;
     QTabWidget* m_views;
     ExperimentView* m_experiment;
@@ -117,6 +133,7 @@ private:
     QMap<QString, QAction*> m_actions;   ///< By name.
     std::unique_ptr<HelpWindow> m_help;  ///< Created when first requested.
     QByteArray m_defaultLayout;
+    QList<QDockWidget*> m_folded;
     QStringList m_recentData;
 };
 
