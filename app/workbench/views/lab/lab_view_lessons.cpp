@@ -62,10 +62,10 @@ void LabView::showScene(const LessonScene& scene)
                   scene.ghost ? std::make_shared<const transport::Matrix<double>>(*scene.ghost) : nullptr);
 }
 
-/// The sandbox is again what it was before the lesson.
+/// The sandbox is again what it was before the lesson, unless the limits of its problem were lifted.
 void LabView::closeLesson()
 {
-    if (!std::exchange(m_isOfLesson, false)) return;
+    if (!std::exchange(m_isOfLesson, false) || isSandbox()) return;
     showSandbox();
     restoreProblem();
 }
