@@ -78,7 +78,7 @@ LessonCheck readCheck(TableReader& reader, const Problem& problem)
 
 void readChoices(TableReader& reader, LessonQuestion& question)
 {
-    if (reader.hasTables("choices")) {
+    if (reader.isTableArray("choices")) {
         for (TableReader& choice : reader.tables("choices", 9)) {
             LocalText text;
             for (const std::string& language : choice.keys()) {
