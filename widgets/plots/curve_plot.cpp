@@ -355,7 +355,9 @@ void CurvePlot::changeEvent(QEvent* event)
         takeFont();
         setEpochLabels(m_epochTitle->visible());
     }
-    if (event->type() != QEvent::FontChange && event->type() != QEvent::PaletteChange && event->type() != QEvent::StyleChange) return;
+    if (event->type() != QEvent::FontChange && event->type() != QEvent::PaletteChange &&
+        event->type() != QEvent::StyleChange)
+        return;
     takePalette();
     refreshLegend();
     refresh();

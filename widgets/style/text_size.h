@@ -17,9 +17,9 @@ enum class TextSize {
 /// Gives a widget this size and keeps it when the application's font changes. A later call replaces an earlier one.
 void setTextSize(QWidget* widget, TextSize size);
 
-inline constexpr int kTightGap = 4;    ///< Between a text and what belongs to it.
-inline constexpr int kGap = 8;         ///< Between controls, and at the edges of a view.
-inline constexpr int kWideGap = 16;    ///< Between groups.
-inline constexpr int kSectionGap = 28; ///< Between sections of a page.
+inline constexpr int kTightGap = 4;     ///< Between a text and what belongs to it.
+inline constexpr int kGap = 8;          ///< Between controls, and at the edges of a view.
+inline constexpr int kWideGap = 16;     ///< Between groups.
+inline constexpr int kSectionGap = 28;  ///< Between sections of a page.
 
 }  // namespace rosa::widgets

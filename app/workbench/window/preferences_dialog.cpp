@@ -59,7 +59,7 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, const QString& defa
     form->addRow(tr("Training when the window &closes"), m_atClose);
     form->addRow(QString(), m_notices);
     form->addRow(tr("&Threads of trainings"), m_threads);
-    form->addRow(tr("St&ore (next start)"), m_store);
+    form->addRow(tr("StorSt&ore (next start)e (next start)"), m_store);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     form->addRow(buttons);
     connect(m_store, &StoreChoice::changed, this,
@@ -73,9 +73,13 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, const QString& defa
 
 Preferences PreferencesDialog::preferences() const
 {
-    return {static_cast<widgets::Theme>(m_theme->currentIndex()), m_scale->currentData().toInt(),
-            m_language->currentData().toString(), static_cast<Preferences::AtClose>(m_atClose->currentIndex()),
-            m_notices->isChecked(), m_store->folder(), m_threads->value()};
+    return {static_cast<widgets::Theme>(m_theme->currentIndex()),
+            m_scale->currentData().toInt(),
+            m_language->currentData().toString(),
+            static_cast<Preferences::AtClose>(m_atClose->currentIndex()),
+            m_notices->isChecked(),
+            m_store->folder(),
+            m_threads->value()};
 }
 
 }  // namespace rosa::workbench

@@ -19,8 +19,9 @@ PairSketch::PairSketch(QWidget* parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("startPicture"));
     setAccessibleName(tr("Two views of a node, and the transport plan between them"));
-    setToolTip(tr("Two views of one member of Zachary's karate club, from the example run. The thicker a line, the more "
-                  "weight the transport plan moves between the two nodes; colours are classes."));
+    setToolTip(
+        tr("Two views of one member of Zachary's karate club, from the example run. The thicker a line, the more "
+           "weight the transport plan moves between the two nodes; colours are classes."));
 }
 
 void PairSketch::paintEvent(QPaintEvent*)

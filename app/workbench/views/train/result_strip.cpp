@@ -66,7 +66,8 @@ QString inPerCent(const ResultLine& line)
 
 QString explanationOf(const std::string& method)
 {
-    if (method == "raw") return ResultStrip::tr("the same classifier on the input features: what is known without any training");
+    if (method == "raw")
+        return ResultStrip::tr("the same classifier on the input features: what is known without any training");
     if (method == "random") return ResultStrip::tr("the same network with random weights: what its shape alone contributes");
     return {};
 }
@@ -124,11 +125,11 @@ ResultStrip::ResultStrip(Workbench& workbench, QWidget* parent)
     top->setSpacing(widgets::kWideGap);
     top->addLayout(own);
     top->addWidget(m_lines, 1);
-    top->addWidget(widgets::helpButton(tr("Accuracy and baselines"), this,
-                                       [this] {
-                                           m_workbench.ask(ShowManual{QStringLiteral("window"),
-                                                                      QStringLiteral("accuracy-and-baselines")});
-                                       }),
+    top->addWidget(widgets::helpButton(
+                       tr("Accuracy and baselines"), this,
+                       [this] {
+                           m_workbench.ask(ShowManual{QStringLiteral("window"), QStringLiteral("accuracy-and-baselines")});
+                       }),
                    0, Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(widgets::kGap, widgets::kTightGap, widgets::kGap, widgets::kGap);
@@ -153,8 +154,9 @@ QWidget* ResultStrip::makeLinks()
         link->setToolTip(help);
         link->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         link->setFocusPolicy(Qt::StrongFocus);
-        connect(link, &QToolButton::clicked, this,
-                [this, name = QString::fromLatin1(view)] { m_workbench.ask(OpenView{name, m_run}); });
+        connect(link, &QToolButton::clicked, this, [this, name = QString::fromLatin1(view)] {
+            m_workbench.ask(OpenView{name, m_run});
+        });
         row->addWidget(link);
     };
     add("alignment", "matrix", tr("Alignment"), tr("What the transport plan aligns in a pair of views"));
@@ -206,9 +208,8 @@ void ResultStrip::show(const std::vector<ResultLine>& lines)
     const record::RunSummary* summary = m_workbench.library().find(m_run);
     m_number->setText(inPerCent(lines.front()));
     const QString metric = metricTitle(summary ? summary->metric : std::string());
-    m_metric->setText(lines.front().splits > 1
-                          ? tr("%1 on test nodes, %n splits", nullptr, lines.front().splits).arg(metric)
-                          : tr("%1 on test nodes").arg(metric));
+    m_metric->setText(lines.front().splits > 1 ? tr("%1 on test nodes, %n splits", nullptr, lines.front().splits).arg(metric)
+                                               : tr("%1 on test nodes").arg(metric));
     m_metric->setToolTip(tr("Mean and standard deviation over the splits of the data into training and test nodes"));
     while (QLayoutItem* item = m_grid->takeAt(0)) {
         delete item->widget();
