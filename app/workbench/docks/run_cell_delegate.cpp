@@ -87,8 +87,10 @@ void RunCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     styleOf(cell).drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
     const QVariant colour = index.data(RunTableModel::ColourRole);
     if (index.column() != RunTableModel::Name || colour.toInt() < 0) return;
-    painter->fillRect(QRect(option.rect.topLeft() + QPoint(0, 2), QSize(kColourWidth, option.rect.height() - 4)),
-                      widgets::curveColour(colour.toInt(), widgets::isDark(option.palette)));
+    const QRect bar(option.rect.topLeft() + QPoint(1, 2), QSize(kColourWidth, option.rect.height() - 4));
+    if (option.state & QStyle::State_Selected)
+        painter->fillRect(bar.adjusted(-1, -1, 1, 1), option.palette.color(QPalette::HighlightedText));
+    painter->fillRect(bar, widgets::curveColour(colour.toInt(), widgets::isDark(option.palette)));
 }
 
 QString RunCellDelegate::shownText(const QStyleOptionViewItem& option, const QModelIndex& index) const

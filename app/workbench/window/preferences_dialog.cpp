@@ -59,7 +59,7 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, const QString& defa
     form->addRow(tr("Training when the window &closes"), m_atClose);
     form->addRow(QString(), m_notices);
     form->addRow(tr("&Threads of trainings"), m_threads);
-    form->addRow(tr("StorSt&ore (next start)e (next start)"), m_store);
+    form->addRow(tr("Stor&e (next start)"), m_store);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     form->addRow(buttons);
     connect(m_store, &StoreChoice::changed, this,

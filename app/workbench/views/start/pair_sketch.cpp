@@ -12,6 +12,8 @@ namespace {
 
 constexpr double kRound = 6;
 constexpr double kMargin = 8;
+/// The strongest only: the picture is small.
+constexpr int kFlows = 24;
 
 }  // namespace
 
@@ -35,7 +37,7 @@ void PairSketch::paintEvent(QPaintEvent*)
     widgets::PairPicture picture = exampleRun().picture;
     picture.left.title = tr("First view");
     picture.right.title = tr("Second view");
-    picture.filter.threshold = 0.05;
+    picture.filter.strongest = kFlows;
     const widgets::DrawingStyle style = widgets::screenStyle(palette(), font());
     const QRectF area = card.adjusted(kMargin, kMargin, -kMargin, -kMargin);
     widgets::drawPair(painter, widgets::layoutPair(area, picture, style, this), picture, style);

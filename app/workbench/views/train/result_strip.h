@@ -18,7 +18,8 @@ class Workbench;
 /// A line of the comparison.
 struct ResultLine {
     QString name;
-    QString explanation;   ///< What this line means, in words.
+    QString explanation;   ///< What this line is, in a few words.
+    QString meaning;       ///< What it says, in a sentence.
     double accuracy = 0;   ///< Fraction.
     double deviation = 0;  ///< Over the splits; 0 for one split.
     int splits = 1;
