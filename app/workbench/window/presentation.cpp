@@ -48,6 +48,11 @@ Presentation::Presentation(QMainWindow& window, int layoutVersion)
     connect(m_escape, &QShortcut::activatedAmbiguously, this, [this] { setOn(false); });
 }
 
+Presentation::~Presentation()
+{
+    if (m_isOn) QApplication::setFont(m_font);
+}
+
 QByteArray Presentation::layout() const { return m_isOn ? m_layout : m_window.saveState(m_version); }
 
 QByteArray Presentation::geometry() const { return m_isOn ? m_geometry : m_window.saveGeometry(); }
@@ -87,6 +92,9 @@ void Presentation::leave()
     for (QAction* action : std::exchange(m_added, {})) m_window.removeAction(action);
     m_window.setWindowState(m_states);
     for (QWidget* bar : std::exchange(m_hidden, {})) bar->show();
+    m_window.restoreState(m_layout, m_version);
+    // The large type had larger minimum sizes.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     m_window.restoreGeometry(m_geometry);
     m_window.restoreState(m_layout, m_version);
 }
