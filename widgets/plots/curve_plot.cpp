@@ -135,7 +135,7 @@ void CurvePlot::layOut()
     header->setSpacing(8);
     header->addWidget(m_title);
     header->addWidget(m_note, 1);
-    header->addWidget(m_inline, 3);
+    header->addWidget(m_inline);
     header->addWidget(m_scaleButton);
     auto* left = new QVBoxLayout;
     left->setContentsMargins(0, 0, 0, 0);

@@ -1,6 +1,7 @@
 #include "widgets/plots/inline_legend.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -14,7 +15,7 @@ namespace {
 
 constexpr int kSample = 18;
 constexpr int kSampleHeight = 10;
-constexpr int kMargins = 14;
+constexpr int kMargins = 12;
 
 QIcon sampleOf(const LegendEntry& entry, qreal pixelRatio)
 {
@@ -36,8 +37,17 @@ InlineLegend::InlineLegend(QWidget* parent) : QWidget(parent), m_row(new QHBoxLa
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(0);
     m_row->addStretch(1);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
 }
+
+int InlineLegend::wholeWidth() const
+{
+    int whole = 0;
+    for (const LegendEntry& entry : m_entries) whole += widthOf(entry, true);
+    return whole;
+}
+
+QSize InlineLegend::sizeHint() const { return {wholeWidth(), QWidget::sizeHint().height()}; }
 
 QSize InlineLegend::minimumSizeHint() const { return {0, QWidget::minimumSizeHint().height()}; }
 
@@ -60,6 +70,8 @@ void InlineLegend::setEntries(const std::vector<LegendEntry>& entries)
         m_row->addWidget(button);
         m_buttons.push_back(button);
     }
+    const int whole = wholeWidth();
+    if (std::exchange(m_whole, whole) != whole) updateGeometry();
     refresh();
 }
 
@@ -73,9 +85,7 @@ int InlineLegend::widthOf(const LegendEntry& entry, bool isNamed) const
 
 void InlineLegend::refresh()
 {
-    int whole = 0;
-    for (const LegendEntry& entry : m_entries) whole += widthOf(entry, true);
-    const bool hasRoom = whole <= width();
+    const bool hasRoom = wholeWidth() <= width();
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const LegendEntry& entry = m_entries[i];
         QToolButton* button = m_buttons[i];

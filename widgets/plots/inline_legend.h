@@ -24,6 +24,8 @@ public:
     /// At most kMostEntries.
     void setEntries(const std::vector<LegendEntry>& entries);
     [[nodiscard]] const std::vector<QToolButton*>& buttons() const { return m_buttons; }
+    /// With all names.
+    [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
@@ -36,10 +38,12 @@ protected:
 private:
     void refresh();
     [[nodiscard]] int widthOf(const LegendEntry& entry, bool isNamed) const;
+    [[nodiscard]] int wholeWidth() const;
 
     QHBoxLayout* m_row;
     std::vector<QToolButton*> m_buttons;
     std::vector<LegendEntry> m_entries;
+    int m_whole = 0;
 };
 
 }  // namespace rosa::widgets

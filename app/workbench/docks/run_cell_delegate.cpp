@@ -26,6 +26,9 @@ const QStyle& styleOf(const QStyleOptionViewItem& option)
     return option.widget ? *option.widget->style() : *QApplication::style();
 }
 
+/// The part of a name's cell right of the colour.
+QRect besideColour(const QRect& cell) { return cell.adjusted(kColourWidth + 2, 0, 0, 0); }
+
 /// The width of the cell's text, with or without an icon before it.
 double roomOf(QStyleOptionViewItem cell, bool hasIcon)
 {
@@ -82,6 +85,10 @@ void RunCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
 {
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);
+    if (index.column() == RunTableModel::Name) {
+        styleOf(cell).drawPrimitive(QStyle::PE_PanelItemViewItem, &cell, painter, cell.widget);
+        cell.rect = besideColour(cell.rect);
+    }
     cell.text = fitted(cell, index);
     cell.textElideMode = Qt::ElideNone;
     styleOf(cell).drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
@@ -97,6 +104,7 @@ QString RunCellDelegate::shownText(const QStyleOptionViewItem& option, const QMo
 {
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);
+    if (index.column() == RunTableModel::Name) cell.rect = besideColour(cell.rect);
     return fitted(cell, index);
 }
 

@@ -30,6 +30,7 @@ constexpr int kRecentRuns = 5;
 constexpr int kWidestPage = 980;
 /// A narrower page has one column.
 constexpr int kTwoColumns = 620;
+constexpr int kNarrowest = 340;
 
 QLabel* heading(const QString& text, widgets::TextSize size)
 {
@@ -216,6 +217,8 @@ void StartView::showLessons()
     m_lessonColumn->addStretch(1);
     m_lessons->setVisible(!m_workbench.lessons().isEmpty());
 }
+
+QSize StartView::minimumSizeHint() const { return {kNarrowest, View::minimumSizeHint().height()}; }
 
 void StartView::resizeEvent(QResizeEvent* event)
 {

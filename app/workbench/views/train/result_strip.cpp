@@ -26,7 +26,7 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kBarWidth = 96;
+constexpr int kBarWidth = 72;
 constexpr int kBarHeight = 8;
 constexpr int kNarrowest = 240;
 /// Width in average characters below which there are no bars.
@@ -132,17 +132,16 @@ ResultStrip::ResultStrip(Workbench& workbench, QWidget* parent)
     top->setSpacing(widgets::kWideGap);
     top->addLayout(own);
     top->addWidget(m_lines, 1);
-    top->addWidget(widgets::helpButton(
-                       tr("Accuracy and baselines"), this,
-                       [this] {
-                           m_workbench.ask(ShowManual{QStringLiteral("window"), QStringLiteral("accuracy-and-baselines")});
-                       }),
-                   0, Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(widgets::kGap, widgets::kTightGap, widgets::kGap, widgets::kGap);
     column->setSpacing(widgets::kTightGap);
     column->addLayout(top);
-    column->addWidget(makeLinks());
+    auto* below = new QHBoxLayout;
+    below->addWidget(makeLinks(), 1);
+    below->addWidget(widgets::helpButton(tr("Accuracy and baselines"), this, [this] {
+        m_workbench.ask(ShowManual{QStringLiteral("window"), QStringLiteral("accuracy-and-baselines")});
+    }));
+    column->addLayout(below);
     connect(&workbench.library(), &RunLibrary::changed, this, &ResultStrip::look);
     hide();
 }
@@ -215,8 +214,9 @@ void ResultStrip::show(const std::vector<ResultLine>& lines)
     const record::RunSummary* summary = m_workbench.library().find(m_run);
     m_number->setText(inPerCent(lines.front()));
     const QString metric = metricTitle(summary ? summary->metric : std::string());
-    m_metric->setText(lines.front().splits > 1 ? tr("%1 on test nodes, %n splits", nullptr, lines.front().splits).arg(metric)
-                                               : tr("%1 on test nodes").arg(metric));
+    m_metric->setText(lines.front().splits > 1
+                          ? tr("%1 on test nodes,\n%n splits", nullptr, lines.front().splits).arg(metric)
+                          : tr("%1 on test nodes").arg(metric));
     m_metric->setToolTip(tr("Mean and standard deviation over the splits of the data into training and test nodes"));
     while (QLayoutItem* item = m_grid->takeAt(0)) {
         delete item->widget();
