@@ -10,6 +10,8 @@ inline constexpr const char* kManualTitles[] = {
     QT_TRANSLATE_NOOP("Manual", "Getting started"),
     QT_TRANSLATE_NOOP("Manual", "The window"),
     QT_TRANSLATE_NOOP("Manual", "Alignment"),
+    QT_TRANSLATE_NOOP("Manual", "Transport lab"),
+    QT_TRANSLATE_NOOP("Manual", "Lessons"),
     QT_TRANSLATE_NOOP("Manual", "Data sets"),
     QT_TRANSLATE_NOOP("Manual", "Methods"),
     QT_TRANSLATE_NOOP("Manual", "Tables and statistics"),

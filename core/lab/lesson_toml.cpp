@@ -138,7 +138,7 @@ LessonCheck readCheck(TableReader& reader, const Problem& problem, Copier& copyO
 
 void readChoices(TableReader& reader, LessonQuestion& question)
 {
-    if (reader.isTableList("choices")) {
+    if (reader.isTableArray("choices")) {
         for (TableReader& choice : reader.tables("choices", 9)) {
             LocalText text;
             for (const std::string& language : choice.keys()) {

@@ -241,7 +241,7 @@ std::vector<TableReader> TableReader::tables(const char* key, std::size_t most)
     return all;
 }
 
-bool TableReader::isTableList(const char* key) const
+bool TableReader::isTableArray(const char* key) const
 {
     const toml::node* node = m_table.get(key);
     const auto* array = node ? node->as_array() : nullptr;

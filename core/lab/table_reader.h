@@ -39,7 +39,7 @@ public:
     std::vector<TableReader> tables(const char* key, std::size_t most);
     [[nodiscard]] bool isTable(const char* key) const { return m_table.get(key) && m_table.get(key)->is_table(); }
     /// Whether `key` is an array whose first element is a table.
-    [[nodiscard]] bool isTableList(const char* key) const;
+    [[nodiscard]] bool isTableArray(const char* key) const;
     /// The names of all keys, as in the file.
     [[nodiscard]] std::vector<std::string> keys() const;
 

@@ -1,4 +1,4 @@
-/// What the transport lab shows, as plain values, and what a hand can do to it.
+/// What the transport lab shows and the knobs beside it, as plain values.
 #pragma once
 
 #include <optional>
@@ -63,6 +63,22 @@ struct LabHover {
     int column = -1;
 
     friend bool operator==(const LabHover&, const LabHover&) = default;
+};
+
+/// Knobs beside the drawing, those that are free.
+struct LabKnobs {
+    std::optional<double> lambda;   ///< 0.1 … 1,000, logarithmic.
+    std::optional<double> epsilon;  ///< 1/λ, linked to it by the owner.
+    std::optional<int> halfSweeps;  ///< 0 … mostHalfSweeps.
+    int mostHalfSweeps = 100;
+    std::optional<double> temperature;  ///< τ; 0.05 … 20, logarithmic.
+    std::optional<double> rho;          ///< 0.01 … 100, logarithmic.
+    std::optional<double> angle;        ///< Degrees, 0 … 180.
+    std::optional<bool> isRescaled;
+    std::optional<int> variant;  ///< Index into variants.
+    QStringList variants;
+    std::optional<int> arithmetic;  ///< Index into arithmetics.
+    QStringList arithmetics;
 };
 
 }  // namespace rosa::widgets
