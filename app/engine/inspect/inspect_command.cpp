@@ -8,6 +8,7 @@
 #include "app/engine/checks.h"
 #include "app/engine/inspect/inspect_batch.h"
 #include "app/engine/job_support.h"
+#include "app/engine/plain_text.h"
 #include "core/base/files.h"
 #include "core/base/printable.h"
 #include "core/catalog/options/objective_options.h"
@@ -77,13 +78,6 @@ std::string viewsText(const catalog::Configuration& configuration, const graph::
     const std::string written = "nodes are written node" + std::string(labels.empty() ? "" : "/class");
     if (!configuration.has<catalog::TimeOptions>()) return written + ", the centre first";
     return written + ", nodes of one time snapshot in rows, of the other in columns";
-}
-
-std::string number(const char* format, double value)
-{
-    char text[64];
-    std::snprintf(text, sizeof text, format, value);
-    return text;
 }
 
 /// "λ = 20, 5 sweeps", and the settings of the training if they differ.
