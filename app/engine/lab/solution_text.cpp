@@ -95,7 +95,8 @@ std::string costText(const SolvedProblem& solved)
             break;
     }
     if (!(optimum > 0)) return text + ", the optimum is " + number("%.6f", optimum);
-    return text + ", " + number("%.2f", 100 * (cost / optimum - 1)) + " % above the optimum " + number("%.6f", optimum);
+    const double excess = 100 * (cost / optimum - 1);
+    return text + ", " + number(excess < 0.1 ? "%.2g" : "%.2f", excess) + " % above the optimum " + number("%.6f", optimum);
 }
 
 std::string extrasText(const lab::Solution& solution)
