@@ -86,7 +86,7 @@ std::string solveText(const record::Inspection& inspection)
     const auto with = [](double lambda, int sweeps) {
         return "λ = " + number("%g", lambda) + ", " + std::to_string(sweeps) + (sweeps == 1 ? " sweep" : " sweeps");
     };
-    const std::string text = with(inspection.lambda, inspection.iterations);
+    std::string text = with(inspection.lambda, inspection.iterations);
     if (inspection.asTrained) return text;
     return text + ", not as trained: " + with(inspection.trainedLambda, inspection.trainedIterations);
 }

@@ -113,6 +113,7 @@ Result<void> showLesson(const CommandContext& context, const std::string& id)
         return {};
     }
     std::vector<std::string> ids;
+    ids.reserve(lessons.size());
     for (const lab::Lesson& lesson : lessons) ids.push_back(lesson.id);
     return badInput(didYouMean(Message("unknown lesson '%1'", id), nearestName(id, ids)));
 }
