@@ -78,7 +78,7 @@ std::vector<std::string> partsBetween(const std::string& text, const std::vector
 /// The message of CLI11, without its names of types and positions.
 std::string inPlainWords(const CLI::App& at, const CLI::ParseError& error)
 {
-    const std::string what = error.what();
+    std::string what = error.what();
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error)) {
         if (const auto parts = partsBetween(what, {": ", " required ", " missing"}); !parts.empty())
             return parts[0] + ": expected a value after it";

@@ -57,6 +57,13 @@ std::vector<std::vector<std::string>> rightAligned(std::vector<std::vector<std::
     return rows;
 }
 
+std::string number(const char* format, double value)
+{
+    char text[64];
+    std::snprintf(text, sizeof text, format, value);
+    return text;
+}
+
 std::string inCapitals(std::string text)
 {
     std::ranges::transform(text, text.begin(), [](char letter) {

@@ -19,6 +19,8 @@ std::vector<std::vector<std::string>> rightAligned(std::vector<std::vector<std::
                                                    std::size_t last);
 /// `text` with ASCII letters in upper case.
 std::string inCapitals(std::string text);
+/// A number by a format of printf(), at most 63 characters.
+std::string number(const char* format, double value);
 /// 1234567 as "1,234,567".
 std::string grouped(std::int64_t number);
 /// "1 split", "2 splits", "1,234 splits"; `several` is the plural if it is not formed with s: "classes".

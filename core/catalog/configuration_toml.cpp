@@ -9,7 +9,6 @@
 #include "core/base/nearest.h"
 #include "core/catalog/configuration.h"
 #include "core/catalog/toml.h"
-#include "core/catalog/toml_shape.h"
 
 namespace rosa::catalog {
 
@@ -47,13 +46,6 @@ std::vector<std::string> linesOf(const std::string& text)
     for (std::string line; std::getline(in, line);)
         lines.push_back(line.ends_with('\r') ? line.substr(0, line.size() - 1) : line);
     return lines;
-}
-
-std::string quoted(const std::string& text)
-{
-    std::ostringstream out;
-    out << toml::value<std::string>(text);
-    return out.str();
 }
 
 /// Seeds above 2^63 − 1 do not fit TOML's integers and are written as text.
@@ -147,13 +139,9 @@ void addEarlierValues(const Catalogue& catalogue, ParsedFile& file, bool isOne)
 Result<ParsedFile> parseFile(const Catalogue& catalogue, const std::string& text, const std::string& fileName,
                              bool isRecord = false)
 {
-    if (const auto shape = checkTomlShape(text); !shape) return shape.error().within(fileName);
-    const toml::parse_result parsed = toml::parse(text);
-    if (!parsed)
-        return badInput("%1:%2: %3", fileName, parsed.error().source().begin.line,
-                        std::string(parsed.error().description()));
+    ROSA_TRY_ASSIGN(const toml::table document, parsedToml(text, fileName));
     ParsedFile file;
-    for (const auto& [name, node] : parsed.table()) {
+    for (const auto& [name, node] : document) {
         const std::string key(name.str());
         const auto* table = node.as_table();
         if (!table) return unknownKey(catalogue, key, node, fileName);

@@ -1,8 +1,28 @@
 #include "core/catalog/toml.h"
 
 #include <sstream>
+#include <utility>
+
+#include "core/catalog/toml_shape.h"
 
 namespace rosa::catalog {
+
+Result<toml::table> parsedToml(const std::string& text, const std::string& fileName)
+{
+    if (const auto shape = checkTomlShape(text); !shape) return shape.error().within(fileName);
+    toml::parse_result parsed = toml::parse(text);
+    if (!parsed)
+        return badInput("%1:%2: %3", fileName, parsed.error().source().begin.line,
+                        std::string(parsed.error().description()));
+    return std::move(parsed).table();
+}
+
+std::string quoted(const std::string& text)
+{
+    std::ostringstream out;
+    out << toml::value<std::string>(text);
+    return out.str();
+}
 
 Error errorAt(const std::string& fileName, const toml::node& node, const Message& message)
 {

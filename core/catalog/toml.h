@@ -1,4 +1,4 @@
-/// toml++, compiled into each file that includes this, without exceptions. Private to core/catalog.
+/// toml++, compiled into each file that includes this, without exceptions. Private to core/catalog and core/lab.
 #pragma once
 
 #include <cstdint>
@@ -27,6 +27,10 @@
 
 namespace rosa::catalog {
 
+/// Parses a text that checkTomlShape() accepts. An Error names the file and, of a fault of the syntax, the line.
+Result<toml::table> parsedToml(const std::string& text, const std::string& fileName);
+/// A text in quotes, escaped where necessary.
+std::string quoted(const std::string& text);
 /// An Error with the file and line of `node`.
 Error errorAt(const std::string& fileName, const toml::node& node, const Message& message);
 /// "string", "array", … for messages.

@@ -49,15 +49,7 @@ Result<std::string> lessonTemplate(const Problem& problem, const std::string& id
     ROSA_TRY_ASSIGN(const References references, referencesOf(posed));
     ROSA_TRY_ASSIGN(const Solution solution, solve(problem.solve, posed, references, problem.ground));
     const bool isAbove = solution.figures.cost > references.exact.cost;
-    const auto quoted = [](const std::string& words) {
-        std::string text = "\"";
-        for (const char letter : words) {
-            if (letter == '"' || letter == '\\') text += '\\';
-            if (static_cast<unsigned char>(letter) >= ' ') text += letter;
-        }
-        return text + "\"";
-    };
-    std::string text = "rosa_lesson = 1\nid = " + quoted(id) + "\ntitle = " + quoted(title) +
+    std::string text = "rosa_lesson = 1\nid = " + catalog::quoted(id) + "\ntitle = " + catalog::quoted(title) +
                        "\nquestion = \"What does this lesson answer?\"\n" + tablesOf(problem, "problem.") +
                        "\n[[step]]\ncontrols = [\"lambda\", \"half_sweeps\"]\n"
                        "text = \"\"\"\nWrite here what is on the screen, as Markdown. `rosa lesson check FILE` replays "

@@ -72,6 +72,7 @@ std::vector<WrittenNumber> numbersIn(std::string_view text, std::string_view lan
             ++at;
             continue;
         }
+        const std::size_t begin = at;
         const std::string whole(digitsAt(text, at));
         const bool hasMark = at + 1 < text.size() && (text[at] == mark || text[at] == '.') && isDigit(text[at + 1]);
         const bool isFraction = !whole.empty() && at + 1 < text.size() && text[at] == '/' && isDigit(text[at + 1]);
@@ -80,11 +81,13 @@ std::vector<WrittenNumber> numbersIn(std::string_view text, std::string_view lan
         const std::string rest(digitsAt(text, at));
         // With a decimal comma, a point that is not of thousands is a slip of the same number.
         if (mark != '.' && isPoint && rest.size() == 3) continue;
-        if (isFraction)
-            numbers.push_back({whole + "/" + rest, asNumber(whole) / asNumber(rest), 0});
-        else
-            numbers.push_back({whole + (isPoint ? '.' : mark) + rest, asNumber("0" + whole + "." + rest),
-                               std::pow(10, -static_cast<double>(rest.size()))});
+        const std::string written(text.substr(begin, at - begin));
+        if (isFraction) {
+            numbers.push_back({written, asNumber(whole) / asNumber(rest), 0});
+            continue;
+        }
+        const double unit = std::pow(10, -static_cast<double>(rest.size()));
+        numbers.push_back({written, asNumber(std::string("0").append(whole).append(".").append(rest)), unit});
     }
     return numbers;
 }

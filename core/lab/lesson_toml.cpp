@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <set>
 
-#include "core/catalog/toml_shape.h"
 #include "core/lab/lesson.h"
 #include "core/lab/problem_reader.h"
 #include "core/lab/table_reader.h"
@@ -65,6 +64,18 @@ private:
     std::size_t m_bytes = 0;
 };
 
+/// A table of one text per language.
+LocalText readLanguages(TableReader& reader)
+{
+    LocalText text;
+    for (const std::string& language : reader.keys()) {
+        std::string words;
+        reader.text(language.c_str(), words);
+        text.set(language, words);
+    }
+    return text;
+}
+
 void readText(TableReader& reader, const char* key, LocalText& text)
 {
     if (!reader.has(key)) return;
@@ -76,11 +87,7 @@ void readText(TableReader& reader, const char* key, LocalText& text)
     }
     auto languages = reader.table(key);
     if (!languages) return;
-    for (const std::string& language : languages->keys()) {
-        std::string words;
-        languages->text(language.c_str(), words);
-        text.set(language, words);
-    }
+    text = readLanguages(*languages);
     if (text.empty()) reader.refuse(key, Message("expected text in quotes, or one text per language"));
 }
 
@@ -139,15 +146,7 @@ LessonCheck readCheck(TableReader& reader, const Problem& problem, Copier& copyO
 void readChoices(TableReader& reader, LessonQuestion& question)
 {
     if (reader.isTableList("choices")) {
-        for (TableReader& choice : reader.tables("choices", 9)) {
-            LocalText text;
-            for (const std::string& language : choice.keys()) {
-                std::string words;
-                choice.text(language.c_str(), words);
-                text.set(language, words);
-            }
-            question.choices.push_back(std::move(text));
-        }
+        for (TableReader& choice : reader.tables("choices", 9)) question.choices.push_back(readLanguages(choice));
     } else {
         std::vector<std::string> choices;
         reader.texts("choices", choices);
@@ -186,19 +185,8 @@ std::optional<LessonQuestion> readQuestion(TableReader& step, const Problem& pro
 void readControls(TableReader& reader, std::vector<Control>& controls)
 {
     if (!reader.has("controls")) return;
-    std::vector<std::string> ids;
-    reader.texts("controls", ids);
-    const std::vector<std::string> known = controlIds();
     controls.clear();
-    for (const std::string& id : ids) {
-        const auto found = std::ranges::find(known, id);
-        if (found == known.end()) {
-            std::string list;
-            for (const std::string& one : known) list += (list.empty() ? "" : ", ") + one;
-            return reader.refuse("controls", Message("expected %1, found %2", list, id));
-        }
-        controls.push_back(static_cast<Control>(found - known.begin()));
-    }
+    for (const std::size_t index : reader.choices("controls", controlIds())) controls.push_back(static_cast<Control>(index));
     if (controls.size() > kMostControls)
         reader.refuse("controls", Message("expected at most %1 elements, found %2", kMostControls, controls.size()));
 }
@@ -286,13 +274,9 @@ Lesson readLesson(TableReader& reader)
 
 Result<Lesson> lessonFromToml(const std::string& text, const std::string& fileName)
 {
-    if (const auto shape = catalog::checkTomlShape(text); !shape) return shape.error().within(fileName);
-    const toml::parse_result parsed = toml::parse(text);
-    if (!parsed)
-        return badInput("%1:%2: %3", fileName, parsed.error().source().begin.line,
-                        std::string(parsed.error().description()));
+    ROSA_TRY_ASSIGN(const toml::table document, catalog::parsedToml(text, fileName));
     std::optional<Error> fault;
-    TableReader reader(parsed.table(), "", fileName, fault);
+    TableReader reader(document, "", fileName, fault);
     Lesson lesson = readLesson(reader);
     if (fault) return *fault;
     return lesson;

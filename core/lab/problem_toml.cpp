@@ -6,7 +6,6 @@
 #include <limits>
 #include <sstream>
 
-#include "core/catalog/toml_shape.h"
 #include "core/lab/problem_reader.h"
 #include "core/lab/table_reader.h"
 
@@ -14,6 +13,7 @@ namespace rosa::lab {
 
 namespace {
 
+using catalog::quoted;
 using Matrix = transport::Matrix<double>;
 
 constexpr std::array kVariants{"sinkhorn", "exact", "independent", "debiased", "unbalanced", "sliced", "hand"};
@@ -82,13 +82,6 @@ std::string text(double number)
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
     std::string digits(buffer.data(), end.ptr);
     return digits.find_first_of(".e") == std::string::npos ? digits + ".0" : digits;
-}
-
-std::string quoted(const std::string& words)
-{
-    std::ostringstream out;
-    out << toml::value<std::string>(words);
-    return out.str();
 }
 
 template <typename Range, typename Write>
@@ -290,13 +283,9 @@ Problem readProblem(TableReader& reader)
 
 Result<Problem> problemFromToml(const std::string& text, const std::string& fileName)
 {
-    if (const auto shape = catalog::checkTomlShape(text); !shape) return shape.error().within(fileName);
-    const toml::parse_result parsed = toml::parse(text);
-    if (!parsed)
-        return badInput("%1:%2: %3", fileName, parsed.error().source().begin.line,
-                        std::string(parsed.error().description()));
+    ROSA_TRY_ASSIGN(const toml::table document, catalog::parsedToml(text, fileName));
     std::optional<Error> fault;
-    TableReader reader(parsed.table(), "", fileName, fault);
+    TableReader reader(document, "", fileName, fault);
     std::int64_t version = 0;
     reader.whole(kFormat, version, 1, 1);
     if (version != 1) reader.refuse(Message("expected the line %1 of a transport problem", "rosa_transport = 1"));

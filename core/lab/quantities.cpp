@@ -204,6 +204,13 @@ Number exactCells(Evaluation& of, const QuantityName&)
         std::ranges::count_if(references->exact.plan.values(), [](double mass) { return mass > least; }));
 }
 
+/// Half sweeps, the first one of rows, as full sweeps.
+double fullSweeps(std::size_t halfSweeps)
+{
+    const std::size_t whole = (halfSweeps + 1) / 2;
+    return static_cast<double>(whole);
+}
+
 /// Full sweeps after which the rows are within the tolerance, which columns are after each sweep.
 Number sweeps(Evaluation& of, const QuantityName& name)
 {
@@ -211,9 +218,9 @@ Number sweeps(Evaluation& of, const QuantityName& name)
     if (!(of.settings().tolerance > 0)) return badInput("%1: needs a tolerance", toText(name));
     const auto& steps = solution->run.steps;
     for (std::size_t i = 1; i < steps.size(); i += 2)
-        if (steps[i].figures.rowGap <= of.settings().tolerance) return static_cast<double>((i + 1) / 2);
+        if (steps[i].figures.rowGap <= of.settings().tolerance) return fullSweeps(i + 1);
     // Ended by scaled rows: the gap never grows, so the next columns stay within the tolerance.
-    if (solution->run.end == transport::ScalingEnd::Tolerance) return static_cast<double>((steps.size() + 1) / 2);
+    if (solution->run.end == transport::ScalingEnd::Tolerance) return fullSweeps(steps.size());
     return badInput("%1: the tolerance is not reached after %2 half sweeps", toText(name), steps.size());
 }
 
@@ -335,6 +342,7 @@ Result<QuantityName> quantityFromText(const std::string& text)
     const auto found = std::ranges::find_if(kKinds, [&](const Kind& kind) { return kind.info.name == word; });
     if (found == kKinds.end()) {
         std::vector<std::string> names;
+        names.reserve(kKinds.size());
         for (const Kind& kind : kKinds) names.emplace_back(kind.info.name);
         return badInput(didYouMean(Message("unknown quantity '%1'", text), nearestName(word, names)));
     }

@@ -199,18 +199,33 @@ void TableReader::matrix(const char* key, transport::Matrix<double>& value)
                                       std::move(values));
 }
 
+std::optional<std::size_t> TableReader::placeOf(const char* key, const std::string& id, const std::vector<std::string>& ids)
+{
+    const auto found = std::ranges::find(ids, id);
+    if (found != ids.end()) return static_cast<std::size_t>(found - ids.begin());
+    std::string list;
+    for (const std::string& one : ids) list += (list.empty() ? "" : ", ") + one;
+    refuse(key, Message("expected %1, found %2", list, id));
+    return std::nullopt;
+}
+
 void TableReader::choice(const char* key, std::size_t& index, const std::vector<std::string>& ids)
 {
+    if (!find(key)) return;
     std::string id;
     text(key, id);
-    if (id.empty() && !(m_table.get(key) && !m_fault)) return;
-    const auto found = std::ranges::find(ids, id);
-    if (found == ids.end()) {
-        std::string list;
-        for (const std::string& one : ids) list += (list.empty() ? "" : ", ") + one;
-        return refuse(key, Message("expected %1, found %2", list, id));
-    }
-    index = static_cast<std::size_t>(found - ids.begin());
+    if (isFaulty()) return;
+    if (const auto place = placeOf(key, id, ids)) index = *place;
+}
+
+std::vector<std::size_t> TableReader::choices(const char* key, const std::vector<std::string>& ids)
+{
+    std::vector<std::string> chosen;
+    texts(key, chosen);
+    std::vector<std::size_t> places;
+    for (const std::string& id : chosen)
+        if (const auto place = placeOf(key, id, ids)) places.push_back(*place);
+    return places;
 }
 
 std::optional<TableReader> TableReader::table(const char* key)

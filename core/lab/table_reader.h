@@ -33,6 +33,8 @@ public:
     void matrix(const char* key, transport::Matrix<double>& value);
     /// One of `ids`; `index` is its place there.
     void choice(const char* key, std::size_t& index, const std::vector<std::string>& ids);
+    /// Any number of `ids`.
+    std::vector<std::size_t> choices(const char* key, const std::vector<std::string>& ids);
     /// The table at `key`, if there is one.
     std::optional<TableReader> table(const char* key);
     /// The tables of the array at `key` ([[key]]).
@@ -54,6 +56,8 @@ public:
 
 private:
     const toml::node* find(const char* key);
+    /// The place of `id` in `ids`; refuses it otherwise.
+    std::optional<std::size_t> placeOf(const char* key, const std::string& id, const std::vector<std::string>& ids);
     const toml::array* array(const char* key, std::size_t most);
     bool rowOf(const toml::node& node, const char* key, std::vector<double>& out);
     [[nodiscard]] std::string pathOf(const std::string& key) const { return m_name.empty() ? key : m_name + "." + key; }

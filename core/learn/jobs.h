@@ -245,8 +245,10 @@ public:
 
 /// The library's entry points, for loadPlugin("rosa_learn", …).
 extern "C" {
+// NOLINTBEGIN(readability-identifier-naming): names of symbols of C.
 /// Valid for the lifetime of the process.
 rosa::learn::Jobs* rosa_learn_jobs();
 /// JSON: {"libtorch": …, "blas": …, "threads": …, "devices": […], "instructions": …}.
 const char* rosa_learn_describe();
+// NOLINTEND(readability-identifier-naming)
 }

@@ -107,7 +107,8 @@ private Q_SLOTS:
         QCOMPARE(text.code, 0);
         QVERIFY(text.out.contains("infeasible, since the marginals are not met"));
         QVERIFY(text.out.contains("half sweep  scaled"));
-        QCOMPARE(text.out.count("columns   "), 1);
+        QVERIFY(text.out.contains("         1  rows     "));
+        QVERIFY(text.out.contains("         2  columns  "));
     }
 
     void optionsReplaceThoseOfTheFile()
@@ -122,6 +123,17 @@ private Q_SLOTS:
         const Outcome numbers = rosa("transport DIR/swap.toml --quantity cost --quantity plan[1,1] --half-sweeps 4");
         QCOMPARE(numbers.out.count('\n'), 2);
         QVERIFY(std::abs(numbers.out.split('\n')[0].toDouble() - 0.0488) < 5e-5);
+    }
+
+    /// float32 underflows at once where all costs are large; the log domain does not.
+    void saysWhereArithmeticEnds()
+    {
+        write("far.toml", QByteArray(kProblem).replace("[[0, 1], [1, 0]]", "[[2, 2], [2, 2]]"));
+        const Outcome single = rosa("transport DIR/far.toml --lambda 90 --arithmetic single");
+        QCOMPARE(single.code, 0);
+        QVERIFY2(single.out.contains("at once: scalings leave the range of this arithmetic"), single.out.constData());
+        QVERIFY(
+            rosa("transport DIR/far.toml --lambda 90 --arithmetic logarithm").out.contains("cost                2.000000"));
     }
 
     void savesWhatItSolved()
@@ -175,6 +187,23 @@ private Q_SLOTS:
         QCOMPARE(outcome.code, 0);
         QVERIFY2(outcome.out.contains("no fault; steps: 1, numbers replayed: 2"), outcome.out.constData());
         QVERIFY(outcome.out.contains("right"));
+    }
+
+    /// What is printed is a lesson without a fault: of the program, and a new one on a problem.
+    void printsLessons()
+    {
+        QVERIFY(rosa("lesson list").out.contains("What is a plan?"));
+        write("shown.toml", rosa("lesson show marginals").out);
+        QCOMPARE(rosa("lesson check DIR/shown.toml").code, 0);
+        QCOMPARE(objectOf(rosa("lesson show marginals --json").out)[QLatin1String("lesson")].toString().toUtf8(),
+                 rosa("lesson show marginals").out);
+        QVERIFY(rosa("lesson show marginal").err.contains("did you mean marginals?"));
+        write("new.toml", rosa("lesson new DIR/swap.toml --id own").out);
+        const Outcome checked = rosa("lesson check DIR/new.toml");
+        QVERIFY2(checked.out.contains("numbers replayed: 4"), checked.err.constData());
+        const Outcome wrong = rosa("lesson new DIR/swap.toml --id My!");
+        QCOMPARE(wrong.code, 2);
+        QVERIFY2(wrong.err.contains("small letters"), wrong.err.constData());
     }
 
     /// A wrong number, and a number that nothing computes: one line each.

@@ -223,7 +223,7 @@ private Q_SLOTS:
             const std::string text = lessonTemplate(one, "my-lesson", "A \"title\" \\ of\nmine").value();
             const auto lesson = lessonOf(text);
             QVERIFY2(lesson.ok(), lesson ? "" : lesson.error().text().c_str());
-            QCOMPARE(lesson->title.in("en"), std::string("A \"title\" \\ ofmine"));
+            QCOMPARE(lesson->title.in("en"), std::string("A \"title\" \\ of\nmine"));
             QCOMPARE(lesson->steps.size(), std::size_t{1});
             QCOMPARE(lesson->steps[0].checks.size(), std::size_t{4});
             const LessonReport report = checkLesson(*lesson);

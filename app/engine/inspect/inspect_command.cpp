@@ -8,6 +8,7 @@
 #include "app/engine/checks.h"
 #include "app/engine/inspect/inspect_batch.h"
 #include "app/engine/job_support.h"
+#include "app/engine/plain_text.h"
 #include "core/base/files.h"
 #include "core/base/printable.h"
 #include "core/catalog/options/objective_options.h"
@@ -79,20 +80,13 @@ std::string viewsText(const catalog::Configuration& configuration, const graph::
     return written + ", nodes of one time snapshot in rows, of the other in columns";
 }
 
-std::string number(const char* format, double value)
-{
-    char text[64];
-    std::snprintf(text, sizeof text, format, value);
-    return text;
-}
-
 /// "λ = 20, 5 sweeps", and the settings of the training if they differ.
 std::string solveText(const record::Inspection& inspection)
 {
     const auto with = [](double lambda, int sweeps) {
         return "λ = " + number("%g", lambda) + ", " + std::to_string(sweeps) + (sweeps == 1 ? " sweep" : " sweeps");
     };
-    const std::string text = with(inspection.lambda, inspection.iterations);
+    std::string text = with(inspection.lambda, inspection.iterations);
     if (inspection.asTrained) return text;
     return text + ", not as trained: " + with(inspection.trainedLambda, inspection.trainedIterations);
 }

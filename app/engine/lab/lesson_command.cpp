@@ -12,6 +12,7 @@
 #include "core/base/printable.h"
 #include "core/catalog/toml_shape.h"
 #include "core/lab/lesson_check.h"
+#include "core/lab/problem_toml.h"
 
 namespace rosa::engine {
 
@@ -19,7 +20,7 @@ namespace {
 
 struct LessonArguments {
     std::vector<std::string> files;
-    std::string id;
+    std::string id = "my-lesson", title = "My lesson";
     bool isVerbose = false;
 };
 
@@ -80,16 +81,39 @@ void listLessons(const CommandContext& context)
     }
 }
 
+/// Prints the text of a lesson; with --json as {"lesson": …}.
+void printLesson(const CommandContext& context, const std::string& text)
+{
+    if (context.json)
+        printJsonLine({{"lesson", text}});
+    else
+        std::fputs(printableLines(text).c_str(), stdout);
+}
+
+/// A first version of a lesson on a problem.
+Result<void> newLesson(const CommandContext& context, const LessonArguments& arguments)
+{
+    const std::string& file = arguments.files.front();
+    ROSA_TRY_ASSIGN(const std::string text, readTextFile(file, catalog::kMostToml));
+    ROSA_TRY_ASSIGN(const lab::Problem problem, lab::problemFromToml(text, file));
+    ROSA_TRY_ASSIGN(const std::string lesson, lab::lessonTemplate(problem, arguments.id, arguments.title));
+    // An id that no lesson may have is said now.
+    ROSA_TRY(lab::lessonFromToml(lesson, "--id " + arguments.id));
+    printLesson(context, lesson);
+    return {};
+}
+
 /// The file of a lesson of the program, to copy and change.
-Result<void> showLesson(const std::string& id)
+Result<void> showLesson(const CommandContext& context, const std::string& id)
 {
     const auto& lessons = lab::builtInLessons();
     const auto found = std::ranges::find(lessons, id, &lab::Lesson::id);
     if (found != lessons.end()) {
-        std::fputs(lab::builtInLessonText(static_cast<std::size_t>(found - lessons.begin())).c_str(), stdout);
+        printLesson(context, lab::builtInLessonText(static_cast<std::size_t>(found - lessons.begin())));
         return {};
     }
     std::vector<std::string> ids;
+    ids.reserve(lessons.size());
     for (const lab::Lesson& lesson : lessons) ids.push_back(lesson.id);
     return badInput(didYouMean(Message("unknown lesson '%1'", id), nearestName(id, ids)));
 }
@@ -110,7 +134,14 @@ void addLessonCommand(CLI::App& app, CommandContext& context)
     list->callback([&context] { listLessons(context); });
     CLI::App* show = command->add_subcommand("show", "Print the file of a lesson of the program, to copy and change");
     show->add_option("id", arguments->id, "Id of a lesson, as in rosa lesson list")->required();
-    show->callback([arguments, &context] { report(context, showLesson(arguments->id)); });
+    show->callback([arguments, &context] { report(context, showLesson(context, arguments->id)); });
+    CLI::App* make = command->add_subcommand("new", "Print a first version of a lesson on a problem, to be completed");
+    make->add_option("problem", arguments->files, "Problem file (TOML), as rosa transport --save writes it")
+        ->required()
+        ->expected(1);
+    make->add_option("--id", arguments->id, "Small letters, digits and hyphens (my-lesson)");
+    make->add_option("--title", arguments->title, "Title of the lesson (My lesson)");
+    make->callback([arguments, &context] { report(context, newLesson(context, *arguments)); });
     CLI::App* check = command->add_subcommand("check", "Replay every number of lessons, and check their texts");
     check->add_option("files", arguments->files, "Lesson files (TOML); `rosa help lessons` describes the format")
         ->required();

@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/display_width.h"
+#include "app/engine/plain_text.h"
 #include "core/lab/problem_toml.h"
 
 namespace rosa::engine {
@@ -15,19 +15,6 @@ namespace {
 
 using Matrix = transport::Matrix<double>;
 using Json = nlohmann::ordered_json;
-
-std::string number(const char* format, double value)
-{
-    char text[64];
-    std::snprintf(text, sizeof text, format, value);
-    return text;
-}
-
-/// Right-aligned.
-std::string padded(const std::string& text, int width)
-{
-    return std::string(static_cast<std::size_t>(std::max(0, width - displayWidth(text))), ' ') + text;
-}
 
 /// Names of rows or columns; numbers from 1 without labels.
 std::vector<std::string> namesOf(const std::vector<std::string>& labels, const std::vector<int>& classes, std::size_t count)
@@ -47,17 +34,13 @@ std::string matrixText(const std::string& title, const Matrix& matrix, const Sol
     const lab::Problem& problem = solved.problem;
     const auto rows = namesOf(problem.rowLabels, problem.rowClasses, static_cast<std::size_t>(matrix.rows()));
     const auto columns = namesOf(problem.columnLabels, problem.columnClasses, static_cast<std::size_t>(matrix.columns()));
-    int head = 8;
-    for (const std::string& name : rows) head = std::max(head, displayWidth(name) + 1);
-    int width = 9;
-    for (const std::string& name : columns) width = std::max(width, displayWidth(name) + 1);
-    std::string text = title + "\n" + std::string(static_cast<std::size_t>(head), ' ');
-    for (const std::string& name : columns) text += padded(name, width);
+    std::vector<std::vector<std::string>> cells{{""}};
+    cells.front().insert(cells.front().end(), columns.begin(), columns.end());
     for (std::int64_t i = 0; i < matrix.rows(); ++i) {
-        text += "\n" + padded(rows[static_cast<std::size_t>(i)], head);
-        for (std::int64_t j = 0; j < matrix.columns(); ++j) text += padded(number("%.4f", matrix(i, j)), width);
+        cells.push_back({rows[static_cast<std::size_t>(i)]});
+        for (const double value : matrix.view().row(i)) cells.back().push_back(number("%.4f", value));
     }
-    return text + "\n\n";
+    return title + "\n" + table(rightAligned(std::move(cells), 0, columns.size())) + "\n";
 }
 
 std::string vectorText(const std::string& title, const std::vector<double>& values)
@@ -84,12 +67,13 @@ std::string endText(const SolvedProblem& solved)
                std::to_string(solved.solution.unbalanced->sweeps) + " sweeps";
     if (!isScaling) return "nothing is iterated";
     const std::string after = "after " + sweepsText(solved.solution.state.halfSweeps);
-    if (solved.solution.state.halfSweeps == 0) return "before the first half sweep";
+    if (solved.solution.state.halfSweeps == 0 && !solved.solution.run.underflow) return "before the first half sweep";
     switch (solved.solution.run.end) {
         case transport::ScalingEnd::Tolerance:
             return "both marginals are within the tolerance " + after;
         case transport::ScalingEnd::Underflow:
-            return "the kernel exp(−λD) underflows in this arithmetic " + after;
+            return (solved.solution.state.halfSweeps == 0 ? "at once" : after) +
+                   ": scalings leave the range of this arithmetic; use a smaller λ or --arithmetic logarithm";
         case transport::ScalingEnd::HalfSweeps:
         case transport::ScalingEnd::Cancelled:
             break;
@@ -111,7 +95,8 @@ std::string costText(const SolvedProblem& solved)
             break;
     }
     if (!(optimum > 0)) return text + ", the optimum is " + number("%.6f", optimum);
-    return text + ", " + number("%.2f", 100 * (cost / optimum - 1)) + " % above the optimum " + number("%.6f", optimum);
+    const double excess = 100 * (cost / optimum - 1);
+    return text + ", " + number(excess < 0.1 ? "%.2g" : "%.2f", excess) + " % above the optimum " + number("%.6f", optimum);
 }
 
 std::string extrasText(const lab::Solution& solution)
@@ -201,16 +186,13 @@ std::string solutionText(const SolvedProblem& solved)
 
 std::string traceText(const SolvedProblem& solved)
 {
-    std::string text = "half sweep  scaled    row gap     column gap  cost        entropy\n";
-    for (const transport::ScalingStep& step : solved.solution.run.steps) {
-        char line[160];
-        std::snprintf(line, sizeof line, "%10lld  %-8s  %.4e  %.4e  %-10.6f  %.6f\n",
-                      static_cast<long long>(step.state.halfSweeps),
-                      step.state.last() == transport::Side::Rows ? "rows" : "columns", step.figures.rowGap,
-                      step.figures.columnGap, step.figures.cost, step.figures.entropy);
-        text += line;
-    }
-    return text;
+    std::vector<std::vector<std::string>> cells{{"half sweep", "scaled", "row gap", "column gap", "cost", "entropy"}};
+    for (const transport::ScalingStep& step : solved.solution.run.steps)
+        cells.push_back({std::to_string(step.state.halfSweeps),
+                         step.state.last() == transport::Side::Rows ? "rows" : "columns",
+                         number("%.4e", step.figures.rowGap), number("%.4e", step.figures.columnGap),
+                         number("%.6f", step.figures.cost), number("%.6f", step.figures.entropy)});
+    return table(rightAligned(std::move(cells), 0, 0));
 }
 
 Json solutionJson(const SolvedProblem& solved, bool withTrace)
