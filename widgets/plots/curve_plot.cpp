@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
+#include <utility>
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -18,6 +20,7 @@
 #include "widgets/plots/frame_clock.h"
 #include "widgets/plots/qcustomplot.h"
 #include "widgets/style/class_colours.h"
+#include "widgets/style/text_size.h"
 #include "widgets/style/theme.h"
 
 namespace rosa::widgets {
@@ -117,17 +120,13 @@ CurvePlot::~CurvePlot() = default;
 void CurvePlot::layOut()
 {
     m_title->setTextFormat(Qt::PlainText);
-    QFont bold = m_title->font();
-    bold.setWeight(QFont::DemiBold);
-    m_title->setFont(bold);
+    setTextSize(m_title, TextSize::Strong);
     m_note->setTextFormat(Qt::PlainText);
     m_note->setObjectName(QStringLiteral("note"));
-    m_note->setFont(smallFont(*this));
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_legend->setFont(smallFont(*this));
-    m_legend->setFixedWidth(kLegendWidth);
+    setLegendWidth(kLegendWidth);
     m_legend->setMinimumHeight(0);
-    m_scaleButton->setFont(smallFont(*this));
+    takeFont();
     auto* header = new QHBoxLayout;
     header->setContentsMargins(8, 2, 0, 0);
     header->setSpacing(8);
@@ -144,6 +143,11 @@ void CurvePlot::layOut()
     all->setSpacing(8);
     all->addLayout(left, 1);
     all->addWidget(m_legend);
+}
+
+void CurvePlot::takeFont()
+{
+    for (QWidget* part : std::initializer_list<QWidget*>{m_note, m_legend, m_scaleButton}) part->setFont(smallFont(*this));
 }
 
 void CurvePlot::makeScaleMenu()
@@ -288,10 +292,20 @@ void CurvePlot::refreshLegend()
                             : tr("%1, epoch %2: %3").arg(curve.name).arg(column.first).arg(shortNumber(column.mean));
         entries.push_back(std::move(entry));
     }
+    if (!m_namesSole && entries.size() == 1) entries.front().isNamed = false;
     m_legend->setEntries(std::move(entries));
     refreshNote();
     setAccessibleDescription(summary());
 }
+
+void CurvePlot::setNamesSole(bool isNamed)
+{
+    if (std::exchange(m_namesSole, isNamed) != isNamed) refreshLegend();
+}
+
+int CurvePlot::wholeLegendWidth() const { return std::min(kLegendWidth, m_legend->wholeWidth()); }
+
+void CurvePlot::setLegendWidth(int width) { m_legend->setFixedWidth(width); }
 
 void CurvePlot::refreshNote()
 {
@@ -337,7 +351,11 @@ QString CurvePlot::summary() const
 void CurvePlot::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::StyleChange) return;
+    if (event->type() == QEvent::FontChange) {
+        takeFont();
+        setEpochLabels(m_epochTitle->visible());
+    }
+    if (event->type() != QEvent::FontChange && event->type() != QEvent::PaletteChange && event->type() != QEvent::StyleChange) return;
     takePalette();
     refreshLegend();
     refresh();

@@ -41,6 +41,11 @@ public:
     void setSmoothing(double weight);
     /// Labels of the epochs; only the last of several plots needs them.
     void setEpochLabels(bool areShown);
+    /// Whether the legend names the curve of a plot that has only one; false if its name stands above all plots.
+    void setNamesSole(bool isNamed);
+    /// Width of the legend that shows all names, within bounds. Plots below each other share the widest, so that their epochs align.
+    [[nodiscard]] int wholeLegendWidth() const;
+    void setLegendWidth(int width);
     /// The curves have new values: redraws at the next frame.
     void refresh();
 
@@ -72,6 +77,7 @@ private:
     void layOut();
     void makeScaleMenu();
     void takePalette();
+    void takeFont();
     void draw();
     void refreshCrossHair();
     void refreshLegend();
@@ -81,6 +87,7 @@ private:
 
     EpochAxis& m_axis;
     FrameClock& m_clock;
+    bool m_namesSole = true;
     PanelSource m_source;
     QCustomPlot* m_plot;
     std::unique_ptr<CurvePanel> m_panel;

@@ -5,9 +5,12 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QFontMetricsF>
+#include <QPainter>
 
 #include "app/workbench/docks/run_table_model.h"
+#include "widgets/style/class_colours.h"
 #include "widgets/style/fitted_text.h"
+#include "widgets/style/theme.h"
 
 namespace rosa::workbench {
 
@@ -15,6 +18,8 @@ namespace {
 
 /// Number of rows whose names are kept distinct: more than any screen shows, few enough to be fitted while a column is resized.
 constexpr int kBlock = 200;
+/// Of the bar in the colour of the run before its name.
+constexpr int kColourWidth = 3;
 
 const QStyle& styleOf(const QStyleOptionViewItem& option)
 {
@@ -80,6 +85,10 @@ void RunCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     cell.text = fitted(cell, index);
     cell.textElideMode = Qt::ElideNone;
     styleOf(cell).drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
+    const QVariant colour = index.data(RunTableModel::ColourRole);
+    if (index.column() != RunTableModel::Name || colour.toInt() < 0) return;
+    painter->fillRect(QRect(option.rect.topLeft() + QPoint(0, 2), QSize(kColourWidth, option.rect.height() - 4)),
+                      widgets::curveColour(colour.toInt(), widgets::isDark(option.palette)));
 }
 
 QString RunCellDelegate::shownText(const QStyleOptionViewItem& option, const QModelIndex& index) const

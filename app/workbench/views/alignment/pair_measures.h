@@ -2,9 +2,10 @@
 #pragma once
 
 #include <array>
-#include <functional>
 
 #include <QWidget>
+
+#include "app/workbench/model/pair_meaning.h"
 
 class QLabel;
 
@@ -12,8 +13,9 @@ namespace rosa::workbench {
 
 struct PairData;
 
-/// Costs, marginal gap, entropy, mass between equal classes; each with a tooltip of one sentence. In as many lines as the width requires;
-/// values have space for their longest text, so that nothing moves when a pair arrives.
+/// Costs, marginal gap, entropy, mass between equal classes; each with its definition as tooltip, and below it a sentence on what it means
+/// for this pair. In as many columns as the width allows; values and sentences have space for usual texts, so that nothing moves when
+/// a pair arrives.
 class PairMeasures : public QWidget {
     Q_OBJECT
 public:
@@ -33,16 +35,21 @@ private:
     struct Number {
         QLabel* caption;
         QLabel* value;
+        QLabel* meaning;
         QString longest;  ///< The longest possible value.
+        QString help;     ///< Definition.
     };
-    static constexpr int kCount = 6;
+    struct Grid {
+        int columns = 1;
+        int width = 0;   ///< Of a column, without the gap.
+        int height = 0;  ///< Of a line.
+    };
 
     [[nodiscard]] int widthOf(const Number& number) const;
     [[nodiscard]] int lineHeight() const;
-    /// Lays out the numbers line by line and calls `act` with each and its upper left corner; returns the number of lines.
-    int flow(int width, const std::function<void(const Number&, const QPoint&)>& act) const;
+    [[nodiscard]] Grid gridIn(int width) const;
 
-    std::array<Number, kCount> m_numbers;
+    std::array<Number, kPairNumbers> m_numbers;
 };
 
 }  // namespace rosa::workbench
