@@ -63,6 +63,9 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    static constexpr int kRoomForTables = 900;  ///< Narrower views start without tables.
+    static constexpr int kTablesWidth = 320;
+
     void makeLayout();
     QWidget* makeHeader();
     QWidget* makeVerdicts();
@@ -84,6 +87,7 @@ private:
     void setLessonsShown(bool isShown);
     void openLesson(const QString& lesson);
     void closeLesson();
+    void offerLessons();
     void sayVerdicts();
     void keepProblem();
     void restoreProblem();
@@ -94,6 +98,7 @@ private:
     LabFreedom m_freedom;
     QString m_file;  ///< Opened or saved last.
     bool m_isPlaced = false;
+    bool m_isOfLesson = false;  ///< The problem is a lesson's; that of the sandbox is kept in the settings.
     widgets::LabCanvas* m_canvas;
     LabSourceBar* m_source;
     LabSteps* m_steps;
