@@ -105,7 +105,7 @@ struct Lesson {
 inline constexpr std::size_t kMostControls = 2;
 
 /// Reads a lesson; the format is described in resources/manual/lessons.md. Every step starts from the problem of the one before with its
-/// changes. Unknown keys are errors. An Error names `fileName` and the line. At most 1 MB.
+/// changes. Unknown keys are errors. An Error names `fileName` and the line. At most 1 MB, and 16 MB for the problems of all steps and checks.
 Result<Lesson> lessonFromToml(const std::string& text, const std::string& fileName);
 
 /// A lesson of one step with this problem: a start for teachers, with its figures as checks and prose to replace.

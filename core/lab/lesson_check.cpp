@@ -45,19 +45,18 @@ class TextChecker {
 public:
     TextChecker(const Lesson& lesson, LessonReport& report) : m_lesson(lesson), m_report(report) {}
 
-    void check(const LocalText& text, unsigned line, const std::vector<double>* known)
+    void check(const LocalText& text, unsigned line, const std::vector<double>& known)
     {
         if (text.empty()) return;
         for (const std::string& language : m_lesson.languages)
             if (!text.all().contains(language))
                 m_report.faults.push_back({line, Message("a text lacks the language %1, which others have", language)});
         for (const auto& [language, words] : text.all())
-            if (known)
-                for (const WrittenNumber& number : numbersIn(words, language))
-                    if (!isKnown(number, *known))
-                        m_report.faults.push_back(
-                            {line, Message("the number %1 in the text (%2) is neither checked nor a setting of its step",
-                                           number.text, language.empty() ? "en" : language)});
+            for (const WrittenNumber& number : numbersIn(words, language))
+                if (!isKnown(number, known))
+                    m_report.faults.push_back(
+                        {line, Message("the number %1 in the text (%2) is neither checked nor a setting of its step",
+                                       number.text, language.empty() ? "en" : language)});
     }
 
 private:
@@ -71,15 +70,20 @@ LessonReport checkLesson(const Lesson& lesson, const std::function<bool()>& canc
 {
     LessonReport report;
     TextChecker texts(lesson, report);
-    texts.check(lesson.title, 1, nullptr);
-    texts.check(lesson.question, 1, nullptr);
+    std::vector<double> all;
+    for (const LessonStep& step : lesson.steps) {
+        const std::vector<double> numbers = numbersOf(step);
+        all.insert(all.end(), numbers.begin(), numbers.end());
+    }
+    texts.check(lesson.title, 1, all);
+    texts.check(lesson.question, 1, all);
     for (const LessonStep& step : lesson.steps) {
         if (cancelled && cancelled()) return report;
         const std::vector<double> known = numbersOf(step);
-        for (const LocalText* text : {&step.title, &step.text, &step.after}) texts.check(*text, step.line, &known);
+        for (const LocalText* text : {&step.title, &step.text, &step.after}) texts.check(*text, step.line, known);
         if (step.question) {
-            texts.check(step.question->prompt, step.line, &known);
-            for (const LocalText& choice : step.question->choices) texts.check(choice, step.line, &known);
+            texts.check(step.question->prompt, step.line, known);
+            for (const LocalText& choice : step.question->choices) texts.check(choice, step.line, known);
             if (step.question->answer) replay(*step.question->answer, step.question->precision, report);
         }
         for (const LessonCheck& check : step.checks) replay(check, check.tolerance, report);

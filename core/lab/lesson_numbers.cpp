@@ -73,16 +73,18 @@ std::vector<WrittenNumber> numbersIn(std::string_view text, std::string_view lan
             continue;
         }
         const std::string whole(digitsAt(text, at));
-        const bool hasMark = at + 1 < text.size() && text[at] == mark && isDigit(text[at + 1]);
+        const bool hasMark = at + 1 < text.size() && (text[at] == mark || text[at] == '.') && isDigit(text[at + 1]);
         const bool isFraction = !whole.empty() && at + 1 < text.size() && text[at] == '/' && isDigit(text[at + 1]);
         if (!hasMark && !isFraction) continue;
-        ++at;
+        const bool isPoint = text[at++] == '.';
         const std::string rest(digitsAt(text, at));
+        // With a decimal comma, a point that is not of thousands is a slip of the same number.
+        if (mark != '.' && isPoint && rest.size() == 3) continue;
         if (isFraction)
             numbers.push_back({whole + "/" + rest, asNumber(whole) / asNumber(rest), 0});
         else
-            numbers.push_back(
-                {whole + mark + rest, asNumber("0" + whole + "." + rest), std::pow(10, -static_cast<double>(rest.size()))});
+            numbers.push_back({whole + (isPoint ? '.' : mark) + rest, asNumber("0" + whole + "." + rest),
+                               std::pow(10, -static_cast<double>(rest.size()))});
     }
     return numbers;
 }

@@ -16,8 +16,8 @@ struct WrittenNumber {
     double unit = 0;  ///< Of its last digit; of a fraction 0.
 };
 
-/// Decimal numbers ("0.42", ".0488", in German "0,42") and fractions ("10/3") of a text; whole numbers are not listed. Digits in words
-/// ("v0.1", "10.1145/…") count, too, but for those in Markdown links.
+/// Decimal numbers ("0.42", ".0488", in German "0,42", also by mistake "0.42") and fractions ("10/3") of a text; whole numbers are not
+/// listed. Digits in words ("v0.1", "10.1145/…") count, too, but for those in Markdown links.
 std::vector<WrittenNumber> numbersIn(std::string_view text, std::string_view language);
 
 /// All numbers that a step sets or checks.

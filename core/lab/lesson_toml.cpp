@@ -12,6 +12,58 @@ namespace {
 
 constexpr std::size_t kMostSteps = 100;
 constexpr std::size_t kMostChecks = 200;
+/// Of the problems of all steps and checks, each of which is a copy: a file of 1 MB could ask for gigabytes.
+constexpr std::size_t kMostBytes = std::size_t{16} << 20;
+
+std::size_t bytesOf(const std::vector<std::string>& texts)
+{
+    std::size_t bytes = texts.size() * sizeof(std::string);
+    for (const std::string& text : texts) bytes += text.size();
+    return bytes;
+}
+
+template <typename Value>
+std::size_t bytesOf(const std::vector<Value>& values)
+{
+    return values.size() * sizeof(Value);
+}
+
+std::size_t bytesOf(const std::optional<transport::Matrix<double>>& matrix)
+{
+    return matrix ? matrix->values().size_bytes() : 0;
+}
+
+std::size_t bytesOf(const Problem& problem)
+{
+    std::size_t bytes = sizeof(Problem) + problem.title.size() + bytesOf(problem.solve.plan);
+    if (const auto* clouds = std::get_if<Clouds>(&problem.source))
+        bytes += bytesOf(clouds->rows) + bytesOf(clouds->columns);
+    else if (const auto* graph = std::get_if<GraphViews>(&problem.source))
+        bytes += bytesOf(graph->nodes) + bytesOf(graph->edges) + bytesOf(graph->rows) + bytesOf(graph->columns);
+    else if (const auto* given = std::get_if<GivenCost>(&problem.source))
+        bytes += given->cost.values().size_bytes() + bytesOf(given->hops) + bytesOf(given->scale) +
+                 bytesOf(given->rowPlaces) + bytesOf(given->columnPlaces) + bytesOf(given->rowEdges) +
+                 bytesOf(given->columnEdges);
+    for (const auto* values : {&problem.rowWeights, &problem.columnWeights}) bytes += bytesOf(*values);
+    for (const auto* classes : {&problem.rowClasses, &problem.columnClasses}) bytes += bytesOf(*classes);
+    for (const auto* texts : {&problem.rowLabels, &problem.columnLabels, &problem.classNames}) bytes += bytesOf(*texts);
+    return bytes;
+}
+
+/// Copies problems as long as they fit.
+class Copier {
+public:
+    Problem operator()(const Problem& problem, TableReader& reader)
+    {
+        m_bytes += bytesOf(problem);
+        if (m_bytes <= kMostBytes) return problem;
+        reader.refuse(Message("the problems of all steps and checks take more than %1 MB", kMostBytes >> 20));
+        return {};
+    }
+
+private:
+    std::size_t m_bytes = 0;
+};
 
 void readText(TableReader& reader, const char* key, LocalText& text)
 {
@@ -37,7 +89,15 @@ void readChanges(TableReader& reader, const char* key, Problem& problem)
 {
     auto changes = reader.table(key);
     if (!changes) return;
-    readSourceChange(*changes, problem);
+    // Names belong to the nodes of a source.
+    if (readSourceChange(*changes, problem) > 0) {
+        problem.rowLabels.clear();
+        problem.columnLabels.clear();
+        problem.rowClasses.clear();
+        problem.columnClasses.clear();
+        problem.classNames.clear();
+    }
+    readNames(*changes, problem);
     if (auto cost = changes->table("cost")) {
         readCost(*cost, problem);
         cost->finish();
@@ -56,10 +116,10 @@ void readChanges(TableReader& reader, const char* key, Problem& problem)
 }
 
 /// The keys quantity, value, tolerance and at.
-LessonCheck readCheck(TableReader& reader, const Problem& problem)
+LessonCheck readCheck(TableReader& reader, const Problem& problem, Copier& copyOf)
 {
     LessonCheck check;
-    check.problem = problem;
+    check.problem = copyOf(problem, reader);
     check.line = reader.line();
     std::string name;
     reader.text("quantity", name);
@@ -102,7 +162,7 @@ void readChoices(TableReader& reader, LessonQuestion& question)
     question.right = static_cast<std::size_t>(std::max<std::int64_t>(right, 1) - 1);
 }
 
-std::optional<LessonQuestion> readQuestion(TableReader& step, const Problem& problem)
+std::optional<LessonQuestion> readQuestion(TableReader& step, const Problem& problem, Copier& copyOf)
 {
     auto reader = step.table("ask");
     if (!reader) return std::nullopt;
@@ -113,7 +173,7 @@ std::optional<LessonQuestion> readQuestion(TableReader& step, const Problem& pro
     readText(*reader, "prompt", question.prompt);
     if (question.prompt.empty()) reader->refuse(Message("the key %1 is missing", "prompt"));
     if (question.kind == LessonQuestion::Kind::Number) {
-        question.answer = readCheck(*reader, problem);
+        question.answer = readCheck(*reader, problem, copyOf);
         question.precision = question.answer->tolerance;
         reader->number("precision", question.precision, 0, question.answer->tolerance);
     }
@@ -143,10 +203,10 @@ void readControls(TableReader& reader, std::vector<Control>& controls)
         reader.refuse("controls", Message("expected at most %1 elements, found %2", kMostControls, controls.size()));
 }
 
-LessonStep readStep(TableReader& reader, const Problem& before, const std::vector<Control>& controls)
+LessonStep readStep(TableReader& reader, const Problem& before, const std::vector<Control>& controls, Copier& copyOf)
 {
     LessonStep step;
-    step.problem = before;
+    step.problem = copyOf(before, reader);
     step.controls = controls;
     step.line = reader.line();
     readChanges(reader, "set", step.problem);
@@ -155,9 +215,9 @@ LessonStep readStep(TableReader& reader, const Problem& before, const std::vecto
     readText(reader, "text", step.text);
     readText(reader, "after", step.after);
     if (step.text.empty()) reader.refuse(Message("the key %1 is missing", "text"));
-    step.question = readQuestion(reader, step.problem);
+    step.question = readQuestion(reader, step.problem, copyOf);
     for (TableReader& check : reader.tables("check", kMostChecks)) {
-        step.checks.push_back(readCheck(check, step.problem));
+        step.checks.push_back(readCheck(check, step.problem, copyOf));
         check.finish();
     }
     reader.finish();
@@ -210,9 +270,10 @@ Lesson readLesson(TableReader& reader)
     } else {
         reader.refuse(Message("the table %1 is missing", "problem"));
     }
+    Copier copyOf;
     for (TableReader& table : reader.tables("step", kMostSteps)) {
         if (reader.isFaulty()) break;
-        lesson.steps.push_back(readStep(table, problem, controls));
+        lesson.steps.push_back(readStep(table, problem, controls, copyOf));
         problem = lesson.steps.back().problem;
     }
     if (lesson.steps.empty()) reader.refuse(Message("expected at least one table %1", "[[step]]"));

@@ -12,6 +12,8 @@ namespace rosa::lab {
 Problem readProblem(TableReader& reader);
 /// One of the tables [clouds], [graph] and [matrix], if there is one: it replaces the whole source. Returns how many there are.
 int readSourceChange(TableReader& reader, Problem& problem);
+/// The tables [labels] and [classes], if they exist.
+void readNames(TableReader& reader, Problem& problem);
 /// The tables [solve], [cost] and [weights]; keys that are missing leave their value. The caller calls finish().
 void readSettings(TableReader& reader, SolveSettings& solve);
 void readCost(TableReader& reader, Problem& problem);

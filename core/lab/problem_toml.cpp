@@ -75,21 +75,6 @@ void readMatrix(TableReader reader, Problem& problem)
     problem.source = std::move(given);
 }
 
-void readNames(TableReader& reader, Problem& problem)
-{
-    if (auto labels = reader.table("labels")) {
-        labels->texts("rows", problem.rowLabels);
-        labels->texts("columns", problem.columnLabels);
-        labels->finish();
-    }
-    if (auto classes = reader.table("classes")) {
-        classes->indices("rows", problem.rowClasses);
-        classes->indices("columns", problem.columnClasses);
-        classes->texts("names", problem.classNames);
-        classes->finish();
-    }
-}
-
 /// A number as TOML and as the shortest text that reads back equal.
 std::string text(double number)
 {
@@ -262,6 +247,21 @@ int readSourceChange(TableReader& reader, Problem& problem)
     if (auto matrix = reader.table("matrix")) readMatrix(*matrix, problem), ++sources;
     if (sources > 1) reader.refuse(Message("expected one of the tables %1, found %2", "clouds, graph, matrix", sources));
     return sources;
+}
+
+void readNames(TableReader& reader, Problem& problem)
+{
+    if (auto labels = reader.table("labels")) {
+        labels->texts("rows", problem.rowLabels);
+        labels->texts("columns", problem.columnLabels);
+        labels->finish();
+    }
+    if (auto classes = reader.table("classes")) {
+        classes->indices("rows", problem.rowClasses);
+        classes->indices("columns", problem.columnClasses);
+        classes->texts("names", problem.classNames);
+        classes->finish();
+    }
 }
 
 Problem readProblem(TableReader& reader)

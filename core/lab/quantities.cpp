@@ -12,6 +12,7 @@
 #include "core/lab/problem_toml.h"
 #include "core/lab/solution.h"
 #include "core/transport/cost_slope.h"
+#include "core/transport/pair_summary.h"
 
 namespace rosa::lab {
 
@@ -24,6 +25,7 @@ class Evaluation {
 public:
     explicit Evaluation(const Problem& problem) : m_problem(problem) {}
 
+    [[nodiscard]] const Problem& problem() const { return m_problem; }
     [[nodiscard]] const SolveSettings& settings() const { return m_problem.solve; }
     Result<const Posed*> posed()
     {
@@ -135,6 +137,40 @@ Number rowSent(Evaluation& of, const QuantityName& name)
     return sum;
 }
 
+Number columnReceived(Evaluation& of, const QuantityName& name)
+{
+    ROSA_TRY_ASSIGN(const Solution* solution, of.solution());
+    if (name.row >= solution->plan.columns())
+        return badInput("%1: there are %2 columns", toText(name), solution->plan.columns());
+    double sum = 0;
+    for (std::int64_t i = 0; i < solution->plan.rows(); ++i) sum += solution->plan(i, name.row);
+    return sum;
+}
+
+/// Share of a plan's mass between nodes of the same class, among nodes whose class is known.
+Number equalClassShare(Evaluation& of, const QuantityName& name, const Matrix& plan)
+{
+    ROSA_TRY_ASSIGN(const Posed* posed, of.posed());
+    const std::vector<int>&rows = of.problem().rowClasses, &columns = of.problem().columnClasses;
+    if (rows.empty() || columns.empty()) return badInput("%1: the problem has no classes", toText(name));
+    ROSA_TRY_ASSIGN(const auto summary,
+                    transport::summarise(posed->cost, posed->rows, posed->columns, plan, {rows, columns}));
+    if (!summary.sameClassMass) return badInput("%1: no mass is between nodes of known classes", toText(name));
+    return *summary.sameClassMass;
+}
+
+Number sameClass(Evaluation& of, const QuantityName& name)
+{
+    ROSA_TRY_ASSIGN(const Solution* solution, of.solution());
+    return equalClassShare(of, name, solution->plan);
+}
+
+Number independentSameClass(Evaluation& of, const QuantityName& name)
+{
+    ROSA_TRY_ASSIGN(const References* references, of.references());
+    return equalClassShare(of, name, references->independentPlan);
+}
+
 Number optimum(Evaluation& of, const QuantityName&)
 {
     ROSA_TRY_ASSIGN(const References* references, of.references());
@@ -162,7 +198,10 @@ Number independentEntropy(Evaluation& of, const QuantityName&)
 Number exactCells(Evaluation& of, const QuantityName&)
 {
     ROSA_TRY_ASSIGN(const References* references, of.references());
-    return static_cast<double>(std::ranges::count_if(references->exact.plan.values(), [](double mass) { return mass > 0; }));
+    // Of mass 1; weights are rounded to 2⁻⁴⁰, which leaves cells of about that much (transport/exact.h).
+    constexpr double least = 1e-9;
+    return static_cast<double>(
+        std::ranges::count_if(references->exact.plan.values(), [](double mass) { return mass > least; }));
 }
 
 /// Full sweeps after which the rows are within the tolerance, which columns are after each sweep.
@@ -251,6 +290,9 @@ const std::array kKinds{
     Kind{{"scale", 2, translatable("element of S")}, scaleElement},
     Kind{{"kernel", 2, translatable("element of P = exp(−λD)")}, kernelElement},
     Kind{{"row_sum", 1, translatable("mass that a row sends")}, rowSent},
+    Kind{{"column_sum", 1, translatable("mass that a column receives")}, columnReceived},
+    Kind{{"same_class", 0, translatable("share of the plan's mass between nodes of the same class")}, sameClass},
+    Kind{{"independent_same_class", 0, translatable("the same share for t·rᵀ, expected by chance")}, independentSameClass},
     Kind{{"debiased", 0, translatable("Sinkhorn divergence, with entropy")}, divergence<&SinkhornDivergence::debiased>},
     Kind{{"sharp", 0, translatable("Sinkhorn divergence of costs without entropy")}, divergence<&SinkhornDivergence::sharp>},
     Kind{{"sliced_shown", 0, translatable("cost of the shown projection")}, sliced<&SlicedResult::shown>},

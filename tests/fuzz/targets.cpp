@@ -30,6 +30,8 @@ std::span<const Target> targets()
         Target{"splits", Plain, runSplits, seedsOfSplits},
         Target{"json", Plain, runJson, seedsOfJson},
         Target{"toml", Plain, runToml, seedsOfToml},
+        Target{"problem", Plain, runProblem, seedsOfProblem},
+        Target{"lesson", Plain, runLesson, seedsOfLesson},
         Target{"checkpoint", Plain, runCheckpoint, seedsOfCheckpoint},
         Target{"inbox", Plain, runInbox, seedsOfInbox},
         Target{"answers", Plain, runAnswers, seedsOfAnswers},

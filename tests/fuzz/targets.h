@@ -48,6 +48,10 @@ void runJson(std::span<const std::byte> bytes);
 std::vector<Bytes> seedsOfJson();
 void runToml(std::span<const std::byte> bytes);
 std::vector<Bytes> seedsOfToml();
+void runProblem(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfProblem();
+void runLesson(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfLesson();
 
 // record_targets.cpp
 void runCheckpoint(std::span<const std::byte> bytes);

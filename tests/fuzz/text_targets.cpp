@@ -1,7 +1,13 @@
-/// Texts: splits, JSON, configurations.
+/// Texts: splits, JSON, configurations, transport problems and lessons.
+#include <cstdlib>
+
 #include "core/base/json_text.h"
 #include "core/catalog/configuration.h"
 #include "core/data/split_file.h"
+#include "core/lab/embedded_lessons.h"
+#include "core/lab/lesson.h"
+#include "core/lab/lesson_numbers.h"
+#include "core/lab/problem_toml.h"
 #include "tests/fuzz/framed_folder.h"
 #include "tests/fuzz/targets.h"
 
@@ -54,6 +60,53 @@ std::vector<Bytes> seedsOfToml()
         bytesOf(
             "[run]\nseed = \"18446744073709551615\"\n[transport]\nlambda = 33.5 # own\n[x]\na = {b = [1, '''t'''], c.d = "
             "1979-05-27T07:32:00Z}\n")};
+}
+
+void runProblem(std::span<const std::byte> bytes)
+{
+    const auto problem = lab::problemFromToml(std::string(textOf(bytes)), "a.toml");
+    if (!problem) return;
+    const std::string text = lab::toToml(*problem);
+    // What is saved can be opened, and is the same problem.
+    const auto back = lab::problemFromToml(text, "b.toml");
+    if (!back || lab::toToml(*back) != text) std::abort();
+}
+
+std::vector<Bytes> seedsOfProblem()
+{
+    const std::string head = "rosa_transport = 1\ntitle = \"a\"\n";
+    return {
+        bytesOf(
+            head +
+            "[clouds]\nrows = [[0, 0], [1.5, -2e3]]\ncolumns = [[0, 1]]\n[cost]\nground = \"squared\"\n[weights]\nrule = "
+            "\"views\"\nrows = [0.5, 0.5]\n[solve]\nvariant = \"sliced\"\nangle = 30\ndirections = 7\n"),
+        bytesOf(
+            head +
+            "[graph]\nnodes = [[0, 0], [1, 0], [2, 1]]\nedges = [[0, 1], [1, 2]]\nrows = [0, 1]\ncolumns = [2]\nsmoothing = "
+            "2\n[cost]\nrescale = true\ntemperature = 2\n[labels]\nrows = [\"a\", \"b\"]\n[solve]\nlambda = 5\n"),
+        bytesOf(
+            head +
+            "[matrix]\ncost = [[0, 1], [1, 0]]\nhops = [[0, 1], [1, 0]]\nrow_places = [[0, 0], [0, 1]]\nrow_edges = [[0, "
+            "1]]\n[classes]\nrows = [0, -1]\ncolumns = [0, 1]\nnames = [\"a\", \"b\"]\n[solve]\nvariant = \"hand\"\nplan = "
+            "[[0.5, 0], [0, 0.5]]\narithmetic = \"single\"\nhalf_sweeps = 3\ntolerance = 1e-6\nrho = 0.5\n"),
+    };
+}
+
+void runLesson(std::span<const std::byte> bytes)
+{
+    const auto lesson = lab::lessonFromToml(std::string(textOf(bytes)), "a.toml");
+    if (!lesson) return;
+    for (const lab::LessonStep& step : lesson->steps) {
+        static_cast<void>(lab::numbersOf(step));
+        for (const auto& [language, words] : step.text.all()) static_cast<void>(lab::numbersIn(words, language));
+    }
+}
+
+std::vector<Bytes> seedsOfLesson()
+{
+    std::vector<Bytes> seeds;
+    for (const EmbeddedFile& file : lab::embeddedLessons()) seeds.push_back(bytesOf(file.text()));
+    return seeds;
 }
 
 }  // namespace rosa::fuzz

@@ -126,7 +126,7 @@ private Q_SLOTS:
     {
         double before = .5;
         for (const double lambda : {1e-3, .5, 1.0, 4.595, 10.0, 20.0}) {
-            const auto& figures = ran(exchange(lambda), {.halfSweeps = 2}).steps.back().figures;
+            const auto figures = ran(exchange(lambda), {.halfSweeps = 2}).steps.back().figures;
             QVERIFY(isClose(figures.cost, 1 / (1 + std::exp(lambda)), 1e-12));
             QVERIFY(figures.cost > 0 && figures.cost < before);
             before = figures.cost;

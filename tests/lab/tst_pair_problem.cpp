@@ -1,0 +1,104 @@
+#include "core/lab/pair_problem.h"
+
+#include <QtTest/QTest>
+
+#include "core/lab/problem_toml.h"
+#include "core/lab/solution.h"
+
+using namespace rosa;
+using namespace rosa::lab;
+
+namespace {
+
+/// Views {7, 2} and {2, 5, 0}.
+record::Inspection smallPair()
+{
+    record::Inspection inspection;
+    inspection.pair.rowNodes = {7, 2};
+    inspection.pair.columnNodes = {2, 5, 0};
+    inspection.pair.cost = {0.5F, 1, 0.25F, 0, 0.75F, 1.5F};
+    inspection.pair.rescale = {0.5F, 1, 1, 0.5F, 0.5F, 1};
+    inspection.pair.rowWeights = {0.25F, 0.75F};
+    inspection.pair.columnWeights = {0.5F, 0.5F, 0};
+    inspection.rowView.arcs = {0, 1, 1, 0};
+    inspection.columnView.arcs = {2, 0, 0, 2, 1, 2, 2, 1};
+    inspection.lambda = 30;
+    inspection.iterations = 7;
+    inspection.rescaled = true;
+    return inspection;
+}
+
+graph::Labels labels()
+{
+    graph::Labels some;
+    some.ofNode = LargeBuffer<std::int32_t>(8);
+    const std::int32_t classes[]{1, 0, 0, 0, 0, -1, 0, 1};
+    std::ranges::copy(classes, some.ofNode.begin());
+    some.classNames = {"odd", "even"};
+    return some;
+}
+
+}  // namespace
+
+class TestPairProblem : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void takesEverythingThatIsShown()
+    {
+        const Problem problem = problemOfPair(smallPair(), labels()).value();
+        const auto& given = std::get<GivenCost>(problem.source);
+        QCOMPARE(given.cost(1, 2), 1.5);
+        QCOMPARE((*given.scale)(1, 0), 0.5);
+        QCOMPARE(given.rowEdges, (Edges{{0, 1}}));
+        QCOMPARE(given.columnEdges, (Edges{{0, 2}, {1, 2}}));
+        QCOMPARE(problem.rowLabels, (std::vector<std::string>{"7", "2"}));
+        QCOMPARE(problem.columnLabels, (std::vector<std::string>{"2", "5", "0"}));
+        QCOMPARE(problem.rowClasses, (std::vector{1, 0}));
+        QCOMPARE(problem.columnClasses, (std::vector{0, -1, 1}));
+        QCOMPARE(problem.classNames, (std::vector<std::string>{"odd", "even"}));
+        QCOMPARE(problem.solve.lambda, 30.0);
+        QCOMPARE(problem.solve.halfSweeps, 14);
+        QVERIFY(problem.isRescaled);
+        const Posed posed = pose(problem).value();
+        QCOMPARE(posed.cost(0, 0), 0.25);
+        QCOMPARE(posed.columns[2], 0.0);
+    }
+
+    void couplingsBecomeVariants()
+    {
+        record::Inspection inspection = smallPair();
+        QCOMPARE(problemOfPair(inspection, {}).value().solve.variant, Variant::Sinkhorn);
+        inspection.coupling = transport::Coupling::Exact;
+        inspection.lambda = 0;
+        inspection.iterations = 0;
+        const Problem exact = problemOfPair(inspection, {}).value();
+        QCOMPARE(exact.solve.variant, Variant::Exact);
+        QCOMPARE(exact.solve.lambda, SolveSettings().lambda);
+        QVERIFY(exact.rowClasses.empty() && exact.classNames.empty());
+        inspection.coupling = transport::Coupling::Independent;
+        QCOMPARE(problemOfPair(inspection, {}).value().solve.variant, Variant::Independent);
+    }
+
+    void isAFileAndHasASolution()
+    {
+        const Problem problem = problemOfPair(smallPair(), labels()).value();
+        const Problem back = problemFromToml(toToml(problem), "pair.toml").value();
+        QCOMPARE(toToml(back), toToml(problem));
+        const Posed posed = pose(back).value();
+        const References references = referencesOf(posed).value();
+        QVERIFY(solve(back.solve, posed, references, back.ground).value().figures.columnGap < 1e-9);
+    }
+
+    void largePairsAreRefused()
+    {
+        record::Inspection inspection = smallPair();
+        inspection.pair.rowNodes.resize(129);
+        const auto problem = problemOfPair(inspection, {});
+        QVERIFY(!problem);
+        QVERIFY(problem.error().text().find("129 × 3 nodes") != std::string::npos);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPairProblem)
+#include "tst_pair_problem.moc"
