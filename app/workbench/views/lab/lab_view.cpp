@@ -100,7 +100,11 @@ LabView::LabView(Workbench& workbench, QWidget* parent)
 LabView::~LabView()
 {
     m_player.stop();
+    // An open editor ends with its edit while everything that shows the problem is there.
+    if (QWidget* edited = focusWidget()) edited->clearFocus();
     keepProblem();
+    m_state.blockSignals(true);
+    delete m_parts;
 }
 
 void LabView::makeLayout()
