@@ -113,7 +113,9 @@ void LabView::makeLayout()
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
-    column->addWidget(makeHeader());
+    makeButtons();
+    column->addWidget(m_title);
+    column->addWidget(m_source);
     column->addWidget(m_steps);
     column->addWidget(m_formula);
     column->addWidget(m_canvas, 1);
@@ -131,36 +133,26 @@ void LabView::makeLayout()
     all->addWidget(m_parts, 1);
 }
 
-QWidget* LabView::makeHeader()
+void LabView::makeButtons()
 {
-    auto* header = new QWidget;
-    auto* row = new QHBoxLayout(header);
-    row->setContentsMargins(0, 0, 0, 0);
-    auto* left = new QVBoxLayout;
-    left->setSpacing(2);
     m_title->setObjectName(QStringLiteral("labTitle"));
     QFont bold = font();
     bold.setBold(true);
     m_title->setFont(bold);
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    left->addWidget(m_title);
-    left->addWidget(m_source);
-    row->addLayout(left, 1);
     m_showLessons->setCheckable(true);
     m_showLessons->setIcon(widgets::icon(QStringLiteral("note")));
     m_showLessons->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_showTables->setCheckable(true);
     m_showTables->setIcon(widgets::icon(QStringLiteral("table")));
     m_showTables->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    for (QToolButton* button : {m_limits, m_showLessons, makeFileMenu(), m_showTables})
-        row->addWidget(button, 0, Qt::AlignTop);
+    m_steps->addAtEnd({m_limits, m_showLessons, makeFileMenu(), m_showTables});
     connect(m_limits, &QToolButton::clicked, this, &LabView::showSandbox);
     connect(m_showLessons, &QToolButton::clicked, this, &LabView::setLessonsShown);
     connect(m_showTables, &QToolButton::clicked, this, [this](bool isShown) {
         setTablesShown(isShown);
         QSettings().setValue(kTablesSetting, isShown);
     });
-    return header;
 }
 
 QWidget* LabView::makeVerdicts()
@@ -378,11 +370,14 @@ void LabView::setTablesShown(bool isShown)
     m_showTables->setChecked(isShown);
 }
 
-void LabView::showEvent(QShowEvent* event)
+/// Until the user has chosen, tables are shown where there is room for them.
+void LabView::resizeEvent(QResizeEvent* event)
 {
-    View::showEvent(event);
+    View::resizeEvent(event);
+    const QVariant chosen = QSettings().value(kTablesSetting);
+    if (!chosen.isValid()) setTablesShown(width() >= kRoomForTables);
+    if (chosen.isValid() && !m_isPlaced) setTablesShown(chosen.toBool());
     if (std::exchange(m_isPlaced, true)) return;
-    setTablesShown(QSettings().value(kTablesSetting, width() >= kRoomForTables).toBool());
     QList<int> sizes = m_parts->sizes();
     sizes.last() = kTablesWidth;
     sizes[sizes.size() - 2] = std::max(width() - kTablesWidth, kTablesWidth);

@@ -60,14 +60,14 @@ Q_SIGNALS:
     void sandboxChanged(bool isSandbox);
 
 protected:
-    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     static constexpr int kRoomForTables = 900;  ///< Narrower views start without tables.
     static constexpr int kTablesWidth = 320;
 
     void makeLayout();
-    QWidget* makeHeader();
+    void makeButtons();
     QWidget* makeVerdicts();
     QToolButton* makeFileMenu();
     void connectCanvas();
