@@ -25,8 +25,8 @@ struct Scene {
     ImDrawList list{nullptr};
     ImDrawData data;
     ImDrawList* lists[1] = {&list};
-    std::vector<std::uint8_t> texels = {255, 255, 0,  0,   //
-                                        255, 255, 0,  0,   //
+    std::vector<std::uint8_t> texels = {255, 255, 0,  0,    //
+                                        255, 255, 0,  0,    //
                                         0,   0,   51, 102,  //
                                         0,   0,   0,  255};
     RasterTexture texture{texels.data(), 4, 4};
@@ -84,7 +84,8 @@ int greatestDifference(const QImage& a, const QImage& b)
     for (int y = 0; y < a.height(); ++y)
         for (int x = 0; x < a.width(); ++x) {
             const QRgb p = a.pixel(x, y), q = b.pixel(x, y);
-            greatest = std::max({greatest, std::abs(qRed(p) - qRed(q)), std::abs(qGreen(p) - qGreen(q)), std::abs(qBlue(p) - qBlue(q))});
+            greatest = std::max(
+                {greatest, std::abs(qRed(p) - qRed(q)), std::abs(qGreen(p) - qGreen(q)), std::abs(qBlue(p) - qBlue(q))});
         }
     return greatest;
 }
@@ -132,19 +133,25 @@ void TestRaster::commonEdgesAreCoveredOnce()
 {
     QRandomGenerator random(3);
     const auto coordinate = [&](int most) { return static_cast<float>(random.bounded(16 * most)) / 16.0F; };
-    for (int round = 0; round < 50; ++round) {
-        // A fan around a point inside a rectangle; coordinates in sixteenths often meet centres.
-        Scene scene;
-        const ImVec2 middle(8 + coordinate(16), 8 + coordinate(16));
-        const std::vector<ImVec2> rim = {{4, 4},  {coordinate(20) + 4, 4},   {28, 4},  {28, coordinate(20) + 4},
+    for (int round = 0; round < 52; ++round) {
+        // A fan around a point inside a rectangle; coordinates in sixteenths often meet centres. The last ones are large enough to be drawn
+        // in several parts by several threads.
+        const int unit = round < 50 ? 1 : 30;
+        const auto scale = static_cast<float>(unit);
+        Scene scene({0, 0, 32 * scale, 32 * scale});
+        const ImVec2 middle(scale * (8 + coordinate(16)), scale * (8 + coordinate(16)));
+        const std::vector<ImVec2> rim = {{4, 4},   {coordinate(20) + 4, 4},   {28, 4}, {28, coordinate(20) + 4},
                                          {28, 28}, {28 - coordinate(20), 28}, {4, 28}, {4, 28 - coordinate(20)}};
-        for (std::size_t i = 0; i < rim.size(); ++i) scene.triangle(middle, rim[i], rim[(i + 1) % rim.size()], kHalfWhite);
-        const QImage image = scene.drawn({32, 32});
-        for (int y = 0; y < 32; ++y)
-            for (int x = 0; x < 32; ++x) {
-                const bool isInside = x >= 4 && x < 28 && y >= 4 && y < 28;
-                QCOMPARE(qRed(image.pixel(x, y)), isInside ? 128 : 0);
-            }
+        for (std::size_t i = 0; i < rim.size(); ++i) {
+            const ImVec2 from = rim[i], to = rim[(i + 1) % rim.size()];
+            scene.triangle(middle, {scale * from.x, scale * from.y}, {scale * to.x, scale * to.y}, kHalfWhite);
+        }
+        const QImage image = scene.drawn({32 * unit, 32 * unit});
+        const QRect inside(4 * unit, 4 * unit, 24 * unit, 24 * unit);
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (qRed(image.pixel(x, y)) != (inside.contains(x, y) ? 128 : 0))
+                    QFAIL(qPrintable(QStringLiteral("round %1, pixel %2, %3").arg(round).arg(x).arg(y)));
     }
 }
 
@@ -200,12 +207,16 @@ void TestRaster::coloursAreInterpolated()
 {
     Scene scene;
     const ImVec2 white(0.125F, 0.125F);
-    scene.add({{{0, 0}, white, IM_COL32(0, 0, 0, 255)}, {{8, 0}, white, IM_COL32(240, 80, 0, 255)}, {{0, 6}, white, IM_COL32(0, 0, 0, 255)}},
+    scene.add({{{0, 0}, white, IM_COL32(0, 0, 0, 255)},
+               {{8, 0}, white, IM_COL32(240, 80, 0, 255)},
+               {{0, 6}, white, IM_COL32(0, 0, 0, 255)}},
               {0, 1, 2});
     QCOMPARE(scene.drawn().pixel(0, 0), qRgb(15, 5, 0));
     QCOMPARE(scene.drawn().pixel(5, 0), qRgb(165, 55, 0));
     Scene fading;
-    fading.add({{{0, 0}, white, IM_COL32(255, 255, 255, 0)}, {{8, 0}, white, kWhite}, {{0, 6}, white, IM_COL32(255, 255, 255, 0)}}, {0, 1, 2});
+    fading.add(
+        {{{0, 0}, white, IM_COL32(255, 255, 255, 0)}, {{8, 0}, white, kWhite}, {{0, 6}, white, IM_COL32(255, 255, 255, 0)}},
+        {0, 1, 2});
     QCOMPARE(qRed(fading.drawn().pixel(0, 0)), 16);  // 255 / 16
     QCOMPARE(qRed(fading.drawn().pixel(5, 0)), 175);
 }
@@ -228,7 +239,8 @@ void TestRaster::offsetsOfCommandsAreApplied()
 
 void TestRaster::hostileCoordinatesStayInside()
 {
-    const float values[] = {0, -1e30F, 1e30F, std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity(), 3.5F};
+    const float values[] = {
+        0, -1e30F, 1e30F, std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity(), 3.5F};
     Scene scene;
     for (const float a : values)
         for (const float b : values)
@@ -264,30 +276,38 @@ void TestRaster::recognisedShapesEqualTheirTriangles()
     context.setStyle(QPalette(Qt::lightGray), QFont(), 1);
     QRandomGenerator random(5);
     const auto anywhere = [&] {
-        return ImVec2(static_cast<float>(random.bounded(16 * kSize)) / 16.0F, static_cast<float>(random.bounded(16 * kSize)) / 16.0F);
+        return ImVec2(static_cast<float>(random.bounded(16 * kSize)) / 16.0F,
+                      static_cast<float>(random.bounded(16 * kSize)) / 16.0F);
     };
-    context.pass({kSize, kSize}, [&] {
-        ImDrawList* list = ImGui::GetWindowDrawList();
-        for (int i = 0; i < 60 && kind < 3; ++i) {
-            const ImU32 colour = IM_COL32(random.bounded(256), random.bounded(256), random.bounded(256), 60 + random.bounded(196));
-            const float width = kind == 0 ? static_cast<float>(1 + random.bounded(5)) : 1.1F + static_cast<float>(random.bounded(60)) / 7;
-            if (kind < 2)
-                list->AddLine(anywhere(), anywhere(), colour, width);
-            else
-                list->AddBezierCubic(anywhere(), anywhere(), anywhere(), anywhere(), colour, width);
-        }
-        if (kind == 3)
-            for (int i = 0; i < 20; ++i) list->AddText(anywhere(), IM_COL32(200, 40, 90, 30 + 10 * i), "The quick brown fox äöü (λ)");
-        if (kind == 4) {
-            static float value = 0.4F;
-            static bool isOn = true;
-            ImGui::Button("Button");
-            ImGui::SliderFloat("Slider", &value, 0, 1);
-            ImGui::Checkbox("Check box", &isOn);
-            list->AddCircleFilled({120.3F, 170.6F}, 40, IM_COL32(30, 90, 200, 200));
-            list->AddRectFilledMultiColor({20, 150}, {60, 220}, kWhite, IM_COL32(255, 0, 0, 255), kHalfWhite, IM_COL32(0, 0, 0, 255));
-        }
-    }, false);
+    context.pass(
+        {kSize, kSize},
+        [&] {
+            ImDrawList* list = ImGui::GetWindowDrawList();
+            for (int i = 0; i < 60 && kind < 3; ++i) {
+                const ImU32 colour =
+                    IM_COL32(random.bounded(256), random.bounded(256), random.bounded(256), 60 + random.bounded(196));
+                const float width = kind == 0 ? static_cast<float>(1 + random.bounded(5))
+                                              : 1.1F + static_cast<float>(random.bounded(60)) / 7;
+                if (kind < 2)
+                    list->AddLine(anywhere(), anywhere(), colour, width);
+                else
+                    list->AddBezierCubic(anywhere(), anywhere(), anywhere(), anywhere(), colour, width);
+            }
+            if (kind == 3)
+                for (int i = 0; i < 20; ++i)
+                    list->AddText(anywhere(), IM_COL32(200, 40, 90, 30 + 10 * i), "The quick brown fox äöü (λ)");
+            if (kind == 4) {
+                static float value = 0.4F;
+                static bool isOn = true;
+                ImGui::Button("Button");
+                ImGui::SliderFloat("Slider", &value, 0, 1);
+                ImGui::Checkbox("Check box", &isOn);
+                list->AddCircleFilled({120.3F, 170.6F}, 40, IM_COL32(30, 90, 200, 200));
+                list->AddRectFilledMultiColor({20, 150}, {60, 220}, kWhite, IM_COL32(255, 0, 0, 255), kHalfWhite,
+                                              IM_COL32(0, 0, 0, 255));
+            }
+        },
+        false);
     const auto drawn = [&] {
         QImage image(kSize, kSize, QImage::Format_ARGB32_Premultiplied);
         image.fill(kBlack);
@@ -298,7 +318,8 @@ void TestRaster::recognisedShapesEqualTheirTriangles()
     // Triangles that start with another corner are the same triangles, but no pattern.
     for (int n = 0; n < context.data()->CmdListsCount; ++n) {
         ImVector<ImDrawIdx>& indices = context.data()->CmdLists[n]->IdxBuffer;
-        for (int i = 0; i + 3 <= indices.Size; i += 3) std::rotate(indices.Data + i, indices.Data + i + 1, indices.Data + i + 3);
+        for (int i = 0; i + 3 <= indices.Size; i += 3)
+            std::rotate(indices.Data + i, indices.Data + i + 1, indices.Data + i + 3);
     }
     const QImage plain = drawn();
     QVERIFY(greatestDifference(plain, QImage(plain.size(), plain.format())) > 0);

@@ -25,7 +25,6 @@ protected:
 
     void prepare()
     {
-        Q_INIT_RESOURCE(icons);
         QStandardPaths::setTestModeEnabled(true);
         QCoreApplication::setOrganizationName(QStringLiteral("rosa-test"));
         QCoreApplication::setApplicationName(QStringLiteral("lab-%1").arg(QCoreApplication::applicationPid()));

@@ -179,6 +179,8 @@ void TestPairSolving::chosenValuesStayOverEpochs()
 
 void TestPairSolving::everyNumberIsExplained()
 {
+    m_view->resize(1100, 1000);
+    QTRY_VERIFY_WITH_TIMEOUT(find<QLabel>("entropyMeaning")->isVisible(), rosa::test::kHangMilliseconds);
     const char* const names[] = {"sinkhornCost", "exactCost", "independentCost", "rowGap", "entropy", "equalClassMass"};
     const auto check = [&] {
         const auto meanings = meaningsOf(inspection());
@@ -202,6 +204,16 @@ void TestPairSolving::everyNumberIsExplained()
     QVERIFY2(find<QLabel>("rowGapMeaning")->text().endsWith(QStringLiteral("too few for this λ")),
              qPrintable(find<QLabel>("rowGapMeaning")->text()));
     QVERIFY(find<QLabel>("sinkhornCostMeaning")->text().startsWith(QStringLiteral("infeasible")));
+
+    // In a low view, the most telling sentence alone: a warning, or that on the entropy.
+    m_view->resize(760, 620);
+    QTRY_VERIFY_WITH_TIMEOUT(find<QLabel>("tellingMeaning")->isVisible(), rosa::test::kHangMilliseconds);
+    QVERIFY(!find<QLabel>("entropyMeaning")->isVisible());
+    QVERIFY(find<QLabel>("tellingMeaning")->text().startsWith(QStringLiteral("infeasible")));
+    press("asTrained");
+    QCOMPARE(find<QLabel>("tellingMeaning")->text(),
+             meaningsOf(inspection())[static_cast<std::size_t>(PairNumber::Entropy)].sentence);
+    QVERIFY(find<QLabel>("entropy")->toolTip().contains(find<QLabel>("tellingMeaning")->text()));
 }
 
 void TestPairSolving::figuresHaveTheChosenValues()

@@ -150,7 +150,7 @@ void Canvas::drawFrame()
         pass(true);
         if (m_parts->context.input().isEmpty()) break;
     }
-    render();
+    finishFrame();
     update();
     schedule();
 }
@@ -159,7 +159,8 @@ void Canvas::pass(bool takesInput)
 {
     Parts& parts = *m_parts;
     parts.context.setStyle(palette(), font(), unit());
-    const QSize pixels(static_cast<int>(std::ceil(width() * devicePixelRatioF())), static_cast<int>(std::ceil(height() * devicePixelRatioF())));
+    const QSize pixels(static_cast<int>(std::ceil(width() * devicePixelRatioF())),
+                       static_cast<int>(std::ceil(height() * devicePixelRatioF())));
     parts.context.pass(pixels, parts.draw, takesInput);
     parts.pixels = pixels;
 }
@@ -167,17 +168,18 @@ void Canvas::pass(bool takesInput)
 /// Shows the events that arrived since the last frame to ImGui, whose state decides about the next event.
 void Canvas::passInput()
 {
-    for (int i = 0; i < kMostPasses && !m_parts->context.input().isEmpty(); ++i) pass(true);
+    for (int i = 0; i < kMostPasses && m_parts->context.isWaiting(); ++i) pass(true);
 }
 
-void Canvas::render()
+void Canvas::finishFrame()
 {
     Parts& parts = *m_parts;
     // Characters noted by the pass are in the atlas of the next one.
     if (parts.context.glyphs().isStale()) pass(false);
-    if (parts.image.size() != parts.pixels) parts.image = QImage(parts.pixels, QImage::Format_ARGB32_Premultiplied);
+    if (parts.image.size() != parts.pixels) parts.image = makeTarget(parts.pixels);
     const QColor background = palette().color(QPalette::Window);
-    if (parts.openGl && !parts.openGl->render(*parts.context.data(), parts.context.glyphs(), background, parts.image)) parts.openGl.reset();
+    if (parts.openGl && !parts.openGl->render(*parts.context.data(), parts.context.glyphs(), background, parts.image))
+        parts.openGl.reset();
     if (!parts.openGl) {
         parts.image.fill(background);
         rasterise(*parts.context.data(), parts.context.glyphs().texture(), parts.image);
@@ -211,7 +213,7 @@ void Canvas::paintEvent(QPaintEvent* event)
         // Without input, which could close or resize what is being painted.
         parts.frames = std::max(parts.frames, kSettlingFrames);
         pass(false);
-        render();
+        finishFrame();
         schedule();
     }
     QPainter painter(this);

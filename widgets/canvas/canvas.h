@@ -99,6 +99,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
@@ -114,7 +115,7 @@ private:
     void drawFrame();
     void pass(bool takesInput);
     void passInput();
-    void render();
+    void finishFrame();
     void follow();
     void startSearch();
     void expectInput();

@@ -34,7 +34,8 @@ const ImGuiWindow* scrolledWindow(const ImGuiWindow* window, bool isVertical)
         return (one.Flags & ImGuiWindowFlags_ChildWindow) && (most == 0 || (one.Flags & ImGuiWindowFlags_NoScrollWithMouse));
     };
     while (window && passesOn(*window)) window = window->ParentWindow;
-    return window && !(window->Flags & (ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoMouseInputs)) ? window : nullptr;
+    return window && !(window->Flags & (ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoMouseInputs)) ? window
+                                                                                                              : nullptr;
 }
 
 bool isEditingKey(int key, Qt::KeyboardModifiers modifiers)
@@ -124,9 +125,15 @@ void CanvasContext::submit(const QSize& size, const std::function<void()>& draw)
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
     ImGui::Begin("##canvas", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
-                     ImGuiWindowFlags_NoBringToFrontOnFocus);
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoBringToFrontOnFocus);
     ImGui::PopStyleVar(2);
+    if (m_entersWindow) {
+        m_entersWindow = false;
+        ImGui::FocusWindow(m_context->CurrentWindow);
+        ImGui::NavInitWindow(m_context->CurrentWindow, true);
+        m_context->NavDisableHighlight = false;
+    }
     if (draw) draw();
     ImGui::End();
     ImGui::Render();
@@ -160,7 +167,8 @@ bool CanvasContext::wantsKey(int key, Qt::KeyboardModifiers modifiers, const QSt
         case ImGuiKey_RightArrow:
         case ImGuiKey_UpArrow:
         case ImGuiKey_DownArrow:
-            return !(modifiers & (Qt::AltModifier | Qt::MetaModifier)) && (!(modifiers & Qt::ControlModifier) || g.ActiveId != 0);
+            return !(modifiers & (Qt::AltModifier | Qt::MetaModifier)) &&
+                   (!(modifiers & Qt::ControlModifier) || g.ActiveId != 0);
         case ImGuiKey_PageUp:
         case ImGuiKey_PageDown:
         case ImGuiKey_Home:
@@ -181,7 +189,9 @@ bool CanvasContext::wantsWheel(const QPointF& steps) const
 {
     const ImGuiContext& g = *m_context;
     if (g.HoveredIdUsingMouseWheel || g.HoveredIdPreviousFrameUsingMouseWheel || g.ActiveIdUsingMouseWheel) return true;
-    const auto canMove = [](float scroll, float most, double step) { return step > 0 ? scroll > 0 : step < 0 && scroll < most; };
+    const auto canMove = [](float scroll, float most, double step) {
+        return step > 0 ? scroll > 0 : step < 0 && scroll < most;
+    };
     const ImGuiWindow* vertical = scrolledWindow(g.HoveredWindow, true);
     const ImGuiWindow* horizontal = scrolledWindow(g.HoveredWindow, false);
     return (vertical && canMove(vertical->Scroll.y, vertical->ScrollMax.y, steps.y())) ||
@@ -240,7 +250,7 @@ void CanvasContext::addTabStop()
 
 bool CanvasContext::stepTab(int direction)
 {
-    const ImGuiID at = m_context->ActiveId != 0 ? m_context->ActiveId : m_context->NavId;
+    const ImGuiID at = m_tabTarget != 0 ? m_tabTarget : m_context->ActiveId != 0 ? m_context->ActiveId : m_context->NavId;
     const auto found = std::find(m_tabStops.begin(), m_tabStops.end(), at);
     const auto count = static_cast<std::ptrdiff_t>(m_tabStops.size());
     std::ptrdiff_t next = direction > 0 ? 0 : count - 1;
@@ -258,12 +268,7 @@ void CanvasContext::enterByTab(bool atEnd)
         m_tabTarget = atEnd ? m_tabStops.back() : m_tabStops.front();
         return;
     }
-    const Current current(m_context);
-    if (ImGuiWindow* window = ImGui::FindWindowByName("##canvas")) {
-        ImGui::FocusWindow(window);
-        ImGui::NavInitWindow(window, true);
-        m_context->NavDisableHighlight = false;
-    }
+    m_entersWindow = true;
 }
 
 }  // namespace rosa::widgets

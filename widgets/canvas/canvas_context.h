@@ -32,6 +32,8 @@ public:
     void setStyle(const QPalette& palette, const QFont& font, float unit);
     /// Calls `draw` for a frame of that size, in a window without title. With input: after the next queued events.
     void pass(const QSize& size, const std::function<void()>& draw, bool takesInput);
+    /// Whether something waits for a pass before the state below is up to date.
+    [[nodiscard]] bool isWaiting() const { return !m_input.isEmpty() || m_tabTarget != 0 || m_entersWindow; }
     /// The triangles of the last pass; valid until the next one.
     [[nodiscard]] const ImDrawData* data() const { return m_data; }
 
@@ -69,6 +71,7 @@ private:
     std::deque<std::string> m_texts;
     std::vector<ImGuiID> m_tabStops;
     ImGuiID m_tabTarget = 0;
+    bool m_entersWindow = false;  ///< In the next pass, at its first item.
     QElapsedTimer m_sincePass;
     QPalette m_palette;
     QFont m_font;

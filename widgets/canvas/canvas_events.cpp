@@ -1,4 +1,5 @@
 /// Events of Canvas.
+#include <QEnterEvent>
 #include <QFocusEvent>
 #include <QInputMethodEvent>
 #include <QKeyEvent>
@@ -109,13 +110,21 @@ void Canvas::wheelEvent(QWheelEvent* event)
     passInput();
     const CanvasContext& context = m_parts->context;
     QPointF steps = QPointF(event->angleDelta()) / kAnglePerStep;
-    if (!event->pixelDelta().isNull()) steps = QPointF(event->pixelDelta()) * devicePixelRatioF() / static_cast<double>(context.wheelStep());
+    if (!event->pixelDelta().isNull())
+        steps = QPointF(event->pixelDelta()) * devicePixelRatioF() / static_cast<double>(context.wheelStep());
     if (!context.wantsWheel(steps)) {
         event->ignore();
         return;
     }
     m_parts->context.input().wheel(steps);
     event->accept();
+    expectInput();
+}
+
+void Canvas::enterEvent(QEnterEvent* event)
+{
+    QWidget::enterEvent(event);
+    moveTo(event->position(), event->modifiers());
     expectInput();
 }
 

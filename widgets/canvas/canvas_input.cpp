@@ -26,16 +26,26 @@ int imButton(Qt::MouseButton button)
 int imKey(int key)
 {
     static constexpr std::pair<int, int> kKeys[] = {
-        {Qt::Key_Left, ImGuiKey_LeftArrow}, {Qt::Key_Right, ImGuiKey_RightArrow},
-        {Qt::Key_Up, ImGuiKey_UpArrow},     {Qt::Key_Down, ImGuiKey_DownArrow},
-        {Qt::Key_PageUp, ImGuiKey_PageUp},  {Qt::Key_PageDown, ImGuiKey_PageDown},
-        {Qt::Key_Home, ImGuiKey_Home},      {Qt::Key_End, ImGuiKey_End},
-        {Qt::Key_Insert, ImGuiKey_Insert},  {Qt::Key_Delete, ImGuiKey_Delete},
-        {Qt::Key_Space, ImGuiKey_Space},    {Qt::Key_Backspace, ImGuiKey_Backspace},
-        {Qt::Key_Return, ImGuiKey_Enter},   {Qt::Key_Enter, ImGuiKey_KeyPadEnter},
-        {Qt::Key_Escape, ImGuiKey_Escape},  {Qt::Key_A, ImGuiKey_A},
-        {Qt::Key_C, ImGuiKey_C},            {Qt::Key_V, ImGuiKey_V},
-        {Qt::Key_X, ImGuiKey_X},            {Qt::Key_Y, ImGuiKey_Y},
+        {Qt::Key_Left, ImGuiKey_LeftArrow},
+        {Qt::Key_Right, ImGuiKey_RightArrow},
+        {Qt::Key_Up, ImGuiKey_UpArrow},
+        {Qt::Key_Down, ImGuiKey_DownArrow},
+        {Qt::Key_PageUp, ImGuiKey_PageUp},
+        {Qt::Key_PageDown, ImGuiKey_PageDown},
+        {Qt::Key_Home, ImGuiKey_Home},
+        {Qt::Key_End, ImGuiKey_End},
+        {Qt::Key_Insert, ImGuiKey_Insert},
+        {Qt::Key_Delete, ImGuiKey_Delete},
+        {Qt::Key_Space, ImGuiKey_Space},
+        {Qt::Key_Backspace, ImGuiKey_Backspace},
+        {Qt::Key_Return, ImGuiKey_Enter},
+        {Qt::Key_Enter, ImGuiKey_KeyPadEnter},
+        {Qt::Key_Escape, ImGuiKey_Escape},
+        {Qt::Key_A, ImGuiKey_A},
+        {Qt::Key_C, ImGuiKey_C},
+        {Qt::Key_V, ImGuiKey_V},
+        {Qt::Key_X, ImGuiKey_X},
+        {Qt::Key_Y, ImGuiKey_Y},
         {Qt::Key_Z, ImGuiKey_Z},
     };
     for (const auto& [qt, imGui] : kKeys)
@@ -82,6 +92,8 @@ void InputQueue::key(int key, bool isDown)
 
 void InputQueue::modifiers(Qt::KeyboardModifiers modifiers)
 {
+    if (m_modifiers == modifiers) return;
+    m_modifiers = modifiers;
     m_events.push_back({.kind = Kind::Modifiers, .number = static_cast<int>(modifiers.toInt())});
 }
 
@@ -103,12 +115,13 @@ void InputQueue::apply(ImGuiIO& io)
         switch (event.kind) {
             case Kind::Move:
                 if (buttons != 0 || hasWheel) return;
+                hasMoved |= io.MousePos.x != static_cast<float>(event.place.x()) ||
+                            io.MousePos.y != static_cast<float>(event.place.y());
                 io.MousePos = {static_cast<float>(event.place.x()), static_cast<float>(event.place.y())};
-                hasMoved = true;
                 break;
             case Kind::Button:
-                // ImGui finds what is below the pointer before it sees buttons, so one that moves and presses is one frame.
-                if ((buttons >> event.number & 1U) != 0 || hasWheel) return;
+                // What is pressed is what the pointer has just reached, but a dragged item ignores positions after the release.
+                if ((buttons >> event.number & 1U) != 0 || hasWheel || (hasMoved && !event.isDown)) return;
                 io.MouseDown[event.number] = event.isDown;
                 buttons |= 1U << event.number;
                 break;
@@ -125,9 +138,7 @@ void InputQueue::apply(ImGuiIO& io)
                 break;
             case Kind::Modifiers: {
                 const auto modifiers = Qt::KeyboardModifiers::fromInt(static_cast<Qt::KeyboardModifiers::Int>(event.number));
-                const bool isSame = io.KeyCtrl == modifiers.testFlag(Qt::ControlModifier) && io.KeyShift == modifiers.testFlag(Qt::ShiftModifier) &&
-                                    io.KeyAlt == modifiers.testFlag(Qt::AltModifier) && io.KeySuper == modifiers.testFlag(Qt::MetaModifier);
-                if (!isSame && (hasMoved || buttons != 0 || keys != 0 || hasText || hasWheel)) return;
+                if (hasMoved || buttons != 0 || keys != 0 || hasText || hasWheel) return;
                 io.KeyCtrl = modifiers.testFlag(Qt::ControlModifier);
                 io.KeyShift = modifiers.testFlag(Qt::ShiftModifier);
                 io.KeyAlt = modifiers.testFlag(Qt::AltModifier);

@@ -53,6 +53,7 @@ private:
     std::deque<Event> m_events;
     std::array<bool, ImGuiKey_COUNT> m_keys{};
     std::array<bool, ImGuiMouseButton_COUNT> m_buttons{};
+    Qt::KeyboardModifiers m_modifiers;
     int m_held = 0;
 };
 

@@ -50,7 +50,8 @@ void setGrounds(ImVec4* colours, const QPalette& palette)
     colours[ImGuiCol_MenuBarBg] = vectorOf(window);
     colours[ImGuiCol_Border] = vectorOf(line);
     colours[ImGuiCol_BorderShadow] = vectorOf(window, 0);
-    colours[ImGuiCol_TitleBg] = colours[ImGuiCol_TitleBgActive] = colours[ImGuiCol_TitleBgCollapsed] = vectorOf(mixed(window, text, 0.08F));
+    colours[ImGuiCol_TitleBg] = colours[ImGuiCol_TitleBgActive] = colours[ImGuiCol_TitleBgCollapsed] =
+        vectorOf(mixed(window, text, 0.08F));
     colours[ImGuiCol_FrameBg] = vectorOf(base);
     colours[ImGuiCol_Separator] = vectorOf(line);
     colours[ImGuiCol_TableHeaderBg] = vectorOf(mixed(window, text, 0.06F));
@@ -71,7 +72,8 @@ void setControls(ImVec4* colours, const QPalette& palette)
     const QColor text = palette.color(QPalette::WindowText), window = palette.color(QPalette::Window);
     const QColor base = palette.color(QPalette::Base), button = palette.color(QPalette::Button);
     // On dark windows the highlight, meant as a background of white text, would be too dim for thin marks.
-    const QColor highlight = palette.color(QPalette::Highlight), accent = isDark(palette) ? highlight.lighter(130) : highlight;
+    const QColor highlight = palette.color(QPalette::Highlight),
+                 accent = isDark(palette) ? highlight.lighter(130) : highlight;
     colours[ImGuiCol_FrameBgHovered] = vectorOf(mixed(base, accent, 0.08F));
     colours[ImGuiCol_FrameBgActive] = vectorOf(mixed(base, accent, 0.15F));
     colours[ImGuiCol_CheckMark] = vectorOf(accent);
@@ -92,7 +94,8 @@ void setControls(ImVec4* colours, const QPalette& palette)
     colours[ImGuiCol_PlotLines] = colours[ImGuiCol_PlotHistogram] = vectorOf(accent);
     colours[ImGuiCol_PlotLinesHovered] = colours[ImGuiCol_PlotHistogramHovered] = vectorOf(mixed(accent, text, 0.4F));
     colours[ImGuiCol_TextSelectedBg] = vectorOf(accent, 0.35F);
-    colours[ImGuiCol_DragDropTarget] = colours[ImGuiCol_NavHighlight] = colours[ImGuiCol_NavWindowingHighlight] = vectorOf(accent);
+    colours[ImGuiCol_DragDropTarget] = colours[ImGuiCol_NavHighlight] = colours[ImGuiCol_NavWindowingHighlight] =
+        vectorOf(accent);
 }
 
 }  // namespace

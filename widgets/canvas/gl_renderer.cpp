@@ -55,7 +55,10 @@ GLuint shaderOf(QOpenGLFunctions& gl, GLenum type, const char* source)
     return 0;
 }
 
-const void* offsetOf(std::size_t bytes) { return reinterpret_cast<const void*>(bytes); }  // NOLINT(performance-no-int-to-ptr)
+const void* offsetOf(std::size_t bytes)
+{
+    return reinterpret_cast<const void*>(bytes);  // NOLINT(performance-no-int-to-ptr)
+}
 
 }  // namespace
 
@@ -88,7 +91,8 @@ bool GlRenderer::begin()
     m_surface.create();
     if (!m_surface.isValid() || !m_context.makeCurrent(&m_surface)) return false;
     m_gl = m_context.functions();
-    const bool isReady = m_gl->hasOpenGLFeature(QOpenGLFunctions::Framebuffers) && m_gl->hasOpenGLFeature(QOpenGLFunctions::Shaders) && compile();
+    const bool isReady = m_gl->hasOpenGLFeature(QOpenGLFunctions::Framebuffers) &&
+                         m_gl->hasOpenGLFeature(QOpenGLFunctions::Shaders) && compile();
     if (isReady) {
         m_gl->glGenTextures(1, &m_texture);
         m_gl->glGenTextures(1, &m_picture);
@@ -150,7 +154,8 @@ void GlRenderer::upload(const GlyphAtlas& glyphs)
     std::vector<unsigned char> texels(4 * count, 255);
     for (std::size_t i = 0; i < count; ++i) texels[4 * i + 3] = texture.coverage[i];
     m_gl->glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
-    m_gl->glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, texture.width, texture.height, 0, GL_RGBA, GL_UNSIGNED_BYTE, texels.data());
+    m_gl->glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, texture.width, texture.height, 0, GL_RGBA, GL_UNSIGNED_BYTE,
+                       texels.data());
     m_gl->glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
     m_gl->glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
     m_gl->glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
@@ -182,10 +187,6 @@ void GlRenderer::draw(const ImDrawData& data, const QSize& size)
         m_gl->glBufferData(GL_ARRAY_BUFFER, list->VtxBuffer.size_in_bytes(), list->VtxBuffer.Data, GL_STREAM_DRAW);
         m_gl->glBufferData(GL_ELEMENT_ARRAY_BUFFER, list->IdxBuffer.size_in_bytes(), list->IdxBuffer.Data, GL_STREAM_DRAW);
         for (const ImDrawCmd& command : list->CmdBuffer) {
-            if (command.UserCallback) {
-                if (command.UserCallback != ImDrawCallback_ResetRenderState) command.UserCallback(list, &command);
-                continue;
-            }
             const auto inside = [](float value, int most) { return std::clamp(static_cast<int>(value), 0, most); };
             const int left = inside(command.ClipRect.x, size.width()), top = inside(command.ClipRect.y, size.height());
             const int right = inside(command.ClipRect.z, size.width()), bottom = inside(command.ClipRect.w, size.height());
@@ -193,12 +194,15 @@ void GlRenderer::draw(const ImDrawData& data, const QSize& size)
             m_gl->glScissor(left, top, right - left, bottom - top);
             // The offset by the pointers: drawing with a base vertex is not available everywhere.
             const std::size_t start = command.VtxOffset * sizeof(ImDrawVert);
-            m_gl->glVertexAttribPointer(Position, 2, GL_FLOAT, GL_FALSE, sizeof(ImDrawVert), offsetOf(start + offsetof(ImDrawVert, pos)));
+            m_gl->glVertexAttribPointer(Position, 2, GL_FLOAT, GL_FALSE, sizeof(ImDrawVert),
+                                        offsetOf(start + offsetof(ImDrawVert, pos)));
             m_gl->glVertexAttribPointer(TextureCoordinate, 2, GL_FLOAT, GL_FALSE, sizeof(ImDrawVert),
                                         offsetOf(start + offsetof(ImDrawVert, uv)));
-            m_gl->glVertexAttribPointer(Tint, 4, GL_UNSIGNED_BYTE, GL_TRUE, sizeof(ImDrawVert), offsetOf(start + offsetof(ImDrawVert, col)));
+            m_gl->glVertexAttribPointer(Tint, 4, GL_UNSIGNED_BYTE, GL_TRUE, sizeof(ImDrawVert),
+                                        offsetOf(start + offsetof(ImDrawVert, col)));
             m_gl->glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(command.ElemCount),
-                                 sizeof(ImDrawIdx) == 2 ? GL_UNSIGNED_SHORT : GL_UNSIGNED_INT, offsetOf(command.IdxOffset * sizeof(ImDrawIdx)));
+                                 sizeof(ImDrawIdx) == 2 ? GL_UNSIGNED_SHORT : GL_UNSIGNED_INT,
+                                 offsetOf(command.IdxOffset * sizeof(ImDrawIdx)));
         }
     }
 }
@@ -206,7 +210,10 @@ void GlRenderer::draw(const ImDrawData& data, const QSize& size)
 bool GlRenderer::render(const ImDrawData& data, const GlyphAtlas& glyphs, const QColor& background, QImage& target)
 {
     if (!m_context.isValid() || !m_context.makeCurrent(&m_surface)) return false;
-    while (m_gl->glGetError() != GL_NO_ERROR && m_context.isValid()) {}
+    // OpenGL ES writes rows without gaps only.
+    if (target.bytesPerLine() != 4 * static_cast<qsizetype>(target.width())) target = QImage(target.size(), target.format());
+    while (m_gl->glGetError() != GL_NO_ERROR && m_context.isValid()) {
+    }
     bool isDrawn = resize(target.size());
     if (isDrawn) {
         upload(glyphs);

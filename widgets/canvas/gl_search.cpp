@@ -19,7 +19,7 @@ QByteArray rendererOn(QOffscreenSurface& surface)
     context.setFormat(surface.format());
     if (!context.create() || !context.makeCurrent(&surface)) return {};
     const auto* name = reinterpret_cast<const char*>(context.functions()->glGetString(GL_RENDERER));
-    const QByteArray renderer(name ? name : "");
+    QByteArray renderer(name ? name : "");
     context.doneCurrent();
     return renderer;
 }
@@ -41,7 +41,8 @@ bool GlSearch::isSoftware(const QByteArray& renderer)
 {
     const QByteArray name = renderer.toLower();
     const char* const known[] = {"llvmpipe", "softpipe", "swrast", "software", "swiftshader", "basic render"};
-    return name.isEmpty() || std::any_of(std::begin(known), std::end(known), [&](const char* part) { return name.contains(part); });
+    return name.isEmpty() ||
+           std::any_of(std::begin(known), std::end(known), [&](const char* part) { return name.contains(part); });
 }
 
 void GlSearch::start()

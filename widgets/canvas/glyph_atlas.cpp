@@ -52,7 +52,8 @@ void GlyphAtlas::note(const QString& text)
 void GlyphAtlas::setFont(const QFont& font, double scale)
 {
     QFont sized = font;
-    sized.setStyleStrategy(static_cast<QFont::StyleStrategy>(font.styleStrategy() | QFont::PreferAntialias | QFont::NoSubpixelAntialias));
+    sized.setStyleStrategy(
+        static_cast<QFont::StyleStrategy>(font.styleStrategy() | QFont::PreferAntialias | QFont::NoSubpixelAntialias));
     const int pixels = std::max(1, qRound(QFontInfo(font).pixelSize() * scale));
     const int sizes[] = {pixels, qRound(pixels * kHeadingSize)};
     for (std::size_t i = 0; i < m_faces.size(); ++i) {
@@ -105,8 +106,8 @@ void GlyphAtlas::addFace(ImFontAtlas& atlas, Face& face, QList<Placed>& placed)
         if (found == face.glyphs.end()) found = face.glyphs.insert(character, drawn(face.font, character));
         const QSize size = found->image.isNull() ? QSize(1, 1) : found->image.size();
         const ImVec2 offset(static_cast<float>(found->offset.x()), static_cast<float>(face.ascent + found->offset.y()));
-        const int rectangle =
-            atlas.AddCustomRectFontGlyph(face.imGui, character, size.width(), size.height(), static_cast<float>(found->advance), offset);
+        const int rectangle = atlas.AddCustomRectFontGlyph(face.imGui, character, size.width(), size.height(),
+                                                           static_cast<float>(found->advance), offset);
         placed.append({rectangle, nullptr});
     }
     // After all insertions, which move glyphs.
@@ -132,12 +133,14 @@ void GlyphAtlas::build(ImFontAtlas& atlas)
                 continue;
             }
             const auto* from = reinterpret_cast<const QRgb*>(one.glyph->image.constScanLine(y));
-            std::transform(from, from + rectangle->Width, to, [](QRgb pixel) { return static_cast<unsigned char>(qAlpha(pixel)); });
+            std::transform(from, from + rectangle->Width, to,
+                           [](QRgb pixel) { return static_cast<unsigned char>(qAlpha(pixel)); });
         }
     }
     m_texture.coverage = texels;
     m_texture.linesTop = atlas.TexUvLines[0].y;
-    m_texture.linesBottom = atlas.TexUvLines[IM_DRAWLIST_TEX_LINES_WIDTH_MAX].y + 0.5F / static_cast<float>(m_texture.height);
+    m_texture.linesBottom =
+        atlas.TexUvLines[IM_DRAWLIST_TEX_LINES_WIDTH_MAX].y + 0.5F / static_cast<float>(m_texture.height);
     ++m_version;
     m_isStale = false;
 }

@@ -41,7 +41,8 @@ struct Colour {
 
 ROSA_INLINE Colour colourOf(ImU32 packed)
 {
-    return {0xff000000U | (packed & 0xffU) << 16 | (packed & 0xff00U) | (packed >> 16 & 0xffU), static_cast<int>(packed >> 24)};
+    return {0xff000000U | (packed & 0xffU) << 16 | (packed & 0xff00U) | (packed >> 16 & 0xffU),
+            static_cast<int>(packed >> 24)};
 }
 
 /// `value` in 0 … most; not-a-number is 0.
@@ -57,11 +58,13 @@ ROSA_INLINE int firstCentre(float value, int low, int high)
     return whole + (static_cast<float>(whole) < shifted ? 1 : 0);
 }
 
-/// value / 255, rounded, for products of two bytes and sums of such not above 255².
-ROSA_INLINE Halves by255(Halves value)
+/// Divides by 255 and rounds; for products of two bytes and sums of such not above 255². By reference, because GCC warns of wide vectors as
+/// arguments even where they are inlined.
+template <typename Vector>
+ROSA_INLINE void divideBy255(Vector& value)
 {
     value += 128;
-    return (value + (value >> 8)) >> 8;
+    value = (value + (value >> 8)) >> 8;
 }
 
 /// A colour prepared for blending.
@@ -80,8 +83,10 @@ struct Brush {
     {
         const auto share = reinterpret_cast<Halves>(alpha | alpha << 16);
         const Halves rest = 255 - share;
-        const Halves first = by255(redBlue * share + reinterpret_cast<Halves>(below & 0x00ff00ffU) * rest);
-        const Halves second = by255(alphaGreen * share + reinterpret_cast<Halves>(below >> 8 & 0x00ff00ffU) * rest);
+        Halves first = redBlue * share + reinterpret_cast<Halves>(below & 0x00ff00ffU) * rest;
+        Halves second = alphaGreen * share + reinterpret_cast<Halves>(below >> 8 & 0x00ff00ffU) * rest;
+        divideBy255(first);
+        divideBy255(second);
         return reinterpret_cast<Pixels>(first) | reinterpret_cast<Pixels>(second) << 8;
     }
 };

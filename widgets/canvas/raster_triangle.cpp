@@ -22,7 +22,8 @@ public:
     /// At the centre of a pixel.
     [[nodiscard]] ROSA_INLINE float at(int x, int y) const
     {
-        return m_value + m_perX * (static_cast<float>(x) + 0.5F - m_origin.x) + m_perY * (static_cast<float>(y) + 0.5F - m_origin.y);
+        return m_value + m_perX * (static_cast<float>(x) + 0.5F - m_origin.x) +
+               m_perY * (static_cast<float>(y) + 0.5F - m_origin.y);
     }
     [[nodiscard]] float perX() const { return m_perX; }
 
@@ -30,6 +31,12 @@ private:
     ImVec2 m_origin;
     float m_value = 0, m_perX = 0, m_perY = 0;
 };
+
+std::uint32_t rounded(float value)
+{
+    const float shifted = value + 0.5F;
+    return static_cast<std::uint32_t>(shifted);
+}
 
 float channel(ImU32 colour, int shift) { return static_cast<float>(colour >> shift & 0xffU); }
 
@@ -77,11 +84,11 @@ void drawGeneral(const Surface& surface, const Clip& clip, const RasterTexture& 
     scan(corners, clip, [&](int y, int begin, int end) {
         std::uint32_t* row = surface.row(y);
         for (int x = begin; x < end; ++x) {
-            const auto rounded = [&](int i) { return static_cast<std::uint32_t>(within(channels[i].at(x, y), 255) + 0.5F); };
+            const auto level = [&](int i) { return rounded(within(channels[i].at(x, y), 255)); };
             const float coverage = sampled(texture, u.at(x, y), v.at(x, y));
-            const auto alpha = static_cast<std::uint32_t>(within(channels[3].at(x, y) * coverage, 255) + 0.5F);
+            const std::uint32_t alpha = rounded(within(channels[3].at(x, y) * coverage, 255));
             if (alpha == 0) continue;
-            const Brush brush(0xff000000U | rounded(0) << 16 | rounded(1) << 8 | rounded(2));
+            const Brush brush(0xff000000U | level(0) << 16 | level(1) << 8 | level(2));
             const std::uint32_t below = row[x];
             row[x] = brush.over(Pixels{below, below, below, below}, Pixels{alpha, alpha, alpha, alpha})[0];
         }
@@ -90,9 +97,12 @@ void drawGeneral(const Surface& surface, const Clip& clip, const RasterTexture& 
 
 }  // namespace
 
-void drawTriangle(const Surface& surface, const Clip& clip, const RasterTexture& texture, const ImDrawVert& a, const ImDrawVert& b,
-                  const ImDrawVert& c)
+void drawTriangle(const Surface& surface, const Clip& clip, const RasterTexture& texture, const ImDrawVert& a,
+                  const ImDrawVert& b, const ImDrawVert& c)
 {
+    const auto top = static_cast<float>(clip.top), bottom = static_cast<float>(clip.bottom);
+    if ((a.pos.y < top && b.pos.y < top && c.pos.y < top) || (a.pos.y > bottom && b.pos.y > bottom && c.pos.y > bottom))
+        return;
     const bool isPlain = a.uv.x == b.uv.x && a.uv.x == c.uv.x && a.uv.y == b.uv.y && a.uv.y == c.uv.y;
     constexpr ImU32 kRgb = 0x00ffffffU;
     const bool isOneColour = (a.col & kRgb) == (b.col & kRgb) && (a.col & kRgb) == (c.col & kRgb);
@@ -104,14 +114,15 @@ void drawTriangle(const Surface& surface, const Clip& clip, const RasterTexture&
     const float coverage = sampled(texture, a.uv.x, a.uv.y);
     if (a.col == b.col && a.col == c.col) {
         Colour colour = colourOf(a.col);
-        colour.alpha = static_cast<int>(static_cast<float>(colour.alpha) * coverage + 0.5F);
+        colour.alpha = static_cast<int>(rounded(static_cast<float>(colour.alpha) * coverage));
         if (colour.alpha == 0) return;
         const Brush brush(colour.opaque);
         scan(corners, clip,
              [&](int y, int begin, int end) { fillSpan(surface.row(y), surface.width, begin, end, colour, brush); });
         return;
     }
-    drawFading(surface, clip, corners, a.col, {channel(a.col, 24) * coverage, channel(b.col, 24) * coverage, channel(c.col, 24) * coverage});
+    drawFading(surface, clip, corners, a.col,
+               {channel(a.col, 24) * coverage, channel(b.col, 24) * coverage, channel(c.col, 24) * coverage});
 }
 
 }  // namespace rosa::widgets::raster

@@ -27,7 +27,7 @@ bool hasShapeOf(const LabScene& a, const LabScene& b)
 }
 
 /// A scale stays while it suits: bars do not jump at each step of a solve.
-double kept(double before, double needed) { return before >= needed && before <= 5 * needed ? before : needed; }
+double kept(double before, double needed) { return before >= needed && before <= 4 * needed ? before : needed; }
 
 ImGuiMouseCursor cursorOf(const LabScene& scene, const LabTarget& target)
 {
@@ -103,6 +103,7 @@ void LabCanvas::setScene(LabScene scene)
         parts.held.reset();
         parts.field->cancel();
         parts.box = QRectF();
+        parts.scales = scalesOf(parts.scene);
         parts.hover = {};
     }
     const bool isHeld = parts.drag || parts.held;
@@ -255,8 +256,8 @@ void LabCanvas::drawOverlay()
         const QRectF ring(rect.topLeft() * scale, rect.size() * scale);
         paint.focusRing(ring);
         if (parts.held) paint.frame(ring.adjusted(-0.6 * em, -0.6 * em, 0.6 * em, 0.6 * em), paint.colours().accent, 1);
-        if (parts.focus.part != LabPart::Knob && parts.field->isHidden())
-            drawNote(paint, all, ring, describe(parts.scene, parts.focus));
+        const bool saysMore = parts.focus.part != LabPart::Knob && parts.focus.part != LabPart::Title;
+        if (saysMore && parts.field->isHidden()) drawNote(paint, all, ring, describe(parts.scene, parts.focus));
         return;
     }
     if (parts.field->isHidden() && isValid(parts.pointed))

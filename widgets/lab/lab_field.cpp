@@ -20,6 +20,7 @@ void LabField::open(const QRect& place, const QString& value, const QString& wha
 {
     m_take = std::move(take);
     m_before = value;
+    m_isOpen = true;
     setPalette(QPalette());
     setText(value);
     setAccessibleName(what);
@@ -50,22 +51,23 @@ bool LabField::takeOver()
 
 void LabField::finish()
 {
-    if (!isVisible()) return;
+    if (!m_isOpen) return;
     static_cast<void>(takeOver());
     close();
 }
 
 void LabField::cancel()
 {
-    if (isVisible()) close();
+    if (m_isOpen) close();
 }
 
 void LabField::close()
 {
     m_take = nullptr;
-    const bool hadFocus = hasFocus();
+    m_isOpen = false;
+    // Before it is hidden: Qt would pass the focus on as the Tab key does.
+    if (hasFocus()) parentWidget()->setFocus(Qt::OtherFocusReason);
     hide();
-    if (hadFocus) parentWidget()->setFocus(Qt::OtherFocusReason);
     Q_EMIT closed();
 }
 

@@ -36,6 +36,7 @@ private:
 
     Take m_take;
     QString m_before;
+    bool m_isOpen = false;
 };
 
 }  // namespace rosa::widgets

@@ -104,7 +104,9 @@ QPointF LabLayout::inPlane(const QPointF& point) const
 
 QRectF LabLayout::curveArea(std::size_t panel) const
 {
-    return traces[panel].isEmpty() ? QRectF() : traces[panel].adjusted(0.6 * em, 1.7 * em, -0.6 * em, -1.5 * em);
+    // The first panel has an axis of powers of ten.
+    const double left = panel == 0 ? 2.8 * em : 0.6 * em;
+    return traces[panel].isEmpty() ? QRectF() : traces[panel].adjusted(left, 1.7 * em, -0.6 * em, -1.5 * em);
 }
 
 double LabLayout::curveX(std::size_t panel, double halfSweep) const

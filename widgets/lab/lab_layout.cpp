@@ -162,7 +162,7 @@ LabGrid smallGrid(const QRectF& area, double em, const LabScene& scene, LabMatri
 void placeMatrices(LabLayout& layout, QRectF area, const LabMeasures& measures, const LabScene& scene, LabMatrix main)
 {
     const double em = measures.em;
-    if (matrixOf(scene, LabMatrix::Kernel) && area.height() > 15 * em) {
+    if (scene.showsFormula && matrixOf(scene, LabMatrix::Kernel) && area.height() > 15 * em) {
         layout.formula = {area.left(), area.top(), area.width(), 1.9 * em};
         area.setTop(layout.formula.bottom() + 0.4 * em);
     }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QLocale>
+
 #include "widgets/lab/lab_canvas.h"
 #include "widgets/lab/lab_values.h"
 #include "widgets/style/colour_map.h"
@@ -16,6 +18,8 @@ namespace {
 constexpr double kLeastCell = 1.5;
 /// A ghost is drawn in cells that have room for a hollow square.
 constexpr double kLeastGhost = 7;
+/// Of the 256 colours: what can be seen.
+constexpr int kLeastChange = 8;
 
 int levelOf(double value, double most)
 {
@@ -71,6 +75,19 @@ void drawCells(const LabPaint& paint, const LabGrid& grid, const transport::Matr
     }
 }
 
+/// `value` with as many digits as fit; "0.00" or "0.0" where all of them are further down.
+QString numberFor(const LabPaint& paint, double value, double width)
+{
+    QString text;
+    for (int digits = 3; digits > 0; --digits) {
+        text = roundedNumber(value, digits);
+        if (paint.sizeOf(text).width() <= width) return text;
+    }
+    if (!(std::abs(value) < 1)) return text;
+    const QString fixed = QLocale().toString(value, 'f', 2);
+    return paint.sizeOf(fixed).width() <= width ? fixed : QLocale().toString(value, 'f', 1);
+}
+
 void drawNumbers(const LabPaint& paint, const LabGrid& grid, const transport::Matrix<double>& values, double most)
 {
     const QSizeF cell(grid.cells.width() / grid.columns, grid.cells.height() / grid.rows);
@@ -79,12 +96,8 @@ void drawNumbers(const LabPaint& paint, const LabGrid& grid, const transport::Ma
         for (int j = 0; j < grid.columns; ++j) {
             const QColor colour = textOn(colourOfLevel(paint, levelOf(values(i, j), most)));
             const QColor shown = std::isnan(values(i, j)) ? paint.colours().text : colour;
-            for (int digits = 3; digits > 0; --digits) {
-                const QString text = roundedNumber(values(i, j), digits);
-                if (paint.sizeOf(text).width() > cell.width() - 0.3 * paint.em()) continue;
-                paint.text(grid.cell(i, j), Qt::AlignHCenter, shown, text);
-                break;
-            }
+            paint.text(grid.cell(i, j), Qt::AlignHCenter, shown,
+                       numberFor(paint, values(i, j), cell.width() - 0.5 * paint.em()));
         }
 }
 
@@ -94,15 +107,12 @@ void drawGhost(const LabPaint& paint, const LabGrid& grid, const LabScene& scene
     const double most = mostOf(scene, LabMatrix::Plan);
     const double cell = std::min(grid.cells.width() / grid.columns, grid.cells.height() / grid.rows);
     if (ghost.rows() != grid.rows || ghost.columns() != grid.columns || cell < kLeastGhost) return;
-    const double inset = std::max(1.0, 0.1 * cell), width = std::clamp(0.09 * cell / paint.px(1), 1.0, 3.0),
-                 edge = paint.px(1);
+    const double inset = std::max(1.0, 0.1 * cell), width = std::clamp(0.09 * cell / paint.px(1), 1.0, 3.0);
     for (int i = 0; i < grid.rows; ++i)
         for (int j = 0; j < grid.columns; ++j) {
             const int before = levelOf(ghost(i, j), most);
-            if (before == levelOf(scene.plan(i, j), most)) continue;
+            if (std::abs(before - levelOf(scene.plan(i, j), most)) < kLeastChange) continue;
             const QRectF area = grid.cell(i, j).adjusted(inset, inset, -inset, -inset);
-            paint.frame(area.adjusted(-edge, -edge, edge, edge),
-                        textOn(colourOfLevel(paint, levelOf(scene.plan(i, j), most))), width + 2, 0.5);
             paint.frame(area, colourOfLevel(paint, before), width);
         }
 }

@@ -37,8 +37,8 @@ public:
     using Texts = std::function<const char*(const QString&)>;
 
     /// `em`: size of the font; `unit`: device pixels per logical pixel.
-    LabPaint(ImDrawList& list, LabColours colours, double em, double unit, Texts texts)
-        : m_list(&list), m_texts(std::move(texts)), m_em(em), m_unit(unit), m_colours(std::move(colours))
+    LabPaint(ImDrawList& list, const LabColours& colours, double em, double unit, Texts texts)
+        : m_list(&list), m_texts(std::move(texts)), m_em(em), m_unit(unit), m_colours(colours)
     {}
 
     /// The same on another list.

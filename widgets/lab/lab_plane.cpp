@@ -15,7 +15,9 @@ namespace {
 /// Width × opacity below which a flow is left out: half a level of 255 on a line one pixel wide.
 constexpr double kLeastInk = 0.5 / 255;
 /// Dashed flows of a pinned state, the heaviest ones: more would hide the present ones.
-constexpr std::size_t kMostGhosts = 64;
+constexpr std::size_t kMostGhosts = 32;
+/// Those below this share of the heaviest one are left out.
+constexpr double kLeastGhostShare = 0.25;
 constexpr int kMostLabels = 40;
 
 bool isDrawable(const QPointF& place) { return std::isfinite(place.x()) && std::isfinite(place.y()); }
@@ -38,25 +40,34 @@ bool touches(const LabHover& hover, int row, int column)
 
 bool isNone(const LabHover& hover) { return hover.row < 0 && hover.column < 0; }
 
+/// Multiples of `step` from `low` to `high`.
+std::vector<double> multiples(double step, double low, double high)
+{
+    std::vector<double> found;
+    const double first = std::ceil(low / step);
+    // More than the plane has room for; only places too far away for their distances come near it.
+    for (int i = 0; i < 200 && (first + i) * step <= high; ++i) found.push_back((first + i) * step);
+    return found;
+}
+
 void drawGrid(const LabPaint& paint, const LabLayout& layout)
 {
-    const double step = roundedUp(5 * paint.em() / layout.planeScale());
-    const QPointF least = layout.inPlane(layout.plane.bottomLeft()), most = layout.inPlane(layout.plane.topRight());
-    const auto number = [](double value) { return shortNumber(std::abs(value) < 1e-12 ? 0 : value); };
-    for (double x = std::ceil(least.x() / step) * step; x <= most.x(); x += step) {
+    const double em = paint.em(), step = roundedUp(5 * em / layout.planeScale());
+    const QRectF& plane = layout.plane;
+    const QPointF least = layout.inPlane(plane.bottomLeft()), most = layout.inPlane(plane.topRight());
+    for (const double x : multiples(step, least.x(), most.x())) {
         const double at = layout.onScreen({x, 0}).x();
-        paint.line({at, layout.plane.top()}, {at, layout.plane.bottom()}, paint.colours().line, 1, 0.45);
-        const QRectF label(at - 2.4 * paint.em(), layout.plane.bottom() - 1.3 * paint.em(), 4.8 * paint.em(),
-                           1.2 * paint.em());
-        if (label.left() > layout.plane.left() + 3 * paint.em() && label.right() < layout.plane.right())
-            paint.text(label, Qt::AlignHCenter, paint.colours().quiet, number(x));
+        paint.line({at, plane.top()}, {at, plane.bottom()}, paint.colours().line, 1, 0.45);
+        const QRectF label(at - 2.4 * em, plane.bottom() - 1.3 * em, 4.8 * em, 1.2 * em);
+        if (label.left() > plane.left() + 3 * em && label.right() < plane.right())
+            paint.text(label, Qt::AlignHCenter, paint.colours().quiet, shortNumber(x));
     }
-    for (double y = std::ceil(least.y() / step) * step; y <= most.y(); y += step) {
+    for (const double y : multiples(step, least.y(), most.y())) {
         const double at = layout.onScreen({0, y}).y();
-        paint.line({layout.plane.left(), at}, {layout.plane.right(), at}, paint.colours().line, 1, 0.45);
-        const QRectF label(layout.plane.left() + 0.3 * paint.em(), at - 1.2 * paint.em(), 4 * paint.em(), 1.2 * paint.em());
-        if (label.top() > layout.plane.top() + 1.6 * paint.em() && label.bottom() < layout.plane.bottom() - 1.5 * paint.em())
-            paint.text(label, Qt::AlignLeft, paint.colours().quiet, number(y));
+        paint.line({plane.left(), at}, {plane.right(), at}, paint.colours().line, 1, 0.45);
+        const QRectF label(plane.left() + 0.3 * em, at - 1.2 * em, 4 * em, 1.2 * em);
+        if (label.top() > plane.top() + 1.6 * em && label.bottom() < plane.bottom() - 1.5 * em)
+            paint.text(label, Qt::AlignLeft, paint.colours().quiet, shortNumber(y));
     }
 }
 
@@ -84,6 +95,7 @@ void drawFlows(const LabPaint& paint, const LabLayout& layout, const LabScene& s
     const int rows = std::min<int>(count(scene.rows), static_cast<int>(scene.plan.rows()));
     const int columns = std::min<int>(count(scene.columns), static_cast<int>(scene.plan.columns()));
     std::vector<QPointF> ends;
+    ends.reserve(static_cast<std::size_t>(std::max(0, columns)));
     for (int j = 0; j < columns; ++j) ends.push_back(layout.onScreen(placeOf(scene.columns, j)));
     const auto draw = [&](bool isLit) {
         for (int i = 0; i < rows; ++i) {
@@ -115,9 +127,12 @@ void drawGhostFlows(const LabPaint& paint, const LabLayout& layout, const LabSce
         int row, column;
     };
     std::vector<Flow> flows;
+    double heaviest = 0;
+    for (const double mass : ghost.values())
+        if (std::isfinite(mass)) heaviest = std::max(heaviest, mass);
     for (int i = 0; i < ghost.rows(); ++i)
         for (int j = 0; j < ghost.columns(); ++j)
-            if (std::isfinite(ghost(i, j)) && ghost(i, j) > 0.02 * mostOf(scene, LabMatrix::Plan))
+            if (std::isfinite(ghost(i, j)) && ghost(i, j) > 0 && ghost(i, j) >= kLeastGhostShare * heaviest)
                 flows.push_back({ghost(i, j), i, j});
     const std::size_t shown = std::min(flows.size(), kMostGhosts);
     std::partial_sort(flows.begin(), flows.begin() + static_cast<std::ptrdiff_t>(shown), flows.end(),
@@ -125,7 +140,7 @@ void drawGhostFlows(const LabPaint& paint, const LabLayout& layout, const LabSce
     for (std::size_t k = 0; k < shown; ++k) {
         const QPointF a = layout.onScreen(placeOf(scene.rows, flows[k].row));
         const QPointF b = layout.onScreen(placeOf(scene.columns, flows[k].column));
-        if (isDrawable(a) && isDrawable(b)) paint.dashed(a, b, paint.colours().text, 1, 0.75);
+        if (isDrawable(a) && isDrawable(b)) paint.dashed(a, b, paint.colours().text, 1, 0.55);
     }
 }
 
@@ -177,6 +192,8 @@ void drawKey(const LabPaint& paint, const LabLayout& layout)
     const double em = paint.em();
     QPointF place = layout.plane.topLeft() + QPointF(0.8 * em, 0.9 * em);
     const auto entry = [&](bool isRow, const QString& text) {
+        const double end = place.x() + 0.6 * em + paint.sizeOf(text).width();
+        if (!isRow && end > layout.plane.right()) place = layout.plane.topLeft() + QPointF(0.8 * em, 2.3 * em);
         paint.mark(place, 0.36 * em, isRow, isRow ? paint.colours().rows : paint.colours().columns, false);
         paint.text(place + QPointF(0.6 * em, -0.6 * em), paint.colours().quiet, text);
         place.rx() += paint.sizeOf(text).width() + 1.9 * em;

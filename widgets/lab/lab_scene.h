@@ -53,6 +53,7 @@ struct LabScene {
     LabTraces traces;
     int halfSweeps = 0;  ///< Of the shown plan: an index into the traces, 0 before the first.
     LabTerm next = LabTerm::None;
+    bool showsFormula = true;  ///< False if the owner shows it.
     std::optional<double> angle;  ///< Direction of a projection in radians, drawn as a line.
     bool canDragPoints = false, canDragWeights = false, canEditCost = false, canEditPlan = false;
 };

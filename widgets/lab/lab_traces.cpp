@@ -12,9 +12,20 @@ namespace rosa::widgets {
 namespace {
 
 /// Gaps below it are rounding errors; also the floor of the logarithmic scale.
-constexpr double kLeastGap = 1e-16;
+constexpr double kLeastGap = 1e-12;
 /// A cost is below the optimum, not equal to it, beyond this share.
 constexpr double kEqual = 1e-9;
+
+/// "10⁻⁴": of equal width at all sizes.
+QString powerOfTen(int power)
+{
+    static const QString raised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+    if (power == 0) return QStringLiteral("1");
+    QString text = QStringLiteral("10");
+    if (power < 0) text += QChar(u'⁻');
+    for (const QChar digit : QString::number(std::abs(power))) text += raised[digit.digitValue()];
+    return text;
+}
 
 struct Scale {
     double low = 0, high = 1;
@@ -23,14 +34,14 @@ struct Scale {
     [[nodiscard]] double share(double value) const
     {
         if (isLogarithmic) value = std::log10(std::max(value, kLeastGap));
-        return std::clamp((value - low) / (high - low), -0.05, 1.05);
+        return std::clamp((value - low) / (high - low), 0.0, 1.0);
     }
 };
 
 /// Decades around all positive values.
 Scale gapScale(const LabTraces& traces)
 {
-    double low = 0, high = -17;
+    double low = 0, high = -13;
     for (const auto* values : {&traces.rowGap, &traces.columnGap})
         for (const double value : *values) {
             if (!std::isfinite(value) || value <= 0) continue;
@@ -90,43 +101,73 @@ struct Panel {
         flush();
     }
 
-    void mark(double value, const QString& name) const
+    /// A dashed line, or a dotted one.
+    void mark(double value, bool isDotted) const
     {
         if (!std::isfinite(value)) return;
         const double y = place(0, value).y();
-        paint.dashed({area.left(), y}, {area.right(), y}, paint.colours().text, 1, 0.7);
-        const double em = paint.em();
-        const double top = y - 1.25 * em >= area.top() ? y - 1.25 * em : y + 0.05 * em;
-        paint.text(QRectF(area.left(), top, area.width() - 0.3 * em, 1.2 * em), Qt::AlignRight, paint.colours().quiet, name);
+        dash({area.left(), y}, {area.right(), y}, isDotted);
     }
 
-    void decades() const
+    void dash(const QPointF& from, const QPointF& to, bool isDotted) const
     {
-        const double step =
-            std::max(1.0, std::ceil((scale.high - scale.low) / std::max(1.0, area.height() / (1.6 * paint.em()))));
-        for (double power = scale.high; power >= scale.low - 0.01; power -= step) {
-            const double y = place(0, std::pow(10, power)).y();
-            paint.line({area.left(), y}, {area.right(), y}, paint.colours().line, 1, 0.5);
-            paint.text(QRectF(area.left() + 2, y, 4 * paint.em(), 1.2 * paint.em()), Qt::AlignLeft, paint.colours().quiet,
-                       power == 0 ? shortNumber(1) : roundedNumber(std::pow(10, power), 1).remove(QStringLiteral("1·")));
-            if (y + 2 * 1.2 * paint.em() > area.bottom()) break;
+        const double period = (isDotted ? 0.32 : 0.8) * paint.em(), share = isDotted ? 0.4 : 0.6;
+        for (int i = 0; from.x() + i * period < to.x(); ++i) {
+            const double x = from.x() + i * period;
+            paint.line({x, from.y()}, {std::min(to.x(), x + share * period), to.y()}, paint.colours().text,
+                       isDotted ? 1.5 : 1, 0.8);
         }
     }
 
-    /// Pieces of the title, each with a swatch if it has a colour.
-    void title(std::initializer_list<std::pair<QString, QColor>> pieces) const
+    /// The axis of powers of ten, left of the area.
+    void decades() const
     {
-        const QRectF row(layout.traces[index].left(), layout.traces[index].top(), layout.traces[index].width(),
-                         1.6 * paint.em());
-        double x = row.left() + 0.2 * paint.em();
-        for (const auto& [text, colour] : pieces) {
-            if (colour.isValid()) {
-                paint.fill({x, row.center().y() - paint.px(1.5), 0.9 * paint.em(), paint.px(3)}, colour);
-                x += 1.2 * paint.em();
-            }
-            x += paint.text(QRectF(x, row.top(), row.right() - x, row.height()), Qt::AlignLeft, paint.colours().text, text) +
-                 0.9 * paint.em();
-            if (x > row.right()) return;
+        const double em = paint.em(), most = std::max(1.0, area.height() / (1.6 * em));
+        const int high = static_cast<int>(scale.high), low = static_cast<int>(scale.low);
+        const int step = std::max(1, static_cast<int>(std::ceil((high - low) / most)));
+        const QRectF& panel = layout.traces[index];
+        for (int power = high; power >= low; power -= step) {
+            const double y = place(0, std::pow(10, power)).y();
+            paint.line({area.left(), y}, {area.right(), y}, paint.colours().line, 1, 0.5);
+            const QString number = powerOfTen(power);
+            paint.text(QRectF(panel.left(), y - 0.6 * em, area.left() - panel.left() - 0.3 * em, 1.2 * em), Qt::AlignRight,
+                       paint.colours().quiet, number);
+        }
+    }
+
+    enum class Swatch { Filled, Dashed, Dotted };
+    struct Piece {
+        QString text;    ///< With a hole for the number.
+        QString number;  ///< Stands alone where the whole title has no room.
+        Swatch swatch = Swatch::Filled;
+        QColor colour;
+    };
+
+    /// Pieces of the title, each beside the line that it names; where there is no room, numbers alone.
+    void title(const std::vector<Piece>& pieces) const
+    {
+        const double em = paint.em(), swatch = 1.3 * em, gap = 0.7 * em;
+        const QRectF row(layout.traces[index].left(), layout.traces[index].top(), layout.traces[index].width(), 1.6 * em);
+        const auto textOf = [&](std::size_t i, std::size_t whole) {
+            return i < whole ? pieces[i].text.arg(pieces[i].number) : pieces[i].number;
+        };
+        const auto widthWith = [&](std::size_t whole) {
+            double width = 0.2 * em - gap;
+            for (std::size_t i = 0; i < pieces.size(); ++i) width += swatch + paint.sizeOf(textOf(i, whole)).width() + gap;
+            return width;
+        };
+        std::size_t whole = pieces.size();
+        while (whole > 0 && widthWith(whole) > row.width()) --whole;
+        double x = row.left() + 0.2 * em;
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            const QPointF start(x, row.center().y()), end(x + em, row.center().y());
+            if (pieces[i].swatch == Swatch::Filled)
+                paint.line(start, end, pieces[i].colour, 3);
+            else
+                dash(start, end, pieces[i].swatch == Swatch::Dotted);
+            const QRectF room(x + swatch, row.top(), row.right() - x - swatch, row.height());
+            x = room.left() + gap + paint.text(room, Qt::AlignLeft, paint.colours().text, textOf(i, whole));
+            if (x + swatch > row.right()) return;
         }
     }
 
@@ -155,32 +196,42 @@ void drawGaps(const Panel& panel, const LabTraces& traces, int now)
     panel.decades();
     panel.curve(traces.rowGap, panel.paint.colours().rows);
     panel.curve(traces.columnGap, panel.paint.colours().columns);
+    const LabColours& colours = panel.paint.colours();
     panel.title(
-        {{LabCanvas::tr("Row gap %1").arg(roundedNumber(at(traces.rowGap, now), 2)), panel.paint.colours().rows},
-         {LabCanvas::tr("Column gap %1").arg(roundedNumber(at(traces.columnGap, now), 2)), panel.paint.colours().columns}});
+        {{LabCanvas::tr("Row gap %1"), roundedNumber(at(traces.rowGap, now), 2), Panel::Swatch::Filled, colours.rows},
+         {LabCanvas::tr("Column gap %1"), roundedNumber(at(traces.columnGap, now), 2), Panel::Swatch::Filled,
+          colours.columns}});
 }
 
 void drawCost(const Panel& panel, const LabTraces& traces, int now)
 {
     const double exact = traces.exactCost, cost = at(traces.cost, now);
+    const LabColours& colours = panel.paint.colours();
     if (std::isfinite(exact)) {
-        const double y = panel.place(0, exact).y();
-        panel.paint.fill({panel.area.left(), y, panel.area.width(), panel.area.bottom() - y}, panel.paint.colours().fault,
-                         0.10);
+        const double y = std::min(panel.place(0, exact).y(), panel.area.bottom());
+        panel.paint.fill({panel.area.left(), y, panel.area.width(), panel.area.bottom() - y}, colours.fault, 0.10);
     }
-    panel.mark(exact, LabCanvas::tr("exact %1").arg(shortNumber(exact)));
-    panel.curve(traces.cost, panel.paint.colours().accent);
-    const bool isBelow = std::isfinite(cost) && cost < exact - kEqual * std::max(1.0, std::abs(exact));
-    const QString text = isBelow ? LabCanvas::tr("Cost %1: infeasible, below the optimum") : LabCanvas::tr("Cost %1");
-    panel.title({{text.arg(shortNumber(cost)), QColor()}});
+    panel.mark(exact, false);
+    panel.curve(traces.cost, colours.accent);
+    if (std::isfinite(cost) && cost < exact - kEqual * std::max(1.0, std::abs(exact))) {
+        const QString text =
+            LabCanvas::tr("Cost %1 < optimum %2: weights not kept").arg(shortNumber(cost), shortNumber(exact));
+        panel.title({{QStringLiteral("%1"), text, Panel::Swatch::Filled, colours.fault}});
+        return;
+    }
+    panel.title({{LabCanvas::tr("Cost %1"), shortNumber(cost), Panel::Swatch::Filled, colours.accent},
+                 {LabCanvas::tr("exact %1"), shortNumber(exact), Panel::Swatch::Dashed, {}}});
 }
 
 void drawEntropy(const Panel& panel, const LabTraces& traces, int now)
 {
-    panel.mark(traces.independentEntropy, LabCanvas::tr("independent %1").arg(roundedNumber(traces.independentEntropy, 3)));
-    panel.mark(traces.exactEntropy, LabCanvas::tr("exact %1").arg(roundedNumber(traces.exactEntropy, 3)));
+    panel.mark(traces.independentEntropy, true);
+    panel.mark(traces.exactEntropy, false);
     panel.curve(traces.entropy, panel.paint.colours().accent);
-    panel.title({{LabCanvas::tr("Entropy %1").arg(shortNumber(at(traces.entropy, now))), QColor()}});
+    panel.title({{LabCanvas::tr("Entropy %1"), roundedNumber(at(traces.entropy, now), 3), Panel::Swatch::Filled,
+                  panel.paint.colours().accent},
+                 {LabCanvas::tr("exact %1"), roundedNumber(traces.exactEntropy, 3), Panel::Swatch::Dashed, {}},
+                 {LabCanvas::tr("independent %1"), roundedNumber(traces.independentEntropy, 3), Panel::Swatch::Dotted, {}}});
 }
 
 }  // namespace

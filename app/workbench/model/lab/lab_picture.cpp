@@ -1,5 +1,6 @@
 #include "app/workbench/model/lab/lab_picture.h"
 
+#include <limits>
 #include <numbers>
 #include <tuple>
 
@@ -50,7 +51,9 @@ widgets::LabTraces tracesOf(const LabAnswer& answer, bool showsAhead)
         traces.cost.push_back(figures.cost);
         traces.entropy.push_back(figures.entropy);
     };
-    add({.cost = 0, .rowGap = 1, .columnGap = 1, .entropy = 0, .mass = 0});
+    // Without a plan, nothing has reached anybody, at no cost that could be compared.
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    add({.cost = none, .rowGap = 1, .columnGap = 1, .entropy = none, .mass = 0});
     const auto& run = showsAhead ? answer.trace->solution.run : answer.shown.run;
     for (const transport::ScalingStep& step : run.steps) add(step.figures);
     return traces;
@@ -141,6 +144,7 @@ widgets::LabScene sceneOf(const LabAnswer& answer, const LabSnapshot& snapshot, 
     scene.traces = tracesOf(answer, freedom.isSandbox());
     scene.halfSweeps = answer.halfSweeps;
     scene.next = nextOf(answer);
+    scene.showsFormula = false;  // The view shows it in text.
     if (answer.settings.variant == lab::Variant::Sliced) scene.angle = answer.settings.angle * std::numbers::pi / 180;
     scene.canDragPoints = freedom.has(lab::Control::Points) && scene.hasPlane;
     scene.canDragWeights = freedom.has(lab::Control::Weights);

@@ -7,6 +7,7 @@
 #include <QLocale>
 
 #include "app/workbench/model/pair_data.h"
+#include "widgets/layout/short_label.h"
 #include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
@@ -16,11 +17,12 @@ namespace {
 constexpr int kGap = 6;         ///< Between a caption and its value.
 constexpr int kApart = 18;      ///< Between two numbers.
 constexpr int kLineGap = 6;     ///< Between two lines of numbers.
+constexpr int kCloseLines = 2;  ///< Between two lines without sentences.
 constexpr int kSentence = 170;  ///< Width at which a sentence of usual length takes three lines.
 
 }  // namespace
 
-PairMeasures::PairMeasures(QWidget* parent) : QWidget(parent)
+PairMeasures::PairMeasures(QWidget* parent) : QWidget(parent), m_telling(new widgets::ShortLabel(this))
 {
     struct Meaning {
         const char* name;
@@ -57,6 +59,9 @@ PairMeasures::PairMeasures(QWidget* parent) : QWidget(parent)
         number.value->setAccessibleName(meanings[i].caption);
         number.meaning->setAccessibleName(tr("What %1 means here").arg(meanings[i].caption));
     }
+    m_telling->setObjectName(QStringLiteral("tellingMeaning"));
+    m_telling->setForegroundRole(QPalette::PlaceholderText);
+    m_telling->hide();
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -87,10 +92,37 @@ PairMeasures::Grid PairMeasures::gridIn(int width) const
     return grid;
 }
 
-int PairMeasures::heightForWidth(int width) const
+int PairMeasures::flow(int width, const std::function<void(const Number&, const QPoint&)>& act) const
 {
+    QPoint corner;
+    int lines = 1;
+    const int step = lineHeight() + kCloseLines;
+    for (const Number& number : m_numbers) {
+        if (corner.x() > 0 && corner.x() + widthOf(number) > width) {
+            corner = {0, corner.y() + step};
+            ++lines;
+        }
+        act(number, corner);
+        corner.rx() += widthOf(number) + kApart;
+    }
+    return lines;
+}
+
+int PairMeasures::heightIn(int width, bool explained) const
+{
+    if (!explained) return (flow(width, [](const Number&, const QPoint&) {}) + 1) * (lineHeight() + kCloseLines);
     const Grid grid = gridIn(width);
     return static_cast<int>(kPairNumbers) / grid.columns * grid.height;
+}
+
+int PairMeasures::heightForWidth(int width) const { return heightIn(width, m_isExplained); }
+
+void PairMeasures::setExplained(bool explained)
+{
+    if (explained == m_isExplained) return;
+    m_isExplained = explained;
+    updateGeometry();
+    place();
 }
 
 QSize PairMeasures::sizeHint() const
@@ -106,7 +138,30 @@ QSize PairMeasures::minimumSizeHint() const
     return {widest, lineHeight()};
 }
 
-void PairMeasures::resizeEvent(QResizeEvent*)
+void PairMeasures::resizeEvent(QResizeEvent*) { place(); }
+
+void PairMeasures::place()
+{
+    for (const Number& number : m_numbers) number.meaning->setVisible(m_isExplained);
+    m_telling->setVisible(!m_isExplained);
+    if (m_isExplained)
+        placeExplained();
+    else
+        placeInLines();
+}
+
+void PairMeasures::placeInLines()
+{
+    const int line = lineHeight();
+    const int lines = flow(width(), [&](const Number& number, const QPoint& corner) {
+        const int caption = number.caption->sizeHint().width();
+        number.caption->setGeometry(corner.x(), corner.y(), caption, line);
+        number.value->setGeometry(corner.x() + caption + kGap, corner.y(), widthOf(number) - caption - kGap, line);
+    });
+    m_telling->setGeometry(0, lines * (line + kCloseLines), width(), line);
+}
+
+void PairMeasures::placeExplained()
 {
     const Grid grid = gridIn(width());
     for (std::size_t i = 0; i < m_numbers.size(); ++i) {
@@ -138,6 +193,7 @@ void PairMeasures::clear()
         number.meaning->clear();
         for (QLabel* label : {number.caption, number.value, number.meaning}) label->setToolTip(number.help);
     }
+    m_telling->setWhole({});
 }
 
 void PairMeasures::setPair(const PairData& pairData)
@@ -166,6 +222,10 @@ void PairMeasures::setPair(const PairData& pairData)
         for (QLabel* label : {number.caption, number.value, number.meaning}) label->setToolTip(help);
         for (QLabel* label : {number.caption, number.value}) label->setAccessibleDescription(help);
     }
+    // A warning concerns every other number; without one, the entropy says whether Γ chooses at all.
+    auto telling = std::ranges::find(meanings, true, &PairMeaning::isWarning);
+    if (telling == meanings.end()) telling = meanings.begin() + static_cast<std::ptrdiff_t>(PairNumber::Entropy);
+    m_telling->setWhole(telling->sentence);
 }
 
 }  // namespace rosa::workbench

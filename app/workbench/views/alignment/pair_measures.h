@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 
 #include <QWidget>
 
@@ -9,19 +10,27 @@
 
 class QLabel;
 
+namespace rosa::widgets {
+class ShortLabel;
+}
+
 namespace rosa::workbench {
 
 struct PairData;
 
 /// Costs, marginal gap, entropy, mass between equal classes; each with its definition as tooltip, and below it a sentence on what it means
-/// for this pair. In as many columns as the width allows; values and sentences have space for usual texts, so that nothing moves when
-/// a pair arrives.
+/// for this pair. Where there is no room for that, the numbers are in lines, with the most telling sentence below; the others are in the
+/// tooltips. Values and sentences have space for usual texts, so that nothing moves when a pair arrives.
 class PairMeasures : public QWidget {
     Q_OBJECT
 public:
     explicit PairMeasures(QWidget* parent = nullptr);
     void setPair(const PairData& pairData);
     void clear();
+    /// A sentence under every number, or only the most telling one.
+    void setExplained(bool explained);
+    /// The height with (`explained`) or without a sentence under every number.
+    [[nodiscard]] int heightIn(int width, bool explained) const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -48,8 +57,15 @@ private:
     [[nodiscard]] int widthOf(const Number& number) const;
     [[nodiscard]] int lineHeight() const;
     [[nodiscard]] Grid gridIn(int width) const;
+    /// Lays out the numbers line by line and calls `act` with each and its upper left corner; returns the number of lines.
+    int flow(int width, const std::function<void(const Number&, const QPoint&)>& act) const;
+    void place();
+    void placeExplained();
+    void placeInLines();
 
     std::array<Number, kPairNumbers> m_numbers;
+    widgets::ShortLabel* m_telling;  ///< The most telling sentence, if not all are shown.
+    bool m_isExplained = true;
 };
 
 }  // namespace rosa::workbench

@@ -97,12 +97,27 @@ PairPanel::PairPanel(QWidget* parent)
     takePlanLook();
 }
 
-/// A low window scrolls the panel before the pictures become too small.
-int PairPanel::heightForWidth(int width) const { return layout()->totalMinimumHeightForWidth(width); }
+/// A low window scrolls the panel before the pictures become too small; before that, the sentences under the numbers give way.
+int PairPanel::heightForWidth(int width) const
+{
+    return layout()->totalMinimumHeightForWidth(width) - m_numbers->heightForWidth(width) +
+           m_numbers->heightIn(width, false);
+}
+
+/// Sentences under the numbers, if the pictures keep a usable height.
+void PairPanel::chooseSentences()
+{
+    constexpr int kUsablePictures = 330;
+    const int least = m_pictures->minimumSizeHint().height();
+    const int needed = heightForWidth(width()) + m_numbers->heightIn(width(), true) - m_numbers->heightIn(width(), false) +
+                       std::max(0, kUsablePictures - least);
+    m_numbers->setExplained(height() >= needed);
+}
 
 void PairPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    chooseSentences();
     share();
 }
 

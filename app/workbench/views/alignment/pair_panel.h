@@ -65,6 +65,7 @@ protected:
 private:
     QWidget* makeHeader();
     void share();
+    void chooseSentences();
     QWidget* makeFlowControls();
     QWidget* makeComparison();
     void takeFilter();

@@ -120,7 +120,7 @@ QWidget* SolveControls::makeField(const QString& label, QSlider* slider, QWidget
     line->setSpacing(6);
     auto* name = new QLabel(label);
     name->setBuddy(slider);
-    slider->setMinimumWidth(110);
+    slider->setMinimumWidth(70);
     slider->setMaximumWidth(220);
     slider->setToolTip(slider->accessibleName());
     field->setAccessibleName(slider->accessibleName());

@@ -68,7 +68,7 @@ LabSourceBar::LabSourceBar(LabState& state, QWidget* parent)
     name(m_weights, "labWeights", tr("Weights"),
          tr("Weights of the points: equal, by hand, or the article's rule, clipped at 0"));
     name(m_rescale, "labRescale", tr("Rescale by topology"), tr("Multiplies D by S = sigmoid(Ψ/τ) of the hop distances Ψ"));
-    m_seed->setRange(0, 999'999);
+    m_seed->setRange(0, 9'999);
     m_seed->setPrefix(tr("draw "));
     m_seed->setKeyboardTracking(false);
     name(m_seed, "labSeed", tr("Number of the draw"), tr("Each number gives other points; equal numbers give equal points"));

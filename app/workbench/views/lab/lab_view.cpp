@@ -16,7 +16,6 @@
 #include "app/workbench/model/lab/lab_edit.h"
 #include "app/workbench/model/lab/lab_picture.h"
 #include "app/workbench/model/lab/lab_text.h"
-#include "app/workbench/model/lesson_walk.h"
 #include "app/workbench/views/lab/lab_formula.h"
 #include "app/workbench/views/lab/lab_source_bar.h"
 #include "app/workbench/views/lab/lab_steps.h"
@@ -35,10 +34,6 @@ namespace rosa::workbench {
 namespace {
 
 const QString kTablesSetting = QStringLiteral("lab/tables");
-/// Narrower views start without tables.
-constexpr int kRoomForTables = 900;
-constexpr int kTablesWidth = 320;
-constexpr int kRoomForLessons = 340;
 constexpr int kNoticedMilliseconds = 250;
 
 QToolButton* makeButton(const char* name, const QString& text, const QString& help)
@@ -79,6 +74,7 @@ LabView::LabView(Workbench& workbench, QWidget* parent)
       m_title(new widgets::ShortLabel),
       m_limits(makeButton("labLimits", tr("Lift all limits"),
                           tr("Everything can be moved, as in the sandbox; the problem stays"))),
+      m_showLessons(makeButton("labShowLessons", tr("Lessons"), tr("Lessons that lead through the lab"))),
       m_showTables(
           makeButton("labShowTables", tr("Numbers"), tr("Settings and tables of all numbers, which can be typed there"))),
       m_cancel(makeButton("labCancel", tr("Cancel"), tr("Stops the computation; the problem stays"))),
@@ -95,6 +91,7 @@ LabView::LabView(Workbench& workbench, QWidget* parent)
     connectKnobs();
     connectState();
     takeRequests();
+    offerLessons();
     restoreProblem();
     setFreedom({});
     refresh();
@@ -103,7 +100,11 @@ LabView::LabView(Workbench& workbench, QWidget* parent)
 LabView::~LabView()
 {
     m_player.stop();
+    // An open editor ends with its edit while everything that shows the problem is there.
+    if (QWidget* edited = focusWidget()) edited->clearFocus();
     keepProblem();
+    m_state.blockSignals(true);
+    delete m_parts;
 }
 
 void LabView::makeLayout()
@@ -112,7 +113,9 @@ void LabView::makeLayout()
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
-    column->addWidget(makeHeader());
+    makeButtons();
+    column->addWidget(m_title);
+    column->addWidget(m_source);
     column->addWidget(m_steps);
     column->addWidget(m_formula);
     column->addWidget(m_canvas, 1);
@@ -130,36 +133,26 @@ void LabView::makeLayout()
     all->addWidget(m_parts, 1);
 }
 
-QWidget* LabView::makeHeader()
+void LabView::makeButtons()
 {
-    auto* header = new QWidget;
-    auto* row = new QHBoxLayout(header);
-    row->setContentsMargins(0, 0, 0, 0);
-    auto* left = new QVBoxLayout;
-    left->setSpacing(2);
     m_title->setObjectName(QStringLiteral("labTitle"));
     QFont bold = font();
     bold.setBold(true);
     m_title->setFont(bold);
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    left->addWidget(m_title);
-    left->addWidget(m_source);
-    row->addLayout(left, 1);
     m_showLessons->setCheckable(true);
     m_showLessons->setIcon(widgets::icon(QStringLiteral("note")));
     m_showLessons->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_showTables->setCheckable(true);
     m_showTables->setIcon(widgets::icon(QStringLiteral("table")));
     m_showTables->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    for (QToolButton* button : {m_limits, m_showLessons, makeFileMenu(), m_showTables})
-        row->addWidget(button, 0, Qt::AlignTop);
+    m_steps->addAtEnd({m_limits, m_showLessons, makeFileMenu(), m_showTables});
     connect(m_limits, &QToolButton::clicked, this, &LabView::showSandbox);
     connect(m_showLessons, &QToolButton::clicked, this, &LabView::setLessonsShown);
     connect(m_showTables, &QToolButton::clicked, this, [this](bool isShown) {
         setTablesShown(isShown);
         QSettings().setValue(kTablesSetting, isShown);
     });
-    return header;
 }
 
 QWidget* LabView::makeVerdicts()
@@ -366,56 +359,9 @@ void LabView::refreshKnobs()
     m_canvas->setKnobs(std::move(knobs));
 }
 
-void LabView::showScene(const LessonScene& scene)
-{
-    if (isSandbox()) keepProblem();
-    m_player.stop();
-    m_banner->hide();
-    setFreedom(LabFreedom(scene.controls, scene.hidesResult));
-    m_state.start(scene.problem, {},
-                  scene.ghost ? std::make_shared<const transport::Matrix<double>>(*scene.ghost) : nullptr);
-}
-
 void LabView::showSandbox()
 {
     if (!isSandbox()) setFreedom({});
-}
-
-LessonSide* LabView::lessons()
-{
-    if (m_lessons) return m_lessons;
-    m_lessons = new LessonSide;
-    connect(m_lessons, &LessonSide::sceneWanted, this, &LabView::showScene);
-    connect(m_lessons, &LessonSide::closed, this, &LabView::closeLesson);
-    connect(m_lessons, &LessonSide::manualWanted, this,
-            [this](const QString& page, const QString& anchor) { m_workbench.ask(ShowManual{page, anchor}); });
-    m_parts->insertWidget(0, m_lessons);
-    m_parts->setStretchFactor(0, 0);
-    m_parts->setStretchFactor(1, 1);
-    m_parts->setSizes({kRoomForLessons, std::max(width() - kRoomForLessons - kTablesWidth, kTablesWidth), kTablesWidth});
-    return m_lessons;
-}
-
-void LabView::openLesson(const QString& lesson)
-{
-    setLessonsShown(true);
-    if (!lesson.isEmpty()) lessons()->open(lesson);
-}
-
-/// The sandbox is again what it was before the lesson.
-void LabView::closeLesson()
-{
-    if (isSandbox()) return;
-    showSandbox();
-    restoreProblem();
-}
-
-void LabView::setLessonsShown(bool isShown)
-{
-    lessons()->setVisible(isShown);
-    m_showLessons->setChecked(isShown);
-    // The room for a lesson comes from the tables.
-    if (isShown && width() < kRoomForTables + kRoomForLessons) setTablesShown(false);
 }
 
 void LabView::setTablesShown(bool isShown)
@@ -424,11 +370,14 @@ void LabView::setTablesShown(bool isShown)
     m_showTables->setChecked(isShown);
 }
 
-void LabView::showEvent(QShowEvent* event)
+/// Until the user has chosen, tables are shown where there is room for them.
+void LabView::resizeEvent(QResizeEvent* event)
 {
-    View::showEvent(event);
+    View::resizeEvent(event);
+    const QVariant chosen = QSettings().value(kTablesSetting);
+    if (!chosen.isValid()) setTablesShown(width() >= kRoomForTables);
+    if (chosen.isValid() && !m_isPlaced) setTablesShown(chosen.toBool());
     if (std::exchange(m_isPlaced, true)) return;
-    setTablesShown(QSettings().value(kTablesSetting, width() >= kRoomForTables).toBool());
     QList<int> sizes = m_parts->sizes();
     sizes.last() = kTablesWidth;
     sizes[sizes.size() - 2] = std::max(width() - kTablesWidth, kTablesWidth);

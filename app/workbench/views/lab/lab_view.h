@@ -60,11 +60,14 @@ Q_SIGNALS:
     void sandboxChanged(bool isSandbox);
 
 protected:
-    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    static constexpr int kRoomForTables = 900;  ///< Narrower views start without tables.
+    static constexpr int kTablesWidth = 320;
+
     void makeLayout();
-    QWidget* makeHeader();
+    void makeButtons();
     QWidget* makeVerdicts();
     QToolButton* makeFileMenu();
     void connectCanvas();
@@ -84,6 +87,7 @@ private:
     void setLessonsShown(bool isShown);
     void openLesson(const QString& lesson);
     void closeLesson();
+    void offerLessons();
     void sayVerdicts();
     void keepProblem();
     void restoreProblem();
@@ -94,6 +98,7 @@ private:
     LabFreedom m_freedom;
     QString m_file;  ///< Opened or saved last.
     bool m_isPlaced = false;
+    bool m_isOfLesson = false;  ///< The problem is a lesson's; that of the sandbox is kept in the settings.
     widgets::LabCanvas* m_canvas;
     LabSourceBar* m_source;
     LabSteps* m_steps;

@@ -93,6 +93,7 @@ void LabView::openFile(const QString& file)
             m_banner->hide();
             m_player.stop();
             showSandbox();
+            m_isOfLesson = false;
             m_state.open(tr("Open %1").arg(QFileInfo(file).fileName()), *std::move(read.problem));
         });
 }
@@ -107,6 +108,7 @@ void LabView::showInLab(const ShowInLab& wanted)
             m_banner->hide();
             m_player.stop();
             showSandbox();
+            m_isOfLesson = false;
             m_state.open(tr("Open a pair"), *std::move(problem));
         });
 }
@@ -171,7 +173,7 @@ void LabView::askWhereToSavePicture()
 /// What was edited in the sandbox is there again at the next start.
 void LabView::keepProblem()
 {
-    if (!isSandbox()) return;
+    if (m_isOfLesson) return;
     QSettings settings;
     const QString toml = QString::fromStdString(lab::toToml(m_state.problem()));
     if (toml.size() > kMostKept) return;

@@ -19,6 +19,7 @@
 #include "app/workbench/model/lesson_list.h"
 #include "app/workbench/model/lesson_text.h"
 #include "app/workbench/views/lab/lesson_question.h"
+#include "core/transport/plan_figures.h"
 #include "widgets/layout/column_area.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/number_text.h"

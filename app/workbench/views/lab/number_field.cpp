@@ -57,7 +57,8 @@ void NumberField::take()
     bool isNumber = false;
     const double typed = widgets::plainNumber(text()).toDouble(&isNumber);
     // Text that shows fewer digits than the value does not change it.
-    if (!isNumber || typed < m_least || typed > m_most || text() == exact(m_value)) return setValue(m_value);
+    const bool isValid = isNumber && typed >= m_least && typed <= m_most;  // Not so for not-a-number.
+    if (!isValid || text() == exact(m_value)) return setValue(m_value);
     change(typed);
 }
 
