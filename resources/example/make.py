@@ -2,7 +2,7 @@
 """Makes the example run that is embedded in the window: resources/example/make.py ROSA
 
 ROSA is the built command. Trains RoSA for some epochs on Zachary's karate club with a small network, beside its baselines, computes the
-layouts that the Embedding view shows first, and writes runs/, example.json (the picture of the start page) and example.qrc. Make it again
+layout that the Embedding view shows first, and writes runs/, example.json (the picture of the start page) and example.qrc. Make it again
 when the schema of records changes: tst_start_view asks for it.
 """
 import json
@@ -14,8 +14,17 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-EPOCHS = "60"
-SETTINGS = ["encoder.hidden=32", "encoder.out=16", "watch.snapshots=12", "train.checkpoint_every=60"]
+EPOCHS = "100"
+SETTINGS = [
+    "encoder.hidden=32",
+    "sampling.batch_size=34",
+    "sampling.walk_length=24",
+    "sampling.restart=0.25",
+    "watch.pairs=6",
+    "watch.snapshots=10",
+    "train.checkpoint_every=100",
+]
+PICTURED = "2"  # a member's number; has friends in both factions
 
 
 def rosa(program, store, *arguments):
@@ -27,6 +36,7 @@ def compact(record):
     """One file without a log beside it and without free pages."""
     database = sqlite3.connect(record)
     database.execute("PRAGMA journal_mode=DELETE")
+    database.execute("PRAGMA page_size=1024")
     database.execute("VACUUM")
     database.close()
 
@@ -36,7 +46,7 @@ def side(inspection, nodes, weights, labels, edges):
     classes = sorted(set(labels.values()))
     return {
         "nodes": [
-            {"node": n, "name": str(n), "class": classes.index(labels[n]), "class_name": labels[n]} for n in nodes
+            {"node": n, "name": str(n + 1), "class": classes.index(labels[n]), "class_name": labels[n]} for n in nodes
         ],
         "weights": [round(w, 5) for w in weights],
         "edges": [[places[a], places[b]] for a, b in edges if a in places and b in places],
@@ -68,8 +78,7 @@ def main():
              "--device", "cpu", "--threads", "1", *sets)
         runs = sorted(path for path in (store / "runs").iterdir() if not path.name.startswith("."))
         main_run = next(path.name for path in runs if any((path / "checkpoints").glob("*.ckpt")))
-        for run in runs:
-            rosa(program, store, "project", run.name, "--device", "cpu")
+        rosa(program, store, "project", main_run, "--device", "cpu")
         target = HERE / "runs"
         shutil.rmtree(target, ignore_errors=True)
         files = ["example.json"]
@@ -84,7 +93,7 @@ def main():
                 (target / run.name / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(path, target / run.name / name)
                 files.append(f"runs/{run.name}/{name}")
-        shown = {"run": main_run, "pair": picture(program, store, main_run, "0")}
+        shown = {"run": main_run, "pair": picture(program, store, main_run, PICTURED)}
         (HERE / "example.json").write_text(json.dumps(shown, separators=(",", ":")) + "\n")
     lines = "".join(f"    <file>{name}</file>\n" for name in files)
     (HERE / "example.qrc").write_text(f'<RCC>\n  <qresource prefix="/example">\n{lines}  </qresource>\n</RCC>\n')

@@ -59,7 +59,7 @@ private Q_SLOTS:
         QStringList words;
         for (const QLabel* label : strip().findChildren<QLabel*>()) words.append(label->text());
         const QString text = words.join(QLatin1Char('\n'));
-        QVERIFY(text.contains(QStringLiteral("Raw features")) && text.contains(QStringLiteral("input features")));
+        QVERIFY(text.contains(QStringLiteral("Raw features")) && text.contains(QStringLiteral("input features alone")));
         QVERIFY(text.contains(QStringLiteral("Random encoder")) && text.contains(QStringLiteral("random weights")));
         m_workbench->setCurrentRun({});
         QVERIFY(!strip().isVisible());

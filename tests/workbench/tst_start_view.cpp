@@ -120,7 +120,8 @@ private Q_SLOTS:
             ++runs;
         }
         QCOMPARE(runs, 3);
-        const auto table = loadResults(m_fixture->catalogue, *m_fixture->workbench->datasets(), {exampleRun().id.toStdString()});
+        const auto table =
+            loadResults(m_fixture->catalogue, *m_fixture->workbench->datasets(), {exampleRun().id.toStdString()});
         QVERIFY(table.ok());
         QCOMPARE(table->groups.size(), std::size_t(3));
         QVERIFY(!table->mixesProtocols);

@@ -33,10 +33,7 @@ class TestWindowModes : public QObject {
     std::unique_ptr<WindowFixture> m_fixture;
 
     [[nodiscard]] MainWindow& window() const { return *m_fixture->window; }
-    [[nodiscard]] QDockWidget* dock(const char* name) const
-    {
-        return window().findChild<QDockWidget*>(QLatin1String(name));
-    }
+    [[nodiscard]] QDockWidget* dock(const char* name) const { return window().findChild<QDockWidget*>(QLatin1String(name)); }
     [[nodiscard]] QToolButton* panelButton(const char* dockName) const
     {
         auto* strip = window().findChild<QToolBar*>(QStringLiteral("panels"));
@@ -201,7 +198,8 @@ private Q_SLOTS:
     {
         m_fixture->window.reset();
         widgets::Banner banner;
-        RunNotice notice(*m_fixture->workbench, banner, [](const QString&) { return false; }, nullptr);
+        RunNotice notice(
+            *m_fixture->workbench, banner, [](const QString&) { return false; }, nullptr);
         QSignalSpy given(&notice, &RunNotice::given);
         train(*m_fixture->workbench);
         QTRY_COMPARE_WITH_TIMEOUT(given.count(), 1, kPatience);

@@ -31,7 +31,7 @@ FormSection::FormSection(const QString& id, const QString& title, QWidget* paren
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    m_help = helpButton(title, this, [this] { Q_EMIT helpWanted(); });
+    m_help = helpButton(title, nullptr, [this] { Q_EMIT helpWanted(); });
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
     row->addWidget(m_heading, 1);

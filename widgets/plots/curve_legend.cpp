@@ -156,10 +156,7 @@ CurveLegend::CurveLegend(QWidget* parent) : QTreeView(parent), m_model(new Model
 
 CurveLegend::~CurveLegend() = default;
 
-void CurveLegend::fitValues()
-{
-    header()->resizeSection(1, fontMetrics().horizontalAdvance(QStringLiteral("−0.00000 ")));
-}
+void CurveLegend::fitValues() { header()->resizeSection(1, fontMetrics().horizontalAdvance(QStringLiteral("−0.00000 "))); }
 
 void CurveLegend::changeEvent(QEvent* event)
 {

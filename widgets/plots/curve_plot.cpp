@@ -18,6 +18,7 @@
 #include "widgets/plots/curve_legend.h"
 #include "widgets/plots/epoch_axis.h"
 #include "widgets/plots/frame_clock.h"
+#include "widgets/plots/inline_legend.h"
 #include "widgets/plots/qcustomplot.h"
 #include "widgets/style/class_colours.h"
 #include "widgets/style/text_size.h"
@@ -82,6 +83,7 @@ CurvePlot::CurvePlot(EpochAxis& axis, FrameClock& clock, QWidget* parent)
       m_crossHair(new CrossHair(m_plot)),
       m_epochTitle(new QCPItemText(m_plot)),
       m_legend(new CurveLegend(this)),
+      m_inline(new InlineLegend(this)),
       m_title(new QLabel(this)),
       m_note(new QLabel(this)),
       m_scaleButton(new QToolButton(this)),
@@ -108,6 +110,7 @@ CurvePlot::CurvePlot(EpochAxis& axis, FrameClock& clock, QWidget* parent)
     m_legendTimer.setSingleShot(true);
     connect(&m_legendTimer, &QTimer::timeout, this, &CurvePlot::refreshLegend);
     connect(m_legend, &CurveLegend::toggled, this, &CurvePlot::toggle);
+    connect(m_inline, &InlineLegend::toggled, this, &CurvePlot::toggle);
     connect(&m_axis, &EpochAxis::rangeChanged, this, &CurvePlot::refresh);
     connect(&m_axis, &EpochAxis::hoverEpochChanged, this, [this] {
         refreshCrossHair();
@@ -132,6 +135,7 @@ void CurvePlot::layOut()
     header->setSpacing(8);
     header->addWidget(m_title);
     header->addWidget(m_note, 1);
+    header->addWidget(m_inline);
     header->addWidget(m_scaleButton);
     auto* left = new QVBoxLayout;
     left->setContentsMargins(0, 0, 0, 0);
@@ -147,7 +151,8 @@ void CurvePlot::layOut()
 
 void CurvePlot::takeFont()
 {
-    for (QWidget* part : std::initializer_list<QWidget*>{m_note, m_legend, m_scaleButton}) part->setFont(smallFont(*this));
+    for (QWidget* part : std::initializer_list<QWidget*>{m_note, m_legend, m_inline, m_scaleButton})
+        part->setFont(smallFont(*this));
 }
 
 void CurvePlot::makeScaleMenu()
@@ -293,6 +298,7 @@ void CurvePlot::refreshLegend()
         entries.push_back(std::move(entry));
     }
     if (!m_namesSole && entries.size() == 1) entries.front().isNamed = false;
+    m_inline->setEntries(entries);
     m_legend->setEntries(std::move(entries));
     refreshNote();
     setAccessibleDescription(summary());
@@ -303,9 +309,19 @@ void CurvePlot::setNamesSole(bool isNamed)
     if (std::exchange(m_namesSole, isNamed) != isNamed) refreshLegend();
 }
 
-int CurvePlot::wholeLegendWidth() const { return std::min(kLegendWidth, m_legend->wholeWidth()); }
+int CurvePlot::wholeLegendWidth() const
+{
+    // Several runs have long names, and are compared by their values one below the other.
+    const bool isInline = !m_namesSole && m_legend->entries().size() <= InlineLegend::kMostEntries;
+    return isInline ? 0 : std::min(kLegendWidth, m_legend->wholeWidth());
+}
 
-void CurvePlot::setLegendWidth(int width) { m_legend->setFixedWidth(width); }
+void CurvePlot::setLegendWidth(int width)
+{
+    m_legend->setVisible(width > 0);
+    m_inline->setVisible(width == 0);
+    m_legend->setFixedWidth(width);
+}
 
 void CurvePlot::refreshNote()
 {
@@ -355,7 +371,9 @@ void CurvePlot::changeEvent(QEvent* event)
         takeFont();
         setEpochLabels(m_epochTitle->visible());
     }
-    if (event->type() != QEvent::FontChange && event->type() != QEvent::PaletteChange && event->type() != QEvent::StyleChange) return;
+    if (event->type() != QEvent::FontChange && event->type() != QEvent::PaletteChange &&
+        event->type() != QEvent::StyleChange)
+        return;
     takePalette();
     refreshLegend();
     refresh();

@@ -21,6 +21,7 @@ namespace rosa::widgets {
 class CurveLegend;
 class EpochAxis;
 class FrameClock;
+class InlineLegend;
 
 /// One plot: title and scale above, legend with values at the right. Shares its epochs and cross-hair with the other plots of its axis.
 ///
@@ -43,9 +44,12 @@ public:
     void setEpochLabels(bool areShown);
     /// Whether the legend names the curve of a plot that has only one; false if its name stands above all plots.
     void setNamesSole(bool isNamed);
-    /// Width of the legend that shows all names, within bounds. Plots below each other share the widest, so that their epochs align.
+    /// Width of the legend that shows all names, within bounds; 0 if its entries fit into the heading. Plots below each other share the
+    /// widest, so that their epochs align.
     [[nodiscard]] int wholeLegendWidth() const;
+    /// 0: the legend stands in the heading.
     void setLegendWidth(int width);
+    [[nodiscard]] InlineLegend& inlineLegend() const { return *m_inline; }
     /// The curves have new values: redraws at the next frame.
     void refresh();
 
@@ -94,6 +98,7 @@ private:
     CrossHair* m_crossHair;     ///< Belongs to m_plot.
     QCPItemText* m_epochTitle;  ///< The same.
     CurveLegend* m_legend;
+    InlineLegend* m_inline;
     QLabel* m_title;
     QLabel* m_note;
     QToolButton* m_scaleButton;

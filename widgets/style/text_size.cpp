@@ -1,7 +1,9 @@
 #include "widgets/style/text_size.h"
 
+#include <utility>
+
 #include <QApplication>
-#include <QEvent>
+#include <QSet>
 #include <QWidget>
 
 namespace rosa::widgets {
@@ -37,27 +39,31 @@ QFont fontOf(TextSize size)
     return font;
 }
 
+class SizeKeeper;
+
+/// All of them: Qt reports a change of the application's font to windows only.
+QSet<SizeKeeper*>& keepers()
+{
+    static QSet<SizeKeeper*> all;
+    return all;
+}
+
 /// A font of its own size would no longer follow the application's.
 class SizeKeeper : public QObject {
 public:
     explicit SizeKeeper(QWidget* widget) : QObject(widget), m_widget(widget)
     {
         setObjectName(QStringLiteral("textSize"));
-        widget->installEventFilter(this);
+        keepers().insert(this);
     }
+    ~SizeKeeper() override { keepers().remove(this); }
 
     void set(TextSize size)
     {
         m_size = size;
-        m_widget->setFont(fontOf(size));
+        refresh();
     }
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override
-    {
-        if (event->type() == QEvent::ApplicationFontChange) m_widget->setFont(fontOf(m_size));
-        return QObject::eventFilter(watched, event);
-    }
+    void refresh() { m_widget->setFont(fontOf(m_size)); }
 
 private:
     QWidget* m_widget;
@@ -71,6 +77,12 @@ void setTextSize(QWidget* widget, TextSize size)
     auto* kept = widget->findChild<QObject*>(QStringLiteral("textSize"), Qt::FindDirectChildrenOnly);
     auto* keeper = kept ? static_cast<SizeKeeper*>(kept) : new SizeKeeper(widget);
     keeper->set(size);
+}
+
+void setApplicationFont(const QFont& font)
+{
+    QApplication::setFont(font);
+    for (SizeKeeper* keeper : std::as_const(keepers())) keeper->refresh();
 }
 
 }  // namespace rosa::widgets

@@ -1,6 +1,7 @@
 /// Named sizes of text and of space: local numbers would drift apart.
 #pragma once
 
+class QFont;
 class QWidget;
 
 namespace rosa::widgets {
@@ -14,12 +15,15 @@ enum class TextSize {
     Title,    ///< Of a page; once per page at most.
 };
 
-/// Gives a widget this size and keeps it when the application's font changes. A later call replaces an earlier one.
+/// Gives a widget this size and keeps it after setApplicationFont(). A later call replaces an earlier one. GUI thread.
 void setTextSize(QWidget* widget, TextSize size);
 
-inline constexpr int kTightGap = 4;    ///< Between a text and what belongs to it.
-inline constexpr int kGap = 8;         ///< Between controls, and at the edges of a view.
-inline constexpr int kWideGap = 16;    ///< Between groups.
-inline constexpr int kSectionGap = 28; ///< Between sections of a page.
+/// Sets the application's font, and the fonts of all widgets of a named size. GUI thread.
+void setApplicationFont(const QFont& font);
+
+inline constexpr int kTightGap = 4;     ///< Between a text and what belongs to it.
+inline constexpr int kGap = 8;          ///< Between controls, and at the edges of a view.
+inline constexpr int kWideGap = 16;     ///< Between groups.
+inline constexpr int kSectionGap = 28;  ///< Between sections of a page.
 
 }  // namespace rosa::widgets

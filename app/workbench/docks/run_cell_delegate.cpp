@@ -26,6 +26,9 @@ const QStyle& styleOf(const QStyleOptionViewItem& option)
     return option.widget ? *option.widget->style() : *QApplication::style();
 }
 
+/// The part of a name's cell right of the colour.
+QRect besideColour(const QRect& cell) { return cell.adjusted(kColourWidth + 2, 0, 0, 0); }
+
 /// The width of the cell's text, with or without an icon before it.
 double roomOf(QStyleOptionViewItem cell, bool hasIcon)
 {
@@ -82,19 +85,26 @@ void RunCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
 {
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);
+    if (index.column() == RunTableModel::Name) {
+        styleOf(cell).drawPrimitive(QStyle::PE_PanelItemViewItem, &cell, painter, cell.widget);
+        cell.rect = besideColour(cell.rect);
+    }
     cell.text = fitted(cell, index);
     cell.textElideMode = Qt::ElideNone;
     styleOf(cell).drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
     const QVariant colour = index.data(RunTableModel::ColourRole);
     if (index.column() != RunTableModel::Name || colour.toInt() < 0) return;
-    painter->fillRect(QRect(option.rect.topLeft() + QPoint(0, 2), QSize(kColourWidth, option.rect.height() - 4)),
-                      widgets::curveColour(colour.toInt(), widgets::isDark(option.palette)));
+    const QRect bar(option.rect.topLeft() + QPoint(1, 2), QSize(kColourWidth, option.rect.height() - 4));
+    if (option.state & QStyle::State_Selected)
+        painter->fillRect(bar.adjusted(-1, -1, 1, 1), option.palette.color(QPalette::HighlightedText));
+    painter->fillRect(bar, widgets::curveColour(colour.toInt(), widgets::isDark(option.palette)));
 }
 
 QString RunCellDelegate::shownText(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);
+    if (index.column() == RunTableModel::Name) cell.rect = besideColour(cell.rect);
     return fitted(cell, index);
 }
 

@@ -39,7 +39,8 @@ constexpr int kCellMargins = 10;
 RunsDock::RunsDock(Workbench& workbench, QWidget* parent)
     : QDockWidget(tr("Runs"), parent),
       m_workbench(workbench),
-      m_model(new RunTableModel(workbench.catalogue(), workbench.library(), workbench.liveRuns(), workbench.colours(), this)),
+      m_model(
+          new RunTableModel(workbench.catalogue(), workbench.library(), workbench.liveRuns(), workbench.colours(), this)),
       m_filter(new RunFilter(this)),
       m_undo(new QUndoStack(this)),
       m_table(new QTableView)

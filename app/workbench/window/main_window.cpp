@@ -339,6 +339,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
+    m_presentation->setOn(false);
     remember();
     if (m_help) m_help->close();
     event->accept();

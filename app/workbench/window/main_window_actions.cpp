@@ -145,7 +145,8 @@ void MainWindow::makeViewMenu()
         menu->addAction(made);
     }
     menu->addSeparator();
-    QAction* present = action(QStringLiteral("present"), QStringLiteral("present"), tr("&Presentation"), QKeySequence(Qt::Key_F11));
+    QAction* present =
+        action(QStringLiteral("present"), QStringLiteral("present"), tr("&Presentation"), QKeySequence(Qt::Key_F11));
     present->setCheckable(true);
     present->setToolTip(tr("The views alone on the whole screen, in large type; Escape leaves"));
     connect(present, &QAction::triggered, m_presentation, &Presentation::setOn);
@@ -182,8 +183,8 @@ void MainWindow::addPanels(QMenu& menu)
         toggle->setIcon(widgets::icon(QLatin1String(icon)));
         toggle->setWhatsThis(tr("Show or hide %1").arg(dock->windowTitle()));
         toggle->setShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number++)));
-        toggle->setToolTip(QStringLiteral("%1 (%2)").arg(dock->windowTitle(),
-                                                         toggle->shortcut().toString(QKeySequence::NativeText)));
+        toggle->setToolTip(
+            QStringLiteral("%1 (%2)").arg(dock->windowTitle(), toggle->shortcut().toString(QKeySequence::NativeText)));
         menu.addAction(toggle);
         strip->addAction(toggle);
         strip->widgetForAction(toggle)->setFocusPolicy(Qt::TabFocus);

@@ -53,8 +53,8 @@ void collect(const QMenu* menu, QList<std::pair<QString, QString>>& rows)
 void MainWindow::showPreferences()
 {
     const auto standard = record::defaultStore();
-    auto* dialog = new PreferencesDialog(
-        m_preferences, QString::fromStdString(standard ? standard->string() : std::string()), this);
+    auto* dialog =
+        new PreferencesDialog(m_preferences, QString::fromStdString(standard ? standard->string() : std::string()), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &PreferencesDialog::chosen, this, &MainWindow::usePreferences);
     dialog->open();

@@ -73,9 +73,13 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, const QString& defa
 
 Preferences PreferencesDialog::preferences() const
 {
-    return {static_cast<widgets::Theme>(m_theme->currentIndex()), m_scale->currentData().toInt(),
-            m_language->currentData().toString(), static_cast<Preferences::AtClose>(m_atClose->currentIndex()),
-            m_notices->isChecked(), m_store->folder(), m_threads->value()};
+    return {static_cast<widgets::Theme>(m_theme->currentIndex()),
+            m_scale->currentData().toInt(),
+            m_language->currentData().toString(),
+            static_cast<Preferences::AtClose>(m_atClose->currentIndex()),
+            m_notices->isChecked(),
+            m_store->folder(),
+            m_threads->value()};
 }
 
 }  // namespace rosa::workbench

@@ -12,6 +12,8 @@
 #include <QStatusBar>
 #include <QToolBar>
 
+#include "widgets/style/text_size.h"
+
 namespace rosa::workbench {
 
 namespace {
@@ -48,6 +50,11 @@ Presentation::Presentation(QMainWindow& window, int layoutVersion)
     connect(m_escape, &QShortcut::activatedAmbiguously, this, [this] { setOn(false); });
 }
 
+Presentation::~Presentation()
+{
+    if (m_isOn) widgets::setApplicationFont(m_font);
+}
+
 QByteArray Presentation::layout() const { return m_isOn ? m_layout : m_window.saveState(m_version); }
 
 QByteArray Presentation::geometry() const { return m_isOn ? m_geometry : m_window.saveGeometry(); }
@@ -77,16 +84,19 @@ void Presentation::enter()
     for (QWidget* bar : m_hidden) bar->hide();
     for (QDockWidget* dock : m_window.findChildren<QDockWidget*>()) dock->hide();
     for (QToolBar* bar : m_window.findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) bar->hide();
-    QApplication::setFont(enlarged(m_font));
+    widgets::setApplicationFont(enlarged(m_font));
     m_window.setWindowState(m_states | Qt::WindowFullScreen);
 }
 
 void Presentation::leave()
 {
-    QApplication::setFont(m_font);
+    widgets::setApplicationFont(m_font);
     for (QAction* action : std::exchange(m_added, {})) m_window.removeAction(action);
     m_window.setWindowState(m_states);
     for (QWidget* bar : std::exchange(m_hidden, {})) bar->show();
+    m_window.restoreState(m_layout, m_version);
+    // The large type had larger minimum sizes.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     m_window.restoreGeometry(m_geometry);
     m_window.restoreState(m_layout, m_version);
 }

@@ -20,6 +20,7 @@ class Presentation : public QObject {
 public:
     /// `layoutVersion`: of QMainWindow::saveState().
     Presentation(QMainWindow& window, int layoutVersion);
+    ~Presentation() override;
 
     [[nodiscard]] bool isOn() const { return m_isOn; }
     /// Layout and geometry to keep for the next start: those from before, while the mode is on.

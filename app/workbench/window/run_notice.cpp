@@ -35,7 +35,8 @@ void RunNotice::follow(EngineProcess* process)
     if (process->arguments().value(0) != QStringLiteral("train")) return;
     // The first run, not the baselines that the engine evaluates afterwards.
     const auto run = std::make_shared<QString>();
-    connect(process, &EngineProcess::runStarted, this, [run](const QString& id) { *run = id; }, Qt::SingleShotConnection);
+    connect(
+        process, &EngineProcess::runStarted, this, [run](const QString& id) { *run = id; }, Qt::SingleShotConnection);
     connect(process, &EngineProcess::ended, this,
             [this, run, title = process->title()](EngineProcess::End how) { end(*run, title, how); });
 }

@@ -101,6 +101,8 @@ Result<void> install(const fs::path& store, const QString& run)
     if (!making.isValid()) return failed("%1: cannot be written: %2", store, making.errorString().toStdString());
     const fs::path made = fs::path(making.path().toStdString()) / id;
     ROSA_TRY(copyOut(kRoot + QStringLiteral("runs/") + run, made));
+    // Resources have no empty folders.
+    for (const char* folder : {record::kInbox, record::kCheckpoints}) fs::create_directory(made / folder, problem);
     fs::rename(made, place, problem);
     if (problem && !fs::exists(place)) return failed("%1: cannot be created: %2", place, problem.message());
     return {};

@@ -12,8 +12,8 @@ namespace rosa::workbench {
 
 /// Embedded in the program; resources/example/README.md says how it is made.
 struct ExampleRun {
-    QString id;                   ///< Of the trained run; its baselines are copied with it.
-    widgets::PairPicture picture; ///< Its first watched pair at the last epoch.
+    QString id;                    ///< Of the trained run; its baselines are copied with it.
+    widgets::PairPicture picture;  ///< Its first watched pair at the last epoch.
 };
 
 /// Parsed at the first call. Belongs to the window's thread.

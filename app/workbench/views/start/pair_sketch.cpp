@@ -12,6 +12,8 @@ namespace {
 
 constexpr double kRound = 6;
 constexpr double kMargin = 8;
+/// The strongest only: the picture is small.
+constexpr int kFlows = 24;
 
 }  // namespace
 
@@ -19,8 +21,9 @@ PairSketch::PairSketch(QWidget* parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("startPicture"));
     setAccessibleName(tr("Two views of a node, and the transport plan between them"));
-    setToolTip(tr("Two views of one member of Zachary's karate club, from the example run. The thicker a line, the more "
-                  "weight the transport plan moves between the two nodes; colours are classes."));
+    setToolTip(
+        tr("Two views of one member of Zachary's karate club, from the example run. The thicker a line, the more "
+           "weight the transport plan moves between the two nodes; colours are classes."));
 }
 
 void PairSketch::paintEvent(QPaintEvent*)
@@ -34,7 +37,7 @@ void PairSketch::paintEvent(QPaintEvent*)
     widgets::PairPicture picture = exampleRun().picture;
     picture.left.title = tr("First view");
     picture.right.title = tr("Second view");
-    picture.filter.threshold = 0.05;
+    picture.filter.strongest = kFlows;
     const widgets::DrawingStyle style = widgets::screenStyle(palette(), font());
     const QRectF area = card.adjusted(kMargin, kMargin, -kMargin, -kMargin);
     widgets::drawPair(painter, widgets::layoutPair(area, picture, style, this), picture, style);

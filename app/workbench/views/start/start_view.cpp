@@ -30,6 +30,7 @@ constexpr int kRecentRuns = 5;
 constexpr int kWidestPage = 980;
 /// A narrower page has one column.
 constexpr int kTwoColumns = 620;
+constexpr int kNarrowest = 340;
 
 QLabel* heading(const QString& text, widgets::TextSize size)
 {
@@ -44,7 +45,8 @@ QString factsOf(const record::RunSummary& run)
 {
     QStringList facts{QString::fromStdString(run.dataset)};
     if (!std::isnan(run.accuracyMean))
-        facts.append(StartView::tr("%1 %2 %").arg(metricTitle(run.metric), QLocale().toString(run.accuracyMean * 100, 'f', 1)));
+        facts.append(
+            StartView::tr("%1 %2 %").arg(metricTitle(run.metric), QLocale().toString(run.accuracyMean * 100, 'f', 1)));
     else if (run.epochs > 0)
         facts.append(StartView::tr("%Ln epoch(s)", nullptr, run.epochs));
     return facts.join(QStringLiteral("  ·  "));
@@ -171,8 +173,9 @@ void StartView::openExample(const QString& view)
         [this, view, run](const Result<void>& done) {
             m_isOpening = false;
             if (!done)
-                return m_workbench.say(Workbench::Severity::Error, tr("The example cannot be copied into the store: %1")
-                                                                       .arg(coreText(done.error().message)));
+                return m_workbench.say(
+                    Workbench::Severity::Error,
+                    tr("The example cannot be copied into the store: %1").arg(coreText(done.error().message)));
             m_workbench.library().refresh();
             m_workbench.ask(OpenView{view, run});
         });
@@ -214,6 +217,8 @@ void StartView::showLessons()
     m_lessonColumn->addStretch(1);
     m_lessons->setVisible(!m_workbench.lessons().isEmpty());
 }
+
+QSize StartView::minimumSizeHint() const { return {kNarrowest, View::minimumSizeHint().height()}; }
 
 void StartView::resizeEvent(QResizeEvent* event)
 {

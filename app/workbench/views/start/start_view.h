@@ -26,6 +26,9 @@ public:
     /// Shows the example run in a view, after copying it into the store if the store does not have it.
     void openExample(const QString& view);
 
+    /// That of one column, whatever is shown now.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
 

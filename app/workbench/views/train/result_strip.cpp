@@ -26,7 +26,7 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kBarWidth = 120;
+constexpr int kBarWidth = 72;
 constexpr int kBarHeight = 8;
 constexpr int kNarrowest = 240;
 /// Width in average characters below which there are no bars.
@@ -66,8 +66,16 @@ QString inPerCent(const ResultLine& line)
 
 QString explanationOf(const std::string& method)
 {
-    if (method == "raw") return ResultStrip::tr("the same classifier on the input features: what is known without any training");
-    if (method == "random") return ResultStrip::tr("the same network with random weights: what its shape alone contributes");
+    if (method == "raw") return ResultStrip::tr("input features alone");
+    if (method == "random") return ResultStrip::tr("random weights, untrained");
+    return {};
+}
+
+QString meaningOf(const std::string& method)
+{
+    if (method == "raw")
+        return ResultStrip::tr("The same classifier on the input features: what is known without any training");
+    if (method == "random") return ResultStrip::tr("The same network with random weights: what its shape alone contributes");
     return {};
 }
 
@@ -84,15 +92,15 @@ std::vector<ResultLine> resultLines(const catalog::Catalogue& catalogue, const R
     const auto& accuracies = own->evaluation.accuracies;
     const evaluate::Summary summary = evaluate::summarise(accuracies, "splits");
     lines.push_back({method ? catalogueText(method->title) : QString::fromStdString(first.method),
-                     first.isTrained ? ResultStrip::tr("this run") : explanationOf(first.method), summary.mean,
-                     summary.standardDeviation, static_cast<int>(accuracies.size()), true});
+                     first.isTrained ? ResultStrip::tr("this run") : explanationOf(first.method), meaningOf(first.method),
+                     summary.mean, summary.standardDeviation, static_cast<int>(accuracies.size()), true});
     for (std::size_t i = 1; i < table.groups.size(); ++i) {
         const ResultGroup& group = table.groups[i];
         if (group.isTrained || !isSameProtocol(group.card(), first.card())) continue;
         const catalog::Method* baseline = catalogue.method(group.method);
         lines.push_back({baseline ? catalogueText(baseline->title) : QString::fromStdString(group.method),
-                         explanationOf(group.method), group.accuracy.mean, group.accuracy.standardDeviation, splits(group),
-                         false});
+                         explanationOf(group.method), meaningOf(group.method), group.accuracy.mean,
+                         group.accuracy.standardDeviation, splits(group), false});
     }
     return lines;
 }
@@ -124,17 +132,16 @@ ResultStrip::ResultStrip(Workbench& workbench, QWidget* parent)
     top->setSpacing(widgets::kWideGap);
     top->addLayout(own);
     top->addWidget(m_lines, 1);
-    top->addWidget(widgets::helpButton(tr("Accuracy and baselines"), this,
-                                       [this] {
-                                           m_workbench.ask(ShowManual{QStringLiteral("window"),
-                                                                      QStringLiteral("accuracy-and-baselines")});
-                                       }),
-                   0, Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(widgets::kGap, widgets::kTightGap, widgets::kGap, widgets::kGap);
     column->setSpacing(widgets::kTightGap);
     column->addLayout(top);
-    column->addWidget(makeLinks());
+    auto* below = new QHBoxLayout;
+    below->addWidget(makeLinks(), 1);
+    below->addWidget(widgets::helpButton(tr("Accuracy and baselines"), this, [this] {
+        m_workbench.ask(ShowManual{QStringLiteral("window"), QStringLiteral("accuracy-and-baselines")});
+    }));
+    column->addLayout(below);
     connect(&workbench.library(), &RunLibrary::changed, this, &ResultStrip::look);
     hide();
 }
@@ -153,8 +160,9 @@ QWidget* ResultStrip::makeLinks()
         link->setToolTip(help);
         link->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         link->setFocusPolicy(Qt::StrongFocus);
-        connect(link, &QToolButton::clicked, this,
-                [this, name = QString::fromLatin1(view)] { m_workbench.ask(OpenView{name, m_run}); });
+        connect(link, &QToolButton::clicked, this, [this, name = QString::fromLatin1(view)] {
+            m_workbench.ask(OpenView{name, m_run});
+        });
         row->addWidget(link);
     };
     add("alignment", "matrix", tr("Alignment"), tr("What the transport plan aligns in a pair of views"));
@@ -207,7 +215,7 @@ void ResultStrip::show(const std::vector<ResultLine>& lines)
     m_number->setText(inPerCent(lines.front()));
     const QString metric = metricTitle(summary ? summary->metric : std::string());
     m_metric->setText(lines.front().splits > 1
-                          ? tr("%1 on test nodes, %n splits", nullptr, lines.front().splits).arg(metric)
+                          ? tr("%1 on test nodes,\n%n splits", nullptr, lines.front().splits).arg(metric)
                           : tr("%1 on test nodes").arg(metric));
     m_metric->setToolTip(tr("Mean and standard deviation over the splits of the data into training and test nodes"));
     while (QLayoutItem* item = m_grid->takeAt(0)) {
@@ -253,10 +261,11 @@ void ResultStrip::addLine(int row, const ResultLine& line, double best)
     auto* words = new widgets::ShortLabel;
     words->setTextFormat(Qt::PlainText);
     words->setWhole(line.explanation);
+    words->setToolTip(line.meaning);
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, widgets::quietText(quiet));
     words->setPalette(quiet);
-    for (QWidget* widget : std::initializer_list<QWidget*>{name, number}) widget->setToolTip(line.explanation);
+    for (QWidget* widget : std::initializer_list<QWidget*>{name, number}) widget->setToolTip(line.meaning);
     m_grid->addWidget(name, row, 0);
     m_grid->addWidget(bar, row, 1, Qt::AlignVCenter);
     m_grid->addWidget(number, row, 2, Qt::AlignRight);

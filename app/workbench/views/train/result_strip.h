@@ -18,11 +18,12 @@ class Workbench;
 /// A line of the comparison.
 struct ResultLine {
     QString name;
-    QString explanation;  ///< What this line means, in words.
-    double accuracy = 0;  ///< Fraction.
-    double deviation = 0; ///< Over the splits; 0 for one split.
+    QString explanation;   ///< What this line is, in a few words.
+    QString meaning;       ///< What it says, in a sentence.
+    double accuracy = 0;   ///< Fraction.
+    double deviation = 0;  ///< Over the splits; 0 for one split.
     int splits = 1;
-    bool isOwn = false;   ///< The run itself.
+    bool isOwn = false;  ///< The run itself.
 };
 
 /// The run first, then the baselines measured under the same protocol. Several runs that differ only in the seed are one line in Results,

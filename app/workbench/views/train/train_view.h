@@ -23,7 +23,7 @@ class QToolButton;
 namespace rosa::widgets {
 class ColourDisc;
 class ShortLabel;
-}
+}  // namespace rosa::widgets
 
 namespace rosa::workbench {
 
@@ -76,7 +76,7 @@ private:
 
     Workbench& m_workbench;
     std::map<QString, std::unique_ptr<RunCurves>> m_runs;  ///< All followed runs.
-    QHash<QString, QString> m_named;  ///< Names used in the legends, by run id.
+    QHash<QString, QString> m_named;                       ///< Names used in the legends, by run id.
     std::optional<widgets::Spread> m_spread;
     bool m_hasFigure = false;
     int m_lastHover = 0;  ///< The last hovered epoch: the pointer has left the plots when the fork button is pressed.
