@@ -10,7 +10,7 @@ inline constexpr const char* kManualTitles[] = {
     QT_TRANSLATE_NOOP("Manual", "Getting started"),
     QT_TRANSLATE_NOOP("Manual", "The window"),
     QT_TRANSLATE_NOOP("Manual", "Alignment"),
-    QT_TRANSLATE_NOOP("Manual", "Transport problems"),
+    QT_TRANSLATE_NOOP("Manual", "Transport lab"),
     QT_TRANSLATE_NOOP("Manual", "Lessons"),
     QT_TRANSLATE_NOOP("Manual", "Data sets"),
     QT_TRANSLATE_NOOP("Manual", "Methods"),

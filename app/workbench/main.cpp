@@ -1,4 +1,5 @@
-/// The workbench: the window, and `rosa-workbench export`, which draws figures without a window.
+/// The workbench: the window, `rosa-workbench lab`, and what works without one: `rosa-workbench export` draws figures, `rosa-workbench handout`
+/// prints lessons.
 #include <csignal>
 #include <cstdio>
 
@@ -9,8 +10,10 @@
 #include <QSettings>
 
 #include "app/workbench/base/bundled_fonts.h"
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/base/language.h"
 #include "app/workbench/export/export_command.h"
+#include "app/workbench/export/hand_out_command.h"
 #include "app/workbench/instance/runtime_folder.h"
 #include "app/workbench/instance/single_instance.h"
 #include "app/workbench/self_test/self_test_command.h"
@@ -29,6 +32,7 @@ const QString kDataset = QStringLiteral("dataset");
 const QString kRun = QStringLiteral("run");
 const QString kStore = QStringLiteral("store");
 const QString kNewInstance = QStringLiteral("new-instance");
+const QString kLab = QStringLiteral("lab");
 const QString kSelfTest = QStringLiteral("self-test");
 const QString kPictures = QStringLiteral("pictures");
 
@@ -38,14 +42,37 @@ int failWith(const Error& error)
     return error.kind == ErrorKind::BadInput ? 2 : 1;
 }
 
-Result<std::filesystem::path> storeOf(const QString& option)
+Result<std::filesystem::path> madeStore(const QString& folder)
 {
-    if (option.isEmpty()) return record::defaultStore();
-    const std::filesystem::path store = std::filesystem::absolute(option.toStdString());
+    const std::filesystem::path store = std::filesystem::absolute(folder.toStdString());
     std::error_code problem;
     std::filesystem::create_directories(store, problem);
     if (problem) return failed("%1: cannot be created: %2", store, problem.message());
     return store;
+}
+
+struct ChosenStore {
+    std::filesystem::path folder;
+    QString warning;  ///< Why it is not the one of the preferences; "" if it is.
+};
+
+/// --store, otherwise ROSA_STORE, the preferences, or the default. A store of the preferences that is out of reach, on a removed disk for
+/// example, does not keep the window from opening, since it is chosen there.
+Result<ChosenStore> storeOf(const QString& option, const QString& preferred)
+{
+    if (!option.isEmpty()) {
+        ROSA_TRY_ASSIGN(const auto store, madeStore(option));
+        return ChosenStore{store, {}};
+    }
+    QString warning;
+    if (!preferred.isEmpty() && qEnvironmentVariableIsEmpty("ROSA_STORE")) {
+        const auto store = madeStore(preferred);
+        if (store) return ChosenStore{*store, {}};
+        warning = QCoreApplication::translate("main", "The store of the preferences cannot be used: %1")
+                      .arg(workbench::coreText(store.error().message));
+    }
+    ROSA_TRY_ASSIGN(const auto store, record::defaultStore());
+    return ChosenStore{store, warning};
 }
 
 void nameProgram()
@@ -58,7 +85,7 @@ void nameProgram()
 /// Before the application is created: exporting needs no screen, and Qt reads the scale factor only at its start.
 void prepareEnvironment(int argc, char** argv)
 {
-    const bool isExport = argc > 1 && qstrcmp(argv[1], "export") == 0;
+    const bool isExport = argc > 1 && (qstrcmp(argv[1], "export") == 0 || qstrcmp(argv[1], "handout") == 0);
     const bool hasDisplay = qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
     if (isExport && !hasDisplay && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
     const int scale = workbench::Preferences::load().scalePercent;
@@ -72,7 +99,7 @@ void follow(workbench::InstanceServer& server, workbench::MainWindow& window)
     QObject::connect(&server, &workbench::InstanceServer::handedOver, &window, [&window](const workbench::Handover& what) {
         // Qt reads it from there when a window requests activation.
         if (!what.activationToken.isEmpty()) qputenv("XDG_ACTIVATION_TOKEN", what.activationToken);
-        window.open({what.dataset, what.run, what.files});
+        window.open({what.dataset, what.run, what.files, what.isForLab});
         window.bringToFront();
     });
 }
@@ -95,9 +122,13 @@ void describeOptions(QCommandLineParser& parser)
                                                  "small run; exit status 0 if all checks pass.")},
          {kPictures, QCoreApplication::translate("main", "Folder for the pictures of --self-test."),
           QCoreApplication::translate("main", "folder")}});
-    parser.addPositionalArgument(QStringLiteral("files"),
-                                 QCoreApplication::translate("main", "Configurations, runs, data or figures to open."),
-                                 QStringLiteral("[files …]"));
+    parser.addPositionalArgument(kLab,
+                                 QCoreApplication::translate("main", "Shows the transport lab, with a problem or lesson."),
+                                 QStringLiteral("[lab]"));
+    parser.addPositionalArgument(
+        QStringLiteral("files"),
+        QCoreApplication::translate("main", "Configurations, runs, problems, lessons, data or figures to open."),
+        QStringLiteral("[files …]"));
 }
 
 /// Opens the window and runs until it is closed, unless another window takes over.
@@ -106,23 +137,28 @@ int openWindow(QApplication& application, const catalog::Catalogue& catalogue, c
 {
     using namespace workbench;
     if (parser.isSet(kPictures)) return failWith(badInput("--pictures requires --self-test"));
-    const auto store = storeOf(parser.value(kStore));
+    const auto store = storeOf(parser.value(kStore), preferences.storeFolder);
     if (!store) return failWith(store.error());
-    const WindowStart wanted{parser.value(kDataset), parser.value(kRun), absolutePaths(parser.positionalArguments())};
+    QStringList named = parser.positionalArguments();
+    // A file of that name is opened as ./lab.
+    const bool isForLab = named.value(0) == kLab;
+    if (isForLab) named.removeFirst();
+    const WindowStart wanted{parser.value(kDataset), parser.value(kRun), absolutePaths(named), isForLab};
     for (const QString& file : wanted.files)
         if (!QFileInfo::exists(file)) return failWith(badInput("%1: there is no such file or folder", file.toStdString()));
     InstanceServer instance;
     if (!parser.isSet(kNewInstance)) {
         const QString display = instanceDisplay(QGuiApplication::platformName());
-        const QString socket = instanceSocket(QStringLiteral(ROSA_APP_ID), display, *store);
-        const Handover handover{wanted.files, wanted.run, wanted.dataset, activationToken};
+        const QString socket = instanceSocket(QStringLiteral(ROSA_APP_ID), display, store->folder);
+        const Handover handover{wanted.files, wanted.run, wanted.dataset, activationToken, isForLab};
         if (startInstance(instance, socket, handover) == InstanceStart::HandedOver) return 0;
     }
     widgets::applyTheme(application, preferences.theme);
-    Workbench workbench(catalogue, *store);
+    Workbench workbench(catalogue, store->folder);
     MainWindow window(workbench, wanted);
     follow(instance, window);
     window.show();
+    if (!store->warning.isEmpty()) window.warn(store->warning);
     return QApplication::exec();
 }
 
@@ -145,8 +181,12 @@ int main(int argc, char** argv)
     const workbench::Preferences preferences = workbench::Preferences::load();
     const QStringList arguments = QCoreApplication::arguments();
     const bool isExport = arguments.value(1) == QStringLiteral("export");
-    const QString language = isExport ? workbench::exportLanguage(arguments.mid(2)) : QString();
+    const bool isHandOut = arguments.value(1) == QStringLiteral("handout");
+    const QString language = isExport    ? workbench::exportLanguage(arguments.mid(2))
+                             : isHandOut ? workbench::handOutLanguage(arguments.mid(2))
+                                         : QString();
     workbench::applyLanguage(language.isEmpty() ? preferences.language : language);
+    if (isHandOut) return workbench::runHandOut(arguments.mid(2));
     const catalog::Catalogue catalogue = catalog::makeCatalogue();
     if (isExport) return workbench::runExport(catalogue, arguments.mid(2));
 

@@ -46,19 +46,31 @@ Result<Solved> solve(const PairSnapshot& pair, const std::vector<float>& cost, d
     return Solved{std::move(solved), std::move(history)};
 }
 
+Error withoutLambda(transport::Coupling coupling)
+{
+    return badInput("λ and the number of sweeps do not apply to coupling %1",
+                    catalog::idOf(&transport::BlockOptions::coupling, coupling));
+}
+
+/// D∘S
+template <typename T>
+std::vector<T> rescaledCost(const PairSnapshot& pair)
+{
+    std::vector<T> cost(pair.cost.size());
+    for (std::size_t i = 0; i < cost.size(); ++i) cost[i] = static_cast<T>(pair.cost[i]) * static_cast<T>(pair.rescale[i]);
+    return cost;
+}
+
 /// Recomputes Γ with another λ, or the sweep history of the current one.
 Result<void> retrace(Inspection& inspection, const PairSettings& settings)
 {
     const bool isOther = settings.otherLambda || settings.otherIterations;
     if (settings.solve.coupling != transport::Coupling::Sinkhorn) {
-        if (isOther)
-            return badInput("λ and the number of sweeps do not apply to coupling %1",
-                            catalog::idOf(&transport::BlockOptions::coupling, settings.solve.coupling));
+        if (isOther) return withoutLambda(settings.solve.coupling);
         return {};
     }
     PairSnapshot& pair = inspection.pair;
-    std::vector<float> cost(pair.cost.size());
-    for (std::size_t i = 0; i < cost.size(); ++i) cost[i] = pair.cost[i] * pair.rescale[i];
+    const std::vector<float> cost = rescaledCost<float>(pair);
     inspection.lambda = settings.otherLambda.value_or(settings.solve.lambda);
     inspection.iterations = settings.otherIterations.value_or(settings.solve.iterations);
     inspection.asTrained = inspection.lambda == settings.solve.lambda && inspection.iterations == settings.solve.iterations;
@@ -70,6 +82,39 @@ Result<void> retrace(Inspection& inspection, const PairSettings& settings)
         apart += std::abs(static_cast<double>(pair.plan[i]) - static_cast<double>(plan[i]));
     if (apart <= kSameGap) inspection.sweeps = std::move(solved.history);
     return {};
+}
+
+/// Matrices of a pair in double precision.
+struct Doubles {
+    explicit Doubles(const PairSnapshot& pair, const graph::Labels& labels)
+        : cost(rescaledCost<double>(pair)),
+          plan(doubles(pair.plan)),
+          t(doubles(pair.rowWeights)),
+          r(doubles(pair.columnWeights)),
+          rowLabels(labelsOf(labels, pair.rowNodes)),
+          columnLabels(labelsOf(labels, pair.columnNodes))
+    {}
+    [[nodiscard]] transport::MatrixView<double> viewOf(const std::vector<double>& values) const
+    {
+        return {values.data(), static_cast<std::int64_t>(t.size()), static_cast<std::int64_t>(r.size())};
+    }
+    std::vector<double> cost, plan, t, r;
+    std::vector<std::int32_t> rowLabels, columnLabels;
+};
+
+/// What depends on Γ and the costs, apart from the exact plan.
+void takeSummary(const transport::PairSummary& summary, Inspection& inspection)
+{
+    const PairSnapshot& pair = inspection.pair;
+    inspection.sinkhornCost = summary.cost;
+    inspection.independentCost = summary.independentCost;
+    inspection.rowGap = summary.rowGap;
+    inspection.entropy = summary.entropy;
+    inspection.independentEntropy = inspection.keepsWeights ? summary.independentEntropy
+                                                            : std::log(static_cast<double>(pair.rowNodes.size())) +
+                                                                  std::log(static_cast<double>(pair.columnNodes.size()));
+    inspection.equalClassMass = summary.sameClassMass.value_or(-1);
+    inspection.chanceEqualClassMass = summary.independentSameClassMass.value_or(-1);
 }
 
 }  // namespace
@@ -84,31 +129,35 @@ Result<Inspection> inspectPair(PairSnapshot given, const PairSettings& settings,
     inspection.iterations = inspection.trainedIterations = settings.solve.iterations;
     inspection.rescaled = settings.isRescaled;
     ROSA_TRY(retrace(inspection, settings));
-    const PairSnapshot& pair = inspection.pair;
-    const auto rows = static_cast<std::int64_t>(pair.rowNodes.size());
-    const auto columns = static_cast<std::int64_t>(pair.columnNodes.size());
-    std::vector<double> cost(pair.cost.size());
-    for (std::size_t i = 0; i < cost.size(); ++i)
-        cost[i] = static_cast<double>(pair.cost[i]) * static_cast<double>(pair.rescale[i]);
-    const std::vector<double> plan = doubles(pair.plan);
-    const std::vector<std::int32_t> rowLabels = labelsOf(labels, pair.rowNodes);
-    const std::vector<std::int32_t> columnLabels = labelsOf(labels, pair.columnNodes);
-    ROSA_TRY_ASSIGN(const auto summary, transport::summarise(transport::MatrixView<double>(cost.data(), rows, columns),
-                                                             doubles(pair.rowWeights), doubles(pair.columnWeights),
-                                                             transport::MatrixView<double>(plan.data(), rows, columns),
-                                                             {rowLabels, columnLabels}));
+    const Doubles pair(inspection.pair, labels);
+    ROSA_TRY_ASSIGN(const auto summary, transport::summarise(pair.viewOf(pair.cost), pair.t, pair.r, pair.viewOf(pair.plan),
+                                                             {pair.rowLabels, pair.columnLabels}));
     const auto& exactPlan = summary.exactPlan.values();
     inspection.exactPlan.assign(exactPlan.begin(), exactPlan.end());
-    inspection.sinkhornCost = summary.cost;
     inspection.exactCost = summary.exactCost;
-    inspection.independentCost = summary.independentCost;
-    inspection.rowGap = summary.rowGap;
-    inspection.entropy = summary.entropy;
-    inspection.independentEntropy = inspection.keepsWeights
-                                        ? summary.independentEntropy
-                                        : std::log(static_cast<double>(rows)) + std::log(static_cast<double>(columns));
-    inspection.equalClassMass = summary.sameClassMass.value_or(-1);
-    inspection.chanceEqualClassMass = summary.independentSameClassMass.value_or(-1);
+    takeSummary(summary, inspection);
+    return inspection;
+}
+
+Result<Inspection> solvedAgain(const Inspection& shown, double lambda, int iterations, const graph::Labels& labels)
+{
+    if (shown.coupling != transport::Coupling::Sinkhorn) return withoutLambda(shown.coupling);
+    const std::vector<float> cost = rescaledCost<float>(shown.pair);
+    const transport::MatrixView<float> view(cost.data(), static_cast<std::int64_t>(shown.pair.rowNodes.size()),
+                                            static_cast<std::int64_t>(shown.pair.columnNodes.size()));
+    ROSA_TRY_ASSIGN(const auto solved, transport::sinkhorn<float>(view, shown.pair.rowWeights, shown.pair.columnWeights,
+                                                                  {.lambda = lambda, .iterations = iterations}));
+    Inspection inspection = shown;
+    const auto plan = solved.plan.values();
+    inspection.pair.plan.assign(plan.begin(), plan.end());
+    inspection.lambda = lambda;
+    inspection.iterations = iterations;
+    inspection.asTrained = lambda == shown.trainedLambda && iterations == shown.trainedIterations;
+    inspection.sweeps = {};
+    const Doubles pair(inspection.pair, labels);
+    takeSummary(transport::measure(pair.viewOf(pair.cost), pair.t, pair.r, pair.viewOf(pair.plan),
+                                   {pair.rowLabels, pair.columnLabels}),
+                inspection);
     return inspection;
 }
 

@@ -29,18 +29,14 @@ std::optional<double> sameClassShare(const PairLabels& labels, const Coupling& m
 
 }  // namespace
 
-Result<PairSummary> summarise(MatrixView<double> cost, std::span<const double> t, std::span<const double> r,
-                              MatrixView<double> plan, const PairLabels& labels)
+PairSummary measure(MatrixView<double> cost, std::span<const double> t, std::span<const double> r, MatrixView<double> plan,
+                    const PairLabels& labels)
 {
     ROSA_CHECK(plan.rows() == cost.rows() && plan.columns() == cost.columns(), "shapes of plan and cost differ");
     ROSA_CHECK(labels.rows.size() == (labels.columns.empty() ? 0 : t.size()) &&
                    labels.columns.size() == (labels.rows.empty() ? 0 : r.size()),
                "a class a node, or none at all");
-    ROSA_TRY_ASSIGN(auto exact, exactTransport(cost, t, r));
-
     PairSummary summary;
-    summary.exactCost = exact.cost;
-    summary.exactPlan = std::move(exact.plan);
     double mass = 0;
     for (const double weight : r) mass += weight;
     const auto independent = [&](std::int64_t i, std::int64_t j) {
@@ -63,6 +59,16 @@ Result<PairSummary> summarise(MatrixView<double> cost, std::span<const double> t
     for (std::size_t j = 0; j < r.size(); ++j) summary.columnGap += std::abs(columnSums[j] - r[j]);
     summary.sameClassMass = sameClassShare(labels, plan);
     summary.independentSameClassMass = sameClassShare(labels, independent);
+    return summary;
+}
+
+Result<PairSummary> summarise(MatrixView<double> cost, std::span<const double> t, std::span<const double> r,
+                              MatrixView<double> plan, const PairLabels& labels)
+{
+    ROSA_TRY_ASSIGN(auto exact, exactTransport(cost, t, r));
+    PairSummary summary = measure(cost, t, r, plan, labels);
+    summary.exactCost = exact.cost;
+    summary.exactPlan = std::move(exact.plan);
     return summary;
 }
 

@@ -31,6 +31,11 @@ struct PairLabels {
     std::span<const std::int32_t> columns;
 };
 
+/// As summarise(), without the exact problem: exactCost and exactPlan stay empty. For a plan that is solved again and again. O(rows ·
+/// columns), one logarithm per element; reentrant.
+PairSummary measure(MatrixView<double> cost, std::span<const double> t, std::span<const double> r, MatrixView<double> plan,
+                    const PairLabels& labels = {});
+
 /// `plan` is any plan for this cost and these weights, such as that of sinkhorn. Fractions of mass count labelled nodes only. Also solves
 /// the exact problem; see exact.h for cost and errors.
 Result<PairSummary> summarise(MatrixView<double> cost, std::span<const double> t, std::span<const double> r,

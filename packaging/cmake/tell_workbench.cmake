@@ -10,16 +10,22 @@ function(said variable)
 endfunction()
 said(options --help)
 said(figures export --help)
+said(handout handout --help)
 file(WRITE ${OUT} ".TH ROSA\\-WORKBENCH 1 \"\" \"rosa ${VERSION}\" \"RoSA workbench\"
 .SH NAME
 rosa\\-workbench \\- window to train, inspect and compare graph contrastive learning by optimal transport
 .SH SYNOPSIS
 \\fBrosa\\-workbench\\fR [\\fIoptions\\fR] [\\fIfile\\fR ...]
 .br
+\\fBrosa\\-workbench lab\\fR [\\fIfile\\fR]
+.br
 \\fBrosa\\-workbench export\\fR \\fIrun\\fR ... \\-\\-figure \\fIname\\fR \\-\\-out \\fIfile\\fR
+.br
+\\fBrosa\\-workbench handout\\fR \\fIlesson\\fR \\-\\-out \\fIfile\\fR
 .SH OPTIONS
 ${options}.SH \"FIGURES WITHOUT A WINDOW\"
-${figures}.SH \"SEE ALSO\"
+${figures}.SH \"HAND\\-OUTS OF LESSONS\"
+${handout}.SH \"SEE ALSO\"
 .BR rosa (1)
 ")
 execute_process(COMMAND gzip -9 -n -f ${OUT} COMMAND_ERROR_IS_FATAL ANY)

@@ -2,7 +2,11 @@
 
 #include <QtTest/QTest>
 
+#include <algorithm>
+#include <set>
+
 #include "core/base/files.h"
+#include "core/data/class_names.h"
 #include "core/data/embedded.h"
 #include "core/data/import.h"
 #include "core/graph/statistics.h"
@@ -45,6 +49,32 @@ private Q_SLOTS:
     {
         m_folder.emplace(TemporaryFolder::make().value());
         m_store = m_folder->path() / "store";
+    }
+
+    /// The order of the documented names follows from the sizes of the classes, which all differ.
+    void documentedClassesHaveTheirSizes()
+    {
+        QCOMPARE(documentedClasses().size(), std::size_t{2});
+        for (const char* name : {"cora", "citeseer"}) {
+            auto set = Catalogue().open(name);
+            QVERIFY(set.ok());
+            const std::string hash = contentHash(*set);
+            const auto known = std::ranges::find(documentedClasses(), hash, &DocumentedClasses::contentHash);
+            QVERIFY2(known != documentedClasses().end(), hash.c_str());
+            const auto sizes = graph::classSizes(set->labels);
+            QVERIFY(std::ranges::equal(sizes, known->sizes));
+            QCOMPARE(std::set<std::int64_t>(sizes.begin(), sizes.end()).size(), sizes.size());
+            QCOMPARE(set->labels.classNames.front(), std::string("0"));
+            nameClasses(hash, set->labels);
+            QCOMPARE(set->labels.classNames.front(), std::string(known->names.front()));
+            QCOMPARE(contentHash(*set), hash);
+            // Names of the user's own stay.
+            set->labels.classNames.front() = "mine";
+            nameClasses(hash, set->labels);
+            QCOMPARE(set->labels.classNames.front(), std::string("mine"));
+        }
+        QVERIFY(documentedClassNames("").empty());
+        QVERIFY(documentedClassNames(contentHash(Catalogue().open("karate").value())).empty());
     }
 
     void embeddedCounts_data()

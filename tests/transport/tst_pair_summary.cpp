@@ -32,6 +32,9 @@ private Q_SLOTS:
         QVERIFY(near(summary.independentEntropy, 2 * std::log(2.0)));
         QVERIFY(near(*summary.sameClassMass, 0.8));  // in the labelled column: 0.4 against 0.1
         QVERIFY(near(*summary.independentSameClassMass, 0.5));
+        const PairSummary measured = measure(cost, half, half, plan, {rowClasses, columnClasses});
+        QVERIFY(measured.cost == summary.cost && measured.entropy == summary.entropy && measured.rowGap == summary.rowGap);
+        QVERIFY(measured.exactPlan.values().empty());
     }
 
     void withoutLabelsNoShare()

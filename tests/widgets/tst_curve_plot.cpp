@@ -18,6 +18,7 @@
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/epoch_axis.h"
 #include "widgets/plots/frame_clock.h"
+#include "widgets/plots/inline_legend.h"
 #include "widgets/style/class_colours.h"
 #include "widgets/style/theme.h"
 
@@ -213,6 +214,36 @@ private Q_SLOTS:
         hover(m_first, 100);
         hover(m_first, 200);
         QTRY_VERIFY_WITH_TIMEOUT(note().contains(QStringLiteral("epoch 200: λ 20 → 40")), rosa::test::kHangMilliseconds);
+    }
+
+    /// A few curves of a run that is named elsewhere need no column beside the plot.
+    void fewCurvesAreNamedInTheHeading()
+    {
+        QVERIFY(m_first->wholeLegendWidth() > 0);
+        m_first->setNamesSole(false);
+        QCOMPARE(m_first->wholeLegendWidth(), 0);
+        const int before = canvas(m_first)->width();
+        m_first->setLegendWidth(0);
+        QTRY_VERIFY(canvas(m_first)->width() > before + 40);
+        QVERIFY(!m_first->legend().isVisible());
+        const auto& buttons = m_first->inlineLegend().buttons();
+        QCOMPARE(buttons.size(), std::size_t(2));
+        QVERIFY(buttons[1]->text().startsWith(m_first->source().curves[1].name));
+        QTest::mouseClick(buttons[1], Qt::LeftButton);
+        settle();
+        QVERIFY(!m_first->legend().entries()[1].isShown && buttons[1]->font().strikeOut());
+        QVERIFY(buttons[1]->accessibleName().contains(QStringLiteral("hidden")));
+        buttons[1]->setFocus();
+        QTest::keyClick(buttons[1], Qt::Key_Space);
+        QVERIFY(m_first->legend().entries()[1].isShown);
+        // Too narrow for the names: the values stay.
+        m_first->inlineLegend().setFixedWidth(120);
+        QTRY_VERIFY(!buttons[1]->text().contains(m_first->source().curves[1].name));
+        QVERIFY(!buttons[1]->text().isEmpty());
+        // A single curve needs no name at all.
+        m_first->setSource(sourceOf({storeOf(400)}));
+        QCOMPARE(buttons.size(), std::size_t(1));
+        QVERIFY(!buttons[0]->text().contains(m_first->source().curves[0].name));
     }
 
     void legendSwitchesCurves()

@@ -21,13 +21,16 @@
 #include "app/workbench/views/alignment/epoch_player.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/pair_chooser.h"
+#include "app/workbench/views/lab/lab_view.h"
 #include "core/record/run_reader.h"
 #include "core/transport/exact.h"
 #include "tests/widgets/drawn_texts.h"
 #include "tests/widgets/shown.h"
 #include "tests/workbench/alignment_fixture.h"
+#include "tests/workbench/asked.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/graph/pair_view.h"
+#include "widgets/lab/lab_canvas.h"
 #include "widgets/matrix/matrix_view.h"
 
 using namespace rosa;
@@ -91,6 +94,7 @@ private Q_SLOTS:
     void everyControlIsReachedByTab();
     void answersComeQuickly();
     void aTrainingRunIsFollowed();
+    void aPairOpensInTheLab();
 };
 
 void TestAlignmentView::withoutARunItSaysWhatToDo()
@@ -270,6 +274,8 @@ void TestAlignmentView::matricesAreChosenAndScalesLocked()
     const auto& cost = matrices->view(PairMatrix::Cost)->picture();
     const auto& rescaled = matrices->view(PairMatrix::RescaledCost)->picture();
     QCOMPARE(cost.high, rescaled.high);
+    for (QAction* action : choose->menu()->actions())
+        if (action->text() == QStringLiteral("Use one scale for Γ and Γ*")) action->trigger();
     QCOMPARE(matrices->view(PairMatrix::Plan)->picture().high, matrices->view(PairMatrix::ExactPlan)->picture().high);
 
     const double high = cost.high;
@@ -290,7 +296,7 @@ void TestAlignmentView::theChoiceOfMatricesIsKept()
     toggle(3);
     const auto colours = find<QToolButton>("chooseMatrices")->menu()->actions();
     colours.back()->trigger();
-    colours.at(7)->trigger();  // Class labels instead of node names.
+    colours.at(8)->trigger();  // Class labels instead of node names.
     const auto chosen = m_view->panel()->matrices()->shownMatrices();
     m_view = std::make_unique<AlignmentView>(*m_workbench);
     QVERIFY(rosa::test::isShown(*m_view));
@@ -400,9 +406,10 @@ void TestAlignmentView::everyControlIsReachedByTab()
         QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : m_view.get(), Qt::Key_Tab);
         if (QApplication::focusWidget()) reached.insert(QApplication::focusWidget());
     }
-    for (const char* name :
-         {"batchQuantity", "batchViews", "batchMatrix", "draw", "chooseMatrices", "lockScales", "threshold", "strongest",
-          "batchEpoch", "pairGraphs", "matrix2", "matrix3", "matrix4", "playEpochs", "epochSlider", "saveFilm"}) {
+    for (const char* name : {"batchQuantity", "batchViews", "batchMatrix",  "draw",        "chooseMatrices", "lockScales",
+                             "rowShares",     "hardPlan",   "lambdaSlider", "lambdaField", "sweepsSlider",   "sweepsField",
+                             "threshold",     "strongest",  "batchEpoch",   "pairGraphs",  "matrix2",        "matrix3",
+                             "matrix4",       "playEpochs", "epochSlider",  "saveFilm"}) {
         auto* control = find<QWidget>(name);
         QVERIFY2(reached.contains(control), name);
         QVERIFY2(!control->accessibleName().isEmpty() || qobject_cast<QToolButton*>(control), name);
@@ -442,6 +449,40 @@ void TestAlignmentView::aTrainingRunIsFollowed()
     process->stop();
     QVERIFY(!ended.isEmpty() || ended.wait(kPatience));
     m_workbench->setCurrentRun(m_run);
+}
+
+void TestAlignmentView::aPairOpensInTheLab()
+{
+    const Asked asked(*m_workbench);
+    QTest::mouseClick(find<QToolButton>("openInLab"), Qt::LeftButton);
+    const auto wanted = asked.all<ShowInLab>();
+    QCOMPARE(wanted.size(), std::size_t{1});
+    QCOMPARE(wanted.front().pair, m_view->panel()->pairData());
+
+    LabView lab(*m_workbench);
+    QSignalSpy solved(&lab, &LabView::solved);
+    lab.take(wanted.front());
+    QTRY_VERIFY_WITH_TIMEOUT(solved.count() > 0, kPatience);
+    const record::Inspection& inspection = m_view->panel()->pairData()->inspection;
+    const LabAnswer& answer = *lab.state().answer();
+    QCOMPARE(answer.halfSweeps, 2 * inspection.iterations);
+    QCOMPARE(answer.settings.lambda, inspection.lambda);
+    QVERIFY(std::abs(answer.shown.figures.cost - inspection.sinkhornCost) < 1e-5 * inspection.sinkhornCost);
+    QVERIFY(std::abs(answer.references().exact.cost - inspection.exactCost) < 1e-5 * inspection.exactCost);
+    const widgets::LabScene& scene = lab.canvas()->scene();
+    QCOMPARE(scene.rows.labels.first(), m_view->panel()->pairData()->context->nameOf(inspection.pair.rowNodes.front()));
+    QCOMPARE(scene.rows.edges.size(), m_view->panel()->pairData()->rowEdges.size());
+    QVERIFY(scene.canEditCost);
+    // Both views beside each other, as they are drawn.
+    const auto x = [](const QPointF& place) { return place.x(); };
+    QVERIFY(std::ranges::max(scene.rows.places, {}, x).x() < std::ranges::min(scene.columns.places, {}, x).x());
+    // Edited, solved again, and undone.
+    Q_EMIT lab.canvas()->lambdaMoved(2, true);
+    QTRY_VERIFY_WITH_TIMEOUT(!lab.state().isBusy(), kPatience);
+    QVERIFY(lab.state().answer()->shown.figures.cost > answer.references().exact.cost);
+    lab.undoStack()->undo();
+    QTRY_VERIFY_WITH_TIMEOUT(!lab.state().isBusy(), kPatience);
+    QCOMPARE(lab.state().now().settings.lambda, inspection.lambda);
 }
 
 QTEST_MAIN(TestAlignmentView)

@@ -23,6 +23,17 @@ class TestDatasetCache : public QObject {
     }
 
 private Q_SLOTS:
+    void classesHaveTheirDocumentedNames()
+    {
+        const record::TemporaryStore store;
+        DatasetCache cache(store.path());
+        QCOMPARE(cache.open("cora").value()->labels.classNames[3], std::string("Neural networks"));
+        QCOMPARE(cache.open("citeseer").value()->labels.classNames.back(), std::string("HCI"));
+        QCOMPARE(cache.open("karate").value()->labels.classNames.front(), std::string("Mr. Hi"));
+        // The order of the names is unknown.
+        QCOMPARE(cache.open("cornell").value()->labels.classNames[1], std::string("1"));
+    }
+
     void allGetTheSameOne()
     {
         const record::TemporaryStore store;

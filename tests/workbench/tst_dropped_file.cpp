@@ -60,6 +60,12 @@ private Q_SLOTS:
             QCOMPARE(classify(made(QLatin1String(name))).kind, DroppedKind::Data);
             QVERIFY(canImport(made(QLatin1String(name))));
         }
+        QCOMPARE(classify(made(QStringLiteral("a.rosalesson"))).kind, DroppedKind::Lesson);
+        QCOMPARE(classify(made(QStringLiteral("lesson.toml"), "# Mine\n\nrosa_lesson = 1\n")).kind, DroppedKind::Lesson);
+        QCOMPARE(classify(made(QStringLiteral("problem.toml"), "# Mine\n title = \"x\"\nrosa_transport = 1\n")).kind,
+                 DroppedKind::LabProblem);
+        QCOMPARE(classify(made(QStringLiteral("problem.txt"), "rosa_transport = 1\n")).kind, DroppedKind::Data);
+        QCOMPARE(classify(made(QStringLiteral("late.toml"), "[data]\nrosa_lesson = 1\n")).kind, DroppedKind::Configuration);
         const QUrl record = made(QStringLiteral("some-run/run.sqlite"));
         QCOMPARE(classify(record).kind, DroppedKind::Run);
         // Desktops recognise run folders by run.toml, which alone is a configuration.

@@ -408,7 +408,7 @@ private Q_SLOTS:
 
     void sortingIsByValue()
     {
-        RunTableModel model(m_catalogue, m_workbench->library(), m_workbench->liveRuns());
+        RunTableModel model(m_catalogue, m_workbench->library(), m_workbench->liveRuns(), m_workbench->colours());
         RunFilter filter;
         filter.setSourceModel(&model);
         QTRY_VERIFY_WITH_TIMEOUT(filter.rowCount() == 3, kPatience);

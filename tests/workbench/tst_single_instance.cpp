@@ -87,6 +87,16 @@ class TestSingleInstance : public QObject {
 private Q_SLOTS:
     void initTestCase() { QVERIFY(m_folder.isValid()); }
 
+    void theLabIsHandedOver()
+    {
+        Handover what{{QStringLiteral("/problem.toml")}, {}, {}, {}};
+        what.isForLab = true;
+        QVERIFY(*handoverFromLine(*toLine(what)) == what);
+        // From a program that has no lab.
+        const auto older = handoverFromLine(R"({"rosa_workbench": 1, "files": [], "run": "", "dataset": "", "token": ""})");
+        QVERIFY(older.ok() && !older->isForLab);
+    }
+
     void aHandoverReadsAsItWasWritten()
     {
         const Handover what{{QStringLiteral("/a b/ü.toml"), QStringLiteral("/c\nd")},

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 
+#include <QHBoxLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "widgets/form/field_row.h"
+#include "widgets/style/help_button.h"
+#include "widgets/style/text_size.h"
 
 namespace rosa::widgets {
 
@@ -17,9 +20,7 @@ FormSection::FormSection(const QString& id, const QString& title, QWidget* paren
     m_heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_heading->setFocusPolicy(Qt::StrongFocus);
     m_heading->setCheckable(true);
-    QFont bold = m_heading->font();
-    bold.setWeight(QFont::DemiBold);
-    m_heading->setFont(bold);
+    setTextSize(m_heading, TextSize::Strong);
     connect(m_heading, &QToolButton::clicked, this, [this](bool isOpen) {
         setFolded(!isOpen);
         Q_EMIT foldedByUser();
@@ -30,7 +31,12 @@ FormSection::FormSection(const QString& id, const QString& title, QWidget* paren
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_heading);
+    m_help = helpButton(title, nullptr, [this] { Q_EMIT helpWanted(); });
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addWidget(m_heading, 1);
+    row->addWidget(m_help);
+    layout->addLayout(row);
     layout->addWidget(m_body);
     arrange();
 }

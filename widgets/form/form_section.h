@@ -21,6 +21,9 @@ public:
     [[nodiscard]] const std::vector<FieldRow*>& rows() const { return m_rows; }
     void setTitle(const QString& title);
     void addRow(FieldRow* row);
+    [[nodiscard]] QToolButton* heading() const { return m_heading; }
+    /// The "?" beside the heading.
+    [[nodiscard]] QToolButton* help() const { return m_help; }
 
     [[nodiscard]] bool isFolded() const { return m_isFolded; }
     void setFolded(bool isFolded);
@@ -32,6 +35,7 @@ public:
 
 Q_SIGNALS:
     void foldedByUser();
+    void helpWanted();
 
 private:
     void arrange();
@@ -40,6 +44,7 @@ private:
     bool m_isFolded = false;
     std::vector<FieldRow*> m_rows;
     QToolButton* m_heading;
+    QToolButton* m_help;
     QWidget* m_body;
 };
 

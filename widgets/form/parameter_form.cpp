@@ -72,6 +72,7 @@ FormSection* ParameterForm::makeSection(const FormGroup& group)
             m_folded.erase(section->id());
         Q_EMIT foldsChanged();
     });
+    connect(section, &FormSection::helpWanted, this, [this, section] { Q_EMIT helpWanted(section->id()); });
     return section;
 }
 
@@ -103,8 +104,9 @@ void ParameterForm::setGroups(const QVector<FormGroup>& groups)
     QWidget* last = m_search;
     for (const FormGroup& group : groups) {
         FormSection* section = makeSection(group);
-        setTabOrder(last, section->findChild<QToolButton*>());
-        last = section->findChild<QToolButton*>();
+        setTabOrder(last, section->heading());
+        setTabOrder(section->heading(), section->help());
+        last = section->help();
         for (const FormField& field : group.fields) {
             const auto kept = old.find(field.key);
             const bool stays = kept != old.end() && kept->second->field().kind == field.kind;

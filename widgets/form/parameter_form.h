@@ -59,6 +59,8 @@ Q_SIGNALS:
     /// Enter, loss of the keyboard focus, a choice or the reset arrow; also if nothing changed.
     void committed(const QString& key, const QString& text);
     void foldsChanged();
+    /// The "?" of a group was pressed.
+    void helpWanted(const QString& group);
 
 private:
     [[nodiscard]] FieldRow* row(const QString& key) const;

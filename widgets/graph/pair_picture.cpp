@@ -27,11 +27,25 @@ std::vector<Flow> allFlows(const PairPicture& picture)
     return flows;
 }
 
+/// Keeps the largest flow of each row; `flows` are in the order of the rows.
+void keepRowsBest(std::vector<Flow>& flows)
+{
+    std::vector<Flow> best;
+    for (const Flow& flow : flows) {
+        if (best.empty() || best.back().row != flow.row)
+            best.push_back(flow);
+        else if (flow.mass > best.back().mass)
+            best.back() = flow;
+    }
+    flows = std::move(best);
+}
+
 }  // namespace
 
 std::vector<Flow> shownFlows(const PairPicture& picture)
 {
     std::vector<Flow> flows = allFlows(picture);
+    if (picture.filter.isHard) keepRowsBest(flows);
     std::ranges::stable_sort(flows, std::ranges::greater(), &Flow::mass);
     if (flows.empty()) return flows;
     const double least = flows.front().mass * picture.filter.threshold;

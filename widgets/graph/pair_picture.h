@@ -23,6 +23,7 @@ struct SmallGraph {
 struct FlowFilter {
     double threshold = 0;  ///< Minimum share of the largest flow. 0 … 1
     int strongest = 0;     ///< Maximum number of flows; 0: all.
+    bool isHard = false;   ///< Only the largest flow of each row; the first of equal ones.
 };
 
 struct PairPicture {

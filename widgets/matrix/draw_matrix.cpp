@@ -163,6 +163,19 @@ void drawColourBar(QPainter& painter, const MatrixLayout& layout, const MatrixPi
     }
 }
 
+void drawNotes(QPainter& painter, const MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style)
+{
+    if (layout.notes.isEmpty()) return;
+    painter.setFont(style.font);
+    painter.setPen(style.ink);
+    const QFontMetricsF metrics(style.font, painter.device());
+    QRectF line(layout.notes.topLeft(), QSizeF(layout.notes.width(), layout.lineHeight));
+    for (const QString& note : picture.notes) {
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(note, Qt::ElideRight, line.width()));
+        line.translate(0, layout.lineHeight);
+    }
+}
+
 void drawHighlight(QPainter& painter, const MatrixLayout& layout, const DrawingStyle& style,
                    const MatrixHighlight& highlight)
 {
@@ -195,6 +208,7 @@ void drawAround(QPainter& painter, const MatrixLayout& layout, const MatrixPictu
     for (const EdgeBox& edge : edgeBoxes(layout, picture, style)) painter.fillRect(edge.box, edge.colour);
     drawNames(painter, layout, style, highlight);
     drawColourBar(painter, layout, picture, style);
+    drawNotes(painter, layout, picture, style);
     drawHighlight(painter, layout, style, highlight);
 }
 

@@ -33,7 +33,7 @@ Reading readingOf(const QSizeF& box, const std::vector<const MatrixPicture*>& pi
         const MatrixLayout layout = layoutMatrix(QRectF(QPointF(0, 0), box), *picture, style, device);
         worst.legibility = std::min(worst.legibility, legibilityOf(layout, *picture, style));
         worst.cell = std::min(worst.cell, layout.cell);
-        worst.height = std::max(worst.height, layout.colourBar.bottom());
+        worst.height = std::max(worst.height, layout.bottom());
     }
     return worst;
 }
@@ -89,7 +89,7 @@ double usedHeight(const QSizeF& area, const std::vector<const MatrixPicture*>& p
     for (std::size_t i = 0; i < pictures.size(); ++i) {
         const MatrixLayout layout = layoutMatrix(grid.boxes[i], *pictures[i], style, device);
         double& line = lines[grid.boxes[i].top()];
-        line = std::max(line, layout.colourBar.bottom() - grid.boxes[i].top());
+        line = std::max(line, layout.bottom() - grid.boxes[i].top());
     }
     double height = lines.empty() ? 0 : kGap * static_cast<double>(lines.size() - 1);
     for (const auto& [top, used] : lines) height += used + 1;

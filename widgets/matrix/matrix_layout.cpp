@@ -120,6 +120,11 @@ struct Margins {
     double title = 0, scale = 0;
 };
 
+double notesHeight(const MatrixPicture& picture, const QFontMetricsF& metrics)
+{
+    return picture.notes.isEmpty() ? 0 : kGap + metrics.height() * static_cast<double>(picture.notes.size());
+}
+
 Margins marginsOf(const QRectF& area, const MatrixPicture& picture, const DrawingStyle& style, const QPaintDevice* device,
                   const QFont* names)
 {
@@ -135,7 +140,7 @@ Margins marginsOf(const QRectF& area, const MatrixPicture& picture, const Drawin
     return {edgeOf(picture.rowLabels, picture.rowWeights, picture, measured),
             edgeOf(picture.columnLabels, picture.columnWeights, picture, measured),
             picture.title.isEmpty() ? 0 : metrics.height() + kGap,
-            kGap + scaleSize(area.width(), picture, style, device).height()};
+            kGap + scaleSize(area.width(), picture, style, device).height() + notesHeight(picture, metrics)};
 }
 
 double cellSize(const QRectF& area, const MatrixPicture& picture, const Margins& margins)
@@ -280,6 +285,11 @@ MatrixLayout layoutMatrix(const QRectF& area, const MatrixPicture& picture, cons
     }
     nameEdges(layout, picture, style, device);
     placeScale(layout, area, bottom + kGap, picture, style, device);
+    if (picture.notes.isEmpty()) return layout;
+    const QFontMetricsF metrics(style.font, device);
+    layout.lineHeight = metrics.height();
+    layout.notes = QRectF(area.left(), layout.colourBar.bottom() + kGap, area.width(),
+                          layout.lineHeight * static_cast<double>(picture.notes.size()));
     return layout;
 }
 

@@ -51,10 +51,14 @@ struct MatrixLayout {
     QRectF title, cells, rowBars, columnBars, rowChips, columnChips, rowNames, columnNames;
     QRectF colourBar;  ///< Including its numbers.
     ScaleBar scale;
+    QRectF notes;           ///< Empty without notes.
+    double lineHeight = 0;  ///< Of the notes.
     double cell = 0;        ///< Side of a cell.
     double namePoints = 0;  ///< Font size of the names; 0: they do not fit, or there are none.
     std::vector<EdgeName> rowTexts, columnTexts;
 
+    /// Lower end of everything drawn.
+    [[nodiscard]] double bottom() const { return notes.isEmpty() ? colourBar.bottom() : notes.bottom(); }
     /// Row and column under a point of `cells`.
     [[nodiscard]] std::optional<std::pair<int, int>> cellAt(const QPointF& point) const;
     /// Whether every name is drawn.
@@ -62,7 +66,7 @@ struct MatrixLayout {
 };
 
 /// Square cells as large as `area` allows. From the left: names, class chips, bars of t, cells; from the top: title, bars of r, cells,
-/// chips, names, colour bar. Names shrink before some are omitted, and some are omitted before all. `device`: measures fonts.
+/// chips, names, colour bar, notes. Names shrink before some are omitted, and some are omitted before all. `device`: measures fonts.
 MatrixLayout layoutMatrix(const QRectF& area, const MatrixPicture& picture, const DrawingStyle& style,
                           const QPaintDevice* device);
 

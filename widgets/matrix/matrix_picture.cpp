@@ -63,13 +63,19 @@ std::pair<double, double> rangeOf(const MatrixPicture& picture)
     return {low, high};
 }
 
+QString wholeSymbol(const QString& symbol, const MatrixPicture& picture)
+{
+    return picture.variant.isEmpty() ? symbol : QStringLiteral("%1[%2]").arg(symbol, picture.variant);
+}
+
 QString cellText(const MatrixPicture& picture, int row, int column)
 {
     const float value = picture.at(row, column);
     const QString number = std::isfinite(value) ? shortNumber(static_cast<double>(value))
                                                 : QCoreApplication::translate("MatrixView", "left out");
     QString text = QStringLiteral("%1(%2, %3) = %4")
-                       .arg(picture.symbol, nameAt(picture.rowLabels, row), nameAt(picture.columnLabels, column), number);
+                       .arg(wholeSymbol(picture.symbol, picture), nameAt(picture.rowLabels, row),
+                            nameAt(picture.columnLabels, column), number);
     if (const QString classes = classesText(picture, row, column); !classes.isEmpty())
         text += QStringLiteral("; ") + classes;
     return text;

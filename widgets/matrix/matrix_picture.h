@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <QString>
+#include <QStringList>
 
 #include "widgets/figure/legend.h"
 #include "widgets/style/colour_map.h"
@@ -40,8 +41,10 @@ struct MatrixLook {
 
 /// Plain values; cheap to copy for small matrices.
 struct MatrixPicture {
-    QString symbol;  ///< "Γ": precedes a value.
-    QString title;   ///< "Γ, Sinkhorn's plan": title above the matrix.
+    QString symbol;     ///< "Γ": precedes a value.
+    QString title;      ///< "Γ, Sinkhorn's plan": title above the matrix.
+    QString variant;    ///< "λ=5": distinguishes values of several matrices with one symbol; usually "".
+    QStringList notes;  ///< Lines below the colour bar.
     int rows = 0;
     int columns = 0;
     std::vector<float> values;                       ///< rows × columns, row-major; not-a-number is drawn blank.
@@ -63,6 +66,9 @@ struct MatrixPicture {
 
 /// The smallest and the largest finite value; 0 and 1 if there is none.
 std::pair<double, double> rangeOf(const MatrixPicture& picture);
+
+/// "Γ", or "Γ[λ=5]" with a variant.
+QString wholeSymbol(const QString& symbol, const MatrixPicture& picture);
 
 /// "Γ(31336, 1061127) = 0.0123": text of a cell, with the classes if they are known. `row` and `column` must be valid.
 QString cellText(const MatrixPicture& picture, int row, int column);

@@ -43,6 +43,7 @@ void MatrixView::setLook(const MatrixLook& look)
 
 void MatrixView::setScale(ColourScale* scale)
 {
+    if (scale && scale == m_scale) return;
     if (m_scale) {
         disconnect(m_scale, nullptr, this, nullptr);
         m_scale->leave(this);
@@ -115,6 +116,15 @@ void MatrixView::paintEvent(QPaintEvent*)
     drawMatrix(painter, m_layout, m_picture, m_image, screenStyle(palette(), font()), highlight());
 }
 
+/// To the right of the pointer, but not over the matrix beside this one, where the same cell is highlighted.
+QPoint MatrixView::tipPlace(const QPoint& pointer, const QString& text) const
+{
+    constexpr QPoint kAside(8, 12);
+    constexpr int kPadding = 16;  ///< QToolTip's margins and its distance from the place.
+    const int room = width() - QFontMetrics(QToolTip::font()).size(0, text).width() - kPadding;
+    return {std::clamp(pointer.x() + kAside.x(), 0, std::max(room, 0)), pointer.y() + kAside.y()};
+}
+
 void MatrixView::mouseMoveEvent(QMouseEvent* event)
 {
     const auto cell = m_layout.cellAt(event->position());
@@ -125,7 +135,8 @@ void MatrixView::mouseMoveEvent(QMouseEvent* event)
             lines << rowWeightText(m_picture, cell->first) + QStringLiteral(",  ") +
                          columnWeightText(m_picture, cell->second);
         if (const QString note = noteOf(cell->first, cell->second); !note.isEmpty()) lines << note;
-        QToolTip::showText(event->globalPosition().toPoint() + QPoint(8, 12), lines.join(QLatin1Char('\n')), this);
+        const QString text = lines.join(QLatin1Char('\n'));
+        QToolTip::showText(mapToGlobal(tipPlace(event->position().toPoint(), text)), text, this);
     } else {
         QToolTip::hideText();
     }

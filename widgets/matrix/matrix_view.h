@@ -39,6 +39,8 @@ public:
     [[nodiscard]] QPointF placeOf(int row, int column) const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+    /// Place of the tooltip `text` for a pointer, in the widget's coordinates.
+    [[nodiscard]] QPoint tipPlace(const QPoint& pointer, const QString& text) const;
 
 Q_SIGNALS:
     void cellClicked(int row, int column);

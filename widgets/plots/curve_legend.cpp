@@ -1,5 +1,7 @@
 #include "widgets/plots/curve_legend.h"
 
+#include <algorithm>
+
 #include <QAbstractTableModel>
 #include <QApplication>
 #include <QHeaderView>
@@ -15,6 +17,7 @@ namespace rosa::widgets {
 namespace {
 
 constexpr int kSample = 18;  ///< Width of a line sample.
+constexpr int kNameMargins = 12;
 
 }  // namespace
 
@@ -103,7 +106,7 @@ public:
         const QRect sample(option.rect.left() + 2, option.rect.top(), kSample, option.rect.height());
         shown.rect.setLeft(sample.right() + 3);
         const int margin = 2 * (QApplication::style()->pixelMetric(QStyle::PM_FocusFrameHMargin, &shown, shown.widget) + 1);
-        shown.text = m_model->shownName(index.row(), shown.rect.width() - margin, option.font);
+        shown.text = entry.isNamed ? m_model->shownName(index.row(), shown.rect.width() - margin, option.font) : QString();
         QApplication::style()->drawControl(QStyle::CE_ItemViewItem, &shown, painter, shown.widget);
         painter->save();
         QColor colour = entry.colour;
@@ -146,12 +149,20 @@ CurveLegend::CurveLegend(QWidget* parent) : QTreeView(parent), m_model(new Model
     header()->setMinimumSectionSize(30);
     header()->setSectionResizeMode(0, QHeaderView::Stretch);
     header()->setSectionResizeMode(1, QHeaderView::Fixed);
-    header()->resizeSection(1, fontMetrics().horizontalAdvance(QStringLiteral("−0.00000 ")));
+    fitValues();
     setAccessibleName(tr("Legend"));
     connect(this, &QTreeView::clicked, this, [this](const QModelIndex& index) { Q_EMIT toggled(index.row()); });
 }
 
 CurveLegend::~CurveLegend() = default;
+
+void CurveLegend::fitValues() { header()->resizeSection(1, fontMetrics().horizontalAdvance(QStringLiteral("−0.00000 "))); }
+
+void CurveLegend::changeEvent(QEvent* event)
+{
+    QTreeView::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fitValues();
+}
 
 void CurveLegend::setEntries(std::vector<LegendEntry> entries)
 {
@@ -159,6 +170,14 @@ void CurveLegend::setEntries(std::vector<LegendEntry> entries)
     m_model->set(std::move(entries));
     if (current >= 0 && current < m_model->rowCount({}) && !currentIndex().isValid())
         setCurrentIndex(m_model->index(current, 0));
+}
+
+int CurveLegend::wholeWidth() const
+{
+    int names = 0;
+    for (const LegendEntry& entry : m_model->entries)
+        if (entry.isNamed) names = std::max(names, fontMetrics().horizontalAdvance(entry.name) + kNameMargins);
+    return kSample + kNameMargins + names + header()->sectionSize(1);
 }
 
 const std::vector<LegendEntry>& CurveLegend::entries() const { return m_model->entries; }

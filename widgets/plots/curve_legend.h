@@ -16,6 +16,7 @@ struct LegendEntry {
     Qt::PenStyle dash = Qt::SolidLine;
     bool isBand = false;
     bool isShown = true;
+    bool isNamed = true;  ///< false: only sample and value are drawn, the name stands elsewhere.
 };
 
 /// A click, Space or Return on a name hides or shows its curve; names of hidden curves are struck out.
@@ -28,6 +29,8 @@ public:
     /// Keeps the scroll position and the current row.
     void setEntries(std::vector<LegendEntry> entries);
     [[nodiscard]] const std::vector<LegendEntry>& entries() const;
+    /// Width that shows all names in full.
+    [[nodiscard]] int wholeWidth() const;
 
 Q_SIGNALS:
     void toggled(int entry);
@@ -36,6 +39,8 @@ private:
     class Model;
     class Delegate;
     void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void fitValues();
 
     Model* m_model;
 };

@@ -234,7 +234,8 @@ private:
     std::vector<std::vector<std::pair<double, double>>> m_taken;
 };
 
-constexpr double kLabelGap = 4;
+constexpr double kLabelGap = 5;
+constexpr double kLabelTie = 4;
 
 void paintTick(QPainter& painter, const PanelFrame& frame, double x, const QColor& colour)
 {
@@ -255,7 +256,12 @@ void paintLabel(QPainter& painter, const PanelFrame& frame, const CurveMark& mar
     const double left = isLeft ? x - kLabelGap - width : x + kLabelGap;
     const int row = rows.take(left, left + width + kLabelGap);
     if (row < 0) return;
-    painter.drawText(QPointF(left, frame.area.top() + row * metrics.height() + metrics.ascent() + 2), mark.label);
+    const double top = frame.area.top() + row * metrics.height() + 2;
+    painter.drawText(QPointF(left, top + metrics.ascent()), mark.label);
+    // Ties the label to its line where those of neighbours are close.
+    if (mark.kind != CurveMark::Kind::Line) return;
+    const double middle = top + metrics.height() / 2;
+    painter.drawLine(QPointF(x, middle), QPointF(isLeft ? x - kLabelTie : x + kLabelTie, middle));
 }
 
 }  // namespace

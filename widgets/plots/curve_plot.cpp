@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
+#include <utility>
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -16,8 +18,10 @@
 #include "widgets/plots/curve_legend.h"
 #include "widgets/plots/epoch_axis.h"
 #include "widgets/plots/frame_clock.h"
+#include "widgets/plots/inline_legend.h"
 #include "widgets/plots/qcustomplot.h"
 #include "widgets/style/class_colours.h"
+#include "widgets/style/text_size.h"
 #include "widgets/style/theme.h"
 
 namespace rosa::widgets {
@@ -79,6 +83,7 @@ CurvePlot::CurvePlot(EpochAxis& axis, FrameClock& clock, QWidget* parent)
       m_crossHair(new CrossHair(m_plot)),
       m_epochTitle(new QCPItemText(m_plot)),
       m_legend(new CurveLegend(this)),
+      m_inline(new InlineLegend(this)),
       m_title(new QLabel(this)),
       m_note(new QLabel(this)),
       m_scaleButton(new QToolButton(this)),
@@ -105,6 +110,7 @@ CurvePlot::CurvePlot(EpochAxis& axis, FrameClock& clock, QWidget* parent)
     m_legendTimer.setSingleShot(true);
     connect(&m_legendTimer, &QTimer::timeout, this, &CurvePlot::refreshLegend);
     connect(m_legend, &CurveLegend::toggled, this, &CurvePlot::toggle);
+    connect(m_inline, &InlineLegend::toggled, this, &CurvePlot::toggle);
     connect(&m_axis, &EpochAxis::rangeChanged, this, &CurvePlot::refresh);
     connect(&m_axis, &EpochAxis::hoverEpochChanged, this, [this] {
         refreshCrossHair();
@@ -117,22 +123,19 @@ CurvePlot::~CurvePlot() = default;
 void CurvePlot::layOut()
 {
     m_title->setTextFormat(Qt::PlainText);
-    QFont bold = m_title->font();
-    bold.setWeight(QFont::DemiBold);
-    m_title->setFont(bold);
+    setTextSize(m_title, TextSize::Strong);
     m_note->setTextFormat(Qt::PlainText);
     m_note->setObjectName(QStringLiteral("note"));
-    m_note->setFont(smallFont(*this));
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_legend->setFont(smallFont(*this));
-    m_legend->setFixedWidth(kLegendWidth);
+    setLegendWidth(kLegendWidth);
     m_legend->setMinimumHeight(0);
-    m_scaleButton->setFont(smallFont(*this));
+    takeFont();
     auto* header = new QHBoxLayout;
     header->setContentsMargins(8, 2, 0, 0);
     header->setSpacing(8);
     header->addWidget(m_title);
     header->addWidget(m_note, 1);
+    header->addWidget(m_inline);
     header->addWidget(m_scaleButton);
     auto* left = new QVBoxLayout;
     left->setContentsMargins(0, 0, 0, 0);
@@ -144,6 +147,12 @@ void CurvePlot::layOut()
     all->setSpacing(8);
     all->addLayout(left, 1);
     all->addWidget(m_legend);
+}
+
+void CurvePlot::takeFont()
+{
+    for (QWidget* part : std::initializer_list<QWidget*>{m_note, m_legend, m_inline, m_scaleButton})
+        part->setFont(smallFont(*this));
 }
 
 void CurvePlot::makeScaleMenu()
@@ -288,9 +297,30 @@ void CurvePlot::refreshLegend()
                             : tr("%1, epoch %2: %3").arg(curve.name).arg(column.first).arg(shortNumber(column.mean));
         entries.push_back(std::move(entry));
     }
+    if (!m_namesSole && entries.size() == 1) entries.front().isNamed = false;
+    m_inline->setEntries(entries);
     m_legend->setEntries(std::move(entries));
     refreshNote();
     setAccessibleDescription(summary());
+}
+
+void CurvePlot::setNamesSole(bool isNamed)
+{
+    if (std::exchange(m_namesSole, isNamed) != isNamed) refreshLegend();
+}
+
+int CurvePlot::wholeLegendWidth() const
+{
+    // Several runs have long names, and are compared by their values one below the other.
+    const bool isInline = !m_namesSole && m_legend->entries().size() <= InlineLegend::kMostEntries;
+    return isInline ? 0 : std::min(kLegendWidth, m_legend->wholeWidth());
+}
+
+void CurvePlot::setLegendWidth(int width)
+{
+    m_legend->setVisible(width > 0);
+    m_inline->setVisible(width == 0);
+    m_legend->setFixedWidth(width);
 }
 
 void CurvePlot::refreshNote()
@@ -337,7 +367,13 @@ QString CurvePlot::summary() const
 void CurvePlot::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::StyleChange) return;
+    if (event->type() == QEvent::FontChange) {
+        takeFont();
+        setEpochLabels(m_epochTitle->visible());
+    }
+    if (event->type() != QEvent::FontChange && event->type() != QEvent::PaletteChange &&
+        event->type() != QEvent::StyleChange)
+        return;
     takePalette();
     refreshLegend();
     refresh();

@@ -21,6 +21,7 @@ namespace rosa::widgets {
 class CurveLegend;
 class EpochAxis;
 class FrameClock;
+class InlineLegend;
 
 /// One plot: title and scale above, legend with values at the right. Shares its epochs and cross-hair with the other plots of its axis.
 ///
@@ -41,6 +42,14 @@ public:
     void setSmoothing(double weight);
     /// Labels of the epochs; only the last of several plots needs them.
     void setEpochLabels(bool areShown);
+    /// Whether the legend names the curve of a plot that has only one; false if its name stands above all plots.
+    void setNamesSole(bool isNamed);
+    /// Width of the legend that shows all names, within bounds; 0 if its entries fit into the heading. Plots below each other share the
+    /// widest, so that their epochs align.
+    [[nodiscard]] int wholeLegendWidth() const;
+    /// 0: the legend stands in the heading.
+    void setLegendWidth(int width);
+    [[nodiscard]] InlineLegend& inlineLegend() const { return *m_inline; }
     /// The curves have new values: redraws at the next frame.
     void refresh();
 
@@ -72,6 +81,7 @@ private:
     void layOut();
     void makeScaleMenu();
     void takePalette();
+    void takeFont();
     void draw();
     void refreshCrossHair();
     void refreshLegend();
@@ -81,12 +91,14 @@ private:
 
     EpochAxis& m_axis;
     FrameClock& m_clock;
+    bool m_namesSole = true;
     PanelSource m_source;
     QCustomPlot* m_plot;
     std::unique_ptr<CurvePanel> m_panel;
     CrossHair* m_crossHair;     ///< Belongs to m_plot.
     QCPItemText* m_epochTitle;  ///< The same.
     CurveLegend* m_legend;
+    InlineLegend* m_inline;
     QLabel* m_title;
     QLabel* m_note;
     QToolButton* m_scaleButton;

@@ -13,8 +13,8 @@ namespace rosa::widgets {
 
 namespace {
 
-/// Single points get rings only in small selections.
-constexpr int kMostRings = 400;
+/// Larger selections are visible by their colours alone, since the other points are dimmed; rings would hide the classes.
+constexpr int kMostRings = 12;
 
 void drawRing(QPainter& painter, const QPointF& centre, double radius, const QColor& colour, const QColor& background)
 {

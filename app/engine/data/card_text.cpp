@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/plain_text.h"
+#include "core/data/class_names.h"
 #include "core/graph/statistics.h"
 
 namespace rosa::engine {
@@ -37,11 +38,15 @@ Json degreesJson(const graph::Graph& graph)
             {"histogram", std::move(histogram)}};
 }
 
-Json classesJson(const graph::Labels& labels)
+Json classesJson(const graph::Labels& labels, const std::string& contentHash)
 {
     Json classes = Json::array();
     const auto sizes = graph::classSizes(labels);
-    for (std::size_t i = 0; i < sizes.size(); ++i) classes.push_back({{"name", labels.classNames[i]}, {"nodes", sizes[i]}});
+    const auto documented = data::documentedClassNames(contentHash);
+    for (std::size_t i = 0; i < sizes.size(); ++i) {
+        classes.push_back({{"name", labels.classNames[i]}, {"nodes", sizes[i]}});
+        if (i < documented.size()) classes.back()["documented_name"] = documented[i];
+    }
     return classes;
 }
 
@@ -118,7 +123,9 @@ std::string classesText(const Json& card)
     const Json& sizes = card["class_sizes"];
     const std::size_t shown = std::min(sizes.size(), kMostClasses);
     for (std::size_t i = 0; i < shown; ++i)
-        line += (i == 0 ? "" : ", ") + text(sizes[i]["name"]) + " (" + count(sizes[i]["nodes"]) + ")";
+        line += (i == 0 ? "" : ", ") + text(sizes[i]["name"]) +
+                (sizes[i].contains("documented_name") ? " " + text(sizes[i]["documented_name"]) : "") + " (" +
+                count(sizes[i]["nodes"]) + ")";
     line = count(card["classes"]) + ": " + line;
     if (shown < sizes.size()) line += " and " + count(Json(sizes.size() - shown)) + " more; --json lists all";
     if (card["unlabelled"] != 0) line += "; " + count(card["unlabelled"]) + " unlabelled nodes";
@@ -212,6 +219,7 @@ Json cardJson(const data::CatalogueEntry& entry, const data::Dataset& dataset)
 {
     const auto homophily = graph::edgeHomophily(dataset.graph, dataset.labels);
     const graph::Components parts = graph::components(dataset.graph);
+    const std::string hash = data::contentHash(dataset);
     Json card{{"name", entry.name},
               {"title", dataset.title},
               {"origin", originName(entry.origin)},
@@ -228,7 +236,7 @@ Json cardJson(const data::CatalogueEntry& entry, const data::Dataset& dataset)
               {"features_binary", dataset.features.isBinary()},
               {"feature_type", dataset.features.precision() == graph::Features::Precision::Float16 ? "float16" : "float32"},
               {"features_note", dataset.featuresNote},
-              {"class_sizes", classesJson(dataset.labels)},
+              {"class_sizes", classesJson(dataset.labels, hash)},
               {"unlabelled", std::count(dataset.labels.ofNode.begin(), dataset.labels.ofNode.end(), -1)},
               {"node_names", !dataset.nodeNames.empty()},
               {"published", nullptr},
@@ -239,7 +247,7 @@ Json cardJson(const data::CatalogueEntry& entry, const data::Dataset& dataset)
               {"bytes", entry.bytes},
               {"mapped", !dataset.statedHash.empty()},
               {"path", entry.path.empty() ? Json(nullptr) : Json(entry.path.string())},
-              {"hash", data::contentHash(dataset)}};
+              {"hash", hash}};
     if (const auto& published = dataset.published)
         card["published"] = {{"directed", !published->isUndirected()},
                              {"arcs", published->arcCount()},

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/base/core_text.h"
+#include "widgets/style/text_size.h"
 #include "widgets/style/theme.h"
 
 namespace rosa::workbench {
@@ -28,9 +29,7 @@ DataCard::DataCard(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout), 
 {
     const std::array<QString, FactCount> names{tr("Nodes"),     tr("Edges"),    tr("Features"),   tr("Classes"),
                                                tr("Homophily"), tr("Isolated"), tr("Components"), tr("Splits")};
-    QFont bold = m_title->font();
-    bold.setBold(true);
-    m_title->setFont(bold);
+    widgets::setTextSize(m_title, widgets::TextSize::Heading);
     m_title->setWordWrap(true);
     m_title->setTextFormat(Qt::PlainText);
     m_note->setWordWrap(true);

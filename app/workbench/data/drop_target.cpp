@@ -33,8 +33,12 @@ QString hintOf(const DroppedFile& file, const QString& picture)
             return DropTarget::tr("Drop %1 to fill the form with its parameters").arg(name);
         case DroppedKind::Run:
             return DropTarget::tr("Drop the run %1 to copy it into the store and show it").arg(name);
+        case DroppedKind::Lesson:
+            return DropTarget::tr("Drop the lesson %1 to open it").arg(name);
         case DroppedKind::Data:
             return DropTarget::tr("Drop %1 to list the data sets that can be imported from it").arg(name);
+        case DroppedKind::LabProblem:
+            return DropTarget::tr("Drop %1 to open its problem in the transport lab").arg(name);
         case DroppedKind::Nothing:
             break;
     }
@@ -92,6 +96,7 @@ bool DropTarget::eventFilter(QObject* watched, QEvent* event)
     if (!picture.isEmpty()) Q_EMIT figureDropped(picture);
     if (file.kind == DroppedKind::Configuration) Q_EMIT configurationDropped(file.path);
     if (file.kind == DroppedKind::Data) Q_EMIT dataDropped(file.path);
+    if (file.kind == DroppedKind::LabProblem || file.kind == DroppedKind::Lesson) Q_EMIT labDropped(file.path);
     if (file.kind == DroppedKind::Run) takeRun(file.path);
     return true;
 }

@@ -1,4 +1,4 @@
-/// Lets a window accept dropped configurations, runs, data and pictures.
+/// Lets a window accept dropped configurations, runs, lessons, data and pictures.
 #pragma once
 
 #include <QObject>
@@ -24,6 +24,8 @@ public:
 Q_SIGNALS:
     void configurationDropped(const QString& path);
     void dataDropped(const QString& path);
+    /// A problem or a lesson of the transport lab.
+    void labDropped(const QString& path);
     /// A picture; not necessarily one saved by this program.
     void figureDropped(const QString& path);
 

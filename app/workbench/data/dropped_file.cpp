@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "app/workbench/model/lab/lab_file.h"
 #include "core/record/export.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
@@ -39,6 +40,14 @@ DroppedFile classify(const QUrl& url)
     const bool isBesideRecord = QFileInfo(file.absoluteDir().filePath(kRecordName)).isFile();
     if (file.fileName() == kRecordName || (file.fileName() == kRunFileName && isBesideRecord))
         return {DroppedKind::Run, file.absolutePath()};
+    switch (labFileOf(path)) {
+        case LabFile::Problem:
+            return {DroppedKind::LabProblem, path};
+        case LabFile::Lesson:
+            return {DroppedKind::Lesson, path};
+        case LabFile::None:
+            break;
+    }
     if (file.suffix().compare(QLatin1String("toml"), Qt::CaseInsensitive) == 0) return {DroppedKind::Configuration, path};
     return looksLikeData(file) ? DroppedFile{DroppedKind::Data, path} : DroppedFile{};
 }

@@ -14,6 +14,8 @@ enum class DroppedKind {
     Nothing,        ///< Not readable by the program.
     Configuration,  ///< A TOML file, for the Experiment form.
     Run,            ///< A run's folder, its record, or the run.toml next to the record.
+    LabProblem,     ///< A TOML file with a transport problem, for the lab.
+    Lesson,         ///< A lesson of the transport lab.
     Data,           ///< A file of a data set, or a folder that may contain data sets.
 };
 
@@ -22,7 +24,7 @@ struct DroppedFile {
     QString path;  ///< For a run: its folder.
 };
 
-/// Decides by name and existence; opens no file. A few calls of stat.
+/// Decides by name and existence; of TOML files, the first 64 kB are read (labFileOf()).
 DroppedFile classify(const QUrl& url);
 
 /// Whether the import dialogue accepts it.

@@ -5,9 +5,12 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QFontMetricsF>
+#include <QPainter>
 
 #include "app/workbench/docks/run_table_model.h"
+#include "widgets/style/class_colours.h"
 #include "widgets/style/fitted_text.h"
+#include "widgets/style/theme.h"
 
 namespace rosa::workbench {
 
@@ -15,11 +18,16 @@ namespace {
 
 /// Number of rows whose names are kept distinct: more than any screen shows, few enough to be fitted while a column is resized.
 constexpr int kBlock = 200;
+/// Of the bar in the colour of the run before its name.
+constexpr int kColourWidth = 3;
 
 const QStyle& styleOf(const QStyleOptionViewItem& option)
 {
     return option.widget ? *option.widget->style() : *QApplication::style();
 }
+
+/// The part of a name's cell right of the colour.
+QRect besideColour(const QRect& cell) { return cell.adjusted(kColourWidth + 2, 0, 0, 0); }
 
 /// The width of the cell's text, with or without an icon before it.
 double roomOf(QStyleOptionViewItem cell, bool hasIcon)
@@ -77,15 +85,26 @@ void RunCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
 {
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);
+    if (index.column() == RunTableModel::Name) {
+        styleOf(cell).drawPrimitive(QStyle::PE_PanelItemViewItem, &cell, painter, cell.widget);
+        cell.rect = besideColour(cell.rect);
+    }
     cell.text = fitted(cell, index);
     cell.textElideMode = Qt::ElideNone;
     styleOf(cell).drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
+    const QVariant colour = index.data(RunTableModel::ColourRole);
+    if (index.column() != RunTableModel::Name || colour.toInt() < 0) return;
+    const QRect bar(option.rect.topLeft() + QPoint(1, 2), QSize(kColourWidth, option.rect.height() - 4));
+    if (option.state & QStyle::State_Selected)
+        painter->fillRect(bar.adjusted(-1, -1, 1, 1), option.palette.color(QPalette::HighlightedText));
+    painter->fillRect(bar, widgets::curveColour(colour.toInt(), widgets::isDark(option.palette)));
 }
 
 QString RunCellDelegate::shownText(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);
+    if (index.column() == RunTableModel::Name) cell.rect = besideColour(cell.rect);
     return fitted(cell, index);
 }
 

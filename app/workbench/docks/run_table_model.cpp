@@ -62,15 +62,20 @@ QString stateIcon(record::RunState state)
     return {};
 }
 
-RunTableModel::RunTableModel(const catalog::Catalogue& catalogue, RunLibrary& library, LiveRuns& liveRuns, QObject* parent)
+RunTableModel::RunTableModel(const catalog::Catalogue& catalogue, RunLibrary& library, LiveRuns& liveRuns,
+                             RunColours& colours, QObject* parent)
     : QAbstractTableModel(parent),
       m_catalogue(catalogue),
       m_library(library),
       m_liveRuns(liveRuns),
+      m_colours(colours),
       m_runs(std::make_shared<const std::vector<record::RunSummary>>()),
       m_metric(metricTitle({}))
 {
     connect(&library, &RunLibrary::changed, this, &RunTableModel::take);
+    connect(&colours, &RunColours::assigned, this, [this](const QString& run) {
+        if (const int row = rowOf(run); row >= 0) Q_EMIT dataChanged(index(row, Name), index(row, Name), {ColourRole});
+    });
     connect(&liveRuns, &LiveRuns::changed, this, &RunTableModel::takeStages);
     take();
     takeStages();
@@ -270,6 +275,8 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const
         }
         case IdRole:
             return text(run.id);
+        case ColourRole:
+            return index.column() == Name ? m_colours.known(text(run.id)) : -1;
         case SortRole:
             return sortKey(run, index.column());
         case FilterRole:

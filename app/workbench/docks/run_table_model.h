@@ -8,6 +8,7 @@
 
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/session/live_runs.h"
+#include "app/workbench/session/run_colours.h"
 #include "core/catalog/catalogue.h"
 
 namespace rosa::workbench {
@@ -38,9 +39,11 @@ public:
         Created,
         FixedColumns
     };
-    enum Role { IdRole = Qt::UserRole, SortRole, FilterRole };
+    /// ColourRole: of the run's name, a number for widgets::curveColour(); −1 if it was never shown.
+    enum Role { IdRole = Qt::UserRole, SortRole, FilterRole, ColourRole };
 
-    RunTableModel(const catalog::Catalogue& catalogue, RunLibrary& library, LiveRuns& liveRuns, QObject* parent = nullptr);
+    RunTableModel(const catalog::Catalogue& catalogue, RunLibrary& library, LiveRuns& liveRuns, RunColours& colours,
+                  QObject* parent = nullptr);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -77,6 +80,7 @@ private:
     const catalog::Catalogue& m_catalogue;
     RunLibrary& m_library;
     LiveRuns& m_liveRuns;
+    const RunColours& m_colours;
     RunList m_runs;
     QString m_metric;                      ///< Heading of the accuracy column.
     QHash<QString, QString> m_evaluating;  ///< Runs under evaluation, with their progress.

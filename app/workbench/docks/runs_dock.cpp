@@ -21,6 +21,7 @@
 #include "app/workbench/docks/run_table_model.h"
 #include "app/workbench/session/workbench.h"
 #include "widgets/layout/short_label.h"
+#include "widgets/style/help_button.h"
 #include "widgets/style/icons.h"
 
 namespace rosa::workbench {
@@ -38,7 +39,8 @@ constexpr int kCellMargins = 10;
 RunsDock::RunsDock(Workbench& workbench, QWidget* parent)
     : QDockWidget(tr("Runs"), parent),
       m_workbench(workbench),
-      m_model(new RunTableModel(workbench.catalogue(), workbench.library(), workbench.liveRuns(), this)),
+      m_model(
+          new RunTableModel(workbench.catalogue(), workbench.library(), workbench.liveRuns(), workbench.colours(), this)),
       m_filter(new RunFilter(this)),
       m_undo(new QUndoStack(this)),
       m_table(new QTableView)
@@ -103,6 +105,9 @@ QWidget* RunsDock::makeHeader()
     connect(m_compare, &QToolButton::toggled, this, &RunsDock::compare);
     row->addWidget(m_search, 1);
     row->addWidget(m_compare);
+    row->addWidget(widgets::helpButton(tr("List of runs"), header, [this] {
+        m_workbench.ask(ShowManual{QStringLiteral("window"), QStringLiteral("list-of-runs")});
+    }));
     return header;
 }
 

@@ -1,14 +1,13 @@
 #include "app/workbench/export/export_command.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <optional>
 
 #include <QFileInfo>
 
-#include "app/workbench/base/language.h"
 #include "app/workbench/engine/engine_program.h"
 #include "app/workbench/export/export_line.h"
+#include "app/workbench/export/export_target.h"
 #include "app/workbench/export/figure_kinds.h"
 #include "core/base/printable.h"
 #include "core/base/shell_word.h"
@@ -73,19 +72,6 @@ Result<Paper> paperOf(ExportLine& arguments)
     return paper;
 }
 
-/// Checks that the output file can be written.
-Result<void> checkTarget(const QString& out)
-{
-    const QFileInfo file(out);
-    const QFileInfo folder(file.absolutePath());
-    if (file.isDir()) return badInput("--out %1: expected a file, found a folder", out.toStdString());
-    if (!folder.isDir())
-        return badInput("--out %1: there is no folder %2", out.toStdString(), folder.filePath().toStdString());
-    if (!folder.isWritable() || (file.exists() && !file.isWritable()))
-        return badInput("--out %1: cannot be written", out.toStdString());
-    return {};
-}
-
 Result<const FigureKind*> kindOf(const QString& name)
 {
     if (const FigureKind* kind = findFigureKind(name)) return kind;
@@ -105,17 +91,6 @@ Result<void> checkRuns(const FigureKind& kind, const QStringList& runs)
     if (runs.size() > 1 && !kind.takesSeveral)
         return badInput("figure %1 takes one run; found %2", kind.name.toStdString(), runs.size());
     return {};
-}
-
-/// main() has already applied the language, so that all texts are translated.
-Result<void> checkLanguage(const QString& language)
-{
-    const QStringList known = languages();
-    // A country may follow, for numbers: de_AT.
-    const auto isIn = [&](const QString& one) { return language == one || language.startsWith(one + QLatin1Char('_')); };
-    if (std::ranges::any_of(known, isIn)) return {};
-    return badInput("--language %1: expected one of %2", language.toStdString(),
-                    known.join(QStringLiteral(", ")).toStdString());
 }
 
 Result<std::filesystem::path> storeOf(const QString& named)

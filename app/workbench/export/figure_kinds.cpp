@@ -4,6 +4,7 @@
 
 #include "app/workbench/figures/alignment_figure.h"
 #include "app/workbench/figures/batch_figure.h"
+#include "app/workbench/figures/compare_figure.h"
 #include "app/workbench/figures/confusion_figure.h"
 #include "app/workbench/figures/curve_figure.h"
 #include "app/workbench/figures/embedding_figure.h"
@@ -20,8 +21,10 @@ using Options = std::vector<FigureOption>;
 const Options kRows{{"labels", "NAME[,…]"}, {"order", "NAME[,…]"}};
 const Options kTable{{"datasets", "NAME[,…]"}, {"methods", "NAME[,…]"}, {"with", "NAME[,…]"}, {"seeds", "N"},
                      {"splits", "S"},          {"selection", "RULE"},   {"quick", "0|1"}};
-const Options kPair{{"pair", "I[,K]"}, {"within", "first|second"}, {"epoch", "E"}, {"draw", "K"}};
-const Options kMatrices{{"panels", "D,Γ"}, {"map", "viridis|cividis|greys"}, {"axes", "nodes|classes"}};
+const Options kPair{{"pair", "I[,K]"}, {"within", "first|second"}, {"epoch", "E"}, {"draw", "K"}, {"lambda", "L"},
+                    {"sweeps", "N"}};
+const Options kMatrices{{"panels", "D,Γ"}, {"map", "viridis|cividis|greys"}, {"axes", "nodes|classes"}, {"plan", "mass|row"},
+                        {"hard", "0|1"},   {"scales", "linked|own"}};
 
 Options joined(std::initializer_list<Options> lists)
 {
@@ -43,7 +46,8 @@ const std::vector<FigureKind>& figureKinds()
           {"to", "E"},
           {"log", "0|1|symlog"},
           {"group", "0|1|deviation"},
-          {"labels", "NAME[,…]"}},
+          {"labels", "NAME[,…]"},
+          {"colours", "N[,…]"}},
          loadCurveFigure,
          true},
         {QStringLiteral("batch"),
@@ -60,6 +64,15 @@ const std::vector<FigureKind>& figureKinds()
          joined({kPair, {{"threshold", "SHARE"}, {"strongest", "N"}}, kMatrices}), loadAlignmentFigure},
         {QStringLiteral("matrices"), QStringLiteral("D, S, D∘S, Γ and the exact plan of a pair"), joined({kPair, kMatrices}),
          loadMatricesFigure},
+        {QStringLiteral("compare"), QStringLiteral("Γ of a pair under several λ, at two epochs, or in two runs"),
+         joined({kPair,
+                 {{"lambdas", "5,20,80"},
+                  {"against", "E"},
+                  {"map", "viridis|cividis|greys"},
+                  {"axes", "nodes|classes"},
+                  {"plan", "mass|row"},
+                  {"hard", "0|1"}}}),
+         loadCompareFigure, true},
         {QStringLiteral("embedding"), QStringLiteral("t-SNE or PCA of embeddings side by side"),
          joined({{{"panels", "raw,random,RUN"},
                   {"kind", "tsne|pca"},
@@ -69,7 +82,7 @@ const std::vector<FigureKind>& figureKinds()
                  kRows}),
          loadEmbeddingFigure, true},
         {QStringLiteral("results"), QStringLiteral("Accuracies with mean and interval, next to the published numbers"),
-         kRows, loadResultsFigure, true},
+         joined({kRows, {{"colours", "N[,…]"}}}), loadResultsFigure, true},
         {QStringLiteral("confusion"),
          QStringLiteral("Confusion matrix of the probe"),
          {{"values", "shares|counts"}, {"map", "viridis|cividis|greys"}},

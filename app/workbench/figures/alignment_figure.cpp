@@ -178,11 +178,12 @@ QString AlignmentFigure::pgfplots(const widgets::FigureStyle& style) const
 }
 
 std::unique_ptr<widgets::Figure> pairFlows(const PairData& data, const widgets::PairPicture& picture,
-                                           const std::vector<PairMatrix>& panels, const widgets::MatrixLook& look)
+                                           const std::vector<PairMatrix>& panels, const widgets::MatrixLook& look,
+                                           const PlanLook& plans)
 {
     const QString caption = captionOf(data);
     auto figure = std::make_unique<AlignmentFigure>(
-        picture, linkedPictures(data, panels, look),
+        picture, linkedPictures(data, panels, look, plans),
         QCoreApplication::translate("AlignmentFigure", "Flows of Γ: %1").arg(caption), caption);
     std::vector<std::pair<QString, QString>> options{
         {QStringLiteral("threshold"), QString::number(std::lround(picture.filter.threshold * 100))}};
@@ -191,6 +192,9 @@ std::unique_ptr<widgets::Figure> pairFlows(const PairData& data, const widgets::
     if (!panels.empty()) {
         options.emplace_back(QStringLiteral("panels"), namesOf(panels));
         std::ranges::copy(lookOptions(look), std::back_inserter(options));
+        std::ranges::copy(planLookOptions(plans), std::back_inserter(options));
+    } else if (picture.filter.isHard) {
+        std::ranges::copy(planLookOptions({.isHard = true}), std::back_inserter(options));
     }
     figure->origin = pairOrigin(data, figure->name(), options);
     return figure;
@@ -202,12 +206,13 @@ Result<std::unique_ptr<widgets::Figure>> loadAlignmentFigure(const FigureRequest
     ROSA_TRY_ASSIGN(const auto threshold, numberOption(request, QStringLiteral("threshold"), 10, 0, 100));
     ROSA_TRY_ASSIGN(const auto strongest, numberOption(request, QStringLiteral("strongest"), 0, 0, 1'000'000));
     ROSA_TRY_ASSIGN(const auto look, lookOption(request));
+    ROSA_TRY_ASSIGN(const auto plans, planLookOption(request));
     std::vector<PairMatrix> panels;
     if (!request.option(QStringLiteral("panels")).isEmpty()) {
         ROSA_TRY_ASSIGN(auto named, panelsOption(request, {}));
         panels = std::move(named);
     }
-    auto figure = pairFlows(*pair, pairPicture(*pair, {threshold / 100.0, strongest}), panels, look);
+    auto figure = pairFlows(*pair, pairPicture(*pair, {threshold / 100.0, strongest, plans.isHard}), panels, look, plans);
     figure->remarks = remarksOn(request, *pair);
     return figure;
 }

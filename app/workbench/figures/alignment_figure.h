@@ -42,9 +42,11 @@ private:
 
 /// The figure of a pair, for the window and the export command.
 std::unique_ptr<widgets::Figure> pairFlows(const PairData& data, const widgets::PairPicture& picture,
-                                           const std::vector<PairMatrix>& panels, const widgets::MatrixLook& look);
+                                           const std::vector<PairMatrix>& panels, const widgets::MatrixLook& look,
+                                           const PlanLook& plans = {});
 
-/// Options: pair=I[,K], epoch, draw, threshold (per cent of the largest flow, 10), strongest (0: all), panels (none), map, axes.
+/// Options: pair=I[,K], epoch, draw, threshold (per cent of the largest flow, 10), strongest (0: all), panels (none), map, axes,
+/// lambda, sweeps, plan, hard (flows, too), scales.
 Result<std::unique_ptr<widgets::Figure>> loadAlignmentFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

@@ -7,6 +7,7 @@
 
 #include "app/workbench/figures/curve_figure.h"
 #include "app/workbench/figures/metric_panels.h"
+#include "app/workbench/figures/row_options.h"
 #include "app/workbench/records/run_names.h"
 #include "core/base/nearest.h"
 #include "core/catalog/shell_word.h"
@@ -179,10 +180,10 @@ void addCurve(PanelSource& source, const MetricLine& line, const LoadedRun& run,
             other.dashedFrom = run.info.forkEpoch;
 }
 
-void addCurves(PanelSource& source, const MetricLine& line, const std::vector<LoadedRun>& runs)
+void addCurves(PanelSource& source, const MetricLine& line, const std::vector<LoadedRun>& runs,
+               const std::vector<int>& colours)
 {
-    int colour = 0;
-    for (const LoadedRun& run : runs) addCurve(source, line, run, colour++);
+    for (std::size_t i = 0; i < runs.size(); ++i) addCurve(source, line, runs[i], colours[i]);
 }
 
 /// Runs that differ only in the seed form one band, in the order of their first run; a single run has no spread and is drawn as a curve.
@@ -222,6 +223,7 @@ Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& re
         runs.push_back(std::move(loaded));
     }
     ROSA_TRY(nameRuns(runs, wanted));
+    ROSA_TRY_ASSIGN(const auto colours, coloursOption(request, runs.size()));
     std::vector<PanelSource> panels;
     int length = 0;
     for (const MetricPanel& panel : panelsFor(wanted.metrics)) {
@@ -231,7 +233,7 @@ Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& re
         source.scale = wanted.scale.value_or(panel.scale);
         source.smoothing = wanted.smoothing;
         for (const MetricLine& line : panel.lines)
-            wanted.isGrouped ? addBands(source, line, runs, wanted.spread) : addCurves(source, line, runs);
+            wanted.isGrouped ? addBands(source, line, runs, wanted.spread) : addCurves(source, line, runs, colours);
         // With the same marks as the curves of one run in the window.
         if (const record::RunInfo& first = runs.front().info; !first.forkedFrom.empty())
             source.marks.push_back({first.forkEpoch,

@@ -29,8 +29,12 @@ const QImage& paper()
 std::vector<widgets::LegendMark> classesOf(const std::vector<widgets::MatrixPicture>& pictures)
 {
     if (pictures.front().look.edgeText == widgets::EdgeText::Classes) return {};  // The class names are along the edges.
-    // All matrices of a figure have the same nodes.
-    return widgets::classEntries({&pictures.front().rowLabels, &pictures.front().columnLabels});
+    // The matrices of one pair have the same nodes, those of two runs need not.
+    std::vector<widgets::NodeLabel> nodes;
+    for (const widgets::MatrixPicture& picture : pictures)
+        for (const auto* labels : {&picture.rowLabels, &picture.columnLabels})
+            nodes.insert(nodes.end(), labels->begin(), labels->end());
+    return widgets::classEntries({&nodes});
 }
 
 QString text(const char* source) { return QCoreApplication::translate("MatricesFigure", source); }
@@ -136,13 +140,14 @@ QString MatricesFigure::pgfplots(const widgets::FigureStyle& style) const
 }
 
 std::unique_ptr<widgets::Figure> pairMatrices(const PairData& data, const std::vector<PairMatrix>& panels,
-                                              std::vector<widgets::MatrixPicture> pictures)
+                                              std::vector<widgets::MatrixPicture> pictures, const PlanLook& plans)
 {
     QStringList symbols;
     for (const PairMatrix panel : panels) symbols << symbolOf(panel);
     const QString caption = captionOf(data);
     std::vector<std::pair<QString, QString>> options{{QStringLiteral("panels"), namesOf(panels)}};
     std::ranges::copy(lookOptions(pictures.front().look), std::back_inserter(options));
+    std::ranges::copy(planLookOptions(plans), std::back_inserter(options));
     auto figure = std::make_unique<MatricesFigure>(MatricesContent{
         QStringLiteral("matrices"), QStringLiteral("%1: %2").arg(symbols.join(QStringLiteral(", ")), caption), caption,
         panels.size() > 1 ? widgets::kTwoColumnsMm : widgets::kOneColumnMm, std::move(pictures)});
@@ -155,7 +160,8 @@ Result<std::unique_ptr<widgets::Figure>> loadMatricesFigure(const FigureRequest&
     ROSA_TRY_ASSIGN(const auto pair, loadPair(request));
     ROSA_TRY_ASSIGN(const auto look, lookOption(request));
     ROSA_TRY_ASSIGN(const auto panels, panelsOption(request, QStringLiteral("D,plan")));
-    auto figure = pairMatrices(*pair, panels, linkedPictures(*pair, panels, look));
+    ROSA_TRY_ASSIGN(const auto plans, planLookOption(request));
+    auto figure = pairMatrices(*pair, panels, linkedPictures(*pair, panels, look, plans), plans);
     figure->remarks = remarksOn(request, *pair);
     return figure;
 }

@@ -48,9 +48,10 @@ QString omittedNoteOf(widgets::Legibility worst);
 
 /// The figure of the matrices of a pair, drawn from `pictures`; for the window and the export command.
 std::unique_ptr<widgets::Figure> pairMatrices(const PairData& data, const std::vector<PairMatrix>& panels,
-                                              std::vector<widgets::MatrixPicture> pictures);
+                                              std::vector<widgets::MatrixPicture> pictures, const PlanLook& plans = {});
 
-/// Options: pair=I[,K], epoch, draw, panels=D,S,DS,plan,exact (D,plan), map=viridis|cividis|greys, axes=nodes|classes.
+/// Options: pair=I[,K], epoch, draw, panels=D,S,DS,plan,exact (D,plan), map=viridis|cividis|greys, axes=nodes|classes,
+/// lambda, sweeps, plan=mass|row, hard=0|1, scales=linked|own.
 Result<std::unique_ptr<widgets::Figure>> loadMatricesFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

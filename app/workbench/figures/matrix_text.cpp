@@ -1,5 +1,7 @@
 #include "app/workbench/figures/matrix_text.h"
 
+#include <algorithm>
+
 #include <QFontMetricsF>
 #include <QStringList>
 
@@ -19,15 +21,15 @@ QString nameAt(const std::vector<widgets::NodeLabel>& labels, int place)
 
 double shortest(float value) { return QString::number(static_cast<double>(value), 'g', 9).toDouble(); }
 
-void addWeights(QStringList& lines, const MatrixPicture& picture)
+void addWeights(QStringList& lines, const MatrixPicture& picture, const QString& t, const QString& r)
 {
     for (std::size_t i = 0; i < picture.rowWeights.size(); ++i)
-        lines << QStringLiteral("t,%1,,%2")
-                     .arg(widgets::csvText(nameAt(picture.rowLabels, static_cast<int>(i))),
+        lines << QStringLiteral("%1,%2,,%3")
+                     .arg(widgets::csvText(t), widgets::csvText(nameAt(picture.rowLabels, static_cast<int>(i))),
                           widgets::csvNumber(shortest(picture.rowWeights[i])));
     for (std::size_t i = 0; i < picture.columnWeights.size(); ++i)
-        lines << QStringLiteral("r,,%1,%2")
-                     .arg(widgets::csvText(nameAt(picture.columnLabels, static_cast<int>(i))),
+        lines << QStringLiteral("%1,,%2,%3")
+                     .arg(widgets::csvText(r), widgets::csvText(nameAt(picture.columnLabels, static_cast<int>(i))),
                           widgets::csvNumber(shortest(picture.columnWeights[i])));
 }
 
@@ -163,10 +165,17 @@ QString matricesCsv(std::span<const MatrixPicture> pictures)
         for (int row = 0; row < picture.rows; ++row)
             for (int column = 0; column < picture.columns; ++column)
                 lines << QStringLiteral("%1,%2,%3,%4")
-                             .arg(widgets::csvText(picture.symbol), widgets::csvText(nameAt(picture.rowLabels, row)),
+                             .arg(widgets::csvText(widgets::wholeSymbol(picture.symbol, picture)),
+                                  widgets::csvText(nameAt(picture.rowLabels, row)),
                                   widgets::csvText(nameAt(picture.columnLabels, column)),
                                   widgets::csvNumber(shortest(picture.at(row, column))));
-    if (!pictures.empty()) addWeights(lines, pictures.front());
+    const auto hasSameWeights = [&](const MatrixPicture& picture) {
+        return picture.rowWeights == pictures.front().rowWeights && picture.columnWeights == pictures.front().columnWeights;
+    };
+    const bool isOnce = std::ranges::all_of(pictures, hasSameWeights);
+    for (const MatrixPicture& picture : pictures.first(isOnce ? std::min<std::size_t>(pictures.size(), 1) : pictures.size()))
+        addWeights(lines, picture, isOnce ? QStringLiteral("t") : widgets::wholeSymbol(QStringLiteral("t"), picture),
+                   isOnce ? QStringLiteral("r") : widgets::wholeSymbol(QStringLiteral("r"), picture));
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 
@@ -209,8 +218,14 @@ QString pgfMatrix(const MatrixPicture& picture, const QRectF& area, double heigh
     const QString size = QStringLiteral("font=\\fontsize{%1}{%1}\\selectfont").arg(scale.points, 0, 'f', 1);
     text += page.text(QStringLiteral("anchor=west, ") + size, {scale.lowPlace.left(), scale.lowPlace.center().y()},
                       widgets::latexText(scale.low));
-    return text + page.text(QStringLiteral("anchor=east, ") + size, {scale.highPlace.right(), scale.highPlace.center().y()},
-                            widgets::latexText(scale.high));
+    text += page.text(QStringLiteral("anchor=east, ") + size, {scale.highPlace.right(), scale.highPlace.center().y()},
+                      widgets::latexText(scale.high));
+    QPointF line = layout.notes.topLeft();
+    for (const QString& note : picture.notes) {
+        text += page.text(QStringLiteral("anchor=north west"), line, widgets::latexText(note));
+        line.ry() += layout.lineHeight;
+    }
+    return text;
 }
 
 }  // namespace rosa::workbench

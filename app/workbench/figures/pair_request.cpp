@@ -1,6 +1,7 @@
 #include "app/workbench/figures/pair_request.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -14,6 +15,7 @@ namespace rosa::workbench {
 
 namespace {
 
+constexpr int kMostSweeps = 1'000'000;
 constexpr const char* kPanelNames[] = {"D", "S", "DS", "plan", "exact"};
 
 /// Centres from the option "pair".
@@ -83,7 +85,32 @@ Result<PairChoice> pairChoiceOf(const FigureRequest& request, const PairContext&
     return choice;
 }
 
+Result<double> positiveOption(const FigureRequest& request, const QString& name, double fallback)
+{
+    const QString text = request.option(name);
+    if (text.isEmpty()) return fallback;
+    bool isNumber = false;
+    const double number = text.toDouble(&isNumber);
+    if (isNumber && number > 0 && std::isfinite(number)) return number;
+    return badInput("--%1 %2: expected a number > 0", name.toStdString(), text.toStdString());
+}
+
 Result<PairDataPtr> loadPair(const FigureRequest& request)
+{
+    ROSA_TRY_ASSIGN(const auto pair, trainedPair(request));
+    return solvedAs(request, pair);
+}
+
+Result<PairDataPtr> solvedAs(const FigureRequest& request, const PairDataPtr& pair)
+{
+    const record::Inspection& trained = pair->inspection;
+    ROSA_TRY_ASSIGN(const auto lambda, positiveOption(request, QStringLiteral("lambda"), trained.lambda));
+    ROSA_TRY_ASSIGN(const auto sweeps, numberOption(request, QStringLiteral("sweeps"), trained.iterations, 1, kMostSweeps));
+    if (lambda == trained.lambda && sweeps == trained.iterations) return pair;
+    return solvedAgain(pair, lambda, sweeps);
+}
+
+Result<PairDataPtr> trainedPair(const FigureRequest& request)
 {
     ROSA_TRY_ASSIGN(const auto context, openPairContext(request.catalogue, *request.datasets, request.runs.value(0)));
     if (!context->hasPairs)
@@ -184,13 +211,39 @@ QString namesOf(const std::vector<PairMatrix>& panels)
     return names.join(QLatin1Char(','));
 }
 
+Result<PlanLook> planLookOption(const FigureRequest& request)
+{
+    PlanLook plans;
+    const QString plan = request.option(QStringLiteral("plan"), QStringLiteral("mass"));
+    if (plan != QLatin1String("mass") && plan != QLatin1String("row"))
+        return badInput("--plan %1: expected mass or row", plan.toStdString());
+    plans.isRowShare = plan == QLatin1String("row");
+    ROSA_TRY_ASSIGN(const auto hard, numberOption(request, QStringLiteral("hard"), 0, 0, 1));
+    plans.isHard = hard == 1;
+    const QString scales = request.option(QStringLiteral("scales"), QStringLiteral("linked"));
+    if (scales != QLatin1String("linked") && scales != QLatin1String("own"))
+        return badInput("--scales %1: expected linked or own", scales.toStdString());
+    plans.isLinked = scales == QLatin1String("linked");
+    return plans;
+}
+
+std::vector<std::pair<QString, QString>> planLookOptions(const PlanLook& plans)
+{
+    std::vector<std::pair<QString, QString>> options;
+    if (plans.isRowShare) options.emplace_back(QStringLiteral("plan"), QStringLiteral("row"));
+    if (plans.isHard) options.emplace_back(QStringLiteral("hard"), QStringLiteral("1"));
+    if (!plans.isLinked) options.emplace_back(QStringLiteral("scales"), QStringLiteral("own"));
+    return options;
+}
+
 std::vector<widgets::MatrixPicture> linkedPictures(const PairData& data, const std::vector<PairMatrix>& panels,
-                                                   const widgets::MatrixLook& look)
+                                                   const widgets::MatrixLook& look, const PlanLook& plans)
 {
     std::vector<widgets::MatrixPicture> pictures;
-    for (const PairMatrix panel : panels) pictures.push_back(matrixPicture(data, panel, look));
+    for (const PairMatrix panel : panels) pictures.push_back(matrixPicture(data, panel, look, plans));
     for (const auto& group :
          {std::pair{PairMatrix::Cost, PairMatrix::RescaledCost}, {PairMatrix::Plan, PairMatrix::ExactPlan}}) {
+        if (isPlan(group.first) && !plans.isLinked) continue;
         const auto isOne = [&](std::size_t i) { return panels[i] == group.first || panels[i] == group.second; };
         double low = 1e300;
         double high = -1e300;
@@ -209,6 +262,17 @@ QString captionOf(const PairData& data)
 {
     const record::Inspection& shown = data.inspection;
     const bool isSinkhorn = shown.coupling == transport::Coupling::Sinkhorn;
+    if (!shown.asTrained)
+        return text(QT_TRANSLATE_NOOP("PairData",
+                                      "%1, epoch %2, λ = %3, sweeps: %4 (trained with λ = %5, sweeps: %6); %7 × %8 nodes"))
+            .arg(titleOf(*data.context, data.choice))
+            .arg(shown.pair.epoch)
+            .arg(QLocale().toString(shown.lambda, 'g', 6))
+            .arg(shown.iterations)
+            .arg(QLocale().toString(shown.trainedLambda, 'g', 6))
+            .arg(shown.trainedIterations)
+            .arg(shown.pair.rowNodes.size())
+            .arg(shown.pair.columnNodes.size());
     return text(isSinkhorn ? QT_TRANSLATE_NOOP("PairData", "%1, epoch %2, λ = %3; %4 × %5 nodes")
                            : QT_TRANSLATE_NOOP("PairData", "%1, epoch %2, coupling %3; %4 × %5 nodes"))
         .arg(titleOf(*data.context, data.choice))
@@ -227,11 +291,12 @@ QStringList remarksOn(const FigureRequest& request, const PairData& data)
 }
 
 widgets::FigureOrigin pairOrigin(const PairData& data, const QString& figure,
-                                 const std::vector<std::pair<QString, QString>>& options)
+                                 const std::vector<std::pair<QString, QString>>& options, const QStringList& others)
 {
     const PairContext& context = *data.context;
+    const QStringList runs = QStringList{context.run} + others;
     QStringList words{QStringLiteral("rosa-workbench export"),
-                      context.run,
+                      runs.join(QLatin1Char(' ')),
                       QStringLiteral("--figure"),
                       figure,
                       QStringLiteral("--pair"),
@@ -242,8 +307,11 @@ widgets::FigureOrigin pairOrigin(const PairData& data, const QString& figure,
     if (data.choice.sides != record::PairSides::Across)
         words << QStringLiteral("--within") << QString::fromStdString(record::toText(data.choice.sides));
     if (data.choice.draw > 0) words << QStringLiteral("--draw") << QString::number(data.choice.draw);
+    if (!data.inspection.asTrained)
+        words << QStringLiteral("--lambda") << QString::number(data.inspection.lambda, 'g', 17) << QStringLiteral("--sweeps")
+              << QString::number(data.inspection.iterations);
     for (const auto& [name, value] : options) words << QStringLiteral("--") + name << quoted(value);
-    return {{context.run}, QString::fromStdString(context.configurationToml), words.join(QLatin1Char(' '))};
+    return {runs, QString::fromStdString(context.configurationToml), words.join(QLatin1Char(' '))};
 }
 
 }  // namespace rosa::workbench

@@ -10,8 +10,12 @@
 namespace rosa::workbench {
 
 /// The pair given by the options pair=I[,K], within, epoch and draw; without `pair` the first watched one. Watched pairs come from the
-/// record, others from an engine, which is started and waited for. An Error says which option is invalid and which values are valid.
+/// record, others from an engine, which is started and waited for. With lambda or sweeps, Γ is solved again. An Error says which option is
+/// invalid and which values are valid.
 Result<PairDataPtr> loadPair(const FigureRequest& request);
+
+/// The same as trained, whatever lambda and sweeps say.
+Result<PairDataPtr> trainedPair(const FigureRequest& request);
 
 /// The pair that these options select in a run. An Error says which option is invalid.
 Result<PairChoice> pairChoiceOf(const FigureRequest& request, const PairContext& context);
@@ -26,6 +30,12 @@ Result<std::vector<PairMatrix>> panelsOption(const FigureRequest& request, const
 /// An integer option from `low` to `high`.
 Result<int> numberOption(const FigureRequest& request, const QString& name, int fallback, int low, int high);
 
+/// A pair solved with the options lambda and sweeps, if they are given.
+Result<PairDataPtr> solvedAs(const FigureRequest& request, const PairDataPtr& pair);
+
+/// A finite number above 0.
+Result<double> positiveOption(const FigureRequest& request, const QString& name, double fallback);
+
 /// "D,plan": in the syntax of the option.
 QString namesOf(const std::vector<PairMatrix>& panels);
 
@@ -34,9 +44,14 @@ Result<widgets::MatrixLook> lookOption(const FigureRequest& request);
 /// The same as options; axes only if it is not the default.
 std::vector<std::pair<QString, QString>> lookOptions(const widgets::MatrixLook& look);
 
-/// Pictures on shared scales: one for costs, one for plans.
+/// The options plan=mass|row, hard=0|1 and scales=linked|own of the plans.
+Result<PlanLook> planLookOption(const FigureRequest& request);
+/// The same as options; only those that are not the default.
+std::vector<std::pair<QString, QString>> planLookOptions(const PlanLook& plans);
+
+/// Pictures on shared scales: one for costs and, if `plans` links them, one for plans.
 std::vector<widgets::MatrixPicture> linkedPictures(const PairData& data, const std::vector<PairMatrix>& panels,
-                                                   const widgets::MatrixLook& look);
+                                                   const widgets::MatrixLook& look, const PlanLook& plans = {});
 
 /// "Positive pair of 35 (Theory), epoch 20, λ = 20; 12 × 14 nodes": caption of a figure of a pair.
 QString captionOf(const PairData& data);
@@ -44,8 +59,8 @@ QString captionOf(const PairData& data);
 /// Remarks on a figure of this pair: which pair it is, if the options do not name one.
 QStringList remarksOn(const FigureRequest& request, const PairData& data);
 
-/// Run, configuration and the command that reproduces the figure.
+/// Runs, configuration of the first and the command that reproduces the figure. `others`: further runs.
 widgets::FigureOrigin pairOrigin(const PairData& data, const QString& figure,
-                                 const std::vector<std::pair<QString, QString>>& options);
+                                 const std::vector<std::pair<QString, QString>>& options, const QStringList& others = {});
 
 }  // namespace rosa::workbench

@@ -126,6 +126,11 @@ void drawStrip(QPainter& painter, const QRectF& band, const ResultGroup& group, 
     painter.drawLine(QPointF(mean, middle - band.height() * 0.32), QPointF(mean, middle + band.height() * 0.32));
 }
 
+int colourOf(const ResultTable& table, std::size_t row)
+{
+    return table.groups[row].colour < 0 ? static_cast<int>(row) : table.groups[row].colour;
+}
+
 }  // namespace
 
 void drawStrips(QPainter& painter, const QRectF& area, const ResultTable& table, const StripColours& colours)
@@ -164,7 +169,7 @@ void drawStrips(QPainter& painter, const QRectF& area, const ResultTable& table,
     for (std::size_t i = 0; i < table.groups.size(); ++i) {
         const QRectF band(plot.left(), top + static_cast<double>(i) * height, plot.width(), height);
         drawStrip(painter, band.adjusted(0, 2, 0, -2), table.groups[i], range,
-                  widgets::curveColour(static_cast<int>(i), colours.isDark), colours);
+                  widgets::curveColour(colourOf(table, i), colours.isDark), colours);
         painter.setPen(colours.text);
         painter.drawText(QRectF(area.left(), band.top(), labels, band.height()), Qt::AlignRight | Qt::AlignVCenter,
                          metrics.elidedText(labelOf(table.groups[i]), Qt::ElideRight, labels));
@@ -176,6 +181,9 @@ ResultsFigure::ResultsFigure(ResultTable table) : m_table(std::move(table))
     QStringList asked;
     for (const std::string& run : m_table.asked) asked.append(QString::fromStdString(run));
     origin.recipe = QStringLiteral("rosa-workbench export %1 --figure results").arg(asked.join(QLatin1Char(' ')));
+    std::vector<int> colours;
+    for (std::size_t i = 0; i < m_table.groups.size(); ++i) colours.push_back(colourOf(m_table, i));
+    origin.recipe += coloursText(colours);
     origin.configuration = QString::fromStdString(m_table.groups.front().configurationToml);
     for (const ResultGroup& group : m_table.groups)
         for (const ResultRun& run : group.runs) origin.runs.append(QString::fromStdString(run.id));
@@ -261,7 +269,7 @@ QString ResultsFigure::pgfplots(const widgets::FigureStyle& style) const
         }
         plots += QStringLiteral("\\definecolor{group%1}{HTML}{%2}\n")
                      .arg(i)
-                     .arg(widgets::curveColour(static_cast<int>(i), false).name().mid(1).toUpper());
+                     .arg(widgets::curveColour(colourOf(m_table, i), false).name().mid(1).toUpper());
         plots += QStringLiteral("\\addplot[only marks, mark=*, mark size=1.2pt, group%1, opacity=0.5] coordinates {").arg(i);
         for (std::size_t k = 0; k < group.points.size(); ++k)
             plots += QStringLiteral("(%1,%2) ")
@@ -335,6 +343,8 @@ Result<std::unique_ptr<widgets::Figure>> loadResultsFigure(const FigureRequest& 
     for (const QString& run : request.runs) runs.push_back(run.toStdString());
     ROSA_TRY_ASSIGN(auto table, loadResults(request.catalogue, *request.datasets, runs));
     ROSA_TRY(arrangeRows(request, table));
+    ROSA_TRY_ASSIGN(const auto colours, coloursOption(request, table.groups.size()));
+    for (std::size_t i = 0; i < colours.size(); ++i) table.groups[i].colour = colours[i];
     auto figure = std::make_unique<ResultsFigure>(std::move(table));
     figure->origin.recipe += rowOptionsText(request);
     return std::unique_ptr<widgets::Figure>(std::move(figure));

@@ -1,12 +1,15 @@
 #include "app/workbench/figures/row_options.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/catalog/shell_word.h"
 
 namespace rosa::workbench {
 
 namespace {
+
+constexpr int kMostColours = 64;
 
 QStringList partsOf(const QString& option)
 {
@@ -53,6 +56,35 @@ Result<QStringList> labelsOption(const FigureRequest& request, const QStringList
     if (parts.size() == labels.size()) return parts;
     return badInput("--labels: expected %1 labels, separated by commas, or OLD=NEW; the labels are %2", labels.size(),
                     listOf(labels));
+}
+
+Result<std::vector<int>> coloursOption(const FigureRequest& request, std::size_t rows)
+{
+    std::vector<int> colours(rows);
+    std::iota(colours.begin(), colours.end(), 0);
+    const QString option = request.option(QStringLiteral("colours"));
+    if (option.isEmpty()) return colours;
+    const QStringList parts = partsOf(option);
+    bool isFit = static_cast<std::size_t>(parts.size()) == rows;
+    for (std::size_t row = 0; isFit && row < rows; ++row) {
+        const int number = parts[static_cast<qsizetype>(row)].toInt(&isFit);
+        isFit = isFit && number >= 0 && number < kMostColours;
+        colours[row] = number;
+    }
+    if (isFit) return colours;
+    return badInput("--colours: expected %1 numbers from 0 to %2, separated by commas, found \"%3\"", rows, kMostColours - 1,
+                    option.toStdString());
+}
+
+QString coloursText(const std::vector<int>& colours)
+{
+    QStringList numbers;
+    bool isInTurn = true;
+    for (std::size_t i = 0; i < colours.size(); ++i) {
+        numbers.append(QString::number(colours[i]));
+        isInTurn = isInTurn && colours[i] == static_cast<int>(i);
+    }
+    return isInTurn ? QString() : QStringLiteral(" --colours ") + numbers.join(QLatin1Char(','));
 }
 
 QString rowOptionsText(const FigureRequest& request)

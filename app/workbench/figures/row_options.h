@@ -1,4 +1,4 @@
-/// The options labels and order of figures that have rows or panels.
+/// The options labels, order and colours of figures that have rows or panels.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,14 @@ Result<std::vector<std::size_t>> orderOption(const FigureRequest& request, const
 /// the rows.
 Result<QStringList> labelsOption(const FigureRequest& request, const QStringList& labels);
 
-/// Both options as given, for the command that reproduces the figure: " --labels 'a, b' --order rosa".
+/// Numbers for widgets::curveColour() from the option "colours", one for each row or curve; without it 0, 1, 2, … An Error says how many it
+/// takes.
+Result<std::vector<int>> coloursOption(const FigureRequest& request, std::size_t rows);
+
+/// " --colours 3,1" for the command that reproduces the figure; "" if they are 0, 1, 2, …
+QString coloursText(const std::vector<int>& colours);
+
+/// Labels and order as given, for the command that reproduces the figure: " --labels 'a, b' --order rosa".
 QString rowOptionsText(const FigureRequest& request);
 
 }  // namespace rosa::workbench

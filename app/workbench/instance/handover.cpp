@@ -22,6 +22,7 @@ const QString kVersionKey = QStringLiteral("rosa_workbench");
 const QString kFilesKey = QStringLiteral("files");
 const QString kRunKey = QStringLiteral("run");
 const QString kDatasetKey = QStringLiteral("dataset");
+const QString kLabKey = QStringLiteral("lab");
 const QString kTokenKey = QStringLiteral("token");
 
 bool isPath(const QString& text)
@@ -61,11 +62,9 @@ Result<void> check(const Handover& handover)
 Result<QByteArray> toLine(const Handover& handover)
 {
     ROSA_TRY(check(handover));
-    const QJsonObject json{{kVersionKey, kVersion},
-                           {kFilesKey, QJsonArray::fromStringList(handover.files)},
-                           {kRunKey, handover.run},
-                           {kDatasetKey, handover.dataset},
-                           {kTokenKey, QString::fromLatin1(handover.activationToken)}};
+    const QJsonObject json{{kVersionKey, kVersion},      {kFilesKey, QJsonArray::fromStringList(handover.files)},
+                           {kRunKey, handover.run},      {kDatasetKey, handover.dataset},
+                           {kLabKey, handover.isForLab}, {kTokenKey, QString::fromLatin1(handover.activationToken)}};
     QByteArray line = QJsonDocument(json).toJson(QJsonDocument::Compact) + '\n';
     if (line.size() > kMostHandoverBytes) return badInput("request to open files: too many files at once");
     return line;
@@ -81,6 +80,7 @@ Result<Handover> handoverFromLine(const QByteArray& line)
     for (const auto& file : files) handover.files.append(file.toString());
     handover.run = json.value(kRunKey).toString();
     handover.dataset = json.value(kDatasetKey).toString();
+    handover.isForLab = json.value(kLabKey).toBool();
     handover.activationToken = json.value(kTokenKey).toString().toLatin1();
     ROSA_TRY(check(handover));
     return handover;

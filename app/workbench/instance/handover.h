@@ -16,11 +16,12 @@ struct Handover {
     QStringList files;           ///< Files to open: absolute paths, at most 200 of 4096 characters each.
     QString run, dataset;        ///< Values of --run and --dataset; "": not given.
     QByteArray activationToken;  ///< Activation token by which the desktop lets the window come to the front; "": none.
+    bool isForLab = false;       ///< `rosa-workbench lab`: shows the transport lab, which opens the files.
 
     bool operator==(const Handover&) const = default;
 };
 
-/// {"rosa_workbench": 1, "files": […], "run", "dataset", "token"} followed by a line break. An Error if the receiver would reject it.
+/// {"rosa_workbench": 1, "files": […], "run", "dataset", "lab", "token"} followed by a line break. An Error if the receiver would reject it.
 Result<QByteArray> toLine(const Handover& handover);
 /// Parses the result of toLine() from an untrusted sender. An Error says what is invalid: another version, a relative path, something too
 /// long.

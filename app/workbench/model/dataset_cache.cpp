@@ -1,6 +1,7 @@
 #include "app/workbench/model/dataset_cache.h"
 
 #include "core/data/catalogue.h"
+#include "core/data/class_names.h"
 
 namespace rosa::workbench {
 
@@ -12,9 +13,11 @@ std::shared_ptr<DatasetCache::Slot> DatasetCache::slotOf(const std::string& name
     return slot;
 }
 
-Result<DatasetPtr> DatasetCache::read(Slot& slot, const std::string& name) const
+Result<DatasetPtr> DatasetCache::read(Slot& slot, const std::string& name, const std::string& hash) const
 {
     ROSA_TRY_ASSIGN(auto read, data::Catalogue(m_store).open(name));
+    // Shown by name everywhere in the window; the engine's files and answers have numbers.
+    if (!hash.empty()) data::nameClasses(hash, read.labels);
     auto dataset = std::make_shared<const data::Dataset>(std::move(read));
     slot.dataset = dataset;
     return dataset;
@@ -23,10 +26,11 @@ Result<DatasetPtr> DatasetCache::read(Slot& slot, const std::string& name) const
 Result<DatasetPtr> DatasetCache::open(const std::string& name)
 {
     ROSA_TRY_ASSIGN(const auto entry, data::Catalogue(m_store).find(name));
-    const auto slot = slotOf(name, entry.problem ? std::string() : entry.card.contentHash);
+    const std::string hash = entry.problem ? std::string() : entry.card.contentHash;
+    const auto slot = slotOf(name, hash);
     const std::lock_guard lock(slot->mutex);
     if (auto dataset = slot->dataset.lock()) return dataset;
-    return read(*slot, name);
+    return read(*slot, name, hash);
 }
 
 Result<DatasetPtr> DatasetCache::openContent(const std::string& name, const std::string& hash)
@@ -38,7 +42,7 @@ Result<DatasetPtr> DatasetCache::openContent(const std::string& name, const std:
     ROSA_TRY_ASSIGN(const auto entry, data::Catalogue(m_store).find(name));
     if (!entry.problem && entry.card.contentHash != hash)
         return badInput("data set %1 has changed since the run was trained on it; import its earlier version again", name);
-    return read(*slot, name);
+    return read(*slot, name, hash);
 }
 
 }  // namespace rosa::workbench

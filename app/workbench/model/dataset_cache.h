@@ -16,7 +16,8 @@ namespace rosa::workbench {
 using DatasetPtr = std::shared_ptr<const data::Dataset>;
 
 /// Opens data sets of a store and returns the same object as long as somebody holds it; does not keep data sets alive itself. Thread-safe:
-/// a request for a data set that another thread is reading waits for it, while other data sets can be read. Not for the window's thread.
+/// a request for a data set that another thread is reading waits for it, while other data sets can be read. Classes have their documented
+/// names (core/data/class_names.h). Not for the window's thread.
 class DatasetCache {
 public:
     explicit DatasetCache(std::filesystem::path store) : m_store(std::move(store)) {}
@@ -37,7 +38,7 @@ private:
         std::weak_ptr<const data::Dataset> dataset;
     };
     [[nodiscard]] std::shared_ptr<Slot> slotOf(const std::string& name, const std::string& hash);
-    [[nodiscard]] Result<DatasetPtr> read(Slot& slot, const std::string& name) const;
+    [[nodiscard]] Result<DatasetPtr> read(Slot& slot, const std::string& name, const std::string& hash) const;
 
     const std::filesystem::path m_store;
     std::mutex m_mutex;

@@ -34,4 +34,9 @@ Result<PairDataPtr> pairFromAnswer(const PairContextPtr& context, const PairChoi
 /// The numbers of a snapshot. An Error if its matrices do not define a transport problem.
 Result<record::Inspection> inspectionOf(const PairContext& context, record::PairSnapshot pair);
 
+/// The pair with Γ solved again under another λ and number of sweeps, in the window; see record::solvedAgain().
+Result<PairDataPtr> solvedAgain(const PairDataPtr& pair, double lambda, int iterations);
+/// Whether solvedAgain() takes a few milliseconds at most, so that the window's thread can wait for it.
+[[nodiscard]] bool isQuickToSolve(const record::Inspection& inspection, int iterations);
+
 }  // namespace rosa::workbench

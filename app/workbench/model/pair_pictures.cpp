@@ -1,8 +1,11 @@
 #include "app/workbench/model/pair_pictures.h"
 
+#include <algorithm>
+#include <limits>
 #include <tuple>
 
 #include <QCoreApplication>
+#include <QLocale>
 
 namespace rosa::workbench {
 
@@ -22,6 +25,35 @@ std::vector<widgets::NodeLabel> labelsOf(const PairContext& context, const std::
     // The centre comes first; time snapshots have none.
     for (const std::int32_t node : nodes) labels.push_back(labelOf(context, node, labels.empty() && context.times.empty()));
     return labels;
+}
+
+/// λ and sweeps of a plan that is not the trained one.
+QString planTitle(const record::Inspection& shown)
+{
+    if (shown.asTrained) return titleOf(PairMatrix::Plan);
+    return text(QT_TRANSLATE_NOOP("PairData", "Γ at λ = %1, sweeps: %2; not as trained"))
+        .arg(QLocale().toString(shown.lambda, 'g', 4))
+        .arg(shown.iterations);
+}
+
+void takePlanLook(widgets::MatrixPicture& picture, const PlanLook& plans)
+{
+    const auto columns = static_cast<std::ptrdiff_t>(picture.columns);
+    for (auto row = picture.values.begin(); row != picture.values.end(); row += columns) {
+        const auto largest = std::max_element(row, row + columns);
+        double mass = 0;
+        for (auto value = row; value != row + columns; ++value) mass += static_cast<double>(*value);
+        for (auto value = row; value != row + columns; ++value) {
+            if (plans.isHard && value != largest)
+                *value = std::numeric_limits<float>::quiet_NaN();
+            else if (plans.isRowShare)  // A row without mass has no shares.
+                *value = mass > 0 ? static_cast<float>(static_cast<double>(*value) / mass)
+                                  : std::numeric_limits<float>::quiet_NaN();
+        }
+    }
+    if (!plans.isRowShare) return;
+    picture.title = text(QT_TRANSLATE_NOOP("PairData", "%1: shares of rows")).arg(picture.title);
+    picture.symbol += QLatin1Char('/') + picture.symbol + QLatin1Char('1');  // Γ/Γ1: divided by the row sums.
 }
 
 }  // namespace
@@ -82,12 +114,13 @@ std::optional<PairMatrix> pairMatrixNamed(const QString& name)
     return std::nullopt;
 }
 
-widgets::MatrixPicture matrixPicture(const PairData& data, PairMatrix matrix, const widgets::MatrixLook& look)
+widgets::MatrixPicture matrixPicture(const PairData& data, PairMatrix matrix, const widgets::MatrixLook& look,
+                                     const PlanLook& plans)
 {
     const record::PairSnapshot& pair = data.inspection.pair;
     widgets::MatrixPicture picture;
     picture.symbol = symbolOf(matrix);
-    picture.title = titleOf(matrix);
+    picture.title = matrix == PairMatrix::Plan ? planTitle(data.inspection) : titleOf(matrix);
     picture.rows = static_cast<int>(pair.rowNodes.size());
     picture.columns = static_cast<int>(pair.columnNodes.size());
     picture.rowLabels = labelsOf(*data.context, pair.rowNodes);
@@ -113,6 +146,7 @@ widgets::MatrixPicture matrixPicture(const PairData& data, PairMatrix matrix, co
             picture.values = data.inspection.exactPlan;
             break;
     }
+    if (isPlan(matrix)) takePlanLook(picture, plans);
     std::tie(picture.low, picture.high) = widgets::rangeOf(picture);
     return picture;
 }

@@ -15,14 +15,26 @@ namespace rosa::workbench {
 enum class PairMatrix { Cost, Rescale, RescaledCost, Plan, ExactPlan };
 inline constexpr PairMatrix kPairMatrices[] = {PairMatrix::Cost, PairMatrix::Rescale, PairMatrix::RescaledCost,
                                                PairMatrix::Plan, PairMatrix::ExactPlan};
+[[nodiscard]] constexpr bool isPlan(PairMatrix matrix)
+{
+    return matrix == PairMatrix::Plan || matrix == PairMatrix::ExactPlan;
+}
 QString symbolOf(PairMatrix matrix);  ///< "D∘S"
 QString titleOf(PairMatrix matrix);   ///< "D∘S, rescaled cost"
 QString helpOf(PairMatrix matrix);    ///< One sentence.
 /// By its symbol or "D", "S", "DS", "plan", "exact".
 std::optional<PairMatrix> pairMatrixNamed(const QString& text);
 
+/// How Γ and Γ* are shown.
+struct PlanLook {
+    bool isRowShare = false;  ///< Each element as a share of the mass of its row, instead of the mass itself.
+    bool isHard = false;      ///< Only the largest element of each row, the first of equal ones.
+    bool isLinked = true;     ///< Γ and Γ* on one scale. Γ, which is spread over many elements, is dark on that of Γ*.
+};
+
 /// Scaled to the matrix's own range.
-widgets::MatrixPicture matrixPicture(const PairData& data, PairMatrix matrix, const widgets::MatrixLook& look);
+widgets::MatrixPicture matrixPicture(const PairData& data, PairMatrix matrix, const widgets::MatrixLook& look,
+                                     const PlanLook& plans = {});
 widgets::PairPicture pairPicture(const PairData& data, const widgets::FlowFilter& filter);
 
 }  // namespace rosa::workbench

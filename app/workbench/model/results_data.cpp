@@ -8,6 +8,7 @@
 #include "core/catalog/configuration.h"
 #include "core/catalog/foreign.h"
 #include "core/catalog/published_tables.h"
+#include "core/data/class_names.h"
 #include "core/evaluate/crossed.h"
 #include "core/record/library.h"
 #include "core/reproduce/table.h"
@@ -156,6 +157,17 @@ void nameGroups(const catalog::Catalogue& catalogue, const std::vector<record::R
     }
 }
 
+/// Documented names instead of the numbers in the records.
+void nameClasses(const std::string& datasetHash, ResultGroup& group)
+{
+    const auto names = data::documentedClassNames(datasetHash);
+    for (ResultRun& run : group.runs)
+        for (record::ClassReport& report : run.evaluation.perClass)
+            if (const auto number = static_cast<std::size_t>(report.ofClass);
+                number < names.size() && report.name == std::to_string(report.ofClass))
+                report.name = names[number];
+}
+
 }  // namespace
 
 bool isSameProtocol(const record::EvaluationCard& a, const record::EvaluationCard& b)
@@ -195,6 +207,7 @@ Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, DatasetCach
         if (!isShown) table.groups.push_back(std::move(group));
     }
     nameGroups(catalogue, runs, askedGroups, table);
+    for (ResultGroup& group : table.groups) nameClasses(first->info.datasetHash, group);
     if (table.groups.size() > 1)
         if (const auto dataset = datasets.open(table.dataset))
             table.testOverTraining =

@@ -28,6 +28,7 @@ struct ResultGroup {
     std::string title;              ///< Distinguishes it from the other groups of its table: labelTexts().
     bool isTitledByMethod = false;  ///< The title consists of the method's name only.
     std::string label;              ///< Label in a figure; "": made from title and encoder.
+    int colour = -1;                ///< Number for widgets::curveColour(); negative: that of its row.
     bool isTrained = true;
     std::vector<ResultRun> runs;  ///< By seed; at least one, all measured under one protocol.
     std::vector<double> points;   ///< Every split of every run, as fractions.

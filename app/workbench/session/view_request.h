@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include "app/workbench/model/pair_choice.h"
+#include "app/workbench/model/pair_data.h"
 
 namespace rosa::workbench {
 
@@ -57,13 +58,46 @@ struct ListRuns {
     QString of;  ///< Their origin, for display.
 };
 
+/// Opens a lesson in the transport lab: the id of one of the program, or the path of a file; "": the list of lessons.
+struct ShowLesson {
+    QString lesson;
+};
+
 /// Opens the import dialogue.
 struct ImportData {};
 
 /// Trains with the parameters of the form.
 struct StartTraining {};
 
-using ViewRequest = std::variant<ShowPair, ShowNodes, ShowCurves, OverlayRuns, CompareRuns, ShowFigure, TakeConfiguration,
-                                 ListRuns, ImportData, StartTraining>;
+/// Shows the transport lab.
+struct OpenLab {
+    QString file = {};  ///< A problem or a lesson; "": what is there.
+};
+
+/// Opens a pair of views in the transport lab.
+struct ShowInLab {
+    PairDataPtr pair;
+};
+
+/// Selects a data set in the form, with the published settings for it.
+struct ChooseData {
+    QString dataset;
+};
+
+/// Brings a view to the front.
+struct OpenView {
+    QString view;      ///< The name on its card: "alignment".
+    QString run = {};  ///< Becomes the current one; "": unchanged.
+};
+
+/// Opens the manual.
+struct ShowManual {
+    QString page;         ///< "window"
+    QString anchor = {};  ///< Of a heading on it; "": its top.
+};
+
+using ViewRequest =
+    std::variant<ShowPair, ShowNodes, ShowCurves, OverlayRuns, CompareRuns, ShowFigure, TakeConfiguration, ListRuns, ImportData,
+                 StartTraining, OpenLab, ShowLesson, ShowInLab, ChooseData, OpenView, ShowManual>;
 
 }  // namespace rosa::workbench

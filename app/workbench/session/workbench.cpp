@@ -1,10 +1,13 @@
 #include "app/workbench/session/workbench.h"
 
+#include <utility>
+
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/engine/engine_program.h"
 #include "app/workbench/model/dataset_cache.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/session/live_runs.h"
+#include "app/workbench/session/run_colours.h"
 #include "app/workbench/session/run_requests.h"
 
 namespace rosa::workbench {
@@ -16,7 +19,8 @@ Workbench::Workbench(const catalog::Catalogue& catalogue, std::filesystem::path 
       m_engine(engine.isEmpty() ? engineProgram() : std::move(engine)),
       m_library(std::make_unique<RunLibrary>(m_store)),
       m_requests(std::make_unique<RunRequests>(*this)),
-      m_liveRuns(std::make_unique<LiveRuns>(*this))
+      m_liveRuns(std::make_unique<LiveRuns>(*this)),
+      m_colours(std::make_unique<RunColours>())
 {}
 
 Workbench::~Workbench() = default;
@@ -26,9 +30,11 @@ EngineProcess* Workbench::startEngine(const QStringList& arguments, const QStrin
     const QString job = arguments.value(0);
     const bool takesDevice = job == QStringLiteral("train") || job == QStringLiteral("project");
     const bool isChosen = m_device != QStringLiteral("auto") && !arguments.contains(QStringLiteral("--device"));
-    QStringList device;
-    if (takesDevice && isChosen) device << QStringLiteral("--device") << m_device;
-    auto* process = new EngineProcess(m_engine, m_store, arguments + device, title, this);
+    QStringList chosen;
+    if (takesDevice && isChosen) chosen << QStringLiteral("--device") << m_device;
+    if (job == QStringLiteral("train") && m_threads > 0 && !arguments.contains(QStringLiteral("--threads")))
+        chosen << QStringLiteral("--threads") << QString::number(m_threads);
+    auto* process = new EngineProcess(m_engine, m_store, arguments + chosen, title, this);
     connect(process, &EngineProcess::ended, process, &QObject::deleteLater);
     connect(process, &EngineProcess::ended, m_library.get(), &RunLibrary::refresh);
     connect(process, &EngineProcess::runStarted, m_library.get(), &RunLibrary::refresh);
@@ -52,6 +58,12 @@ void Workbench::setCurrentRun(const QString& run)
     if (run == m_currentRun) return;
     m_currentRun = run;
     Q_EMIT currentRunChanged(run);
+}
+
+void Workbench::offerLesson(StartLink link)
+{
+    m_lessons.append(std::move(link));
+    Q_EMIT lessonsChanged();
 }
 
 void Workbench::ask(const ViewRequest& request) { Q_EMIT asked(request); }

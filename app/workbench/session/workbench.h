@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QString>
 
+#include "app/workbench/session/start_link.h"
 #include "app/workbench/session/view_request.h"
 #include "core/catalog/catalogue.h"
 
@@ -16,6 +17,7 @@ namespace rosa::workbench {
 class DatasetCache;
 class EngineProcess;
 class LiveRuns;
+class RunColours;
 class RunLibrary;
 class RunRequests;
 
@@ -38,13 +40,16 @@ public:
     [[nodiscard]] RunLibrary& library() { return *m_library; }
     [[nodiscard]] RunRequests& requests() { return *m_requests; }
     [[nodiscard]] LiveRuns& liveRuns() { return *m_liveRuns; }
+    [[nodiscard]] RunColours& colours() { return *m_colours; }
 
     /// Starts the engine with `arguments` ("train", "--dataset", …); `--store` and `--json` are added. The process outlives the window. The
     /// object belongs to the workbench and deletes itself after its last signal. `title` names it in the log and the status bar. Trainings
-    /// and layouts get `--device` if it is set to something other than "auto" and not among `arguments`.
+    /// and layouts get `--device` if it is set to something other than "auto" and not among `arguments`; trainings likewise `--threads`.
     EngineProcess* startEngine(const QStringList& arguments, const QString& title);
     /// Device of trainings and layouts started from now on: "auto", "cpu" or "cuda".
     void setDevice(const QString& name) { m_device = name; }
+    /// Threads of trainings started from now on; 0: all cores.
+    void setThreads(int count) { m_threads = count; }
     /// Running processes started by this window.
     [[nodiscard]] QList<EngineProcess*> engines() const;
     /// The one of them that writes the run; nullptr if there is none.
@@ -54,6 +59,11 @@ public:
     [[nodiscard]] QString currentRun() const { return m_currentRun; }
     void setCurrentRun(const QString& run);
 
+    /// Adds a lesson to the start page; `link.open` must stay valid as long as the window.
+    void offerLesson(StartLink link);
+    /// In the order in which they were added.
+    [[nodiscard]] const QList<StartLink>& lessons() const { return m_lessons; }
+
     /// Sends a request to another part of the window.
     void ask(const ViewRequest& request);
     /// Shows a message to the user: one line in the status bar, and with `details` in the log.
@@ -61,6 +71,7 @@ public:
 
 Q_SIGNALS:
     void currentRunChanged(const QString& run);
+    void lessonsChanged();
     void engineStarted(rosa::workbench::EngineProcess* process);
     /// The list of views (shell/view_list.h) finds the handler.
     void asked(const rosa::workbench::ViewRequest& request);
@@ -72,9 +83,12 @@ private:
     std::shared_ptr<DatasetCache> m_datasets;
     QString m_engine;
     QString m_device = QStringLiteral("auto");
+    int m_threads = 0;
+    QList<StartLink> m_lessons;
     std::unique_ptr<RunLibrary> m_library;
     std::unique_ptr<RunRequests> m_requests;
     std::unique_ptr<LiveRuns> m_liveRuns;
+    std::unique_ptr<RunColours> m_colours;
     QString m_currentRun;
 };
 

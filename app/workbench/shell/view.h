@@ -15,6 +15,7 @@
 #include "widgets/figure/figure.h"
 
 class QAction;
+class QUndoStack;
 
 namespace rosa::workbench {
 
@@ -55,6 +56,8 @@ public:
     /// Handles a request; requires takes().
     void take(const ViewRequest& request) { m_taker.take(request); }
     [[nodiscard]] virtual UnfinishedWork unfinished() const { return {}; }
+    /// The steps that Edit → Undo takes back while the view is in front; nullptr: none of its own.
+    [[nodiscard]] virtual QUndoStack* undoStack() { return nullptr; }
 
 Q_SIGNALS:
     /// A figure has become available for saving, or unavailable.

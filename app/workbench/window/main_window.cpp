@@ -1,5 +1,7 @@
 #include "app/workbench/window/main_window.h"
 
+#include <algorithm>
+
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDir>
@@ -13,6 +15,7 @@
 #include <QStatusBar>
 #include <QTabWidget>
 #include <QTimer>
+#include <QToolButton>
 #include <QUndoGroup>
 #include <QUndoStack>
 #include <QVBoxLayout>
@@ -28,6 +31,8 @@
 #include "app/workbench/shell/view_list.h"
 #include "app/workbench/views/all_views.h"
 #include "app/workbench/views/experiment/experiment_view.h"
+#include "app/workbench/window/presentation.h"
+#include "app/workbench/window/run_notice.h"
 #include "app/workbench/window/task_strip.h"
 #include "app/workbench/window/training.h"
 #include "core/record/run_folder.h"
@@ -35,6 +40,7 @@
 #include "widgets/banner/banner.h"
 #include "widgets/figure/figure_dialog.h"
 #include "widgets/layout/short_label.h"
+#include "widgets/style/help_button.h"
 #include "widgets/style/icons.h"
 
 namespace rosa::workbench {
@@ -42,7 +48,7 @@ namespace rosa::workbench {
 namespace {
 
 /// Layouts of other versions are not restored, since their docks may differ.
-constexpr int kLayoutVersion = 1;
+constexpr int kLayoutVersion = 2;
 constexpr int kMessageMilliseconds = 8000;
 
 }  // namespace
@@ -54,6 +60,15 @@ MainWindow::MainWindow(Workbench& workbench, const WindowStart& start)
     setWindowIcon(widgets::icon(QStringLiteral("rosa-workbench")));
     setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
     m_training = new Training(workbench, *m_banner, this);
+    m_notice = new RunNotice(
+        workbench, *m_banner,
+        [this](const QString& run) {
+            return m_workbench.currentRun() == run && currentView()->objectName() == QStringLiteral("train");
+        },
+        this);
+    m_notice->setWanted(m_preferences.notices);
+    m_workbench.setThreads(m_preferences.threads);
+    m_presentation = new Presentation(*this, kLayoutVersion);
     m_drops = new DropTarget(workbench, this);
     makeViews();
     makeDocks();
@@ -79,6 +94,7 @@ void MainWindow::makeViews()
     addAllViews(*m_list, m_workbench);
     for (View* view : m_list->views())
         m_views->addTab(view, widgets::icon(QLatin1String(view->card().icon)), view->card().title);
+    m_views->setCornerWidget(widgets::helpButton(tr("this view"), m_views, [this] { showManualOf(*currentView()); }));
     auto* centre = new QWidget;
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -111,16 +127,33 @@ void MainWindow::makeDocks()
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     resizeDocks({experiment, m_runs}, {304, 264}, Qt::Horizontal);
     m_log->hide();
+    m_folded = {experiment, m_runs};
     m_undo->addStack(m_experiment->undoStack());
     m_undo->addStack(m_runs->undoStack());
+    for (View* view : m_list->views())
+        if (QUndoStack* stack = view->undoStack()) m_undo->addStack(stack);
     m_undo->setActiveStack(m_experiment->undoStack());
     // Undo applies to the part used last.
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
         if (now && m_runs->isAncestorOf(now)) m_undo->setActiveStack(m_runs->undoStack());
         if (now && m_experiment->isAncestorOf(now)) m_undo->setActiveStack(m_experiment->undoStack());
+        if (now && m_views->isAncestorOf(now)) useUndoOfView();
     });
+    connect(m_views, &QTabWidget::currentChanged, this, &MainWindow::useUndoOfView);
     for (QUndoStack* stack : {m_runs->undoStack(), m_experiment->undoStack()})
         connect(stack, &QUndoStack::indexChanged, this, [this, stack] { m_undo->setActiveStack(stack); });
+}
+
+/// A view without steps of its own leaves undo to the form.
+void MainWindow::useUndoOfView()
+{
+    QUndoStack* own = currentView()->undoStack();
+    const bool isOfOtherView = std::ranges::any_of(
+        m_list->views(), [this](View* view) { return view->undoStack() && view->undoStack() == m_undo->activeStack(); });
+    if (own)
+        m_undo->setActiveStack(own);
+    else if (isOfOtherView)
+        m_undo->setActiveStack(m_experiment->undoStack());
 }
 
 void MainWindow::connectParts()
@@ -140,8 +173,13 @@ void MainWindow::connectParts()
     connect(m_drops, &DropTarget::configurationDropped, m_experiment, &ExperimentView::openConfiguration);
     connect(m_drops, &DropTarget::figureDropped, this, &MainWindow::openFile);
     connect(m_drops, &DropTarget::dataDropped, this, &MainWindow::openFile);
+    connect(m_drops, &DropTarget::labDropped, this, &MainWindow::openFile);
     connect(m_runs, &RunsDock::resumeWanted, m_training, &Training::resume);
     connect(m_runs, &RunsDock::exportWanted, this, &MainWindow::exportRun);
+    connect(m_notice, &RunNotice::wanted, this, [this](const QString& run) {
+        bringToFront();
+        m_workbench.ask(OpenView{QStringLiteral("train"), run});
+    });
     connect(m_list, &ViewList::wanted, this, &MainWindow::showView);
     for (const View* view : m_list->views()) connect(view, &View::figureChanged, this, &MainWindow::offerActions);
     connect(m_views, &QTabWidget::currentChanged, this, &MainWindow::offerActions);
@@ -155,6 +193,11 @@ void MainWindow::takeRequests()
     RequestTaker own;
     own.on<StartTraining>([this](const StartTraining&) { train(); });
     own.on<ImportData>([this](const ImportData&) { importData({}); });
+    own.on<OpenView>([this](const OpenView& wanted) {
+        if (!wanted.run.isEmpty()) m_workbench.setCurrentRun(wanted.run);
+        showViewNamed(wanted.view);
+    });
+    own.on<ShowManual>([this](const ShowManual& wanted) { showManualAt(wanted.page, wanted.anchor); });
     m_list->add(std::move(own));
     m_list->add(m_experiment->taker());
     m_list->add(m_runs->taker());
@@ -164,6 +207,12 @@ void MainWindow::showView(QWidget* view)
 {
     m_views->setCurrentWidget(view);
     if (!view->isAncestorOf(QApplication::focusWidget())) view->setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::showViewNamed(const QString& name)
+{
+    for (View* view : m_list->views())
+        if (view->objectName() == name) showView(view);
 }
 
 View* MainWindow::currentView() const { return static_cast<View*>(m_views->currentWidget()); }
@@ -179,8 +228,12 @@ void MainWindow::restore(const WindowStart& start)
     m_training->setDismissed(state.dismissed);
     m_recentData = state.recentData;
     if (!state.configuration.isEmpty() && start.dataset.isEmpty()) m_experiment->restoreState(state.configuration);
-    if (auto* view = m_views->findChild<QWidget*>(state.view)) m_views->setCurrentWidget(view);
-    open({start.dataset, start.run.isEmpty() ? state.run : start.run, start.files});
+    // The first start shows the first view, the start page, unless it is to show something else.
+    const bool isForRun = !start.run.isEmpty() || !start.files.isEmpty() || start.isForLab;
+    const QString last = state.view.isEmpty() && isForRun ? QStringLiteral("train") : state.view;
+    for (View* view : m_list->views())
+        if (view->objectName() == last) m_views->setCurrentWidget(view);
+    open({start.dataset, start.run.isEmpty() ? state.run : start.run, start.files, start.isForLab});
 }
 
 void MainWindow::open(const WindowStart& what)
@@ -193,7 +246,19 @@ void MainWindow::open(const WindowStart& what)
     if (!what.run.isEmpty() &&
         std::filesystem::exists(record::RunFolder(m_workbench.store(), what.run.toStdString()).path()))
         m_workbench.setCurrentRun(what.run);
-    for (const QString& file : what.files) openFile(file);
+    if (what.isForLab) m_workbench.ask(OpenLab{});
+    for (const QString& file : what.files) {
+        if (what.isForLab)
+            m_workbench.ask(OpenLab{file});
+        else
+            openFile(file);
+    }
+}
+
+void MainWindow::warn(const QString& text)
+{
+    m_workbench.say(Workbench::Severity::Warning, text);
+    m_banner->showMessage(widgets::Banner::Kind::Warning, text, {}, {});
 }
 
 void MainWindow::bringToFront()
@@ -207,8 +272,8 @@ void MainWindow::bringToFront()
 void MainWindow::remember()
 {
     WindowState state;
-    state.geometry = saveGeometry();
-    state.docks = saveState(kLayoutVersion);
+    state.geometry = m_presentation->geometry();
+    state.docks = m_presentation->layout();
     state.runColumns = m_runs->columnState();
     state.view = m_views->currentWidget()->objectName();
     state.configuration = m_experiment->stateToml();
@@ -274,6 +339,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
+    m_presentation->setOn(false);
     remember();
     if (m_help) m_help->close();
     event->accept();

@@ -8,6 +8,7 @@
 
 #include "app/workbench/window/preferences.h"
 
+class QMenu;
 class QTabWidget;
 class QTimer;
 class QUndoGroup;
@@ -24,6 +25,8 @@ class DropTarget;
 class ExperimentView;
 class HelpWindow;
 class LogDock;
+class Presentation;
+class RunNotice;
 class RunsDock;
 class Training;
 class View;
@@ -32,9 +35,10 @@ class Workbench;
 
 /// Requests of the command line to the window.
 struct WindowStart {
-    QString dataset;    ///< For the form; "": the previous one, initially Cora.
-    QString run;        ///< To be shown; "": the previous one.
-    QStringList files;  ///< Configurations, runs, data and figures to open.
+    QString dataset;        ///< For the form; "": the previous one, initially Cora.
+    QString run;            ///< To be shown; "": the previous one.
+    QStringList files;      ///< Configurations, runs, data, figures, transport problems and lessons to open.
+    bool isForLab = false;  ///< Shows the transport lab, which opens the files.
 };
 
 class MainWindow : public QMainWindow {
@@ -43,10 +47,12 @@ public:
     MainWindow(Workbench& workbench, const WindowStart& start);
     ~MainWindow() override;
 
-    /// Opens a file by its kind: a configuration in the form, a figure's run, a run's folder, or the import of data.
+    /// Opens a file by its kind: a configuration in the form, a figure's run, a run's folder, a lesson, or the import of data.
     void openFile(const QString& file);
     /// Opens what another start of the program hands over.
     void open(const WindowStart& what);
+    /// Shows a warning in the banner.
+    void warn(const QString& text);
     /// Raises and activates the window, as far as the desktop permits.
     void bringToFront();
 
@@ -68,11 +74,17 @@ private:
     void makeEditMenu();
     void makeRunMenu();
     void makeViewMenu();
+    void addPanels(QMenu& menu);
+    /// Hides all docks; if all are hidden, shows those that it hid last, initially the form and the runs.
+    void foldPanels();
     void makeHelpMenu();
+    void fillLessons(QMenu& menu);
     void makeToolBar();
     QAction* action(const QString& name, const QString& icon, const QString& text, const QKeySequence& shortcut);
     void showView(QWidget* view);
+    void showViewNamed(const QString& name);
     [[nodiscard]] View* currentView() const;
+    void useUndoOfView();
     void connectParts();
     void takeRequests();
     void restore(const WindowStart& start);
@@ -92,8 +104,14 @@ private:
     /// Disables actions that would have no effect.
     void offerActions();
     void showPreferences();
+    void usePreferences(const Preferences& chosen);
+    /// Closes this window, if the user does not cancel, and starts the program again.
+    void restartProgram();
     /// Opens the manual; initially at the page about the current view.
     void showManual();
+    void showManualOf(const QWidget& view);
+    /// "": the page shown last.
+    void showManualAt(const QString& page, const QString& anchor);
     void showShortcuts();
     void showAbout();
 
@@ -102,6 +120,8 @@ private:
     DropTarget* m_drops;
     widgets::Banner* m_banner;
     Training* m_training;
+    RunNotice* m_notice;
+    Presentation* m_presentation;
     ViewList* m_list;
     QTabWidget* m_views;
     ExperimentView* m_experiment;
@@ -113,6 +133,7 @@ private:
     QMap<QString, QAction*> m_actions;   ///< By name.
     std::unique_ptr<HelpWindow> m_help;  ///< Created when first requested.
     QByteArray m_defaultLayout;
+    QList<QDockWidget*> m_folded;
     QStringList m_recentData;
 };
 

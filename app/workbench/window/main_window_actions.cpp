@@ -1,6 +1,9 @@
+#include <utility>
+
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
 #include <QRegularExpression>
@@ -9,16 +12,22 @@
 
 #include "app/workbench/docks/log_dock.h"
 #include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/model/lesson_list.h"
+#include "app/workbench/model/lesson_text.h"
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/shell/view.h"
 #include "app/workbench/shell/view_list.h"
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/window/main_window.h"
+#include "app/workbench/window/presentation.h"
 #include "app/workbench/window/training.h"
 #include "widgets/style/icons.h"
 
 namespace rosa::workbench {
 
 namespace {
+
+constexpr int kPanelIcon = 20;
 
 /// "Save figure …" from "Save &figure …", "保存图…" from "保存图(&F)…": Qt does not remove the letter in brackets.
 QString withoutMnemonic(QString text)
@@ -128,21 +137,23 @@ void MainWindow::makeViewMenu()
     int place = 0;
     for (View* view : m_list->views()) {
         const ViewCard& card = view->card();
+        // The start page comes first; the others count from 1.
         QAction* made = action(QStringLiteral("view_%1").arg(QLatin1String(card.name)), QLatin1String(card.icon), card.title,
-                               QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + place++)));
+                               QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + place++)));
         made->setWhatsThis(tr("Show %1").arg(card.title));
         connect(made, &QAction::triggered, this, [this, view] { showView(view); });
         menu->addAction(made);
     }
     menu->addSeparator();
-    int number = 0;
-    for (QDockWidget* dock : {qobject_cast<QDockWidget*>(m_experiment->parentWidget()), static_cast<QDockWidget*>(m_runs),
-                              static_cast<QDockWidget*>(m_log)}) {
-        QAction* toggle = dock->toggleViewAction();
-        toggle->setWhatsThis(tr("Show or hide %1").arg(dock->windowTitle()));
-        toggle->setShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number++)));
-        menu->addAction(toggle);
-    }
+    QAction* present =
+        action(QStringLiteral("present"), QStringLiteral("present"), tr("&Presentation"), QKeySequence(Qt::Key_F11));
+    present->setCheckable(true);
+    present->setToolTip(tr("The views alone on the whole screen, in large type; Escape leaves"));
+    connect(present, &QAction::triggered, m_presentation, &Presentation::setOn);
+    connect(m_presentation, &Presentation::changed, present, &QAction::setChecked);
+    menu->addAction(present);
+    menu->addSeparator();
+    addPanels(*menu);
     QAction* reset = action(QStringLiteral("reset_layout"), QStringLiteral("revert"), tr("&Reset layout"), {});
     connect(reset, &QAction::triggered, this, &MainWindow::resetLayout);
     menu->addAction(reset);
@@ -150,7 +161,48 @@ void MainWindow::makeViewMenu()
     QAction* preferences = action(QStringLiteral("preferences"), QStringLiteral("settings"), tr("&Preferences …"),
                                   QKeySequence(Qt::CTRL | Qt::Key_Comma));
     connect(preferences, &QAction::triggered, this, &MainWindow::showPreferences);
-    tools->addAction(preferences);
+    QAction* lab = action(QStringLiteral("lab"), QStringLiteral("lab"), tr("&Transport lab"), {});
+    connect(lab, &QAction::triggered, this, [this] { m_workbench.ask(OpenLab{}); });
+    tools->addActions({lab, preferences});
+}
+
+/// The docks fold into a strip of icons, so that the views get their room.
+void MainWindow::addPanels(QMenu& menu)
+{
+    auto* strip = new QToolBar(tr("Panels"));
+    strip->setObjectName(QStringLiteral("panels"));
+    strip->setMovable(false);
+    strip->setIconSize(QSize(kPanelIcon, kPanelIcon));
+    strip->toggleViewAction()->setVisible(false);  // Without it a folded panel would be out of reach by mouse.
+    addToolBar(Qt::LeftToolBarArea, strip);
+    const std::pair<QDockWidget*, const char*> panels[] = {
+        {qobject_cast<QDockWidget*>(m_experiment->parentWidget()), "form"}, {m_runs, "list"}, {m_log, "note"}};
+    int number = 0;
+    for (const auto& [dock, icon] : panels) {
+        QAction* toggle = dock->toggleViewAction();
+        toggle->setIcon(widgets::icon(QLatin1String(icon)));
+        toggle->setWhatsThis(tr("Show or hide %1").arg(dock->windowTitle()));
+        toggle->setShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number++)));
+        toggle->setToolTip(
+            QStringLiteral("%1 (%2)").arg(dock->windowTitle(), toggle->shortcut().toString(QKeySequence::NativeText)));
+        menu.addAction(toggle);
+        strip->addAction(toggle);
+        strip->widgetForAction(toggle)->setFocusPolicy(Qt::TabFocus);
+        strip->widgetForAction(toggle)->setAccessibleName(dock->windowTitle());
+    }
+    QAction* fold = action(QStringLiteral("fold_panels"), {}, tr("&Fold all panels"), QKeySequence(Qt::ALT | Qt::Key_0));
+    fold->setWhatsThis(tr("Fold all panels, or show again those that were folded"));
+    connect(fold, &QAction::triggered, this, &MainWindow::foldPanels);
+    menu.addAction(fold);
+}
+
+void MainWindow::foldPanels()
+{
+    QList<QDockWidget*> shown;
+    for (QDockWidget* dock : findChildren<QDockWidget*>())
+        if (!dock->isHidden()) shown.append(dock);
+    if (!shown.isEmpty()) m_folded = shown;
+    for (QDockWidget* dock : std::as_const(m_folded)) dock->setVisible(shown.isEmpty());
 }
 
 void MainWindow::makeHelpMenu()
@@ -161,9 +213,35 @@ void MainWindow::makeHelpMenu()
     QAction* shortcuts =
         action(QStringLiteral("shortcuts"), {}, tr("&Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_F1));
     connect(shortcuts, &QAction::triggered, this, &MainWindow::showShortcuts);
+    QMenu* lessons = new QMenu(tr("&Lessons"), this);
+    lessons->setObjectName(QStringLiteral("lessons"));
+    connect(lessons, &QMenu::aboutToShow, this, [this, lessons] { fillLessons(*lessons); });
     QAction* about = action(QStringLiteral("about"), QStringLiteral("info"), tr("&About"), {});
     connect(about, &QAction::triggered, this, &MainWindow::showAbout);
-    menu->addActions({manual, shortcuts, about});
+    QAction* start = action(QStringLiteral("start_page"), QStringLiteral("home"), tr("&Start page"), {});
+    connect(start, &QAction::triggered, this, [this] { showViewNamed(QStringLiteral("start")); });
+    menu->addAction(manual);
+    menu->addMenu(lessons);
+    menu->addActions({start, shortcuts, about});
+}
+
+void MainWindow::fillLessons(QMenu& menu)
+{
+    menu.clear();
+    const auto add = [&](const QString& text, const QString& lesson) {
+        // A title may have an ampersand.
+        menu.addAction(QString(text).replace(QLatin1Char('&'), QLatin1String("&&")), this,
+                       [this, lesson] { m_workbench.ask(ShowLesson{lesson}); });
+    };
+    add(tr("All lessons"), {});
+    menu.addSeparator();
+    bool isFirstFile = true;
+    for (const LessonLink& link : lessonLinks()) {
+        if (link.isFile && std::exchange(isFirstFile, false)) menu.addSeparator();
+        const QString progress =
+            link.done > 0 ? QStringLiteral("  (%1)").arg(progressText(link.done, link.steps)) : QString();
+        add(link.title + progress, link.lesson);
+    }
 }
 
 void MainWindow::makeToolBar()

@@ -6,6 +6,7 @@
 #include <QHeaderView>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QProcess>
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -17,6 +18,9 @@
 #include "app/workbench/window/main_window.h"
 #include "app/workbench/window/notices.h"
 #include "app/workbench/window/preferences_dialog.h"
+#include "app/workbench/window/run_notice.h"
+#include "core/record/library.h"
+#include "widgets/banner/banner.h"
 
 namespace rosa::workbench {
 
@@ -48,34 +52,62 @@ void collect(const QMenu* menu, QList<std::pair<QString, QString>>& rows)
 
 void MainWindow::showPreferences()
 {
-    auto* dialog = new PreferencesDialog(m_preferences, this);
+    const auto standard = record::defaultStore();
+    auto* dialog =
+        new PreferencesDialog(m_preferences, QString::fromStdString(standard ? standard->string() : std::string()), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &PreferencesDialog::chosen, this, [this](const Preferences& chosen) {
-        const bool needsRestart =
-            chosen.language != m_preferences.language || chosen.scalePercent != m_preferences.scalePercent;
-        m_preferences = chosen;
-        m_preferences.store();
-        widgets::applyTheme(*qApp, m_preferences.theme);
-        if (needsRestart)
-            m_workbench.say(Workbench::Severity::Information,
-                            tr("Changes of language and scale take effect at the next start"));
-    });
+    connect(dialog, &PreferencesDialog::chosen, this, &MainWindow::usePreferences);
     dialog->open();
+}
+
+void MainWindow::usePreferences(const Preferences& chosen)
+{
+    const Preferences before = std::exchange(m_preferences, chosen);
+    m_preferences.store();
+    widgets::applyTheme(*qApp, chosen.theme);
+    m_notice->setWanted(chosen.notices);
+    m_workbench.setThreads(chosen.threads);
+    if (chosen.storeFolder != before.storeFolder)
+        m_banner->showMessage(widgets::Banner::Kind::Information, tr("The next start uses the chosen store."), {},
+                              {{tr("Restart now"), [this] { restartProgram(); }}});
+    else if (chosen.language != before.language || chosen.scalePercent != before.scalePercent)
+        m_workbench.say(Workbench::Severity::Information, tr("Changes of language and scale take effect at the next start"));
+}
+
+void MainWindow::restartProgram()
+{
+    if (!close()) return;
+    QProcess program;
+    program.setProgram(QCoreApplication::applicationFilePath());
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove(QStringLiteral("QT_SCALE_FACTOR"));  // Set from the preferences before the start.
+    program.setProcessEnvironment(environment);
+    program.startDetached();
 }
 
 void MainWindow::showManual()
 {
+    if (m_help && m_help->isVisible()) return showManualAt({}, {});
+    const QWidget* const focus = QApplication::focusWidget();
+    if (m_experiment->isAncestorOf(focus)) return showManualAt(QStringLiteral("window"), QStringLiteral("experiment"));
+    if (m_runs->isAncestorOf(focus)) return showManualAt(QStringLiteral("window"), QStringLiteral("list-of-runs"));
+    showManualOf(*m_views->currentWidget());
+}
+
+/// Views have a section of their own, Alignment and the lab a page.
+void MainWindow::showManualOf(const QWidget& view)
+{
+    const QString name = view.objectName();
+    if (name == QStringLiteral("alignment") || name == QStringLiteral("lab"))
+        showManualAt(name, {});
+    else
+        showManualAt(QStringLiteral("window"), name);
+}
+
+void MainWindow::showManualAt(const QString& page, const QString& anchor)
+{
     if (!m_help) m_help = std::make_unique<HelpWindow>(m_workbench.catalogue(), m_workbench.engine());
-    if (!m_help->isVisible()) {
-        const QWidget* const focus = QApplication::focusWidget();
-        QString anchor = m_views->currentWidget()->objectName();
-        if (m_experiment->isAncestorOf(focus)) anchor = QStringLiteral("experiment");
-        if (m_runs->isAncestorOf(focus)) anchor = QStringLiteral("list-of-runs");
-        if (anchor == QStringLiteral("alignment"))
-            m_help->showPage(anchor);
-        else
-            m_help->showPage(QStringLiteral("window"), anchor);
-    }
+    if (!page.isEmpty()) m_help->showPage(page, anchor);
     m_help->show();
     m_help->raise();
     m_help->activateWindow();

@@ -70,10 +70,16 @@ void MainWindow::openFile(const QString& file)
         case DroppedKind::Data:
             importData(dropped.path);
             return;
+        case DroppedKind::LabProblem:
+            m_workbench.ask(OpenLab{dropped.path});
+            return;
+        case DroppedKind::Lesson:
+            m_workbench.ask(ShowLesson{dropped.path});
+            return;
         case DroppedKind::Nothing:
             m_banner->showMessage(widgets::Banner::Kind::Warning,
-                                  tr("%1 is not a configuration (.toml), a run folder, a figure saved by this program or "
-                                     "data that can be imported.")
+                                  tr("%1 is not a configuration (.toml), a transport problem (.toml), a lesson (.rosalesson), a "
+                                     "run folder, a figure saved by this program or data that can be imported.")
                                       .arg(file),
                                   {}, {});
     }

@@ -8,6 +8,9 @@ namespace rosa::workbench {
 
 namespace {
 
+/// As many as the engine accepts.
+constexpr int kMostThreads = 4096;
+
 QString key(const char* name) { return QLatin1String(name); }
 
 }  // namespace
@@ -20,6 +23,9 @@ Preferences Preferences::load()
     preferences.scalePercent = std::clamp(settings.value(key("scale"), 100).toInt(), 100, 300);
     preferences.language = settings.value(key("language")).toString();
     preferences.atClose = static_cast<AtClose>(std::clamp(settings.value(key("at_close"), 0).toInt(), 0, 2));
+    preferences.notices = settings.value(key("notices"), true).toBool();
+    preferences.storeFolder = settings.value(key("store")).toString();
+    preferences.threads = std::clamp(settings.value(key("threads"), 0).toInt(), 0, kMostThreads);
     return preferences;
 }
 
@@ -30,6 +36,9 @@ void Preferences::store() const
     settings.setValue(key("scale"), scalePercent);
     settings.setValue(key("language"), language);
     settings.setValue(key("at_close"), static_cast<int>(atClose));
+    settings.setValue(key("notices"), notices);
+    settings.setValue(key("store"), storeFolder);
+    settings.setValue(key("threads"), threads);
 }
 
 WindowState WindowState::load()

@@ -16,6 +16,9 @@ struct Preferences {
     QString language;        ///< "de", "zh_CN", "en"; "": the system's; takes effect at the next start.
     /// What to do with engines that train when the window closes.
     enum class AtClose { Ask, GoOn, Stop } atClose = AtClose::Ask;
+    bool notices = true;       ///< A notice at the end of a training.
+    QString storeFolder = {};  ///< Folder of the store; "": record::defaultStore(). Takes effect at the next start.
+    int threads = 0;           ///< Of trainings; 0: all cores.
 
     static Preferences load();
     void store() const;

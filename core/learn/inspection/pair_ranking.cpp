@@ -4,20 +4,25 @@
 
 #include "core/base/nearest.h"
 #include "core/base/random.h"
+#include "core/data/class_names.h"
 
 namespace rosa::learn {
 
 namespace {
 
 /// Index of the class named in the request.
-Result<std::size_t> classNamed(const graph::Labels& labels, const std::string& name)
+Result<std::size_t> classNamed(const data::Dataset& dataset, const std::string& name)
 {
+    const graph::Labels& labels = dataset.labels;
     if (labels.empty()) return badInput("class %1: the data set has no labels", name);
     const auto& names = labels.classNames;
     const auto found = std::find(names.begin(), names.end(), name);
     if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
     for (std::size_t i = 0; i < names.size(); ++i)
         if (name == std::to_string(i)) return i;
+    const auto documented = data::documentedClassNames(data::contentHash(dataset));
+    if (const auto named = std::ranges::find(documented, name); named != documented.end())
+        return static_cast<std::size_t>(named - documented.begin());
     return badInput(didYouMean(Message("unknown class \"%1\"", name), nearestName(name, names)));
 }
 
@@ -28,7 +33,7 @@ Result<std::vector<Centre>> candidatesOf(const Moment& moment, const std::string
     auto classes = centresByClass(moment);
     std::vector<Centre> candidates;
     if (!className.empty()) {
-        ROSA_TRY_ASSIGN(const auto known, classNamed(moment.dataset.labels, className));
+        ROSA_TRY_ASSIGN(const auto known, classNamed(moment.dataset, className));
         candidates = std::move(classes[known]);
     } else {
         for (const auto& members : classes) candidates.insert(candidates.end(), members.begin(), members.end());

@@ -14,10 +14,14 @@
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/figures/pair_request.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/records/run_names.h"
 #include "app/workbench/views/alignment/batch_panel.h"
+#include "app/workbench/views/alignment/compare_panel.h"
 #include "app/workbench/views/alignment/epoch_player.h"
 #include "app/workbench/views/alignment/film_dialog.h"
 #include "app/workbench/views/alignment/film_job.h"
+#include "app/workbench/views/alignment/lab_button.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/pair_chooser.h"
 #include "app/workbench/views/alignment/pair_panel.h"
@@ -34,10 +38,11 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
     : View({"alignment",
             "matrix",
             tr("Alignment"),
-            {QStringLiteral("batch"), QStringLiteral("alignment"), QStringLiteral("matrices")}},
+            {QStringLiteral("batch"), QStringLiteral("alignment"), QStringLiteral("matrices"), QStringLiteral("compare")}},
            parent),
       m_workbench(workbench),
       m_source(new PairSource(workbench, this)),
+      m_other(new PairSource(workbench, this)),
       m_chooser(new PairChooser(workbench)),
       m_panel(new PairPanel),
       m_halves(new QSplitter),
@@ -64,8 +69,10 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
     column->addWidget(m_banner);
     column->addWidget(m_stack, 1);
 
+    addLabButton(*m_panel, m_workbench);
     connectSource();
     connectParts();
+    connectComparison();
     sayState();
 }
 
@@ -82,6 +89,7 @@ void AlignmentView::connectSource()
     connect(m_source, &PairSource::epochsChanged, this, [this] {
         m_panel->player()->setEpochs(m_source->epochs(), m_source->isTraining());
         sayFewEpochs();
+        m_panel->comparison()->setEpochs(m_source->epochs());
         m_chooser->batch()->setEpochs(m_source->checkpointEpochs());
     });
     connect(m_source, &PairSource::busyChanged, this, &AlignmentView::setReady);
@@ -108,8 +116,40 @@ void AlignmentView::connectParts()
     connect(m_panel, &PairPanel::nodeWanted, this, [this](int node) { openNodes({m_source->run(), node, node}); });
     connect(m_panel->matrices(), &MatricesPanel::lookChanged, m_chooser->batch(), &BatchPanel::setLook);
     m_chooser->batch()->setLook(m_panel->matrices()->look());
+    connect(m_panel, &PairPanel::failed, this,
+            [this](const QString& message) { m_banner->showMessage(widgets::Banner::Kind::Error, message, {}, {}); });
     connect(m_panel->player(), &EpochPlayer::epochWanted, this, &AlignmentView::showEpoch);
     connect(m_panel->player(), &EpochPlayer::filmWanted, this, &AlignmentView::askForFilm);
+}
+
+void AlignmentView::connectComparison()
+{
+    ComparePanel* comparison = m_panel->comparison();
+    connect(comparison, &ComparePanel::otherWanted, this, [this](const PairChoice& choice) {
+        m_other->setRun(choice.run);
+        m_other->show(choice);
+    });
+    connect(m_other, &PairSource::shown, comparison, &ComparePanel::setOther);
+    connect(m_other, &PairSource::failed, comparison, &ComparePanel::sayFailure);
+    connect(&m_workbench.library(), &RunLibrary::changed, this, &AlignmentView::listRuns);
+}
+
+void AlignmentView::listRuns()
+{
+    const record::RunSummary* own = m_workbench.library().find(m_source->run());
+    std::vector<record::RunSummary> runs;
+    if (own) runs.push_back(*own);
+    for (const record::RunSummary& run : *m_workbench.library().runs()) {
+        const catalog::Method* method = m_workbench.catalogue().method(run.method);
+        if (own && run.id != own->id && run.dataset == own->dataset && run.epochs > 0 && method && method->comparesPairs)
+            runs.push_back(run);
+    }
+    const QStringList names = labelTexts(runs);
+    std::vector<std::pair<QString, QString>> others;
+    for (std::size_t i = 1; i < runs.size(); ++i)
+        others.emplace_back(QString::fromStdString(runs[i].id), names[static_cast<qsizetype>(i)]);
+    if (own) m_panel->comparison()->setRunName(names.front());
+    m_panel->comparison()->setRuns(others);
 }
 
 /// A run selected while another view is in front is not read until this view is shown.
@@ -141,6 +181,8 @@ void AlignmentView::setRun(const QString& run)
     m_chooser->mark({});
     m_banner->hide();
     m_source->setRun(run);
+    m_other->setRun({});
+    listRuns();
     sayState();
 }
 
@@ -280,6 +322,8 @@ FilmJob* AlignmentView::saveFilm(const QString& file, double secondsPerEpoch)
     plan.panels = m_panel->matrices()->shownMatrices();
     plan.look = m_panel->matrices()->look();
     plan.filter = m_panel->graphs()->picture().filter;
+    plan.plans = m_panel->matrices()->planLook();
+    if (!filmed->inspection.asTrained) plan.solve = {filmed->inspection.lambda, filmed->inspection.iterations};
     auto* job = new FilmJob(m_workbench, std::move(plan), this);
     job->start();
     return job;

@@ -40,6 +40,9 @@ protected:
 private:
     void connectSource();
     void connectParts();
+    void connectComparison();
+    /// The runs that can be compared with the current one.
+    void listRuns();
     void setRun(const QString& run);
     void showPair(const PairChoice& choice);
     void showFigure(const ShowFigure& figure);
@@ -58,6 +61,7 @@ private:
 
     Workbench& m_workbench;
     PairSource* m_source;
+    PairSource* m_other;  ///< Of the pair that is compared with the open one.
     PairChooser* m_chooser;
     PairPanel* m_panel;
     QSplitter* m_halves;

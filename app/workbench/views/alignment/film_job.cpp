@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <QImage>
+#include <QLocale>
 #include <QPainter>
 
 #include "app/workbench/base/background.h"
@@ -27,7 +28,7 @@ std::vector<Scale> scalesOf(const FilmPlan& plan, const std::vector<PairDataPtr>
 {
     std::vector<Scale> scales(plan.panels.size(), {1e300, -1e300});
     for (const PairDataPtr& pair : pairs) {
-        const auto pictures = linkedPictures(*pair, plan.panels, plan.look);
+        const auto pictures = linkedPictures(*pair, plan.panels, plan.look, plan.plans);
         for (std::size_t i = 0; i < scales.size(); ++i)
             scales[i] = {std::min(scales[i].first, pictures[i].low), std::max(scales[i].second, pictures[i].high)};
     }
@@ -36,10 +37,14 @@ std::vector<Scale> scalesOf(const FilmPlan& plan, const std::vector<PairDataPtr>
 
 QImage frameOf(const FilmPlan& plan, const PairData& pair, const std::vector<Scale>& scales)
 {
-    auto pictures = linkedPictures(pair, plan.panels, plan.look);
+    auto pictures = linkedPictures(pair, plan.panels, plan.look, plan.plans);
     for (std::size_t i = 0; i < pictures.size(); ++i) std::tie(pictures[i].low, pictures[i].high) = scales[i];
     const record::Inspection& numbers = pair.inspection;
-    const QString title = titleOf(*pair.context, pair.choice);
+    QString title = titleOf(*pair.context, pair.choice);
+    if (!numbers.asTrained)
+        title += QStringLiteral(", ") + FilmJob::tr("λ = %1, sweeps: %2 (not as trained)")
+                                            .arg(QLocale().toString(numbers.lambda, 'g', 6))
+                                            .arg(numbers.iterations);
     const QString caption = FilmJob::tr("Epoch %1     %2     cost under Γ %3, exact %4, independent %5")
                                 .arg(numbers.pair.epoch)
                                 .arg(title)
@@ -68,6 +73,11 @@ Result<Work> makeFilm(const FilmPlan& plan, std::vector<PairDataPtr> pairs, cons
         ROSA_TRY_ASSIGN(auto pair, pairFromRecord(store, plan.context, plan.choice, plan.epochs[i]));
         pairs.push_back(std::move(pair));
         ++state.done;
+    }
+    for (PairDataPtr& pair : pairs) {
+        if (!plan.solve || state.isCancelled) break;
+        ROSA_TRY_ASSIGN(auto solved, solvedAgain(pair, plan.solve->first, plan.solve->second));
+        pair = std::move(solved);
     }
     const auto scales = scalesOf(plan, pairs);
     ROSA_TRY_ASSIGN(auto writer, widgets::FilmWriter::open(plan.file, kFrame, plan.secondsPerEpoch));

@@ -3,6 +3,8 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include <QObject>
@@ -24,6 +26,8 @@ struct FilmPlan {
     std::vector<PairMatrix> panels;  ///< Below the graphs.
     widgets::MatrixLook look;
     widgets::FlowFilter filter;
+    PlanLook plans;
+    std::optional<std::pair<double, int>> solve;  ///< λ and sweeps that replace those of the training.
 };
 
 /// Loads the pair at every epoch (from the record, or from the engine one after the other) and, on a pool thread, draws each with the

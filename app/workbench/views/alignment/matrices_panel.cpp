@@ -44,19 +44,27 @@ void MatricesPanel::setPair(const PairDataPtr& pairData)
     };
     const bool isOtherShape = shape(m_data) != shape(pairData);
     m_data = pairData;
-    for (const PairMatrix matrix : kPairMatrices)
-        view(matrix)->setPicture(pairData ? matrixPicture(*pairData, matrix, m_look) : widgets::MatrixPicture());
-    chooseScales();
+    draw();
     if (!isOtherShape) return;
     place();
     Q_EMIT shapeChanged();
+}
+
+/// Hidden matrices have no picture: they need not be laid out while λ moves.
+void MatricesPanel::draw()
+{
+    for (const PairMatrix matrix : kPairMatrices) {
+        const bool isDrawn = m_data && m_isShown[static_cast<std::size_t>(matrix)];
+        view(matrix)->setPicture(isDrawn ? matrixPicture(*m_data, matrix, m_look, m_plans) : widgets::MatrixPicture());
+    }
+    chooseScales();
 }
 
 void MatricesPanel::setShown(PairMatrix matrix, bool shown)
 {
     m_isShown[static_cast<std::size_t>(matrix)] = shown;
     view(matrix)->setVisible(shown);
-    chooseScales();
+    draw();
     place();
     Q_EMIT shapeChanged();
 }
@@ -77,8 +85,33 @@ void MatricesPanel::setLinked(bool linked)
 
 void MatricesPanel::setLocked(bool locked)
 {
-    for (ColourScale* scale : m_ownScales) scale->setLocked(locked);
-    for (ColourScale* scale : {m_costScale, m_planScale}) scale->setLocked(locked);
+    m_isLocked = locked;
+    lockScales();
+}
+
+void MatricesPanel::hold(bool held)
+{
+    m_isHeld = held;
+    lockScales();
+}
+
+void MatricesPanel::lockScales()
+{
+    const bool isLocked = m_isLocked || m_isHeld;
+    for (ColourScale* scale : m_ownScales) scale->setLocked(isLocked);
+    for (ColourScale* scale : {m_costScale, m_planScale}) scale->setLocked(isLocked);
+}
+
+void MatricesPanel::setPlanLook(const PlanLook& plans)
+{
+    // A scale of masses, even a locked one, is none of shares.
+    const bool isOtherQuantity = plans.isRowShare != m_plans.isRowShare;
+    m_plans = plans;
+    if (isOtherQuantity)
+        for (const PairMatrix matrix : {PairMatrix::Plan, PairMatrix::ExactPlan})
+            for (ColourScale* scale : {m_ownScales[static_cast<std::size_t>(matrix)], m_planScale}) scale->setLocked(false);
+    draw();
+    lockScales();
 }
 
 void MatricesPanel::setLook(const widgets::MatrixLook& look)
@@ -96,8 +129,8 @@ void MatricesPanel::chooseScales()
     for (const PairMatrix matrix : kPairMatrices) {
         const auto i = static_cast<std::size_t>(matrix);
         ColourScale* scale = m_ownScales[i];
-        if (m_isLinked && m_isShown[i] && matrix != PairMatrix::Rescale)
-            scale = matrix == PairMatrix::Plan || matrix == PairMatrix::ExactPlan ? m_planScale : m_costScale;
+        if (m_isShown[i] && isPlan(matrix) && m_plans.isLinked) scale = m_planScale;
+        if (m_isShown[i] && !isPlan(matrix) && m_isLinked && matrix != PairMatrix::Rescale) scale = m_costScale;
         m_views[i]->setScale(scale);
     }
 }
@@ -116,7 +149,7 @@ std::unique_ptr<widgets::Figure> MatricesPanel::figure() const
     // On the scales of the screen, which may be locked.
     std::vector<widgets::MatrixPicture> pictures;
     for (const PairMatrix panel : panels) pictures.push_back(view(panel)->picture());
-    return pairMatrices(*m_data, panels, std::move(pictures));
+    return pairMatrices(*m_data, panels, std::move(pictures), m_plans);
 }
 
 int MatricesPanel::usefulHeight(int width, int highest) const

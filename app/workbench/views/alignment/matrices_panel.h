@@ -27,13 +27,17 @@ public:
     void setPair(const PairDataPtr& pairData);
     void setShown(PairMatrix matrix, bool shown);
     [[nodiscard]] std::vector<PairMatrix> shownMatrices() const;
-    /// D and D∘S on one scale, Γ and the exact plan on another; otherwise each on its own.
+    /// D and D∘S on one scale; otherwise each on its own. For plans, see PlanLook.
     void setLinked(bool linked);
     [[nodiscard]] bool isLinked() const { return m_isLinked; }
     /// Keeps the scales fixed, whatever is shown.
     void setLocked(bool locked);
     void setLook(const widgets::MatrixLook& look);
     [[nodiscard]] const widgets::MatrixLook& look() const { return m_look; }
+    void setPlanLook(const PlanLook& plans);
+    [[nodiscard]] const PlanLook& planLook() const { return m_plans; }
+    /// Keeps the scales while a control moves, so that colours show its effect.
+    void hold(bool held);
     [[nodiscard]] widgets::MatrixView* view(PairMatrix matrix) const { return m_views[static_cast<std::size_t>(matrix)]; }
     /// Figure of the current content; nullptr if there is none.
     [[nodiscard]] std::unique_ptr<widgets::Figure> figure() const;
@@ -53,8 +57,10 @@ protected:
 
 private:
     [[nodiscard]] std::vector<const widgets::MatrixPicture*> shownPictures() const;
+    void draw();
     void place();
     void chooseScales();
+    void lockScales();
 
     PairDataPtr m_data;
     std::array<widgets::MatrixView*, 5> m_views;
@@ -63,7 +69,10 @@ private:
     widgets::ColourScale* m_costScale;
     widgets::ColourScale* m_planScale;
     widgets::MatrixLook m_look;
+    PlanLook m_plans{.isLinked = false};
     bool m_isLinked = true;
+    bool m_isLocked = false;
+    bool m_isHeld = false;
 };
 
 }  // namespace rosa::workbench

@@ -7,25 +7,28 @@
 #include <QLocale>
 
 #include "app/workbench/model/pair_data.h"
+#include "widgets/layout/short_label.h"
 #include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
 
 namespace {
 
-constexpr int kGap = 6;     ///< Between a caption and its value.
-constexpr int kApart = 18;  ///< Between two numbers.
-constexpr int kLineGap = 2;
+constexpr int kGap = 6;         ///< Between a caption and its value.
+constexpr int kApart = 18;      ///< Between two numbers.
+constexpr int kLineGap = 6;     ///< Between two lines of numbers.
+constexpr int kCloseLines = 2;  ///< Between two lines without sentences.
+constexpr int kSentence = 170;  ///< Width at which a sentence of usual length takes three lines.
 
 }  // namespace
 
-PairMeasures::PairMeasures(QWidget* parent) : QWidget(parent)
+PairMeasures::PairMeasures(QWidget* parent) : QWidget(parent), m_telling(new widgets::ShortLabel(this))
 {
     struct Meaning {
         const char* name;
         QString caption, help;
     };
-    const std::array<Meaning, kCount> meanings{{
+    const std::array<Meaning, kPairNumbers> meanings{{
         {"sinkhornCost", tr("Cost under Γ"), tr("⟨Γ, D∘S⟩: cost of the plan, the g-EMD of the two views")},
         {"exactCost", tr("Exact cost"), tr("Minimum cost of all plans with these marginals")},
         {"independentCost", tr("Independent"),
@@ -35,24 +38,30 @@ PairMeasures::PairMeasures(QWidget* parent) : QWidget(parent)
         {"equalClassMass", tr("Same class"),
          tr("Share of the mass moved between nodes of the same class, and its chance level under t·rᵀ")},
     }};
-    for (std::size_t i = 0; i < meanings.size(); ++i) {
-        Number& number = m_numbers[i];
-        number.caption = new QLabel(meanings[i].caption, this);
-        number.value = new QLabel(this);
-        number.caption->setForegroundRole(QPalette::PlaceholderText);
-        number.value->setObjectName(QString::fromLatin1(meanings[i].name));
-        number.value->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-        for (QLabel* label : {number.caption, number.value}) {
-            label->setToolTip(meanings[i].help);
-            label->setAccessibleDescription(meanings[i].help);
-        }
-        number.value->setAccessibleName(meanings[i].caption);
-    }
     const QString cost = QLocale().toString(0.0001, 'f', 4);
     const QString all = widgets::perCent(1, 0);
-    const std::array<QString, kCount> longest{
+    const std::array<QString, kPairNumbers> longest{
         cost, cost, cost, QLocale().toString(1.2e-38, 'g', 2), widgets::perCent(1, 1), tr("%1 (chance %2)").arg(all, all)};
-    for (std::size_t i = 0; i < longest.size(); ++i) m_numbers[i].longest = longest[i];
+    QFont strong = font();
+    strong.setBold(true);
+    for (std::size_t i = 0; i < meanings.size(); ++i) {
+        const QString name = QString::fromLatin1(meanings[i].name);
+        Number& number = m_numbers[i];
+        number = {new QLabel(meanings[i].caption, this), new QLabel(this), new QLabel(this), longest[i], meanings[i].help};
+        number.value->setObjectName(name);
+        number.value->setFont(strong);
+        number.meaning->setObjectName(name + QStringLiteral("Meaning"));
+        number.meaning->setWordWrap(true);
+        number.meaning->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+        for (QLabel* label : {number.caption, number.meaning}) label->setForegroundRole(QPalette::PlaceholderText);
+        for (QLabel* label : {number.value, number.meaning})
+            label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        number.value->setAccessibleName(meanings[i].caption);
+        number.meaning->setAccessibleName(tr("What %1 means here").arg(meanings[i].caption));
+    }
+    m_telling->setObjectName(QStringLiteral("tellingMeaning"));
+    m_telling->setForegroundRole(QPalette::PlaceholderText);
+    m_telling->hide();
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -64,15 +73,33 @@ int PairMeasures::widthOf(const Number& number) const
     return number.caption->sizeHint().width() + kGap + number.value->fontMetrics().horizontalAdvance(number.longest) + 4;
 }
 
-int PairMeasures::lineHeight() const { return m_numbers.front().caption->sizeHint().height() + kLineGap; }
+int PairMeasures::lineHeight() const { return m_numbers.front().caption->sizeHint().height(); }
+
+/// The lines of a sentence: as many as one of usual length needs, in any language.
+PairMeasures::Grid PairMeasures::gridIn(int width) const
+{
+    int widest = kSentence;
+    for (const Number& number : m_numbers) widest = std::max(widest, widthOf(number));
+    Grid grid;
+    grid.columns = std::clamp((width + kApart) / (widest + kApart), 1, static_cast<int>(kPairNumbers));
+    // 6, 3, 2 or 1: no line is shorter than another.
+    while (static_cast<int>(kPairNumbers) % grid.columns != 0) --grid.columns;
+    grid.width = (width + kApart) / grid.columns - kApart;
+    const QFontMetrics metrics = fontMetrics();
+    constexpr int kUsualLength = 80;
+    const int lines = std::clamp(kUsualLength * metrics.averageCharWidth() / std::max(grid.width, 1) + 1, 1, 4);
+    grid.height = lineHeight() + lines * metrics.lineSpacing() + kLineGap;
+    return grid;
+}
 
 int PairMeasures::flow(int width, const std::function<void(const Number&, const QPoint&)>& act) const
 {
     QPoint corner;
     int lines = 1;
+    const int step = lineHeight() + kCloseLines;
     for (const Number& number : m_numbers) {
         if (corner.x() > 0 && corner.x() + widthOf(number) > width) {
-            corner = {0, corner.y() + lineHeight()};
+            corner = {0, corner.y() + step};
             ++lines;
         }
         act(number, corner);
@@ -81,9 +108,21 @@ int PairMeasures::flow(int width, const std::function<void(const Number&, const 
     return lines;
 }
 
-int PairMeasures::heightForWidth(int width) const
+int PairMeasures::heightIn(int width, bool explained) const
 {
-    return flow(width, [](const Number&, const QPoint&) {}) * lineHeight();
+    if (!explained) return (flow(width, [](const Number&, const QPoint&) {}) + 1) * (lineHeight() + kCloseLines);
+    const Grid grid = gridIn(width);
+    return static_cast<int>(kPairNumbers) / grid.columns * grid.height;
+}
+
+int PairMeasures::heightForWidth(int width) const { return heightIn(width, m_isExplained); }
+
+void PairMeasures::setExplained(bool explained)
+{
+    if (explained == m_isExplained) return;
+    m_isExplained = explained;
+    updateGeometry();
+    place();
 }
 
 QSize PairMeasures::sizeHint() const
@@ -99,25 +138,62 @@ QSize PairMeasures::minimumSizeHint() const
     return {widest, lineHeight()};
 }
 
-void PairMeasures::resizeEvent(QResizeEvent*)
+void PairMeasures::resizeEvent(QResizeEvent*) { place(); }
+
+void PairMeasures::place()
 {
-    flow(width(), [this](const Number& number, const QPoint& corner) {
+    for (const Number& number : m_numbers) number.meaning->setVisible(m_isExplained);
+    m_telling->setVisible(!m_isExplained);
+    if (m_isExplained)
+        placeExplained();
+    else
+        placeInLines();
+}
+
+void PairMeasures::placeInLines()
+{
+    const int line = lineHeight();
+    const int lines = flow(width(), [&](const Number& number, const QPoint& corner) {
         const int caption = number.caption->sizeHint().width();
-        const int height = lineHeight() - kLineGap;
-        number.caption->setGeometry(corner.x(), corner.y(), caption, height);
-        number.value->setGeometry(corner.x() + caption + kGap, corner.y(), widthOf(number) - caption - kGap, height);
+        number.caption->setGeometry(corner.x(), corner.y(), caption, line);
+        number.value->setGeometry(corner.x() + caption + kGap, corner.y(), widthOf(number) - caption - kGap, line);
     });
+    m_telling->setGeometry(0, lines * (line + kCloseLines), width(), line);
+}
+
+void PairMeasures::placeExplained()
+{
+    const Grid grid = gridIn(width());
+    for (std::size_t i = 0; i < m_numbers.size(); ++i) {
+        const Number& number = m_numbers[i];
+        const int place = static_cast<int>(i);
+        const QPoint corner(place % grid.columns * (grid.width + kApart), place / grid.columns * grid.height);
+        const int caption = number.caption->sizeHint().width();
+        const int line = lineHeight();
+        number.caption->setGeometry(corner.x(), corner.y(), caption, line);
+        number.value->setGeometry(corner.x() + caption + kGap, corner.y(), grid.width - caption - kGap, line);
+        number.meaning->setGeometry(corner.x(), corner.y() + line, grid.width, grid.height - line - kLineGap);
+    }
 }
 
 void PairMeasures::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange) updateGeometry();
+    if (event->type() != QEvent::FontChange) return;
+    QFont strong = font();
+    strong.setBold(true);
+    for (const Number& number : m_numbers) number.value->setFont(strong);
+    updateGeometry();
 }
 
 void PairMeasures::clear()
 {
-    for (const Number& number : m_numbers) number.value->setText(QStringLiteral("–"));
+    for (const Number& number : m_numbers) {
+        number.value->setText(QStringLiteral("–"));
+        number.meaning->clear();
+        for (QLabel* label : {number.caption, number.value, number.meaning}) label->setToolTip(number.help);
+    }
+    m_telling->setWhole({});
 }
 
 void PairMeasures::setPair(const PairData& pairData)
@@ -125,16 +201,31 @@ void PairMeasures::setPair(const PairData& pairData)
     const record::Inspection& i = pairData.inspection;
     const QLocale locale;
     const auto cost = [&](double value) { return locale.toString(value, 'f', 4); };
-    m_numbers[0].value->setText(cost(i.sinkhornCost));
-    m_numbers[1].value->setText(cost(i.exactCost));
-    m_numbers[2].value->setText(cost(i.independentCost));
-    m_numbers[3].value->setText(i.keepsWeights ? widgets::roundedNumber(i.rowGap, 2) : QStringLiteral("–"));
-    m_numbers[4].value->setText(i.independentEntropy > 0 ? widgets::perCent(i.entropy / i.independentEntropy, 1)
-                                                         : QStringLiteral("–"));
-    m_numbers[5].value->setText(
+    const std::array<QString, kPairNumbers> values{
+        cost(i.sinkhornCost),
+        cost(i.exactCost),
+        cost(i.independentCost),
+        i.keepsWeights ? widgets::roundedNumber(i.rowGap, 2) : QStringLiteral("–"),
+        i.independentEntropy > 0 ? widgets::perCent(i.entropy / i.independentEntropy, 1) : QStringLiteral("–"),
         i.equalClassMass < 0
             ? tr("no classes")
-            : tr("%1 (chance %2)").arg(widgets::perCent(i.equalClassMass, 0), widgets::perCent(i.chanceEqualClassMass, 0)));
+            : tr("%1 (chance %2)").arg(widgets::perCent(i.equalClassMass, 0), widgets::perCent(i.chanceEqualClassMass, 0))};
+    const auto meanings = meaningsOf(i);
+    for (std::size_t place = 0; place < m_numbers.size(); ++place) {
+        const Number& number = m_numbers[place];
+        const PairMeaning& meaning = meanings[place];
+        number.value->setText(values[place]);
+        number.meaning->setText(meaning.sentence);
+        number.meaning->setForegroundRole(meaning.isWarning ? QPalette::WindowText : QPalette::PlaceholderText);
+        // The sentence in full, should it need more lines than there are.
+        const QString help = number.help + QLatin1Char('\n') + meaning.sentence;
+        for (QLabel* label : {number.caption, number.value, number.meaning}) label->setToolTip(help);
+        for (QLabel* label : {number.caption, number.value}) label->setAccessibleDescription(help);
+    }
+    // A warning concerns every other number; without one, the entropy says whether Γ chooses at all.
+    auto telling = std::ranges::find(meanings, true, &PairMeaning::isWarning);
+    if (telling == meanings.end()) telling = meanings.begin() + static_cast<std::ptrdiff_t>(PairNumber::Entropy);
+    m_telling->setWhole(telling->sentence);
 }
 
 }  // namespace rosa::workbench

@@ -6,20 +6,31 @@
 
 #include <QWidget>
 
+#include "app/workbench/model/pair_meaning.h"
+
 class QLabel;
+
+namespace rosa::widgets {
+class ShortLabel;
+}
 
 namespace rosa::workbench {
 
 struct PairData;
 
-/// Costs, marginal gap, entropy, mass between equal classes; each with a tooltip of one sentence. In as many lines as the width requires;
-/// values have space for their longest text, so that nothing moves when a pair arrives.
+/// Costs, marginal gap, entropy, mass between equal classes; each with its definition as tooltip, and below it a sentence on what it means
+/// for this pair. Where there is no room for that, the numbers are in lines, with the most telling sentence below; the others are in the
+/// tooltips. Values and sentences have space for usual texts, so that nothing moves when a pair arrives.
 class PairMeasures : public QWidget {
     Q_OBJECT
 public:
     explicit PairMeasures(QWidget* parent = nullptr);
     void setPair(const PairData& pairData);
     void clear();
+    /// A sentence under every number, or only the most telling one.
+    void setExplained(bool explained);
+    /// The height with (`explained`) or without a sentence under every number.
+    [[nodiscard]] int heightIn(int width, bool explained) const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -33,16 +44,28 @@ private:
     struct Number {
         QLabel* caption;
         QLabel* value;
+        QLabel* meaning;
         QString longest;  ///< The longest possible value.
+        QString help;     ///< Definition.
     };
-    static constexpr int kCount = 6;
+    struct Grid {
+        int columns = 1;
+        int width = 0;   ///< Of a column, without the gap.
+        int height = 0;  ///< Of a line.
+    };
 
     [[nodiscard]] int widthOf(const Number& number) const;
     [[nodiscard]] int lineHeight() const;
+    [[nodiscard]] Grid gridIn(int width) const;
     /// Lays out the numbers line by line and calls `act` with each and its upper left corner; returns the number of lines.
     int flow(int width, const std::function<void(const Number&, const QPoint&)>& act) const;
+    void place();
+    void placeExplained();
+    void placeInLines();
 
-    std::array<Number, kCount> m_numbers;
+    std::array<Number, kPairNumbers> m_numbers;
+    widgets::ShortLabel* m_telling;  ///< The most telling sentence, if not all are shown.
+    bool m_isExplained = true;
 };
 
 }  // namespace rosa::workbench

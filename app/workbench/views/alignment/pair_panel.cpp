@@ -1,25 +1,30 @@
 #include "app/workbench/views/alignment/pair_panel.h"
 
-#include <QActionGroup>
+#include <QComboBox>
 #include <QLabel>
 #include <QSettings>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/workbench/base/background.h"
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/figures/alignment_figure.h"
+#include "app/workbench/views/alignment/compare_panel.h"
 #include "app/workbench/views/alignment/epoch_player.h"
+#include "app/workbench/views/alignment/matrices_menu.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/pair_measures.h"
+#include "app/workbench/views/alignment/solve_controls.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/graph/pair_view.h"
 #include "widgets/layout/short_label.h"
 #include "widgets/layout/wrapping_row.h"
 #include "widgets/matrix/node_hover.h"
-#include "widgets/menu/tick_menu.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/number_text.h"
 
@@ -29,13 +34,8 @@ namespace {
 
 constexpr int kDefaultThreshold = 10;
 
-constexpr widgets::ColourMap kColourMaps[] = {widgets::ColourMap::Viridis, widgets::ColourMap::Cividis,
-                                              widgets::ColourMap::Greys};
-
-const QString kMatricesSetting = QStringLiteral("alignment/matrices");
-const QString kLinkedSetting = QStringLiteral("alignment/linked_scales");
-const QString kMapSetting = QStringLiteral("alignment/colours");
-const QString kClassesSetting = QStringLiteral("alignment/class_labels");
+const QString kRowSharesSetting = QStringLiteral("alignment/row_shares");
+const QString kHardSetting = QStringLiteral("alignment/hard_plan");
 
 }  // namespace
 
@@ -46,12 +46,18 @@ PairPanel::PairPanel(QWidget* parent)
       m_draw(new QSpinBox),
       m_choose(new QToolButton),
       m_lock(new QToolButton),
+      m_rowShares(new QToolButton),
+      m_hard(new QToolButton),
       m_threshold(new QSlider(Qt::Horizontal)),
       m_strongest(new QSpinBox),
       m_shares(new widgets::ShortLabel),
       m_graphs(new widgets::PairView),
       m_matrices(new MatricesPanel(m_hover)),
+      m_compareBy(new QComboBox),
+      m_compare(new ComparePanel(m_hover)),
+      m_lower(new QStackedWidget),
       m_pictures(new QSplitter),
+      m_solve(new SolveControls),
       m_numbers(new PairMeasures),
       m_player(new EpochPlayer)
 {
@@ -60,15 +66,21 @@ PairPanel::PairPanel(QWidget* parent)
     widgets::offerFigure(m_graphs, [this] { return alignmentFigure(); });
     m_pictures->setOrientation(Qt::Vertical);
     m_pictures->addWidget(m_graphs);
-    m_pictures->addWidget(m_matrices);
+    m_lower->addWidget(m_matrices);
+    m_lower->addWidget(m_compare);
+    m_pictures->addWidget(m_lower);
     m_pictures->setChildrenCollapsible(false);
     connect(m_pictures, &QSplitter::splitterMoved, this, [this] { m_isShared = false; });
     connect(m_matrices, &MatricesPanel::shapeChanged, this, &PairPanel::share);
+    connect(m_compare, &ComparePanel::shapeChanged, this, &PairPanel::share);
+    connect(m_matrices, &MatricesPanel::lookChanged, this,
+            [this](const widgets::MatrixLook& look) { m_compare->setLook(look, m_matrices->planLook()); });
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(6);
     column->addWidget(makeHeader());
+    column->addWidget(m_solve);
     column->addWidget(makeFlowControls());
     column->addWidget(m_pictures, 1);
     column->addWidget(m_numbers);
@@ -80,15 +92,32 @@ PairPanel::PairPanel(QWidget* parent)
         const auto& pair = m_data->inspection.pair;
         Q_EMIT nodeWanted((side == widgets::Side::Left ? pair.rowNodes : pair.columnNodes)[static_cast<std::size_t>(node)]);
     });
-    takeFilter();
+    connect(m_solve, &SolveControls::changed, this, &PairPanel::solve);
+    connect(m_solve, &SolveControls::dragged, m_matrices, &MatricesPanel::hold);
+    takePlanLook();
 }
 
-/// A low window scrolls the panel before the pictures become too small.
-int PairPanel::heightForWidth(int width) const { return layout()->totalMinimumHeightForWidth(width); }
+/// A low window scrolls the panel before the pictures become too small; before that, the sentences under the numbers give way.
+int PairPanel::heightForWidth(int width) const
+{
+    return layout()->totalMinimumHeightForWidth(width) - m_numbers->heightForWidth(width) +
+           m_numbers->heightIn(width, false);
+}
+
+/// Sentences under the numbers, if the pictures keep a usable height.
+void PairPanel::chooseSentences()
+{
+    constexpr int kUsablePictures = 330;
+    const int least = m_pictures->minimumSizeHint().height();
+    const int needed = heightForWidth(width()) + m_numbers->heightIn(width(), true) - m_numbers->heightIn(width(), false) +
+                       std::max(0, kUsablePictures - least);
+    m_numbers->setExplained(height() >= needed);
+}
 
 void PairPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    chooseSentences();
     share();
 }
 
@@ -97,7 +126,9 @@ void PairPanel::share()
 {
     if (!m_isShared) return;
     const int height = m_pictures->height();
-    const int matrices = m_matrices->usefulHeight(m_pictures->width(), height * 3 / 5);
+    const int highest = height * 3 / 5;
+    const int matrices = m_compare->by() ? m_compare->usefulHeight(m_pictures->width(), highest)
+                                         : m_matrices->usefulHeight(m_pictures->width(), highest);
     m_pictures->setSizes({height - matrices, matrices});
 }
 
@@ -120,7 +151,7 @@ QWidget* PairPanel::makeHeader()
     m_choose->setText(tr("Matrices"));
     m_choose->setObjectName(QStringLiteral("chooseMatrices"));
     m_choose->setPopupMode(QToolButton::InstantPopup);
-    m_choose->setMenu(makeMatricesMenu());
+    m_choose->setMenu(new MatricesMenu(*m_matrices, this));
     m_choose->setAutoRaise(true);
     m_lock->setIcon(widgets::icon(QStringLiteral("lock")));
     m_lock->setCheckable(true);
@@ -128,6 +159,7 @@ QWidget* PairPanel::makeHeader()
     m_lock->setObjectName(QStringLiteral("lockScales"));
     m_lock->setAccessibleName(tr("Lock colour scales"));
     m_lock->setToolTip(tr("Keep the colour scales fixed across pairs and epochs so that colours can be compared"));
+    makePlanSwitches();
     connect(m_draw, &QSpinBox::valueChanged, this, [this](int value) { Q_EMIT drawWanted(static_cast<unsigned>(value)); });
     connect(m_lock, &QToolButton::toggled, m_matrices, &MatricesPanel::setLocked);
     m_patience.setSingleShot(true);
@@ -139,84 +171,63 @@ QWidget* PairPanel::makeHeader()
     row->addWidget(m_draw);
     row->addWidget(m_choose);
     row->addWidget(m_lock);
+    row->addWidget(m_rowShares);
+    row->addWidget(m_hard);
+    row->addWidget(makeComparison());
     return header;
 }
 
-QMenu* PairPanel::makeMatricesMenu()
+QWidget* PairPanel::makeComparison()
 {
-    auto* menu = new widgets::TickMenu(this);
-    menu->setToolTipsVisible(true);
-    restoreMatrices();
-    const auto shown = m_matrices->shownMatrices();
-    for (const PairMatrix matrix : kPairMatrices) {
-        QAction* action = menu->addAction(titleOf(matrix));
-        action->setCheckable(true);
-        action->setChecked(std::ranges::find(shown, matrix) != shown.end());
-        action->setToolTip(helpOf(matrix));
-        connect(action, &QAction::toggled, this, [this, matrix](bool on) {
-            m_matrices->setShown(matrix, on);
-            keepMatrices();
-        });
-    }
-    menu->addSeparator();
-    QAction* linked = menu->addAction(tr("Use one scale for all costs and one for all plans"));
-    linked->setCheckable(true);
-    linked->setChecked(m_matrices->isLinked());
-    connect(linked, &QAction::toggled, this, [this](bool on) {
-        m_matrices->setLinked(on);
-        keepMatrices();
+    m_compareBy->addItem(tr("No comparison"));
+    m_compareBy->addItem(tr("Compare λ"));
+    m_compareBy->addItem(tr("Compare epochs"));
+    m_compareBy->addItem(tr("Compare runs"));
+    m_compareBy->setObjectName(QStringLiteral("compareBy"));
+    m_compareBy->setAccessibleName(tr("Comparison"));
+    m_compareBy->setToolTip(
+        tr("Show Γ several times on one colour scale: under several λ, at another epoch, or in another run"));
+    connect(m_compareBy, &QComboBox::currentIndexChanged, this, [this](int place) {
+        m_lower->setCurrentIndex(place > 0 ? 1 : 0);
+        m_compare->setBy(place > 0 ? std::optional(static_cast<ComparedBy>(place - 1)) : std::nullopt);
+        share();
     });
-    QAction* classes = menu->addAction(tr("Class labels instead of node names"));
-    classes->setCheckable(true);
-    classes->setChecked(m_matrices->look().edgeText == widgets::EdgeText::Classes);
-    classes->setToolTip(tr("Label the matrices with classes, as in the article's figure"));
-    connect(classes, &QAction::toggled, this, [this](bool on) {
-        widgets::MatrixLook look = m_matrices->look();
-        look.edgeText = on ? widgets::EdgeText::Classes : widgets::EdgeText::Nodes;
-        m_matrices->setLook(look);
-        keepMatrices();
-    });
-    menu->addSeparator();
-    auto* maps = new QActionGroup(menu);
-    for (const auto map : kColourMaps) {
-        QAction* action = menu->addAction(tr("Colours: %1").arg(widgets::nameOf(map)));
-        action->setCheckable(true);
-        action->setChecked(map == m_matrices->look().map);
-        maps->addAction(action);
-        connect(action, &QAction::triggered, this, [this, map] {
-            widgets::MatrixLook look = m_matrices->look();
-            look.map = map;
-            m_matrices->setLook(look);
-            keepMatrices();
-        });
-    }
-    return menu;
+    return m_compareBy;
 }
 
-void PairPanel::keepMatrices() const
-{
-    QStringList shown;
-    for (const PairMatrix matrix : m_matrices->shownMatrices()) shown.append(symbolOf(matrix));
-    QSettings settings;
-    settings.setValue(kMatricesSetting, shown);
-    settings.setValue(kLinkedSetting, m_matrices->isLinked());
-    settings.setValue(kMapSetting, widgets::nameOf(m_matrices->look().map));
-    settings.setValue(kClassesSetting, m_matrices->look().edgeText == widgets::EdgeText::Classes);
-}
-
-void PairPanel::restoreMatrices()
+/// Restores the kept choice; takePlanLook() applies it.
+void PairPanel::makePlanSwitches()
 {
     const QSettings settings;
-    if (settings.contains(kMatricesSetting)) {
-        const QStringList shown = settings.value(kMatricesSetting).toStringList();
-        for (const PairMatrix matrix : kPairMatrices) m_matrices->setShown(matrix, shown.contains(symbolOf(matrix)));
-    }
-    m_matrices->setLinked(settings.value(kLinkedSetting, true).toBool());
-    widgets::MatrixLook look = m_matrices->look();
-    for (const auto map : kColourMaps)
-        if (settings.value(kMapSetting).toString() == widgets::nameOf(map)) look.map = map;
-    if (settings.value(kClassesSetting).toBool()) look.edgeText = widgets::EdgeText::Classes;
-    m_matrices->setLook(look);
+    const auto set = [&](QToolButton* button, const QString& name, const QString& text, const QString& help,
+                         const QString& setting) {
+        button->setObjectName(name);
+        button->setText(text);
+        button->setToolTip(help);
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        button->setChecked(settings.value(setting).toBool());
+        connect(button, &QToolButton::toggled, this, [this, setting](bool on) {
+            QSettings().setValue(setting, on);
+            takePlanLook();
+        });
+    };
+    set(m_rowShares, QStringLiteral("rowShares"), tr("Row shares"),
+        tr("Colour Γ and Γ* by the share of each row's mass, so that nodes of small weight are as visible as others"),
+        kRowSharesSetting);
+    set(m_hard, QStringLiteral("hardPlan"), tr("Hard"),
+        tr("Show only the largest element of each row of Γ and Γ*: the node to which most of the weight goes"),
+        kHardSetting);
+}
+
+void PairPanel::takePlanLook()
+{
+    PlanLook plans = m_matrices->planLook();
+    plans.isRowShare = m_rowShares->isChecked();
+    plans.isHard = m_hard->isChecked();
+    m_matrices->setPlanLook(plans);
+    m_compare->setLook(m_matrices->look(), plans);
+    takeFilter();
 }
 
 QWidget* PairPanel::makeFlowControls()
@@ -249,7 +260,10 @@ QWidget* PairPanel::makeFlowControls()
     return controls;
 }
 
-void PairPanel::takeFilter() { m_graphs->setFilter({m_threshold->value() / 100.0, m_strongest->value()}); }
+void PairPanel::takeFilter()
+{
+    m_graphs->setFilter({m_threshold->value() / 100.0, m_strongest->value(), m_hard->isChecked()});
+}
 
 void PairPanel::sayShares()
 {
@@ -268,18 +282,59 @@ void PairPanel::announce(const QString& title, unsigned draw)
     m_draw->setValue(static_cast<int>(draw));
 }
 
-void PairPanel::setPair(const PairDataPtr& pairData)
+void PairPanel::setPair(const PairDataPtr& trained)
 {
-    const bool isOtherPair = !m_data || m_data->inspection.pair.rowNodes != pairData->inspection.pair.rowNodes ||
-                             m_data->inspection.pair.columnNodes != pairData->inspection.pair.columnNodes;
-    m_data = pairData;
+    const bool isOtherPair = !m_data || m_data->inspection.pair.rowNodes != trained->inspection.pair.rowNodes ||
+                             m_data->inspection.pair.columnNodes != trained->inspection.pair.columnNodes;
+    m_trained = trained;
     // Hovered positions of one pair have no meaning in another.
     if (isOtherPair) m_hover->clear();
-    announce(titleOf(*pairData->context, pairData->choice), pairData->choice.draw);
+    announce(titleOf(*trained->context, trained->choice), trained->choice.draw);
+    m_solve->setTrained(trained->inspection);
+    m_player->setEpoch(trained->inspection.pair.epoch);
+    solve();
+}
+
+void PairPanel::solve()
+{
+    if (!m_trained) return;
+    const double lambda = m_solve->lambda();
+    const int sweeps = m_solve->sweeps();
+    m_isNewWish = false;
+    if (m_solve->isAsTrained() || isQuickToSolve(m_trained->inspection, sweeps)) {
+        m_solutions.giveUp();
+        m_isSolving = false;
+        return take(m_solve->isAsTrained() ? Result<PairDataPtr>(m_trained) : solvedAgain(m_trained, lambda, sweeps));
+    }
+    if (m_isSolving) {
+        m_isNewWish = true;
+        return;
+    }
+    m_isSolving = true;
+    inBackground(
+        this, [pair = m_trained, lambda, sweeps] { return solvedAgain(pair, lambda, sweeps); },
+        [this, ticket = m_solutions.next()](const Result<PairDataPtr>& solved) {
+            if (ticket.isVoid()) return;
+            m_isSolving = false;
+            // On the way to a newer wish, so that a dragged slider shows something.
+            take(solved);
+            if (m_isNewWish) solve();
+        });
+}
+
+void PairPanel::take(const Result<PairDataPtr>& solved)
+{
+    if (solved) return display(*solved);
+    Q_EMIT failed(coreText(solved.error().message));
+}
+
+void PairPanel::display(const PairDataPtr& pairData)
+{
+    m_data = pairData;
     m_graphs->setPicture(pairPicture(*pairData, m_graphs->picture().filter));
     m_matrices->setPair(pairData);
+    m_compare->setPair(pairData, m_trained);
     m_numbers->setPair(*pairData);
-    m_player->setEpoch(pairData->inspection.pair.epoch);
 }
 
 void PairPanel::setWaiting(bool waiting)
@@ -294,19 +349,24 @@ void PairPanel::setWaiting(bool waiting)
 void PairPanel::clear()
 {
     m_data.reset();
+    m_trained.reset();
+    m_solutions.giveUp();
+    m_isSolving = m_isNewWish = false;
+    m_solve->takeTrained();
     m_hover->clear();
     m_title->setWhole({});
     widgets::PairPicture empty;
     empty.filter = m_graphs->picture().filter;
     m_graphs->setPicture(std::move(empty));
     m_matrices->setPair(nullptr);
+    m_compare->setPair(nullptr, nullptr);
     m_numbers->clear();
 }
 
 std::unique_ptr<widgets::Figure> PairPanel::alignmentFigure() const
 {
     if (!m_data) return nullptr;
-    return pairFlows(*m_data, m_graphs->picture(), {}, m_matrices->look());
+    return pairFlows(*m_data, m_graphs->picture(), {}, m_matrices->look(), m_matrices->planLook());
 }
 
 }  // namespace rosa::workbench

@@ -109,12 +109,17 @@ void PairSource::begin()
 {
     if (!m_isNewWish || !m_context || m_isReading) return;
     if (!m_context->hasPairs) return;
-    const PairChoice choice = *m_wanted;
+    PairChoice choice = *m_wanted;
+    // The epochs may have been unknown when the pair was requested; the first update tells them.
+    if (choice.epoch >= 0 && !isWatched()) {
+        if (m_checkpointEpochs.empty()) return;
+        choice.epoch = nearestEpoch(choice.epoch);
+    }
     const Latest::Ticket ticket = m_pairs.next();
     if (isWatched()) {
         // Nothing recorded yet: the next update tries again.
         if (m_snapshotEpochs.empty()) return;
-        const int epoch = choice.epoch < 0 ? m_snapshotEpochs.back() : choice.epoch;
+        const int epoch = choice.epoch < 0 ? m_snapshotEpochs.back() : nearestEpoch(choice.epoch);
         m_isNewWish = false;
         m_isReading = true;
         setBusy(true);

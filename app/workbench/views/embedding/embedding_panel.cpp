@@ -14,7 +14,9 @@
 #include "widgets/scatter/replay_bar.h"
 #include "widgets/scatter/scatter_view.h"
 #include "widgets/scatter/selection_model.h"
+#include "widgets/style/colour_disc.h"
 #include "widgets/style/icons.h"
+#include "widgets/style/text_size.h"
 
 namespace rosa::workbench {
 
@@ -38,6 +40,7 @@ EmbeddingPanel::EmbeddingPanel(Workbench& workbench, PanelSubject subject, widge
     : QWidget(parent),
       m_source(new LayoutSource(workbench, std::move(subject), this)),
       m_header(new QWidget),
+      m_disc(new widgets::ColourDisc),
       m_title(new widgets::ShortLabel),
       m_stack(new QStackedWidget),
       m_scatter(new widgets::ScatterView(selection)),
@@ -77,12 +80,11 @@ void EmbeddingPanel::buildHeader()
     connect(m_stop, &QToolButton::clicked, m_source, &LayoutSource::stop);
     connect(m_again, &QToolButton::clicked, m_source, &LayoutSource::compute);
     connect(m_close, &QToolButton::clicked, this, &EmbeddingPanel::closeWanted);
-    QFont bold = m_title->font();
-    bold.setWeight(QFont::DemiBold);
-    m_title->setFont(bold);
+    widgets::setTextSize(m_title, widgets::TextSize::Heading);
     auto* row = new QHBoxLayout(m_header);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
+    row->addWidget(m_disc);
     row->addWidget(m_title, 1);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(0);
@@ -140,8 +142,9 @@ void EmbeddingPanel::hideEvent(QHideEvent* event)
 
 QString EmbeddingPanel::title() const { return m_title->text(); }
 
-void EmbeddingPanel::setTitle(const QString& title)
+void EmbeddingPanel::setTitle(const QString& title, int colour)
 {
+    m_disc->setColour(colour);
     m_title->setWhole(title);
     m_scatter->setAccessibleName(tr("Embedding: %1").arg(title));
 }

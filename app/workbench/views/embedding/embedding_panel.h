@@ -15,6 +15,7 @@ class QStackedWidget;
 class QToolButton;
 
 namespace rosa::widgets {
+class ColourDisc;
 class ReplayBar;
 class ScatterView;
 class SelectionModel;
@@ -37,7 +38,8 @@ public:
     [[nodiscard]] widgets::ScatterView& scatter() { return *m_scatter; }
     [[nodiscard]] widgets::ReplayBar& replay() { return *m_replay; }
     [[nodiscard]] QString title() const;
-    void setTitle(const QString& title);
+    /// `colour`: of the run, a number for widgets::curveColour(); negative: none.
+    void setTitle(const QString& title, int colour);
     /// The nodes of the layouts; a layout that does not match is reported instead of shown.
     void setDataset(std::shared_ptr<const data::Dataset> dataset);
     /// Sets the colouring of the points; kinds that are not `visible` are hidden.
@@ -74,6 +76,7 @@ private:
     QString m_waitingReason;
     QString m_waitingButton;
     QWidget* m_header;
+    widgets::ColourDisc* m_disc;
     widgets::ShortLabel* m_title;
     QToolButton* m_stop;
     QToolButton* m_again;

@@ -21,6 +21,7 @@
 #include "widgets/figure/figure_actions.h"
 #include "widgets/scatter/replay_bar.h"
 #include "widgets/scatter/scatter_view.h"
+#include "widgets/style/text_size.h"
 
 namespace rosa::workbench {
 
@@ -74,9 +75,7 @@ QWidget* EmbeddingView::buildSide()
 {
     m_legend = new ClassLegend;
     m_legendTitle = new QLabel;
-    QFont bold = m_legendTitle->font();
-    bold.setWeight(QFont::DemiBold);
-    m_legendTitle->setFont(bold);
+    widgets::setTextSize(m_legendTitle, widgets::TextSize::Strong);
     m_legendTitle->setWordWrap(true);
     m_nodes = new NodeList;
     auto* top = new QWidget;

@@ -9,6 +9,7 @@
 #include "app/workbench/model/baseline_run.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/records/run_names.h"
+#include "app/workbench/session/run_colours.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/views/embedding/embedding_controls.h"
 #include "app/workbench/views/embedding/embedding_panel.h"
@@ -218,7 +219,12 @@ void EmbeddingView::refreshTitles()
     std::vector<record::RunSummary> all;
     for (const EmbeddingPanel* panel : std::as_const(m_panels)) all.push_back(summaryOf(panel->source().subject()));
     const QStringList names = labelTexts(all);
-    for (qsizetype i = 0; i < m_panels.size(); ++i) m_panels[i]->setTitle(names[i]);
+    for (qsizetype i = 0; i < m_panels.size(); ++i) {
+        const PanelSubject& subject = m_panels[i]->source().subject();
+        // Baselines have no curves and stay without colour.
+        const bool isRun = subject.method.isEmpty() && !subject.run.isEmpty();
+        m_panels[i]->setTitle(names[i], isRun ? m_workbench.colours().of(subject.run) : -1);
+    }
 }
 
 void EmbeddingView::fillPanelMenu()

@@ -10,6 +10,7 @@
 
 #include "app/workbench/model/node_colours.h"
 #include "widgets/style/class_colours.h"
+#include "widgets/style/text_size.h"
 
 namespace rosa::workbench {
 
@@ -24,9 +25,7 @@ constexpr int kIconSide = 10;
 NodeList::NodeList(QWidget* parent) : QWidget(parent), m_heading(new QLabel), m_hint(new QLabel), m_table(new QTreeWidget)
 {
     m_heading->setWordWrap(true);
-    QFont bold = m_heading->font();
-    bold.setWeight(QFont::DemiBold);
-    m_heading->setFont(bold);
+    widgets::setTextSize(m_heading, widgets::TextSize::Strong);
     m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_hint->setForegroundRole(QPalette::PlaceholderText);

@@ -118,6 +118,12 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
     connect(m_form, &ParameterForm::foldsChanged, this,
             [this] { QSettings().setValue(kFoldsSetting, m_form->foldedGroups()); });
     connect(m_form, &ParameterForm::edited, this, &ExperimentView::edit);
+    connect(m_form, &ParameterForm::helpWanted, this, [this](const QString& group) {
+        // The seeds are fields of the form itself.
+        const bool isOwn = group == QStringLiteral("run");
+        m_workbench.ask(isOwn ? ShowManual{QStringLiteral("getting-started"), QStringLiteral("training")}
+                              : ShowManual{QStringLiteral("parameters"), group});
+    });
     connect(m_choices, &RunChoices::importWanted, this, [this] { m_workbench.ask(ImportData{}); });
     connect(m_choices, &RunChoices::problemChanged, this, &ExperimentView::check);
     connect(m_choices, &RunChoices::factsChanged, this, &ExperimentView::sayNotice);
@@ -386,6 +392,11 @@ RequestTaker ExperimentView::taker()
 {
     RequestTaker taker;
     taker.on<TakeConfiguration>([this](const TakeConfiguration& wanted) { takeRun(wanted.run); });
+    taker.on<ChooseData>([this](const ChooseData& wanted) {
+        catalog::Selection selection;
+        selection.dataset = wanted.dataset.toStdString();
+        setSelection(selection);
+    });
     return taker;
 }
 

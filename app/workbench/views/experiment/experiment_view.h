@@ -56,7 +56,7 @@ public:
     [[nodiscard]] QString stateToml() const;
     bool restoreState(const QString& toml);
 
-    /// Handles TakeConfiguration.
+    /// Handles TakeConfiguration and ChooseData.
     [[nodiscard]] RequestTaker taker();
 
 public Q_SLOTS:

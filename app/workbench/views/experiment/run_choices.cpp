@@ -17,6 +17,7 @@
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/views/experiment/experiment_state.h"
 #include "widgets/form/field_editors.h"
+#include "widgets/style/help_button.h"
 #include "widgets/style/icons.h"
 
 namespace rosa::workbench {
@@ -63,7 +64,8 @@ RunChoices::RunChoices(Workbench& workbench, QWidget* parent) : QWidget(parent),
     m_import->setObjectName(QStringLiteral("import"));
     connect(m_import, &QToolButton::clicked, this, &RunChoices::importWanted);
 
-    const auto add = [&](const QString& title, const QString& name, const QString& help, auto signal) {
+    const auto add = [&](const QString& title, const QString& name, const QString& help, const ShowManual& about,
+                         auto signal) {
         auto* box = new ChoiceBox;
         box->setObjectName(name);
         box->setAccessibleName(title);
@@ -73,18 +75,22 @@ RunChoices::RunChoices(Workbench& workbench, QWidget* parent) : QWidget(parent),
         const int row = grid->rowCount();
         grid->addWidget(label, row, 0);
         grid->addWidget(box, row, 1);
+        grid->addWidget(widgets::helpButton(title, this, [this, about] { m_workbench.ask(about); }), row, 3);
         connect(box, &QComboBox::activated, this, [this, box, signal](int index) {
             Q_EMIT(this->*signal)(box->itemData(index).toString(), box->itemText(index));
         });
         return box;
     };
-    m_data = add(tr("Data"), QStringLiteral("dataset"), tr("Built-in and imported data sets"), &RunChoices::datasetChosen);
+    m_data = add(tr("Data"), QStringLiteral("dataset"), tr("Built-in and imported data sets"),
+                 ShowManual{QStringLiteral("datasets"), QStringLiteral("embedded")}, &RunChoices::datasetChosen);
     grid->addWidget(m_import, grid->rowCount() - 1, 2);
-    m_method = add(tr("Method"), QStringLiteral("method"), {}, &RunChoices::methodChosen);
-    m_encoder = add(tr("Encoder"), QStringLiteral("encoder"), {}, &RunChoices::encoderChosen);
+    m_method = add(tr("Method"), QStringLiteral("method"), {},
+                   ShowManual{QStringLiteral("methods"), QStringLiteral("list-of-methods")}, &RunChoices::methodChosen);
+    m_encoder = add(tr("Encoder"), QStringLiteral("encoder"), {},
+                    ShowManual{QStringLiteral("methods"), QStringLiteral("encoders")}, &RunChoices::encoderChosen);
     m_preset = add(tr("Preset"), QStringLiteral("preset"),
                    tr("Source of the defaults below; the tooltip of a parameter names the source of its value"),
-                   &RunChoices::presetChosen);
+                   ShowManual{QStringLiteral("methods"), QStringLiteral("presets")}, &RunChoices::presetChosen);
     layout->addWidget(m_card);
     m_settled.setSingleShot(true);
     m_settled.setInterval(kSettledMilliseconds);

@@ -30,6 +30,7 @@
 #include "app/workbench/model/run_comparison.h"
 #include "app/workbench/records/run_feed.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/session/run_colours.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/views/results/cell_nodes.h"
 #include "app/workbench/views/results/no_results.h"
@@ -38,12 +39,16 @@
 #include "widgets/figure/figure_actions.h"
 #include "widgets/layout/column_area.h"
 #include "widgets/layout/short_label.h"
+#include "widgets/style/help_button.h"
 #include "widgets/style/icons.h"
+#include "widgets/style/text_size.h"
 #include "widgets/style/theme.h"
 
 namespace rosa::workbench {
 
 namespace {
+
+constexpr int kColourSide = 10;
 
 void setUpTable(QTableWidget* table, const QStringList& columns, const QString& name)
 {
@@ -115,9 +120,7 @@ QWidget* ResultsView::buildHeader()
     auto* header = new QWidget;
     m_title = new widgets::ShortLabel;
     m_title->setTextFormat(Qt::PlainText);
-    QFont bold = m_title->font();
-    bold.setWeight(QFont::DemiBold);
-    m_title->setFont(bold);
+    widgets::setTextSize(m_title, widgets::TextSize::Heading);
     m_export = new QToolButton;
     m_export->setIcon(widgets::icon(QStringLiteral("copy")));
     m_export->setText(tr("Copy table"));
@@ -135,6 +138,9 @@ QWidget* ResultsView::buildHeader()
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_title, 1);
     row->addWidget(m_export);
+    row->addWidget(widgets::helpButton(tr("Results"), header, [this] {
+        m_workbench.ask(ShowManual{QStringLiteral("window"), QStringLiteral("results")});
+    }));
     return header;
 }
 
@@ -143,6 +149,7 @@ QWidget* ResultsView::buildTop()
     m_warning = new QLabel;
     m_warning->setWordWrap(true);
     m_table = new QTableWidget;
+    m_table->setIconSize({kColourSide, kColourSide});
     setUpTable(m_table,
                {tr("Method"), tr("Encoder"), tr("Preset"), tr("Runs × splits"), tr("%1 %").arg(metricTitle({})),
                 tr("95 % interval"), tr("Published"), tr("Protocol")},
@@ -347,6 +354,8 @@ void ResultsView::take(const QString& run, Result<ResultTable> results)
         m_cells.giveUp();
     }
     m_results = std::move(*results);
+    for (ResultGroup& group : m_results->groups)
+        group.colour = m_workbench.colours().of(QString::fromStdString(group.runs.front().id));
     m_pages->setCurrentIndex(1);
     fillTable();
 }

@@ -15,6 +15,7 @@
 #include "app/workbench/views/results/result_plots.h"
 #include "app/workbench/views/results/results_view.h"
 #include "widgets/layout/short_label.h"
+#include "widgets/style/class_colours.h"
 #include "widgets/style/theme.h"
 
 namespace rosa::workbench {
@@ -70,6 +71,9 @@ void ResultsView::fitTable()
 void ResultsView::addRow(int row, const ResultGroup& group)
 {
     m_table->setItem(row, Method, cell(QString::fromStdString(group.title)));
+    m_table->item(row, Method)
+        ->setData(Qt::DecorationRole,
+                  widgets::curveColour(group.colour < 0 ? row : group.colour, widgets::isDark(palette())));
     m_table->setItem(row, Encoder,
                      cell(group.encoder.empty() ? QStringLiteral("–") : QString::fromStdString(group.encoder)));
     m_table->setItem(row, Preset, cell(QString::fromStdString(group.preset)));

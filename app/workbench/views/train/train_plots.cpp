@@ -7,6 +7,7 @@
 #include <QSplitter>
 
 #include "app/workbench/figures/curve_figure.h"
+#include "app/workbench/figures/row_options.h"
 #include "app/workbench/records/run_names.h"
 #include "app/workbench/views/train/run_curves.h"
 #include "widgets/figure/figure_actions.h"
@@ -88,8 +89,22 @@ void TrainPlots::rebuild()
     const bool isSame = std::equal(panels.begin(), panels.end(), m_panels.begin(), m_panels.end(), sameId);
     m_panels = std::move(panels);
     if (!isSame) makePlots();
-    for (const MetricPanel& panel : m_panels) m_plots.at(panel.id)->setSource(sourceOf(panel));
+    for (const MetricPanel& panel : m_panels) {
+        CurvePlot* plot = m_plots.at(panel.id);
+        // The name of a run that is shown alone stands above the plots, with its colour.
+        plot->setNamesSole(m_runs.size() > 1);
+        plot->setSource(sourceOf(panel));
+    }
+    fitLegends();
     refresh();
+}
+
+void TrainPlots::fitLegends()
+{
+    int width = 0;
+    for (const auto& [id, plot] : m_plots)
+        if (!m_hidden.contains(id)) width = std::max(width, plot->wholeLegendWidth());
+    for (const auto& [id, plot] : m_plots) plot->setLegendWidth(width);
 }
 
 bool TrainPlots::hasCurves() const
@@ -225,6 +240,7 @@ void TrainPlots::setShown(const QString& panel, bool isShown)
         m_hidden.insert(panel);
     QSettings().setValue(QStringLiteral("train/hidden"), QStringList(m_hidden.begin(), m_hidden.end()));
     placePlots();
+    fitLegends();
     refresh();
 }
 
@@ -262,6 +278,10 @@ std::unique_ptr<widgets::Figure> TrainPlots::figureOf(const QString& panel) cons
     figure->origin.recipe = QStringLiteral("rosa-workbench export %1 --figure loss --metric %2 --log %3 --from %4 --to %5")
                                 .arg(figure->origin.runs.join(QLatin1Char(' ')), metrics.join(QLatin1Char(',')), scale)
                                 .arg(widgets::csvNumber(m_axis->from()), widgets::csvNumber(m_axis->to()));
+    std::vector<int> colours;
+    for (const ShownRun& run : m_runs) colours.push_back(run.colour);
+    // The command numbers bands, not their runs.
+    if (!m_spread) figure->origin.recipe += coloursText(colours);
     if (m_smoothing > 0) figure->origin.recipe += QStringLiteral(" --smooth ") + widgets::csvNumber(m_smoothing);
     if (m_spread)
         figure->origin.recipe +=

@@ -64,6 +64,7 @@ public:
 private:
     void makePlots();
     void placePlots();
+    void fitLegends();
     [[nodiscard]] widgets::PanelSource sourceOf(const MetricPanel& panel) const;
     void addLine(widgets::PanelSource& source, const MetricPanel& panel, std::size_t line) const;
     [[nodiscard]] std::unique_ptr<widgets::Figure> figureOf(const QString& panel) const;

@@ -18,17 +18,21 @@
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/records/run_names.h"
 #include "app/workbench/session/live_runs.h"
+#include "app/workbench/session/run_colours.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/views/train/fork_dialog.h"
 #include "app/workbench/views/train/live_strip.h"
 #include "app/workbench/views/train/overlay_button.h"
+#include "app/workbench/views/train/result_strip.h"
 #include "app/workbench/views/train/run_controls.h"
 #include "app/workbench/views/train/run_curves.h"
 #include "app/workbench/views/train/train_plots.h"
 #include "widgets/layout/short_label.h"
 #include "widgets/layout/wrapping_row.h"
 #include "widgets/plots/epoch_axis.h"
+#include "widgets/style/colour_disc.h"
 #include "widgets/style/icons.h"
+#include "widgets/style/text_size.h"
 
 namespace rosa::workbench {
 
@@ -46,6 +50,7 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
       m_workbench(workbench),
       m_controls(new RunControls(workbench, this)),
       m_fit(new QAction(widgets::icon(QStringLiteral("zoom-fit")), tr("Show all epochs"), this)),
+      m_disc(new widgets::ColourDisc(this)),
       m_name(new widgets::ShortLabel(this)),
       m_state(new widgets::ShortLabel(this)),
       m_overlay(new OverlayButton(workbench.library(), this)),
@@ -54,6 +59,7 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
       m_smoothing(new QSlider(Qt::Horizontal, this)),
       m_smoothingText(new QLabel(this)),
       m_live(new LiveStrip(workbench, this)),
+      m_result(new ResultStrip(workbench, this)),
       m_pages(new QStackedWidget(this)),
       m_waiting(new QLabel(this)),
       m_nothing(new QLabel(this)),
@@ -72,6 +78,7 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
     m_tools = makeTools();
     layout->addWidget(m_tools);
     layout->addWidget(m_live);
+    layout->addWidget(m_result);
     layout->addWidget(m_pages, 1);
 
     setViewActions({{m_controls->pause, "pause", Qt::Key_F6},
@@ -140,10 +147,9 @@ QWidget* TrainView::makeHeader()
     auto* layout = new QHBoxLayout(header);
     layout->setContentsMargins(8, 6, 8, 2);
     layout->setSpacing(8);
-    QFont bold = m_name->font();
-    bold.setWeight(QFont::DemiBold);
-    m_name->setFont(bold);
+    widgets::setTextSize(m_name, widgets::TextSize::Heading);
     for (QLabel* label : {m_name, m_state}) label->setTextFormat(Qt::PlainText);
+    layout->addWidget(m_disc);
     layout->addWidget(m_name);
     layout->addWidget(m_state, 1);
     return header;
@@ -262,17 +268,6 @@ QStringList TrainView::groupOfCurrent() const
     return group;
 }
 
-int TrainView::colourOf(const QString& run)
-{
-    const auto known = m_colours.find(run);
-    if (known != m_colours.end()) return known->second;
-    for (int colour = 0;; ++colour) {
-        const bool isTaken =
-            std::any_of(m_colours.begin(), m_colours.end(), [&](const auto& c) { return c.second == colour; });
-        if (!isTaken) return m_colours[run] = colour;
-    }
-}
-
 void TrainView::follow()
 {
     const QString run = m_workbench.currentRun();
@@ -292,14 +287,13 @@ void TrainView::follow()
             continue;
         }
         gone.push_back(std::move(entry->second));
-        m_colours.erase(entry->first);
         entry = m_runs.erase(entry);
     }
     const auto later = [this] { m_arrangeTimer.start(0); };
     for (const QString& id : wanted) {
         auto& curves = m_runs[id];
         if (curves) continue;
-        static_cast<void>(colourOf(id));  // assigned in the order of arrival
+        static_cast<void>(m_workbench.colours().of(id));  // assigned in the order of arrival
         curves = std::make_unique<RunCurves>(m_workbench.catalogue(), m_workbench.store(), id, nullptr);
         connect(curves.get(), &RunCurves::metricsChanged, this, later);
         connect(curves.get(), &RunCurves::marksChanged, this, later);
@@ -316,6 +310,7 @@ void TrainView::follow()
     }
     m_controls->setRun(current());
     m_live->setRun(current());
+    m_result->setRun(current() ? m_workbench.currentRun() : QString());
     arrange();
 }
 
@@ -335,7 +330,7 @@ void TrainView::arrange()
     m_named.clear();
     const std::string group = main && main->configuration() ? main->configuration()->groupHash() : std::string();
     for (const auto& [id, curves] : m_runs) {
-        ShownRun run{curves.get(), {}, colourOf(id)};
+        ShownRun run{curves.get(), {}, m_workbench.colours().of(id)};
         const auto& about = curves->info();
         record::RunSummary summary;
         summary.id = summary.name = id.toStdString();
@@ -378,6 +373,7 @@ void TrainView::refreshState()
     m_name->setWhole(isAwaited              ? m_starting->title()
                      : main && main->info() ? m_workbench.library().nameOf(*main->info())
                                             : QString());
+    m_disc->setColour(main ? m_workbench.colours().of(main->run()) : -1);
     m_state->setWhole(m_starting ? tr("starting the engine …") : m_controls->describe());
     // During an evaluation, parameter changes have no effect any more.
     const auto live = main ? m_workbench.liveRuns().find(main->run()) : std::nullopt;

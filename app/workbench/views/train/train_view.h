@@ -21,14 +21,16 @@ class QStackedWidget;
 class QToolButton;
 
 namespace rosa::widgets {
+class ColourDisc;
 class ShortLabel;
-}
+}  // namespace rosa::widgets
 
 namespace rosa::workbench {
 
 class EngineProcess;
 class LiveStrip;
 class OverlayButton;
+class ResultStrip;
 class RunControls;
 class RunCurves;
 class TrainPlots;
@@ -71,18 +73,17 @@ private:
     [[nodiscard]] RunCurves* current() const;
     [[nodiscard]] bool isNewRunAwaited() const;
     [[nodiscard]] QStringList groupOfCurrent() const;
-    [[nodiscard]] int colourOf(const QString& run);
 
     Workbench& m_workbench;
     std::map<QString, std::unique_ptr<RunCurves>> m_runs;  ///< All followed runs.
-    std::map<QString, int> m_colours;
-    QHash<QString, QString> m_named;  ///< Names used in the legends, by run id.
+    QHash<QString, QString> m_named;                       ///< Names used in the legends, by run id.
     std::optional<widgets::Spread> m_spread;
     bool m_hasFigure = false;
     int m_lastHover = 0;  ///< The last hovered epoch: the pointer has left the plots when the fork button is pressed.
     QPointer<EngineProcess> m_starting;  ///< An engine that trains a run without an id yet.
     RunControls* m_controls;
     QAction* m_fit;
+    widgets::ColourDisc* m_disc;
     widgets::ShortLabel* m_name;
     widgets::ShortLabel* m_state;
     QWidget* m_tools;
@@ -92,6 +93,7 @@ private:
     QSlider* m_smoothing;
     QLabel* m_smoothingText;
     LiveStrip* m_live;
+    ResultStrip* m_result;
     QStackedWidget* m_pages;
     QLabel* m_waiting;
     QLabel* m_nothing;  ///< Shown if no run is chosen.

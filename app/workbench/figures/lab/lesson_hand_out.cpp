@@ -1,0 +1,353 @@
+#include "app/workbench/figures/lab/lesson_hand_out.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QAbstractTextDocumentLayout>
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QMarginsF>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QTextDocument>
+#include <QTextFormat>
+
+#include "app/workbench/figures/figure_frame.h"
+#include "app/workbench/figures/lab/page_drawings.h"
+#include "app/workbench/model/lesson_text.h"
+#include "widgets/figure/figure_recipe.h"
+#include "widgets/graph/draw_pair.h"
+#include "widgets/style/number_text.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+using Kind = lab::LessonQuestion::Kind;
+
+constexpr double kPageWidthMm = 210, kPageHeightMm = 297, kMarginMm = 18;
+constexpr double kFontPoints = 10, kFigurePoints = 7.5;
+constexpr double kFigureMm = 50;
+constexpr double kLineMm = 8.5;
+constexpr int kMostWrittenCells = 8;  ///< Rows and columns of a matrix whose values are written in its cells.
+constexpr int kMostBlankCells = 10;   ///< Rows and columns of a plan that can be filled in by pen.
+
+QString text(const char* source) { return QCoreApplication::translate("HandOut", source); }
+
+double bodyWidth() { return widgets::unitsOfMm(kPageWidthMm - 2 * kMarginMm); }
+double bodyHeight() { return widgets::unitsOfMm(kPageHeightMm - 2 * kMarginMm) - 14; }
+
+using Draw = PageDrawings::Draw;
+
+widgets::DrawingStyle figureStyle()
+{
+    widgets::FigureStyle style;
+    style.fontPoints = kFigurePoints;
+    return paperStyle(style);
+}
+
+/// Values in the cells of a small matrix.
+void writeCells(QPainter& painter, const QRectF& area, const widgets::MatrixPicture& picture,
+                const widgets::DrawingStyle& style)
+{
+    if (std::max(picture.rows, picture.columns) > kMostWrittenCells) return;
+    const widgets::MatrixLayout layout = widgets::layoutMatrix(area, picture, style, painter.device());
+    const QImage colours = widgets::cellImage(picture);
+    QFont font = style.font;
+    font.setPointSizeF(std::clamp(layout.cell / 5.5, 3.0, kFigurePoints));
+    painter.setFont(font);
+    for (int row = 0; row < picture.rows; ++row)
+        for (int column = 0; column < picture.columns; ++column) {
+            const QRectF cell(layout.cells.left() + column * layout.cell, layout.cells.top() + row * layout.cell,
+                              layout.cell, layout.cell);
+            painter.setPen(qGray(colours.pixel(column, row)) > 140 ? Qt::black : Qt::white);
+            painter.drawText(cell, Qt::AlignCenter, widgets::roundedNumber(static_cast<double>(picture.at(row, column)), 3));
+        }
+}
+
+void drawOneMatrix(QPainter& painter, const QRectF& area, const widgets::MatrixPicture& picture)
+{
+    const widgets::DrawingStyle style = figureStyle();
+    widgets::drawMatrix(painter, area, picture, style);
+    writeCells(painter, area, picture, style);
+}
+
+/// D, Γ if it is shown, and both sides with or without flows.
+Draw stepDrawing(const SolvedProblem& solved, bool hasResult)
+{
+    std::vector<widgets::MatrixPicture> matrices{costPicture(solved)};
+    if (hasResult) matrices.push_back(planPicture(solved));
+    return [matrices, pair = flowsPicture(solved, hasResult)](QPainter& painter, const QRectF& area) {
+        constexpr double kGap = 14;
+        const double side = (area.width() - 2 * kGap) * 0.28;
+        double left = area.left();
+        for (const widgets::MatrixPicture& matrix : matrices) {
+            drawOneMatrix(painter, QRectF(left, area.top(), side, area.height()), matrix);
+            left += side + kGap;
+        }
+        const widgets::DrawingStyle style = figureStyle();
+        const QRectF rest(QPointF(left, area.top()), area.bottomRight());
+        widgets::drawPair(painter, widgets::layoutPair(rest, pair, style, painter.device()), pair, style);
+    };
+}
+
+/// Lines to write on.
+Draw ruledLines(int count)
+{
+    return [count](QPainter& painter, const QRectF& area) {
+        painter.setPen(QPen(QColor(0xAA, 0xAA, 0xAA), 0.6));
+        for (int i = 1; i <= count; ++i) {
+            const double place = area.top() + widgets::unitsOfMm(kLineMm) * i;
+            painter.drawLine(QPointF(area.left(), place), QPointF(area.right(), place));
+        }
+    };
+}
+
+/// An empty plan with its weights, for a pen.
+QString blankPlan(const SolvedProblem& solved)
+{
+    const auto& [rows, columns] = std::pair(solved.posed.rows, solved.posed.columns);
+    if (std::max(rows.size(), columns.size()) > kMostBlankCells)
+        return QStringLiteral("<p>%1</p>")
+            .arg(text(QT_TRANSLATE_NOOP("HandOut", "The plan is too large for paper.")).toHtmlEscaped());
+    const auto cell = [](const QString& inside) {
+        return QStringLiteral("<td align=\"center\" width=\"58\" height=\"26\">%1</td>").arg(inside);
+    };
+    QString html = QStringLiteral("<tr>") + cell(QStringLiteral("Γ"));
+    for (std::size_t j = 0; j < columns.size(); ++j) html += cell(columnName(solved.problem, j).toHtmlEscaped());
+    html += cell(QStringLiteral("t")) + QStringLiteral("</tr>");
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        html += QStringLiteral("<tr>") + cell(rowName(solved.problem, i).toHtmlEscaped());
+        for (std::size_t j = 0; j < columns.size(); ++j) html += cell(QStringLiteral("&nbsp;"));
+        html += cell(widgets::shortNumber(rows[i])) + QStringLiteral("</tr>");
+    }
+    html += QStringLiteral("<tr>") + cell(QStringLiteral("r"));
+    for (const double weight : columns) html += cell(widgets::shortNumber(weight));
+    return QStringLiteral("<table border=\"1\" cellspacing=\"0\" cellpadding=\"3\">%1</tr></table>")
+        .arg(html + cell(QString()));
+}
+
+QString stepHeading(const lab::LessonStep& step, std::size_t number, const char* level)
+{
+    const QString title = lessonTitle(step.title);
+    const QString words = text(QT_TRANSLATE_NOOP("HandOut", "Step %1")).arg(number + 1) +
+                          (title.isEmpty() ? QString() : QStringLiteral(" · ") + title);
+    return QStringLiteral("<%1>%2</%1>").arg(QLatin1String(level), words.toHtmlEscaped());
+}
+
+QString small(const QString& words) { return QStringLiteral("<p class=\"small\">%1</p>").arg(words.toHtmlEscaped()); }
+
+QString verdictsHtml(const SolvedProblem& solved)
+{
+    QString items;
+    for (const QString& line : verdictTexts(solved)) items += QStringLiteral("<li>%1</li>").arg(line.toHtmlEscaped());
+    return small(settingsText(solved.problem)) + QStringLiteral("<ul>%1</ul>").arg(items);
+}
+
+/// Puts the document together.
+class HandOutText {
+public:
+    HandOutText(const HandOut& handOut, PageDrawings& drawings) : m_handOut(handOut), m_drawings(drawings) {}
+
+    [[nodiscard]] QString whole() const
+    {
+        const lab::Lesson& lesson = m_handOut.lesson;
+        QString html = QStringLiteral("<h1>%1</h1>").arg(lessonTitle(lesson.title).toHtmlEscaped());
+        if (!lesson.question.empty()) html += QStringLiteral("<p><em>%1</em></p>").arg(lessonLine(lesson.question));
+        html += QStringLiteral("<p>%1 ______________________________ &nbsp; %2 ______________</p>")
+                    .arg(text(QT_TRANSLATE_NOOP("HandOut", "Name")).toHtmlEscaped(),
+                         text(QT_TRANSLATE_NOOP("HandOut", "Date")).toHtmlEscaped());
+        for (std::size_t i = 0; i < lesson.steps.size(); ++i) html += stepHtml(i);
+        const QString solutions = solutionsHtml();
+        if (solutions.isEmpty()) return html;
+        return html +
+               QStringLiteral("<h1 style=\"page-break-before: always\">%1</h1>")
+                   .arg(text(QT_TRANSLATE_NOOP("HandOut", "Solutions")).toHtmlEscaped()) +
+               solutions;
+    }
+
+private:
+    [[nodiscard]] QString figure(const SolvedProblem& solved, bool hasResult) const
+    {
+        return m_drawings.add(QSizeF(bodyWidth() - 1, widgets::unitsOfMm(kFigureMm)), stepDrawing(solved, hasResult));
+    }
+    [[nodiscard]] QString lines(int count) const
+    {
+        return m_drawings.add(QSizeF(bodyWidth() - 1, widgets::unitsOfMm(kLineMm) * count + 4), ruledLines(count));
+    }
+
+    [[nodiscard]] QString stepHtml(std::size_t number) const
+    {
+        const lab::LessonStep& step = m_handOut.lesson.steps[number];
+        const HandOut::Step& solved = m_handOut.steps[number];
+        QString html = stepHeading(step, number, "h2") + lessonHtml(step.text) + figure(solved.before, !solved.hidesResult);
+        html += solved.hidesResult ? QString() : verdictsHtml(solved.before);
+        return html + (step.question ? questionHtml(*step.question, solved) : lessonHtml(step.after));
+    }
+
+    [[nodiscard]] QString questionHtml(const lab::LessonQuestion& question, const HandOut::Step& solved) const
+    {
+        QString html = QStringLiteral("<p><b>%1</b></p>").arg(lessonLine(question.prompt));
+        switch (question.kind) {
+            case Kind::Number:
+                html += QStringLiteral("<p>%1 ______________</p>")
+                            .arg(text(QT_TRANSLATE_NOOP("HandOut", "My guess:")).toHtmlEscaped());
+                break;
+            case Kind::Choice:
+                for (const lab::LocalText& choice : question.choices)
+                    html += QStringLiteral("<p>☐ %1</p>").arg(lessonLine(choice));
+                break;
+            case Kind::Plan:
+                html += blankPlan(solved.before);
+                break;
+        }
+        return html + QStringLiteral("<p>%1</p>").arg(text(QT_TRANSLATE_NOOP("HandOut", "Because:")).toHtmlEscaped()) +
+               lines(2);
+    }
+
+    [[nodiscard]] QString solutionsHtml() const
+    {
+        QString html;
+        for (std::size_t i = 0; i < m_handOut.lesson.steps.size(); ++i) {
+            const lab::LessonStep& step = m_handOut.lesson.steps[i];
+            const HandOut::Step& solved = m_handOut.steps[i];
+            if (!step.question) continue;
+            html += stepHeading(step, i, "h3") + answerHtml(*step.question, solved.truth) + figure(*solved.after, true) +
+                    verdictsHtml(*solved.after) + lessonHtml(step.after);
+        }
+        return html;
+    }
+
+    [[nodiscard]] static QString answerHtml(const lab::LessonQuestion& question, const LessonTruth& truth)
+    {
+        const auto answer = [](const QString& html) {
+            return QStringLiteral("<p><b>%1</b> %2</p>")
+                .arg(text(QT_TRANSLATE_NOOP("HandOut", "Answer:")).toHtmlEscaped(), html);
+        };
+        const QString prompt = QStringLiteral("<p>%1</p>").arg(lessonLine(question.prompt));
+        if (question.kind == Kind::Choice) return prompt + answer(lessonLine(question.choices[question.right]));
+        if (question.kind == Kind::Plan)
+            return prompt + answer(text(QT_TRANSLATE_NOOP("HandOut", "the plan Γ below")).toHtmlEscaped());
+        const double tolerance = question.answer->tolerance;
+        const QString number = lessonNumber(truth.number, tolerance);
+        return prompt + answer(tolerance > 0 ? text(QT_TRANSLATE_NOOP("HandOut", "%1; a guess within %2 is right"))
+                                                   .arg(number, widgets::roundedNumber(tolerance, 2))
+                                                   .toHtmlEscaped()
+                                             : number);
+    }
+
+    const HandOut& m_handOut;
+    PageDrawings& m_drawings;
+};
+
+QString styleSheet()
+{
+    return QStringLiteral(
+        "h1 { font-size: 17pt; margin-top: 0px; margin-bottom: 6px }"
+        "h2 { font-size: 12.5pt; margin-top: 16px; margin-bottom: 4px }"
+        "h3 { font-size: 11pt; margin-top: 14px; margin-bottom: 4px }"
+        "p { margin-top: 3px; margin-bottom: 5px }"
+        "li { margin-bottom: 2px }"
+        "a { color: #000000; text-decoration: none }"
+        "code, pre { font-family: 'DejaVu Sans Mono' }"
+        "pre { white-space: pre-wrap }"
+        ".small { font-size: 8pt; color: #555555 }");
+}
+
+void drawFoot(QPainter& painter, const QString& title, int page, int pages)
+{
+    widgets::FigureStyle style;
+    painter.setFont(widgets::fontOf(style));
+    painter.setPen(QColor(0x55, 0x55, 0x55));
+    const double margin = widgets::unitsOfMm(kMarginMm);
+    const QRectF foot(margin, widgets::unitsOfMm(kPageHeightMm) - margin - 4, bodyWidth(), 20);
+    const QString number = text(QT_TRANSLATE_NOOP("HandOut", "Page %1 of %2")).arg(page).arg(pages);
+    painter.drawText(foot, Qt::AlignLeft | Qt::AlignBottom, title);
+    painter.drawText(foot, Qt::AlignRight | Qt::AlignBottom, number);
+}
+
+void print(QPdfWriter& writer, QTextDocument& document, const QString& title)
+{
+    QPainter painter(&writer);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::LosslessImageRendering);
+    const double margin = widgets::unitsOfMm(kMarginMm);
+    const int pages = document.pageCount();
+    for (int page = 0; page < pages; ++page) {
+        if (page > 0) writer.newPage();
+        drawFoot(painter, title, page + 1, pages);
+        const QRectF view(0, page * bodyHeight(), bodyWidth(), bodyHeight());
+        painter.save();
+        painter.translate(margin, margin - view.top());
+        painter.setClipRect(view);
+        QAbstractTextDocumentLayout::PaintContext context;
+        context.clip = view;
+        context.palette.setColor(QPalette::Text, Qt::black);
+        document.documentLayout()->draw(&painter, context);
+        painter.restore();
+    }
+}
+
+}  // namespace
+
+Result<HandOut> solveHandOut(const lab::Lesson& lesson)
+{
+    HandOut handOut;
+    handOut.lesson = lesson;
+    LessonWalk walk(lesson);
+    for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+        walk.go(i);
+        HandOut::Step step;
+        const LessonScene open = walk.scene();
+        step.hidesResult = open.hidesResult;
+        ROSA_TRY_ASSIGN(step.before, solveProblem(open.problem));
+        if (walk.isOpen()) {
+            ROSA_TRY_ASSIGN(step.truth, truthOf(walk.step()));
+            walk.showWithoutGuess();
+            ROSA_TRY_ASSIGN(step.after, solveProblem(walk.scene().problem));
+        }
+        handOut.steps.push_back(std::move(step));
+    }
+    return handOut;
+}
+
+QByteArray handOutPdf(const HandOut& handOut)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    const QString title = lessonTitle(handOut.lesson.title);
+    QPdfWriter writer(&buffer);
+    writer.setResolution(96);  // The unit of figures.
+    writer.setPageSize(QPageSize(QPageSize::A4));
+    writer.setPageMargins(QMarginsF());
+    writer.setTitle(title);
+    writer.setCreator(QStringLiteral("RoSA workbench"));
+    PageDrawings drawings;
+    QTextDocument document;
+    document.documentLayout()->setPaintDevice(&writer);
+    document.documentLayout()->registerHandler(QTextFormat::ImageObject, &drawings);
+    document.setUseDesignMetrics(true);
+    document.setDocumentMargin(0);
+    widgets::FigureStyle style;
+    style.fontPoints = kFontPoints;
+    document.setDefaultFont(widgets::fontOf(style));
+    document.setDefaultStyleSheet(styleSheet());
+    document.setHtml(HandOutText(handOut, drawings).whole());
+    document.setPageSize(QSizeF(bodyWidth(), bodyHeight()));
+    print(writer, document, title);
+    return widgets::withoutDate(std::move(bytes));
+}
+
+Result<void> saveHandOut(const HandOut& handOut, const QString& file)
+{
+    const QByteArray bytes = handOutPdf(handOut);
+    QSaveFile out(file);
+    if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit())
+        return failed("%1: %2", file.toStdString(), out.errorString().toStdString());
+    return {};
+}
+
+}  // namespace rosa::workbench

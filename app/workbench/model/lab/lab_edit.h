@@ -1,0 +1,34 @@
+/// Edits of a problem of the transport lab by a hand. Indices must exist; values outside the valid range are clipped to it.
+#pragma once
+
+#include <optional>
+
+#include <QPointF>
+
+#include "core/lab/problem.h"
+#include "widgets/lab/lab_scene.h"
+
+namespace rosa::workbench {
+
+/// Moves a point of a cloud, or the node of a graph that a row or column shows. No effect on given costs.
+void movePoint(lab::Problem& problem, bool isRow, int index, QPointF place);
+
+/// Sets a weight to `weight` of a total of 1, and scales the others of its side to the rest; for an unbalanced problem, to `weight` as it is.
+/// `posed` are the weights before; the rule of weights becomes Own.
+void setWeight(lab::Problem& problem, const lab::Posed& posed, bool isRow, int index, double weight);
+
+/// Sets a cell of D∘S, S or Γ, as far as it is the problem's own: costs and S that are given, and the plan of Variant::Hand. With rescaling,
+/// D becomes the cost divided by S. False if the cell follows from others.
+bool setCell(lab::Problem& problem, const lab::Posed& posed, widgets::LabMatrix matrix, int row, int column, double value);
+
+/// Fills a cell of the plan by hand as far as both weights allow, or empties it.
+void toggleCell(lab::Problem& problem, const lab::Posed& posed, int row, int column);
+
+/// Whether D can be edited.
+bool hasGivenCost(const lab::Problem& problem);
+/// Whether S exists for the problem.
+bool canRescale(const lab::Problem& problem);
+/// Whether the variant scales by half sweeps.
+bool isScaled(lab::Variant variant);
+
+}  // namespace rosa::workbench

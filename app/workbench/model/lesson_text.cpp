@@ -1,0 +1,158 @@
+#include "app/workbench/model/lesson_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QCoreApplication>
+#include <QFontDatabase>
+#include <QLocale>
+
+#include "app/workbench/model/lesson_list.h"
+#include "core/manual/html.h"
+#include "widgets/style/number_text.h"
+#include "widgets/style/theme.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+using Kind = lab::LessonQuestion::Kind;
+
+QString text(const char* source) { return QCoreApplication::translate("LessonText", source); }
+
+std::string htmlOf(const manual::Document& document)
+{
+    return manual::toHtml(document, [](const std::string&) { return std::string(); });
+}
+
+manual::Document documentOf(const lab::LocalText& text) { return manual::parseMarkdown(text.in(lessonLanguage())); }
+
+QString row(const QString& name, const QString& value)
+{
+    return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=\"right\"><b>%2</b></td></tr>")
+        .arg(name.toHtmlEscaped(), value.toHtmlEscaped());
+}
+
+QString table(const QString& rows) { return QStringLiteral("<table class=\"plain\">%1</table>").arg(rows); }
+
+QString verdict(bool isRight, const QString& words)
+{
+    return QStringLiteral("<p><b>%1 %2</b></p>")
+        .arg(isRight ? QStringLiteral("✓") : QStringLiteral("✗"), words.toHtmlEscaped());
+}
+
+QString withoutGuess()
+{
+    return QStringLiteral("<p>%1</p>")
+        .arg(text(QT_TRANSLATE_NOOP("LessonText", "Shown without a guess: this step does not count as done."))
+                 .toHtmlEscaped());
+}
+
+QString numberHtml(const lab::LessonQuestion& question, const std::optional<LessonGuess>& guess, const LessonTruth& truth)
+{
+    const double tolerance = question.answer->tolerance;
+    const QString computed = row(text(QT_TRANSLATE_NOOP("LessonText", "Computed")), lessonNumber(truth.number, tolerance));
+    if (!guess) return table(computed) + withoutGuess();
+    const double difference = std::abs(guess->number - truth.number);
+    const QString limit = widgets::roundedNumber(tolerance, 2);
+    const bool isClose = isRight(question, *guess, truth);
+    const QString words = !isClose        ? text(QT_TRANSLATE_NOOP("LessonText", "Off by more than %1")).arg(limit)
+                          : tolerance > 0 ? text(QT_TRANSLATE_NOOP("LessonText", "Right, within %1")).arg(limit)
+                                          : text(QT_TRANSLATE_NOOP("LessonText", "Right"));
+    return table(row(text(QT_TRANSLATE_NOOP("LessonText", "Your guess")), lessonNumber(guess->number, tolerance)) +
+                 computed +
+                 row(text(QT_TRANSLATE_NOOP("LessonText", "Difference")), widgets::roundedNumber(difference, 2))) +
+           verdict(isClose, words);
+}
+
+QString choiceHtml(const lab::LessonQuestion& question, const std::optional<LessonGuess>& guess)
+{
+    const QString right = QStringLiteral("<p>%1 %2</p>")
+                              .arg(text(QT_TRANSLATE_NOOP("LessonText", "The right answer:")).toHtmlEscaped(),
+                                   lessonLine(question.choices[question.right]));
+    if (!guess) return right + withoutGuess();
+    if (guess->choice == question.right) return verdict(true, text(QT_TRANSLATE_NOOP("LessonText", "Right")));
+    return verdict(false, text(QT_TRANSLATE_NOOP("LessonText", "Not this one"))) + right;
+}
+
+QString planHtml(const std::optional<LessonGuess>& guess, const LessonTruth& truth)
+{
+    if (!guess) return withoutGuess();
+    const double elsewhere = massElsewhere(guess->plan, truth.plan);
+    const bool isSame = elsewhere <= kSamePlan;
+    return table(row(text(QT_TRANSLATE_NOOP("LessonText", "Mass that Γ puts elsewhere, ½‖guess − Γ‖₁")),
+                     isSame ? QStringLiteral("0") : widgets::shortNumber(elsewhere))) +
+           verdict(isSame, isSame ? text(QT_TRANSLATE_NOOP("LessonText", "Your plan is Γ"))
+                                  : text(QT_TRANSLATE_NOOP("LessonText", "Your plan is not Γ; it stays in the picture")));
+}
+
+}  // namespace
+
+QString lessonTitle(const lab::LocalText& title) { return QString::fromStdString(title.in(lessonLanguage())).simplified(); }
+
+QString lessonHtml(const lab::LocalText& markdown)
+{
+    return markdown.empty() ? QString() : QString::fromStdString(htmlOf(documentOf(markdown)));
+}
+
+QString lessonLine(const lab::LocalText& markdown)
+{
+    QString html = lessonHtml(markdown).trimmed();
+    const bool isOne = html.startsWith(QLatin1String("<p>")) && html.count(QLatin1String("<p>")) == 1 &&
+                       html.endsWith(QLatin1String("</p>"));
+    return isOne ? html.sliced(3).chopped(4) : html;
+}
+
+QString lessonPlain(const lab::LocalText& markdown)
+{
+    std::string words;
+    for (const manual::Block& block : documentOf(markdown)) words += manual::plainText(block) + " ";
+    return QString::fromStdString(words).simplified();
+}
+
+QString lessonDocument(const QString& body, const QPalette& palette)
+{
+    const QString mono = QFontDatabase::systemFont(QFontDatabase::FixedFont).family();
+    const QString style = QStringLiteral(
+                              "h1 { font-size: x-large } h2 { font-size: large } h3 { font-size: medium }"
+                              "h1, h2, h3 { margin-top: 10px; margin-bottom: 4px }"
+                              "p { margin-top: 4px; margin-bottom: 6px }"
+                              "li { margin-bottom: 3px }"
+                              "a { color: %1 }"
+                              "code { font-family: '%2' }"
+                              "pre { font-family: '%2'; white-space: pre-wrap }")
+                              .arg(palette.color(QPalette::Link).name(), mono);
+    return QStringLiteral("<html><head><style>%1</style></head><body>%2</body></html>").arg(style, body);
+}
+
+QString comparisonHtml(const lab::LessonQuestion& question, const std::optional<LessonGuess>& guess,
+                       const LessonTruth& truth)
+{
+    switch (question.kind) {
+        case Kind::Number:
+            return numberHtml(question, guess, truth);
+        case Kind::Choice:
+            return choiceHtml(question, guess);
+        case Kind::Plan:
+            return planHtml(guess, truth);
+    }
+    return {};
+}
+
+QString lessonNumber(double value, double tolerance)
+{
+    constexpr int kUsual = 4, kMost = 12;
+    // Whole numbers have a tolerance of 0.
+    if (!(tolerance > 0) || value == 0) return widgets::roundedNumber(value, tolerance > 0 ? kUsual : kMost);
+    const int digits = static_cast<int>(std::ceil(std::log10(std::abs(value) / tolerance))) + 1;
+    return widgets::roundedNumber(value, std::clamp(digits, kUsual, kMost));
+}
+
+QString progressText(int done, int steps)
+{
+    if (done == 0) return text(QT_TRANSLATE_NOOP("LessonText", "not begun"));
+    if (done >= steps) return text(QT_TRANSLATE_NOOP("LessonText", "done"));
+    return text(QT_TRANSLATE_NOOP("LessonText", "%1 of %2 steps done")).arg(done).arg(steps);
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,81 @@
+#include <algorithm>
+#include <utility>
+
+#include <QSplitter>
+#include <QTimer>
+#include <QToolButton>
+
+#include "app/workbench/model/lesson_list.h"
+#include "app/workbench/model/lesson_walk.h"
+#include "app/workbench/views/lab/lab_view.h"
+#include "app/workbench/views/lab/lesson_side.h"
+#include "widgets/banner/banner.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+constexpr int kRoomForLessons = 340;
+
+}  // namespace
+
+/// After the window is on the screen, since the lessons of the program are read first.
+void LabView::offerLessons()
+{
+    QTimer::singleShot(0, this, [this] {
+        for (const LessonLink& link : lessonLinks())
+            m_workbench.offerLesson(
+                {link.title, link.question, [this, lesson = link.lesson] { m_workbench.ask(ShowLesson{lesson}); }});
+    });
+}
+
+LessonSide* LabView::lessons()
+{
+    if (m_lessons) return m_lessons;
+    m_lessons = new LessonSide;
+    connect(m_lessons, &LessonSide::sceneWanted, this, &LabView::showScene);
+    connect(m_lessons, &LessonSide::closed, this, &LabView::closeLesson);
+    connect(m_lessons, &LessonSide::manualWanted, this, [this](const QString& page, const QString& anchor) {
+        m_workbench.ask(ShowManual{page, anchor});
+    });
+    m_parts->insertWidget(0, m_lessons);
+    m_parts->setStretchFactor(0, 0);
+    m_parts->setStretchFactor(1, 1);
+    m_parts->setSizes({kRoomForLessons, std::max(width() - kRoomForLessons - kTablesWidth, kTablesWidth), kTablesWidth});
+    return m_lessons;
+}
+
+void LabView::openLesson(const QString& lesson)
+{
+    setLessonsShown(true);
+    if (!lesson.isEmpty()) lessons()->open(lesson);
+}
+
+void LabView::showScene(const LessonScene& scene)
+{
+    if (!m_isOfLesson) keepProblem();
+    m_isOfLesson = true;
+    m_player.stop();
+    m_banner->hide();
+    setFreedom(LabFreedom(scene.controls, scene.hidesResult));
+    m_state.start(scene.problem, {},
+                  scene.ghost ? std::make_shared<const transport::Matrix<double>>(*scene.ghost) : nullptr);
+}
+
+/// The sandbox is again what it was before the lesson, unless the limits of its problem were lifted.
+void LabView::closeLesson()
+{
+    if (!std::exchange(m_isOfLesson, false) || isSandbox()) return;
+    showSandbox();
+    restoreProblem();
+}
+
+void LabView::setLessonsShown(bool isShown)
+{
+    lessons()->setVisible(isShown);
+    m_showLessons->setChecked(isShown);
+    // The room for a lesson comes from the tables.
+    if (isShown && width() < kRoomForTables + kRoomForLessons) setTablesShown(false);
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,85 @@
+#include "app/workbench/views/lab/lesson_item_delegate.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QPainter>
+
+#include "widgets/style/theme.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+constexpr int kMargin = 7;
+constexpr int kGap = 2;
+constexpr int kBarHeight = 3;
+constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+
+QFont bold(QFont font)
+{
+    font.setBold(true);
+    return font;
+}
+
+/// Title, question and progress below each other, in a given width.
+struct Lines {
+    QStringList texts;
+    QRect places[3];
+    QRect bar;
+
+    Lines(const QStyleOptionViewItem& option, const QModelIndex& index, const QRect& area)
+        : texts(index.data().toString().split(QLatin1Char('\n')))
+    {
+        int top = area.top() + kMargin;
+        const int width = area.width() - 2 * kMargin;
+        for (int i = 0; i < 3; ++i) {
+            const QString text = texts.value(i);
+            if (text.isEmpty()) continue;
+            const QFontMetrics metrics(i == 0 ? bold(option.font) : option.font);
+            places[i] = QRect(area.left() + kMargin, top, width,
+                              metrics.boundingRect(0, 0, width, 1 << 16, kWrapped, text).height());
+            top = places[i].bottom() + 1 + kGap;
+        }
+        bar = QRect(area.left() + kMargin, top + kGap, width, kBarHeight);
+    }
+};
+
+}  // namespace
+
+void LessonItemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    QStyleOptionViewItem item = option;
+    initStyleOption(&item, index);
+    item.text.clear();
+    const QStyle& style = item.widget ? *item.widget->style() : *QApplication::style();
+    style.drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
+    const bool isChosen = item.state.testFlag(QStyle::State_Selected);
+    const auto group = item.state.testFlag(QStyle::State_Active) ? QPalette::Active : QPalette::Inactive;
+    const QColor ink = item.palette.color(group, isChosen ? QPalette::HighlightedText : QPalette::Text);
+    const Lines lines(item, index, option.rect);
+    painter->save();
+    for (int i = 0; i < 3; ++i) {
+        painter->setFont(i == 0 ? bold(item.font) : item.font);
+        painter->setPen(i == 0 || isChosen ? ink : widgets::quietText(item.palette));
+        painter->drawText(lines.places[i], kWrapped, lines.texts.value(i));
+    }
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(isChosen ? ink : widgets::lineColour(item.palette));
+    painter->setOpacity(isChosen ? 0.4 : 1);
+    painter->drawRect(lines.bar);
+    QRect done = lines.bar;
+    done.setWidth(static_cast<int>(done.width() * index.data(Share).toDouble()));
+    painter->setOpacity(1);
+    painter->setBrush(isChosen ? ink : item.palette.color(QPalette::Highlight));
+    painter->drawRect(done);
+    painter->restore();
+}
+
+QSize LessonItemDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+    const int width = view ? view->viewport()->width() : 300;
+    return {width, Lines(option, index, QRect(0, 0, width, 0)).bar.bottom() + kMargin};
+}
+
+}  // namespace rosa::workbench

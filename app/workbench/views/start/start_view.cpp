@@ -1,0 +1,251 @@
+#include "app/workbench/views/start/start_view.h"
+
+#include <cmath>
+#include <utility>
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "app/workbench/base/background.h"
+#include "app/workbench/base/core_text.h"
+#include "app/workbench/base/metric_title.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/records/run_names.h"
+#include "app/workbench/session/workbench.h"
+#include "app/workbench/views/start/example_run.h"
+#include "app/workbench/views/start/link_card.h"
+#include "app/workbench/views/start/pair_sketch.h"
+#include "widgets/layout/column_area.h"
+#include "widgets/style/icons.h"
+#include "widgets/style/text_size.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+constexpr int kRecentRuns = 5;
+constexpr int kWidestPage = 980;
+/// A narrower page has one column.
+constexpr int kTwoColumns = 620;
+constexpr int kNarrowest = 340;
+
+QLabel* heading(const QString& text, widgets::TextSize size)
+{
+    auto* label = new QLabel(text);
+    label->setTextFormat(Qt::PlainText);
+    widgets::setTextSize(label, size);
+    return label;
+}
+
+/// "Cora · accuracy 84.2 %"
+QString factsOf(const record::RunSummary& run)
+{
+    QStringList facts{QString::fromStdString(run.dataset)};
+    if (!std::isnan(run.accuracyMean))
+        facts.append(
+            StartView::tr("%1 %2 %").arg(metricTitle(run.metric), QLocale().toString(run.accuracyMean * 100, 'f', 1)));
+    else if (run.epochs > 0)
+        facts.append(StartView::tr("%Ln epoch(s)", nullptr, run.epochs));
+    return facts.join(QStringLiteral("  ·  "));
+}
+
+void clear(QVBoxLayout& column)
+{
+    // The heading stays.
+    while (column.count() > 1) {
+        QLayoutItem* item = column.takeAt(1);
+        if (item->widget()) item->widget()->deleteLater();
+        delete item;
+    }
+}
+
+}  // namespace
+
+StartView::StartView(Workbench& workbench, QWidget* parent)
+    : View({"start", "home", tr("Start")}, parent),
+      m_workbench(workbench),
+      m_page(new QWidget),
+      m_grid(new QGridLayout),
+      m_picture(new PairSketch)
+{
+    m_introduction = makeIntroduction();
+    m_steps = makeSteps();
+    m_recent = makeColumn(tr("Recent runs"), m_recentColumn);
+    m_recent->setObjectName(QStringLiteral("recentRuns"));
+    m_lessons = makeColumn(tr("Lessons"), m_lessonColumn);
+    m_lessons->setObjectName(QStringLiteral("lessons"));
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setHorizontalSpacing(widgets::kSectionGap);
+    m_grid->setVerticalSpacing(widgets::kSectionGap);
+    m_page->setMaximumWidth(kWidestPage);
+    m_page->setLayout(m_grid);
+    auto* column = new QWidget;
+    auto* centred = new QHBoxLayout(column);
+    centred->setContentsMargins(widgets::kWideGap, widgets::kWideGap, widgets::kWideGap, widgets::kWideGap);
+    centred->addStretch(1);
+    centred->addWidget(m_page, 1000);
+    centred->addStretch(1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(new widgets::ColumnArea(column));
+    connect(&workbench.library(), &RunLibrary::changed, this, &StartView::showRecent);
+    connect(&workbench, &Workbench::lessonsChanged, this, &StartView::showLessons);
+    showRecent();
+    showLessons();
+    arrange();
+}
+
+QWidget* StartView::makeIntroduction()
+{
+    auto* part = new QWidget;
+    auto* column = new QVBoxLayout(part);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(widgets::kGap);
+    column->addWidget(heading(tr("RoSA workbench"), widgets::TextSize::Title));
+    auto* text = new QLabel(
+        tr("RoSA learns to represent the nodes of a graph without labels: it takes small views around the nodes and aligns "
+           "them by optimal transport. This workbench trains it, shows what is aligned with what, and measures what was "
+           "learned."));
+    text->setWordWrap(true);
+    text->setTextFormat(Qt::PlainText);
+    text->setObjectName(QStringLiteral("introduction"));
+    column->addWidget(text);
+    auto* open = new QPushButton(widgets::icon(QStringLiteral("play")), tr("Open the example run"));
+    open->setObjectName(QStringLiteral("openExample"));
+    open->setDefault(true);
+    open->setToolTip(tr("A finished training on Zachary's karate club: curves, alignment, embedding and results at once"));
+    connect(open, &QPushButton::clicked, this, [this] { openExample(QStringLiteral("train")); });
+    column->addSpacing(widgets::kTightGap);
+    column->addWidget(open, 0, Qt::AlignLeft);
+    column->addStretch(1);
+    return part;
+}
+
+LinkCard* StartView::makeStep(const char* name, const char* icon, const QString& title, const QString& text)
+{
+    auto* card = new LinkCard(QLatin1String(icon), title, text);
+    card->setObjectName(QLatin1String(name));
+    m_cards.append(card);
+    return card;
+}
+
+QWidget* StartView::makeSteps()
+{
+    auto* part = new QWidget;
+    m_stepGrid = new QGridLayout(part);
+    m_stepGrid->setContentsMargins(0, 0, 0, 0);
+    m_stepGrid->setSpacing(widgets::kGap);
+    m_stepGrid->addWidget(heading(tr("Next steps"), widgets::TextSize::Heading), 0, 0, 1, 3);
+    connect(makeStep("stepTrain", "play", tr("Train RoSA on Cora"),
+                     tr("With the published settings. The curves grow while it trains.")),
+            &LinkCard::clicked, this, [this] {
+                m_workbench.ask(ChooseData{QStringLiteral("cora")});
+                m_workbench.ask(StartTraining{});
+            });
+    connect(makeStep("stepAlign", "matrix", tr("See what the plan aligns"),
+                     tr("Costs, transport plan and flows between two views of the example.")),
+            &LinkCard::clicked, this, [this] { openExample(QStringLiteral("alignment")); });
+    connect(makeStep("stepImport", "import", tr("Import your own graph"),
+                     tr("From edge lists, tables, GraphML, NumPy or Planetoid files.")),
+            &LinkCard::clicked, this, [this] { m_workbench.ask(ImportData{}); });
+    return part;
+}
+
+QWidget* StartView::makeColumn(const QString& title, QVBoxLayout*& column)
+{
+    auto* part = new QWidget;
+    column = new QVBoxLayout(part);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(widgets::kGap);
+    column->addWidget(heading(title, widgets::TextSize::Heading));
+    return part;
+}
+
+void StartView::openExample(const QString& view)
+{
+    if (std::exchange(m_isOpening, true)) return;
+    const QString run = exampleRun().id;
+    inBackground(
+        this, [store = m_workbench.store()] { return installExample(store); },
+        [this, view, run](const Result<void>& done) {
+            m_isOpening = false;
+            if (!done)
+                return m_workbench.say(
+                    Workbench::Severity::Error,
+                    tr("The example cannot be copied into the store: %1").arg(coreText(done.error().message)));
+            m_workbench.library().refresh();
+            m_workbench.ask(OpenView{view, run});
+        });
+}
+
+void StartView::showRecent()
+{
+    std::vector<record::RunSummary> recent;
+    for (const record::RunSummary& run : *m_workbench.library().runs()) {
+        const catalog::Method* method = m_workbench.catalogue().method(run.method);
+        if (method && method->trains && run.problem.empty()) recent.push_back(run);
+        if (recent.size() == kRecentRuns) break;
+    }
+    const QStringList names = labelTexts(recent);
+    QStringList shown;
+    for (std::size_t i = 0; i < recent.size(); ++i)
+        shown.append(names[static_cast<qsizetype>(i)] + QLatin1Char('\n') + factsOf(recent[i]));
+    if (std::exchange(m_shownRuns, shown) == shown && m_columns > 0) return;
+    clear(*m_recentColumn);
+    for (std::size_t i = 0; i < recent.size(); ++i) {
+        auto* card = new LinkCard(QStringLiteral("curve"), names[static_cast<qsizetype>(i)], factsOf(recent[i]));
+        connect(card, &LinkCard::clicked, this, [this, run = QString::fromStdString(recent[i].id)] {
+            m_workbench.ask(OpenView{QStringLiteral("train"), run});
+        });
+        m_recentColumn->addWidget(card);
+    }
+    m_recentColumn->addStretch(1);
+    m_recent->setVisible(!recent.empty());
+}
+
+void StartView::showLessons()
+{
+    clear(*m_lessonColumn);
+    for (const StartLink& link : m_workbench.lessons()) {
+        auto* card = new LinkCard(QStringLiteral("lesson"), link.title, link.text);
+        connect(card, &LinkCard::clicked, this, link.open);
+        m_lessonColumn->addWidget(card);
+    }
+    m_lessonColumn->addStretch(1);
+    m_lessons->setVisible(!m_workbench.lessons().isEmpty());
+}
+
+QSize StartView::minimumSizeHint() const { return {kNarrowest, View::minimumSizeHint().height()}; }
+
+void StartView::resizeEvent(QResizeEvent* event)
+{
+    View::resizeEvent(event);
+    arrange();
+}
+
+void StartView::arrange()
+{
+    const int columns = width() < kTwoColumns ? 1 : 2;
+    if (std::exchange(m_columns, columns) == columns) return;
+    const bool isWide = columns == 2;
+    for (QWidget* part : {m_introduction, static_cast<QWidget*>(m_picture), m_steps, m_recent, m_lessons})
+        m_grid->removeWidget(part);
+    m_grid->addWidget(m_introduction, 0, 0);
+    m_grid->addWidget(m_picture, isWide ? 0 : 1, isWide ? 1 : 0);
+    m_grid->addWidget(m_steps, 2, 0, 1, columns);
+    m_grid->addWidget(m_recent, 3, 0);
+    m_grid->addWidget(m_lessons, isWide ? 3 : 4, isWide ? 1 : 0);
+    for (int row = 0; row < 5; ++row) m_grid->setRowStretch(row, 0);
+    m_grid->setRowStretch(5, 1);
+    for (int column = 0; column < 2; ++column) m_grid->setColumnStretch(column, column < columns ? 1 : 0);
+    for (int i = 0; i < static_cast<int>(m_cards.size()); ++i) {
+        m_stepGrid->removeWidget(m_cards[i]);
+        m_stepGrid->addWidget(m_cards[i], isWide ? 1 : 1 + i, isWide ? i : 0);
+        m_stepGrid->setColumnStretch(i, isWide || i == 0 ? 1 : 0);
+    }
+}
+
+}  // namespace rosa::workbench

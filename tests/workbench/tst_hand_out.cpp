@@ -1,0 +1,166 @@
+/// The hand-out of a lesson as PDF, from code and from the command.
+#include <QFile>
+#include <QLocale>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/workbench/figures/lab/lesson_hand_out.h"
+#include "app/workbench/model/lesson_list.h"
+
+using namespace rosa;
+using namespace rosa::workbench;
+
+namespace {
+
+QString dataFile(const char* name) { return QStringLiteral(ROSA_TEST_DATA_DIR "/lessons/") + QLatin1String(name); }
+
+qsizetype pagesOf(const QByteArray& pdf)
+{
+    static const QRegularExpression page(QStringLiteral(R"(/Type\s*/Page\b(?!s))"));
+    return QString::fromLatin1(pdf).count(page);
+}
+
+QByteArray bytesOf(const QString& file)
+{
+    QFile in(file);
+    return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
+}
+
+struct Ended {
+    int code = -1;
+    QString errors;
+};
+
+Ended handOut(const QStringList& arguments)
+{
+    QProcess process;
+    process.start(QStringLiteral(ROSA_WORKBENCH), QStringList{QStringLiteral("handout")} + arguments);
+    process.waitForFinished(-1);
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardError())};
+}
+
+}  // namespace
+
+class TestHandOut : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    [[nodiscard]] QString file(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+
+    static HandOut small()
+    {
+        const auto lesson = readLesson(dataFile("small.rosalesson"));
+        return solveHandOut(lesson.value()).value();
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QLocale::setDefault(QLocale::c());
+    }
+
+    void everyStepIsSolved()
+    {
+        const HandOut handOut = small();
+        QCOMPARE(handOut.steps.size(), std::size_t{4});
+        QVERIFY(!handOut.steps[0].after && !handOut.steps[0].hidesResult);
+        QVERIFY(handOut.steps[1].hidesResult);
+        QCOMPARE(handOut.steps[1].truth.plan(1, 0), 0.4);
+        QVERIFY(std::abs(handOut.steps[2].truth.number - 0.0067) < 1e-4);
+        QVERIFY(!handOut.steps[3].hidesResult);  // Asks about what is seen.
+        QCOMPARE(handOut.steps[2].after->solution.run.steps.size(), std::size_t{2});
+    }
+
+    void theFileHasItsPagesAndFonts()
+    {
+        const QByteArray pdf = handOutPdf(small());
+        QVERIFY(pdf.startsWith("%PDF-1."));
+        QVERIFY(pdf.trimmed().endsWith("%%EOF"));
+        // Questions, then solutions on pages of their own.
+        QVERIFY2(pagesOf(pdf) >= 3 && pagesOf(pdf) <= 6, qPrintable(QString::number(pagesOf(pdf))));
+        QVERIFY(pdf.contains("/FontFile"));
+        QVERIFY(pdf.contains("/MediaBox [0 0 595 842]") || pdf.contains("/MediaBox [0 0 595.000000 842.000000]"));
+        QVERIFY(!pdf.contains("/CreationDate ("));
+        QCOMPARE(handOutPdf(small()), pdf);
+    }
+
+    void verdictsAreToldApart()
+    {
+        const HandOut handOut = small();
+        const QStringList verdicts = verdictTexts(*handOut.steps[2].after);
+        QCOMPARE(verdicts.size(), 3);
+        QVERIFY(verdicts[0].contains(QStringLiteral("after 2 half sweeps")));
+        QVERIFY(verdicts[1].contains(QStringLiteral("columns by 0")));
+        QVERIFY(verdicts[2].contains(QStringLiteral("below the optimum")));
+        QCOMPARE(settingsText(handOut.steps[2].after->problem), QStringLiteral("Sinkhorn, λ = 5, 2 half sweeps"));
+    }
+
+    /// An answer must not be read before its page is turned.
+    void answersStandOnTheLastPages()
+    {
+        const QString reader = QStandardPaths::findExecutable(QStringLiteral("pdftotext"));
+        if (reader.isEmpty()) QSKIP("pdftotext is not installed");
+        QVERIFY(saveHandOut(small(), file("small.pdf")).ok());
+        QProcess process;
+        process.start(reader, {file("small.pdf"), QStringLiteral("-")});
+        QVERIFY(process.waitForFinished(-1));
+        const QString text = QString::fromUtf8(process.readAllStandardOutput()).simplified();
+        const qsizetype solutions = text.indexOf(QStringLiteral("Solutions"));
+        QVERIFY2(solutions > 0, qPrintable(text));
+        for (const char* answer : {"0.006693", "the plan Γ below", "Row b has to send"})
+            QVERIFY2(text.indexOf(QString::fromUtf8(answer)) > solutions, answer);
+        QVERIFY(text.indexOf(QStringLiteral("What does it cost?")) < solutions);
+        QVERIFY(text.contains(QStringLiteral("Page 1 of")));
+    }
+
+    void theCommandWritesTheSameFile()
+    {
+        const Ended done = handOut({dataFile("small.rosalesson"), QStringLiteral("--out"), file("command.pdf"),
+                                    QStringLiteral("--language"), QStringLiteral("en")});
+        QVERIFY2(done.code == 0, qPrintable(done.errors));
+        QVERIFY(pagesOf(bytesOf(file("command.pdf"))) >= 3);
+    }
+
+    void theCommandSaysWhatIsWrong_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("error");
+        const QString out = QStringLiteral("--out"), lesson = dataFile("small.rosalesson"), pdf = file("x.pdf");
+        QTest::newRow("no file") << QStringList{lesson} << QStringLiteral("--out FILE is missing");
+        QTest::newRow("no PDF") << QStringList{lesson, out, file("x.png")} << QStringLiteral("must end in .pdf");
+        QTest::newRow("no lesson") << QStringList{out, pdf} << QStringLiteral("expected one lesson, found 0");
+        QTest::newRow("unknown") << QStringList{QStringLiteral("gone"), out, pdf} << QStringLiteral("neither a lesson");
+        QTest::newRow("language") << QStringList{lesson, out, pdf, QStringLiteral("--language"), QStringLiteral("xx")}
+                                  << QStringLiteral("--language xx: expected one of en, de, zh_CN");
+        QTest::newRow("option") << QStringList{lesson, out, pdf, QStringLiteral("--size"), QStringLiteral("A5")}
+                                << QStringLiteral("size");
+        QTest::newRow("wrong lesson") << QStringList{dataFile("unknown_key.rosalesson"), out, pdf}
+                                      << QStringLiteral("unknown_key.rosalesson:9: ");
+    }
+    void theCommandSaysWhatIsWrong()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, error);
+        const Ended ended = handOut(arguments);
+        QCOMPARE(ended.code, 2);
+        QVERIFY2(ended.errors.contains(error), qPrintable(ended.errors));
+        QVERIFY(!QFile::exists(file("x.pdf")));
+    }
+
+    void everyLessonOfTheProgramIsPrinted()
+    {
+        for (const lab::Lesson& lesson : lab::builtInLessons()) {
+            const auto handOut = solveHandOut(lesson);
+            QVERIFY2(handOut.ok(), lesson.id.c_str());
+            QVERIFY2(pagesOf(handOutPdf(*handOut)) >= 2, lesson.id.c_str());
+        }
+    }
+};
+
+QTEST_MAIN(TestHandOut)
+#include "tst_hand_out.moc"

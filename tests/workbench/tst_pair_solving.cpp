@@ -1,0 +1,370 @@
+/// λ, sweeps and the look of Γ in the Alignment view.
+#include <algorithm>
+#include <cmath>
+
+#include <QDoubleSpinBox>
+#include <QElapsedTimer>
+#include <QMenu>
+#include <QSlider>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include "app/workbench/figures/matrix_figure.h"
+#include "app/workbench/model/pair_meaning.h"
+#include "app/workbench/views/alignment/epoch_player.h"
+#include "app/workbench/views/alignment/matrices_panel.h"
+#include "app/workbench/views/alignment/solve_controls.h"
+#include "core/transport/sinkhorn.h"
+#include "tests/workbench/alignment_fixture.h"
+#include "widgets/figure/figure_actions.h"
+#include "widgets/graph/graph_layout.h"
+#include "widgets/graph/pair_view.h"
+#include "widgets/matrix/matrix_view.h"
+
+using namespace rosa;
+using namespace rosa::workbench;
+
+class TestPairSolving : public AlignmentFixture {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        Q_INIT_RESOURCE(icons);
+        train();
+    }
+    void init() { open(); }
+    void cleanup() { close(); }
+
+    void slidersAreLogarithmic();
+    void lambdaSolvesTheOpenPairAgain();
+    void sweepsAreSolvedWithTheRunsWeights();
+    void typedNumbersAreTaken();
+    void oneClickReturnsToTheTraining();
+    void chosenValuesStayOverEpochs();
+    void everyNumberIsExplained();
+    void figuresHaveTheChosenValues();
+    void rowSharesAndHardPlans();
+    void plansHaveTheirOwnScales();
+    void scalesAreHeldWhileASliderIsDragged();
+    void largePairsAreSolvedInTheBackground();
+    void fromSliderToPictures();
+
+private:
+    [[nodiscard]] const record::Inspection& inspection() const { return m_view->panel()->pairData()->inspection; }
+    [[nodiscard]] const widgets::MatrixPicture& plan() const
+    {
+        return m_view->panel()->matrices()->view(PairMatrix::Plan)->picture();
+    }
+    [[nodiscard]] SolveControls& controls() const { return *m_view->panel()->solveControls(); }
+    void press(const char* name) { QTest::mouseClick(find<QToolButton>(name), Qt::LeftButton); }
+    void tick(const QString& text)
+    {
+        for (QAction* action : find<QToolButton>("chooseMatrices")->menu()->actions())
+            if (action->text() == text) return action->trigger();
+        QFAIL(qPrintable(text));
+    }
+};
+
+void TestPairSolving::slidersAreLogarithmic()
+{
+    QCOMPARE(SolveControls::lambdaAt(0), 0.5);
+    QCOMPARE(SolveControls::lambdaAt(SolveControls::kPositions), 500.0);
+    for (int place = 0; place <= SolveControls::kPositions; ++place)
+        QCOMPARE(SolveControls::positionOf(SolveControls::lambdaAt(place)), place);
+    QCOMPARE(SolveControls::positionOf(1e9), SolveControls::kPositions);
+    const int ten = SolveControls::positionOf(10);
+    QCOMPARE(SolveControls::positionOf(100) - ten, ten - SolveControls::positionOf(1));
+}
+
+void TestPairSolving::lambdaSolvesTheOpenPairAgain()
+{
+    QCOMPARE(find<QLabel>("solveState")->text(), QStringLiteral("as trained"));
+    QVERIFY(!find<QToolButton>("asTrained")->isEnabled());
+    const std::vector<float> trained = plan().values;
+    const QString cost = number("sinkhornCost"), exact = number("exactCost");
+    const QImage flows = m_view->panel()->graphs()->grab().toImage();
+
+    auto* slider = find<QSlider>("lambdaSlider");
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_Home);
+    QCOMPARE(controls().lambda(), 0.5);
+    QCOMPARE(find<QDoubleSpinBox>("lambdaField")->text(), QStringLiteral("0.5"));
+    const double blurred = inspection().entropy;
+    QVERIFY(plan().values != trained);
+    QVERIFY(number("sinkhornCost") != cost);
+    QCOMPARE(number("exactCost"), exact);
+    QVERIFY(m_view->panel()->graphs()->grab().toImage() != flows);
+    QVERIFY(find<QLabel>("solveState")->text().startsWith(QStringLiteral("not as trained (λ = 20")));
+    QVERIFY2(plan().title.contains(QStringLiteral("not as trained")), qPrintable(plan().title));
+    QVERIFY(!m_view->panel()->matrices()->view(PairMatrix::ExactPlan)->picture().title.contains(QStringLiteral("trained")));
+
+    QTest::keyClick(slider, Qt::Key_End);
+    QCOMPARE(controls().lambda(), 500.0);
+    QVERIFY(inspection().entropy < blurred);
+    QTest::keyClick(slider, Qt::Key_PageDown);
+    QVERIFY(std::abs(controls().lambda() - 250) < 3);
+}
+
+/// Γ is that of core/transport for the recorded costs and weights.
+void TestPairSolving::sweepsAreSolvedWithTheRunsWeights()
+{
+    auto* slider = find<QSlider>("sweepsSlider");
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_Home);
+    QCOMPARE(controls().sweeps(), 1);
+    const double gap = inspection().rowGap;
+    QTest::keyClick(slider, Qt::Key_Right);
+    QTest::keyClick(slider, Qt::Key_Right);
+    QCOMPARE(controls().sweeps(), 3);
+    QCOMPARE(find<QSpinBox>("sweepsField")->value(), 3);
+    QVERIFY(inspection().rowGap < gap);
+    const record::PairSnapshot& pair = shownPair();
+    std::vector<float> cost(pair.cost.size());
+    for (std::size_t i = 0; i < cost.size(); ++i) cost[i] = pair.cost[i] * pair.rescale[i];
+    const auto solved = transport::sinkhorn<float>(
+        {cost.data(), static_cast<std::int64_t>(pair.rowNodes.size()), static_cast<std::int64_t>(pair.columnNodes.size())},
+        pair.rowWeights, pair.columnWeights, {.lambda = 20, .iterations = 3});
+    QVERIFY(solved.ok());
+    QVERIFY(std::ranges::equal(plan().values, solved->plan.values()));
+    QTest::keyClick(slider, Qt::Key_End);
+    QCOMPARE(controls().sweeps(), 500);
+}
+
+void TestPairSolving::typedNumbersAreTaken()
+{
+    auto* lambda = find<QDoubleSpinBox>("lambdaField");
+    lambda->setFocus();
+    lambda->selectAll();
+    QTest::keyClicks(lambda, QStringLiteral("80"));
+    QTest::keyClick(lambda, Qt::Key_Return);
+    QCOMPARE(inspection().lambda, 80.0);
+    QCOMPARE(find<QSlider>("lambdaSlider")->value(), SolveControls::positionOf(80));
+    auto* sweeps = find<QSpinBox>("sweepsField");
+    sweeps->setFocus();
+    sweeps->selectAll();
+    QTest::keyClicks(sweeps, QStringLiteral("1234"));
+    QTest::keyClick(sweeps, Qt::Key_Return);
+    QTRY_COMPARE_WITH_TIMEOUT(inspection().iterations, 1234, kPatience);
+    QCOMPARE(find<QSlider>("sweepsSlider")->value(), find<QSlider>("sweepsSlider")->maximum());
+}
+
+void TestPairSolving::oneClickReturnsToTheTraining()
+{
+    const std::vector<float> trained = plan().values;
+    controls().choose(3, 50);
+    QVERIFY(!inspection().asTrained);
+    press("asTrained");
+    QCOMPARE(plan().values, trained);
+    QVERIFY(inspection().asTrained);
+    QCOMPARE(find<QLabel>("solveState")->text(), QStringLiteral("as trained"));
+    QCOMPARE(find<QDoubleSpinBox>("lambdaField")->value(), 20.0);
+    QVERIFY(!plan().title.contains(QStringLiteral("trained")));
+}
+
+void TestPairSolving::chosenValuesStayOverEpochs()
+{
+    controls().choose(80, 20);
+    QTest::keyClick(find<QSlider>("epochSlider"), Qt::Key_Home);
+    QTRY_COMPARE_WITH_TIMEOUT(shownPair().epoch, m_view->panel()->player()->epochs().front(), kPatience);
+    QCOMPARE(inspection().lambda, 80.0);
+    QCOMPARE(inspection().iterations, 20);
+    QVERIFY(find<QLabel>("solveState")->text().startsWith(QStringLiteral("not as trained")));
+    // Another run, or none, starts as trained.
+    m_workbench->setCurrentRun({});
+    m_workbench->setCurrentRun(m_run);
+    QTRY_VERIFY_WITH_TIMEOUT(m_view->panel()->pairData() != nullptr, kPatience);
+    QVERIFY(inspection().asTrained);
+}
+
+void TestPairSolving::everyNumberIsExplained()
+{
+    m_view->resize(1100, 1000);
+    QTRY_VERIFY_WITH_TIMEOUT(find<QLabel>("entropyMeaning")->isVisible(), rosa::test::kHangMilliseconds);
+    const char* const names[] = {"sinkhornCost", "exactCost", "independentCost", "rowGap", "entropy", "equalClassMass"};
+    const auto check = [&] {
+        const auto meanings = meaningsOf(inspection());
+        for (std::size_t i = 0; i < kPairNumbers; ++i) {
+            const auto* label = m_view->findChild<QLabel*>(QString::fromLatin1(names[i]) + QStringLiteral("Meaning"));
+            QVERIFY2(label && !label->text().isEmpty(), names[i]);
+            QCOMPARE(label->text(), meanings[i].sentence);
+            QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+            const QRect place(label->mapTo(m_view.get(), QPoint(0, 0)), label->size());
+            QVERIFY2(m_view->rect().contains(place), names[i]);
+        }
+    };
+    check();
+    const QString before = find<QLabel>("entropyMeaning")->text();
+    const int height = find<QWidget>("entropyMeaning")->height();
+    // One sweep at a large λ: the marginals are far off.
+    controls().choose(300, 1);
+    check();
+    QVERIFY(find<QLabel>("entropyMeaning")->text() != before);
+    QCOMPARE(find<QWidget>("entropyMeaning")->height(), height);
+    QVERIFY2(find<QLabel>("rowGapMeaning")->text().endsWith(QStringLiteral("too few for this λ")),
+             qPrintable(find<QLabel>("rowGapMeaning")->text()));
+    QVERIFY(find<QLabel>("sinkhornCostMeaning")->text().startsWith(QStringLiteral("infeasible")));
+
+    // In a low view, the most telling sentence alone: a warning, or that on the entropy.
+    m_view->resize(760, 620);
+    QTRY_VERIFY_WITH_TIMEOUT(find<QLabel>("tellingMeaning")->isVisible(), rosa::test::kHangMilliseconds);
+    QVERIFY(!find<QLabel>("entropyMeaning")->isVisible());
+    QVERIFY(find<QLabel>("tellingMeaning")->text().startsWith(QStringLiteral("infeasible")));
+    press("asTrained");
+    QCOMPARE(find<QLabel>("tellingMeaning")->text(),
+             meaningsOf(inspection())[static_cast<std::size_t>(PairNumber::Entropy)].sentence);
+    QVERIFY(find<QLabel>("entropy")->toolTip().contains(find<QLabel>("tellingMeaning")->text()));
+}
+
+void TestPairSolving::figuresHaveTheChosenValues()
+{
+    controls().choose(80, 7);
+    const auto figure = widgets::offeredFigure(*m_view->panel()->matrices()->view(PairMatrix::Plan));
+    QVERIFY(figure != nullptr);
+    QVERIFY2(figure->origin.recipe.contains(QStringLiteral("--lambda 80 --sweeps 7")), qPrintable(figure->origin.recipe));
+    QVERIFY(figure->origin.recipe.contains(QStringLiteral("--scales own")));
+    QVERIFY(figure->title().contains(QStringLiteral("trained with λ = 20")));
+    FigureRequest request{m_catalogue, m_workbench->datasets(), m_workbench->engine(), {m_run}, {}};
+    request.options = {{QStringLiteral("panels"), QStringLiteral("DS,plan,exact")},
+                       {QStringLiteral("lambda"), QStringLiteral("80")},
+                       {QStringLiteral("sweeps"), QStringLiteral("7")},
+                       {QStringLiteral("scales"), QStringLiteral("own")}};
+    const auto loaded = loadMatricesFigure(request);
+    QVERIFY(loaded.ok());
+    QCOMPARE((*loaded)->csv(), figure->csv());
+    request.options.insert(QStringLiteral("lambda"), QStringLiteral("-1"));
+    QVERIFY(!loadMatricesFigure(request).ok());
+    const auto flows = widgets::offeredFigure(*m_view->panel()->graphs());
+    QVERIFY(flows->origin.recipe.contains(QStringLiteral("--lambda 80 --sweeps 7")));
+}
+
+void TestPairSolving::rowSharesAndHardPlans()
+{
+    const widgets::MatrixPicture mass = plan();
+    press("rowShares");
+    const auto hasMass = [&](int row) { return mass.rowWeights[static_cast<std::size_t>(row)] > 0; };
+    for (int row = 0; row < plan().rows; ++row) {
+        if (!hasMass(row)) continue;
+        double sum = 0;
+        for (int column = 0; column < plan().columns; ++column) sum += static_cast<double>(plan().at(row, column));
+        QVERIFY2(std::abs(sum - 1) < 1e-5, qPrintable(QString::number(sum)));
+    }
+    QCOMPARE(plan().symbol, QStringLiteral("Γ/Γ1"));
+    const std::size_t flows = widgets::shownFlows(m_view->panel()->graphs()->picture()).size();
+    press("hardPlan");
+    for (int row = 0; row < plan().rows; ++row) {
+        int shown = 0;
+        for (int column = 0; column < plan().columns; ++column) {
+            if (std::isnan(plan().at(row, column))) continue;
+            ++shown;
+            for (int other = 0; other < plan().columns; ++other) QVERIFY(mass.at(row, other) <= mass.at(row, column));
+        }
+        QCOMPARE(shown, hasMass(row) ? 1 : 0);
+    }
+    const auto& graphs = m_view->panel()->graphs()->picture();
+    QVERIFY(widgets::shownFlows(graphs).size() < flows);
+    QVERIFY(widgets::shownFlows(graphs).size() <= static_cast<std::size_t>(mass.rows));
+    const auto figure = widgets::offeredFigure(*m_view->panel()->matrices()->view(PairMatrix::Plan));
+    QVERIFY(figure->origin.recipe.contains(QStringLiteral("--plan row --hard 1")));
+    // Both are kept.
+    m_view = std::make_unique<AlignmentView>(*m_workbench);
+    QVERIFY(find<QToolButton>("rowShares")->isChecked() && find<QToolButton>("hardPlan")->isChecked());
+    QVERIFY(m_view->panel()->matrices()->planLook().isHard && m_view->panel()->matrices()->planLook().isRowShare);
+}
+
+/// Γ on the scale of Γ* is dark throughout.
+void TestPairSolving::plansHaveTheirOwnScales()
+{
+    const auto& exact = m_view->panel()->matrices()->view(PairMatrix::ExactPlan)->picture();
+    QCOMPARE(plan().high, widgets::rangeOf(plan()).second);
+    QVERIFY(plan().high < exact.high);
+    tick(QStringLiteral("Use one scale for Γ and Γ*"));
+    QCOMPARE(plan().high, exact.high);
+    tick(QStringLiteral("Use one scale for Γ and Γ*"));
+    QCOMPARE(plan().high, widgets::rangeOf(plan()).second);
+}
+
+void TestPairSolving::scalesAreHeldWhileASliderIsDragged()
+{
+    auto* slider = find<QSlider>("lambdaSlider");
+    const double high = plan().high;
+    slider->setSliderDown(true);
+    slider->setSliderPosition(SolveControls::positionOf(200));
+    QVERIFY(!inspection().asTrained);
+    QCOMPARE(plan().high, high);
+    slider->setSliderDown(false);
+    QCOMPARE(plan().high, widgets::rangeOf(plan()).second);
+    QVERIFY(plan().high != high);
+}
+
+namespace {
+
+/// A pair of `nodes` × `nodes` nodes with arbitrary costs.
+PairDataPtr randomPair(const PairData& like, int nodes)
+{
+    record::PairSnapshot pair = like.inspection.pair;
+    const auto count = static_cast<std::size_t>(nodes);
+    pair.rowNodes.resize(count);
+    pair.columnNodes.resize(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        pair.rowNodes[i] = static_cast<std::int32_t>(i);
+        pair.columnNodes[i] = static_cast<std::int32_t>(count + i);
+    }
+    pair.cost.resize(count * count);
+    for (std::size_t i = 0; i < pair.cost.size(); ++i) pair.cost[i] = static_cast<float>((i * 7919) % 1009) / 1009;
+    pair.rescale.assign(count * count, 0.5F);
+    pair.plan.assign(count * count, 1.0F / static_cast<float>(count * count));
+    pair.rowWeights.assign(count, 1.0F / static_cast<float>(count));
+    pair.columnWeights = pair.rowWeights;
+    auto data = std::make_shared<PairData>(like);
+    auto inspected = inspectionOf(*like.context, std::move(pair));
+    if (!inspected) qFatal("the pair cannot be inspected");
+    data->inspection = *std::move(inspected);
+    data->rowEdges.clear();
+    data->columnEdges.clear();
+    data->rowPlaces = widgets::layoutGraph(nodes, {});
+    data->columnPlaces = data->rowPlaces;
+    return data;
+}
+
+}  // namespace
+
+void TestPairSolving::largePairsAreSolvedInTheBackground()
+{
+    const PairDataPtr large = randomPair(*m_view->panel()->pairData(), 150);
+    QVERIFY(!isQuickToSolve(large->inspection, 500));
+    m_view->panel()->setPair(large);
+    controls().choose(80, 500);
+    QVERIFY(m_view->panel()->pairData()->inspection.asTrained);
+    // The newest of several wishes is what stays.
+    controls().choose(40, 499);
+    controls().choose(60, 498);
+    QTRY_COMPARE_WITH_TIMEOUT(inspection().lambda, 60.0, kPatience);
+    QCOMPARE(inspection().iterations, 498);
+}
+
+/// From the slider to the redrawn matrices, flows and sentences of a pair of 20 × 20 nodes.
+void TestPairSolving::fromSliderToPictures()
+{
+    m_view->panel()->setPair(randomPair(*m_view->panel()->pairData(), 20));
+    QCoreApplication::processEvents();
+    auto* slider = find<QSlider>("lambdaSlider");
+    std::vector<double> times;
+    for (int place = 20; place < SolveControls::kPositions; place += 7) {
+        QElapsedTimer timer;
+        timer.start();
+        slider->setValue(place);
+        m_view->panel()->graphs()->repaint();
+        m_view->panel()->matrices()->repaint();
+        for (const PairMatrix matrix : {PairMatrix::RescaledCost, PairMatrix::Plan, PairMatrix::ExactPlan})
+            m_view->panel()->matrices()->view(matrix)->repaint();
+        times.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+        QCOMPARE(inspection().lambda, SolveControls::lambdaAt(place));
+    }
+    std::ranges::sort(times);
+    qInfo("slider to pictures, 20 × 20 nodes: median %.1f ms, longest %.1f ms", times[times.size() / 2], times.back());
+    QVERIFY2(times.front() < 500, "a generous bound; 16 ms are aimed at");
+}
+
+QTEST_MAIN(TestPairSolving)
+#include "tst_pair_solving.moc"

@@ -1,0 +1,227 @@
+/// The start page, and the example run that comes with the program.
+#include <QAbstractButton>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QTabWidget>
+
+#include "app/workbench/model/results_data.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/session/run_colours.h"
+#include "app/workbench/shell/view.h"
+#include "app/workbench/shell/view_list.h"
+#include "app/workbench/views/alignment/alignment_view.h"
+#include "app/workbench/views/alignment/pair_panel.h"
+#include "app/workbench/views/start/example_run.h"
+#include "app/workbench/views/start/link_card.h"
+#include "app/workbench/views/start/start_view.h"
+#include "app/workbench/window/preferences.h"
+#include "core/record/run_folder.h"
+#include "core/record/run_reader.h"
+#include "core/record/schema.h"
+#include "tests/workbench/asked.h"
+#include "tests/workbench/window_support.h"
+
+using namespace rosa;
+using namespace rosa::workbench;
+
+class TestStartView : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<WindowFixture> m_fixture;
+
+    [[nodiscard]] QString currentView() const
+    {
+        for (QTabWidget* tabs : m_fixture->window->findChildren<QTabWidget*>())
+            if (tabs->accessibleName() == MainWindow::tr("Views")) return tabs->currentWidget()->objectName();
+        return {};
+    }
+    [[nodiscard]] StartView& page() const { return *m_fixture->window->findChild<StartView*>(); }
+    template <typename Widget>
+    [[nodiscard]] Widget* find(const char* name) const
+    {
+        return page().findChild<Widget*>(QLatin1String(name));
+    }
+    void click(QWidget* widget) const
+    {
+        QVERIFY(widget && widget->isVisible());
+        QTest::mouseClick(widget, Qt::LeftButton);
+    }
+    [[nodiscard]] std::filesystem::path store() const { return m_fixture->store.path().toStdString(); }
+    /// Shows a view and waits for its figure.
+    void showsItsFigure(const char* view) const
+    {
+        m_fixture->action(qPrintable(QStringLiteral("view_%1").arg(QLatin1String(view))))->trigger();
+        auto* shown = m_fixture->window->findChild<View*>(QLatin1String(view));
+        QTRY_VERIFY2_WITH_TIMEOUT(shown->isVisible() && shown->figure(), view, kPatience);
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_fixture = std::make_unique<WindowFixture>();
+        m_fixture->start();
+    }
+    void cleanup()
+    {
+        if (m_fixture->workbench) m_fixture->stopEngines();
+        m_fixture.reset();
+    }
+
+    void theFirstStartShowsItAndLaterOnesDoNot()
+    {
+        QCOMPARE(currentView(), QStringLiteral("start"));
+        QTest::keyClick(m_fixture->window.get(), Qt::Key_3, Qt::ControlModifier);
+        QCOMPARE(currentView(), QStringLiteral("embedding"));
+        m_fixture->window->close();
+        m_fixture->close();
+        m_fixture->start();
+        QCOMPARE(currentView(), QStringLiteral("embedding"));
+        m_fixture->action("start_page")->trigger();
+        QCOMPARE(currentView(), QStringLiteral("start"));
+        QTest::keyClick(m_fixture->window.get(), Qt::Key_1, Qt::ControlModifier);
+        QCOMPARE(currentView(), QStringLiteral("train"));
+        QTest::keyClick(m_fixture->window.get(), Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(currentView(), QStringLiteral("start"));
+    }
+
+    /// In all views, from its record alone.
+    void theExampleIsThereAtOnce()
+    {
+        QStringList started;
+        connect(m_fixture->workbench.get(), &Workbench::engineStarted, this,
+                [&](const EngineProcess* process) { started.append(process->arguments().join(QLatin1Char(' '))); });
+        click(find<QPushButton>("openExample"));
+        QTRY_COMPARE_WITH_TIMEOUT(m_fixture->workbench->currentRun(), exampleRun().id, kPatience);
+        QCOMPARE(currentView(), QStringLiteral("train"));
+        showsItsFigure("train");
+        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->window->findChild<QWidget*>(QStringLiteral("resultStrip"))->isVisible(),
+                                 kPatience);
+        m_fixture->action("view_alignment")->trigger();
+        auto* alignment = m_fixture->window->findChild<AlignmentView*>();
+        QTRY_VERIFY_WITH_TIMEOUT(alignment->panel()->pairData() != nullptr, kPatience);
+        showsItsFigure("embedding");
+        showsItsFigure("results");
+        // A batch matrix needs the model; everything else is recorded.
+        started.removeIf([](const QString& line) { return line.startsWith(QStringLiteral("serve")); });
+        QVERIFY2(started.isEmpty(), qPrintable(started.join(QLatin1Char('\n'))));
+    }
+
+    void itsRecordsHaveThePresentSchema()
+    {
+        QVERIFY(installExample(store()).ok());
+        int runs = 0;
+        for (const auto& entry : std::filesystem::directory_iterator(record::runsFolder(store()))) {
+            auto database = record::Database::open(entry.path() / record::kRecordFile, record::Database::Access::Read);
+            QVERIFY(database.ok());
+            const auto version = record::recordVersion(*database);
+            QVERIFY(version.ok());
+            QVERIFY2(*version == record::schemaVersion(), "make it again: resources/example/make.py");
+            ++runs;
+        }
+        QCOMPARE(runs, 3);
+        const auto table =
+            loadResults(m_fixture->catalogue, *m_fixture->workbench->datasets(), {exampleRun().id.toStdString()});
+        QVERIFY(table.ok());
+        QCOMPARE(table->groups.size(), std::size_t(3));
+        QVERIFY(!table->mixesProtocols);
+    }
+
+    void itIsSmall()
+    {
+        QVERIFY(installExample(store()).ok());
+        std::uintmax_t bytes = 0;
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(record::runsFolder(store())))
+            if (entry.is_regular_file()) bytes += entry.file_size();
+        QVERIFY2(bytes <= 300'000, qPrintable(QString::number(bytes)));
+    }
+
+    void aDeletedExampleComesBack()
+    {
+        click(find<QPushButton>("openExample"));
+        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->workbench->library().find(exampleRun().id), kPatience);
+        m_fixture->workbench->library().remove({exampleRun().id});
+        QTRY_VERIFY_WITH_TIMEOUT(!m_fixture->workbench->library().find(exampleRun().id), kPatience);
+        m_fixture->action("start_page")->trigger();
+        click(find<LinkCard>("stepAlign"));
+        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->workbench->library().find(exampleRun().id), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(currentView(), QStringLiteral("alignment"), kPatience);
+    }
+
+    void aStoreThatCannotBeWrittenIsReported()
+    {
+        const auto problem = installExample("/proc/nothing");
+        QVERIFY(!problem.ok());
+        QVERIFY(problem.error().text().find("/proc/nothing") != std::string::npos);
+    }
+
+    void stepsAskForWhatTheySay()
+    {
+        StartView alone(*m_fixture->workbench);
+        QVERIFY(rosa::test::isActivated(alone));
+        // The window's own handlers must not act on it.
+        m_fixture->window.reset();
+        const Asked asked(*m_fixture->workbench);
+        QTest::mouseClick(alone.findChild<LinkCard*>(QStringLiteral("stepTrain")), Qt::LeftButton);
+        QCOMPARE(asked.all<ChooseData>().size(), std::size_t(1));
+        QCOMPARE(asked.all<ChooseData>().front().dataset, QStringLiteral("cora"));
+        QCOMPARE(asked.all<StartTraining>().size(), std::size_t(1));
+        auto* import = alone.findChild<LinkCard*>(QStringLiteral("stepImport"));
+        import->setFocus();
+        QTest::keyClick(import, Qt::Key_Return);
+        QTest::keyClick(import, Qt::Key_Space);
+        QCOMPARE(asked.all<ImportData>().size(), std::size_t(2));
+    }
+
+    void recentRunsAndLessonsAppearWhenThereAreSome()
+    {
+        QVERIFY(find<QWidget>("recentRuns")->isHidden());
+        QVERIFY(find<QWidget>("lessons")->isHidden());
+        int opened = 0;
+        m_fixture->workbench->offerLesson({QStringLiteral("A lesson"), QStringLiteral("About plans."), [&] { ++opened; }});
+        QVERIFY(find<QWidget>("lessons")->isVisible());
+        auto* lesson = find<QWidget>("lessons")->findChild<LinkCard*>();
+        QCOMPARE(lesson->accessibleName(), QStringLiteral("A lesson"));
+        lesson->setFocus();
+        QTest::keyClick(lesson, Qt::Key_Return);
+        QCOMPARE(opened, 1);
+        QVERIFY(installExample(store()).ok());
+        m_fixture->workbench->library().refresh();
+        QTRY_VERIFY_WITH_TIMEOUT(find<QWidget>("recentRuns")->isVisible(), kPatience);
+        const auto runs = find<QWidget>("recentRuns")->findChildren<LinkCard*>();
+        QCOMPARE(runs.size(), 1);  // Baselines are not listed.
+        click(runs.first());
+        QCOMPARE(m_fixture->workbench->currentRun(), exampleRun().id);
+        QCOMPARE(currentView(), QStringLiteral("train"));
+    }
+
+    void everythingHasANameAndTheKeyboard()
+    {
+        const auto buttons = page().findChildren<QAbstractButton*>();
+        QVERIFY(buttons.size() >= 4);
+        for (const QAbstractButton* button : buttons) {
+            const QString name = button->accessibleName().isEmpty() ? button->text() : button->accessibleName();
+            QVERIFY2(!name.isEmpty(), qPrintable(button->objectName()));
+            QVERIFY2(button->focusPolicy() & Qt::TabFocus, qPrintable(name));
+        }
+        auto* first = find<QPushButton>("openExample");
+        first->setFocus();
+        QTest::keyClick(first, Qt::Key_Tab);
+        QVERIFY(find<LinkCard>("stepTrain")->hasFocus());
+        QTest::keyClick(find<LinkCard>("stepTrain"), Qt::Key_Tab);
+        QVERIFY(find<LinkCard>("stepAlign")->hasFocus());
+        QVERIFY(!find<QWidget>("startPicture")->accessibleName().isEmpty());
+    }
+
+    void itFitsANarrowWindow()
+    {
+        page().window()->resize(page().window()->minimumSizeHint().width(), 600);
+        QCoreApplication::sendPostedEvents();
+        auto* picture = find<QWidget>("startPicture");
+        auto* text = find<QLabel>("introduction");
+        QVERIFY(picture->mapTo(&page(), QPoint()).y() >= text->mapTo(&page(), QPoint(0, text->height())).y());
+    }
+};
+
+QTEST_MAIN(TestStartView)
+#include "tst_start_view.moc"

@@ -1,0 +1,108 @@
+/// The canvas of the transport lab: points, flows, matrices, scalings and traces, linked by what is hovered.
+#pragma once
+
+#include <memory>
+
+#include "widgets/canvas/canvas.h"
+#include "widgets/lab/lab_target.h"
+
+namespace rosa::widgets {
+
+/// Draws a scene and its knobs, and tells what a hand does; it changes nothing itself: the owner answers with a new scene. Everything can be done
+/// by mouse and by keyboard (keys: lab_keys.h). Belongs to the GUI thread.
+///
+/// Points, ends of the bars of weights, cells of D and Γ, and the playhead are dragged, cells up and down; the wheel changes weights and cells by
+/// steps; a double click opens a field to type a value, as does a click on the value of a knob.
+class LabCanvas : public Canvas {
+    Q_OBJECT
+public:
+    explicit LabCanvas(QWidget* parent = nullptr);
+    ~LabCanvas() override;
+
+    /// May be called from a slot connected to this canvas. A drag goes on if the numbers of rows and columns stay.
+    void setScene(LabScene scene);
+    void setKnobs(LabKnobs knobs);
+    /// Lights up rows and columns from elsewhere (the table of the state). Emits nothing.
+    void setHover(LabHover hover);
+    [[nodiscard]] const LabScene& scene() const;
+    [[nodiscard]] LabHover hover() const;
+    /// The matrix that is drawn large; that of the plan at first.
+    void setMainMatrix(LabMatrix matrix);
+    [[nodiscard]] LabMatrix mainMatrix() const;
+
+    /// Where something is drawn, in coordinates of the widget; empty if it is not. Valid from the first frame on.
+    [[nodiscard]] QRectF rectOf(const LabTarget& target) const;
+    /// What the keyboard is at, and what is said about it.
+    [[nodiscard]] LabTarget focus() const;
+    [[nodiscard]] QStringList focusText() const;
+
+Q_SIGNALS:
+    // `isDone` is false while a drag goes on; the owner makes one undo step of a drag.
+    void pointMoved(bool isRow, int index, QPointF place, bool isDone);
+    void weightMoved(bool isRow, int index, double weight, bool isDone);
+    void cellChanged(rosa::widgets::LabMatrix matrix, int row, int column, double value, bool isDone);
+    /// A cell of Γ was clicked: fill it as far as the weights allow, or empty it.
+    void cellToggled(int row, int column);
+    void lambdaMoved(double lambda, bool isDone);
+    void halfSweepsMoved(int halfSweeps, bool isDone);
+    void temperatureMoved(double temperature, bool isDone);
+    void rhoMoved(double rho, bool isDone);
+    void angleMoved(double degrees, bool isDone);
+    void rescaleToggled(bool isRescaled);
+    void variantChosen(int index);
+    void arithmeticChosen(int index);
+    void hoverChanged(rosa::widgets::LabHover hover);
+
+protected:
+    bool event(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
+
+private:
+    struct Parts;
+
+    // lab_canvas.cpp
+    void draw();
+    void drawOverlay();
+    void arrange();
+    void light(LabHover hover);
+    [[nodiscard]] bool isValid(const LabTarget& target) const;
+    // lab_changes.cpp: every change, from whatever hand, ends here.
+    void setValue(const LabTarget& target, double value, bool isDone);
+    void setKnob(LabKnob knob, double value, bool isDone);
+    void setPlace(const LabTarget& target, const QPointF& place, bool isDone);
+    /// One change of several: the last one is repeated as done by settle().
+    void nudge(const LabTarget& target, double value);
+    void settle();
+    void openField(const LabTarget& target);
+    QString takeText(const LabTarget& target, const QString& text);
+    // lab_pointer.cpp
+    [[nodiscard]] QPointF pixelOf(const QPointF& place) const;
+    void point(const LabTarget& target);
+    bool startDrag(const QPointF& pixel);
+    void moveDrag(const QPointF& pixel, bool isFine, bool isDone);
+    void click(const LabTarget& target);
+    void cancelDrag();
+    // lab_keys.cpp
+    void focusOn(const LabTarget& target);
+    [[nodiscard]] bool takesKey(const QKeyEvent& event) const;
+    void pressKey(const QKeyEvent& event);
+    void pressEnter();
+    void pressSpace();
+    void stepFocused(int steps, bool isCoarse);
+    void moveFocused(int right, int up, bool isCoarse);
+    void letGo(bool isKept);
+
+    std::unique_ptr<Parts> m_parts;
+};
+
+}  // namespace rosa::widgets

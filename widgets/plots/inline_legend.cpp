@@ -1,0 +1,116 @@
+#include "widgets/plots/inline_legend.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QResizeEvent>
+#include <QToolButton>
+
+namespace rosa::widgets {
+
+namespace {
+
+constexpr int kSample = 18;
+constexpr int kSampleHeight = 10;
+constexpr int kMargins = 12;
+
+QIcon sampleOf(const LegendEntry& entry, qreal pixelRatio)
+{
+    QPixmap picture(QSize(kSample, kSampleHeight) * pixelRatio);
+    picture.setDevicePixelRatio(pixelRatio);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    QColor colour = entry.colour;
+    if (!entry.isShown) colour.setAlphaF(0.35F);
+    painter.setPen(QPen(colour, 2, entry.dash, Qt::FlatCap));
+    painter.drawLine(0, kSampleHeight / 2, kSample, kSampleHeight / 2);
+    return picture;
+}
+
+}  // namespace
+
+InlineLegend::InlineLegend(QWidget* parent) : QWidget(parent), m_row(new QHBoxLayout(this))
+{
+    m_row->setContentsMargins(0, 0, 0, 0);
+    m_row->setSpacing(0);
+    m_row->addStretch(1);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+}
+
+int InlineLegend::wholeWidth() const
+{
+    int whole = 0;
+    for (const LegendEntry& entry : m_entries) whole += widthOf(entry, true);
+    return whole;
+}
+
+QSize InlineLegend::sizeHint() const { return {wholeWidth(), QWidget::sizeHint().height()}; }
+
+QSize InlineLegend::minimumSizeHint() const { return {0, QWidget::minimumSizeHint().height()}; }
+
+void InlineLegend::setEntries(const std::vector<LegendEntry>& entries)
+{
+    m_entries.assign(entries.begin(),
+                     entries.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(entries.size(), kMostEntries)));
+    while (m_buttons.size() > m_entries.size()) {
+        m_buttons.back()->deleteLater();
+        m_buttons.pop_back();
+    }
+    while (m_buttons.size() < m_entries.size()) {
+        auto* button = new QToolButton(this);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setIconSize({kSample, kSampleHeight});
+        connect(button, &QToolButton::clicked, this,
+                [this, entry = static_cast<int>(m_buttons.size())] { Q_EMIT toggled(entry); });
+        m_row->addWidget(button);
+        m_buttons.push_back(button);
+    }
+    const int whole = wholeWidth();
+    if (std::exchange(m_whole, whole) != whole) updateGeometry();
+    refresh();
+}
+
+int InlineLegend::widthOf(const LegendEntry& entry, bool isNamed) const
+{
+    // The widest value, so that changing numbers do not move the names.
+    const QString widest = QStringLiteral("−0.0000");
+    const QString text = isNamed && entry.isNamed ? entry.name + QLatin1Char(' ') + widest : widest;
+    return kSample + kMargins + fontMetrics().horizontalAdvance(text);
+}
+
+void InlineLegend::refresh()
+{
+    const bool hasRoom = wholeWidth() <= width();
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        const LegendEntry& entry = m_entries[i];
+        QToolButton* button = m_buttons[i];
+        QFont shown = font();
+        shown.setStrikeOut(!entry.isShown);
+        button->setFont(shown);
+        button->setIcon(sampleOf(entry, devicePixelRatioF()));
+        button->setText(hasRoom && entry.isNamed ? entry.name + QLatin1Char(' ') + entry.value : entry.value);
+        button->setFixedWidth(widthOf(entry, hasRoom));
+        button->setToolTip(entry.details);
+        button->setAccessibleName(
+            CurveLegend::tr("%1, %2").arg(entry.name, entry.isShown ? CurveLegend::tr("shown") : CurveLegend::tr("hidden")));
+    }
+}
+
+void InlineLegend::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width()) refresh();
+}
+
+void InlineLegend::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) refresh();
+}
+
+}  // namespace rosa::widgets
