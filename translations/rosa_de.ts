@@ -2362,6 +2362,72 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>CompareFigure</name>
+        <message>
+            <source>%1, epoch %2, sweeps: %3; trained with λ = %4, sweeps: %5</source>
+            <translation>%1, Epoche %2, Durchläufe: %3; trainiert mit λ = %4, Durchläufen: %5</translation>
+        </message>
+        <message>
+            <source>%1, λ = %2, sweeps: %3</source>
+            <translation>%1, λ = %2, Durchläufe: %3</translation>
+        </message>
+        <message>
+            <source>Epoch %1</source>
+            <translation>Epoche %1</translation>
+        </message>
+        <message>
+            <source>%1, epoch %2</source>
+            <translation>%1, Epoche %2</translation>
+        </message>
+        <message>
+            <source>Γ compared: %1</source>
+            <translation>Γ im Vergleich: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComparePanel</name>
+        <message>
+            <source>Values of λ</source>
+            <translation>Werte von λ</translation>
+        </message>
+        <message>
+            <source>One to six values of λ, such as 5, 20, 80; each is solved with the shown number of sweeps</source>
+            <translation>Ein bis sechs Werte von λ, etwa 5, 20, 80; jeder wird mit der gezeigten Zahl von Durchläufen gelöst</translation>
+        </message>
+        <message>
+            <source>Other epoch</source>
+            <translation>Andere Epoche</translation>
+        </message>
+        <message>
+            <source>Other run</source>
+            <translation>Anderer Lauf</translation>
+        </message>
+        <message>
+            <source>Another run on the same data: the same centres and the same number of walks</source>
+            <translation>Ein anderer Lauf auf denselben Daten: dieselben Zentren und dieselbe Nummer der Zufallswege</translation>
+        </message>
+        <message>
+            <source>epoch %1</source>
+            <translation>Epoche %1</translation>
+        </message>
+        <message>
+            <source>There is no other epoch</source>
+            <translation>Es gibt keine andere Epoche</translation>
+        </message>
+        <message>
+            <source>There is no other run on this data whose method compares views</source>
+            <translation>Es gibt keinen anderen Lauf auf diesen Daten, dessen Methode Sichten vergleicht</translation>
+        </message>
+        <message>
+            <source>Reading the other pair …</source>
+            <translation>Das andere Paar wird gelesen …</translation>
+        </message>
+        <message>
+            <source>Other walks: the two runs drew other nodes around these centres</source>
+            <translation>Andere Zufallswege: Die beiden Läufe haben um diese Zentren andere Knoten gezogen</translation>
+        </message>
+    </context>
+    <context>
         <name>ConfusionText</name>
         <message>
             <source>Confusion matrix of %1: test nodes</source>
@@ -6393,6 +6459,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>rho is %1, expected a number &gt; 0</source>
             <translation>rho ist %1, erwartet wird eine Zahl &gt; 0</translation>
         </message>
+        <message>
+            <source>the two runs have different data sets</source>
+            <translation>die beiden Läufe haben verschiedene Datensätze</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigureText</name>
@@ -6684,6 +6754,14 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Drop the figure %1 to show its run</source>
             <translation>Abbildung %1 ablegen, um ihren Lauf zu zeigen</translation>
+        </message>
+        <message>
+            <source>Drop the lesson %1 to open it</source>
+            <translation>Lektion %1 hier ablegen, um sie zu öffnen</translation>
+        </message>
+        <message>
+            <source>Drop %1 to open its problem in the transport lab</source>
+            <translation>%1 hier ablegen, um das Problem im Transportlabor zu öffnen</translation>
         </message>
     </context>
     <context>
@@ -7462,6 +7540,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Epoch %1     %2     cost under Γ %3, exact %4, independent %5</source>
             <translation>Epoche %1     %2     Kosten unter Γ %3, exakt %4, unabhängig %5</translation>
         </message>
+        <message>
+            <source>λ = %1, sweeps: %2 (not as trained)</source>
+            <translation>λ = %1, Durchläufe: %2 (nicht wie trainiert)</translation>
+        </message>
     </context>
     <context>
         <name>ForkDialog</name>
@@ -7627,6 +7709,60 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Parameter group, collapsed</source>
             <translation>Parametergruppe, zugeklappt</translation>
+        </message>
+    </context>
+    <context>
+        <name>HandOut</name>
+        <message>
+            <source>The plan is too large for paper.</source>
+            <translation>Der Plan ist zu groß für Papier.</translation>
+        </message>
+        <message>
+            <source>Step %1</source>
+            <translation>Schritt %1</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>Date</source>
+            <translation>Datum</translation>
+        </message>
+        <message>
+            <source>Solutions</source>
+            <translation>Lösungen</translation>
+        </message>
+        <message>
+            <source>My guess:</source>
+            <translation>Meine Vermutung:</translation>
+        </message>
+        <message>
+            <source>Because:</source>
+            <translation>Denn:</translation>
+        </message>
+        <message>
+            <source>Answer:</source>
+            <translation>Antwort:</translation>
+        </message>
+        <message>
+            <source>the plan Γ below</source>
+            <translation>der Plan Γ unten</translation>
+        </message>
+        <message>
+            <source>%1; a guess within %2 is right</source>
+            <translation>%1; eine Vermutung ist bis auf %2 richtig</translation>
+        </message>
+        <message>
+            <source>Page %1 of %2</source>
+            <translation>Seite %1 von %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>HelpButton</name>
+        <message>
+            <source>Manual: %1</source>
+            <translation>Handbuch: %1</translation>
         </message>
     </context>
     <context>
@@ -7853,6 +7989,942 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>LabCanvas</name>
+        <message>
+            <source>Drawing of the transport problem</source>
+            <translation>Zeichnung des Transportproblems</translation>
+        </message>
+        <message>
+            <source>Tab goes through knobs, points, weights and cells; arrow keys choose, Enter types a value.</source>
+            <translation>Tab geht durch Regler, Punkte, Gewichte und Zellen; Pfeiltasten wählen aus, mit der Eingabetaste wird ein Wert eingetippt.</translation>
+        </message>
+        <message>
+            <source>Type both coordinates, separated by a semicolon.</source>
+            <translation>Beide Koordinaten eingeben, durch ein Semikolon getrennt.</translation>
+        </message>
+        <message>
+            <source>This is not a number.</source>
+            <translation>Das ist keine Zahl.</translation>
+        </message>
+        <message>
+            <source>The value must be at least %1.</source>
+            <translation>Der Wert muss mindestens %1 sein.</translation>
+        </message>
+        <message>
+            <source>The value must be between %1 and %2.</source>
+            <translation>Der Wert muss zwischen %1 und %2 liegen.</translation>
+        </message>
+        <message>
+            <source>Row %1</source>
+            <translation>Zeile %1</translation>
+        </message>
+        <message>
+            <source>Column %1</source>
+            <translation>Spalte %1</translation>
+        </message>
+        <message>
+            <source>weight %1 = %2</source>
+            <translation>Gewicht %1 = %2</translation>
+        </message>
+        <message>
+            <source>sum of Γ %1</source>
+            <translation>Summe von Γ %1</translation>
+        </message>
+        <message>
+            <source>gap %1</source>
+            <translation>Abweichung %1</translation>
+        </message>
+        <message>
+            <source>pinned Γ = %1</source>
+            <translation>Γ, angeheftet = %1</translation>
+        </message>
+        <message>
+            <source>Half sweep %1</source>
+            <translation>Halber Durchlauf %1</translation>
+        </message>
+        <message>
+            <source>row gap %1</source>
+            <translation>Zeilenabweichung %1</translation>
+        </message>
+        <message>
+            <source>column gap %1</source>
+            <translation>Spaltenabweichung %1</translation>
+        </message>
+        <message>
+            <source>cost %1</source>
+            <translation>Kosten %1</translation>
+        </message>
+        <message>
+            <source>entropy %1</source>
+            <translation>Entropie %1</translation>
+        </message>
+        <message>
+            <source>Click to enlarge</source>
+            <translation>Klicken zum Vergrößern</translation>
+        </message>
+        <message>
+            <source>Sharpness λ</source>
+            <translation>Schärfe λ</translation>
+        </message>
+        <message>
+            <source>Blur ε = 1/λ</source>
+            <translation>Unschärfe ε = 1/λ</translation>
+        </message>
+        <message>
+            <source>Half sweeps</source>
+            <translation>Halbe Durchläufe</translation>
+        </message>
+        <message>
+            <source>Temperature τ</source>
+            <translation>Temperatur τ</translation>
+        </message>
+        <message>
+            <source>Penalty ρ</source>
+            <translation>Strafe ρ</translation>
+        </message>
+        <message>
+            <source>Angle °</source>
+            <translation>Winkel °</translation>
+        </message>
+        <message>
+            <source>Rescale by S</source>
+            <translation>Mit S reskalieren</translation>
+        </message>
+        <message>
+            <source>Variant</source>
+            <translation>Variante</translation>
+        </message>
+        <message>
+            <source>Arithmetic</source>
+            <translation>Arithmetik</translation>
+        </message>
+        <message>
+            <source>on</source>
+            <translation>an</translation>
+        </message>
+        <message>
+            <source>off</source>
+            <translation>aus</translation>
+        </message>
+        <message>
+            <source>D∘S, rescaled cost</source>
+            <translation>D∘S, reskalierte Kosten</translation>
+        </message>
+        <message>
+            <source>D, cost</source>
+            <translation>D, Kosten</translation>
+        </message>
+        <message>
+            <source>S, rescaling</source>
+            <translation>S, Reskalierung</translation>
+        </message>
+        <message>
+            <source>P, kernel</source>
+            <translation>P, Kern</translation>
+        </message>
+        <message>
+            <source>Γ, transport plan</source>
+            <translation>Γ, Transportplan</translation>
+        </message>
+        <message>
+            <source>D∘S∘Γ, cost share</source>
+            <translation>D∘S∘Γ, Kostenanteil</translation>
+        </message>
+        <message>
+            <source>D∘Γ, cost share</source>
+            <translation>D∘Γ, Kostenanteil</translation>
+        </message>
+        <message>
+            <source>Γ*, exact plan</source>
+            <translation>Γ*, exakter Plan</translation>
+        </message>
+        <message>
+            <source>rows, weights t</source>
+            <translation>Zeilen, Gewichte t</translation>
+        </message>
+        <message>
+            <source>columns, weights r</source>
+            <translation>Spalten, Gewichte r</translation>
+        </message>
+        <message>
+            <source>half sweep %1</source>
+            <translation>halber Durchlauf %1</translation>
+        </message>
+        <message>
+            <source>Row gap %1</source>
+            <translation>Zeilenabweichung %1</translation>
+        </message>
+        <message>
+            <source>Column gap %1</source>
+            <translation>Spaltenabweichung %1</translation>
+        </message>
+        <message>
+            <source>Cost %1 &lt; optimum %2: weights not kept</source>
+            <translation>Kosten %1 &lt; Optimum %2: Gewichte nicht eingehalten</translation>
+        </message>
+        <message>
+            <source>Cost %1</source>
+            <translation>Kosten %1</translation>
+        </message>
+        <message>
+            <source>exact %1</source>
+            <translation>exakt %1</translation>
+        </message>
+        <message>
+            <source>Entropy %1</source>
+            <translation>Entropie %1</translation>
+        </message>
+        <message>
+            <source>independent %1</source>
+            <translation>unabhängig %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>LabFormula</name>
+        <message>
+            <source>Next: %1</source>
+            <translation>Als Nächstes: %1</translation>
+        </message>
+        <message>
+            <source>The next half sweep computes this</source>
+            <translation>Der nächste halbe Durchlauf berechnet dies</translation>
+        </message>
+    </context>
+    <context>
+        <name>LabSettings</name>
+        <message>
+            <source>Variant</source>
+            <translation>Variante</translation>
+        </message>
+        <message>
+            <source>What is solved. RoSA trains with Sinkhorn; extensions are not part of it</source>
+            <translation>Was gelöst wird. RoSA trainiert mit Sinkhorn; Erweiterungen gehören nicht dazu</translation>
+        </message>
+        <message>
+            <source>λ</source>
+            <translation>λ</translation>
+        </message>
+        <message>
+            <source>Sharpness: larger comes closer to the exact plan</source>
+            <translation>Schärfe: größere Werte kommen dem exakten Plan näher</translation>
+        </message>
+        <message>
+            <source>ε = 1/λ</source>
+            <translation>ε = 1/λ</translation>
+        </message>
+        <message>
+            <source>Strength of the entropy: the same number, as other programs name it</source>
+            <translation>Stärke der Entropie: dieselbe Zahl, wie andere Programme sie nennen</translation>
+        </message>
+        <message>
+            <source>Half sweeps</source>
+            <translation>Halbe Durchläufe</translation>
+        </message>
+        <message>
+            <source>Odd numbers end with scaled rows, even ones with scaled columns</source>
+            <translation>Ungerade Zahlen enden mit skalierten Zeilen, gerade mit skalierten Spalten</translation>
+        </message>
+        <message>
+            <source>Tolerance</source>
+            <translation>Toleranz</translation>
+        </message>
+        <message>
+            <source>Where &quot;To tolerance&quot; stops: the L1 gap of both marginals</source>
+            <translation>Wo „Bis zur Toleranz“ endet: die L1-Abweichung beider Randverteilungen</translation>
+        </message>
+        <message>
+            <source>Arithmetic</source>
+            <translation>Arithmetik</translation>
+        </message>
+        <message>
+            <source>float32 as in training, float64, or logarithms, which do not underflow</source>
+            <translation>float32 wie im Training, float64, oder Logarithmen, die nicht unterlaufen</translation>
+        </message>
+        <message>
+            <source>τ of S</source>
+            <translation>τ von S</translation>
+        </message>
+        <message>
+            <source>Temperature of S = sigmoid(Ψ/τ)</source>
+            <translation>Temperatur von S = sigmoid(Ψ/τ)</translation>
+        </message>
+        <message>
+            <source>Smoothing</source>
+            <translation>Glättung</translation>
+        </message>
+        <message>
+            <source>How often vectors of nodes are averaged over neighbours, as a GCN does</source>
+            <translation>Wie oft Vektoren der Knoten über Nachbarn gemittelt werden, wie in einem GCN</translation>
+        </message>
+        <message>
+            <source>ρ</source>
+            <translation>ρ</translation>
+        </message>
+        <message>
+            <source>Price of leaving mass where it is</source>
+            <translation>Preis dafür, Masse liegen zu lassen</translation>
+        </message>
+        <message>
+            <source>Angle</source>
+            <translation>Winkel</translation>
+        </message>
+        <message>
+            <source>Direction of the projection in degrees</source>
+            <translation>Richtung der Projektion in Grad</translation>
+        </message>
+        <message>
+            <source>Directions</source>
+            <translation>Richtungen</translation>
+        </message>
+        <message>
+            <source>Number of projections of the average</source>
+            <translation>Anzahl der gemittelten Projektionen</translation>
+        </message>
+        <message>
+            <source>Change λ</source>
+            <translation>λ ändern</translation>
+        </message>
+        <message>
+            <source>Change ρ</source>
+            <translation>ρ ändern</translation>
+        </message>
+        <message>
+            <source>Turn the projection</source>
+            <translation>Projektion drehen</translation>
+        </message>
+        <message>
+            <source>Change τ</source>
+            <translation>τ ändern</translation>
+        </message>
+    </context>
+    <context>
+        <name>LabSourceBar</name>
+        <message>
+            <source>Number of rows: points that send</source>
+            <translation>Anzahl der Zeilen: Punkte, die senden</translation>
+        </message>
+        <message>
+            <source>Number of columns: points that receive</source>
+            <translation>Anzahl der Spalten: Punkte, die empfangen</translation>
+        </message>
+        <message>
+            <source>S</source>
+            <translation>S</translation>
+        </message>
+        <message>
+            <source>Two clouds</source>
+            <translation>Zwei Punktwolken</translation>
+        </message>
+        <message>
+            <source>Two views of a graph</source>
+            <translation>Zwei Sichten eines Graphen</translation>
+        </message>
+        <message>
+            <source>Matrix by hand</source>
+            <translation>Matrix von Hand</translation>
+        </message>
+        <message>
+            <source>Problem</source>
+            <translation>Problem</translation>
+        </message>
+        <message>
+            <source>What is transported: points, nodes of a graph, or costs that you type</source>
+            <translation>Was transportiert wird: Punkte, Knoten eines Graphen oder eingegebene Kosten</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>Kosten</translation>
+        </message>
+        <message>
+            <source>Cost between two points</source>
+            <translation>Kosten zwischen zwei Punkten</translation>
+        </message>
+        <message>
+            <source>Uniform</source>
+            <translation>Gleich</translation>
+        </message>
+        <message>
+            <source>By hand</source>
+            <translation>Von Hand</translation>
+        </message>
+        <message>
+            <source>x · mean(y)</source>
+            <translation>x · Mittel(y)</translation>
+        </message>
+        <message>
+            <source>Weights</source>
+            <translation>Gewichte</translation>
+        </message>
+        <message>
+            <source>Weights of the points: equal, by hand, or the article&apos;s rule, clipped at 0</source>
+            <translation>Gewichte der Punkte: gleich, von Hand, oder nach der Regel des Artikels, bei 0 abgeschnitten</translation>
+        </message>
+        <message>
+            <source>Rescale by topology</source>
+            <translation>Nach Topologie reskalieren</translation>
+        </message>
+        <message>
+            <source>Multiplies D by S = sigmoid(Ψ/τ) of the hop distances Ψ</source>
+            <translation>Multipliziert D mit S = sigmoid(Ψ/τ) der Hop-Abstände Ψ</translation>
+        </message>
+        <message>
+            <source>draw </source>
+            <translation>Ziehung </translation>
+        </message>
+        <message>
+            <source>Number of the draw</source>
+            <translation>Nummer der Ziehung</translation>
+        </message>
+        <message>
+            <source>Each number gives other points; equal numbers give equal points</source>
+            <translation>Jede Nummer ergibt andere Punkte; gleiche Nummern ergeben gleiche Punkte</translation>
+        </message>
+        <message>
+            <source>New draw</source>
+            <translation>Neue Ziehung</translation>
+        </message>
+        <message>
+            <source>Draws other points of the same kind; the half sweeps stay</source>
+            <translation>Zieht andere Punkte derselben Art; die halben Durchläufe bleiben</translation>
+        </message>
+        <message>
+            <source>Number of points</source>
+            <translation>Anzahl der Punkte</translation>
+        </message>
+    </context>
+    <context>
+        <name>LabState</name>
+        <message>
+            <source>Half sweeps</source>
+            <translation>Halbe Durchläufe</translation>
+        </message>
+        <message>
+            <source>To tolerance</source>
+            <translation>Bis zur Toleranz</translation>
+        </message>
+        <message>
+            <source>New draw</source>
+            <translation>Neue Ziehung</translation>
+        </message>
+        <message>
+            <source>Tolerance</source>
+            <translation>Toleranz</translation>
+        </message>
+        <message>
+            <source>Pin the plan</source>
+            <translation>Plan anheften</translation>
+        </message>
+        <message>
+            <source>Remove the pinned plan</source>
+            <translation>Angehefteten Plan entfernen</translation>
+        </message>
+        <message>
+            <source>Fit colours</source>
+            <translation>Farben anpassen</translation>
+        </message>
+    </context>
+    <context>
+        <name>LabSteps</name>
+        <message>
+            <source>Back to the start</source>
+            <translation>Zurück zum Anfang</translation>
+        </message>
+        <message>
+            <source>Before the first half sweep, with the same problem</source>
+            <translation>Vor den ersten halben Durchlauf, mit demselben Problem</translation>
+        </message>
+        <message>
+            <source>Step back</source>
+            <translation>Schritt zurück</translation>
+        </message>
+        <message>
+            <source>Takes back the last half sweep</source>
+            <translation>Nimmt den letzten halben Durchlauf zurück</translation>
+        </message>
+        <message>
+            <source>Scale rows</source>
+            <translation>Zeilen skalieren</translation>
+        </message>
+        <message>
+            <source>v = t / (P u): after it, rows are met</source>
+            <translation>v = t / (P u): danach sind die Zeilen erfüllt</translation>
+        </message>
+        <message>
+            <source>Scale columns</source>
+            <translation>Spalten skalieren</translation>
+        </message>
+        <message>
+            <source>u = r / (Pᵀ v): after it, columns are met</source>
+            <translation>u = r / (Pᵀ v): danach sind die Spalten erfüllt</translation>
+        </message>
+        <message>
+            <source>Sweep</source>
+            <translation>Durchlauf</translation>
+        </message>
+        <message>
+            <source>Scales rows, then columns: to the end of the next whole sweep</source>
+            <translation>Skaliert Zeilen, dann Spalten: bis zum Ende des nächsten ganzen Durchlaufs</translation>
+        </message>
+        <message>
+            <source>To tolerance</source>
+            <translation>Bis zur Toleranz</translation>
+        </message>
+        <message>
+            <source>Scales until both marginals are within the tolerance of the settings</source>
+            <translation>Skaliert, bis beide Randverteilungen innerhalb der eingestellten Toleranz sind</translation>
+        </message>
+        <message>
+            <source>Play</source>
+            <translation>Abspielen</translation>
+        </message>
+        <message>
+            <source>Next half sweep</source>
+            <translation>Nächster halber Durchlauf</translation>
+        </message>
+        <message>
+            <source>Pin</source>
+            <translation>Anheften</translation>
+        </message>
+        <message>
+            <source>Keeps the present Γ beside the plans that follow</source>
+            <translation>Behält das jetzige Γ neben den folgenden Plänen</translation>
+        </message>
+        <message>
+            <source>Stop playing</source>
+            <translation>Anhalten</translation>
+        </message>
+        <message>
+            <source>Play: shows one half sweep after the other until the plan has converged (%1)</source>
+            <translation>Abspielen: zeigt einen halben Durchlauf nach dem anderen, bis der Plan konvergiert ist (%1)</translation>
+        </message>
+        <message>
+            <source>Not available: your desktop asks for reduced motion. Step instead.</source>
+            <translation>Nicht verfügbar: die Arbeitsfläche verlangt weniger Bewegung. Gehen Sie schrittweise vor.</translation>
+        </message>
+        <message numerus="yes">
+            <source>Playing: half sweep %Ln</source>
+            <translation>
+                <numerusform>Wiedergabe: halber Durchlauf %Ln</numerusform>
+                <numerusform>Wiedergabe: halber Durchlauf %Ln</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Solving …</source>
+            <translation>Wird gelöst …</translation>
+        </message>
+        <message numerus="yes">
+            <source>Half sweep %Ln</source>
+            <translation>
+                <numerusform>Halber Durchlauf %Ln</numerusform>
+                <numerusform>Halber Durchlauf %Ln</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>LabTableModel</name>
+        <message>
+            <source>weight t</source>
+            <translation>Gewicht t</translation>
+        </message>
+        <message>
+            <source>weight r</source>
+            <translation>Gewicht r</translation>
+        </message>
+        <message>
+            <source>sum of Γ</source>
+            <translation>Summe von Γ</translation>
+        </message>
+        <message>
+            <source>off by</source>
+            <translation>Abweichung</translation>
+        </message>
+        <message>
+            <source>Change a cell</source>
+            <translation>Zelle ändern</translation>
+        </message>
+        <message>
+            <source>Change a weight</source>
+            <translation>Gewicht ändern</translation>
+        </message>
+        <message>
+            <source>Move a point</source>
+            <translation>Punkt verschieben</translation>
+        </message>
+    </context>
+    <context>
+        <name>LabTables</name>
+        <message>
+            <source>Numbers of the lab</source>
+            <translation>Zahlen des Labors</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>Einstellungen</translation>
+        </message>
+        <message>
+            <source>Rows</source>
+            <translation>Zeilen</translation>
+        </message>
+        <message>
+            <source>Points that send: places, weights, sums of Γ, scalings</source>
+            <translation>Punkte, die senden: Orte, Gewichte, Summen von Γ, Skalierungen</translation>
+        </message>
+        <message>
+            <source>Columns</source>
+            <translation>Spalten</translation>
+        </message>
+        <message>
+            <source>Points that receive: places, weights, sums of Γ, scalings</source>
+            <translation>Punkte, die empfangen: Orte, Gewichte, Summen von Γ, Skalierungen</translation>
+        </message>
+        <message>
+            <source>D</source>
+            <translation>D</translation>
+        </message>
+        <message>
+            <source>Costs that are transported with: D, or D∘S</source>
+            <translation>Kosten, mit denen transportiert wird: D oder D∘S</translation>
+        </message>
+        <message>
+            <source>S</source>
+            <translation>S</translation>
+        </message>
+        <message>
+            <source>Rescale by topology</source>
+            <translation>Reskalierung nach Topologie</translation>
+        </message>
+        <message>
+            <source>P</source>
+            <translation>P</translation>
+        </message>
+        <message>
+            <source>Kernel, exp(−λD)</source>
+            <translation>Kern, exp(−λD)</translation>
+        </message>
+        <message>
+            <source>Γ</source>
+            <translation>Γ</translation>
+        </message>
+        <message>
+            <source>Plan</source>
+            <translation>Plan</translation>
+        </message>
+        <message>
+            <source>Γ*</source>
+            <translation>Γ*</translation>
+        </message>
+        <message>
+            <source>Exact plan</source>
+            <translation>Exakter Plan</translation>
+        </message>
+    </context>
+    <context>
+        <name>LabText</name>
+        <message>
+            <source>Sinkhorn</source>
+            <translation>Sinkhorn</translation>
+        </message>
+        <message>
+            <source>exact plan</source>
+            <translation>exakter Plan</translation>
+        </message>
+        <message>
+            <source>independent coupling t·rᵀ</source>
+            <translation>unabhängige Kopplung t·rᵀ</translation>
+        </message>
+        <message>
+            <source>Sinkhorn, with the debiased cost</source>
+            <translation>Sinkhorn, mit den unverzerrten Kosten</translation>
+        </message>
+        <message>
+            <source>unbalanced</source>
+            <translation>unbalanciert</translation>
+        </message>
+        <message>
+            <source>sliced</source>
+            <translation>in Schnitten</translation>
+        </message>
+        <message>
+            <source>plan by hand</source>
+            <translation>Plan von Hand</translation>
+        </message>
+        <message>
+            <source>No half sweeps: %1</source>
+            <translation>Keine halben Durchläufe: %1</translation>
+        </message>
+        <message>
+            <source>Stopped within the tolerance, after %1 half sweeps</source>
+            <translation>Innerhalb der Toleranz beendet, nach %1 halben Durchläufen</translation>
+        </message>
+        <message>
+            <source>Stopped by underflow, after %1 half sweeps</source>
+            <translation>Durch Unterlauf beendet, nach %1 halben Durchläufen</translation>
+        </message>
+        <message>
+            <source>Stopped after %1 half sweeps, as many as were asked for</source>
+            <translation>Nach %1 halben Durchläufen beendet, so vielen wie verlangt</translation>
+        </message>
+        <message>
+            <source>Cost %1, optimum %2</source>
+            <translation>Kosten %1, Optimum %2</translation>
+        </message>
+        <message>
+            <source>%1: below the optimum, so the weights are not kept</source>
+            <translation>%1: unter dem Optimum, also sind die Gewichte nicht eingehalten</translation>
+        </message>
+        <message>
+            <source>%1: optimal</source>
+            <translation>%1: optimal</translation>
+        </message>
+        <message>
+            <source>D∘S, rescaled cost</source>
+            <translation>D∘S, skalierte Kosten</translation>
+        </message>
+        <message>
+            <source>D, cost</source>
+            <translation>D, Kosten</translation>
+        </message>
+        <message>
+            <source>Γ, plan</source>
+            <translation>Γ, Plan</translation>
+        </message>
+        <message>
+            <source>Rows</source>
+            <translation>Zeilen</translation>
+        </message>
+        <message>
+            <source>Columns</source>
+            <translation>Spalten</translation>
+        </message>
+        <message>
+            <source>%1 half sweeps</source>
+            <translation>%1 halbe Durchläufe</translation>
+        </message>
+        <message>
+            <source>tolerance %1</source>
+            <translation>Toleranz %1</translation>
+        </message>
+        <message>
+            <source>Off the weights: rows by %1, columns by %2</source>
+            <translation>Abweichung von den Gewichten: Zeilen %1, Spalten %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>LabView</name>
+        <message>
+            <source>Cost and plan of the transport lab</source>
+            <translation>Kosten und Plan des Transportlabors</translation>
+        </message>
+        <message>
+            <source>Transport lab</source>
+            <translation>Transportlabor</translation>
+        </message>
+        <message>
+            <source>Lift all limits</source>
+            <translation>Alle Grenzen aufheben</translation>
+        </message>
+        <message>
+            <source>Everything can be moved, as in the sandbox; the problem stays</source>
+            <translation>Alles lässt sich bewegen, wie im freien Labor; das Problem bleibt</translation>
+        </message>
+        <message>
+            <source>Lessons</source>
+            <translation>Lektionen</translation>
+        </message>
+        <message>
+            <source>Lessons that lead through the lab</source>
+            <translation>Lektionen, die durch das Labor führen</translation>
+        </message>
+        <message>
+            <source>Numbers</source>
+            <translation>Zahlen</translation>
+        </message>
+        <message>
+            <source>Settings and tables of all numbers, which can be typed there</source>
+            <translation>Einstellungen und Tabellen aller Zahlen, die dort eingegeben werden können</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Stops the computation; the problem stays</source>
+            <translation>Beendet die Berechnung; das Problem bleibt</translation>
+        </message>
+        <message>
+            <source>Drawing of the transport problem</source>
+            <translation>Zeichnung des Transportproblems</translation>
+        </message>
+        <message>
+            <source>Why it stopped</source>
+            <translation>Warum beendet</translation>
+        </message>
+        <message>
+            <source>How far the marginals are off</source>
+            <translation>Abweichung der Randverteilungen</translation>
+        </message>
+        <message>
+            <source>What it costs</source>
+            <translation>Was es kostet</translation>
+        </message>
+        <message>
+            <source>Move a point</source>
+            <translation>Punkt verschieben</translation>
+        </message>
+        <message>
+            <source>Change a weight</source>
+            <translation>Gewicht ändern</translation>
+        </message>
+        <message>
+            <source>Change a cell</source>
+            <translation>Zelle ändern</translation>
+        </message>
+        <message>
+            <source>Fill a cell</source>
+            <translation>Zelle füllen</translation>
+        </message>
+        <message>
+            <source>Change λ</source>
+            <translation>λ ändern</translation>
+        </message>
+        <message>
+            <source>Change ρ</source>
+            <translation>ρ ändern</translation>
+        </message>
+        <message>
+            <source>Turn the projection</source>
+            <translation>Projektion drehen</translation>
+        </message>
+        <message>
+            <source>Change τ</source>
+            <translation>τ ändern</translation>
+        </message>
+        <message>
+            <source>Rescale by topology</source>
+            <translation>Nach Topologie reskalieren</translation>
+        </message>
+        <message>
+            <source>Variant</source>
+            <translation>Variante</translation>
+        </message>
+        <message>
+            <source>Arithmetic</source>
+            <translation>Arithmetik</translation>
+        </message>
+        <message>
+            <source>The result is shown after your answer.</source>
+            <translation>Das Ergebnis erscheint nach Ihrer Antwort.</translation>
+        </message>
+        <message>
+            <source>Not solved: %1</source>
+            <translation>Nicht gelöst: %1</translation>
+        </message>
+        <message>
+            <source>Transport problems (*.toml)</source>
+            <translation>Transportprobleme (*.toml)</translation>
+        </message>
+        <message>
+            <source>Lessons (*.rosalesson)</source>
+            <translation>Lektionen (*.rosalesson)</translation>
+        </message>
+        <message>
+            <source>File</source>
+            <translation>Datei</translation>
+        </message>
+        <message>
+            <source>Files of the lab</source>
+            <translation>Dateien des Labors</translation>
+        </message>
+        <message>
+            <source>Open and save problems, lessons and pictures</source>
+            <translation>Probleme, Lektionen und Bilder öffnen und speichern</translation>
+        </message>
+        <message>
+            <source>Open problem or lesson …</source>
+            <translation>Problem oder Lektion öffnen …</translation>
+        </message>
+        <message>
+            <source>Save problem as …</source>
+            <translation>Problem speichern als …</translation>
+        </message>
+        <message>
+            <source>Save as lesson …</source>
+            <translation>Als Lektion speichern …</translation>
+        </message>
+        <message>
+            <source>Save picture of the drawing …</source>
+            <translation>Bild der Zeichnung speichern …</translation>
+        </message>
+        <message>
+            <source>Fit colours</source>
+            <translation>Farben anpassen</translation>
+        </message>
+        <message>
+            <source>The problem was not opened: %1</source>
+            <translation>Das Problem wurde nicht geöffnet: %1</translation>
+        </message>
+        <message>
+            <source>Open %1</source>
+            <translation>%1 öffnen</translation>
+        </message>
+        <message>
+            <source>The pair was not opened: %1</source>
+            <translation>Das Paar wurde nicht geöffnet: %1</translation>
+        </message>
+        <message>
+            <source>Open a pair</source>
+            <translation>Paar öffnen</translation>
+        </message>
+        <message>
+            <source>The problem was not saved: %1</source>
+            <translation>Das Problem wurde nicht gespeichert: %1</translation>
+        </message>
+        <message>
+            <source>Problem saved as %1</source>
+            <translation>Problem gespeichert als %1</translation>
+        </message>
+        <message>
+            <source>The lesson was not saved: %1</source>
+            <translation>Die Lektion wurde nicht gespeichert: %1</translation>
+        </message>
+        <message>
+            <source>Lesson saved as %1; edit it in a text editor</source>
+            <translation>Lektion gespeichert als %1; bearbeiten Sie sie in einem Texteditor</translation>
+        </message>
+        <message>
+            <source>Open problem or lesson</source>
+            <translation>Problem oder Lektion öffnen</translation>
+        </message>
+        <message>
+            <source>Problems and lessons (*.toml *.rosalesson)</source>
+            <translation>Probleme und Lektionen (*.toml *.rosalesson)</translation>
+        </message>
+        <message>
+            <source>Save problem</source>
+            <translation>Problem speichern</translation>
+        </message>
+        <message>
+            <source>Save as lesson</source>
+            <translation>Als Lektion speichern</translation>
+        </message>
+        <message>
+            <source>Save picture</source>
+            <translation>Bild speichern</translation>
+        </message>
+        <message>
+            <source>Pictures (*.png)</source>
+            <translation>Bilder (*.png)</translation>
+        </message>
+        <message>
+            <source>Picture saved as %1</source>
+            <translation>Bild gespeichert als %1</translation>
+        </message>
+        <message>
+            <source>The picture was not saved as %1</source>
+            <translation>Das Bild wurde nicht als %1 gespeichert</translation>
+        </message>
+    </context>
+    <context>
         <name>LayoutSource</name>
         <message>
             <source>Raw features of %1</source>
@@ -7928,6 +9000,345 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1 of %2 steps</source>
             <translation>%1 von %2 Schritten</translation>
+        </message>
+    </context>
+    <context>
+        <name>LessonListPanel</name>
+        <message>
+            <source>Lessons</source>
+            <translation>Lektionen</translation>
+        </message>
+        <message>
+            <source>&amp;Begin</source>
+            <translation>&amp;Beginnen</translation>
+        </message>
+        <message>
+            <source>&amp;Open a lesson …</source>
+            <translation>Lektion ö&amp;ffnen …</translation>
+        </message>
+        <message>
+            <source>A lesson of your own: a text file, as the manual describes</source>
+            <translation>Eine eigene Lektion: eine Textdatei, wie das Handbuch beschreibt</translation>
+        </message>
+        <message>
+            <source>&amp;Reset progress</source>
+            <translation>Fortschritt &amp;zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Of the chosen lesson</source>
+            <translation>Der gewählten Lektion</translation>
+        </message>
+        <message>
+            <source>&amp;Continue</source>
+            <translation>&amp;Fortsetzen</translation>
+        </message>
+    </context>
+    <context>
+        <name>LessonPanel</name>
+        <message>
+            <source>Off the weights: rows by %1, columns by %2.</source>
+            <translation>Abweichung von den Gewichten: Zeilen %1, Spalten %2.</translation>
+        </message>
+        <message>
+            <source>Step of the lesson</source>
+            <translation>Schritt der Lektion</translation>
+        </message>
+        <message>
+            <source>Text of the step</source>
+            <translation>Text des Schritts</translation>
+        </message>
+        <message>
+            <source>&amp;Back</source>
+            <translation>&amp;Zurück</translation>
+        </message>
+        <message>
+            <source>The step before (Alt+Left)</source>
+            <translation>Der vorige Schritt (Alt+Links)</translation>
+        </message>
+        <message>
+            <source>Step&apos;s s&amp;tart</source>
+            <translation>Schritt&amp;anfang</translation>
+        </message>
+        <message>
+            <source>The lab as the step begins (Alt+Home)</source>
+            <translation>Das Labor wie zu Beginn des Schritts (Alt+Pos1)</translation>
+        </message>
+        <message>
+            <source>&amp;Next</source>
+            <translation>&amp;Weiter</translation>
+        </message>
+        <message>
+            <source>Step %1 of %2</source>
+            <translation>Schritt %1 von %2</translation>
+        </message>
+        <message>
+            <source>%1, done</source>
+            <translation>%1, erledigt</translation>
+        </message>
+        <message>
+            <source>Computing …</source>
+            <translation>Wird berechnet …</translation>
+        </message>
+        <message>
+            <source>The answer cannot be computed: %1</source>
+            <translation>Die Antwort lässt sich nicht berechnen: %1</translation>
+        </message>
+        <message>
+            <source>&amp;Finish</source>
+            <translation>&amp;Fertig</translation>
+        </message>
+        <message>
+            <source>Give a guess first, or show the result without one</source>
+            <translation>Geben Sie erst eine Vermutung ab, oder zeigen Sie das Ergebnis ohne sie</translation>
+        </message>
+        <message>
+            <source>Back to the list of lessons (Alt+Right)</source>
+            <translation>Zurück zur Liste der Lektionen (Alt+Rechts)</translation>
+        </message>
+        <message>
+            <source>The next step (Alt+Right)</source>
+            <translation>Der nächste Schritt (Alt+Rechts)</translation>
+        </message>
+    </context>
+    <context>
+        <name>LessonQuestionBox</name>
+        <message>
+            <source>Question: %1</source>
+            <translation>Frage: %1</translation>
+        </message>
+        <message>
+            <source>Your guess</source>
+            <translation>Ihre Vermutung</translation>
+        </message>
+        <message>
+            <source>Your guess: 0.5, 3/4 …</source>
+            <translation>Ihre Vermutung: 0,5, 3/4 …</translation>
+        </message>
+        <message>
+            <source>&amp;Compare</source>
+            <translation>Ver&amp;gleichen</translation>
+        </message>
+        <message>
+            <source>Compute the step and show the guess beside the result (Return)</source>
+            <translation>Den Schritt berechnen und die Vermutung neben dem Ergebnis zeigen (Eingabetaste)</translation>
+        </message>
+        <message>
+            <source>&amp;Show without guessing</source>
+            <translation>&amp;Ohne Vermutung zeigen</translation>
+        </message>
+        <message>
+            <source>The step does not count as done</source>
+            <translation>Der Schritt zählt nicht als erledigt</translation>
+        </message>
+        <message>
+            <source>✓ right</source>
+            <translation>✓ richtig</translation>
+        </message>
+        <message>
+            <source>your guess</source>
+            <translation>Ihre Vermutung</translation>
+        </message>
+        <message>
+            <source>Fill in the plan: click its cells in the picture, or type their values.</source>
+            <translation>Füllen Sie den Plan aus: klicken Sie seine Zellen im Bild an, oder geben Sie Werte ein.</translation>
+        </message>
+        <message>
+            <source>Your plan keeps all weights.</source>
+            <translation>Ihr Plan hält alle Gewichte ein.</translation>
+        </message>
+        <message>
+            <source>This is not a number; write 0.5 or 3/4.</source>
+            <translation>Das ist keine Zahl; schreiben Sie 0,5 oder 3/4.</translation>
+        </message>
+    </context>
+    <context>
+        <name>LessonReportDialog</name>
+        <message>
+            <source>Computing every number …</source>
+            <translation>Jede Zahl wird nachgerechnet …</translation>
+        </message>
+        <message>
+            <source>Check of %1</source>
+            <translation>Prüfung von %1</translation>
+        </message>
+        <message>
+            <source>Line</source>
+            <translation>Zeile</translation>
+        </message>
+        <message>
+            <source>Fault</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
+            <source>Faults of the lesson</source>
+            <translation>Fehler der Lektion</translation>
+        </message>
+        <message>
+            <source>This is no lesson. %1</source>
+            <translation>Das ist keine Lektion. %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>No faults. %n number(s) were computed again and are right.</source>
+            <translation>
+                <numerusform>Keine Fehler. %n Zahl wurde nachgerechnet und ist richtig.</numerusform>
+                <numerusform>Keine Fehler. %n Zahlen wurden nachgerechnet und sind richtig.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n fault(s).</source>
+            <translation>
+                <numerusform>%n Fehler.</numerusform>
+                <numerusform>%n Fehler.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n number(s) were computed again.</source>
+            <translation>
+                <numerusform>%n Zahl wurde nachgerechnet.</numerusform>
+                <numerusform>%n Zahlen wurden nachgerechnet.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>LessonSide</name>
+        <message>
+            <source>All lessons</source>
+            <translation>Alle Lektionen</translation>
+        </message>
+        <message>
+            <source>Lesson</source>
+            <translation>Lektion</translation>
+        </message>
+        <message>
+            <source>&amp;Hand-out as PDF …</source>
+            <translation>&amp;Arbeitsblatt als PDF …</translation>
+        </message>
+        <message>
+            <source>&amp;Check lesson</source>
+            <translation>Lektion &amp;prüfen</translation>
+        </message>
+        <message>
+            <source>Compute every number of the lesson again</source>
+            <translation>Jede Zahl der Lektion nachrechnen</translation>
+        </message>
+        <message>
+            <source>&amp;Read the file again</source>
+            <translation>Datei neu &amp;lesen</translation>
+        </message>
+        <message>
+            <source>Be&amp;gin again</source>
+            <translation>Von &amp;vorn beginnen</translation>
+        </message>
+        <message>
+            <source>Forgets guesses and progress of this lesson</source>
+            <translation>Vergisst Vermutungen und Fortschritt dieser Lektion</translation>
+        </message>
+        <message>
+            <source>&amp;Large type</source>
+            <translation>&amp;Große Schrift</translation>
+        </message>
+        <message>
+            <source>&amp;All lessons</source>
+            <translation>Alle &amp;Lektionen</translation>
+        </message>
+        <message>
+            <source>Remove from the list</source>
+            <translation>Aus der Liste entfernen</translation>
+        </message>
+        <message>
+            <source>The lesson was not opened. %1</source>
+            <translation>Die Lektion wurde nicht geöffnet. %1</translation>
+        </message>
+        <message>
+            <source>Open a lesson</source>
+            <translation>Lektion öffnen</translation>
+        </message>
+        <message>
+            <source>Lessons (*.rosalesson *.toml);;All files (*)</source>
+            <translation>Lektionen (*.rosalesson *.toml);;Alle Dateien (*)</translation>
+        </message>
+        <message>
+            <source>Hand-out as PDF</source>
+            <translation>Arbeitsblatt als PDF</translation>
+        </message>
+        <message>
+            <source>PDF (*.pdf)</source>
+            <translation>PDF (*.pdf)</translation>
+        </message>
+        <message>
+            <source>Writing the hand-out …</source>
+            <translation>Das Arbeitsblatt wird geschrieben …</translation>
+        </message>
+        <message>
+            <source>Hand-out saved as %1</source>
+            <translation>Arbeitsblatt gespeichert als %1</translation>
+        </message>
+        <message>
+            <source>The hand-out was not saved: %1</source>
+            <translation>Das Arbeitsblatt wurde nicht gespeichert: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>LessonText</name>
+        <message>
+            <source>Shown without a guess: this step does not count as done.</source>
+            <translation>Ohne Vermutung gezeigt: dieser Schritt zählt nicht als erledigt.</translation>
+        </message>
+        <message>
+            <source>Computed</source>
+            <translation>Berechnet</translation>
+        </message>
+        <message>
+            <source>Off by more than %1</source>
+            <translation>Um mehr als %1 daneben</translation>
+        </message>
+        <message>
+            <source>Right, within %1</source>
+            <translation>Richtig, bis auf %1</translation>
+        </message>
+        <message>
+            <source>Right</source>
+            <translation>Richtig</translation>
+        </message>
+        <message>
+            <source>Your guess</source>
+            <translation>Ihre Vermutung</translation>
+        </message>
+        <message>
+            <source>Difference</source>
+            <translation>Unterschied</translation>
+        </message>
+        <message>
+            <source>The right answer:</source>
+            <translation>Die richtige Antwort:</translation>
+        </message>
+        <message>
+            <source>Not this one</source>
+            <translation>Diese nicht</translation>
+        </message>
+        <message>
+            <source>Mass that Γ puts elsewhere, ½‖guess − Γ‖₁</source>
+            <translation>Masse, die Γ anders verteilt, ½‖Vermutung − Γ‖₁</translation>
+        </message>
+        <message>
+            <source>Your plan is Γ</source>
+            <translation>Ihr Plan ist Γ</translation>
+        </message>
+        <message>
+            <source>Your plan is not Γ; it stays in the picture</source>
+            <translation>Ihr Plan ist nicht Γ; er bleibt im Bild</translation>
+        </message>
+        <message>
+            <source>not begun</source>
+            <translation>nicht begonnen</translation>
+        </message>
+        <message>
+            <source>done</source>
+            <translation>erledigt</translation>
+        </message>
+        <message>
+            <source>%1 of %2 steps done</source>
+            <translation>%1 von %2 Schritten erledigt</translation>
         </message>
     </context>
     <context>
@@ -8190,10 +9601,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Gerät: CUDA</translation>
         </message>
         <message>
-            <source>%1 is not a configuration (.toml), a run folder, a figure saved by this program or data that can be imported.</source>
-            <translation>%1 ist weder eine Konfiguration (.toml) noch der Ordner eines Laufs, eine von diesem Programm gespeicherte Abbildung oder importierbare Daten.</translation>
-        </message>
-        <message>
             <source>Open configuration</source>
             <translation>Konfiguration öffnen</translation>
         </message>
@@ -8332,6 +9739,58 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>&amp;Manual</source>
             <translation>&amp;Handbuch</translation>
         </message>
+        <message>
+            <source>this view</source>
+            <translation>diese Ansicht</translation>
+        </message>
+        <message>
+            <source>&amp;Presentation</source>
+            <translation>&amp;Präsentation</translation>
+        </message>
+        <message>
+            <source>The views alone on the whole screen, in large type; Escape leaves</source>
+            <translation>Nur die Ansichten, auf dem ganzen Bildschirm und in großer Schrift; Escape beendet</translation>
+        </message>
+        <message>
+            <source>&amp;Transport lab</source>
+            <translation>&amp;Transportlabor</translation>
+        </message>
+        <message>
+            <source>Panels</source>
+            <translation>Leisten</translation>
+        </message>
+        <message>
+            <source>&amp;Fold all panels</source>
+            <translation>Alle Leisten ein&amp;klappen</translation>
+        </message>
+        <message>
+            <source>Fold all panels, or show again those that were folded</source>
+            <translation>Alle Leisten einklappen oder die eingeklappten wieder zeigen</translation>
+        </message>
+        <message>
+            <source>&amp;Lessons</source>
+            <translation>&amp;Lektionen</translation>
+        </message>
+        <message>
+            <source>&amp;Start page</source>
+            <translation>&amp;Startseite</translation>
+        </message>
+        <message>
+            <source>All lessons</source>
+            <translation>Alle Lektionen</translation>
+        </message>
+        <message>
+            <source>The next start uses the chosen store.</source>
+            <translation>Der nächste Start verwendet die gewählte Ablage.</translation>
+        </message>
+        <message>
+            <source>Restart now</source>
+            <translation>Jetzt neu starten</translation>
+        </message>
+        <message>
+            <source>%1 is not a configuration (.toml), a transport problem (.toml), a lesson (.rosalesson), a run folder, a figure saved by this program or data that can be imported.</source>
+            <translation>%1 ist weder eine Konfiguration (.toml), ein Transportproblem (.toml) oder eine Lektion (.rosalesson) noch ein Laufordner, eine von diesem Programm gespeicherte Abbildung oder importierbare Daten.</translation>
+        </message>
     </context>
     <context>
         <name>Manual</name>
@@ -8346,10 +9805,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Alignment</source>
             <translation>Ausrichtung</translation>
-        </message>
-        <message>
-            <source>Transport problems</source>
-            <translation>Transportprobleme</translation>
         </message>
         <message>
             <source>Lessons</source>
@@ -8399,6 +9854,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Commands</source>
             <translation>Befehle</translation>
         </message>
+        <message>
+            <source>Transport lab</source>
+            <translation>Transportlabor</translation>
+        </message>
     </context>
     <context>
         <name>MatricesFigure</name>
@@ -8425,6 +9884,33 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Title %1</source>
             <translation>Titel %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>MatricesMenu</name>
+        <message>
+            <source>Use one scale for all costs</source>
+            <translation>Eine Skala für alle Kosten verwenden</translation>
+        </message>
+        <message>
+            <source>Use one scale for Γ and Γ*</source>
+            <translation>Eine Skala für Γ und Γ* verwenden</translation>
+        </message>
+        <message>
+            <source>Γ is spread over many pairs of nodes, so it is dark on the scale of Γ*</source>
+            <translation>Γ verteilt sich auf viele Knotenpaare und ist daher auf der Skala von Γ* dunkel</translation>
+        </message>
+        <message>
+            <source>Class labels instead of node names</source>
+            <translation>Klassen statt Knotennamen</translation>
+        </message>
+        <message>
+            <source>Label the matrices with classes, as in the article&apos;s figure</source>
+            <translation>Die Matrizen mit Klassen beschriften, wie in der Abbildung des Artikels</translation>
+        </message>
+        <message>
+            <source>Colours: %1</source>
+            <translation>Farben: %1</translation>
         </message>
     </context>
     <context>
@@ -8674,6 +10160,13 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>NumberField</name>
+        <message>
+            <source>From %1 to %2</source>
+            <translation>Von %1 bis %2</translation>
+        </message>
+    </context>
+    <context>
         <name>OverlayButton</name>
         <message>
             <source>Overlay the curves of other runs</source>
@@ -8836,6 +10329,165 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Time snapshot %1</source>
             <translation>Zeitausschnitt %1</translation>
         </message>
+        <message>
+            <source>%1, epoch %2, λ = %3, sweeps: %4 (trained with λ = %5, sweeps: %6); %7 × %8 nodes</source>
+            <translation>%1, Epoche %2, λ = %3, Durchläufe: %4 (trainiert mit λ = %5, Durchläufen: %6); %7 × %8 Knoten</translation>
+        </message>
+        <message>
+            <source>Γ at λ = %1, sweeps: %2; not as trained</source>
+            <translation>Γ bei λ = %1, Durchläufe: %2; nicht wie trainiert</translation>
+        </message>
+        <message>
+            <source>%1: shares of rows</source>
+            <translation>%1: Zeilenanteile</translation>
+        </message>
+    </context>
+    <context>
+        <name>PairMeaning</name>
+        <message>
+            <source>this coupling ignores the weights: not comparable with the exact cost</source>
+            <translation>diese Kopplung beachtet die Gewichte nicht: mit den exakten Kosten nicht vergleichbar</translation>
+        </message>
+        <message>
+            <source>infeasible: %1 below the optimum, since the marginals are off</source>
+            <translation>unzulässig: %1 unter dem Optimum, weil die Randverteilungen abweichen</translation>
+        </message>
+        <message>
+            <source>infeasible: the marginals are off, so this is no cost of a plan from t to r</source>
+            <translation>unzulässig: Die Randverteilungen weichen ab, dies sind nicht die Kosten eines Transportplans von t nach r</translation>
+        </message>
+        <message>
+            <source>the optimum is zero; all of this cost is due to the blur of Γ</source>
+            <translation>das Optimum ist null; diese Kosten kommen allein von der Unschärfe von Γ</translation>
+        </message>
+        <message>
+            <source>equal to the optimum within 0.1 %</source>
+            <translation>bis auf 0,1 % gleich dem Optimum</translation>
+        </message>
+        <message>
+            <source>%1 above the optimum</source>
+            <translation>%1 über dem Optimum</translation>
+        </message>
+        <message>
+            <source>near the optimum, but %1 of the mass is misplaced</source>
+            <translation>nahe dem Optimum, aber %1 der Masse sind am falschen Ort</translation>
+        </message>
+        <message>
+            <source>%1 above the optimum, with %2 of the mass misplaced</source>
+            <translation>%1 über dem Optimum, mit %2 der Masse am falschen Ort</translation>
+        </message>
+        <message>
+            <source>every plan is free: the views do not differ</source>
+            <translation>jeder Transportplan ist kostenlos: Die Sichten unterscheiden sich nicht</translation>
+        </message>
+        <message>
+            <source>only %1 below t·rᵀ: all plans cost nearly the same here</source>
+            <translation>nur %1 unter t·rᵀ: Alle Transportpläne kosten hier fast gleich viel</translation>
+        </message>
+        <message>
+            <source>%1 below t·rᵀ: the most that alignment can save here</source>
+            <translation>%1 unter t·rᵀ: Mehr kann das Ausrichten hier nicht sparen</translation>
+        </message>
+        <message>
+            <source>no measure for Γ: its own cost is not comparable</source>
+            <translation>kein Maßstab für Γ: Seine eigenen Kosten sind nicht vergleichbar</translation>
+        </message>
+        <message>
+            <source>alignment has next to nothing to save here</source>
+            <translation>das Ausrichten kann hier fast nichts sparen</translation>
+        </message>
+        <message>
+            <source>Γ costs more than ignoring the costs does</source>
+            <translation>Γ kostet mehr, als die Kosten gar nicht zu beachten</translation>
+        </message>
+        <message>
+            <source>Γ makes only %1 of the possible saving: it hardly aligns</source>
+            <translation>Γ spart nur %1 des Möglichen: Es richtet kaum aus</translation>
+        </message>
+        <message>
+            <source>Γ makes %1 of the possible saving: nearly all</source>
+            <translation>Γ spart %1 des Möglichen: fast alles</translation>
+        </message>
+        <message>
+            <source>Γ makes %1 of the possible saving</source>
+            <translation>Γ spart %1 des Möglichen</translation>
+        </message>
+        <message>
+            <source>this coupling ignores the weights</source>
+            <translation>diese Kopplung beachtet die Gewichte nicht</translation>
+        </message>
+        <message>
+            <source>the rows have their weights up to rounding</source>
+            <translation>die Zeilen haben bis auf Rundung ihre Gewichte</translation>
+        </message>
+        <message>
+            <source>converged: %n sweep(s) leave less than 0.1 % of the mass misplaced</source>
+            <translation>konvergiert: %n Durchläufe lassen weniger als 0,1 % der Masse am falschen Ort</translation>
+        </message>
+        <message>
+            <source>%n sweep(s) leave %1 of the mass misplaced</source>
+            <translation>%n Durchläufe lassen %1 der Masse am falschen Ort</translation>
+        </message>
+        <message>
+            <source>%n sweep(s) leave %1 of the mass misplaced: too few for this λ</source>
+            <translation>%n Durchläufe lassen %1 der Masse am falschen Ort: zu wenige für dieses λ</translation>
+        </message>
+        <message>
+            <source>there is one plan only, so there is nothing to choose</source>
+            <translation>es gibt nur einen Transportplan, also nichts zu wählen</translation>
+        </message>
+        <message>
+            <source>%1 of the entropy of the independent coupling: this plan hardly prefers cheap pairs</source>
+            <translation>%1 der Entropie der unabhängigen Kopplung: Dieser Transportplan bevorzugt billige Paare kaum</translation>
+        </message>
+        <message>
+            <source>a node sends its weight to about %1 of %2 nodes: nearly a matching</source>
+            <translation>ein Knoten schickt sein Gewicht an etwa %1 von %2 Knoten: fast eine Zuordnung</translation>
+        </message>
+        <message>
+            <source>a node spreads its weight as if over %1 of %2 nodes</source>
+            <translation>ein Knoten verteilt sein Gewicht wie auf %1 von %2 Knoten</translation>
+        </message>
+        <message>
+            <source>the nodes have no classes to compare</source>
+            <translation>die Knoten haben keine Klassen zum Vergleichen</translation>
+        </message>
+        <message>
+            <source>nearly all nodes are of one class, so this says little</source>
+            <translation>fast alle Knoten gehören zu einer Klasse, dies sagt also wenig</translation>
+        </message>
+        <message>
+            <source>as by chance: this plan does not tell the classes apart</source>
+            <translation>wie zufällig: Dieser Transportplan unterscheidet die Klassen nicht</translation>
+        </message>
+        <message>
+            <source>%n point(s) above chance: the plan prefers the own class</source>
+            <translation>%n Punkte über dem Zufall: Der Transportplan bevorzugt die eigene Klasse</translation>
+        </message>
+        <message>
+            <source>%n point(s) below chance: the plan prefers other classes</source>
+            <translation>%n Punkte unter dem Zufall: Der Transportplan bevorzugt andere Klassen</translation>
+        </message>
+        <message>
+            <source>cost %1: infeasible</source>
+            <translation>Kosten %1: unzulässig</translation>
+        </message>
+        <message>
+            <source>cost %1, optimum + %2</source>
+            <translation>Kosten %1, Optimum + %2</translation>
+        </message>
+        <message>
+            <source>cost %1</source>
+            <translation>Kosten %1</translation>
+        </message>
+        <message>
+            <source>entropy %1</source>
+            <translation>Entropie %1</translation>
+        </message>
+        <message>
+            <source>marginal gap %1</source>
+            <translation>Abweichung der Randverteilung %1</translation>
+        </message>
     </context>
     <context>
         <name>PairMeasures</name>
@@ -8895,6 +10547,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>⟨Γ, D∘S⟩: cost of the plan, the g-EMD of the two views</source>
             <translation>⟨Γ, D∘S⟩: Kosten des Transportplans, die g-EMD der beiden Sichten</translation>
         </message>
+        <message>
+            <source>What %1 means here</source>
+            <translation>Was „%1“ hier bedeutet</translation>
+        </message>
     </context>
     <context>
         <name>PairPanel</name>
@@ -8927,14 +10583,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Die Farbskalen über Paare und Epochen hinweg festhalten, damit Farben vergleichbar bleiben</translation>
         </message>
         <message>
-            <source>Use one scale for all costs and one for all plans</source>
-            <translation>Eine Skala für alle Kosten und eine für alle Transportpläne verwenden</translation>
-        </message>
-        <message>
-            <source>Colours: %1</source>
-            <translation>Farben: %1</translation>
-        </message>
-        <message>
             <source>Weakest flow shown, in per cent of the strongest</source>
             <translation>Schwächster gezeigter Fluss, in Prozent des stärksten</translation>
         </message>
@@ -8962,12 +10610,63 @@ Einen Lauf von RoSA auswählen.</translation>
             </translation>
         </message>
         <message>
-            <source>Class labels instead of node names</source>
-            <translation>Klassen statt Knotennamen</translation>
+            <source>No comparison</source>
+            <translation>Kein Vergleich</translation>
         </message>
         <message>
-            <source>Label the matrices with classes, as in the article&apos;s figure</source>
-            <translation>Die Matrizen mit Klassen beschriften, wie in der Abbildung des Artikels</translation>
+            <source>Compare λ</source>
+            <translation>λ vergleichen</translation>
+        </message>
+        <message>
+            <source>Compare epochs</source>
+            <translation>Epochen vergleichen</translation>
+        </message>
+        <message>
+            <source>Compare runs</source>
+            <translation>Läufe vergleichen</translation>
+        </message>
+        <message>
+            <source>Comparison</source>
+            <translation>Vergleich</translation>
+        </message>
+        <message>
+            <source>Show Γ several times on one colour scale: under several λ, at another epoch, or in another run</source>
+            <translation>Γ mehrfach auf einer Farbskala zeigen: unter mehreren λ, zu einer anderen Epoche oder in einem anderen Lauf</translation>
+        </message>
+        <message>
+            <source>Row shares</source>
+            <translation>Zeilenanteile</translation>
+        </message>
+        <message>
+            <source>Colour Γ and Γ* by the share of each row&apos;s mass, so that nodes of small weight are as visible as others</source>
+            <translation>Γ und Γ* nach dem Anteil an der Masse jeder Zeile färben, damit Knoten mit kleinem Gewicht so sichtbar sind wie andere</translation>
+        </message>
+        <message>
+            <source>Hard</source>
+            <translation>Hart</translation>
+        </message>
+        <message>
+            <source>Show only the largest element of each row of Γ and Γ*: the node to which most of the weight goes</source>
+            <translation>Nur das größte Element jeder Zeile von Γ und Γ* zeigen: den Knoten, an den das meiste Gewicht geht</translation>
+        </message>
+    </context>
+    <context>
+        <name>PairSketch</name>
+        <message>
+            <source>Two views of a node, and the transport plan between them</source>
+            <translation>Zwei Sichten eines Knotens und der Transportplan zwischen ihnen</translation>
+        </message>
+        <message>
+            <source>Two views of one member of Zachary&apos;s karate club, from the example run. The thicker a line, the more weight the transport plan moves between the two nodes; colours are classes.</source>
+            <translation>Zwei Sichten eines Mitglieds von Zacharys Karateclub, aus dem Beispiellauf. Je dicker eine Linie, desto mehr Gewicht bewegt der Transportplan zwischen den zwei Knoten; Farben sind Klassen.</translation>
+        </message>
+        <message>
+            <source>First view</source>
+            <translation>Erste Sicht</translation>
+        </message>
+        <message>
+            <source>Second view</source>
+            <translation>Zweite Sicht</translation>
         </message>
     </context>
     <context>
@@ -9065,6 +10764,30 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Training when the window &amp;closes</source>
             <translation>Training beim Schließen des &amp;Fensters</translation>
         </message>
+        <message>
+            <source>&amp;Notice at the end of a training</source>
+            <translation>Am Ende eines Trainings be&amp;nachrichtigen</translation>
+        </message>
+        <message>
+            <source>On the desktop if this window is in the background</source>
+            <translation>Auf dem Desktop, wenn dieses Fenster im Hintergrund ist</translation>
+        </message>
+        <message>
+            <source>All (%1)</source>
+            <translation>Alle (%1)</translation>
+        </message>
+        <message>
+            <source>Fewer threads leave cores to other programs, a second training for example</source>
+            <translation>Weniger Threads lassen anderen Programmen Kerne frei, zum Beispiel einem zweiten Training</translation>
+        </message>
+        <message>
+            <source>&amp;Threads of trainings</source>
+            <translation>&amp;Threads je Training</translation>
+        </message>
+        <message>
+            <source>Sto&amp;re (next start)</source>
+            <translation>Spei&amp;cher (ab nächstem Start)</translation>
+        </message>
     </context>
     <context>
         <name>RanksText</name>
@@ -9094,6 +10817,91 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Replay from the start</source>
             <translation>Von Anfang an abspielen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultStrip</name>
+        <message>
+            <source>%1 ± %2 %</source>
+            <translation>%1 ± %2 %</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>input features alone</source>
+            <translation>nur die Eingabemerkmale</translation>
+        </message>
+        <message>
+            <source>random weights, untrained</source>
+            <translation>zufällige Gewichte, untrainiert</translation>
+        </message>
+        <message>
+            <source>The same classifier on the input features: what is known without any training</source>
+            <translation>Derselbe Klassifikator auf den Eingabemerkmalen: was ohne Training bekannt ist</translation>
+        </message>
+        <message>
+            <source>The same network with random weights: what its shape alone contributes</source>
+            <translation>Dasselbe Netz mit zufälligen Gewichten: was allein seine Form beiträgt</translation>
+        </message>
+        <message>
+            <source>this run</source>
+            <translation>dieser Lauf</translation>
+        </message>
+        <message>
+            <source>Result of this run</source>
+            <translation>Ergebnis dieses Laufs</translation>
+        </message>
+        <message>
+            <source>Accuracy and baselines</source>
+            <translation>Genauigkeit und Vergleichswerte</translation>
+        </message>
+        <message>
+            <source>Look at next:</source>
+            <translation>Als Nächstes ansehen:</translation>
+        </message>
+        <message>
+            <source>Alignment</source>
+            <translation>Ausrichtung</translation>
+        </message>
+        <message>
+            <source>What the transport plan aligns in a pair of views</source>
+            <translation>Was der Transportplan in einem Paar von Sichten ausrichtet</translation>
+        </message>
+        <message>
+            <source>Embedding</source>
+            <translation>Einbettung</translation>
+        </message>
+        <message>
+            <source>The nodes in the plane, coloured by class</source>
+            <translation>Die Knoten in der Ebene, nach Klassen gefärbt</translation>
+        </message>
+        <message>
+            <source>Results</source>
+            <translation>Ergebnisse</translation>
+        </message>
+        <message>
+            <source>Intervals, published numbers, scores per class, confusion matrix</source>
+            <translation>Intervalle, veröffentlichte Zahlen, Werte je Klasse, Verwechslungsmatrix</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 on test nodes,
+%n splits</source>
+            <translation>
+                <numerusform>%1 auf Testknoten,
+%n Aufteilung</numerusform>
+                <numerusform>%1 auf Testknoten,
+%n Aufteilungen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 on test nodes</source>
+            <translation>%1 auf Testknoten</translation>
+        </message>
+        <message>
+            <source>Mean and standard deviation over the splits of the data into training and test nodes</source>
+            <translation>Mittelwert und Standardabweichung über die Aufteilungen der Daten in Trainings- und Testknoten</translation>
         </message>
     </context>
     <context>
@@ -9478,6 +11286,29 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>RunNotice</name>
+        <message>
+            <source>RoSA workbench</source>
+            <translation>RoSA-Workbench</translation>
+        </message>
+        <message>
+            <source>Training failed</source>
+            <translation>Training fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>%1: %2 %3 %</source>
+            <translation>%1: %2 %3 %</translation>
+        </message>
+        <message>
+            <source>Training finished</source>
+            <translation>Training beendet</translation>
+        </message>
+        <message>
+            <source>Show</source>
+            <translation>Zeigen</translation>
+        </message>
+    </context>
+    <context>
         <name>RunProgressText</name>
         <message>
             <source>evaluating, split %1 of %2</source>
@@ -9753,6 +11584,10 @@ Press Train, or drop a run&apos;s folder here.</source>
                 <numerusform>Nur %Ln Läufe von %1</numerusform>
             </translation>
         </message>
+        <message>
+            <source>List of runs</source>
+            <translation>Liste der Läufe</translation>
+        </message>
     </context>
     <context>
         <name>ScatterView</name>
@@ -9772,6 +11607,145 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>
                 <numerusform>%Ln ausgewählt</numerusform>
                 <numerusform>%Ln ausgewählt</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>SolveControls</name>
+        <message>
+            <source>λ of the shown plan</source>
+            <translation>λ des gezeigten Transportplans</translation>
+        </message>
+        <message>
+            <source>Sinkhorn sweeps of the shown plan</source>
+            <translation>Sinkhorn-Durchläufe des gezeigten Transportplans</translation>
+        </message>
+        <message>
+            <source>As trained</source>
+            <translation>Wie trainiert</translation>
+        </message>
+        <message>
+            <source>Return to λ and sweeps of the training</source>
+            <translation>Zu λ und Durchläufen des Trainings zurückkehren</translation>
+        </message>
+        <message>
+            <source>λ</source>
+            <translation>λ</translation>
+        </message>
+        <message>
+            <source>Sweeps</source>
+            <translation>Durchläufe</translation>
+        </message>
+        <message>
+            <source>This run&apos;s coupling has neither λ nor sweeps</source>
+            <translation>Die Kopplung dieses Laufs hat weder λ noch Durchläufe</translation>
+        </message>
+        <message>
+            <source>as trained</source>
+            <translation>wie trainiert</translation>
+        </message>
+        <message>
+            <source>not as trained (λ = %1, sweeps: %2)</source>
+            <translation>nicht wie trainiert (λ = %1, Durchläufe: %2)</translation>
+        </message>
+    </context>
+    <context>
+        <name>StartView</name>
+        <message>
+            <source>%1 %2 %</source>
+            <translation>%1 %2 %</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln epoch(s)</source>
+            <translation>
+                <numerusform>%Ln Epoche</numerusform>
+                <numerusform>%Ln Epochen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Start</source>
+            <translation>Start</translation>
+        </message>
+        <message>
+            <source>Recent runs</source>
+            <translation>Letzte Läufe</translation>
+        </message>
+        <message>
+            <source>Lessons</source>
+            <translation>Lektionen</translation>
+        </message>
+        <message>
+            <source>RoSA workbench</source>
+            <translation>RoSA-Workbench</translation>
+        </message>
+        <message>
+            <source>RoSA learns to represent the nodes of a graph without labels: it takes small views around the nodes and aligns them by optimal transport. This workbench trains it, shows what is aligned with what, and measures what was learned.</source>
+            <translation>RoSA lernt ohne Labels, die Knoten eines Graphen darzustellen: Es nimmt kleine Sichten um die Knoten und richtet sie durch optimalen Transport aneinander aus. Diese Workbench trainiert es, zeigt, was woran ausgerichtet wird, und misst, was gelernt wurde.</translation>
+        </message>
+        <message>
+            <source>Open the example run</source>
+            <translation>Beispiellauf öffnen</translation>
+        </message>
+        <message>
+            <source>A finished training on Zachary&apos;s karate club: curves, alignment, embedding and results at once</source>
+            <translation>Ein fertiges Training auf Zacharys Karateclub: Kurven, Ausrichtung, Einbettung und Ergebnisse sofort</translation>
+        </message>
+        <message>
+            <source>Next steps</source>
+            <translation>Nächste Schritte</translation>
+        </message>
+        <message>
+            <source>Train RoSA on Cora</source>
+            <translation>RoSA auf Cora trainieren</translation>
+        </message>
+        <message>
+            <source>With the published settings. The curves grow while it trains.</source>
+            <translation>Mit den veröffentlichten Einstellungen. Die Kurven wachsen während des Trainings.</translation>
+        </message>
+        <message>
+            <source>See what the plan aligns</source>
+            <translation>Sehen, was der Plan ausrichtet</translation>
+        </message>
+        <message>
+            <source>Costs, transport plan and flows between two views of the example.</source>
+            <translation>Kosten, Transportplan und Flüsse zwischen zwei Sichten des Beispiels.</translation>
+        </message>
+        <message>
+            <source>Import your own graph</source>
+            <translation>Eigenen Graphen importieren</translation>
+        </message>
+        <message>
+            <source>From edge lists, tables, GraphML, NumPy or Planetoid files.</source>
+            <translation>Aus Kantenlisten, Tabellen, GraphML-, NumPy- oder Planetoid-Dateien.</translation>
+        </message>
+        <message>
+            <source>The example cannot be copied into the store: %1</source>
+            <translation>Das Beispiel kann nicht in die Ablage kopiert werden: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>StoreChoice</name>
+        <message>
+            <source>Store</source>
+            <translation>Ablage</translation>
+        </message>
+        <message>
+            <source>Choose a folder</source>
+            <translation>Einen Ordner wählen</translation>
+        </message>
+        <message>
+            <source>Choose a folder for the store</source>
+            <translation>Einen Ordner für die Ablage wählen</translation>
+        </message>
+        <message>
+            <source>Folder for runs and imported data</source>
+            <translation>Ordner für Läufe und importierte Daten</translation>
+        </message>
+        <message numerus="yes">
+            <source>Contains %Ln run(s). In a shell, set ROSA_STORE to this folder.</source>
+            <translation>
+                <numerusform>Enthält %Ln Lauf. In einer Shell ROSA_STORE auf diesen Ordner setzen.</numerusform>
+                <numerusform>Enthält %Ln Läufe. In einer Shell ROSA_STORE auf diesen Ordner setzen.</numerusform>
             </translation>
         </message>
     </context>
@@ -10414,10 +12388,6 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Ordner</translation>
         </message>
         <message>
-            <source>Configurations, runs, data or figures to open.</source>
-            <translation>Zu öffnende Konfigurationen, Läufe, Daten oder Abbildungen.</translation>
-        </message>
-        <message>
             <source>Open another window even if this store is already open in one.</source>
             <translation>Ein weiteres Fenster öffnen, auch wenn diese Ablage schon in einem offen ist.</translation>
         </message>
@@ -10428,6 +12398,197 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>Folder for the pictures of --self-test.</source>
             <translation>Ordner für die Bilder von --self-test.</translation>
+        </message>
+        <message>
+            <source>The store of the preferences cannot be used: %1</source>
+            <translation>Die Ablage aus den Einstellungen kann nicht verwendet werden: %1</translation>
+        </message>
+        <message>
+            <source>Shows the transport lab, with a problem or lesson.</source>
+            <translation>Zeigt das Transportlabor, mit einem Problem oder einer Lektion.</translation>
+        </message>
+        <message>
+            <source>Configurations, runs, problems, lessons, data or figures to open.</source>
+            <translation>Zu öffnende Konfigurationen, Läufe, Probleme, Lektionen, Daten oder Abbildungen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>rosa::workbench::LabButton</name>
+        <message>
+            <source>Open in the lab</source>
+            <translation>Im Labor öffnen</translation>
+        </message>
+        <message>
+            <source>Change the costs and weights of this pair, solve it step by step, and compare</source>
+            <translation>Kosten und Gewichte dieses Paars ändern, es schrittweise lösen und vergleichen</translation>
+        </message>
+    </context>
+    <context>
+        <name>rosa::workbench::LabText</name>
+        <message numerus="yes">
+            <source>Stopped after %Ln half sweep(s): both marginals are within %1.</source>
+            <translation>
+                <numerusform>Nach %Ln halben Durchlauf beendet: beide Randverteilungen sind auf %1 genau.</numerusform>
+                <numerusform>Nach %Ln halben Durchläufen beendet: beide Randverteilungen sind auf %1 genau.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Stopped after %Ln half sweep(s), with no next one: %1.</source>
+            <translation>
+                <numerusform>Nach %Ln halben Durchlauf beendet, ein weiterer ist nicht möglich: %1.</numerusform>
+                <numerusform>Nach %Ln halben Durchläufen beendet, ein weiterer ist nicht möglich: %1.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Before the first half sweep: u = 1/m, and there is no plan yet.</source>
+            <translation>Vor dem ersten halben Durchlauf: u = 1/m, noch gibt es keinen Plan.</translation>
+        </message>
+        <message numerus="yes">
+            <source>Stopped at the limit of %Ln half sweep(s), not by convergence.</source>
+            <translation>
+                <numerusform>An der Grenze von %Ln halben Durchlauf beendet, nicht durch Konvergenz.</numerusform>
+                <numerusform>An der Grenze von %Ln halben Durchläufen beendet, nicht durch Konvergenz.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Stopped after %Ln half sweep(s), as asked, not by convergence.</source>
+            <translation>
+                <numerusform>Nach %Ln halben Durchlauf wie verlangt beendet, nicht durch Konvergenz.</numerusform>
+                <numerusform>Nach %Ln halben Durchläufen wie verlangt beendet, nicht durch Konvergenz.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 Debiased divergence: %2 (sharp: %3).</source>
+            <translation>%1 Entzerrte Divergenz: %2 (scharf: %3).</translation>
+        </message>
+        <message>
+            <source>Stopped at an optimum: the network simplex ends by itself.</source>
+            <translation>An einem Optimum beendet: der Netzwerk-Simplex endet von selbst.</translation>
+        </message>
+        <message>
+            <source>Nothing is iterated: each sender serves all receivers by their weights.</source>
+            <translation>Nichts wird iteriert: jeder Sender bedient alle Empfänger nach ihren Gewichten.</translation>
+        </message>
+        <message numerus="yes">
+            <source>Stopped at the limit of %Ln sweep(s), not by convergence.</source>
+            <translation>
+                <numerusform>An der Grenze von %Ln Durchlauf beendet, nicht durch Konvergenz.</numerusform>
+                <numerusform>An der Grenze von %Ln Durchläufen beendet, nicht durch Konvergenz.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Stopped after %Ln sweep(s): the scalings no longer change.</source>
+            <translation>
+                <numerusform>Nach %Ln Durchlauf beendet: die Skalierungen ändern sich nicht mehr.</numerusform>
+                <numerusform>Nach %Ln Durchläufen beendet: die Skalierungen ändern sich nicht mehr.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Sorted along the projection: %1 there, %2 on average over %Ln direction(s).</source>
+            <translation>
+                <numerusform>Entlang der Projektion sortiert: %1 dort, %2 im Mittel über %Ln Richtung.</numerusform>
+                <numerusform>Entlang der Projektion sortiert: %1 dort, %2 im Mittel über %Ln Richtungen.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Filled in by hand.</source>
+            <translation>Von Hand ausgefüllt.</translation>
+        </message>
+        <message>
+            <source>%1 of mass is moved; rows leave %2 and columns lack %3, as the price ρ permits.</source>
+            <translation>%1 an Masse wird bewegt; Zeilen behalten %2 und Spalten fehlen %3, wie der Preis ρ es zulässt.</translation>
+        </message>
+        <message>
+            <source>Both marginals are met.</source>
+            <translation>Beide Randverteilungen sind erfüllt.</translation>
+        </message>
+        <message>
+            <source>Rows are met; columns are off by %1 in total.</source>
+            <translation>Zeilen sind erfüllt; Spalten weichen insgesamt um %1 ab.</translation>
+        </message>
+        <message>
+            <source>Columns are met; rows are off by %1 in total.</source>
+            <translation>Spalten sind erfüllt; Zeilen weichen insgesamt um %1 ab.</translation>
+        </message>
+        <message>
+            <source>Rows are off by %1, columns by %2 in total.</source>
+            <translation>Zeilen weichen insgesamt um %1 ab, Spalten um %2.</translation>
+        </message>
+        <message>
+            <source>Cost %1. Not comparable with the optimum %2, for which all mass moves.</source>
+            <translation>Kosten %1. Nicht mit dem Optimum %2 vergleichbar, bei dem alle Masse bewegt wird.</translation>
+        </message>
+        <message>
+            <source>No cost yet; the optimum is %1.</source>
+            <translation>Noch keine Kosten; das Optimum ist %1.</translation>
+        </message>
+        <message>
+            <source>Cost %1, below the optimum %2: infeasible, not good. The marginals are not met.</source>
+            <translation>Kosten %1, unter dem Optimum %2: unzulässig, nicht gut. Die Randverteilungen sind nicht erfüllt.</translation>
+        </message>
+        <message>
+            <source>Cost %1: the optimum.</source>
+            <translation>Kosten %1: das Optimum.</translation>
+        </message>
+        <message>
+            <source>Cost %1, %2 above the optimum %3, but not final: the marginals are not met.</source>
+            <translation>Kosten %1, %2 über dem Optimum %3, aber nicht endgültig: die Randverteilungen sind nicht erfüllt.</translation>
+        </message>
+        <message>
+            <source>Cost %1, %2 above the optimum %3.</source>
+            <translation>Kosten %1, %2 über dem Optimum %3.</translation>
+        </message>
+        <message>
+            <source>Sinkhorn</source>
+            <translation>Sinkhorn</translation>
+        </message>
+        <message>
+            <source>Exact</source>
+            <translation>Exakt</translation>
+        </message>
+        <message>
+            <source>Independent</source>
+            <translation>Unabhängig</translation>
+        </message>
+        <message>
+            <source>Debiased (extension)</source>
+            <translation>Entzerrt (Erweiterung)</translation>
+        </message>
+        <message>
+            <source>Unbalanced (extension)</source>
+            <translation>Unbalanciert (Erweiterung)</translation>
+        </message>
+        <message>
+            <source>Sliced (extension)</source>
+            <translation>Projiziert (Erweiterung)</translation>
+        </message>
+        <message>
+            <source>By hand</source>
+            <translation>Von Hand</translation>
+        </message>
+        <message>
+            <source>Euclidean</source>
+            <translation>Euklidisch</translation>
+        </message>
+        <message>
+            <source>Squared</source>
+            <translation>Quadriert</translation>
+        </message>
+        <message>
+            <source>Cosine</source>
+            <translation>Kosinus</translation>
+        </message>
+        <message>
+            <source>float32</source>
+            <translation>float32</translation>
+        </message>
+        <message>
+            <source>float64</source>
+            <translation>float64</translation>
+        </message>
+        <message>
+            <source>Logarithms</source>
+            <translation>Logarithmen</translation>
         </message>
     </context>
     <context>

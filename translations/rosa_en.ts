@@ -189,6 +189,47 @@
         </message>
     </context>
     <context>
+        <name>LabSteps</name>
+        <message numerus="yes">
+            <source>Playing: half sweep %Ln</source>
+            <translation>
+                <numerusform>Playing: half sweep %Ln</numerusform>
+                <numerusform>Playing: half sweep %Ln</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Half sweep %Ln</source>
+            <translation>
+                <numerusform>Half sweep %Ln</numerusform>
+                <numerusform>Half sweep %Ln</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>LessonReportDialog</name>
+        <message numerus="yes">
+            <source>No faults. %n number(s) were computed again and are right.</source>
+            <translation>
+                <numerusform>No faults. %n number was computed again and is right.</numerusform>
+                <numerusform>No faults. %n numbers were computed again and are right.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n fault(s).</source>
+            <translation>
+                <numerusform>%n fault.</numerusform>
+                <numerusform>%n faults.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n number(s) were computed again.</source>
+            <translation>
+                <numerusform>%n number was computed again.</numerusform>
+                <numerusform>%n numbers were computed again.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>MainWindow</name>
         <message numerus="yes">
             <source>%Ln run(s) are training. They can continue in the background; the next start finds them.</source>
@@ -242,6 +283,19 @@
             <translation>
                 <numerusform>%n flow, %1 of the mass</numerusform>
                 <numerusform>%n flows, %1 of the mass</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultStrip</name>
+        <message numerus="yes">
+            <source>%1 on test nodes,
+%n splits</source>
+            <translation>
+                <numerusform>%1 on test nodes,
+%n split</numerusform>
+                <numerusform>%1 on test nodes,
+%n splits</numerusform>
             </translation>
         </message>
     </context>
@@ -335,6 +389,26 @@
         </message>
     </context>
     <context>
+        <name>StartView</name>
+        <message numerus="yes">
+            <source>%Ln epoch(s)</source>
+            <translation>
+                <numerusform>%Ln epoch</numerusform>
+                <numerusform>%Ln epochs</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>StoreChoice</name>
+        <message numerus="yes">
+            <source>Contains %Ln run(s). In a shell, set ROSA_STORE to this folder.</source>
+            <translation>
+                <numerusform>Contains %Ln run. In a shell, set ROSA_STORE to this folder.</numerusform>
+                <numerusform>Contains %Ln runs. In a shell, set ROSA_STORE to this folder.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>TableChoices</name>
         <message numerus="yes">
             <source>%Ln data set(s)</source>
@@ -399,6 +473,58 @@
             <translation>
                 <numerusform>Epoch %1: the worst of %n measured node.</numerusform>
                 <numerusform>Epoch %1: the worst of %n measured nodes.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>rosa::workbench::LabText</name>
+        <message numerus="yes">
+            <source>Stopped after %Ln half sweep(s): both marginals are within %1.</source>
+            <translation>
+                <numerusform>Stopped after %Ln half sweep: both marginals are within %1.</numerusform>
+                <numerusform>Stopped after %Ln half sweeps: both marginals are within %1.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Stopped after %Ln half sweep(s), with no next one: %1.</source>
+            <translation>
+                <numerusform>Stopped after %Ln half sweep, with no next one: %1.</numerusform>
+                <numerusform>Stopped after %Ln half sweeps, with no next one: %1.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Stopped at the limit of %Ln half sweep(s), not by convergence.</source>
+            <translation>
+                <numerusform>Stopped at the limit of %Ln half sweep, not by convergence.</numerusform>
+                <numerusform>Stopped at the limit of %Ln half sweeps, not by convergence.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Stopped after %Ln half sweep(s), as asked, not by convergence.</source>
+            <translation>
+                <numerusform>Stopped after %Ln half sweep, as asked, not by convergence.</numerusform>
+                <numerusform>Stopped after %Ln half sweeps, as asked, not by convergence.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Stopped at the limit of %Ln sweep(s), not by convergence.</source>
+            <translation>
+                <numerusform>Stopped at the limit of %Ln sweep, not by convergence.</numerusform>
+                <numerusform>Stopped at the limit of %Ln sweeps, not by convergence.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Stopped after %Ln sweep(s): the scalings no longer change.</source>
+            <translation>
+                <numerusform>Stopped after %Ln sweep: the scalings no longer change.</numerusform>
+                <numerusform>Stopped after %Ln sweeps: the scalings no longer change.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Sorted along the projection: %1 there, %2 on average over %Ln direction(s).</source>
+            <translation>
+                <numerusform>Sorted along the projection: %1 there, %2 on average over %Ln direction.</numerusform>
+                <numerusform>Sorted along the projection: %1 there, %2 on average over %Ln directions.</numerusform>
             </translation>
         </message>
     </context>

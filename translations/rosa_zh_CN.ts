@@ -2354,6 +2354,72 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>CompareFigure</name>
+        <message>
+            <source>%1, epoch %2, sweeps: %3; trained with λ = %4, sweeps: %5</source>
+            <translation>%1，第 %2 轮，迭代：%3；训练时 λ = %4，迭代：%5</translation>
+        </message>
+        <message>
+            <source>%1, λ = %2, sweeps: %3</source>
+            <translation>%1，λ = %2，迭代：%3</translation>
+        </message>
+        <message>
+            <source>Epoch %1</source>
+            <translation>第 %1 轮</translation>
+        </message>
+        <message>
+            <source>%1, epoch %2</source>
+            <translation>%1，第 %2 轮</translation>
+        </message>
+        <message>
+            <source>Γ compared: %1</source>
+            <translation>Γ 比较：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComparePanel</name>
+        <message>
+            <source>Values of λ</source>
+            <translation>λ 的取值</translation>
+        </message>
+        <message>
+            <source>One to six values of λ, such as 5, 20, 80; each is solved with the shown number of sweeps</source>
+            <translation>一到六个 λ 值，例如 5, 20, 80；每个都以所示的迭代次数求解</translation>
+        </message>
+        <message>
+            <source>Other epoch</source>
+            <translation>另一轮次</translation>
+        </message>
+        <message>
+            <source>Other run</source>
+            <translation>另一运行</translation>
+        </message>
+        <message>
+            <source>Another run on the same data: the same centres and the same number of walks</source>
+            <translation>同一数据上的另一运行：相同的中心节点和相同的游走编号</translation>
+        </message>
+        <message>
+            <source>epoch %1</source>
+            <translation>第 %1 轮</translation>
+        </message>
+        <message>
+            <source>There is no other epoch</source>
+            <translation>没有其他轮次</translation>
+        </message>
+        <message>
+            <source>There is no other run on this data whose method compares views</source>
+            <translation>此数据上没有其他比较视图的运行</translation>
+        </message>
+        <message>
+            <source>Reading the other pair …</source>
+            <translation>正在读取另一视图对…</translation>
+        </message>
+        <message>
+            <source>Other walks: the two runs drew other nodes around these centres</source>
+            <translation>游走不同：两次运行在这些中心周围抽取了不同的节点</translation>
+        </message>
+    </context>
+    <context>
         <name>ConfusionText</name>
         <message>
             <source>Confusion matrix of %1: test nodes</source>
@@ -6385,6 +6451,10 @@ Choose a run of RoSA.</source>
             <source>rho is %1, expected a number &gt; 0</source>
             <translation>rho 为 %1，应为大于 0 的数</translation>
         </message>
+        <message>
+            <source>the two runs have different data sets</source>
+            <translation>两次运行的数据集不同</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigureText</name>
@@ -6670,6 +6740,14 @@ Choose a run of RoSA.</source>
         <message>
             <source>Drop the figure %1 to show its run</source>
             <translation>放下图 %1，显示其运行</translation>
+        </message>
+        <message>
+            <source>Drop the lesson %1 to open it</source>
+            <translation>放下课程 %1 即可打开</translation>
+        </message>
+        <message>
+            <source>Drop %1 to open its problem in the transport lab</source>
+            <translation>放下 %1 即可在传输实验台中打开其问题</translation>
         </message>
     </context>
     <context>
@@ -7444,6 +7522,10 @@ Choose a run of RoSA.</source>
             <source>Epoch %1     %2     cost under Γ %3, exact %4, independent %5</source>
             <translation>第 %1 轮     %2     Γ 下的代价 %3，精确 %4，独立耦合 %5</translation>
         </message>
+        <message>
+            <source>λ = %1, sweeps: %2 (not as trained)</source>
+            <translation>λ = %1，迭代：%2（与训练不同）</translation>
+        </message>
     </context>
     <context>
         <name>ForkDialog</name>
@@ -7606,6 +7688,60 @@ Choose a run of RoSA.</source>
         <message>
             <source>Parameter group, collapsed</source>
             <translation>参数组，已折叠</translation>
+        </message>
+    </context>
+    <context>
+        <name>HandOut</name>
+        <message>
+            <source>The plan is too large for paper.</source>
+            <translation>方案太大，无法印在纸上。</translation>
+        </message>
+        <message>
+            <source>Step %1</source>
+            <translation>第 %1 步</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>姓名</translation>
+        </message>
+        <message>
+            <source>Date</source>
+            <translation>日期</translation>
+        </message>
+        <message>
+            <source>Solutions</source>
+            <translation>答案</translation>
+        </message>
+        <message>
+            <source>My guess:</source>
+            <translation>我的猜测：</translation>
+        </message>
+        <message>
+            <source>Because:</source>
+            <translation>理由：</translation>
+        </message>
+        <message>
+            <source>Answer:</source>
+            <translation>答案：</translation>
+        </message>
+        <message>
+            <source>the plan Γ below</source>
+            <translation>下方的方案 Γ</translation>
+        </message>
+        <message>
+            <source>%1; a guess within %2 is right</source>
+            <translation>%1；误差在 %2 以内的猜测算对</translation>
+        </message>
+        <message>
+            <source>Page %1 of %2</source>
+            <translation>第 %1 页，共 %2 页</translation>
+        </message>
+    </context>
+    <context>
+        <name>HelpButton</name>
+        <message>
+            <source>Manual: %1</source>
+            <translation>手册：%1</translation>
         </message>
     </context>
     <context>
@@ -7831,6 +7967,940 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>LabCanvas</name>
+        <message>
+            <source>Drawing of the transport problem</source>
+            <translation>传输问题的图示</translation>
+        </message>
+        <message>
+            <source>Tab goes through knobs, points, weights and cells; arrow keys choose, Enter types a value.</source>
+            <translation>Tab 键依次经过控件、点、权重和单元格；方向键选择，回车键输入数值。</translation>
+        </message>
+        <message>
+            <source>Type both coordinates, separated by a semicolon.</source>
+            <translation>请输入两个坐标，用分号分隔。</translation>
+        </message>
+        <message>
+            <source>This is not a number.</source>
+            <translation>这不是数字。</translation>
+        </message>
+        <message>
+            <source>The value must be at least %1.</source>
+            <translation>数值至少应为 %1。</translation>
+        </message>
+        <message>
+            <source>The value must be between %1 and %2.</source>
+            <translation>数值应在 %1 和 %2 之间。</translation>
+        </message>
+        <message>
+            <source>Row %1</source>
+            <translation>行 %1</translation>
+        </message>
+        <message>
+            <source>Column %1</source>
+            <translation>列 %1</translation>
+        </message>
+        <message>
+            <source>weight %1 = %2</source>
+            <translation>权重 %1 = %2</translation>
+        </message>
+        <message>
+            <source>sum of Γ %1</source>
+            <translation>Γ 之和 %1</translation>
+        </message>
+        <message>
+            <source>gap %1</source>
+            <translation>偏差 %1</translation>
+        </message>
+        <message>
+            <source>pinned Γ = %1</source>
+            <translation>固定的 Γ = %1</translation>
+        </message>
+        <message>
+            <source>Half sweep %1</source>
+            <translation>半次迭代 %1</translation>
+        </message>
+        <message>
+            <source>row gap %1</source>
+            <translation>行偏差 %1</translation>
+        </message>
+        <message>
+            <source>column gap %1</source>
+            <translation>列偏差 %1</translation>
+        </message>
+        <message>
+            <source>cost %1</source>
+            <translation>代价 %1</translation>
+        </message>
+        <message>
+            <source>entropy %1</source>
+            <translation>熵 %1</translation>
+        </message>
+        <message>
+            <source>Click to enlarge</source>
+            <translation>单击放大</translation>
+        </message>
+        <message>
+            <source>Sharpness λ</source>
+            <translation>锐度 λ</translation>
+        </message>
+        <message>
+            <source>Blur ε = 1/λ</source>
+            <translation>模糊度 ε = 1/λ</translation>
+        </message>
+        <message>
+            <source>Half sweeps</source>
+            <translation>半次迭代数</translation>
+        </message>
+        <message>
+            <source>Temperature τ</source>
+            <translation>温度 τ</translation>
+        </message>
+        <message>
+            <source>Penalty ρ</source>
+            <translation>惩罚 ρ</translation>
+        </message>
+        <message>
+            <source>Angle °</source>
+            <translation>角度 °</translation>
+        </message>
+        <message>
+            <source>Rescale by S</source>
+            <translation>用 S 重新缩放</translation>
+        </message>
+        <message>
+            <source>Variant</source>
+            <translation>变体</translation>
+        </message>
+        <message>
+            <source>Arithmetic</source>
+            <translation>运算精度</translation>
+        </message>
+        <message>
+            <source>on</source>
+            <translation>开</translation>
+        </message>
+        <message>
+            <source>off</source>
+            <translation>关</translation>
+        </message>
+        <message>
+            <source>D∘S, rescaled cost</source>
+            <translation>D∘S，重新缩放的代价</translation>
+        </message>
+        <message>
+            <source>D, cost</source>
+            <translation>D，代价</translation>
+        </message>
+        <message>
+            <source>S, rescaling</source>
+            <translation>S，缩放因子</translation>
+        </message>
+        <message>
+            <source>P, kernel</source>
+            <translation>P，核</translation>
+        </message>
+        <message>
+            <source>Γ, transport plan</source>
+            <translation>Γ，传输计划</translation>
+        </message>
+        <message>
+            <source>D∘S∘Γ, cost share</source>
+            <translation>D∘S∘Γ，代价份额</translation>
+        </message>
+        <message>
+            <source>D∘Γ, cost share</source>
+            <translation>D∘Γ，代价份额</translation>
+        </message>
+        <message>
+            <source>Γ*, exact plan</source>
+            <translation>Γ*，精确方案</translation>
+        </message>
+        <message>
+            <source>rows, weights t</source>
+            <translation>行，权重 t</translation>
+        </message>
+        <message>
+            <source>columns, weights r</source>
+            <translation>列，权重 r</translation>
+        </message>
+        <message>
+            <source>half sweep %1</source>
+            <translation>半次迭代 %1</translation>
+        </message>
+        <message>
+            <source>Row gap %1</source>
+            <translation>行偏差 %1</translation>
+        </message>
+        <message>
+            <source>Column gap %1</source>
+            <translation>列偏差 %1</translation>
+        </message>
+        <message>
+            <source>Cost %1 &lt; optimum %2: weights not kept</source>
+            <translation>代价 %1 &lt; 最优值 %2：权重未得到满足</translation>
+        </message>
+        <message>
+            <source>Cost %1</source>
+            <translation>代价 %1</translation>
+        </message>
+        <message>
+            <source>exact %1</source>
+            <translation>精确 %1</translation>
+        </message>
+        <message>
+            <source>Entropy %1</source>
+            <translation>熵 %1</translation>
+        </message>
+        <message>
+            <source>independent %1</source>
+            <translation>独立 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>LabFormula</name>
+        <message>
+            <source>Next: %1</source>
+            <translation>下一步：%1</translation>
+        </message>
+        <message>
+            <source>The next half sweep computes this</source>
+            <translation>下一个半次迭代计算此项</translation>
+        </message>
+    </context>
+    <context>
+        <name>LabSettings</name>
+        <message>
+            <source>Variant</source>
+            <translation>变体</translation>
+        </message>
+        <message>
+            <source>What is solved. RoSA trains with Sinkhorn; extensions are not part of it</source>
+            <translation>求解的问题。RoSA 用 Sinkhorn 训练；扩展不属于其中</translation>
+        </message>
+        <message>
+            <source>λ</source>
+            <translation>λ</translation>
+        </message>
+        <message>
+            <source>Sharpness: larger comes closer to the exact plan</source>
+            <translation>锐度：越大越接近精确计划</translation>
+        </message>
+        <message>
+            <source>ε = 1/λ</source>
+            <translation>ε = 1/λ</translation>
+        </message>
+        <message>
+            <source>Strength of the entropy: the same number, as other programs name it</source>
+            <translation>熵的强度：同一个数，其他程序的叫法</translation>
+        </message>
+        <message>
+            <source>Half sweeps</source>
+            <translation>半次迭代</translation>
+        </message>
+        <message>
+            <source>Odd numbers end with scaled rows, even ones with scaled columns</source>
+            <translation>奇数以缩放行结束，偶数以缩放列结束</translation>
+        </message>
+        <message>
+            <source>Tolerance</source>
+            <translation>容差</translation>
+        </message>
+        <message>
+            <source>Where &quot;To tolerance&quot; stops: the L1 gap of both marginals</source>
+            <translation>“迭代至容差”的停止条件：两个边缘分布的 L1 偏差</translation>
+        </message>
+        <message>
+            <source>Arithmetic</source>
+            <translation>运算精度</translation>
+        </message>
+        <message>
+            <source>float32 as in training, float64, or logarithms, which do not underflow</source>
+            <translation>训练所用的 float32、float64，或不会下溢的对数</translation>
+        </message>
+        <message>
+            <source>τ of S</source>
+            <translation>S 的 τ</translation>
+        </message>
+        <message>
+            <source>Temperature of S = sigmoid(Ψ/τ)</source>
+            <translation>S = sigmoid(Ψ/τ) 的温度</translation>
+        </message>
+        <message>
+            <source>Smoothing</source>
+            <translation>平滑</translation>
+        </message>
+        <message>
+            <source>How often vectors of nodes are averaged over neighbours, as a GCN does</source>
+            <translation>节点向量在邻居上平均的次数，如 GCN</translation>
+        </message>
+        <message>
+            <source>ρ</source>
+            <translation>ρ</translation>
+        </message>
+        <message>
+            <source>Price of leaving mass where it is</source>
+            <translation>留下质量的价格</translation>
+        </message>
+        <message>
+            <source>Angle</source>
+            <translation>角度</translation>
+        </message>
+        <message>
+            <source>Direction of the projection in degrees</source>
+            <translation>投影方向（度）</translation>
+        </message>
+        <message>
+            <source>Directions</source>
+            <translation>方向数</translation>
+        </message>
+        <message>
+            <source>Number of projections of the average</source>
+            <translation>求平均的投影个数</translation>
+        </message>
+        <message>
+            <source>Change λ</source>
+            <translation>更改 λ</translation>
+        </message>
+        <message>
+            <source>Change ρ</source>
+            <translation>更改 ρ</translation>
+        </message>
+        <message>
+            <source>Turn the projection</source>
+            <translation>旋转投影</translation>
+        </message>
+        <message>
+            <source>Change τ</source>
+            <translation>更改 τ</translation>
+        </message>
+    </context>
+    <context>
+        <name>LabSourceBar</name>
+        <message>
+            <source>Number of rows: points that send</source>
+            <translation>行数：发送方的点</translation>
+        </message>
+        <message>
+            <source>Number of columns: points that receive</source>
+            <translation>列数：接收方的点</translation>
+        </message>
+        <message>
+            <source>S</source>
+            <translation>S</translation>
+        </message>
+        <message>
+            <source>Two clouds</source>
+            <translation>两个点云</translation>
+        </message>
+        <message>
+            <source>Two views of a graph</source>
+            <translation>图的两个视图</translation>
+        </message>
+        <message>
+            <source>Matrix by hand</source>
+            <translation>手工矩阵</translation>
+        </message>
+        <message>
+            <source>Problem</source>
+            <translation>问题</translation>
+        </message>
+        <message>
+            <source>What is transported: points, nodes of a graph, or costs that you type</source>
+            <translation>传输的对象：点、图的节点或手工输入的代价</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>代价</translation>
+        </message>
+        <message>
+            <source>Cost between two points</source>
+            <translation>两点之间的代价</translation>
+        </message>
+        <message>
+            <source>Uniform</source>
+            <translation>均匀</translation>
+        </message>
+        <message>
+            <source>By hand</source>
+            <translation>手工</translation>
+        </message>
+        <message>
+            <source>x · mean(y)</source>
+            <translation>x · mean(y)</translation>
+        </message>
+        <message>
+            <source>Weights</source>
+            <translation>权重</translation>
+        </message>
+        <message>
+            <source>Weights of the points: equal, by hand, or the article&apos;s rule, clipped at 0</source>
+            <translation>点的权重：相等、手工，或按论文的规则（截断于 0）</translation>
+        </message>
+        <message>
+            <source>Rescale by topology</source>
+            <translation>按拓扑重缩放</translation>
+        </message>
+        <message>
+            <source>Multiplies D by S = sigmoid(Ψ/τ) of the hop distances Ψ</source>
+            <translation>将 D 乘以跳数距离 Ψ 的 S = sigmoid(Ψ/τ)</translation>
+        </message>
+        <message>
+            <source>draw </source>
+            <translation>抽取 </translation>
+        </message>
+        <message>
+            <source>Number of the draw</source>
+            <translation>抽取编号</translation>
+        </message>
+        <message>
+            <source>Each number gives other points; equal numbers give equal points</source>
+            <translation>不同编号给出不同的点；相同编号给出相同的点</translation>
+        </message>
+        <message>
+            <source>New draw</source>
+            <translation>重新抽取</translation>
+        </message>
+        <message>
+            <source>Draws other points of the same kind; the half sweeps stay</source>
+            <translation>抽取同类的其他点；半次迭代数不变</translation>
+        </message>
+        <message>
+            <source>Number of points</source>
+            <translation>点数</translation>
+        </message>
+    </context>
+    <context>
+        <name>LabState</name>
+        <message>
+            <source>Half sweeps</source>
+            <translation>半次迭代</translation>
+        </message>
+        <message>
+            <source>To tolerance</source>
+            <translation>迭代至容差</translation>
+        </message>
+        <message>
+            <source>New draw</source>
+            <translation>重新抽取</translation>
+        </message>
+        <message>
+            <source>Tolerance</source>
+            <translation>容差</translation>
+        </message>
+        <message>
+            <source>Pin the plan</source>
+            <translation>固定计划</translation>
+        </message>
+        <message>
+            <source>Remove the pinned plan</source>
+            <translation>移除固定的计划</translation>
+        </message>
+        <message>
+            <source>Fit colours</source>
+            <translation>调整颜色范围</translation>
+        </message>
+    </context>
+    <context>
+        <name>LabSteps</name>
+        <message>
+            <source>Back to the start</source>
+            <translation>回到起点</translation>
+        </message>
+        <message>
+            <source>Before the first half sweep, with the same problem</source>
+            <translation>回到第一个半次迭代之前，问题不变</translation>
+        </message>
+        <message>
+            <source>Step back</source>
+            <translation>后退一步</translation>
+        </message>
+        <message>
+            <source>Takes back the last half sweep</source>
+            <translation>撤回上一个半次迭代</translation>
+        </message>
+        <message>
+            <source>Scale rows</source>
+            <translation>缩放行</translation>
+        </message>
+        <message>
+            <source>v = t / (P u): after it, rows are met</source>
+            <translation>v = t / (P u)：之后行得到满足</translation>
+        </message>
+        <message>
+            <source>Scale columns</source>
+            <translation>缩放列</translation>
+        </message>
+        <message>
+            <source>u = r / (Pᵀ v): after it, columns are met</source>
+            <translation>u = r / (Pᵀ v)：之后列得到满足</translation>
+        </message>
+        <message>
+            <source>Sweep</source>
+            <translation>一次迭代</translation>
+        </message>
+        <message>
+            <source>Scales rows, then columns: to the end of the next whole sweep</source>
+            <translation>先缩放行再缩放列：至下一次完整迭代结束</translation>
+        </message>
+        <message>
+            <source>To tolerance</source>
+            <translation>迭代至容差</translation>
+        </message>
+        <message>
+            <source>Scales until both marginals are within the tolerance of the settings</source>
+            <translation>持续缩放，直到两个边缘分布都在设定的容差内</translation>
+        </message>
+        <message>
+            <source>Play</source>
+            <translation>播放</translation>
+        </message>
+        <message>
+            <source>Next half sweep</source>
+            <translation>下一个半次迭代</translation>
+        </message>
+        <message>
+            <source>Pin</source>
+            <translation>固定</translation>
+        </message>
+        <message>
+            <source>Keeps the present Γ beside the plans that follow</source>
+            <translation>保留当前的 Γ，与之后的计划对照</translation>
+        </message>
+        <message>
+            <source>Stop playing</source>
+            <translation>停止播放</translation>
+        </message>
+        <message>
+            <source>Play: shows one half sweep after the other until the plan has converged (%1)</source>
+            <translation>播放：逐个显示半次迭代，直到计划收敛 (%1)</translation>
+        </message>
+        <message>
+            <source>Not available: your desktop asks for reduced motion. Step instead.</source>
+            <translation>不可用：桌面要求减少动态效果。请改用单步。</translation>
+        </message>
+        <message numerus="yes">
+            <source>Playing: half sweep %Ln</source>
+            <translation>
+                <numerusform>播放中：半次迭代 %Ln</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Solving …</source>
+            <translation>求解中…</translation>
+        </message>
+        <message numerus="yes">
+            <source>Half sweep %Ln</source>
+            <translation>
+                <numerusform>半次迭代 %Ln</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>LabTableModel</name>
+        <message>
+            <source>weight t</source>
+            <translation>权重 t</translation>
+        </message>
+        <message>
+            <source>weight r</source>
+            <translation>权重 r</translation>
+        </message>
+        <message>
+            <source>sum of Γ</source>
+            <translation>Γ 之和</translation>
+        </message>
+        <message>
+            <source>off by</source>
+            <translation>偏差</translation>
+        </message>
+        <message>
+            <source>Change a cell</source>
+            <translation>更改单元格</translation>
+        </message>
+        <message>
+            <source>Change a weight</source>
+            <translation>更改权重</translation>
+        </message>
+        <message>
+            <source>Move a point</source>
+            <translation>移动点</translation>
+        </message>
+    </context>
+    <context>
+        <name>LabTables</name>
+        <message>
+            <source>Numbers of the lab</source>
+            <translation>实验台的数值</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>设置</translation>
+        </message>
+        <message>
+            <source>Rows</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>Points that send: places, weights, sums of Γ, scalings</source>
+            <translation>发送方的点：位置、权重、Γ 之和、缩放</translation>
+        </message>
+        <message>
+            <source>Columns</source>
+            <translation>列</translation>
+        </message>
+        <message>
+            <source>Points that receive: places, weights, sums of Γ, scalings</source>
+            <translation>接收方的点：位置、权重、Γ 之和、缩放</translation>
+        </message>
+        <message>
+            <source>D</source>
+            <translation>D</translation>
+        </message>
+        <message>
+            <source>Costs that are transported with: D, or D∘S</source>
+            <translation>传输所用的代价：D 或 D∘S</translation>
+        </message>
+        <message>
+            <source>S</source>
+            <translation>S</translation>
+        </message>
+        <message>
+            <source>Rescale by topology</source>
+            <translation>按拓扑重缩放</translation>
+        </message>
+        <message>
+            <source>P</source>
+            <translation>P</translation>
+        </message>
+        <message>
+            <source>Kernel, exp(−λD)</source>
+            <translation>核，exp(−λD)</translation>
+        </message>
+        <message>
+            <source>Γ</source>
+            <translation>Γ</translation>
+        </message>
+        <message>
+            <source>Plan</source>
+            <translation>计划</translation>
+        </message>
+        <message>
+            <source>Γ*</source>
+            <translation>Γ*</translation>
+        </message>
+        <message>
+            <source>Exact plan</source>
+            <translation>精确计划</translation>
+        </message>
+    </context>
+    <context>
+        <name>LabText</name>
+        <message>
+            <source>Sinkhorn</source>
+            <translation>Sinkhorn</translation>
+        </message>
+        <message>
+            <source>exact plan</source>
+            <translation>精确方案</translation>
+        </message>
+        <message>
+            <source>independent coupling t·rᵀ</source>
+            <translation>独立耦合 t·rᵀ</translation>
+        </message>
+        <message>
+            <source>Sinkhorn, with the debiased cost</source>
+            <translation>Sinkhorn，带去偏代价</translation>
+        </message>
+        <message>
+            <source>unbalanced</source>
+            <translation>非平衡</translation>
+        </message>
+        <message>
+            <source>sliced</source>
+            <translation>切片</translation>
+        </message>
+        <message>
+            <source>plan by hand</source>
+            <translation>手填方案</translation>
+        </message>
+        <message>
+            <source>No half sweeps: %1</source>
+            <translation>没有半次迭代：%1</translation>
+        </message>
+        <message>
+            <source>Stopped within the tolerance, after %1 half sweeps</source>
+            <translation>达到容差后停止，共 %1 个半次迭代</translation>
+        </message>
+        <message>
+            <source>Stopped by underflow, after %1 half sweeps</source>
+            <translation>因下溢停止，共 %1 个半次迭代</translation>
+        </message>
+        <message>
+            <source>Stopped after %1 half sweeps, as many as were asked for</source>
+            <translation>完成所要求的 %1 个半次迭代后停止</translation>
+        </message>
+        <message>
+            <source>Cost %1, optimum %2</source>
+            <translation>代价 %1，最优值 %2</translation>
+        </message>
+        <message>
+            <source>%1: below the optimum, so the weights are not kept</source>
+            <translation>%1：低于最优值，说明权重未得到满足</translation>
+        </message>
+        <message>
+            <source>%1: optimal</source>
+            <translation>%1：最优</translation>
+        </message>
+        <message>
+            <source>D∘S, rescaled cost</source>
+            <translation>D∘S，缩放后的代价</translation>
+        </message>
+        <message>
+            <source>D, cost</source>
+            <translation>D，代价</translation>
+        </message>
+        <message>
+            <source>Γ, plan</source>
+            <translation>Γ，方案</translation>
+        </message>
+        <message>
+            <source>Rows</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>Columns</source>
+            <translation>列</translation>
+        </message>
+        <message>
+            <source>%1 half sweeps</source>
+            <translation>%1 个半次迭代</translation>
+        </message>
+        <message>
+            <source>tolerance %1</source>
+            <translation>容差 %1</translation>
+        </message>
+        <message>
+            <source>Off the weights: rows by %1, columns by %2</source>
+            <translation>与权重的偏差：行 %1，列 %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>LabView</name>
+        <message>
+            <source>Cost and plan of the transport lab</source>
+            <translation>传输实验台的代价与计划</translation>
+        </message>
+        <message>
+            <source>Transport lab</source>
+            <translation>传输实验台</translation>
+        </message>
+        <message>
+            <source>Lift all limits</source>
+            <translation>解除所有限制</translation>
+        </message>
+        <message>
+            <source>Everything can be moved, as in the sandbox; the problem stays</source>
+            <translation>一切均可移动，如同自由实验；问题不变</translation>
+        </message>
+        <message>
+            <source>Lessons</source>
+            <translation>课程</translation>
+        </message>
+        <message>
+            <source>Lessons that lead through the lab</source>
+            <translation>引导使用实验台的课程</translation>
+        </message>
+        <message>
+            <source>Numbers</source>
+            <translation>数值</translation>
+        </message>
+        <message>
+            <source>Settings and tables of all numbers, which can be typed there</source>
+            <translation>设置和所有数值的表格，可在其中输入</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Stops the computation; the problem stays</source>
+            <translation>停止计算；问题不变</translation>
+        </message>
+        <message>
+            <source>Drawing of the transport problem</source>
+            <translation>传输问题的图示</translation>
+        </message>
+        <message>
+            <source>Why it stopped</source>
+            <translation>为何停止</translation>
+        </message>
+        <message>
+            <source>How far the marginals are off</source>
+            <translation>边缘分布的偏差</translation>
+        </message>
+        <message>
+            <source>What it costs</source>
+            <translation>代价</translation>
+        </message>
+        <message>
+            <source>Move a point</source>
+            <translation>移动点</translation>
+        </message>
+        <message>
+            <source>Change a weight</source>
+            <translation>更改权重</translation>
+        </message>
+        <message>
+            <source>Change a cell</source>
+            <translation>更改单元格</translation>
+        </message>
+        <message>
+            <source>Fill a cell</source>
+            <translation>填写单元格</translation>
+        </message>
+        <message>
+            <source>Change λ</source>
+            <translation>更改 λ</translation>
+        </message>
+        <message>
+            <source>Change ρ</source>
+            <translation>更改 ρ</translation>
+        </message>
+        <message>
+            <source>Turn the projection</source>
+            <translation>旋转投影</translation>
+        </message>
+        <message>
+            <source>Change τ</source>
+            <translation>更改 τ</translation>
+        </message>
+        <message>
+            <source>Rescale by topology</source>
+            <translation>按拓扑重缩放</translation>
+        </message>
+        <message>
+            <source>Variant</source>
+            <translation>变体</translation>
+        </message>
+        <message>
+            <source>Arithmetic</source>
+            <translation>运算精度</translation>
+        </message>
+        <message>
+            <source>The result is shown after your answer.</source>
+            <translation>回答之后显示结果。</translation>
+        </message>
+        <message>
+            <source>Not solved: %1</source>
+            <translation>未求解：%1</translation>
+        </message>
+        <message>
+            <source>Transport problems (*.toml)</source>
+            <translation>传输问题 (*.toml)</translation>
+        </message>
+        <message>
+            <source>Lessons (*.rosalesson)</source>
+            <translation>课程 (*.rosalesson)</translation>
+        </message>
+        <message>
+            <source>File</source>
+            <translation>文件</translation>
+        </message>
+        <message>
+            <source>Files of the lab</source>
+            <translation>实验台的文件</translation>
+        </message>
+        <message>
+            <source>Open and save problems, lessons and pictures</source>
+            <translation>打开和保存问题、课程与图片</translation>
+        </message>
+        <message>
+            <source>Open problem or lesson …</source>
+            <translation>打开问题或课程…</translation>
+        </message>
+        <message>
+            <source>Save problem as …</source>
+            <translation>问题另存为…</translation>
+        </message>
+        <message>
+            <source>Save as lesson …</source>
+            <translation>另存为课程…</translation>
+        </message>
+        <message>
+            <source>Save picture of the drawing …</source>
+            <translation>保存图示为图片…</translation>
+        </message>
+        <message>
+            <source>Fit colours</source>
+            <translation>调整颜色范围</translation>
+        </message>
+        <message>
+            <source>The problem was not opened: %1</source>
+            <translation>问题未打开：%1</translation>
+        </message>
+        <message>
+            <source>Open %1</source>
+            <translation>打开 %1</translation>
+        </message>
+        <message>
+            <source>The pair was not opened: %1</source>
+            <translation>视图对未打开：%1</translation>
+        </message>
+        <message>
+            <source>Open a pair</source>
+            <translation>打开视图对</translation>
+        </message>
+        <message>
+            <source>The problem was not saved: %1</source>
+            <translation>问题未保存：%1</translation>
+        </message>
+        <message>
+            <source>Problem saved as %1</source>
+            <translation>问题已保存为 %1</translation>
+        </message>
+        <message>
+            <source>The lesson was not saved: %1</source>
+            <translation>课程未保存：%1</translation>
+        </message>
+        <message>
+            <source>Lesson saved as %1; edit it in a text editor</source>
+            <translation>课程已保存为 %1；请用文本编辑器编辑</translation>
+        </message>
+        <message>
+            <source>Open problem or lesson</source>
+            <translation>打开问题或课程</translation>
+        </message>
+        <message>
+            <source>Problems and lessons (*.toml *.rosalesson)</source>
+            <translation>问题与课程 (*.toml *.rosalesson)</translation>
+        </message>
+        <message>
+            <source>Save problem</source>
+            <translation>保存问题</translation>
+        </message>
+        <message>
+            <source>Save as lesson</source>
+            <translation>另存为课程</translation>
+        </message>
+        <message>
+            <source>Save picture</source>
+            <translation>保存图片</translation>
+        </message>
+        <message>
+            <source>Pictures (*.png)</source>
+            <translation>图片 (*.png)</translation>
+        </message>
+        <message>
+            <source>Picture saved as %1</source>
+            <translation>图片已保存为 %1</translation>
+        </message>
+        <message>
+            <source>The picture was not saved as %1</source>
+            <translation>图片未能保存为 %1</translation>
+        </message>
+    </context>
+    <context>
         <name>LayoutSource</name>
         <message>
             <source>Raw features of %1</source>
@@ -7906,6 +8976,342 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1 of %2 steps</source>
             <translation>%2 步中的 %1 步</translation>
+        </message>
+    </context>
+    <context>
+        <name>LessonListPanel</name>
+        <message>
+            <source>Lessons</source>
+            <translation>课程</translation>
+        </message>
+        <message>
+            <source>&amp;Begin</source>
+            <translation>开始(&amp;B)</translation>
+        </message>
+        <message>
+            <source>&amp;Open a lesson …</source>
+            <translation>打开课程(&amp;O)…</translation>
+        </message>
+        <message>
+            <source>A lesson of your own: a text file, as the manual describes</source>
+            <translation>自己编写的课程：文本文件，格式见手册</translation>
+        </message>
+        <message>
+            <source>&amp;Reset progress</source>
+            <translation>重置进度(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Of the chosen lesson</source>
+            <translation>所选课程的进度</translation>
+        </message>
+        <message>
+            <source>&amp;Continue</source>
+            <translation>继续(&amp;C)</translation>
+        </message>
+    </context>
+    <context>
+        <name>LessonPanel</name>
+        <message>
+            <source>Off the weights: rows by %1, columns by %2.</source>
+            <translation>与权重的偏差：行 %1，列 %2。</translation>
+        </message>
+        <message>
+            <source>Step of the lesson</source>
+            <translation>课程步骤</translation>
+        </message>
+        <message>
+            <source>Text of the step</source>
+            <translation>本步的正文</translation>
+        </message>
+        <message>
+            <source>&amp;Back</source>
+            <translation>上一步(&amp;B)</translation>
+        </message>
+        <message>
+            <source>The step before (Alt+Left)</source>
+            <translation>上一步（Alt+左）</translation>
+        </message>
+        <message>
+            <source>Step&apos;s s&amp;tart</source>
+            <translation>回到本步开头(&amp;T)</translation>
+        </message>
+        <message>
+            <source>The lab as the step begins (Alt+Home)</source>
+            <translation>实验台恢复到本步开始时的状态（Alt+Home）</translation>
+        </message>
+        <message>
+            <source>&amp;Next</source>
+            <translation>下一步(&amp;N)</translation>
+        </message>
+        <message>
+            <source>Step %1 of %2</source>
+            <translation>第 %1 步，共 %2 步</translation>
+        </message>
+        <message>
+            <source>%1, done</source>
+            <translation>%1，已完成</translation>
+        </message>
+        <message>
+            <source>Computing …</source>
+            <translation>正在计算…</translation>
+        </message>
+        <message>
+            <source>The answer cannot be computed: %1</source>
+            <translation>无法计算答案：%1</translation>
+        </message>
+        <message>
+            <source>&amp;Finish</source>
+            <translation>完成(&amp;F)</translation>
+        </message>
+        <message>
+            <source>Give a guess first, or show the result without one</source>
+            <translation>请先给出猜测，或不猜直接显示结果</translation>
+        </message>
+        <message>
+            <source>Back to the list of lessons (Alt+Right)</source>
+            <translation>返回课程列表（Alt+右）</translation>
+        </message>
+        <message>
+            <source>The next step (Alt+Right)</source>
+            <translation>下一步（Alt+右）</translation>
+        </message>
+    </context>
+    <context>
+        <name>LessonQuestionBox</name>
+        <message>
+            <source>Question: %1</source>
+            <translation>问题：%1</translation>
+        </message>
+        <message>
+            <source>Your guess</source>
+            <translation>您的猜测</translation>
+        </message>
+        <message>
+            <source>Your guess: 0.5, 3/4 …</source>
+            <translation>您的猜测：0.5、3/4…</translation>
+        </message>
+        <message>
+            <source>&amp;Compare</source>
+            <translation>比较(&amp;C)</translation>
+        </message>
+        <message>
+            <source>Compute the step and show the guess beside the result (Return)</source>
+            <translation>计算本步，并把猜测与结果并列显示（回车）</translation>
+        </message>
+        <message>
+            <source>&amp;Show without guessing</source>
+            <translation>不猜直接显示(&amp;S)</translation>
+        </message>
+        <message>
+            <source>The step does not count as done</source>
+            <translation>本步不计为完成</translation>
+        </message>
+        <message>
+            <source>✓ right</source>
+            <translation>✓ 正确</translation>
+        </message>
+        <message>
+            <source>your guess</source>
+            <translation>您的猜测</translation>
+        </message>
+        <message>
+            <source>Fill in the plan: click its cells in the picture, or type their values.</source>
+            <translation>填写方案：在图中点击单元格，或输入数值。</translation>
+        </message>
+        <message>
+            <source>Your plan keeps all weights.</source>
+            <translation>您的方案满足所有权重。</translation>
+        </message>
+        <message>
+            <source>This is not a number; write 0.5 or 3/4.</source>
+            <translation>这不是数字；请写成 0.5 或 3/4。</translation>
+        </message>
+    </context>
+    <context>
+        <name>LessonReportDialog</name>
+        <message>
+            <source>Computing every number …</source>
+            <translation>正在重新计算每个数字…</translation>
+        </message>
+        <message>
+            <source>Check of %1</source>
+            <translation>检查 %1</translation>
+        </message>
+        <message>
+            <source>Line</source>
+            <translation>行号</translation>
+        </message>
+        <message>
+            <source>Fault</source>
+            <translation>错误</translation>
+        </message>
+        <message>
+            <source>Faults of the lesson</source>
+            <translation>课程中的错误</translation>
+        </message>
+        <message>
+            <source>This is no lesson. %1</source>
+            <translation>这不是课程。%1</translation>
+        </message>
+        <message numerus="yes">
+            <source>No faults. %n number(s) were computed again and are right.</source>
+            <translation>
+                <numerusform>没有错误。重新计算了 %n 个数字，全部正确。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n fault(s).</source>
+            <translation>
+                <numerusform>%n 个错误。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n number(s) were computed again.</source>
+            <translation>
+                <numerusform>重新计算了 %n 个数字。</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>LessonSide</name>
+        <message>
+            <source>All lessons</source>
+            <translation>全部课程</translation>
+        </message>
+        <message>
+            <source>Lesson</source>
+            <translation>课程</translation>
+        </message>
+        <message>
+            <source>&amp;Hand-out as PDF …</source>
+            <translation>讲义存为 PDF(&amp;H)…</translation>
+        </message>
+        <message>
+            <source>&amp;Check lesson</source>
+            <translation>检查课程(&amp;C)</translation>
+        </message>
+        <message>
+            <source>Compute every number of the lesson again</source>
+            <translation>重新计算课程中的每个数字</translation>
+        </message>
+        <message>
+            <source>&amp;Read the file again</source>
+            <translation>重新读取文件(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Be&amp;gin again</source>
+            <translation>从头开始(&amp;G)</translation>
+        </message>
+        <message>
+            <source>Forgets guesses and progress of this lesson</source>
+            <translation>清除本课程的猜测和进度</translation>
+        </message>
+        <message>
+            <source>&amp;Large type</source>
+            <translation>大字(&amp;L)</translation>
+        </message>
+        <message>
+            <source>&amp;All lessons</source>
+            <translation>全部课程(&amp;A)</translation>
+        </message>
+        <message>
+            <source>Remove from the list</source>
+            <translation>从列表中移除</translation>
+        </message>
+        <message>
+            <source>The lesson was not opened. %1</source>
+            <translation>课程未打开。%1</translation>
+        </message>
+        <message>
+            <source>Open a lesson</source>
+            <translation>打开课程</translation>
+        </message>
+        <message>
+            <source>Lessons (*.rosalesson *.toml);;All files (*)</source>
+            <translation>课程 (*.rosalesson *.toml);;所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>Hand-out as PDF</source>
+            <translation>讲义存为 PDF</translation>
+        </message>
+        <message>
+            <source>PDF (*.pdf)</source>
+            <translation>PDF (*.pdf)</translation>
+        </message>
+        <message>
+            <source>Writing the hand-out …</source>
+            <translation>正在生成讲义…</translation>
+        </message>
+        <message>
+            <source>Hand-out saved as %1</source>
+            <translation>讲义已保存为 %1</translation>
+        </message>
+        <message>
+            <source>The hand-out was not saved: %1</source>
+            <translation>讲义未保存：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>LessonText</name>
+        <message>
+            <source>Shown without a guess: this step does not count as done.</source>
+            <translation>未猜测就显示了结果：本步不计为完成。</translation>
+        </message>
+        <message>
+            <source>Computed</source>
+            <translation>计算结果</translation>
+        </message>
+        <message>
+            <source>Off by more than %1</source>
+            <translation>误差超过 %1</translation>
+        </message>
+        <message>
+            <source>Right, within %1</source>
+            <translation>正确，误差在 %1 以内</translation>
+        </message>
+        <message>
+            <source>Right</source>
+            <translation>正确</translation>
+        </message>
+        <message>
+            <source>Your guess</source>
+            <translation>您的猜测</translation>
+        </message>
+        <message>
+            <source>Difference</source>
+            <translation>差</translation>
+        </message>
+        <message>
+            <source>The right answer:</source>
+            <translation>正确答案：</translation>
+        </message>
+        <message>
+            <source>Not this one</source>
+            <translation>不是这个</translation>
+        </message>
+        <message>
+            <source>Mass that Γ puts elsewhere, ½‖guess − Γ‖₁</source>
+            <translation>Γ 放在别处的质量，½‖猜测 − Γ‖₁</translation>
+        </message>
+        <message>
+            <source>Your plan is Γ</source>
+            <translation>您的方案就是 Γ</translation>
+        </message>
+        <message>
+            <source>Your plan is not Γ; it stays in the picture</source>
+            <translation>您的方案不是 Γ；它会留在图中</translation>
+        </message>
+        <message>
+            <source>not begun</source>
+            <translation>未开始</translation>
+        </message>
+        <message>
+            <source>done</source>
+            <translation>已完成</translation>
+        </message>
+        <message>
+            <source>%1 of %2 steps done</source>
+            <translation>已完成 %1 步，共 %2 步</translation>
         </message>
     </context>
     <context>
@@ -8168,10 +9574,6 @@ Choose a run of RoSA.</source>
             <translation>设备：CUDA</translation>
         </message>
         <message>
-            <source>%1 is not a configuration (.toml), a run folder, a figure saved by this program or data that can be imported.</source>
-            <translation>%1 不是配置 (.toml)、运行文件夹、由本程序保存的图或可导入的数据。</translation>
-        </message>
-        <message>
             <source>Open configuration</source>
             <translation>打开配置</translation>
         </message>
@@ -8309,6 +9711,58 @@ Choose a run of RoSA.</source>
             <source>&amp;Manual</source>
             <translation>手册(&amp;M)</translation>
         </message>
+        <message>
+            <source>this view</source>
+            <translation>此视图</translation>
+        </message>
+        <message>
+            <source>&amp;Presentation</source>
+            <translation>演示(&amp;P)</translation>
+        </message>
+        <message>
+            <source>The views alone on the whole screen, in large type; Escape leaves</source>
+            <translation>仅以大字号全屏显示视图；按 Escape 退出</translation>
+        </message>
+        <message>
+            <source>&amp;Transport lab</source>
+            <translation>传输实验台(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Panels</source>
+            <translation>面板</translation>
+        </message>
+        <message>
+            <source>&amp;Fold all panels</source>
+            <translation>折叠所有面板(&amp;F)</translation>
+        </message>
+        <message>
+            <source>Fold all panels, or show again those that were folded</source>
+            <translation>折叠所有面板，或重新显示已折叠的面板</translation>
+        </message>
+        <message>
+            <source>&amp;Lessons</source>
+            <translation>课程(&amp;L)</translation>
+        </message>
+        <message>
+            <source>&amp;Start page</source>
+            <translation>起始页(&amp;S)</translation>
+        </message>
+        <message>
+            <source>All lessons</source>
+            <translation>全部课程</translation>
+        </message>
+        <message>
+            <source>The next start uses the chosen store.</source>
+            <translation>下次启动时使用所选的存储库。</translation>
+        </message>
+        <message>
+            <source>Restart now</source>
+            <translation>立即重启</translation>
+        </message>
+        <message>
+            <source>%1 is not a configuration (.toml), a transport problem (.toml), a lesson (.rosalesson), a run folder, a figure saved by this program or data that can be imported.</source>
+            <translation>%1 不是配置 (.toml)、传输问题 (.toml)、课程 (.rosalesson)、运行文件夹、本程序保存的图或可导入的数据。</translation>
+        </message>
     </context>
     <context>
         <name>Manual</name>
@@ -8323,10 +9777,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>Alignment</source>
             <translation>对齐</translation>
-        </message>
-        <message>
-            <source>Transport problems</source>
-            <translation>传输问题</translation>
         </message>
         <message>
             <source>Lessons</source>
@@ -8376,6 +9826,10 @@ Choose a run of RoSA.</source>
             <source>Commands</source>
             <translation>命令</translation>
         </message>
+        <message>
+            <source>Transport lab</source>
+            <translation>传输实验台</translation>
+        </message>
     </context>
     <context>
         <name>MatricesFigure</name>
@@ -8402,6 +9856,33 @@ Choose a run of RoSA.</source>
         <message>
             <source>Title %1</source>
             <translation>标题 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>MatricesMenu</name>
+        <message>
+            <source>Use one scale for all costs</source>
+            <translation>所有代价共用一个标尺</translation>
+        </message>
+        <message>
+            <source>Use one scale for Γ and Γ*</source>
+            <translation>Γ 与 Γ* 共用一个标尺</translation>
+        </message>
+        <message>
+            <source>Γ is spread over many pairs of nodes, so it is dark on the scale of Γ*</source>
+            <translation>Γ 分散在许多节点对上，因此在 Γ* 的标尺上显得很暗</translation>
+        </message>
+        <message>
+            <source>Class labels instead of node names</source>
+            <translation>以类别标签代替节点名称</translation>
+        </message>
+        <message>
+            <source>Label the matrices with classes, as in the article&apos;s figure</source>
+            <translation>以类别标注矩阵，与论文中的图一致</translation>
+        </message>
+        <message>
+            <source>Colours: %1</source>
+            <translation>颜色：%1</translation>
         </message>
     </context>
     <context>
@@ -8648,6 +10129,13 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>NumberField</name>
+        <message>
+            <source>From %1 to %2</source>
+            <translation>从 %1 到 %2</translation>
+        </message>
+    </context>
+    <context>
         <name>OverlayButton</name>
         <message>
             <source>Overlay the curves of other runs</source>
@@ -8809,6 +10297,165 @@ Choose a run of RoSA.</source>
             <source>Time snapshot %1</source>
             <translation>时间快照 %1</translation>
         </message>
+        <message>
+            <source>%1, epoch %2, λ = %3, sweeps: %4 (trained with λ = %5, sweeps: %6); %7 × %8 nodes</source>
+            <translation>%1，第 %2 轮，λ = %3，迭代：%4（训练时 λ = %5，迭代：%6）；%7 × %8 个节点</translation>
+        </message>
+        <message>
+            <source>Γ at λ = %1, sweeps: %2; not as trained</source>
+            <translation>Γ，λ = %1，迭代：%2；与训练不同</translation>
+        </message>
+        <message>
+            <source>%1: shares of rows</source>
+            <translation>%1：行占比</translation>
+        </message>
+    </context>
+    <context>
+        <name>PairMeaning</name>
+        <message>
+            <source>this coupling ignores the weights: not comparable with the exact cost</source>
+            <translation>此耦合忽略权重：不能与精确代价比较</translation>
+        </message>
+        <message>
+            <source>infeasible: %1 below the optimum, since the marginals are off</source>
+            <translation>不可行：比最优值低 %1，因为边缘分布有偏差</translation>
+        </message>
+        <message>
+            <source>infeasible: the marginals are off, so this is no cost of a plan from t to r</source>
+            <translation>不可行：边缘分布有偏差，这不是从 t 到 r 的传输计划的代价</translation>
+        </message>
+        <message>
+            <source>the optimum is zero; all of this cost is due to the blur of Γ</source>
+            <translation>最优值为零；这些代价全部来自 Γ 的模糊</translation>
+        </message>
+        <message>
+            <source>equal to the optimum within 0.1 %</source>
+            <translation>与最优值相差不到 0.1 %</translation>
+        </message>
+        <message>
+            <source>%1 above the optimum</source>
+            <translation>比最优值高 %1</translation>
+        </message>
+        <message>
+            <source>near the optimum, but %1 of the mass is misplaced</source>
+            <translation>接近最优值，但有 %1 的质量错位</translation>
+        </message>
+        <message>
+            <source>%1 above the optimum, with %2 of the mass misplaced</source>
+            <translation>比最优值高 %1，且有 %2 的质量错位</translation>
+        </message>
+        <message>
+            <source>every plan is free: the views do not differ</source>
+            <translation>任何传输计划都没有代价：两个视图没有差别</translation>
+        </message>
+        <message>
+            <source>only %1 below t·rᵀ: all plans cost nearly the same here</source>
+            <translation>仅比 t·rᵀ 低 %1：这里所有传输计划的代价几乎相同</translation>
+        </message>
+        <message>
+            <source>%1 below t·rᵀ: the most that alignment can save here</source>
+            <translation>比 t·rᵀ 低 %1：对齐在此最多能节省这么多</translation>
+        </message>
+        <message>
+            <source>no measure for Γ: its own cost is not comparable</source>
+            <translation>不能衡量 Γ：它自身的代价不可比较</translation>
+        </message>
+        <message>
+            <source>alignment has next to nothing to save here</source>
+            <translation>对齐在此几乎没有可节省的</translation>
+        </message>
+        <message>
+            <source>Γ costs more than ignoring the costs does</source>
+            <translation>Γ 的代价比不考虑代价时还高</translation>
+        </message>
+        <message>
+            <source>Γ makes only %1 of the possible saving: it hardly aligns</source>
+            <translation>Γ 仅实现了可能节省的 %1：几乎没有对齐作用</translation>
+        </message>
+        <message>
+            <source>Γ makes %1 of the possible saving: nearly all</source>
+            <translation>Γ 实现了可能节省的 %1：几乎全部</translation>
+        </message>
+        <message>
+            <source>Γ makes %1 of the possible saving</source>
+            <translation>Γ 实现了可能节省的 %1</translation>
+        </message>
+        <message>
+            <source>this coupling ignores the weights</source>
+            <translation>此耦合忽略权重</translation>
+        </message>
+        <message>
+            <source>the rows have their weights up to rounding</source>
+            <translation>各行的权重在舍入误差内正确</translation>
+        </message>
+        <message>
+            <source>converged: %n sweep(s) leave less than 0.1 % of the mass misplaced</source>
+            <translation>已收敛：%n 次迭代后错位的质量不到 0.1 %</translation>
+        </message>
+        <message>
+            <source>%n sweep(s) leave %1 of the mass misplaced</source>
+            <translation>%n 次迭代后仍有 %1 的质量错位</translation>
+        </message>
+        <message>
+            <source>%n sweep(s) leave %1 of the mass misplaced: too few for this λ</source>
+            <translation>%n 次迭代后仍有 %1 的质量错位：对此 λ 而言太少</translation>
+        </message>
+        <message>
+            <source>there is one plan only, so there is nothing to choose</source>
+            <translation>只有一个传输计划，没有选择余地</translation>
+        </message>
+        <message>
+            <source>%1 of the entropy of the independent coupling: this plan hardly prefers cheap pairs</source>
+            <translation>为独立耦合之熵的 %1：此传输计划几乎不偏好代价低的节点对</translation>
+        </message>
+        <message>
+            <source>a node sends its weight to about %1 of %2 nodes: nearly a matching</source>
+            <translation>每个节点将权重传给 %2 个节点中的约 %1 个：近乎一一匹配</translation>
+        </message>
+        <message>
+            <source>a node spreads its weight as if over %1 of %2 nodes</source>
+            <translation>每个节点的权重相当于分散到 %2 个节点中的 %1 个</translation>
+        </message>
+        <message>
+            <source>the nodes have no classes to compare</source>
+            <translation>节点没有可比较的类别</translation>
+        </message>
+        <message>
+            <source>nearly all nodes are of one class, so this says little</source>
+            <translation>几乎所有节点同属一类，因此说明不了什么</translation>
+        </message>
+        <message>
+            <source>as by chance: this plan does not tell the classes apart</source>
+            <translation>与随机相当：此传输计划没有区分类别</translation>
+        </message>
+        <message>
+            <source>%n point(s) above chance: the plan prefers the own class</source>
+            <translation>高于随机水平 %n 个百分点：传输计划偏好同类</translation>
+        </message>
+        <message>
+            <source>%n point(s) below chance: the plan prefers other classes</source>
+            <translation>低于随机水平 %n 个百分点：传输计划偏好其他类</translation>
+        </message>
+        <message>
+            <source>cost %1: infeasible</source>
+            <translation>代价 %1：不可行</translation>
+        </message>
+        <message>
+            <source>cost %1, optimum + %2</source>
+            <translation>代价 %1，最优值 + %2</translation>
+        </message>
+        <message>
+            <source>cost %1</source>
+            <translation>代价 %1</translation>
+        </message>
+        <message>
+            <source>entropy %1</source>
+            <translation>熵 %1</translation>
+        </message>
+        <message>
+            <source>marginal gap %1</source>
+            <translation>边缘分布偏差 %1</translation>
+        </message>
     </context>
     <context>
         <name>PairMeasures</name>
@@ -8868,6 +10515,10 @@ Choose a run of RoSA.</source>
             <source>⟨Γ, D∘S⟩: cost of the plan, the g-EMD of the two views</source>
             <translation>⟨Γ, D∘S⟩：传输计划的代价，即两个视图的 g-EMD</translation>
         </message>
+        <message>
+            <source>What %1 means here</source>
+            <translation>“%1”在此处的含义</translation>
+        </message>
     </context>
     <context>
         <name>PairPanel</name>
@@ -8900,14 +10551,6 @@ Choose a run of RoSA.</source>
             <translation>切换视图对和轮次时保持颜色标尺不变，以便比较颜色</translation>
         </message>
         <message>
-            <source>Use one scale for all costs and one for all plans</source>
-            <translation>所有代价共用一个标尺，所有传输计划共用一个标尺</translation>
-        </message>
-        <message>
-            <source>Colours: %1</source>
-            <translation>颜色：%1</translation>
-        </message>
-        <message>
             <source>Weakest flow shown, in per cent of the strongest</source>
             <translation>显示的最弱流，以最强流的百分比表示</translation>
         </message>
@@ -8934,12 +10577,63 @@ Choose a run of RoSA.</source>
             </translation>
         </message>
         <message>
-            <source>Class labels instead of node names</source>
-            <translation>以类别标签代替节点名称</translation>
+            <source>No comparison</source>
+            <translation>不比较</translation>
         </message>
         <message>
-            <source>Label the matrices with classes, as in the article&apos;s figure</source>
-            <translation>以类别标注矩阵，与论文中的图一致</translation>
+            <source>Compare λ</source>
+            <translation>比较 λ</translation>
+        </message>
+        <message>
+            <source>Compare epochs</source>
+            <translation>比较轮次</translation>
+        </message>
+        <message>
+            <source>Compare runs</source>
+            <translation>比较运行</translation>
+        </message>
+        <message>
+            <source>Comparison</source>
+            <translation>比较</translation>
+        </message>
+        <message>
+            <source>Show Γ several times on one colour scale: under several λ, at another epoch, or in another run</source>
+            <translation>在同一颜色标尺上多次显示 Γ：不同的 λ、另一轮次或另一运行</translation>
+        </message>
+        <message>
+            <source>Row shares</source>
+            <translation>行占比</translation>
+        </message>
+        <message>
+            <source>Colour Γ and Γ* by the share of each row&apos;s mass, so that nodes of small weight are as visible as others</source>
+            <translation>按每行质量的占比为 Γ 和 Γ* 着色，使权重小的节点与其他节点同样清晰</translation>
+        </message>
+        <message>
+            <source>Hard</source>
+            <translation>硬分配</translation>
+        </message>
+        <message>
+            <source>Show only the largest element of each row of Γ and Γ*: the node to which most of the weight goes</source>
+            <translation>只显示 Γ 和 Γ* 每行的最大元素：接收最多权重的节点</translation>
+        </message>
+    </context>
+    <context>
+        <name>PairSketch</name>
+        <message>
+            <source>Two views of a node, and the transport plan between them</source>
+            <translation>一个节点的两个视图，以及它们之间的传输方案</translation>
+        </message>
+        <message>
+            <source>Two views of one member of Zachary&apos;s karate club, from the example run. The thicker a line, the more weight the transport plan moves between the two nodes; colours are classes.</source>
+            <translation>示例运行中扎卡里空手道俱乐部一名成员的两个视图。线越粗，传输方案在两个节点间移动的权重越多；颜色表示类别。</translation>
+        </message>
+        <message>
+            <source>First view</source>
+            <translation>第一视图</translation>
+        </message>
+        <message>
+            <source>Second view</source>
+            <translation>第二视图</translation>
         </message>
     </context>
     <context>
@@ -9037,6 +10731,30 @@ Choose a run of RoSA.</source>
             <source>Training when the window &amp;closes</source>
             <translation>关闭窗口时的训练(&amp;C)</translation>
         </message>
+        <message>
+            <source>&amp;Notice at the end of a training</source>
+            <translation>训练结束时通知(&amp;N)</translation>
+        </message>
+        <message>
+            <source>On the desktop if this window is in the background</source>
+            <translation>此窗口在后台时显示桌面通知</translation>
+        </message>
+        <message>
+            <source>All (%1)</source>
+            <translation>全部 (%1)</translation>
+        </message>
+        <message>
+            <source>Fewer threads leave cores to other programs, a second training for example</source>
+            <translation>减少线程可为其他程序（例如另一个训练）留出核心</translation>
+        </message>
+        <message>
+            <source>&amp;Threads of trainings</source>
+            <translation>训练线程数(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Sto&amp;re (next start)</source>
+            <translation>存储位置（下次启动）(&amp;E)</translation>
+        </message>
     </context>
     <context>
         <name>RanksText</name>
@@ -9066,6 +10784,89 @@ Choose a run of RoSA.</source>
         <message>
             <source>Replay from the start</source>
             <translation>从头重放</translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultStrip</name>
+        <message>
+            <source>%1 ± %2 %</source>
+            <translation>%1 ± %2 %</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>input features alone</source>
+            <translation>仅输入特征</translation>
+        </message>
+        <message>
+            <source>random weights, untrained</source>
+            <translation>随机权重，未训练</translation>
+        </message>
+        <message>
+            <source>The same classifier on the input features: what is known without any training</source>
+            <translation>同一分类器直接用于输入特征：不经训练即可知道的部分</translation>
+        </message>
+        <message>
+            <source>The same network with random weights: what its shape alone contributes</source>
+            <translation>同一网络使用随机权重：仅其结构的贡献</translation>
+        </message>
+        <message>
+            <source>this run</source>
+            <translation>此运行</translation>
+        </message>
+        <message>
+            <source>Result of this run</source>
+            <translation>此运行的结果</translation>
+        </message>
+        <message>
+            <source>Accuracy and baselines</source>
+            <translation>准确率与基线</translation>
+        </message>
+        <message>
+            <source>Look at next:</source>
+            <translation>接下来查看：</translation>
+        </message>
+        <message>
+            <source>Alignment</source>
+            <translation>对齐</translation>
+        </message>
+        <message>
+            <source>What the transport plan aligns in a pair of views</source>
+            <translation>传输方案在一对视图中对齐了什么</translation>
+        </message>
+        <message>
+            <source>Embedding</source>
+            <translation>嵌入</translation>
+        </message>
+        <message>
+            <source>The nodes in the plane, coloured by class</source>
+            <translation>平面上的节点，按类别着色</translation>
+        </message>
+        <message>
+            <source>Results</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <source>Intervals, published numbers, scores per class, confusion matrix</source>
+            <translation>区间、已发表的数值、各类别得分、混淆矩阵</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 on test nodes,
+%n splits</source>
+            <translation>
+                <numerusform>测试节点上的%1，
+%n 个划分</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 on test nodes</source>
+            <translation>测试节点上的%1</translation>
+        </message>
+        <message>
+            <source>Mean and standard deviation over the splits of the data into training and test nodes</source>
+            <translation>将数据划分为训练节点和测试节点的各次划分上的均值与标准差</translation>
         </message>
     </context>
     <context>
@@ -9446,6 +11247,29 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>RunNotice</name>
+        <message>
+            <source>RoSA workbench</source>
+            <translation>RoSA 工作台</translation>
+        </message>
+        <message>
+            <source>Training failed</source>
+            <translation>训练失败</translation>
+        </message>
+        <message>
+            <source>%1: %2 %3 %</source>
+            <translation>%1：%2 %3 %</translation>
+        </message>
+        <message>
+            <source>Training finished</source>
+            <translation>训练完成</translation>
+        </message>
+        <message>
+            <source>Show</source>
+            <translation>显示</translation>
+        </message>
+    </context>
+    <context>
         <name>RunProgressText</name>
         <message>
             <source>evaluating, split %1 of %2</source>
@@ -9716,6 +11540,10 @@ Press Train, or drop a run&apos;s folder here.</source>
                 <numerusform>仅 %1 的 %Ln 个运行</numerusform>
             </translation>
         </message>
+        <message>
+            <source>List of runs</source>
+            <translation>运行列表</translation>
+        </message>
     </context>
     <context>
         <name>ScatterView</name>
@@ -9733,6 +11561,143 @@ Press Train, or drop a run&apos;s folder here.</source>
             <source>%Ln selected</source>
             <translation>
                 <numerusform>已选择 %Ln 个</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>SolveControls</name>
+        <message>
+            <source>λ of the shown plan</source>
+            <translation>所示传输计划的 λ</translation>
+        </message>
+        <message>
+            <source>Sinkhorn sweeps of the shown plan</source>
+            <translation>所示传输计划的 Sinkhorn 迭代次数</translation>
+        </message>
+        <message>
+            <source>As trained</source>
+            <translation>同训练</translation>
+        </message>
+        <message>
+            <source>Return to λ and sweeps of the training</source>
+            <translation>恢复训练时的 λ 和迭代次数</translation>
+        </message>
+        <message>
+            <source>λ</source>
+            <translation>λ</translation>
+        </message>
+        <message>
+            <source>Sweeps</source>
+            <translation>迭代</translation>
+        </message>
+        <message>
+            <source>This run&apos;s coupling has neither λ nor sweeps</source>
+            <translation>此运行的耦合没有 λ 和迭代次数</translation>
+        </message>
+        <message>
+            <source>as trained</source>
+            <translation>同训练</translation>
+        </message>
+        <message>
+            <source>not as trained (λ = %1, sweeps: %2)</source>
+            <translation>与训练不同（λ = %1，迭代：%2）</translation>
+        </message>
+    </context>
+    <context>
+        <name>StartView</name>
+        <message>
+            <source>%1 %2 %</source>
+            <translation>%1 %2 %</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln epoch(s)</source>
+            <translation>
+                <numerusform>%Ln 轮</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Start</source>
+            <translation>开始</translation>
+        </message>
+        <message>
+            <source>Recent runs</source>
+            <translation>最近的运行</translation>
+        </message>
+        <message>
+            <source>Lessons</source>
+            <translation>课程</translation>
+        </message>
+        <message>
+            <source>RoSA workbench</source>
+            <translation>RoSA 工作台</translation>
+        </message>
+        <message>
+            <source>RoSA learns to represent the nodes of a graph without labels: it takes small views around the nodes and aligns them by optimal transport. This workbench trains it, shows what is aligned with what, and measures what was learned.</source>
+            <translation>RoSA 无需标签即可学习图节点的表示：它在节点周围取小视图，并用最优传输将它们对齐。此工作台负责训练、展示对齐关系，并衡量学到了什么。</translation>
+        </message>
+        <message>
+            <source>Open the example run</source>
+            <translation>打开示例运行</translation>
+        </message>
+        <message>
+            <source>A finished training on Zachary&apos;s karate club: curves, alignment, embedding and results at once</source>
+            <translation>扎卡里空手道俱乐部上已完成的训练：立即查看曲线、对齐、嵌入和结果</translation>
+        </message>
+        <message>
+            <source>Next steps</source>
+            <translation>后续步骤</translation>
+        </message>
+        <message>
+            <source>Train RoSA on Cora</source>
+            <translation>在 Cora 上训练 RoSA</translation>
+        </message>
+        <message>
+            <source>With the published settings. The curves grow while it trains.</source>
+            <translation>使用已发表的设置。训练时曲线会不断延伸。</translation>
+        </message>
+        <message>
+            <source>See what the plan aligns</source>
+            <translation>查看方案对齐了什么</translation>
+        </message>
+        <message>
+            <source>Costs, transport plan and flows between two views of the example.</source>
+            <translation>示例中两个视图之间的代价、传输方案和流。</translation>
+        </message>
+        <message>
+            <source>Import your own graph</source>
+            <translation>导入自己的图</translation>
+        </message>
+        <message>
+            <source>From edge lists, tables, GraphML, NumPy or Planetoid files.</source>
+            <translation>支持边列表、表格、GraphML、NumPy 或 Planetoid 文件。</translation>
+        </message>
+        <message>
+            <source>The example cannot be copied into the store: %1</source>
+            <translation>无法将示例复制到存储库：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>StoreChoice</name>
+        <message>
+            <source>Store</source>
+            <translation>存储库</translation>
+        </message>
+        <message>
+            <source>Choose a folder</source>
+            <translation>选择文件夹</translation>
+        </message>
+        <message>
+            <source>Choose a folder for the store</source>
+            <translation>为存储库选择文件夹</translation>
+        </message>
+        <message>
+            <source>Folder for runs and imported data</source>
+            <translation>存放运行和导入数据的文件夹</translation>
+        </message>
+        <message numerus="yes">
+            <source>Contains %Ln run(s). In a shell, set ROSA_STORE to this folder.</source>
+            <translation>
+                <numerusform>包含 %Ln 个运行。在命令行中请将 ROSA_STORE 设为此文件夹。</numerusform>
             </translation>
         </message>
     </context>
@@ -10367,10 +12332,6 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>文件夹</translation>
         </message>
         <message>
-            <source>Configurations, runs, data or figures to open.</source>
-            <translation>要打开的配置、运行、数据或图。</translation>
-        </message>
-        <message>
             <source>Open another window even if this store is already open in one.</source>
             <translation>即使此存储库已在某个窗口中打开，也另开一个窗口。</translation>
         </message>
@@ -10381,6 +12342,190 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>Folder for the pictures of --self-test.</source>
             <translation>--self-test 的图像所存放的文件夹。</translation>
+        </message>
+        <message>
+            <source>The store of the preferences cannot be used: %1</source>
+            <translation>无法使用首选项中的存储库：%1</translation>
+        </message>
+        <message>
+            <source>Shows the transport lab, with a problem or lesson.</source>
+            <translation>显示传输实验台，可附带问题或课程。</translation>
+        </message>
+        <message>
+            <source>Configurations, runs, problems, lessons, data or figures to open.</source>
+            <translation>要打开的配置、运行、问题、课程、数据或图。</translation>
+        </message>
+    </context>
+    <context>
+        <name>rosa::workbench::LabButton</name>
+        <message>
+            <source>Open in the lab</source>
+            <translation>在实验台中打开</translation>
+        </message>
+        <message>
+            <source>Change the costs and weights of this pair, solve it step by step, and compare</source>
+            <translation>更改该视图对的代价与权重，逐步求解并比较</translation>
+        </message>
+    </context>
+    <context>
+        <name>rosa::workbench::LabText</name>
+        <message numerus="yes">
+            <source>Stopped after %Ln half sweep(s): both marginals are within %1.</source>
+            <translation>
+                <numerusform>经 %Ln 个半次迭代后停止：两个边缘分布的偏差均不超过 %1。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Stopped after %Ln half sweep(s), with no next one: %1.</source>
+            <translation>
+                <numerusform>经 %Ln 个半次迭代后停止，无法继续：%1。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Before the first half sweep: u = 1/m, and there is no plan yet.</source>
+            <translation>第一个半次迭代之前：u = 1/m，尚无计划。</translation>
+        </message>
+        <message numerus="yes">
+            <source>Stopped at the limit of %Ln half sweep(s), not by convergence.</source>
+            <translation>
+                <numerusform>达到 %Ln 个半次迭代的上限而停止，并未收敛。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Stopped after %Ln half sweep(s), as asked, not by convergence.</source>
+            <translation>
+                <numerusform>按要求在 %Ln 个半次迭代后停止，并未收敛。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 Debiased divergence: %2 (sharp: %3).</source>
+            <translation>%1 去偏散度：%2（锐利形式：%3）。</translation>
+        </message>
+        <message>
+            <source>Stopped at an optimum: the network simplex ends by itself.</source>
+            <translation>在最优解处停止：网络单纯形法自行结束。</translation>
+        </message>
+        <message>
+            <source>Nothing is iterated: each sender serves all receivers by their weights.</source>
+            <translation>无需迭代：每个发送方按权重分配给所有接收方。</translation>
+        </message>
+        <message numerus="yes">
+            <source>Stopped at the limit of %Ln sweep(s), not by convergence.</source>
+            <translation>
+                <numerusform>达到 %Ln 次迭代的上限而停止，并未收敛。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Stopped after %Ln sweep(s): the scalings no longer change.</source>
+            <translation>
+                <numerusform>经 %Ln 次迭代后停止：缩放向量不再变化。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Sorted along the projection: %1 there, %2 on average over %Ln direction(s).</source>
+            <translation>
+                <numerusform>沿投影方向排序：该方向为 %1，%Ln 个方向的平均为 %2。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Filled in by hand.</source>
+            <translation>手工填写。</translation>
+        </message>
+        <message>
+            <source>%1 of mass is moved; rows leave %2 and columns lack %3, as the price ρ permits.</source>
+            <translation>移动的质量为 %1；在价格 ρ 允许下，行留下 %2，列缺少 %3。</translation>
+        </message>
+        <message>
+            <source>Both marginals are met.</source>
+            <translation>两个边缘分布均已满足。</translation>
+        </message>
+        <message>
+            <source>Rows are met; columns are off by %1 in total.</source>
+            <translation>行已满足；列的总偏差为 %1。</translation>
+        </message>
+        <message>
+            <source>Columns are met; rows are off by %1 in total.</source>
+            <translation>列已满足；行的总偏差为 %1。</translation>
+        </message>
+        <message>
+            <source>Rows are off by %1, columns by %2 in total.</source>
+            <translation>行的总偏差为 %1，列的总偏差为 %2。</translation>
+        </message>
+        <message>
+            <source>Cost %1. Not comparable with the optimum %2, for which all mass moves.</source>
+            <translation>代价 %1。与移动全部质量的最优值 %2 不可比较。</translation>
+        </message>
+        <message>
+            <source>No cost yet; the optimum is %1.</source>
+            <translation>尚无代价；最优值为 %1。</translation>
+        </message>
+        <message>
+            <source>Cost %1, below the optimum %2: infeasible, not good. The marginals are not met.</source>
+            <translation>代价 %1，低于最优值 %2：不可行，而非更好。边缘分布未满足。</translation>
+        </message>
+        <message>
+            <source>Cost %1: the optimum.</source>
+            <translation>代价 %1：最优。</translation>
+        </message>
+        <message>
+            <source>Cost %1, %2 above the optimum %3, but not final: the marginals are not met.</source>
+            <translation>代价 %1，比最优值 %3 高 %2，但尚非最终结果：边缘分布未满足。</translation>
+        </message>
+        <message>
+            <source>Cost %1, %2 above the optimum %3.</source>
+            <translation>代价 %1，比最优值 %3 高 %2。</translation>
+        </message>
+        <message>
+            <source>Sinkhorn</source>
+            <translation>Sinkhorn</translation>
+        </message>
+        <message>
+            <source>Exact</source>
+            <translation>精确</translation>
+        </message>
+        <message>
+            <source>Independent</source>
+            <translation>独立</translation>
+        </message>
+        <message>
+            <source>Debiased (extension)</source>
+            <translation>去偏（扩展）</translation>
+        </message>
+        <message>
+            <source>Unbalanced (extension)</source>
+            <translation>非平衡（扩展）</translation>
+        </message>
+        <message>
+            <source>Sliced (extension)</source>
+            <translation>切片（扩展）</translation>
+        </message>
+        <message>
+            <source>By hand</source>
+            <translation>手工</translation>
+        </message>
+        <message>
+            <source>Euclidean</source>
+            <translation>欧氏</translation>
+        </message>
+        <message>
+            <source>Squared</source>
+            <translation>平方</translation>
+        </message>
+        <message>
+            <source>Cosine</source>
+            <translation>余弦</translation>
+        </message>
+        <message>
+            <source>float32</source>
+            <translation>float32</translation>
+        </message>
+        <message>
+            <source>float64</source>
+            <translation>float64</translation>
+        </message>
+        <message>
+            <source>Logarithms</source>
+            <translation>对数</translation>
         </message>
     </context>
     <context>
