@@ -88,16 +88,17 @@ QString numberFor(const LabPaint& paint, double value, double width)
     return paint.sizeOf(fixed).width() <= width ? fixed : QLocale().toString(value, 'f', 1);
 }
 
+/// Nothing where even the greatest number has no room for two digits: a table of "0.0" says less than its colours.
 void drawNumbers(const LabPaint& paint, const LabGrid& grid, const transport::Matrix<double>& values, double most)
 {
     const QSizeF cell(grid.cells.width() / grid.columns, grid.cells.height() / grid.rows);
-    if (cell.height() < 1.2 * paint.em() || cell.width() < 2 * paint.em()) return;
+    const double room = cell.width() - 0.5 * paint.em();
+    if (cell.height() < 1.2 * paint.em() || paint.sizeOf(roundedNumber(most, 2)).width() > room) return;
     for (int i = 0; i < grid.rows; ++i)
         for (int j = 0; j < grid.columns; ++j) {
             const QColor colour = textOn(colourOfLevel(paint, levelOf(values(i, j), most)));
             const QColor shown = std::isnan(values(i, j)) ? paint.colours().text : colour;
-            paint.text(grid.cell(i, j), Qt::AlignHCenter, shown,
-                       numberFor(paint, values(i, j), cell.width() - 0.5 * paint.em()));
+            paint.text(grid.cell(i, j), Qt::AlignHCenter, shown, numberFor(paint, values(i, j), room));
         }
 }
 

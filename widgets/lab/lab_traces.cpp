@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "widgets/lab/lab_canvas.h"
 #include "widgets/lab/lab_values.h"
@@ -38,11 +39,21 @@ struct Scale {
     }
 };
 
-/// Decades around all positive values.
-Scale gapScale(const LabTraces& traces)
+/// The gap of one side at the half sweeps after which it says something: the side scaled last is met, and its gap is a rounding error. NaN
+/// elsewhere, which keeps the curve from dropping to 0 at every other half sweep.
+std::vector<double> gapCurve(const std::vector<double>& gap, const std::vector<double>& other)
+{
+    std::vector<double> curve = gap;
+    for (std::size_t i = 0; i < std::min(gap.size(), other.size()); ++i)
+        if (gap[i] <= kLeastGap && other[i] > kLeastGap) curve[i] = std::numeric_limits<double>::quiet_NaN();
+    return curve;
+}
+
+/// Decades around all positive values of the curves.
+Scale gapScale(const std::vector<double>& rows, const std::vector<double>& columns)
 {
     double low = 0, high = -13;
-    for (const auto* values : {&traces.rowGap, &traces.columnGap})
+    for (const auto* values : {&rows, &columns})
         for (const double value : *values) {
             if (!std::isfinite(value) || value <= 0) continue;
             low = std::min(low, std::floor(std::log10(std::max(value, kLeastGap))));
@@ -80,7 +91,8 @@ struct Panel {
         return {layout.curveX(index, halfSweep), area.bottom() - scale.share(value) * area.height()};
     }
 
-    void curve(const std::vector<double>& values, const QColor& colour) const
+    enum class Missing { Breaks, Bridged };
+    void curve(const std::vector<double>& values, const QColor& colour, Missing missing = Missing::Breaks) const
     {
         const auto count = static_cast<int>(values.size());
         const int step = std::max(1, static_cast<int>(count / std::max(1.0, 2 * area.width())));
@@ -95,7 +107,7 @@ struct Panel {
             const int k = i + step >= count ? count - 1 : i;
             if (const double value = at(values, k); std::isfinite(value))
                 run.push_back(vec(place(k, value)));
-            else
+            else if (missing == Missing::Breaks)
                 flush();
         }
         flush();
@@ -194,8 +206,8 @@ struct Panel {
 void drawGaps(const Panel& panel, const LabTraces& traces, int now)
 {
     panel.decades();
-    panel.curve(traces.rowGap, panel.paint.colours().rows);
-    panel.curve(traces.columnGap, panel.paint.colours().columns);
+    panel.curve(gapCurve(traces.rowGap, traces.columnGap), panel.paint.colours().rows, Panel::Missing::Bridged);
+    panel.curve(gapCurve(traces.columnGap, traces.rowGap), panel.paint.colours().columns, Panel::Missing::Bridged);
     const LabColours& colours = panel.paint.colours();
     panel.title(
         {{LabCanvas::tr("Row gap %1"), roundedNumber(at(traces.rowGap, now), 2), Panel::Swatch::Filled, colours.rows},
@@ -242,9 +254,10 @@ void drawTraces(const LabPaint& paint, const LabLayout& layout, const LabScene& 
     const int now = std::clamp(scene.halfSweeps, 0, std::max(0, layout.halfSweeps));
     for (std::size_t i = 0; i < layout.traces.size(); ++i) {
         if (layout.traces[i].isEmpty()) continue;
-        const Scale scale = i == 0   ? gapScale(traces)
-                            : i == 1 ? linearScale(traces.cost, {traces.exactCost})
-                                     : linearScale(traces.entropy, {traces.exactEntropy, traces.independentEntropy});
+        const Scale scale =
+            i == 0   ? gapScale(gapCurve(traces.rowGap, traces.columnGap), gapCurve(traces.columnGap, traces.rowGap))
+            : i == 1 ? linearScale(traces.cost, {traces.exactCost})
+                     : linearScale(traces.entropy, {traces.exactEntropy, traces.independentEntropy});
         const Panel panel{paint, layout, i, layout.curveArea(i), scale};
         paint.fill(panel.area, paint.colours().base);
         paint.pushClip(layout.traces[i]);

@@ -31,6 +31,7 @@
 #include "app/workbench/shell/view_list.h"
 #include "app/workbench/views/all_views.h"
 #include "app/workbench/views/experiment/experiment_view.h"
+#include "app/workbench/window/panels.h"
 #include "app/workbench/window/presentation.h"
 #include "app/workbench/window/run_notice.h"
 #include "app/workbench/window/task_strip.h"
@@ -127,7 +128,9 @@ void MainWindow::makeDocks()
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     resizeDocks({experiment, m_runs}, {304, 264}, Qt::Horizontal);
     m_log->hide();
-    m_folded = {experiment, m_runs};
+    m_panels = new Panels(*this, {experiment, m_runs, m_log}, kLayoutVersion);
+    connect(m_views, &QTabWidget::currentChanged, this, &MainWindow::usePanelsOfView);
+    connect(m_presentation, &Presentation::changed, this, &MainWindow::usePanelsOfView);
     m_undo->addStack(m_experiment->undoStack());
     m_undo->addStack(m_runs->undoStack());
     for (View* view : m_list->views())
@@ -154,6 +157,12 @@ void MainWindow::useUndoOfView()
         m_undo->setActiveStack(own);
     else if (isOfOtherView)
         m_undo->setActiveStack(m_experiment->undoStack());
+}
+
+/// The presentation mode shows none, whichever view is in front.
+void MainWindow::usePanelsOfView()
+{
+    if (!m_presentation->isOn()) m_panels->setAlone(currentView()->card().isAlone);
 }
 
 void MainWindow::connectParts()
@@ -273,7 +282,7 @@ void MainWindow::remember()
 {
     WindowState state;
     state.geometry = m_presentation->geometry();
-    state.docks = m_presentation->layout();
+    state.docks = m_panels->isAlone() ? m_panels->layout() : m_presentation->layout();
     state.runColumns = m_runs->columnState();
     state.view = m_views->currentWidget()->objectName();
     state.configuration = m_experiment->stateToml();
@@ -283,7 +292,11 @@ void MainWindow::remember()
     state.store();
 }
 
-void MainWindow::resetLayout() { restoreState(m_defaultLayout, kLayoutVersion); }
+void MainWindow::resetLayout()
+{
+    restoreState(m_defaultLayout, kLayoutVersion);
+    m_panels->useLayout();
+}
 
 void MainWindow::train()
 {

@@ -25,6 +25,7 @@ class DropTarget;
 class ExperimentView;
 class HelpWindow;
 class LogDock;
+class Panels;
 class Presentation;
 class RunNotice;
 class RunsDock;
@@ -75,8 +76,6 @@ private:
     void makeRunMenu();
     void makeViewMenu();
     void addPanels(QMenu& menu);
-    /// Hides all docks; if all are hidden, shows those that it hid last, initially the form and the runs.
-    void foldPanels();
     void makeHelpMenu();
     void fillLessons(QMenu& menu);
     void makeToolBar();
@@ -85,6 +84,7 @@ private:
     void showViewNamed(const QString& name);
     [[nodiscard]] View* currentView() const;
     void useUndoOfView();
+    void usePanelsOfView();
     void connectParts();
     void takeRequests();
     void restore(const WindowStart& start);
@@ -127,13 +127,13 @@ private:
     ExperimentView* m_experiment;
     RunsDock* m_runs;
     LogDock* m_log;
+    Panels* m_panels;
     widgets::ShortLabel* m_message;  ///< In the status bar, beside the progress of engines; the full message is in the log.
     QTimer* m_messageEnd;
     QUndoGroup* m_undo;
     QMap<QString, QAction*> m_actions;   ///< By name.
     std::unique_ptr<HelpWindow> m_help;  ///< Created when first requested.
     QByteArray m_defaultLayout;
-    QList<QDockWidget*> m_folded;
     QStringList m_recentData;
 };
 

@@ -19,6 +19,7 @@
 #include "app/workbench/shell/view_list.h"
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/window/main_window.h"
+#include "app/workbench/window/panels.h"
 #include "app/workbench/window/presentation.h"
 #include "app/workbench/window/training.h"
 #include "widgets/style/icons.h"
@@ -192,17 +193,8 @@ void MainWindow::addPanels(QMenu& menu)
     }
     QAction* fold = action(QStringLiteral("fold_panels"), {}, tr("&Fold all panels"), QKeySequence(Qt::ALT | Qt::Key_0));
     fold->setWhatsThis(tr("Fold all panels, or show again those that were folded"));
-    connect(fold, &QAction::triggered, this, &MainWindow::foldPanels);
+    connect(fold, &QAction::triggered, m_panels, &Panels::fold);
     menu.addAction(fold);
-}
-
-void MainWindow::foldPanels()
-{
-    QList<QDockWidget*> shown;
-    for (QDockWidget* dock : findChildren<QDockWidget*>())
-        if (!dock->isHidden()) shown.append(dock);
-    if (!shown.isEmpty()) m_folded = shown;
-    for (QDockWidget* dock : std::as_const(m_folded)) dock->setVisible(shown.isEmpty());
 }
 
 void MainWindow::makeHelpMenu()

@@ -77,11 +77,12 @@ void MainWindow::openFile(const QString& file)
             m_workbench.ask(ShowLesson{dropped.path});
             return;
         case DroppedKind::Nothing:
-            m_banner->showMessage(widgets::Banner::Kind::Warning,
-                                  tr("%1 is not a configuration (.toml), a transport problem (.toml), a lesson (.rosalesson), a "
-                                     "run folder, a figure saved by this program or data that can be imported.")
-                                      .arg(file),
-                                  {}, {});
+            m_banner->showMessage(
+                widgets::Banner::Kind::Warning,
+                tr("%1 is not a configuration (.toml), a transport problem (.toml), a lesson (.rosalesson), a "
+                   "run folder, a figure saved by this program or data that can be imported.")
+                    .arg(file),
+                {}, {});
     }
 }
 

@@ -61,7 +61,7 @@ std::unique_ptr<widgets::Figure> figureOf(const LabState& state)
 }  // namespace
 
 LabView::LabView(Workbench& workbench, QWidget* parent)
-    : View({"lab", "lab", tr("Transport lab")}, parent),
+    : View({.name = "lab", .icon = "lab", .title = tr("Transport lab"), .isAlone = true}, parent),
       m_workbench(workbench),
       m_player(m_state),
       m_canvas(new widgets::LabCanvas),
@@ -370,12 +370,17 @@ void LabView::setTablesShown(bool isShown)
     m_showTables->setChecked(isShown);
 }
 
+bool LabView::hasRoomForTables() const
+{
+    return width() >= kRoomForTables + (m_showLessons->isChecked() ? kRoomForLessons : 0);
+}
+
 /// Until the user has chosen, tables are shown where there is room for them.
 void LabView::resizeEvent(QResizeEvent* event)
 {
     View::resizeEvent(event);
     const QVariant chosen = QSettings().value(kTablesSetting);
-    if (!chosen.isValid()) setTablesShown(width() >= kRoomForTables);
+    if (!chosen.isValid()) setTablesShown(hasRoomForTables());
     if (chosen.isValid() && !m_isPlaced) setTablesShown(chosen.toBool());
     if (std::exchange(m_isPlaced, true)) return;
     QList<int> sizes = m_parts->sizes();

@@ -63,7 +63,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    static constexpr int kRoomForTables = 900;  ///< Narrower views start without tables.
+    static constexpr int kRoomForTables = 900;   ///< Narrower views start without tables.
+    static constexpr int kRoomForLessons = 340;  ///< In addition, while lessons are shown.
     static constexpr int kTablesWidth = 320;
 
     void makeLayout();
@@ -84,6 +85,7 @@ private:
     void askWhereToSavePicture();
     void report(const QString& what, const Error& error);
     void setTablesShown(bool isShown);
+    [[nodiscard]] bool hasRoomForTables() const;
     void setLessonsShown(bool isShown);
     void openLesson(const QString& lesson);
     void closeLesson();

@@ -13,12 +13,6 @@
 
 namespace rosa::workbench {
 
-namespace {
-
-constexpr int kRoomForLessons = 340;
-
-}  // namespace
-
 /// After the window is on the screen, since the lessons of the program are read first.
 void LabView::offerLessons()
 {
@@ -75,7 +69,7 @@ void LabView::setLessonsShown(bool isShown)
     lessons()->setVisible(isShown);
     m_showLessons->setChecked(isShown);
     // The room for a lesson comes from the tables.
-    if (isShown && width() < kRoomForTables + kRoomForLessons) setTablesShown(false);
+    if (isShown && !hasRoomForTables()) setTablesShown(false);
 }
 
 }  // namespace rosa::workbench

@@ -52,11 +52,11 @@ QString factsOf(const record::RunSummary& run)
     return facts.join(QStringLiteral("  ·  "));
 }
 
-void clear(QVBoxLayout& column)
+void clear(QLayout& part)
 {
     // The heading stays.
-    while (column.count() > 1) {
-        QLayoutItem* item = column.takeAt(1);
+    while (part.count() > 1) {
+        QLayoutItem* item = part.takeAt(1);
         if (item->widget()) item->widget()->deleteLater();
         delete item;
     }
@@ -75,7 +75,7 @@ StartView::StartView(Workbench& workbench, QWidget* parent)
     m_steps = makeSteps();
     m_recent = makeColumn(tr("Recent runs"), m_recentColumn);
     m_recent->setObjectName(QStringLiteral("recentRuns"));
-    m_lessons = makeColumn(tr("Lessons"), m_lessonColumn);
+    m_lessons = makeLessons();
     m_lessons->setObjectName(QStringLiteral("lessons"));
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setHorizontalSpacing(widgets::kSectionGap);
@@ -154,6 +154,16 @@ QWidget* StartView::makeSteps()
     return part;
 }
 
+QWidget* StartView::makeLessons()
+{
+    auto* part = new QWidget;
+    m_lessonGrid = new QGridLayout(part);
+    m_lessonGrid->setContentsMargins(0, 0, 0, 0);
+    m_lessonGrid->setSpacing(widgets::kGap);
+    m_lessonGrid->addWidget(heading(tr("Lessons"), widgets::TextSize::Heading), 0, 0, 1, 2);
+    return part;
+}
+
 QWidget* StartView::makeColumn(const QString& title, QVBoxLayout*& column)
 {
     auto* part = new QWidget;
@@ -193,7 +203,7 @@ void StartView::showRecent()
     QStringList shown;
     for (std::size_t i = 0; i < recent.size(); ++i)
         shown.append(names[static_cast<qsizetype>(i)] + QLatin1Char('\n') + factsOf(recent[i]));
-    if (std::exchange(m_shownRuns, shown) == shown && m_columns > 0) return;
+    if (std::exchange(m_shownRuns, shown) == shown && m_shape.first > 0) return;
     clear(*m_recentColumn);
     for (std::size_t i = 0; i < recent.size(); ++i) {
         auto* card = new LinkCard(QStringLiteral("curve"), names[static_cast<qsizetype>(i)], factsOf(recent[i]));
@@ -203,19 +213,36 @@ void StartView::showRecent()
         m_recentColumn->addWidget(card);
     }
     m_recentColumn->addStretch(1);
-    m_recent->setVisible(!recent.empty());
+    m_hasRuns = !recent.empty();
+    m_recent->setVisible(m_hasRuns);
+    arrange();
 }
 
 void StartView::showLessons()
 {
-    clear(*m_lessonColumn);
+    clear(*m_lessonGrid);
+    m_lessonCards.clear();
     for (const StartLink& link : m_workbench.lessons()) {
         auto* card = new LinkCard(QStringLiteral("lesson"), link.title, link.text);
         connect(card, &LinkCard::clicked, this, link.open);
-        m_lessonColumn->addWidget(card);
+        m_lessonCards.append(card);
     }
-    m_lessonColumn->addStretch(1);
-    m_lessons->setVisible(!m_workbench.lessons().isEmpty());
+    arrangeLessons();
+    m_lessons->setVisible(!m_lessonCards.isEmpty());
+}
+
+/// Lessons take the whole width while there are no runs beside them.
+void StartView::arrangeLessons()
+{
+    const int columns = m_shape == std::pair(2, false) ? 2 : 1;
+    for (int i = 0; i < static_cast<int>(m_lessonCards.size()); ++i) {
+        m_lessonGrid->removeWidget(m_lessonCards[i]);
+        m_lessonGrid->addWidget(m_lessonCards[i], 1 + i / columns, i % columns);
+        m_lessonGrid->setRowStretch(1 + i, 0);
+    }
+    m_lessonGrid->setColumnStretch(0, 1);
+    m_lessonGrid->setColumnStretch(1, columns - 1);
+    m_lessonGrid->setRowStretch(1 + static_cast<int>(m_lessonCards.size()), 1);
 }
 
 QSize StartView::minimumSizeHint() const { return {kNarrowest, View::minimumSizeHint().height()}; }
@@ -229,7 +256,8 @@ void StartView::resizeEvent(QResizeEvent* event)
 void StartView::arrange()
 {
     const int columns = width() < kTwoColumns ? 1 : 2;
-    if (std::exchange(m_columns, columns) == columns) return;
+    const std::pair shape(columns, m_hasRuns);
+    if (std::exchange(m_shape, shape) == shape) return;
     const bool isWide = columns == 2;
     for (QWidget* part : {m_introduction, static_cast<QWidget*>(m_picture), m_steps, m_recent, m_lessons})
         m_grid->removeWidget(part);
@@ -237,7 +265,9 @@ void StartView::arrange()
     m_grid->addWidget(m_picture, isWide ? 0 : 1, isWide ? 1 : 0);
     m_grid->addWidget(m_steps, 2, 0, 1, columns);
     m_grid->addWidget(m_recent, 3, 0);
-    m_grid->addWidget(m_lessons, isWide ? 3 : 4, isWide ? 1 : 0);
+    const bool isBeside = isWide && m_hasRuns;
+    m_grid->addWidget(m_lessons, isBeside ? 3 : 4, isBeside ? 1 : 0, 1, isBeside ? 1 : columns);
+    arrangeLessons();
     for (int row = 0; row < 5; ++row) m_grid->setRowStretch(row, 0);
     m_grid->setRowStretch(5, 1);
     for (int column = 0; column < 2; ++column) m_grid->setColumnStretch(column, column < columns ? 1 : 0);

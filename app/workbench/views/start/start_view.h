@@ -36,10 +36,12 @@ private:
     QWidget* makeIntroduction();
     QWidget* makeSteps();
     QWidget* makeColumn(const QString& title, QVBoxLayout*& column);
+    QWidget* makeLessons();
     LinkCard* makeStep(const char* name, const char* icon, const QString& title, const QString& text);
     void showRecent();
     void showLessons();
     void arrange();
+    void arrangeLessons();
 
     Workbench& m_workbench;
     QWidget* m_page;
@@ -52,10 +54,12 @@ private:
     QWidget* m_recent;
     QVBoxLayout* m_recentColumn = nullptr;
     QWidget* m_lessons;
-    QVBoxLayout* m_lessonColumn = nullptr;
+    QGridLayout* m_lessonGrid = nullptr;
+    QList<LinkCard*> m_lessonCards;
     QStringList m_shownRuns;  ///< Texts of the recent runs on display.
     bool m_isOpening = false;
-    int m_columns = 0;
+    bool m_hasRuns = false;
+    std::pair<int, bool> m_shape{0, false};  ///< Columns of the page, and whether there are runs beside the lessons.
 };
 
 }  // namespace rosa::workbench
