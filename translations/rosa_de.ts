@@ -8717,7 +8717,7 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>Transport lab</source>
-            <translation>Transportlabor</translation>
+            <translation>Labor</translation>
         </message>
         <message>
             <source>Lift all limits</source>
@@ -10420,17 +10420,26 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>the rows have their weights up to rounding</source>
             <translation>die Zeilen haben bis auf Rundung ihre Gewichte</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <source>converged: %n sweep(s) leave less than 0.1 % of the mass misplaced</source>
-            <translation>konvergiert: %n Durchläufe lassen weniger als 0,1 % der Masse am falschen Ort</translation>
+            <translation>
+                <numerusform>konvergiert: %n Durchlauf lässt weniger als 0,1 % der Masse am falschen Ort</numerusform>
+                <numerusform>konvergiert: %n Durchläufe lassen weniger als 0,1 % der Masse am falschen Ort</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <source>%n sweep(s) leave %1 of the mass misplaced</source>
-            <translation>%n Durchläufe lassen %1 der Masse am falschen Ort</translation>
+            <translation>
+                <numerusform>%n Durchlauf lässt %1 der Masse am falschen Ort</numerusform>
+                <numerusform>%n Durchläufe lassen %1 der Masse am falschen Ort</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <source>%n sweep(s) leave %1 of the mass misplaced: too few for this λ</source>
-            <translation>%n Durchläufe lassen %1 der Masse am falschen Ort: zu wenige für dieses λ</translation>
+            <translation>
+                <numerusform>%n Durchlauf lässt %1 der Masse am falschen Ort: zu wenig für dieses λ</numerusform>
+                <numerusform>%n Durchläufe lassen %1 der Masse am falschen Ort: zu wenige für dieses λ</numerusform>
+            </translation>
         </message>
         <message>
             <source>there is one plan only, so there is nothing to choose</source>
@@ -10460,13 +10469,19 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>as by chance: this plan does not tell the classes apart</source>
             <translation>wie zufällig: Dieser Transportplan unterscheidet die Klassen nicht</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <source>%n point(s) above chance: the plan prefers the own class</source>
-            <translation>%n Punkte über dem Zufall: Der Transportplan bevorzugt die eigene Klasse</translation>
+            <translation>
+                <numerusform>%n Punkt über dem Zufall: Der Transportplan bevorzugt die eigene Klasse</numerusform>
+                <numerusform>%n Punkte über dem Zufall: Der Transportplan bevorzugt die eigene Klasse</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <source>%n point(s) below chance: the plan prefers other classes</source>
-            <translation>%n Punkte unter dem Zufall: Der Transportplan bevorzugt andere Klassen</translation>
+            <translation>
+                <numerusform>%n Punkt unter dem Zufall: Der Transportplan bevorzugt andere Klassen</numerusform>
+                <numerusform>%n Punkte unter dem Zufall: Der Transportplan bevorzugt andere Klassen</numerusform>
+            </translation>
         </message>
         <message>
             <source>cost %1: infeasible</source>

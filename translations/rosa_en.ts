@@ -277,6 +277,44 @@
         </message>
     </context>
     <context>
+        <name>PairMeaning</name>
+        <message numerus="yes">
+            <source>converged: %n sweep(s) leave less than 0.1 % of the mass misplaced</source>
+            <translation>
+                <numerusform>converged: %n sweep leaves less than 0.1 % of the mass misplaced</numerusform>
+                <numerusform>converged: %n sweeps leave less than 0.1 % of the mass misplaced</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n sweep(s) leave %1 of the mass misplaced</source>
+            <translation>
+                <numerusform>%n sweep leaves %1 of the mass misplaced</numerusform>
+                <numerusform>%n sweeps leave %1 of the mass misplaced</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n sweep(s) leave %1 of the mass misplaced: too few for this λ</source>
+            <translation>
+                <numerusform>%n sweep leaves %1 of the mass misplaced: too few for this λ</numerusform>
+                <numerusform>%n sweeps leave %1 of the mass misplaced: too few for this λ</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n point(s) above chance: the plan prefers the own class</source>
+            <translation>
+                <numerusform>%n point above chance: the plan prefers the own class</numerusform>
+                <numerusform>%n points above chance: the plan prefers the own class</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n point(s) below chance: the plan prefers other classes</source>
+            <translation>
+                <numerusform>%n point below chance: the plan prefers other classes</numerusform>
+                <numerusform>%n points below chance: the plan prefers other classes</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>PairPanel</name>
         <message numerus="yes">
             <source>%n flow(s), %1 of the mass</source>

@@ -10388,17 +10388,23 @@ Choose a run of RoSA.</source>
             <source>the rows have their weights up to rounding</source>
             <translation>各行的权重在舍入误差内正确</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <source>converged: %n sweep(s) leave less than 0.1 % of the mass misplaced</source>
-            <translation>已收敛：%n 次迭代后错位的质量不到 0.1 %</translation>
+            <translation>
+                <numerusform>已收敛：%n 次迭代后错位的质量不到 0.1 %</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <source>%n sweep(s) leave %1 of the mass misplaced</source>
-            <translation>%n 次迭代后仍有 %1 的质量错位</translation>
+            <translation>
+                <numerusform>%n 次迭代后仍有 %1 的质量错位</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <source>%n sweep(s) leave %1 of the mass misplaced: too few for this λ</source>
-            <translation>%n 次迭代后仍有 %1 的质量错位：对此 λ 而言太少</translation>
+            <translation>
+                <numerusform>%n 次迭代后仍有 %1 的质量错位：对此 λ 而言太少</numerusform>
+            </translation>
         </message>
         <message>
             <source>there is one plan only, so there is nothing to choose</source>
@@ -10428,13 +10434,17 @@ Choose a run of RoSA.</source>
             <source>as by chance: this plan does not tell the classes apart</source>
             <translation>与随机相当：此传输计划没有区分类别</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <source>%n point(s) above chance: the plan prefers the own class</source>
-            <translation>高于随机水平 %n 个百分点：传输计划偏好同类</translation>
+            <translation>
+                <numerusform>高于随机水平 %n 个百分点：传输计划偏好同类</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <source>%n point(s) below chance: the plan prefers other classes</source>
-            <translation>低于随机水平 %n 个百分点：传输计划偏好其他类</translation>
+            <translation>
+                <numerusform>低于随机水平 %n 个百分点：传输计划偏好其他类</numerusform>
+            </translation>
         </message>
         <message>
             <source>cost %1: infeasible</source>

@@ -1,6 +1,7 @@
 # cmake -DLUPDATE=… -DSOURCES=… -DFOLDER=… -DSCRATCH=… -P check_translations.cmake
 # Updates copies of the translations from the sources. Fails if a copy then contains an unfinished string, or one in a context that the
-# program never uses: lupdate uses the class name even if Q_DECLARE_TR_FUNCTIONS declares another context.
+# program never uses: lupdate uses the class name even if Q_DECLARE_TR_FUNCTIONS declares another context; or a count without plural forms,
+# which is then shown in English.
 file(STRINGS ${SOURCES} names)
 set(code "")
 foreach(name IN LISTS names)
@@ -42,6 +43,9 @@ foreach(file IN LISTS files)
     message(FATAL_ERROR "${name}: ${left} strings are not translated; run the target update_translations and translate them")
   endif()
   check_contexts(${name} "${text}")
+  if(text MATCHES "<message>[ \n]*<source>([^<]*%L?n[^<]*)</source>")
+    message(FATAL_ERROR "${name}: \"${CMAKE_MATCH_1}\" counts but has no plural forms; mark it by QT_TRANSLATE_N_NOOP or pass the count to tr()")
+  endif()
   string(REGEX MATCHALL "<message" messages "${text}")
   list(LENGTH messages all)
   message(STATUS "${name}: ${all} strings, all translated")

@@ -1,4 +1,6 @@
 #include <QFile>
+#include <QLineEdit>
+#include <QMenu>
 #include <QUndoStack>
 
 #include "app/workbench/views/experiment/experiment_view.h"
@@ -36,6 +38,20 @@ private Q_SLOTS:
         m_fixture->action("lab")->trigger();
         QVERIFY(lab()->isVisible());
         QVERIFY(lab()->isAncestorOf(QApplication::focusWidget()) || lab() == QApplication::focusWidget());
+    }
+
+    void aLessonFromTheMenuTakesTheKeyboard()
+    {
+        m_fixture->start();
+        m_fixture->window->findChild<ExperimentView*>()->setFocus();
+        QMenu* lessons = m_fixture->window->findChild<QMenu*>(QStringLiteral("lessons"));
+        QVERIFY(lessons);
+        Q_EMIT lessons->aboutToShow();
+        lessons->actions().at(2)->trigger();  // Behind "All lessons" and the separator.
+        auto* guess = lab()->findChild<QLineEdit*>(QStringLiteral("lessonNumber"));
+        QTRY_VERIFY(guess && guess->hasFocus());
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("0.2"));
+        QCOMPARE(guess->text(), QStringLiteral("0.2"));
     }
 
     void theCommandLineOpensAFile()

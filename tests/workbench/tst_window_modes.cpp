@@ -126,6 +126,47 @@ private Q_SLOTS:
         for (const char* name : {"experiment", "runs", "log"}) QVERIFY2(dock(name)->isVisible(), name);
     }
 
+    void theLabHasPanelsOfItsOwn()
+    {
+        const auto shown = [this] {
+            QStringList names;
+            for (const char* name : {"experiment", "runs", "log"})
+                if (dock(name)->isVisible()) names.append(QLatin1String(name));
+            return names;
+        };
+        const QStringList both{QStringLiteral("experiment"), QStringLiteral("runs")}, log{QStringLiteral("log")};
+        QCOMPARE(shown(), both);
+        m_fixture->action("lab")->trigger();
+        QCOMPARE(shown(), QStringList());
+        QTest::mouseClick(panelButton("log"), Qt::LeftButton);
+        m_fixture->action("view_train")->trigger();
+        QCOMPARE(shown(), both);
+        m_fixture->action("lab")->trigger();
+        QCOMPARE(shown(), log);
+        // The presentation mode ends in another view than that in which it began.
+        m_fixture->action("present")->trigger();
+        m_fixture->action("view_train")->trigger();
+        QCOMPARE(shown(), QStringList());
+        m_fixture->action("present")->trigger();
+        QCOMPARE(shown(), both);
+        m_fixture->action("lab")->trigger();
+        QCOMPARE(shown(), log);
+        restart();
+        QCOMPARE(shown(), QStringList());
+        m_fixture->action("view_train")->trigger();
+        QCOMPARE(shown(), both);
+    }
+
+    void theLayoutIsResetInTheLab()
+    {
+        QTest::mouseClick(panelButton("runs"), Qt::LeftButton);
+        m_fixture->action("lab")->trigger();
+        m_fixture->action("reset_layout")->trigger();
+        QVERIFY(!dock("experiment")->isVisible() && !dock("runs")->isVisible());
+        m_fixture->action("view_train")->trigger();
+        QVERIFY(dock("experiment")->isVisible() && dock("runs")->isVisible());
+    }
+
     void aStoreIsChecked()
     {
         QTemporaryDir folder;

@@ -116,6 +116,7 @@ private:
 struct Arrangement {
     bool isBelow = true;
     double share = 0;  // Of the height or width; 0: titles only.
+    int columns = 1;   // Beside it.
 };
 
 struct Split {
@@ -136,11 +137,13 @@ Split splitBy(const QRectF& area, const Arrangement& arrangement, int others, do
             split.others.emplace_back(area.left() + i * (wide + gap), area.bottom() - high, wide, high);
         return split;
     }
-    const double wide = arrangement.share * area.width();
-    split.main.setRight(area.right() - wide - gap);
-    const double high = (area.height() - 0.5 * em * (others - 1)) / others;
+    const double all = arrangement.share * area.width();
+    split.main.setRight(area.right() - all - gap);
+    const int columns = arrangement.columns, lines = (others + columns - 1) / columns;
+    const double wide = (all - gap * (columns - 1)) / columns, high = (area.height() - 0.5 * em * (lines - 1)) / lines;
     for (int i = 0; i < others; ++i)
-        split.others.emplace_back(area.right() - wide, area.top() + i * (high + 0.5 * em), wide, high);
+        split.others.emplace_back(area.right() - all + i % columns * (wide + gap),
+                                  area.top() + i / columns * (high + 0.5 * em), wide, high);
     return split;
 }
 
@@ -171,8 +174,14 @@ void placeMatrices(LabLayout& layout, QRectF area, const LabMeasures& measures, 
     const auto count = static_cast<int>(others.size());
     Arrangement best;
     double most = -1;
-    for (const Arrangement& tried :
-         {Arrangement{true, 0}, {true, 0.2}, {true, 0.27}, {true, 0.34}, {false, 0.18}, {false, 0.25}}) {
+    for (const Arrangement& tried : {Arrangement{true, 0},
+                                     {true, 0.2},
+                                     {true, 0.27},
+                                     {true, 0.34},
+                                     {false, 0.18},
+                                     {false, 0.25},
+                                     {false, 0.32, 2},
+                                     {false, 0.4, 2}}) {
         const Split split = splitBy(area, tried, count, em);
         double value = MainBlock(split.main, measures, scene, main).smallestSide();
         if (tried.share > 0 && count > 0) {

@@ -127,12 +127,12 @@ PairMeaning gapMeaning(const record::Inspection& i)
         return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "the rows have their weights up to rounding")));
     if (isConverged(i))
         return plain(
-            text(QT_TRANSLATE_NOOP("PairMeaning", "converged: %n sweep(s) leave less than 0.1 % of the mass misplaced"),
+            text(QT_TRANSLATE_N_NOOP("PairMeaning", "converged: %n sweep(s) leave less than 0.1 % of the mass misplaced"),
                  i.iterations));
     if (i.rowGap < record::kLargeGap)
-        return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "%n sweep(s) leave %1 of the mass misplaced"), i.iterations)
+        return plain(text(QT_TRANSLATE_N_NOOP("PairMeaning", "%n sweep(s) leave %1 of the mass misplaced"), i.iterations)
                          .arg(misplaced));
-    return warning(text(QT_TRANSLATE_NOOP("PairMeaning", "%n sweep(s) leave %1 of the mass misplaced: too few for this λ"),
+    return warning(text(QT_TRANSLATE_N_NOOP("PairMeaning", "%n sweep(s) leave %1 of the mass misplaced: too few for this λ"),
                         i.iterations)
                        .arg(misplaced));
 }
@@ -188,8 +188,9 @@ PairMeaning classMeaning(const record::Inspection& i)
         return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "as by chance: this plan does not tell the classes apart")));
     if (more > 0)
         return plain(
-            text(QT_TRANSLATE_NOOP("PairMeaning", "%n point(s) above chance: the plan prefers the own class"), points));
-    return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "%n point(s) below chance: the plan prefers other classes"), points));
+            text(QT_TRANSLATE_N_NOOP("PairMeaning", "%n point(s) above chance: the plan prefers the own class"), points));
+    return plain(
+        text(QT_TRANSLATE_N_NOOP("PairMeaning", "%n point(s) below chance: the plan prefers other classes"), points));
 }
 
 }  // namespace

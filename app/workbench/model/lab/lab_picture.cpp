@@ -74,7 +74,7 @@ widgets::LabTerm nextOf(const LabAnswer& answer)
     return terms.size() > 2 && terms[2].isLit ? widgets::LabTerm::Columns : widgets::LabTerm::None;
 }
 
-/// Leaves problem, weights and D, and a plan that is filled in by hand.
+/// Leaves problem, weights and D, which then has the room of the plan, and a plan that is filled in by hand.
 void hideResult(widgets::LabScene& scene, bool isByHand)
 {
     scene.kernel = scene.exactPlan = {};
@@ -83,8 +83,7 @@ void hideResult(widgets::LabScene& scene, bool isByHand)
     scene.next = widgets::LabTerm::None;
     for (widgets::LabSide* side : {&scene.rows, &scene.columns}) side->logScaling.clear();
     if (isByHand) return;
-    scene.contribution = {};
-    scene.plan = Matrix(scene.plan.rows(), scene.plan.columns());
+    scene.contribution = scene.plan = {};
     for (widgets::LabSide* side : {&scene.rows, &scene.columns}) side->sums.assign(side->sums.size(), 0);
 }
 

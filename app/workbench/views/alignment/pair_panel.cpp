@@ -100,13 +100,14 @@ PairPanel::PairPanel(QWidget* parent)
 /// A low window scrolls the panel before the pictures become too small; before that, the sentences under the numbers give way.
 int PairPanel::heightForWidth(int width) const
 {
-    return layout()->totalMinimumHeightForWidth(width) - m_numbers->heightForWidth(width) +
-           m_numbers->heightIn(width, false);
+    const int least = layout()->totalMinimumHeightForWidth(width);
+    return m_numbers->isHidden() ? least : least - m_numbers->heightForWidth(width) + m_numbers->heightIn(width, false);
 }
 
 /// Sentences under the numbers, if the pictures keep a usable height.
 void PairPanel::chooseSentences()
 {
+    if (m_numbers->isHidden()) return;
     constexpr int kUsablePictures = 330;
     const int least = m_pictures->minimumSizeHint().height();
     const int needed = heightForWidth(width()) + m_numbers->heightIn(width(), true) - m_numbers->heightIn(width(), false) +
@@ -126,7 +127,7 @@ void PairPanel::share()
 {
     if (!m_isShared) return;
     const int height = m_pictures->height();
-    const int highest = height * 3 / 5;
+    const int highest = height * (m_compare->by() ? 4 : 3) / 5;
     const int matrices = m_compare->by() ? m_compare->usefulHeight(m_pictures->width(), highest)
                                          : m_matrices->usefulHeight(m_pictures->width(), highest);
     m_pictures->setSizes({height - matrices, matrices});
@@ -190,6 +191,9 @@ QWidget* PairPanel::makeComparison()
     connect(m_compareBy, &QComboBox::currentIndexChanged, this, [this](int place) {
         m_lower->setCurrentIndex(place > 0 ? 1 : 0);
         m_compare->setBy(place > 0 ? std::optional(static_cast<ComparedBy>(place - 1)) : std::nullopt);
+        // A comparison has numbers of its own below each plan.
+        m_numbers->setVisible(place <= 0);
+        chooseSentences();
         share();
     });
     return m_compareBy;

@@ -43,6 +43,8 @@ void LabView::openLesson(const QString& lesson)
 {
     setLessonsShown(true);
     if (!lesson.isEmpty()) lessons()->open(lesson);
+    // A menu that closes gives the focus back to where it was.
+    QMetaObject::invokeMethod(m_lessons, &LessonSide::takeFocus, Qt::QueuedConnection);
 }
 
 void LabView::showScene(const LessonScene& scene)

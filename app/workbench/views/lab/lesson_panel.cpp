@@ -169,7 +169,12 @@ void LessonPanel::goTo(std::size_t step)
     const bool hadFocus = isAncestorOf(QApplication::focusWidget());
     m_walk->go(step);
     showStep();
-    if (!hadFocus) return;
+    if (hadFocus) takeFocus();
+}
+
+void LessonPanel::takeFocus()
+{
+    if (!m_walk) return;
     QWidget* field = m_walk->isOpen() ? m_question->firstField() : m_next;
     field->setFocus(Qt::OtherFocusReason);
 }

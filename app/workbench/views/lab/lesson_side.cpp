@@ -163,6 +163,15 @@ void LessonSide::take(const QString& lesson, Result<lab::Lesson> read)
     Q_EMIT opened();
 }
 
+void LessonSide::takeFocus()
+{
+    if (isAncestorOf(QApplication::focusWidget())) return;
+    if (isOpen())
+        m_panel->takeFocus();
+    else
+        m_list->list()->setFocus(Qt::OtherFocusReason);
+}
+
 void LessonSide::close()
 {
     m_latest.giveUp();

@@ -28,6 +28,8 @@ public:
 
     /// Opens a lesson of the program by its id, or a file by its path; files are read in the background.
     void open(const QString& lesson);
+    /// Moves the focus to the question of the open lesson, or to the list, unless it is here already.
+    void takeFocus();
     /// Back to the list; guesses of the lesson are forgotten, its progress stays.
     void close();
     /// Asks for a file.
