@@ -13,6 +13,7 @@ namespace rosa::widgets {
 LabField::LabField(QWidget* parent) : QLineEdit(parent)
 {
     hide();
+    setAccessibleName(tr("Value"));
     connect(this, &QLineEdit::textEdited, this, [this] { setPalette(QPalette()); });
 }
 

@@ -193,6 +193,7 @@ QWidget* PairPanel::makeComparison()
         m_compare->setBy(place > 0 ? std::optional(static_cast<ComparedBy>(place - 1)) : std::nullopt);
         // A comparison has numbers of its own below each plan.
         m_numbers->setVisible(place <= 0);
+        layout()->activate();
         chooseSentences();
         share();
     });

@@ -47,6 +47,7 @@ void LessonQuestionBox::ask(const lab::LessonQuestion& question)
     fill(question);
     addButtons();
     offerCompare();
+    m_content->show();  // At once: the layout would show it later, and the focus moves to it now.
 }
 
 void LessonQuestionBox::showAnswered(const lab::LessonQuestion& question, const std::optional<LessonGuess>& guess)
@@ -54,6 +55,7 @@ void LessonQuestionBox::showAnswered(const lab::LessonQuestion& question, const 
     m_isOpen = false;
     fill(question);
     mark(guess);
+    m_content->show();
 }
 
 void LessonQuestionBox::fill(const lab::LessonQuestion& question)
