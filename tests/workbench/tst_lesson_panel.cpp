@@ -233,6 +233,8 @@ private Q_SLOTS:
         // The arrow keys go by places, which the layout gives.
         QTRY_VERIFY(part<QRadioButton>("lessonChoice2")->y() > part<QRadioButton>("lessonChoice1")->y());
         QTest::keyClick(focus(), Qt::Key_Down);
+        QCOMPARE(focus()->objectName(), QStringLiteral("lessonChoice2"));
+        QTest::keyClick(focus(), Qt::Key_Space);
         QVERIFY(part<QRadioButton>("lessonChoice2")->isChecked());
         keyAndCompare(m_side->panel(), focus(), Qt::Key_Return);
         QVERIFY(plain("lessonComparison").startsWith(QStringLiteral("✓ Right")));
