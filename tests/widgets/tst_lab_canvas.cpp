@@ -42,7 +42,8 @@ private Q_SLOTS:
     void cleanup();
     void aDraggedPointMovesWithThePointer();
     void aClickOnAPointMovesNothing();
-    void escapePutsADraggedPointBack();
+    void escapeCancelsADrag();
+    void aMenuDoesNotHoldTheNextDrag();
     void hoverTellsRowAndColumn();
     void hoverFromOutsideIsNotAnswered();
     void aWeightIsDraggedByItsBar();
@@ -144,16 +145,30 @@ void TestLabCanvas::aClickOnAPointMovesNothing()
     QVERIFY(moved.isEmpty());
 }
 
-void TestLabCanvas::escapePutsADraggedPointBack()
+void TestLabCanvas::escapeCancelsADrag()
 {
-    QSignalSpy moved(m_canvas, &LabCanvas::pointMoved);
+    QSignalSpy moved(m_canvas, &LabCanvas::pointMoved), cancelled(m_canvas, &LabCanvas::dragCancelled);
     const QPoint start = centre(pointTarget(true, 0));
     QTest::mousePress(m_canvas, Qt::LeftButton, {}, start);
     QTest::mouseMove(m_canvas, start + QPoint(50, 0));
     key(Qt::Key_Escape);
     QTest::mouseRelease(m_canvas, Qt::LeftButton, {}, start + QPoint(50, 0));
-    QCOMPARE(moved.last()[2].toPointF(), m_canvas->scene().rows.places[0]);
-    QCOMPARE(moved.last()[3].toBool(), true);
+    QCOMPARE(cancelled.count(), 1);
+    QVERIFY(!moved.isEmpty() && !moved.last()[3].toBool());
+}
+
+void TestLabCanvas::aMenuDoesNotHoldTheNextDrag()
+{
+    QSignalSpy moved(m_canvas, &LabCanvas::pointMoved);
+    const QPoint start = centre(pointTarget(true, 0));
+    QTest::mousePress(m_canvas, Qt::RightButton, {}, start);  // Its release goes to the menu.
+    QTest::mousePress(m_canvas, Qt::LeftButton, {}, start);
+    QTest::mouseMove(m_canvas, start + QPoint(30, 0));
+    QTest::mouseRelease(m_canvas, Qt::LeftButton, {}, start + QPoint(30, 0));
+    QVERIFY(!moved.isEmpty() && moved.last()[3].toBool());
+    const auto count = moved.count();
+    QTest::mouseMove(m_canvas, start + QPoint(60, 0));
+    QCOMPARE(moved.count(), count);
 }
 
 void TestLabCanvas::hoverTellsRowAndColumn()

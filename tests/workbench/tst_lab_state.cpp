@@ -80,6 +80,12 @@ private Q_SLOTS:
     void toToleranceStopsThere();
     void aDragIsOneStep();
     void anotherEditEndsADrag();
+    void anUndoEndsADrag();
+    void aCancelledDragLeavesNoStep();
+    void editsOfWhatIsGoneAreIgnored();
+    void aCancelledComputationLeavesWhatWasThere();
+    void theWayToAToleranceIsKept();
+    void scalingsOfFloat32MeetTheirSide();
     void everythingIsUndone();
     void weightsKeepTheProportionsOfTheOthers();
     void aWeightOfAllOrNothingIsPossible();
@@ -211,6 +217,111 @@ void TestLabState::aDragIsOneStep()
     compare(state.answer()->shown, solved(state.problem()));
     state.undoStack()->redo();
     QCOMPARE(std::get<lab::Clouds>(state.problem().source).rows[2], (transport::PlanePoint{1, 0.2}));
+}
+
+void TestLabState::anUndoEndsADrag()
+{
+    LabState state;
+    state.start(clouds(5));
+    QSignalSpy dropped(&state, &LabState::dragDropped);
+    state.set(QStringLiteral("λ"), [](lab::SolveSettings& settings) { settings.lambda = 3; });
+    const auto drag = [&](double x, bool isDone) {
+        state.edit(
+            QStringLiteral("Move"),
+            [x](lab::Problem& problem, const lab::Posed&) {
+                movePoint(problem, true, 0, {x, 0.9});
+            },
+            isDone);
+    };
+    drag(0.8, false);
+    state.undoStack()->undo();
+    QCOMPARE(dropped.count(), 1);
+    QVERIFY(state.now().settings.lambda != 3);
+    // The drag is over; the next begins where the undo led to.
+    drag(0.7, true);
+    QVERIFY(state.now().settings.lambda != 3);
+    QCOMPARE(state.undoStack()->count(), 1);
+}
+
+void TestLabState::aCancelledDragLeavesNoStep()
+{
+    lab::Problem problem = clouds(5);
+    problem.weighting = lab::Weighting::Views;
+    LabState state;
+    state.start(problem);
+    state.edit(
+        QStringLiteral("Change a weight"),
+        [](lab::Problem& changed, const lab::Posed& posed) { setWeight(changed, posed, true, 0, 0.5); }, false);
+    QVERIFY(state.problem().weighting == lab::Weighting::Own);
+    state.cancelDrag();
+    QVERIFY(state.problem().weighting == lab::Weighting::Views);
+    QCOMPARE(state.undoStack()->count(), 0);
+}
+
+void TestLabState::editsOfWhatIsGoneAreIgnored()
+{
+    LabState state;
+    state.start(clouds(2));
+    const std::string before = lab::toToml(state.problem());
+    state.edit(QStringLiteral("stale"), [](lab::Problem& problem, const lab::Posed& posed) {
+        movePoint(problem, true, 4, {1, 1});
+        movePoint(problem, false, -1, {1, 1});
+        setWeight(problem, posed, false, 2, 0.5);
+        problem.solve.variant = lab::Variant::Hand;
+        QVERIFY(!setCell(problem, posed, widgets::LabMatrix::Plan, 0, 2, 1));
+        toggleCell(problem, posed, 2, 0);
+        problem.solve.variant = lab::Variant::Sinkhorn;
+    });
+    QCOMPARE(lab::toToml(state.problem()), before);
+}
+
+void TestLabState::aCancelledComputationLeavesWhatWasThere()
+{
+    LabState state;
+    lab::Problem problem = clouds(static_cast<int>(lab::kMostPoints));
+    problem.solve.arithmetic = transport::Arithmetic::Logarithm;
+    problem.solve.lambda = 500;
+    problem.solve.halfSweeps = 3;
+    state.open(QStringLiteral("large"), std::move(problem));
+    QTRY_VERIFY_WITH_TIMEOUT(!state.isBusy(), kPatience);
+    QCOMPARE(state.halfSweeps(), 3);
+    state.toTolerance();
+    QVERIFY(state.isBusy());
+    state.cancel();
+    QTRY_VERIFY_WITH_TIMEOUT(!state.isBusy(), kPatience);
+    QVERIFY(state.fault().empty());
+    QCOMPARE(state.halfSweeps(), 3);
+    QVERIFY(state.next().has_value());
+}
+
+void TestLabState::theWayToAToleranceIsKept()
+{
+    LabState state;
+    state.start(clouds(6));
+    state.toTolerance();
+    QTRY_VERIFY_WITH_TIMEOUT(!state.isBusy(), kPatience);
+    const int end = state.halfSweeps();
+    QVERIFY(end > 10);
+    const LabTracePtr trace = state.answer()->trace;
+    state.stepBack();
+    QVERIFY(state.answer()->trace == trace);
+    QCOMPARE(state.halfSweeps(), end - 1);
+    compare(state.answer()->shown, solved(state.problem()));
+    // Beyond its end it is solved anew.
+    state.goTo(end + 10);
+    QTRY_VERIFY_WITH_TIMEOUT(!state.isBusy(), kPatience);
+    QCOMPARE(state.halfSweeps(), end + 10);
+}
+
+void TestLabState::scalingsOfFloat32MeetTheirSide()
+{
+    lab::Problem problem = clouds(5);
+    problem.solve.arithmetic = transport::Arithmetic::Single;
+    problem.solve.halfSweeps = 4;
+    LabState state;
+    state.start(problem);
+    const QString marginals = verdictsOf(*state.answer()).marginals;
+    QVERIFY2(marginals.startsWith(QStringLiteral("Columns are met; rows are off by ")), qPrintable(marginals));
 }
 
 void TestLabState::anotherEditEndsADrag()

@@ -437,9 +437,12 @@ void TestLabView::aLessonHoldsFast()
     QVERIFY(m_view->canvas()->scene().canEditCost);
     QCOMPARE(lab::toToml(state().problem()), lab::toToml(exchange()));
 
-    // The sandbox is again what it was before a lesson.
+    // The problem stays, as a step over what the sandbox was before.
     Q_EMIT m_view->lessons()->closed();
     QCOMPARE(lab::toToml(state().problem()), lab::toToml(exchange()));
+    m_view->undoStack()->undo();
+    QCOMPARE(lab::toToml(state().problem()), before);
+    m_view->undoStack()->redo();
     m_view->showScene({exchange(), {}, true, {}});
     QCOMPARE(text("labCost"), QString());
     QVERIFY(

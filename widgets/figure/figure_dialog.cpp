@@ -7,7 +7,6 @@
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QDoubleSpinBox>
-#include <QFileDialog>
 #include <QFontComboBox>
 #include <QFormLayout>
 #include <QGuiApplication>
@@ -23,6 +22,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/figure/figure_texts.h"
+#include "widgets/file/save_path.h"
 
 namespace rosa::widgets {
 
@@ -219,10 +219,9 @@ void FigureDialog::save()
     const QDir folder(QFileInfo(last).isDir() ? last : home);
     const QString extension = extensionOf(format());
     const QString proposal = folder.filePath(m_figure->name() + QLatin1Char('.') + extension);
-    QString fileName = QFileDialog::getSaveFileName(this, tr("Save figure"), proposal,
-                                                    QStringLiteral("%1 (*.%2)").arg(nameOf(format()), extension));
+    const QString fileName = askWhereToSave(this, tr("Save figure"), proposal,
+                                            QStringLiteral("%1 (*.%2)").arg(nameOf(format()), extension), extension);
     if (fileName.isEmpty()) return;
-    if (QFileInfo(fileName).suffix().isEmpty()) fileName += QLatin1Char('.') + extension;
     // The file extension decides the format: a table must not end up in a .pdf.
     const auto named = figureFormatOf(fileName);
     if (named) m_format->setCurrentIndex(static_cast<int>(std::ranges::find(kFormats, *named) - std::begin(kFormats)));

@@ -28,6 +28,8 @@ public:
     [[nodiscard]] LabHover hover() const;
     /// The matrix that is drawn large; that of the plan at first.
     void setMainMatrix(LabMatrix matrix);
+    /// Forgets a drag, a turn of the wheel and held keys without a signal.
+    void dropChanges();
     [[nodiscard]] LabMatrix mainMatrix() const;
 
     /// Where something is drawn, in coordinates of the widget; empty if it is not. Valid from the first frame on.
@@ -37,6 +39,8 @@ public:
     [[nodiscard]] QStringList focusText() const;
 
 Q_SIGNALS:
+    /// Escape: everything as before the drag.
+    void dragCancelled();
     // `isDone` is false while a drag goes on; the owner makes one undo step of a drag.
     void pointMoved(bool isRow, int index, QPointF place, bool isDone);
     void weightMoved(bool isRow, int index, double weight, bool isDone);

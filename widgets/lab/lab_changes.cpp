@@ -96,6 +96,17 @@ void LabCanvas::nudge(const LabTarget& target, double value)
     setValue(target, value, false);
 }
 
+void LabCanvas::dropChanges()
+{
+    Parts& parts = *m_parts;
+    parts.settling.stop();
+    parts.nudge.reset();
+    parts.drag.reset();
+    parts.held.reset();
+    parts.heldPlace.reset();
+    refresh();
+}
+
 void LabCanvas::settle()
 {
     m_parts->settling.stop();

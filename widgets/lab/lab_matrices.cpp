@@ -192,7 +192,7 @@ QString symbolOf(const LabScene& scene, LabMatrix matrix)
 {
     switch (matrix) {
         case LabMatrix::Cost:
-            return scene.scale ? QStringLiteral("D∘S") : QStringLiteral("D");
+            return scene.isRescaled ? QStringLiteral("D∘S") : QStringLiteral("D");
         case LabMatrix::Scale:
             return QStringLiteral("S");
         case LabMatrix::Kernel:
@@ -200,7 +200,7 @@ QString symbolOf(const LabScene& scene, LabMatrix matrix)
         case LabMatrix::Plan:
             return QStringLiteral("Γ");
         case LabMatrix::Contribution:
-            return scene.scale ? QStringLiteral("D∘S∘Γ") : QStringLiteral("D∘Γ");
+            return scene.isRescaled ? QStringLiteral("D∘S∘Γ") : QStringLiteral("D∘Γ");
         case LabMatrix::ExactPlan:
             return QStringLiteral("Γ*");
     }
@@ -211,7 +211,7 @@ QString nameOf(const LabScene& scene, LabMatrix matrix)
 {
     switch (matrix) {
         case LabMatrix::Cost:
-            return scene.scale ? LabCanvas::tr("D∘S, rescaled cost") : LabCanvas::tr("D, cost");
+            return scene.isRescaled ? LabCanvas::tr("D∘S, rescaled cost") : LabCanvas::tr("D, cost");
         case LabMatrix::Scale:
             return LabCanvas::tr("S, rescaling");
         case LabMatrix::Kernel:
@@ -219,7 +219,7 @@ QString nameOf(const LabScene& scene, LabMatrix matrix)
         case LabMatrix::Plan:
             return LabCanvas::tr("Γ, transport plan");
         case LabMatrix::Contribution:
-            return scene.scale ? LabCanvas::tr("D∘S∘Γ, cost share") : LabCanvas::tr("D∘Γ, cost share");
+            return scene.isRescaled ? LabCanvas::tr("D∘S∘Γ, cost share") : LabCanvas::tr("D∘Γ, cost share");
         case LabMatrix::ExactPlan:
             return LabCanvas::tr("Γ*, exact plan");
     }

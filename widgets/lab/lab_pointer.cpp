@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include <QMouseEvent>
 #include <QWheelEvent>
@@ -120,15 +121,8 @@ void LabCanvas::click(const LabTarget& target)
 
 void LabCanvas::cancelDrag()
 {
-    if (!m_parts->drag) return;
-    const LabDrag drag = *m_parts->drag;
-    m_parts->drag.reset();
-    if (!drag.hasMoved || !isValid(drag.target)) return;
-    if (drag.target.part == LabPart::Point) {
-        if (m_parts->scene.canDragPoints) setPlace(drag.target, drag.place, true);
-    } else if (numberAt(m_parts->scene, m_parts->knobs, drag.target)) {
-        setValue(drag.target, drag.value, true);
-    }
+    const auto drag = std::exchange(m_parts->drag, std::nullopt);
+    if (drag && drag->hasMoved) Q_EMIT dragCancelled();
 }
 
 void LabCanvas::mousePressEvent(QMouseEvent* event)
@@ -141,8 +135,9 @@ void LabCanvas::mousePressEvent(QMouseEvent* event)
     parts.isRingShown = false;
     parts.pointer = pixel;
     refresh();
-    const bool isLeft = event->button() == Qt::LeftButton;
-    if (isLeft && !parts.hasPopup) {
+    // Other buttons open menus, which take the release.
+    if (event->button() != Qt::LeftButton) return;
+    if (!parts.hasPopup) {
         if (const auto knob = parts.strip.fieldAt(pixel, event->modifiers() & Qt::ControlModifier)) {
             parts.focus = knobTarget(*knob);
             openField(parts.focus);

@@ -32,6 +32,7 @@ struct LabTraces {
     std::vector<double> rowGap, columnGap, cost, entropy;
     double exactCost = 0;
     double exactEntropy = 0, independentEntropy = 0;
+    double rounding = 1e-12;  ///< Gaps up to this are rounding errors of the arithmetic.
 };
 
 /// The part of the formula that the next half sweep computes.
@@ -47,13 +48,14 @@ struct LabScene {
     transport::Matrix<double> contribution;  ///< D∘S∘Γ
     transport::Matrix<double> exactPlan;
     std::optional<transport::Matrix<double>> scale;  ///< S
+    bool isRescaled = false;                         ///< Whether the costs are multiplied by S.
     std::optional<transport::Matrix<double>> ghost;  ///< Γ of a pinned state.
     /// Ends of the colour scales. They stay while a control moves; the owner changes them when a problem is opened or "fit" is asked for.
     double mostCost = 1, mostMass = 1;
     LabTraces traces;
     int halfSweeps = 0;  ///< Of the shown plan: an index into the traces, 0 before the first.
     LabTerm next = LabTerm::None;
-    bool showsFormula = true;  ///< False if the owner shows it.
+    bool showsFormula = true;     ///< False if the owner shows it.
     std::optional<double> angle;  ///< Direction of a projection in radians, drawn as a line.
     bool canDragPoints = false, canDragWeights = false, canEditCost = false, canEditPlan = false;
 };

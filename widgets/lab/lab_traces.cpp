@@ -12,7 +12,7 @@ namespace rosa::widgets {
 
 namespace {
 
-/// Gaps below it are rounding errors; also the floor of the logarithmic scale.
+/// The floor of the logarithmic scale.
 constexpr double kLeastGap = 1e-12;
 /// A cost is below the optimum, not equal to it, beyond this share.
 constexpr double kEqual = 1e-9;
@@ -41,11 +41,11 @@ struct Scale {
 
 /// The gap of one side at the half sweeps after which it says something: the side scaled last is met, and its gap is a rounding error. NaN
 /// elsewhere, which keeps the curve from dropping to 0 at every other half sweep.
-std::vector<double> gapCurve(const std::vector<double>& gap, const std::vector<double>& other)
+std::vector<double> gapCurve(const std::vector<double>& gap, const std::vector<double>& other, double rounding)
 {
     std::vector<double> curve = gap;
     for (std::size_t i = 0; i < std::min(gap.size(), other.size()); ++i)
-        if (gap[i] <= kLeastGap && other[i] > kLeastGap) curve[i] = std::numeric_limits<double>::quiet_NaN();
+        if (gap[i] <= rounding && other[i] > rounding) curve[i] = std::numeric_limits<double>::quiet_NaN();
     return curve;
 }
 
@@ -206,8 +206,10 @@ struct Panel {
 void drawGaps(const Panel& panel, const LabTraces& traces, int now)
 {
     panel.decades();
-    panel.curve(gapCurve(traces.rowGap, traces.columnGap), panel.paint.colours().rows, Panel::Missing::Bridged);
-    panel.curve(gapCurve(traces.columnGap, traces.rowGap), panel.paint.colours().columns, Panel::Missing::Bridged);
+    panel.curve(gapCurve(traces.rowGap, traces.columnGap, traces.rounding), panel.paint.colours().rows,
+                Panel::Missing::Bridged);
+    panel.curve(gapCurve(traces.columnGap, traces.rowGap, traces.rounding), panel.paint.colours().columns,
+                Panel::Missing::Bridged);
     const LabColours& colours = panel.paint.colours();
     panel.title(
         {{LabCanvas::tr("Row gap %1"), roundedNumber(at(traces.rowGap, now), 2), Panel::Swatch::Filled, colours.rows},
@@ -254,10 +256,10 @@ void drawTraces(const LabPaint& paint, const LabLayout& layout, const LabScene& 
     const int now = std::clamp(scene.halfSweeps, 0, std::max(0, layout.halfSweeps));
     for (std::size_t i = 0; i < layout.traces.size(); ++i) {
         if (layout.traces[i].isEmpty()) continue;
-        const Scale scale =
-            i == 0   ? gapScale(gapCurve(traces.rowGap, traces.columnGap), gapCurve(traces.columnGap, traces.rowGap))
-            : i == 1 ? linearScale(traces.cost, {traces.exactCost})
-                     : linearScale(traces.entropy, {traces.exactEntropy, traces.independentEntropy});
+        const Scale scale = i == 0   ? gapScale(gapCurve(traces.rowGap, traces.columnGap, traces.rounding),
+                                                gapCurve(traces.columnGap, traces.rowGap, traces.rounding))
+                            : i == 1 ? linearScale(traces.cost, {traces.exactCost})
+                                     : linearScale(traces.entropy, {traces.exactEntropy, traces.independentEntropy});
         const Panel panel{paint, layout, i, layout.curveArea(i), scale};
         paint.fill(panel.area, paint.colours().base);
         paint.pushClip(layout.traces[i]);

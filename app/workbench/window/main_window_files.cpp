@@ -27,6 +27,7 @@
 #include "widgets/banner/banner.h"
 #include "widgets/figure/figure_dialog.h"
 #include "widgets/figure/figure_metadata.h"
+#include "widgets/file/save_path.h"
 
 namespace rosa::workbench {
 
@@ -121,10 +122,10 @@ void MainWindow::saveConfiguration()
         m_experiment->focusProblem();
         return;
     }
-    const QString file = QFileDialog::getSaveFileName(
+    const QString file = widgets::askWhereToSave(
         this, tr("Save configuration"),
         documents() + QStringLiteral("/%1.toml").arg(QString::fromStdString(configuration->dataset())),
-        tr("Configurations (*.toml)"));
+        tr("Configurations (*.toml)"), QStringLiteral("toml"));
     if (file.isEmpty()) return;
     QSaveFile out(file);
     const QByteArray toml = QByteArray::fromStdString(configuration->toToml());

@@ -15,12 +15,12 @@ bool isEqual(const std::optional<transport::Matrix<double>>& one, const std::opt
     return !one || std::ranges::equal(one->values(), other->values());
 }
 
-/// Of all settings but the number of half sweeps.
+/// Of all settings but the number of half sweeps and the tolerance.
 bool isSolvedAlike(const lab::SolveSettings& one, const lab::SolveSettings& other)
 {
     return one.variant == other.variant && one.lambda == other.lambda && one.arithmetic == other.arithmetic &&
-           one.tolerance == other.tolerance && one.rho == other.rho && one.angle == other.angle &&
-           one.directions == other.directions && isEqual(one.plan, other.plan);
+           one.rho == other.rho && one.angle == other.angle && one.directions == other.directions &&
+           isEqual(one.plan, other.plan);
 }
 
 /// With a tolerance, the run itself finds its end. Otherwise the number is doubled from kLabAhead on, so that a run of many steps is solved
@@ -91,14 +91,19 @@ bool isPosed(const LabPosed& posed, const LabQuestion& question)
 bool isCovered(const LabTrace& trace, const LabQuestion& question)
 {
     if (!isPosed(*trace.posed, question) || !isSolvedAlike(trace.settings, question.settings)) return false;
-    return !isScaled(question.settings.variant) || trace.settings.halfSweeps >= question.settings.halfSweeps ||
-           trace.solution.run.end != transport::ScalingEnd::HalfSweeps;
+    if (!isScaled(question.settings.variant)) return true;
+    const transport::ScalingRun& run = trace.solution.run;
+    if (trace.settings.tolerance != question.settings.tolerance)
+        // The way to a tolerance has all half sweeps up to its end.
+        return question.settings.tolerance == 0 && std::cmp_less_equal(question.settings.halfSweeps, run.steps.size());
+    return trace.settings.halfSweeps >= question.settings.halfSweeps || run.end != transport::ScalingEnd::HalfSweeps;
 }
 
 double expectedSeconds(const LabTrace* before, const LabQuestion& question)
 {
     // Measured on one core of a small machine, and generous.
     constexpr double kPlanCell = 20e-9, kHalfSweepCell = 12e-9, kExactCell = 30e-9, kLogarithmCell = 40e-9;
+    constexpr double kStep = 1e-6;  // Of a run, copied for the part that is shown.
     const auto [rows, columns] = lab::sizeOf(*question.problem);
     const double cells = static_cast<double>(rows * columns);
     double seconds = 4 * kPlanCell * cells;
@@ -106,12 +111,16 @@ double expectedSeconds(const LabTrace* before, const LabQuestion& question)
     if (!before || !isPosed(*before->posed, question)) seconds += kExactCell * cells * static_cast<double>(rows + columns);
     const bool isLogarithmic = question.settings.arithmetic == transport::Arithmetic::Logarithm;
     switch (question.settings.variant) {
-        case lab::Variant::Debiased:
+        case lab::Variant::Debiased: {
+            // Three solves, of both clouds with each other and of each with itself, up to the limit of sweeps.
+            const double points = static_cast<double>(rows + columns);
+            return seconds + 20'000 * kLogarithmCell * points * points;
+        }
         case lab::Variant::Unbalanced:
             return seconds + 1000 * kLogarithmCell * cells;  // until they converge
         case lab::Variant::Sinkhorn: {
             const double reach = static_cast<double>(reachOf(question.settings));
-            return seconds + reach * cells * (kPlanCell + (isLogarithmic ? kLogarithmCell : kHalfSweepCell));
+            return seconds + reach * (kStep + cells * (kPlanCell + (isLogarithmic ? kLogarithmCell : kHalfSweepCell)));
         }
         case lab::Variant::Sliced:
             return seconds + question.settings.directions * kPlanCell * cells;

@@ -32,10 +32,18 @@ void shareOut(std::vector<double>& weights, std::size_t index, double weight)
     }
 }
 
+/// What shows the problem may be of an earlier one: its answer stays while a later one is solved, or has a fault.
+bool has(const lab::Problem& problem, bool isRow, int index)
+{
+    const auto [rows, columns] = lab::sizeOf(problem);
+    return index >= 0 && index < (isRow ? rows : columns);
+}
+
 }  // namespace
 
 void movePoint(lab::Problem& problem, bool isRow, int index, QPointF place)
 {
+    if (!has(problem, isRow, index)) return;
     const auto at = static_cast<std::size_t>(index);
     if (auto* clouds = std::get_if<lab::Clouds>(&problem.source))
         (isRow ? clouds->rows : clouds->columns)[at] = pointOf(place);
@@ -45,7 +53,7 @@ void movePoint(lab::Problem& problem, bool isRow, int index, QPointF place)
 
 void setWeight(lab::Problem& problem, const lab::Posed& posed, bool isRow, int index, double weight)
 {
-    if (!std::isfinite(weight)) return;
+    if (!std::isfinite(weight) || !has(problem, isRow, index)) return;
     if (problem.weighting != lab::Weighting::Own) {
         problem.rowWeights = posed.rows;
         problem.columnWeights = posed.columns;
@@ -63,7 +71,7 @@ void setWeight(lab::Problem& problem, const lab::Posed& posed, bool isRow, int i
 
 bool setCell(lab::Problem& problem, const lab::Posed& posed, widgets::LabMatrix matrix, int row, int column, double value)
 {
-    if (!std::isfinite(value)) return false;
+    if (!std::isfinite(value) || !has(problem, true, row) || !has(problem, false, column)) return false;
     value = std::clamp(value, -kFarthest, kFarthest);
     auto* given = std::get_if<lab::GivenCost>(&problem.source);
     if (matrix == widgets::LabMatrix::Cost && given) {
@@ -86,6 +94,7 @@ bool setCell(lab::Problem& problem, const lab::Posed& posed, widgets::LabMatrix 
 
 void toggleCell(lab::Problem& problem, const lab::Posed& posed, int row, int column)
 {
+    if (!has(problem, true, row) || !has(problem, false, column)) return;
     const Matrix plan = problem.solve.plan.value_or(Matrix(posed.cost.rows(), posed.cost.columns()));
     double value = 0;
     if (!(plan(row, column) > 0)) {
@@ -105,6 +114,8 @@ bool canRescale(const lab::Problem& problem)
     if (const auto* given = std::get_if<lab::GivenCost>(&problem.source)) return given->hops || given->scale;
     return std::holds_alternative<lab::GraphViews>(problem.source);
 }
+
+double roundingOf(transport::Arithmetic arithmetic) { return arithmetic == transport::Arithmetic::Single ? 1e-6 : 1e-12; }
 
 bool isScaled(lab::Variant variant) { return variant == lab::Variant::Sinkhorn || variant == lab::Variant::Debiased; }
 

@@ -30,5 +30,7 @@ bool hasGivenCost(const lab::Problem& problem);
 bool canRescale(const lab::Problem& problem);
 /// Whether the variant scales by half sweeps.
 bool isScaled(lab::Variant variant);
+/// Gaps of marginals up to this are rounding errors: scalings of float32 meet the side scaled last to about 1e-7.
+double roundingOf(transport::Arithmetic arithmetic);
 
 }  // namespace rosa::workbench

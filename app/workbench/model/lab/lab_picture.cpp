@@ -41,6 +41,7 @@ widgets::LabSide sideOf(const LabAnswer& answer, bool isRow)
 widgets::LabTraces tracesOf(const LabAnswer& answer, bool showsAhead)
 {
     widgets::LabTraces traces;
+    traces.rounding = roundingOf(answer.settings.arithmetic);
     traces.exactCost = answer.references().exact.cost;
     traces.exactEntropy = answer.references().exactFigures.entropy;
     traces.independentEntropy = answer.references().independent.entropy;
@@ -135,6 +136,7 @@ widgets::LabScene sceneOf(const LabAnswer& answer, const LabSnapshot& snapshot, 
     scene.contribution = contributionOf(answer);
     scene.exactPlan = answer.references().exact.plan;
     scene.scale = answer.posed().scale;
+    scene.isRescaled = problem.isRescaled && scene.scale;
     const bool hasGhost =
         snapshot.ghost && snapshot.ghost->rows() == shown.plan.rows() && snapshot.ghost->columns() == shown.plan.columns();
     if (hasGhost) scene.ghost = *snapshot.ghost;

@@ -59,11 +59,11 @@ public:
     LabStep(const QString& text, LabState& state, LabSnapshot before, LabSnapshot after)
         : QUndoCommand(text), m_state(state), m_before(std::move(before)), m_after(std::move(after))
     {}
-    void undo() override { m_state.show(m_before); }
+    void undo() override { m_state.goBackTo(m_before); }
     void redo() override
     {
         if (std::exchange(m_isNew, false)) return;
-        m_state.show(m_after);
+        m_state.goBackTo(m_after);
     }
 
 private:
@@ -105,7 +105,7 @@ void LabState::open(const QString& text, lab::Problem problem, std::optional<Lab
 void LabState::start(lab::Problem problem, std::optional<LabDraw> draw,
                      std::shared_ptr<const transport::Matrix<double>> ghost)
 {
-    m_before.reset();
+    dropDrag();
     m_latest.giveUp();
     if (m_job) {
         m_job->isCancelled = true;
@@ -155,6 +155,24 @@ void LabState::set(const QString& text, const std::function<void(lab::SolveSetti
 void LabState::endDrag()
 {
     if (m_before) commit(m_dragText, m_now, true);
+}
+
+void LabState::cancelDrag()
+{
+    if (m_before) goBackTo(LabSnapshot(*m_before));
+}
+
+void LabState::dropDrag()
+{
+    m_before.reset();
+    m_dragText.clear();
+    Q_EMIT dragDropped();
+}
+
+void LabState::goBackTo(const LabSnapshot& snapshot)
+{
+    dropDrag();
+    show(snapshot);
 }
 
 void LabState::endOtherDrag(const QString& text)
@@ -348,9 +366,18 @@ void LabState::startJob(const LabQuestion& wanted)
 
 void LabState::take(Result<LabAnswerPtr> answer)
 {
+    const bool isStopped = !answer && answer.error().kind == ErrorKind::Interrupted;
+    if (isStopped && m_answer && isPosed(*m_answer->trace->posed, question())) {
+        // A cancelled computation leaves what was there.
+        m_now.settings = m_answer->settings;
+        m_fault = Message();
+        Q_EMIT changed();
+        Q_EMIT answered();
+        return;
+    }
     m_fault = answer ? Message() : answer.error().message;
     if (answer) m_answer = *std::move(answer);
-    if (m_answer && m_fault.empty() && m_now.mostCost <= 0) {
+    if (m_answer && m_fault.empty() && m_now.mostCost <= 0 && isPosed(*m_answer->trace->posed, question())) {
         m_now.mostCost = mostOf(m_answer->posed().cost);
         m_now.mostMass = mostMassOf(m_answer->posed());
     }

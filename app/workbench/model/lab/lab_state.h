@@ -60,6 +60,8 @@ public:
     void set(const QString& text, const std::function<void(lab::SolveSettings&)>& change, bool isDone = true);
     /// Ends a drag at its present state.
     void endDrag();
+    /// Ends a drag as if it had not begun, without a step.
+    void cancelDrag();
 
     /// Half sweeps of the shown plan.
     [[nodiscard]] int halfSweeps() const;
@@ -94,6 +96,8 @@ Q_SIGNALS:
     void busyChanged(bool isBusy);
     /// The problem or its settings have changed; the answer follows.
     void changed();
+    /// What a drag, a wheel or a player had begun is void: a step was undone, or another problem started.
+    void dragDropped();
 
 private:
     friend class LabStep;
@@ -104,6 +108,8 @@ private:
 
     /// Replaces the snapshot and pushes a step of undo for it, or goes on with a drag.
     void commit(const QString& text, LabSnapshot next, bool isDone);
+    void dropDrag();
+    void goBackTo(const LabSnapshot& snapshot);
     /// A drag of something else is over.
     void endOtherDrag(const QString& text);
     void show(LabSnapshot snapshot);

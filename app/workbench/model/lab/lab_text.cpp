@@ -20,9 +20,6 @@ class LabText {
     Q_DECLARE_TR_FUNCTIONS(rosa::workbench::LabText)
 };
 
-/// Gaps and masses below this are rounding.
-constexpr double kRounding = 1e-12;
-
 QString endOfScaling(const LabAnswer& answer)
 {
     const transport::ScalingRun& run = answer.shown.run;
@@ -51,6 +48,10 @@ QString endOf(const LabAnswer& answer)
         case lab::Variant::Sinkhorn:
             return endOfScaling(answer);
         case lab::Variant::Debiased:
+            if (shown.divergence && !shown.divergence->converged)
+                return LabText::tr("%1 Debiased divergence: about %2 (sharp: %3), as its scalings have not converged.")
+                    .arg(endOfScaling(answer), shortNumber(shown.divergence->debiased),
+                         shortNumber(shown.divergence->sharp));
             return LabText::tr("%1 Debiased divergence: %2 (sharp: %3).")
                 .arg(endOfScaling(answer), shortNumber(shown.divergence ? shown.divergence->debiased : 0),
                      shortNumber(shown.divergence ? shown.divergence->sharp : 0));
@@ -81,7 +82,8 @@ QString marginalsOf(const LabAnswer& answer)
     if (answer.settings.variant == lab::Variant::Unbalanced)
         return LabText::tr("%1 of mass is moved; rows leave %2 and columns lack %3, as the price ρ permits.")
             .arg(shortNumber(figures.mass), shortNumber(figures.rowGap), shortNumber(figures.columnGap));
-    const bool meetsRows = figures.rowGap <= kRounding, meetsColumns = figures.columnGap <= kRounding;
+    const double rounding = roundingOf(answer.settings.arithmetic);
+    const bool meetsRows = figures.rowGap <= rounding, meetsColumns = figures.columnGap <= rounding;
     if (meetsRows && meetsColumns) return LabText::tr("Both marginals are met.");
     if (meetsRows) return LabText::tr("Rows are met; columns are off by %1 in total.").arg(shortNumber(figures.columnGap));
     if (meetsColumns) return LabText::tr("Columns are met; rows are off by %1 in total.").arg(shortNumber(figures.rowGap));

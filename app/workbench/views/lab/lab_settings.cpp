@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
 
@@ -36,11 +37,15 @@ QSpinBox* wholeField(int least, int most)
     auto* box = new QSpinBox;
     box->setRange(least, most);
     box->setKeyboardTracking(false);
+    auto* line = box->findChild<QLineEdit*>();
+    QObject::connect(box, &QSpinBox::editingFinished, line, [line] { line->setModified(false); });
     return box;
 }
 
 void showNumber(QSpinBox* box, int value)
 {
+    const auto* line = box->findChild<QLineEdit*>();
+    if (box->hasFocus() && line->isModified()) return;  // Being typed.
     const QSignalBlocker quiet(box);
     box->setValue(value);
 }

@@ -267,7 +267,9 @@ bool LabTableModel::setData(const QModelIndex& index, const QVariant& value, int
         return true;
     }
     m_state.edit(tr("Move a point"), [=](lab::Problem& problem, const lab::Posed& posed) {
-        const auto [x, y] = (ofRows ? posed.rowPlaces : posed.columnPlaces)[static_cast<std::size_t>(row)];
+        const auto& places = ofRows ? posed.rowPlaces : posed.columnPlaces;
+        if (row >= std::ssize(places)) return;
+        const auto [x, y] = places[static_cast<std::size_t>(row)];
         movePoint(problem, ofRows, row, field == X ? QPointF(number, y) : QPointF(x, number));
     });
     return true;

@@ -180,6 +180,11 @@ QWidget* LabView::makeVerdicts()
 
 void LabView::connectState()
 {
+    connect(&m_state, &LabState::dragDropped, this, [this] {
+        m_player.stop();
+        m_canvas->dropChanges();
+    });
+    connect(m_canvas, &widgets::LabCanvas::dragCancelled, &m_state, &LabState::cancelDrag);
     connect(&m_state, &LabState::answered, this, &LabView::refresh);
     connect(&m_state, &LabState::changed, this, &LabView::refreshKnobs);
     connect(&m_state, &LabState::solved, this, &LabView::solved);

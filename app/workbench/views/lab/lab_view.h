@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "app/workbench/base/latest.h"
 #include "app/workbench/model/lab/lab_freedom.h"
 #include "app/workbench/model/lab/lab_player.h"
 #include "app/workbench/model/lab/lab_state.h"
@@ -89,6 +90,8 @@ private:
     void setLessonsShown(bool isShown);
     void openLesson(const QString& lesson);
     void closeLesson();
+    /// Back to the sandbox as it was before the lesson, if there is one.
+    void leaveLesson();
     void offerLessons();
     void sayVerdicts();
     void keepProblem();
@@ -100,7 +103,9 @@ private:
     LabFreedom m_freedom;
     QString m_file;  ///< Opened or saved last.
     bool m_isPlaced = false;
-    bool m_isOfLesson = false;  ///< The problem is a lesson's; that of the sandbox is kept in the settings.
+    bool m_isOfLesson = false;             ///< The problem is a lesson's.
+    std::optional<LabSnapshot> m_sandbox;  ///< What the sandbox was before the lesson.
+    Latest m_opening;                      ///< Of files and pairs.
     widgets::LabCanvas* m_canvas;
     LabSourceBar* m_source;
     LabSteps* m_steps;

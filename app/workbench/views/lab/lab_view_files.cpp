@@ -13,6 +13,7 @@
 #include "app/workbench/views/lab/lab_view.h"
 #include "core/lab/problem_toml.h"
 #include "widgets/banner/banner.h"
+#include "widgets/file/save_path.h"
 #include "widgets/lab/lab_canvas.h"
 #include "widgets/style/icons.h"
 
@@ -23,7 +24,7 @@ namespace {
 const QString kProblemSetting = QStringLiteral("lab/problem");
 const QString kDrawSetting = QStringLiteral("lab/draw");
 /// Larger problems are not kept in the settings.
-constexpr qsizetype kMostKept = 64 * 1024;
+constexpr qsizetype kMostKept = 512 * 1024;
 
 QString folderOf(const QString& file)
 {
@@ -34,11 +35,6 @@ QString folderOf(const QString& file)
 
 QString problemFilter() { return LabView::tr("Transport problems (*.toml)"); }
 QString lessonFilter() { return LabView::tr("Lessons (*.rosalesson)"); }
-
-QString withEnding(const QString& file, const QString& ending)
-{
-    return QFileInfo(file).suffix().isEmpty() ? file + QLatin1Char('.') + ending : file;
-}
 
 }  // namespace
 
@@ -74,6 +70,7 @@ void LabView::report(const QString& what, const Error& error)
 
 void LabView::openFile(const QString& file)
 {
+    const auto ticket = m_opening.next();
     struct Read {
         LabFile kind = LabFile::None;
         Result<lab::Problem> problem = lab::Problem();
@@ -86,14 +83,13 @@ void LabView::openFile(const QString& file)
             if (read.kind != LabFile::Lesson) read.problem = readLabProblem(file);
             return read;
         },
-        [this, file](Read read) {
+        [this, file, ticket](Read read) {
+            if (ticket.isVoid()) return;
             if (read.kind == LabFile::Lesson) return openLesson(file);
             if (!read.problem) return report(tr("The problem was not opened: %1"), read.problem.error());
             m_file = file;
             m_banner->hide();
-            m_player.stop();
-            showSandbox();
-            m_isOfLesson = false;
+            leaveLesson();
             m_state.open(tr("Open %1").arg(QFileInfo(file).fileName()), *std::move(read.problem));
         });
 }
@@ -103,12 +99,11 @@ void LabView::showInLab(const ShowInLab& wanted)
     if (!wanted.pair) return;
     inBackground(
         this, [pair = wanted.pair] { return labProblemOf(*pair); },
-        [this](Result<lab::Problem> problem) {
+        [this, ticket = m_opening.next()](Result<lab::Problem> problem) {
+            if (ticket.isVoid()) return;
             if (!problem) return report(tr("The pair was not opened: %1"), problem.error());
             m_banner->hide();
-            m_player.stop();
-            showSandbox();
-            m_isOfLesson = false;
+            leaveLesson();
             m_state.open(tr("Open a pair"), *std::move(problem));
         });
 }
@@ -145,25 +140,26 @@ void LabView::askForFile()
 
 void LabView::askWhereToSave()
 {
-    const QString file = QFileDialog::getSaveFileName(
-        this, tr("Save problem"), m_file.isEmpty() ? folderOf({}) + QStringLiteral("/problem.toml") : m_file,
-        problemFilter());
-    if (!file.isEmpty()) saveProblem(withEnding(file, QStringLiteral("toml")));
+    const QString file = widgets::askWhereToSave(this, tr("Save problem"),
+                                                 m_file.isEmpty() ? folderOf({}) + QStringLiteral("/problem.toml") : m_file,
+                                                 problemFilter(), QStringLiteral("toml"));
+    if (!file.isEmpty()) saveProblem(file);
 }
 
 void LabView::askWhereToSaveLesson()
 {
-    const QString file = QFileDialog::getSaveFileName(
-        this, tr("Save as lesson"), folderOf(m_file) + QStringLiteral("/lesson.rosalesson"), lessonFilter());
-    if (!file.isEmpty()) saveLesson(withEnding(file, QStringLiteral("rosalesson")));
+    const QString file =
+        widgets::askWhereToSave(this, tr("Save as lesson"), folderOf(m_file) + QStringLiteral("/lesson.rosalesson"),
+                                lessonFilter(), QStringLiteral("rosalesson"));
+    if (!file.isEmpty()) saveLesson(file);
 }
 
 void LabView::askWhereToSavePicture()
 {
-    const QString chosen = QFileDialog::getSaveFileName(
-        this, tr("Save picture"), folderOf(m_file) + QStringLiteral("/transport.png"), tr("Pictures (*.png)"));
-    if (chosen.isEmpty()) return;
-    const QString file = withEnding(chosen, QStringLiteral("png"));
+    const QString file =
+        widgets::askWhereToSave(this, tr("Save picture"), folderOf(m_file) + QStringLiteral("/transport.png"),
+                                tr("Pictures (*.png)"), QStringLiteral("png"));
+    if (file.isEmpty()) return;
     if (m_canvas->grab().save(file, "PNG"))
         m_workbench.say(Workbench::Severity::Information, tr("Picture saved as %1").arg(QDir::toNativeSeparators(file)));
     else

@@ -49,7 +49,11 @@ void LabView::openLesson(const QString& lesson)
 
 void LabView::showScene(const LessonScene& scene)
 {
-    if (!m_isOfLesson) keepProblem();
+    m_opening.giveUp();
+    if (!m_isOfLesson) {
+        keepProblem();
+        m_sandbox = m_state.now();
+    }
     m_isOfLesson = true;
     m_player.stop();
     m_banner->hide();
@@ -58,12 +62,25 @@ void LabView::showScene(const LessonScene& scene)
                   scene.ghost ? std::make_shared<const transport::Matrix<double>>(*scene.ghost) : nullptr);
 }
 
-/// The sandbox is again what it was before the lesson, unless the limits of its problem were lifted.
+/// The sandbox is again what it was before the lesson. A problem of the lesson whose limits were lifted stays, as a step that can be undone.
 void LabView::closeLesson()
 {
-    if (!std::exchange(m_isOfLesson, false) || isSandbox()) return;
+    if (!m_isOfLesson) return;
+    std::optional<lab::Problem> lifted;
+    if (isSandbox()) lifted = m_state.problem();
+    leaveLesson();
+    if (lifted) m_state.open(tr("Keep the problem of the lesson"), *std::move(lifted));
+}
+
+void LabView::leaveLesson()
+{
+    m_player.stop();
     showSandbox();
-    restoreProblem();
+    if (!std::exchange(m_isOfLesson, false)) return;
+    LabSnapshot kept = *std::exchange(m_sandbox, std::nullopt);
+    lab::Problem problem = *kept.problem;
+    problem.solve = kept.settings;
+    m_state.start(std::move(problem), kept.draw, std::move(kept.ghost));
 }
 
 void LabView::setLessonsShown(bool isShown)

@@ -25,6 +25,7 @@
 #include "app/workbench/views/lab/lesson_panel.h"
 #include "app/workbench/views/lab/lesson_report_dialog.h"
 #include "widgets/banner/banner.h"
+#include "widgets/file/save_path.h"
 #include "widgets/style/icons.h"
 
 namespace rosa::workbench {
@@ -236,8 +237,8 @@ void LessonSide::askForHandOut()
 {
     if (!isOpen()) return;
     const QString name = QString::fromStdString(m_panel->walk()->lesson().id) + QStringLiteral(".pdf");
-    const QString file =
-        QFileDialog::getSaveFileName(this, tr("Hand-out as PDF"), QDir(folder()).filePath(name), tr("PDF (*.pdf)"));
+    const QString file = widgets::askWhereToSave(this, tr("Hand-out as PDF"), QDir(folder()).filePath(name),
+                                                 tr("PDF (*.pdf)"), QStringLiteral("pdf"));
     if (!file.isEmpty()) saveHandOut(file);
 }
 

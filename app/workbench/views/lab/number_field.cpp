@@ -32,6 +32,7 @@ NumberField::NumberField(double least, double most, QWidget* parent) : QLineEdit
 void NumberField::setValue(double value)
 {
     m_value = value;
+    if (hasFocus() && isModified()) return;  // Being typed.
     const QString text = exact(value);
     if (text != this->text()) setText(text);
     setCursorPosition(0);
@@ -54,6 +55,7 @@ void NumberField::setHelp(const QString& help)
 
 void NumberField::take()
 {
+    setModified(false);
     bool isNumber = false;
     const double typed = widgets::plainNumber(text()).toDouble(&isNumber);
     // Text that shows fewer digits than the value does not change it.
@@ -64,6 +66,7 @@ void NumberField::take()
 
 void NumberField::change(double value)
 {
+    setModified(false);
     setValue(std::clamp(value, m_least, m_most));
     Q_EMIT valueChanged(m_value);
 }
