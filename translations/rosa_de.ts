@@ -2383,6 +2383,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Γ compared: %1</source>
             <translation>Γ im Vergleich: %1</translation>
         </message>
+        <message>
+            <source>%1, λ = %2 and %3, sweeps: %4 and %5</source>
+            <translation>%1, λ = %2 und %3, Durchläufe: %4 und %5</translation>
+        </message>
     </context>
     <context>
         <name>ComparePanel</name>
@@ -8180,6 +8184,13 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>LabField</name>
+        <message>
+            <source>Value</source>
+            <translation>Wert</translation>
+        </message>
+    </context>
+    <context>
         <name>LabFormula</name>
         <message>
             <source>Next: %1</source>
@@ -8922,6 +8933,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>The picture was not saved as %1</source>
             <translation>Das Bild wurde nicht als %1 gespeichert</translation>
+        </message>
+        <message>
+            <source>Keep the problem of the lesson</source>
+            <translation>Problem der Lektion behalten</translation>
         </message>
     </context>
     <context>
@@ -9791,6 +9806,14 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>%1 is not a configuration (.toml), a transport problem (.toml), a lesson (.rosalesson), a run folder, a figure saved by this program or data that can be imported.</source>
             <translation>%1 ist weder eine Konfiguration (.toml), ein Transportproblem (.toml) oder eine Lektion (.rosalesson) noch ein Laufordner, eine von diesem Programm gespeicherte Abbildung oder importierbare Daten.</translation>
         </message>
+        <message>
+            <source>%1 cannot be created: %2</source>
+            <translation>%1 kann nicht angelegt werden: %2</translation>
+        </message>
+        <message>
+            <source>The chosen store is used once the variable ROSA_STORE is no longer set.</source>
+            <translation>Der gewählte Speicherort gilt, sobald die Variable ROSA_STORE nicht mehr gesetzt ist.</translation>
+        </message>
     </context>
     <context>
         <name>Manual</name>
@@ -10381,10 +10404,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>jeder Transportplan ist kostenlos: Die Sichten unterscheiden sich nicht</translation>
         </message>
         <message>
-            <source>only %1 below t·rᵀ: all plans cost nearly the same here</source>
-            <translation>nur %1 unter t·rᵀ: Alle Transportpläne kosten hier fast gleich viel</translation>
-        </message>
-        <message>
             <source>%1 below t·rᵀ: the most that alignment can save here</source>
             <translation>%1 unter t·rᵀ: Mehr kann das Ausrichten hier nicht sparen</translation>
         </message>
@@ -10502,6 +10521,18 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>marginal gap %1</source>
             <translation>Abweichung der Randverteilung %1</translation>
+        </message>
+        <message>
+            <source>equal to the optimum up to rounding</source>
+            <translation>bis auf Rundung gleich dem Optimum</translation>
+        </message>
+        <message>
+            <source>only %1 below t·rᵀ: no plan saves more here</source>
+            <translation>nur %1 unter t·rᵀ: kein Plan spart hier mehr</translation>
+        </message>
+        <message>
+            <source>hardly any two nodes share a class, so this says little</source>
+            <translation>kaum zwei Knoten haben dieselbe Klasse, daher sagt dies wenig</translation>
         </message>
     </context>
     <context>
@@ -12415,16 +12446,16 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Ordner für die Bilder von --self-test.</translation>
         </message>
         <message>
-            <source>The store of the preferences cannot be used: %1</source>
-            <translation>Die Ablage aus den Einstellungen kann nicht verwendet werden: %1</translation>
-        </message>
-        <message>
             <source>Shows the transport lab, with a problem or lesson.</source>
             <translation>Zeigt das Transportlabor, mit einem Problem oder einer Lektion.</translation>
         </message>
         <message>
             <source>Configurations, runs, problems, lessons, data or figures to open.</source>
             <translation>Zu öffnende Konfigurationen, Läufe, Probleme, Lektionen, Daten oder Abbildungen.</translation>
+        </message>
+        <message>
+            <source>The store of the preferences is not there: %1</source>
+            <translation>Der Speicherort der Einstellungen ist nicht da: %1</translation>
         </message>
     </context>
     <context>
@@ -12604,6 +12635,10 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>Logarithms</source>
             <translation>Logarithmen</translation>
+        </message>
+        <message>
+            <source>%1 Debiased divergence: about %2 (sharp: %3), as its scalings have not converged.</source>
+            <translation>%1 Entzerrte Divergenz: etwa %2 (scharf: %3), da ihre Skalierungen nicht konvergiert sind.</translation>
         </message>
     </context>
     <context>

@@ -2375,6 +2375,10 @@ Choose a run of RoSA.</source>
             <source>Γ compared: %1</source>
             <translation>Γ 比较：%1</translation>
         </message>
+        <message>
+            <source>%1, λ = %2 and %3, sweeps: %4 and %5</source>
+            <translation>%1，λ = %2 和 %3，迭代次数：%4 和 %5</translation>
+        </message>
     </context>
     <context>
         <name>ComparePanel</name>
@@ -8158,6 +8162,13 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>LabField</name>
+        <message>
+            <source>Value</source>
+            <translation>值</translation>
+        </message>
+    </context>
+    <context>
         <name>LabFormula</name>
         <message>
             <source>Next: %1</source>
@@ -8898,6 +8909,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>The picture was not saved as %1</source>
             <translation>图片未能保存为 %1</translation>
+        </message>
+        <message>
+            <source>Keep the problem of the lesson</source>
+            <translation>保留课程的问题</translation>
         </message>
     </context>
     <context>
@@ -9763,6 +9778,14 @@ Choose a run of RoSA.</source>
             <source>%1 is not a configuration (.toml), a transport problem (.toml), a lesson (.rosalesson), a run folder, a figure saved by this program or data that can be imported.</source>
             <translation>%1 不是配置 (.toml)、传输问题 (.toml)、课程 (.rosalesson)、运行文件夹、本程序保存的图或可导入的数据。</translation>
         </message>
+        <message>
+            <source>%1 cannot be created: %2</source>
+            <translation>无法创建 %1：%2</translation>
+        </message>
+        <message>
+            <source>The chosen store is used once the variable ROSA_STORE is no longer set.</source>
+            <translation>取消设置变量 ROSA_STORE 后才会使用所选的存储位置。</translation>
+        </message>
     </context>
     <context>
         <name>Manual</name>
@@ -10349,10 +10372,6 @@ Choose a run of RoSA.</source>
             <translation>任何传输计划都没有代价：两个视图没有差别</translation>
         </message>
         <message>
-            <source>only %1 below t·rᵀ: all plans cost nearly the same here</source>
-            <translation>仅比 t·rᵀ 低 %1：这里所有传输计划的代价几乎相同</translation>
-        </message>
-        <message>
             <source>%1 below t·rᵀ: the most that alignment can save here</source>
             <translation>比 t·rᵀ 低 %1：对齐在此最多能节省这么多</translation>
         </message>
@@ -10465,6 +10484,18 @@ Choose a run of RoSA.</source>
         <message>
             <source>marginal gap %1</source>
             <translation>边缘分布偏差 %1</translation>
+        </message>
+        <message>
+            <source>equal to the optimum up to rounding</source>
+            <translation>在舍入误差内等于最优值</translation>
+        </message>
+        <message>
+            <source>only %1 below t·rᵀ: no plan saves more here</source>
+            <translation>仅比 t·rᵀ 低 %1：此处没有计划能省得更多</translation>
+        </message>
+        <message>
+            <source>hardly any two nodes share a class, so this says little</source>
+            <translation>几乎没有两个节点同类，因此说明不了什么</translation>
         </message>
     </context>
     <context>
@@ -12354,16 +12385,16 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>--self-test 的图像所存放的文件夹。</translation>
         </message>
         <message>
-            <source>The store of the preferences cannot be used: %1</source>
-            <translation>无法使用首选项中的存储库：%1</translation>
-        </message>
-        <message>
             <source>Shows the transport lab, with a problem or lesson.</source>
             <translation>显示传输实验台，可附带问题或课程。</translation>
         </message>
         <message>
             <source>Configurations, runs, problems, lessons, data or figures to open.</source>
             <translation>要打开的配置、运行、问题、课程、数据或图。</translation>
+        </message>
+        <message>
+            <source>The store of the preferences is not there: %1</source>
+            <translation>首选项中的存储位置不存在：%1</translation>
         </message>
     </context>
     <context>
@@ -12536,6 +12567,10 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>Logarithms</source>
             <translation>对数</translation>
+        </message>
+        <message>
+            <source>%1 Debiased divergence: about %2 (sharp: %3), as its scalings have not converged.</source>
+            <translation>%1 去偏散度：约 %2（锐利形式：%3），因为其缩放尚未收敛。</translation>
         </message>
     </context>
     <context>

@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QDir>
 #include <QFileInfo>
 #include <QHashFunctions>
 #include <QSettings>
@@ -66,10 +67,12 @@ Result<ChosenStore> storeOf(const QString& option, const QString& preferred)
     }
     QString warning;
     if (!preferred.isEmpty() && qEnvironmentVariableIsEmpty("ROSA_STORE")) {
-        const auto store = madeStore(preferred);
-        if (store) return ChosenStore{*store, {}};
-        warning = QCoreApplication::translate("main", "The store of the preferences cannot be used: %1")
-                      .arg(workbench::coreText(store.error().message));
+        // It was made when it was chosen. A missing one is on a disk that is not there, where nothing may be made in its place.
+        const std::filesystem::path store = std::filesystem::absolute(preferred.toStdString());
+        std::error_code problem;
+        if (std::filesystem::is_directory(store, problem)) return ChosenStore{store, {}};
+        warning = QCoreApplication::translate("main", "The store of the preferences is not there: %1")
+                      .arg(QDir::toNativeSeparators(preferred));
     }
     ROSA_TRY_ASSIGN(const auto store, record::defaultStore());
     return ChosenStore{store, warning};

@@ -128,8 +128,8 @@ Result<Inspection> inspectionFromJson(const std::string& text)
         inspection.chanceEqualClassMass = json.value("chanceEqualClassMass", -1.0);
         inspection.keepsWeights = json.value("keepsWeights", true);
         inspection.asTrained = json.value("asTrained", true);
-        inspection.trainedLambda = json.value("trainedLambda", 0.0);
-        inspection.trainedIterations = json.value("trainedIterations", 0);
+        inspection.trainedLambda = json.value("trainedLambda", inspection.lambda);
+        inspection.trainedIterations = json.value("trainedIterations", inspection.iterations);
         inspection.views = json.value("views", "");
         inspection.rowView.arcs = arcsFrom(json, "rowArcs");
         inspection.columnView.arcs = arcsFrom(json, "columnArcs");

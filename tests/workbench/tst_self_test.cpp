@@ -71,8 +71,8 @@ private Q_SLOTS:
         const Outcome outcome = selfTest(home, {QStringLiteral("--pictures"), QStringLiteral("shots")}, engine());
         const QString all = outcome.lines.join(QLatin1Char('\n')) + outcome.errors;
         QVERIFY2(outcome.code == 0, qPrintable(all));
-        for (const char* check : {"command", "training core", "store", "font", "training", "view experiment", "view start", "view train",
-                                  "view alignment", "view embedding", "view results", "figures"}) {
+        for (const char* check : {"command", "training core", "store", "font", "training", "view experiment", "view start",
+                                  "view train", "view alignment", "view embedding", "view results", "figures"}) {
             const QString line = QString::fromUtf8(check).leftJustified(24) + QStringLiteral(" good");
             QVERIFY2(outcome.lines.contains(line), qPrintable(line + QLatin1Char('\n') + all));
         }

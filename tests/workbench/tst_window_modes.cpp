@@ -88,6 +88,12 @@ private Q_SLOTS:
         QTRY_COMPARE(window().size(), size);
         QCOMPARE(window().saveState(), before);
         QVERIFY(!m_fixture->action("present")->isChecked());
+        auto* leave = window().findChild<QToolButton*>(QStringLiteral("leavePresentation"));
+        QVERIFY(!leave->isVisible());
+        m_fixture->action("present")->trigger();
+        QTRY_VERIFY(leave->isVisible() && leave->width() > 10 && window().isFullScreen());
+        QTest::mouseClick(leave, Qt::LeftButton);
+        QVERIFY(!window().isFullScreen() && !leave->isVisible());
         // Escape is not taken from others afterwards.
         QTest::keyClick(&window(), Qt::Key_Escape);
         QVERIFY(dock("runs")->isVisible());

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -267,7 +268,8 @@ void drawPair(QPainter& painter, const PairLayout& layout, const PairPicture& pi
     drawEdges(painter, picture.right, layout.right, style);
     drawFlows(painter, layout, picture, style, highlight);
     const auto nodeOf = [](const SmallGraph& graph, int place) {
-        return place >= 0 ? graph.nodes[static_cast<std::size_t>(place)].node : -1;
+        return place >= 0 && std::cmp_less(place, graph.nodes.size()) ? graph.nodes[static_cast<std::size_t>(place)].node
+                                                                      : -1;
     };
     drawNodes(painter, picture.left, layout.left, highlight.row, nodeOf(picture.right, highlight.column), style);
     drawNodes(painter, picture.right, layout.right, highlight.column, nodeOf(picture.left, highlight.row), style);

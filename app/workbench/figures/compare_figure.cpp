@@ -54,7 +54,7 @@ ComparedBy comparedBy(const FigureRequest& request)
 }
 
 /// Without λ, which differs or is that of the training.
-QString captionOf(const PairData& data, ComparedBy by)
+QString captionOf(const PairData& data, const PairData& last, ComparedBy by)
 {
     const record::Inspection& shown = data.inspection;
     if (by == ComparedBy::Lambda)
@@ -65,6 +65,13 @@ QString captionOf(const PairData& data, ComparedBy by)
             .arg(QLocale().toString(shown.trainedLambda, 'g', 6))
             .arg(shown.trainedIterations);
     if (shown.coupling != transport::Coupling::Sinkhorn) return titleOf(*data.context, data.choice);
+    const record::Inspection& other = last.inspection;
+    if (other.lambda != shown.lambda || other.iterations != shown.iterations)
+        return text(QT_TRANSLATE_NOOP("CompareFigure", "%1, λ = %2 and %3, sweeps: %4 and %5"))
+            .arg(titleOf(*data.context, data.choice), QLocale().toString(shown.lambda, 'g', 6),
+                 QLocale().toString(other.lambda, 'g', 6))
+            .arg(shown.iterations)
+            .arg(other.iterations);
     return text(QT_TRANSLATE_NOOP("CompareFigure", "%1, λ = %2, sweeps: %3"))
         .arg(titleOf(*data.context, data.choice), QLocale().toString(shown.lambda, 'g', 6))
         .arg(shown.iterations);
@@ -153,13 +160,14 @@ std::unique_ptr<widgets::Figure> compareFigure(const std::vector<ComparedPair>& 
         options.emplace_back(QStringLiteral("against"), QString::number(compared.back().pair->inspection.pair.epoch));
         if (by == ComparedBy::Run) others << compared.back().pair->context->run;
     }
-    if (shown.iterations != shown.trainedIterations)
+    // The other run may have been trained with other ones, so both are named as soon as one is not that of the training.
+    const bool isOther = by != ComparedBy::Lambda && !shown.asTrained;
+    if (isOther || shown.iterations != shown.trainedIterations)
         options.emplace_back(QStringLiteral("sweeps"), QString::number(shown.iterations));
-    const bool isOtherLambda = by != ComparedBy::Lambda && shown.lambda != shown.trainedLambda;
-    if (isOtherLambda) options.emplace_back(QStringLiteral("lambda"), plainLambda(shown.lambda));
+    if (isOther) options.emplace_back(QStringLiteral("lambda"), plainLambda(shown.lambda));
     std::ranges::copy(lookOptions(pictures.front().look), std::back_inserter(options));
     std::ranges::copy(planLookOptions({plans.isRowShare, plans.isHard, true}), std::back_inserter(options));
-    const QString caption = captionOf(first, by);
+    const QString caption = captionOf(first, *compared.back().pair, by);
     auto figure = std::make_unique<MatricesFigure>(
         MatricesContent{kName, text(QT_TRANSLATE_NOOP("CompareFigure", "Γ compared: %1")).arg(caption), caption,
                         pictures.size() > 1 ? widgets::kTwoColumnsMm : widgets::kOneColumnMm, std::move(pictures)});

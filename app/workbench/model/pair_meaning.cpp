@@ -78,7 +78,9 @@ PairMeaning costMeaning(const record::Inspection& i)
             text(QT_TRANSLATE_NOOP("PairMeaning", "the optimum is zero; all of this cost is due to the blur of Γ")));
     if (isConverged(i))
         return plain(isEqual
-                         ? text(QT_TRANSLATE_NOOP("PairMeaning", "equal to the optimum within 0.1 %"))
+                         ? text(above <= kSameShare * i.exactCost
+                                    ? QT_TRANSLATE_NOOP("PairMeaning", "equal to the optimum within 0.1 %")
+                                    : QT_TRANSLATE_NOOP("PairMeaning", "equal to the optimum up to rounding"))
                          : text(QT_TRANSLATE_NOOP("PairMeaning", "%1 above the optimum")).arg(share(above / i.exactCost)));
     // Each misplaced share of the mass may make the cost too low, so a small cost is no merit yet.
     const QString misplaced = share(i.rowGap / 2);
@@ -95,8 +97,8 @@ PairMeaning exactMeaning(const record::Inspection& i)
     if (i.independentCost <= kSameCost)
         return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "every plan is free: the views do not differ")));
     if (scope < kNoScope)
-        return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "only %1 below t·rᵀ: all plans cost nearly the same here"))
-                         .arg(share(scope)));
+        return plain(
+            text(QT_TRANSLATE_NOOP("PairMeaning", "only %1 below t·rᵀ: no plan saves more here")).arg(share(scope)));
     return plain(
         text(QT_TRANSLATE_NOOP("PairMeaning", "%1 below t·rᵀ: the most that alignment can save here")).arg(share(scope)));
 }
@@ -107,8 +109,9 @@ PairMeaning independentMeaning(const record::Inspection& i)
         return warning(text(QT_TRANSLATE_NOOP("PairMeaning", "no measure for Γ: its own cost is not comparable")));
     if (scopeOf(i) < kNoScope)
         return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "alignment has next to nothing to save here")));
-    const double saved = (i.independentCost - i.sinkhornCost) / (i.independentCost - i.exactCost);
-    if (saved < 0) return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "Γ costs more than ignoring the costs does")));
+    const double saved = std::max(0.0, (i.independentCost - i.sinkhornCost) / (i.independentCost - i.exactCost));
+    if (i.sinkhornCost > i.independentCost + kSameCost)
+        return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "Γ costs more than ignoring the costs does")));
     const QString part = share(std::min(saved, 1.0));
     if (saved < kFew)
         return plain(
@@ -154,7 +157,8 @@ double receiversOf(const record::Inspection& i)
 
 PairMeaning entropyMeaning(const record::Inspection& i)
 {
-    if (i.independentEntropy <= 0)
+    const bool isOnlyOne = i.keepsWeights && std::min(i.pair.rowNodes.size(), i.pair.columnNodes.size()) == 1;
+    if (i.independentEntropy <= 0 || isOnlyOne)
         return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "there is one plan only, so there is nothing to choose")));
     const double ratio = i.entropy / i.independentEntropy;
     const QString part = widgets::perCent(ratio, 1);
@@ -166,7 +170,8 @@ PairMeaning entropyMeaning(const record::Inspection& i)
     const double receivers = receiversOf(i);
     const QString spread = QLocale().toString(receivers, 'f', receivers < 9.95 ? 1 : 0);
     const auto columns = static_cast<int>(i.pair.columnNodes.size());
-    if (receivers < kNearlyMatching)
+    // Of two or three nodes, half are few.
+    if (receivers < std::min(kNearlyMatching, 1 + 0.25 * (columns - 1)))
         return plain(
             text(QT_TRANSLATE_NOOP("PairMeaning", "a node sends its weight to about %1 of %2 nodes: nearly a matching"))
                 .arg(spread)
@@ -182,6 +187,8 @@ PairMeaning classMeaning(const record::Inspection& i)
         return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "the nodes have no classes to compare")));
     if (i.chanceEqualClassMass >= kOneClass)
         return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "nearly all nodes are of one class, so this says little")));
+    if (i.chanceEqualClassMass <= kSameMass && i.equalClassMass <= kSameMass)
+        return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "hardly any two nodes share a class, so this says little")));
     const double more = i.equalClassMass - i.chanceEqualClassMass;
     const int points = static_cast<int>(std::lround(std::abs(more) * 100));
     if (std::abs(more) <= kSameMass)

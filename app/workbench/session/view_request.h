@@ -97,7 +97,7 @@ struct ShowManual {
 };
 
 using ViewRequest =
-    std::variant<ShowPair, ShowNodes, ShowCurves, OverlayRuns, CompareRuns, ShowFigure, TakeConfiguration, ListRuns, ImportData,
-                 StartTraining, OpenLab, ShowLesson, ShowInLab, ChooseData, OpenView, ShowManual>;
+    std::variant<ShowPair, ShowNodes, ShowCurves, OverlayRuns, CompareRuns, ShowFigure, TakeConfiguration, ListRuns,
+                 ImportData, StartTraining, OpenLab, ShowLesson, ShowInLab, ChooseData, OpenView, ShowManual>;
 
 }  // namespace rosa::workbench

@@ -32,7 +32,8 @@ EngineProcess* Workbench::startEngine(const QStringList& arguments, const QStrin
     const bool isChosen = m_device != QStringLiteral("auto") && !arguments.contains(QStringLiteral("--device"));
     QStringList chosen;
     if (takesDevice && isChosen) chosen << QStringLiteral("--device") << m_device;
-    if (job == QStringLiteral("train") && m_threads > 0 && !arguments.contains(QStringLiteral("--threads")))
+    const bool trains = job == QStringLiteral("train") || job == QStringLiteral("reproduce");
+    if (trains && m_threads > 0 && !arguments.contains(QStringLiteral("--threads")))
         chosen << QStringLiteral("--threads") << QString::number(m_threads);
     auto* process = new EngineProcess(m_engine, m_store, arguments + chosen, title, this);
     connect(process, &EngineProcess::ended, process, &QObject::deleteLater);

@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QDragEnterEvent>
+#include <QHBoxLayout>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -95,7 +96,11 @@ void MainWindow::makeViews()
     addAllViews(*m_list, m_workbench);
     for (View* view : m_list->views())
         m_views->addTab(view, widgets::icon(QLatin1String(view->card().icon)), view->card().title);
-    m_views->setCornerWidget(widgets::helpButton(tr("this view"), m_views, [this] { showManualOf(*currentView()); }));
+    auto* corner = new QWidget;
+    auto* buttons = new QHBoxLayout(corner);
+    buttons->setContentsMargins(0, 0, 0, 0);
+    buttons->addWidget(widgets::helpButton(tr("this view"), m_views, [this] { showManualOf(*currentView()); }));
+    m_views->setCornerWidget(corner);
     auto* centre = new QWidget;
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -105,6 +105,7 @@ private:
     void offerActions();
     void showPreferences();
     void usePreferences(const Preferences& chosen);
+    void announceStore(const QString& folder);
     /// Closes this window, if the user does not cancel, and starts the program again.
     void restartProgram();
     /// Opens the manual; initially at the page about the current view.

@@ -1,3 +1,6 @@
+#include <filesystem>
+#include <system_error>
+
 #include <QAction>
 #include <QApplication>
 #include <QDialog>
@@ -10,6 +13,8 @@
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
+#include <filesystem>
+#include <system_error>
 
 #include "app/workbench/docks/runs_dock.h"
 #include "app/workbench/help/help_window.h"
@@ -68,10 +73,26 @@ void MainWindow::usePreferences(const Preferences& chosen)
     m_notice->setWanted(chosen.notices);
     m_workbench.setThreads(chosen.threads);
     if (chosen.storeFolder != before.storeFolder)
-        m_banner->showMessage(widgets::Banner::Kind::Information, tr("The next start uses the chosen store."), {},
-                              {{tr("Restart now"), [this] { restartProgram(); }}});
+        announceStore(chosen.storeFolder);
     else if (chosen.language != before.language || chosen.scalePercent != before.scalePercent)
         m_workbench.say(Workbench::Severity::Information, tr("Changes of language and scale take effect at the next start"));
+}
+
+/// Makes the folder now: at a start, a missing one is taken for a disk that is not there.
+void MainWindow::announceStore(const QString& folder)
+{
+    using widgets::Banner;
+    std::error_code problem;
+    if (!folder.isEmpty()) std::filesystem::create_directories(folder.toStdString(), problem);
+    if (problem)
+        return m_banner->showMessage(Banner::Kind::Error,
+                                     tr("%1 cannot be created: %2").arg(folder, QString::fromStdString(problem.message())),
+                                     {}, {});
+    if (!qEnvironmentVariableIsEmpty("ROSA_STORE"))
+        return m_banner->showMessage(Banner::Kind::Warning,
+                                     tr("The chosen store is used once the variable ROSA_STORE is no longer set."), {}, {});
+    m_banner->showMessage(Banner::Kind::Information, tr("The next start uses the chosen store."), {},
+                          {{tr("Restart now"), [this] { restartProgram(); }}});
 }
 
 void MainWindow::restartProgram()
@@ -82,6 +103,8 @@ void MainWindow::restartProgram()
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.remove(QStringLiteral("QT_SCALE_FACTOR"));  // Set from the preferences before the start.
     program.setProcessEnvironment(environment);
+    // The present window may still hold its store for a moment.
+    program.setArguments({QStringLiteral("--new-instance")});
     program.startDetached();
 }
 

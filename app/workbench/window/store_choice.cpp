@@ -33,8 +33,10 @@ Result<int> checkStore(const fs::path& folder)
     int runs = 0;
     const fs::path place = record::runsFolder(folder);
     for (auto entry = fs::directory_iterator(place, problem); !problem && entry != fs::directory_iterator();
-         entry.increment(problem))
-        runs += fs::exists(entry->path() / record::kRecordFile) ? 1 : 0;
+         entry.increment(problem)) {
+        std::error_code unreadable;  // A run of somebody else.
+        runs += fs::exists(entry->path() / record::kRecordFile, unreadable) ? 1 : 0;
+    }
     return runs;
 }
 

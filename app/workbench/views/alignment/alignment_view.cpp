@@ -132,10 +132,14 @@ void AlignmentView::connectComparison()
     connect(m_other, &PairSource::shown, comparison, &ComparePanel::setOther);
     connect(m_other, &PairSource::failed, comparison, &ComparePanel::sayFailure);
     connect(&m_workbench.library(), &RunLibrary::changed, this, &AlignmentView::listRuns);
+    connect(comparison, &ComparePanel::runsWanted, this, &AlignmentView::listRuns);
 }
 
+/// Names of thousands of runs take their time, so they are made when they are to be seen.
 void AlignmentView::listRuns()
 {
+    const auto by = m_panel->comparison()->by();
+    if (!isVisible() || !by || *by != ComparedBy::Run) return;
     const record::RunSummary* own = m_workbench.library().find(m_source->run());
     std::vector<record::RunSummary> runs;
     if (own) runs.push_back(*own);
@@ -157,6 +161,7 @@ void AlignmentView::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     setRun(m_workbench.currentRun());
+    listRuns();
 }
 
 void AlignmentView::resizeEvent(QResizeEvent* event)

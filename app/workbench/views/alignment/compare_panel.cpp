@@ -75,6 +75,7 @@ void ComparePanel::setBy(std::optional<ComparedBy> by)
     m_lambdas->setVisible(by == ComparedBy::Lambda);
     m_epochs->setVisible(by == ComparedBy::Epoch);
     m_runs->setVisible(by == ComparedBy::Run);
+    if (by == ComparedBy::Run) Q_EMIT runsWanted();
     compute();
 }
 
@@ -123,6 +124,7 @@ void ComparePanel::setLook(const widgets::MatrixLook& look, const PlanLook& plan
 
 void ComparePanel::compute()
 {
+    m_solutions.giveUp();
     m_note->clear();
     if (!m_by || !m_shown || !m_trained) return take(std::vector<ComparedPair>());
     if (*m_by == ComparedBy::Lambda) return computeLambdas();
@@ -143,10 +145,8 @@ void ComparePanel::computeLambdas()
                                    one.pair->inspection.pair.cost == m_trained->inspection.pair.cost;
                         });
     if (isSame) return;
-    if (isQuickToSolve(m_trained->inspection, sweeps)) {
-        m_solutions.giveUp();
+    if (isQuickToSolve(m_trained->inspection, sweeps * static_cast<int>(lambdas->size())))
         return take(underLambdas(m_trained, *lambdas, sweeps));
-    }
     inBackground(
         this, [pair = m_trained, lambdas = *lambdas, sweeps] { return underLambdas(pair, lambdas, sweeps); },
         [this, ticket = m_solutions.next()](const Result<std::vector<ComparedPair>>& compared) {
@@ -173,6 +173,7 @@ void ComparePanel::wantOther()
     const bool isSame =
         m_wanted && m_wanted->run == choice.run && m_wanted->epoch == choice.epoch && isSamePair(*m_wanted, choice);
     if (isSame) return;
+    m_failure.clear();
     // At another epoch, the one before stays until the new one arrives.
     if (!m_wanted || m_wanted->run != choice.run || !isSamePair(*m_wanted, choice)) m_other.reset();
     m_wanted = choice;
@@ -185,18 +186,21 @@ void ComparePanel::setOther(const PairDataPtr& trained)
         trained->choice.run != m_wanted->run)
         return;
     m_other = trained;
+    m_failure.clear();
     computeTwo();
 }
 
 void ComparePanel::sayFailure(const QString& message)
 {
-    if (m_by && *m_by != ComparedBy::Lambda) m_note->setText(message);
+    if (!m_by || *m_by == ComparedBy::Lambda) return;
+    m_failure = message;
+    m_note->setText(message);
 }
 
 void ComparePanel::computeTwo()
 {
     if (!m_other || !m_shown) {
-        if (m_wanted) m_note->setText(tr("Reading the other pair …"));
+        if (m_wanted) m_note->setText(m_failure.isEmpty() ? tr("Reading the other pair …") : m_failure);
         return take(std::vector<ComparedPair>());
     }
     if (m_other->context->dataset != m_shown->context->dataset)
@@ -204,19 +208,27 @@ void ComparePanel::computeTwo()
     m_note->setText(hasSameNodes(*m_shown, *m_other)
                         ? QString()
                         : tr("Other walks: the two runs drew other nodes around these centres"));
-    PairDataPtr other = m_other;
+    m_solutions.giveUp();
     const record::Inspection& shown = m_shown->inspection;
-    if (!shown.asTrained) {
-        const auto solved = solvedAgain(m_other, shown.lambda, shown.iterations);
-        if (!solved) return take(solved.error());
-        other = *solved;
-    }
+    if (shown.asTrained) return takeTwo(m_other);
+    if (isQuickToSolve(m_other->inspection, shown.iterations))
+        return takeTwo(solvedAgain(m_other, shown.lambda, shown.iterations));
+    inBackground(
+        this,
+        [other = m_other, lambda = shown.lambda, sweeps = shown.iterations] { return solvedAgain(other, lambda, sweeps); },
+        [this, ticket = m_solutions.next()](const Result<PairDataPtr>& other) {
+            if (!ticket.isVoid()) takeTwo(other);
+        });
+}
+
+void ComparePanel::takeTwo(const Result<PairDataPtr>& other)
+{
+    if (!other) return take(other.error());
     const auto named = [this](const PairDataPtr& pair) {
         if (*m_by == ComparedBy::Epoch) return atEpoch(pair);
         return ofRun(pair, pair == m_shown ? m_runName : m_runs->currentText());
     };
-    m_solutions.giveUp();
-    take(std::vector{named(m_shown), named(other)});
+    take(std::vector{named(m_shown), named(*other)});
 }
 
 void ComparePanel::take(const Result<std::vector<ComparedPair>>& compared)
@@ -241,7 +253,9 @@ void ComparePanel::draw()
     while (m_views.size() < drawn.size()) {
         auto* view = new widgets::MatrixView(this);
         view->setObjectName(QStringLiteral("compared%1").arg(m_views.size()));
-        connect(view, &widgets::MatrixView::cellClicked, m_hover, &widgets::NodeHover::pin);
+        connect(view, &widgets::MatrixView::cellClicked, this, [this, i = m_views.size()](int row, int column) {
+            if (i < m_compared.size() && m_shown && hasSameNodes(*m_compared[i].pair, *m_shown)) m_hover->pin(row, column);
+        });
         widgets::offerFigure(view, [this] { return figure(); });
         m_views.push_back(view);
     }

@@ -56,6 +56,8 @@ public:
 Q_SIGNALS:
     void otherWanted(const rosa::workbench::PairChoice& choice);
     void shapeChanged();
+    /// The list of runs is to be seen: setRuns() is due.
+    void runsWanted();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -64,6 +66,7 @@ private:
     void compute();
     void computeLambdas();
     void computeTwo();
+    void takeTwo(const Result<PairDataPtr>& other);
     void wantOther();
     void take(const Result<std::vector<ComparedPair>>& compared);
     void draw();
@@ -75,6 +78,7 @@ private:
     PairDataPtr m_shown, m_trained, m_other;
     std::optional<PairChoice> m_wanted;  ///< The other pair.
     QString m_runName;
+    QString m_failure;  ///< Why the other pair has not come; "" if it has, or is being read.
     Latest m_solutions;
     std::vector<ComparedPair> m_compared;
     std::vector<widgets::MatrixView*> m_views;  ///< The first as many as m_compared are shown.

@@ -207,7 +207,7 @@ void PairMeasures::setPair(const PairData& pairData)
         cost(i.independentCost),
         i.keepsWeights ? widgets::roundedNumber(i.rowGap, 2) : QStringLiteral("–"),
         i.independentEntropy > 0 ? widgets::perCent(i.entropy / i.independentEntropy, 1) : QStringLiteral("–"),
-        i.equalClassMass < 0
+        i.equalClassMass < 0 || i.chanceEqualClassMass < 0
             ? tr("no classes")
             : tr("%1 (chance %2)").arg(widgets::perCent(i.equalClassMass, 0), widgets::perCent(i.chanceEqualClassMass, 0))};
     const auto meanings = meaningsOf(i);

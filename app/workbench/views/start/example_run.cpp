@@ -104,7 +104,8 @@ Result<void> install(const fs::path& store, const QString& run)
     // Resources have no empty folders.
     for (const char* folder : {record::kInbox, record::kCheckpoints}) fs::create_directory(made / folder, problem);
     fs::rename(made, place, problem);
-    if (problem && !fs::exists(place)) return failed("%1: cannot be created: %2", place, problem.message());
+    std::error_code unreadable;
+    if (problem && !fs::exists(place, unreadable)) return failed("%1: cannot be created: %2", place, problem.message());
     return {};
 }
 

@@ -202,7 +202,7 @@ void StartView::showRecent()
     const QStringList names = labelTexts(recent);
     QStringList shown;
     for (std::size_t i = 0; i < recent.size(); ++i)
-        shown.append(names[static_cast<qsizetype>(i)] + QLatin1Char('\n') + factsOf(recent[i]));
+        shown.append(QString::fromStdString(recent[i].id) + names[static_cast<qsizetype>(i)] + factsOf(recent[i]));
     if (std::exchange(m_shownRuns, shown) == shown && m_shape.first > 0) return;
     clear(*m_recentColumn);
     for (std::size_t i = 0; i < recent.size(); ++i) {
