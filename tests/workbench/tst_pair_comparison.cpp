@@ -169,8 +169,8 @@ void TestPairComparison::anotherEpochOfTheRun()
 
 void TestPairComparison::anotherRunOnTheSameData()
 {
-    QTRY_VERIFY_WITH_TIMEOUT(find<QComboBox>("compareRun")->count() == 1, kPatience);
     compare(3);
+    QTRY_COMPARE_WITH_TIMEOUT(find<QComboBox>("compareRun")->count(), 1, kPatience);
     QTRY_COMPARE_WITH_TIMEOUT(compared().size(), std::size_t(2), kPatience);
     QCOMPARE(compared()[0].pair->context->run, m_run);
     QCOMPARE(compared()[1].pair->context->run, m_other);

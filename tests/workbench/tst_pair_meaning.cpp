@@ -136,8 +136,9 @@ private Q_SLOTS:
 
     void ignoringTheCostsIsNeitherBetterNorWorseThanItself()
     {
-        const auto independent = record::inspectPair(twoByTwo(kHalf, {0.9F, 0.1F}),
-                                                     {.solve = {.coupling = transport::Coupling::Independent}}, {});
+        record::PairSnapshot pair = twoByTwo(kHalf, {0.9F, 0.1F});
+        pair.plan = {0.45F, 0.05F, 0.45F, 0.05F};
+        const auto independent = record::inspectPair(pair, {.solve = {.coupling = transport::Coupling::Independent}}, {});
         QVERIFY(independent.ok());
         QVERIFY2(sentence(*independent, PairNumber::IndependentCost).endsWith(QStringLiteral("it hardly aligns")),
                  qPrintable(sentence(*independent, PairNumber::IndependentCost)));
