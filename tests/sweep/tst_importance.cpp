@@ -39,7 +39,8 @@ private Q_SLOTS:
         QVERIFY(std::abs(report.parameters[0].share - 0.9 * 0.99) < 0.01);
         QVERIFY(std::abs(report.parameters[1].share - 0.1 * 0.99) < 0.02);
         QVERIFY(report.parameters[2].share < 0.02 && report.dummy.share < 0.02);
-        QVERIFY(report.parameters[0].low <= report.parameters[0].share && report.parameters[0].share <= report.parameters[0].high);
+        QVERIFY(report.parameters[0].low <= report.parameters[0].share &&
+                report.parameters[0].share <= report.parameters[0].high);
         QVERIFY(report.parameters[1].low > report.dummy.high || report.parameters[1].share > report.dummy.high);
     }
 

@@ -75,8 +75,8 @@ private Q_SLOTS:
     /// Differences 0.02 and −0.01: p far above 0.05.
     void whatIsClearlyWorseStops()
     {
-        const Ranking ranking = rank(
-            scoresOf({{0.50, 0.52, 0.51}, {0.80, 0.82, 0.83}, {0.70, 0.71, std::nullopt}, {0.78, 0.83, std::nullopt}}));
+        const Ranking ranking =
+            rank(scoresOf({{0.50, 0.52, 0.51}, {0.80, 0.82, 0.83}, {0.70, 0.71, std::nullopt}, {0.78, 0.83, std::nullopt}}));
         QCOMPARE(*ranking.best, 1U);
         QVERIFY(isNear(*ranking.tries[2].p, std::atan(1.0 / 21) / std::acos(-1.0), 1e-9));
         QCOMPARE(ranking.tries[2].standing, Standing::Stopped);
@@ -97,8 +97,7 @@ private Q_SLOTS:
         const Ranking two = rank(scoresOf({{0.5, 0.5, 0.5}, {0.9, 0.9, 0.9}, {0.6, 0.6, std::nullopt}}));
         QVERIFY(!two.tries[2].p);
         QCOMPARE(two.tries[2].standing, Standing::Open);
-        const Ranking three =
-            rank(scoresOf({{0.5, 0.5, 0.5, 0.5}, {0.9, 0.9, 0.9, 0.9}, {0.6, 0.6, 0.6, std::nullopt}}));
+        const Ranking three = rank(scoresOf({{0.5, 0.5, 0.5, 0.5}, {0.9, 0.9, 0.9, 0.9}, {0.6, 0.6, 0.6, std::nullopt}}));
         QCOMPARE(three.tries[2].standing, Standing::Stopped);
     }
 

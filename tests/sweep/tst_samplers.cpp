@@ -35,8 +35,14 @@ private Q_SLOTS:
             {6, 1, {{0, 0.5}, {1, 0.5}, {5, 0.5}}},
             {6, 5, {{0, 0.875}, {1, 0.875}, {2, 0.125}, {3, 0.375}, {4, 0.875}, {5, 0.625}}},
             {6, 100, {{0, 0.4140625}, {1, 0.2578125}, {2, 0.7734375}, {3, 0.7265625}, {4, 0.8828125}, {5, 0.7421875}}},
-            {6, 1000, {{0, 0.2197265625}, {1, 0.0966796875}, {2, 0.5185546875}, {3, 0.6767578125}, {4, 0.2802734375},
-                       {5, 0.9072265625}}},
+            {6,
+             1000,
+             {{0, 0.2197265625},
+              {1, 0.0966796875},
+              {2, 0.5185546875},
+              {3, 0.6767578125},
+              {4, 0.2802734375},
+              {5, 0.9072265625}}},
             {60, 777, {{0, 0.6923828125}, {1, 0.9365234375}, {19, 0.7529296875}, {59, 0.5517578125}}}};
         for (const Known& one : known)
             for (const std::uint64_t seed : {1U, 2U}) {
@@ -135,8 +141,7 @@ private Q_SLOTS:
         SweepRule rule = someRule(100, 1);
         rule.space.erase(rule.space.begin());  // four walk lengths
         const TemporarySweep sweep(rule);
-        const bool isInside =
-            rule.space[0].coordinateOf(sweep.folder.tries()[0].values.begin()->second).has_value();
+        const bool isInside = rule.space[0].coordinateOf(sweep.folder.tries()[0].values.begin()->second).has_value();
         QCOMPARE(sweep.folder.tries().size(), isInside ? 4U : 5U);
         rule.sampler = Sampler::Grid;
         const TemporarySweep grid(rule);

@@ -1,6 +1,9 @@
 /// The space of a sweep: what `--vary` means, and what it refuses.
 #include "core/sweep/space.h"
 
+#include <map>
+#include <set>
+
 #include "tests/sweep/support.h"
 
 using namespace rosa;
@@ -96,7 +99,7 @@ private Q_SLOTS:
 
     void whatCannotBeVariedIsRefusedWithAReason()
     {
-        QVERIFY(messageOf("transport.lamda=5..80").contains(QLatin1String("did you mean transport.lambda")));
+        QVERIFY(messageOf("transport.lambd=5..80").contains(QLatin1String("did you mean transport.lambda")));
         QVERIFY(messageOf("evaluation.splits=1..5").contains(QLatin1String("not comparable")));
         QVERIFY(messageOf("train.checkpoint_every=1..5").contains(QLatin1String("only says what a run stores")));
         QVERIFY(messageOf("transport.lambda=-1..80").contains(QLatin1String("expected a number")));

@@ -103,7 +103,7 @@ public:
             if (m_seen.insert(name).second && !isFirst) tell(state, left);
         }
         if (ended + left != m_total) m_progress.startPhase("runs of " + folder.name(), m_total = std::max(ended + left, 1));
-        m_progress.update(ended, std::nan(""));
+        if (ended != m_ended) m_progress.update(m_ended = ended, std::nan(""));
     }
 
     void finish() { m_progress.finish(); }
@@ -129,7 +129,7 @@ private:
     bool m_isJson;
     Progress m_progress;
     std::set<std::string> m_seen;
-    int m_total = 0;
+    int m_total = 0, m_ended = -1;
 };
 
 }  // namespace

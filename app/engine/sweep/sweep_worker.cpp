@@ -260,14 +260,16 @@ Result<void> SweepWorker::measure(const sweep::CellKey& cell, const sweep::Claim
     ROSA_TRY_ASSIGN(const sweep::CellState* const before, m_folder.stateOf(cell));
     if (before) state.run = before->run;
     const auto begin = std::chrono::steady_clock::now();
-    const auto fail = [&](const std::string& problem) {
-        state.end = sweep::CellEnd::Failed;
+    const auto finish = [&](sweep::CellEnd end, const std::string& problem) -> Result<void> {
+        state.end = end;
         state.problem = problem;
         state.seconds = secondsSince(begin);
         state.finished = now();
+        ROSA_TRY(m_folder.writeCell(state));
         announce(state);
-        return m_folder.writeCell(state);
+        return {};
     };
+    const auto fail = [&](const std::string& problem) { return finish(sweep::CellEnd::Failed, problem); };
     if (claim.deaths >= sweep::kMostDeaths)
         return fail(std::to_string(claim.deaths) + " workers died in this run, perhaps for lack of memory");
     ROSA_TRY(m_folder.writeCell(state));
@@ -278,15 +280,11 @@ Result<void> SweepWorker::measure(const sweep::CellKey& cell, const sweep::Claim
     if (!evaluation) return fail(evaluation.error().text());
     if (!*evaluation) return fail("the run has no evaluation");
     if ((*evaluation)->validation.empty()) return nothingToChooseBy(m_folder.base().method());
-    state.end = sweep::CellEnd::Done;
     state.validation = (*evaluation)->validation;
     state.test = (*evaluation)->accuracies;
-    state.seconds = secondsSince(begin);
-    state.finished = now();
-    m_seconds += state.seconds;
+    m_seconds += secondsSince(begin);
     ++m_runs;
-    announce(state);
-    return m_folder.writeCell(state);
+    return finish(sweep::CellEnd::Done, {});
 }
 
 }  // namespace rosa::engine
