@@ -41,7 +41,7 @@ private Q_SLOTS:
             const auto read = again->stateOf(state.of);
             QVERIFY(read && *read && **read == state);
         }
-        QVERIFY(!*again->stateOf({5, {1, 1}, 0}));
+        QVERIFY(!*again->stateOf({3, {1, 1}, 0}));
         QCOMPARE(SweepFolder::names(sweep.store()), (std::vector<std::string>{"s"}));
     }
 
