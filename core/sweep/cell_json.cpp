@@ -25,7 +25,7 @@ Choice choiceIn(const Json& json, std::initializer_list<Choice> all)
 /// Numbers from 0 to 1.
 std::vector<double> sharesIn(const Json& json)
 {
-    const auto values = json.get<std::vector<double>>();
+    auto values = json.get<std::vector<double>>();
     if (!std::ranges::all_of(values, [](double value) { return value >= 0 && value <= 1; }))
         throw Json::type_error::create(302, "expected numbers from 0 to 1", &json);
     return values;

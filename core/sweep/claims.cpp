@@ -58,10 +58,10 @@ std::optional<std::pair<std::string, int>> claimIn(const std::string& name)
 std::string newWorker()
 {
     std::array<char, 256> host{};
-    if (::gethostname(host.data(), host.size() - 1) != 0) std::strcpy(host.data(), "host");
-    std::string name;
-    for (const char* at = host.data(); *at != '\0'; ++at)
-        name += std::isalnum(static_cast<unsigned char>(*at)) || *at == '-' ? *at : '_';
+    const bool isKnown = ::gethostname(host.data(), host.size() - 1) == 0;
+    std::string name = isKnown ? host.data() : "host";
+    for (char& letter : name)
+        if (!std::isalnum(static_cast<unsigned char>(letter)) && letter != '-') letter = '_';
     std::random_device device;
     return name + "-" + std::to_string(::getpid()) + "-" + std::to_string(device() % 1'000'000);
 }
@@ -175,19 +175,26 @@ void Claims::bury(const std::string& worker)
     }
 }
 
-std::set<std::string> Claims::held() const
+std::set<std::string> Claims::held(const std::set<std::string>& cells) const
 {
     const std::scoped_lock lock(m_mutex);
     const std::int64_t time = now();
-    std::set<std::string> cells;
-    for (const auto& [cell, number] : numbers())
-        if (const Newest last = newest(cell, number, time); !last.isFree && !last.isVoid) cells.insert(cell);
-    return cells;
+    std::set<std::string> held;
+    for (const auto& [cell, number] : numbers()) {
+        if (!cells.contains(cell)) continue;
+        if (const Newest last = newest(cell, number, time); !last.isFree && !last.isVoid) held.insert(cell);
+    }
+    return held;
 }
 
-void Claims::tell(const std::string& json) const
+void Claims::tell(const WorkerNote& note) const
 {
-    static_cast<void>(m_workers.write(m_worker + ".json", std::as_bytes(std::span(json))));
+    const Json json =
+        note.cell.empty()
+            ? Json::object()
+            : Json{{"cell", note.cell}, {"try", note.number}, {"seed", note.seed}, {"run", note.run}, {"runs", note.runs}};
+    const std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+    static_cast<void>(m_workers.write(m_worker + ".json", std::as_bytes(std::span(text))));
 }
 
 std::vector<WorkerNote> workersOf(const std::filesystem::path& folder)
@@ -200,10 +207,24 @@ std::vector<WorkerNote> workersOf(const std::filesystem::path& folder)
     const auto now = std::chrono::duration_cast<std::chrono::nanoseconds>(time).count();
     for (const std::string& name : notes->names()) {
         const auto touched = touchedAt(*notes, name);
-        const auto text = name.ends_with(".json") ? notes->readText(name, kMostBytes) : Result<std::string>(failed("other"));
-        if (!touched || !text) continue;
-        workers.push_back(
-            {name.substr(0, name.size() - 5), *text, now - *touched <= std::chrono::nanoseconds(kLease).count()});
+        if (!touched || !name.ends_with(".json")) continue;
+        const auto text = notes->readText(name, kMostBytes);
+        if (!text) continue;
+        WorkerNote note{
+            name.substr(0, name.size() - 5), now - *touched <= std::chrono::nanoseconds(kLease).count(), {}, 0, 0, {}, 0};
+        const Json json = jsonOrNull<Json>(*text);
+        try {
+            if (json.is_object() && !json.empty()) {
+                json.at("cell").get_to(note.cell);
+                note.number = wholeIn<int>(json.at("try"));
+                note.seed = wholeIn<std::uint64_t>(json.at("seed"));
+                json.at("run").get_to(note.run);
+                note.runs = wholeIn<int>(json.at("runs"));
+            }
+        } catch (const Json::exception&) {
+            continue;  // Only people read it.
+        }
+        workers.push_back(std::move(note));
     }
     return workers;
 }

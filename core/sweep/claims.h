@@ -9,12 +9,14 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <mutex>
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "core/base/folder.h"
 #include "core/base/result.h"
@@ -32,6 +34,17 @@ struct Claim {
     std::string cell;
     int number = 0;  ///< From 1.
     int deaths = 0;  ///< Holders before this one that ended without release().
+};
+
+/// What a worker is doing, as its file tells it.
+struct WorkerNote {
+    std::string worker;
+    bool isAlive = true;  ///< Touched within the lease, by the clock of this machine.
+    std::string cell;     ///< "": none.
+    int number = 0;       ///< Of the try.
+    std::uint64_t seed = 0;
+    std::string run;
+    int runs = 0;  ///< Finished ones.
 };
 
 /// All calls are thread-safe.
@@ -52,11 +65,11 @@ public:
     void release(const Claim& claim);
     /// Frees what another worker held that is known to be dead, because its parent saw its end. It counts as a death.
     void bury(const std::string& worker);
-    /// Cells that someone holds, this object included. O(claims).
-    [[nodiscard]] std::set<std::string> held() const;
+    /// Those of the cells that someone holds, this object included. Reads one file per cell that has a claim.
+    [[nodiscard]] std::set<std::string> held(const std::set<std::string>& cells) const;
 
-    /// Publishes what the worker is doing: a JSON object. Errors are ignored.
-    void tell(const std::string& json) const;
+    /// Publishes what the worker is doing; the defaults: nothing. Errors are ignored.
+    void tell(const WorkerNote& note) const;
     [[nodiscard]] const std::string& worker() const { return m_worker; }
 
 private:
@@ -83,12 +96,7 @@ private:
 /// Host, process and random digits.
 std::string newWorker();
 
-/// A worker as its file tells it.
-struct WorkerNote {
-    std::string worker;
-    std::string json;     ///< What tell() wrote.
-    bool isAlive = true;  ///< Touched within the lease.
-};
+/// Workers by their files, in any order.
 std::vector<WorkerNote> workersOf(const std::filesystem::path& folder);
 
 }  // namespace rosa::sweep

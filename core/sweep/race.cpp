@@ -171,10 +171,11 @@ double expectedMaximum(int n)
 {
     ROSA_CHECK(n >= 1, "a maximum of nothing");
     // ∫₀^∞ (1 − Φ(x)ⁿ) dx − ∫₋∞⁰ Φ(x)ⁿ dx by the trapezoidal rule, which is exact to rounding for such smooth integrands.
-    constexpr double step = 1.0 / 64, most = 12;
+    constexpr double step = 1.0 / 64;
+    constexpr int steps = 12 * 64;
     const auto power = [n](double x) { return std::pow(0.5 * std::erfc(-x / std::sqrt(2.0)), n); };
     double sum = 0.5 * (1 - 2 * power(0));
-    for (double x = step; x <= most; x += step) sum += 1 - power(x) - power(-x);
+    for (int i = 1; i <= steps; ++i) sum += 1 - power(i * step) - power(-i * step);
     return n == 1 ? 0 : sum * step;
 }
 

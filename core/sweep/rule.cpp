@@ -201,7 +201,8 @@ std::string toToml(const SweepRule& rule)
 {
     std::ostringstream out;
     out << "[sweep]\nversion = " << kVersion << "\nsampler = " << quoted(toText(rule.sampler))
-        << "\nrule = " << quoted(toText(rule.rule)) << "\nbudget = " << rule.budget << "\nseed = " << rule.seed << '\n';
+        << "\nrule = " << quoted(toText(rule.rule)) << "\nbudget = " << rule.budget << "\nseed = " << rule.seed
+        << "\ndataset_hash = " << quoted(rule.datasetHash) << '\n';
     for (const Dimension& dimension : rule.space) {
         out << "\n[[vary]]\nkey = " << quoted(dimension.key) << '\n';
         if (dimension.isRange()) {
@@ -235,12 +236,13 @@ Result<SweepRule> ruleFromToml(const catalog::Catalogue& catalogue, const catalo
     const toml::node* const node = document.get("sweep");
     const toml::table* const sweep = node ? node->as_table() : nullptr;
     if (!sweep) return badInput("%1: expected a table [sweep]", fileName);
-    reader.onlyKeys(*sweep, {"version", "sampler", "rule", "budget", "seed"});
+    reader.onlyKeys(*sweep, {"version", "sampler", "rule", "budget", "seed", "dataset_hash"});
     reader.whole(*sweep, "version", kVersion, kVersion);
     rule.sampler = choiceIn(reader, *sweep, "sampler", {Sampler::Grid, Sampler::Sobol, Sampler::Tpe});
     rule.rule = choiceIn(reader, *sweep, "rule", {Rule::Race, Rule::All, Rule::Halving});
     rule.budget = static_cast<int>(reader.whole(*sweep, "budget", 1, kMostTries));
     rule.seed = static_cast<std::uint64_t>(reader.whole(*sweep, "seed", 0, kMostSeed));
+    if (sweep->contains("dataset_hash")) rule.datasetHash = reader.text(*sweep, "dataset_hash");
     for (const toml::table* table : reader.tables(document, "vary"))
         rule.space.push_back(dimensionIn(reader, *table, catalogue));
     for (const toml::table* table : reader.tables(document, "blocks")) {
@@ -290,6 +292,7 @@ std::vector<Block> freshBlocks(const SweepRule& rule, const catalog::Configurati
     pass(rule.blocks);
     for (const Confirmation& confirmation : rule.confirmations) pass(confirmation.blocks);
     std::vector<Block> blocks;
+    blocks.reserve(static_cast<std::size_t>(std::max(count, 0)));
     for (int i = 0; i < count; ++i)
         blocks.push_back({next.seed + static_cast<std::uint64_t>(i), next.splitSeed + static_cast<std::uint64_t>(i)});
     RandomStream stream(rule.seed, Purpose::Sweep, 1, static_cast<std::uint32_t>(used));

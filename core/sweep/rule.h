@@ -6,6 +6,7 @@
 ///     rule = "race"              # race, all, halving
 ///     budget = 40                # tries, the default configuration included
 ///     seed = 1                   # of the sampler
+///     dataset_hash = "1f2e…"     # data::contentHash
 ///     [[vary]]
 ///     key = "transport.lambda"
 ///     low = 5.0
@@ -62,6 +63,7 @@ struct SweepRule {
     Rule rule = Rule::Race;
     int budget = 40;  ///< Tries, the default configuration included. 2 … kMostTries
     std::uint64_t seed = 1;
+    std::string datasetHash;  ///< data::contentHash of the data set when the sweep began; "": unknown.
     std::vector<Dimension> space;
     std::vector<Block> blocks;
     std::vector<Confirmation> confirmations;  ///< The newest last.

@@ -87,6 +87,18 @@ CellKey Board::cell(std::size_t row, std::size_t stage) const
     return {tries[row], stages.all[stage].block, stages.all[stage].epochs};
 }
 
+Result<std::set<std::string>> openCells(SweepFolder& folder, const Board& board)
+{
+    std::set<std::string> open;
+    for (std::size_t row = 0; row < board.tries.size(); ++row)
+        for (std::size_t stage = 0; stage < board.stages.all.size(); ++stage) {
+            if (board.scores.values[row][stage]) continue;
+            ROSA_TRY_ASSIGN(auto name, folder.nameOf(board.cell(row, stage)));
+            open.insert(std::move(name));
+        }
+    return open;
+}
+
 Result<Board> boardOf(SweepFolder& folder)
 {
     Board board;

@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <functional>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "core/sweep/race.h"
@@ -36,6 +38,9 @@ struct Board {
     [[nodiscard]] Scores onBlocks() const;
     [[nodiscard]] CellKey cell(std::size_t row, std::size_t stage) const;
 };
+/// Names of the cells of a board that have no result.
+Result<std::set<std::string>> openCells(SweepFolder& folder, const Board& board);
+
 /// The board of the sweep itself, and that of a confirmation. An Error if a configuration is invalid.
 Result<Board> boardOf(SweepFolder& folder);
 Result<Board> boardOf(SweepFolder& folder, const Confirmation& confirmation);

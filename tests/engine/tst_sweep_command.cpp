@@ -168,6 +168,47 @@ private Q_SLOTS:
         QCOMPARE(runsIn(store), 6);
     }
 
+    /// A supervised method is chosen by its accuracy on the validation part.
+    void supervisedMethodsAreChosenOnValidation()
+    {
+        const QTemporaryDir store;
+        const Finished ran =
+            rosa(store,
+                 "sweep new s --json --quiet --jobs 1 --dataset cora --method gcn --vary encoder.hidden=8,16 "
+                 "--sampler grid --seeds 1 --epochs 2 --splits 2 --set evaluation.protocol=val-10-10-80");
+        QCOMPARE(ran.err, QByteArray());
+        QCOMPARE(ran.code, 0);
+        const QStringList lines = results(store);
+        QVERIFY(lines.size() >= 3);
+        for (const QString& line : lines.mid(1)) {
+            const QStringList cells = line.split(QLatin1Char(','));
+            // part, try, origin, encoder.hidden, seed, split_seed, epochs, state, validation, test
+            QCOMPARE(cells.value(7), QStringLiteral("done"));
+            QVERIFY(cells.value(8).toDouble() > 0 && cells.value(8) != cells.value(9));
+        }
+    }
+
+    void theListOfRunsIsAFileWithTheirParameters()
+    {
+        const QTemporaryDir store;
+        create(store);
+        QCOMPARE(rosa(store, "sweep work s --quiet --runs 2").code, 0);
+        const QString file = store.filePath(QStringLiteral("list.csv"));
+        QProcess process;
+        process.start(QStringLiteral(ROSA_COMMAND), words("runs list --csv")
+                                                        << file << QStringLiteral("--store") << store.path());
+        QVERIFY(process.waitForFinished(60000));
+        QFile csv(file);
+        QVERIFY(csv.open(QFile::ReadOnly));
+        const QList<QByteArray> heads = csv.readLine().trimmed().split(',');
+        const QList<QByteArray> row = csv.readLine().trimmed().split(',');
+        QCOMPARE(row.size(), heads.size());
+        QCOMPARE(row[heads.indexOf("encoder.hidden")], QByteArray("16"));
+        QCOMPARE(row[heads.indexOf("state")], QByteArray("finished"));
+        QVERIFY(heads.contains("transport.lambda") && heads.contains("accuracy_mean"));
+        QVERIFY(!csv.readLine().isEmpty() && csv.readLine().isEmpty());
+    }
+
     void killedWorkersLoseNothing()
     {
         const QTemporaryDir whole;

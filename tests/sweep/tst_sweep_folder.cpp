@@ -25,6 +25,7 @@ private Q_SLOTS:
         SweepRule rule = someRule();
         rule.sampler = Sampler::Tpe;
         rule.seed = 9;
+        rule.datasetHash = "0123";
         rule.space.push_back(parseDimension(catalogue(), baseConfiguration(), "topology.enabled=true,false").value());
         rule.confirmations = {{{3, 0}, {{7, 8}, {9, 10}}}};
         TemporarySweep sweep(rule);

@@ -102,8 +102,9 @@ Result<void> newSweep(CommandContext& context, const SweepArguments& arguments)
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
     ROSA_TRY_ASSIGN(auto base, configurationOf(context, arguments.base));
     ROSA_TRY(keepLittle(context.catalogue, base));
-    ROSA_TRY_ASSIGN(const auto rule, ruleOf(context, arguments, base));
+    ROSA_TRY_ASSIGN(auto rule, ruleOf(context, arguments, base));
     ROSA_TRY_ASSIGN(const auto dataset, openDataset(context, base.dataset()));
+    rule.datasetHash = data::contentHash(dataset);
     ROSA_TRY(checkMeasurable(context.catalogue, base, dataset));
     ROSA_TRY_ASSIGN(auto folder, SweepFolder::create(context.catalogue, store, arguments.name, base, rule));
     ROSA_TRY(sweep::addKnownTries(folder));

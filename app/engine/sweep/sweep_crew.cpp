@@ -25,6 +25,7 @@
 #include "app/engine/pulse.h"
 #include "app/engine/sweep/sweep_worker.h"
 #include "core/base/parallel.h"
+#include "core/record/library.h"
 #include "core/sweep/samplers.h"
 #include "core/sweep/sweep_summary.h"
 
@@ -205,6 +206,7 @@ Result<void> runCrew(CommandContext& context, const std::filesystem::path& store
     if (left == 0 && (options.confirms || !sweep::wantsProposal(folder))) return {};
     ROSA_TRY_ASSIGN(const int possible, workersFor(context, folder, options.jobs));
     const int workers = sweep::wantsProposal(folder) && !options.confirms ? possible : std::min(possible, left);
+    ROSA_TRY(record::Library::open(store));  // It must be there before several workers look for it.
     catchInterrupts();
     ROSA_TRY_ASSIGN(auto claims, sweep::Claims::open(folder.path(), sweep::newWorker()));
     const Pulse pulse(sweep::kHeartbeat, [&claims] { claims.beat(); });
@@ -225,6 +227,7 @@ Result<void> runCrew(CommandContext& context, const std::filesystem::path& store
         return interruption(options.confirms
                                 ? Message("stopped with %1 runs left; continue with: rosa sweep confirm %2", left, name)
                                 : Message("stopped with %1 runs left; continue with: rosa sweep run %2", left, name));
+    if (left == 0) return {};  // A worker that failed has said why, and others have done its work.
     if (crew.exitCode() == kWrongUse) return badInput("a worker of sweep %1 failed; its message is above", name);
     if (crew.exitCode() != kDone) return failed("a worker of sweep %1 failed; its message is above", name);
     return {};

@@ -2,6 +2,7 @@
 
 #include "app/engine/runs/runs.h"
 #include "app/engine/sweep/sweep_text.h"
+#include "core/sweep/claims.h"
 
 namespace rosa::engine {
 
@@ -119,6 +120,11 @@ nlohmann::ordered_json sweepJson(const catalog::Catalogue& catalogue, const Swee
     json["confirmations"] = Json::array();
     for (std::size_t i = 0; i < summary.confirmations.size(); ++i)
         json["confirmations"].push_back(confirmationJson(summary.confirmations[i], rule.confirmations[i]));
+    json["workers"] = Json::array();
+    for (const sweep::WorkerNote& worker : sweep::workersOf(folder.path()))
+        if (worker.isAlive && !worker.cell.empty())
+            json["workers"].push_back(
+                {{"worker", worker.worker}, {"try", worker.number}, {"seed", worker.seed}, {"run", worker.run}});
     return json;
 }
 

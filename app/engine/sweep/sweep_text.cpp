@@ -5,7 +5,7 @@
 
 #include "app/engine/plain_text.h"
 #include "app/engine/progress.h"
-#include "core/catalog/options/evaluation_options.h"
+#include "core/sweep/claims.h"
 
 namespace rosa::engine {
 
@@ -59,6 +59,10 @@ std::string heading(const SweepFolder& folder, const SweepSummary& summary)
     if (summary.left > 0) text += ", at most " + grouped(summary.left) + " left";
     if (summary.left > 0 && summary.meanSeconds > 0)
         text += " (about " + durationText(summary.meanSeconds * summary.left) + " of one core)";
+    const auto workers = sweep::workersOf(folder.path());
+    const auto busy = std::ranges::count_if(
+        workers, [](const sweep::WorkerNote& worker) { return worker.isAlive && !worker.cell.empty(); });
+    if (busy > 0) text += "; " + counted(busy, "worker") + " at work";
     return text + "\n";
 }
 

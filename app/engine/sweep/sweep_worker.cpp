@@ -18,6 +18,7 @@ namespace rosa::engine {
 namespace {
 
 constexpr auto kLook = std::chrono::milliseconds(500);
+constexpr int kMostSearches = 10;
 
 double secondsSince(std::chrono::steady_clock::time_point begin)
 {
@@ -96,16 +97,33 @@ Result<void> SweepWorker::prepare()
     ROSA_TRY_ASSIGN(auto dataset, openDataset(m_context, m_folder.base().dataset()));
     m_dataset = std::make_unique<data::Dataset>(std::move(dataset));
     ROSA_TRY(checkMeasurable(m_context.catalogue, m_folder.base(), *m_dataset));
+    if (const std::string& hash = m_folder.rule().datasetHash; !hash.empty() && hash != data::contentHash(*m_dataset))
+        return badInput(
+            "data set %1 has changed since sweep %2 began; import its earlier version again, or begin another sweep",
+            m_dataset->name, m_folder.name());
     if (m_options.confirms && m_folder.rule().confirmations.empty())
         return badInput("sweep %1: nothing is to be confirmed; begin with: rosa sweep confirm %1", m_folder.name());
     ROSA_TRY_ASSIGN(auto claims, sweep::Claims::open(m_folder.path(), m_options.worker));
     m_claims = std::make_unique<sweep::Claims>(std::move(claims));
-    ROSA_TRY_ASSIGN(auto search, reproduce::StoreSearch::of(m_context.catalogue, m_store, {m_folder.base().dataset()}));
-    m_search = std::move(search);
+    searchStore();
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
     m_jobs = jobs;
     m_observer = makeObserver(m_context, m_options.isQuiet);
     return {};
+}
+
+/// Without the list of runs, a worker measures what the store may have already: that costs time, not correctness.
+void SweepWorker::searchStore()
+{
+    for (int i = 1;; ++i) {
+        auto search = reproduce::StoreSearch::of(m_context.catalogue, m_store, {m_folder.base().dataset()});
+        if (search) {
+            m_search = *std::move(search);
+            return;
+        }
+        if (i == kMostSearches) return warn(search.error().text());
+        std::this_thread::sleep_for(kLook);  // Many workers that start at once lock each other out of a new library.
+    }
 }
 
 Result<sweep::Board> SweepWorker::board()
@@ -131,7 +149,8 @@ Result<std::optional<sweep::CellKey>> SweepWorker::choose()
     for (;;) {
         if (m_observer->stopRequested()) return interruption("stopped");
         ROSA_TRY_ASSIGN(const auto all, board());
-        const auto held = m_claims->held();
+        ROSA_TRY_ASSIGN(const auto open, sweep::openCells(m_folder, all));
+        const auto held = m_claims->held(open);
         std::optional<Error> problem;
         const auto isTaken = [&](std::size_t row, std::size_t stage) {
             const auto name = m_folder.nameOf(all.cell(row, stage));
@@ -161,7 +180,7 @@ Result<void> SweepWorker::run()
     const Pulse pulse(sweep::kHeartbeat, [this] { m_claims->beat(); });
     while (hasTime()) {
         ROSA_TRY_ASSIGN(const auto cell, choose());
-        if (!cell) return {};
+        if (!cell) break;
         ROSA_TRY_ASSIGN(const auto name, m_folder.nameOf(*cell));
         ROSA_TRY_ASSIGN(auto claim, m_claims->take(name));
         if (!claim) continue;
@@ -175,16 +194,16 @@ Result<void> SweepWorker::run()
         if (!hasLost) m_claims->release(*claim);
         if (!measured && hasLost && measured.error().kind == ErrorKind::Interrupted && !m_observer->stopRequested())
             continue;
+        if (!measured) m_claims->tell({});
         ROSA_TRY(measured);
     }
+    m_claims->tell({});
     return {};
 }
 
 void SweepWorker::tell(const std::string& cell, const sweep::CellState& state) const
 {
-    const nlohmann::ordered_json json{{"cell", cell},     {"try", state.of.number}, {"seed", state.of.block.seed},
-                                      {"run", state.run}, {"runs", m_runs},         {"time", now()}};
-    m_claims->tell(json.dump() + "\n");
+    m_claims->tell({m_options.worker, true, cell, state.of.number, state.of.block.seed, state.run, m_runs});
 }
 
 void SweepWorker::announce(const sweep::CellState& state) const
@@ -227,11 +246,8 @@ Result<std::optional<learn::Evaluation>> SweepWorker::evaluationOf(const sweep::
 {
     ROSA_TRY_ASSIGN(const auto configuration, m_folder.configurationOf(cell));
     const auto splits = static_cast<int>(m_dataset->splits.size());
-    if (!state.run.empty()) {  // Its worker is gone, but may have finished the run.
-        ROSA_TRY_ASSIGN(auto search, reproduce::StoreSearch::of(m_context.catalogue, m_store, {m_folder.base().dataset()}));
-        m_search = std::move(search);
-    }
-    auto found = m_search->find(configuration, data::contentHash(*m_dataset), splits);
+    if (!state.run.empty()) searchStore();  // Its worker is gone, but may have finished the run.
+    auto found = m_search ? m_search->find(configuration, data::contentHash(*m_dataset), splits) : reproduce::FoundRun();
     if (found.evaluation && !found.evaluation->validation.empty()) {
         state.run = found.run;
         return std::move(found.evaluation);

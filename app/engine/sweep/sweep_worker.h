@@ -36,6 +36,7 @@ private:
     class Follower;
 
     Result<void> prepare();
+    void searchStore();
     Result<sweep::Board> board();
     /// The next cell; nullopt: nothing is left to do.
     Result<std::optional<sweep::CellKey>> choose();
@@ -55,7 +56,7 @@ private:
     WorkOptions m_options;
     std::unique_ptr<sweep::Claims> m_claims;
     std::unique_ptr<data::Dataset> m_dataset;
-    std::optional<reproduce::StoreSearch> m_search;
+    std::optional<reproduce::StoreSearch> m_search;  ///< nullopt: the list of runs cannot be read.
     learn::Jobs* m_jobs = nullptr;
     std::unique_ptr<learn::Observer> m_observer;
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
