@@ -108,7 +108,8 @@ Result<void> newSweep(CommandContext& context, const SweepArguments& arguments)
     ROSA_TRY(checkMeasurable(context.catalogue, base, dataset));
     ROSA_TRY_ASSIGN(auto folder, SweepFolder::create(context.catalogue, store, arguments.name, base, rule));
     ROSA_TRY(sweep::addKnownTries(folder));
-    if (const auto tries = static_cast<int>(folder.tries().size()); tries < sweep::sobolTries(rule))
+    const bool isAsked = arguments.budget > 0 || rule.sampler != sweep::Sampler::Grid;
+    if (const auto tries = static_cast<int>(folder.tries().size()); isAsked && tries < sweep::sobolTries(rule))
         warn("the space has only " + counted(tries, "configuration") + ", the default included");
     if (arguments.runs) return runSweep(context, arguments);
     return printSweep(context, folder);

@@ -103,7 +103,9 @@ public:
             ++ended;
             if (m_seen.insert(name).second && !isFirst) tell(state, left);
         }
-        if (ended + left != m_total) m_progress.startPhase("runs of " + folder.name(), m_total = std::max(ended + left, 1));
+        m_total = std::max(ended + left, 1);
+        if (isFirst) m_progress.startPhase("runs of " + folder.name(), m_total, ended);
+        m_progress.setSteps(m_total);  // A race spares some, and a sweep that is extended gains some.
         if (ended != m_ended) m_progress.update(m_ended = ended, std::nan(""));
     }
 

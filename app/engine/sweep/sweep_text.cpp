@@ -50,10 +50,11 @@ std::string heading(const SweepFolder& folder, const SweepSummary& summary)
 {
     const sweep::SweepRule& rule = folder.rule();
     const catalog::Configuration& base = folder.base();
+    const auto known = static_cast<std::int64_t>(folder.tries().size());
+    const std::int64_t tries = rule.sampler == sweep::Sampler::Tpe ? std::max<std::int64_t>(rule.budget, known) : known;
     std::string text = folder.name() + ": " + base.method() + " on " + base.dataset() + ", " +
-                       counted(rule.budget, "try", "tries") + " of " + samplerText(rule.sampler) + ", " +
-                       ruleText(rule.rule) + " over " + counted(static_cast<std::int64_t>(rule.blocks.size()), "seed") +
-                       "\n";
+                       counted(tries, "try", "tries") + " of " + samplerText(rule.sampler) + ", " + ruleText(rule.rule) +
+                       " over " + counted(static_cast<std::int64_t>(rule.blocks.size()), "seed") + "\n";
     text += counted(summary.done, "run") + " done";
     if (summary.failed > 0) text += ", " + grouped(summary.failed) + " failed";
     if (summary.left > 0) text += ", at most " + grouped(summary.left) + " left";
