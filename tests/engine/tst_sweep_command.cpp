@@ -304,6 +304,24 @@ private Q_SLOTS:
         QCOMPARE(sweep[QLatin1String("runs_done")].toInt(), 6);
     }
 
+    void otherDataAreRefused()
+    {
+        const QTemporaryDir store;
+        create(store);
+        QFile rule(store.filePath(QStringLiteral("sweeps/s/sweep.toml")));
+        QVERIFY(rule.open(QFile::ReadWrite));
+        QByteArray text = rule.readAll();
+        const auto at = text.indexOf("dataset_hash = '") + qstrlen("dataset_hash = '");
+        text[static_cast<qsizetype>(at)] = text[static_cast<qsizetype>(at)] == '0' ? '1' : '0';
+        rule.seek(0);
+        rule.write(text);
+        rule.close();
+        const Finished refused = rosa(store, "sweep work s --quiet");
+        QCOMPARE(refused.code, 2);
+        QVERIFY2(refused.err.contains("has changed since sweep s began"), refused.err.constData());
+        QCOMPARE(runsIn(store), 0);
+    }
+
     void wrongUseIsRefusedBeforeAnythingRuns_data()
     {
         QTest::addColumn<QByteArray>("arguments");
