@@ -193,7 +193,7 @@ std::string confirmationText(const SweepFolder& folder, const sweep::ConfirmedRe
     text += wrapped("Measured on fresh seeds (" + seeds +
                         ") with fresh random splits, which no choice has seen; published splits are the same for every "
                         "seed. Differences "
-                        "are paired by seed.",
+                        "are paired by seed; p is that of a paired t test, not corrected for the number of tries.",
                     0);
     if (result.left > 0)
         text += counted(result.left, "run") + " left; continue with: rosa sweep confirm " + folder.name() + "\n";
