@@ -16,6 +16,7 @@ inline constexpr const char* kManualTitles[] = {
     QT_TRANSLATE_NOOP("Manual", "Methods"),
     QT_TRANSLATE_NOOP("Manual", "Tables and statistics"),
     QT_TRANSLATE_NOOP("Manual", "Measured results"),
+    QT_TRANSLATE_NOOP("Manual", "Sweeps"),
     QT_TRANSLATE_NOOP("Manual", "Large data"),
     QT_TRANSLATE_NOOP("Manual", "GPU"),
     QT_TRANSLATE_NOOP("Manual", "Clusters"),

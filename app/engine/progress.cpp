@@ -79,9 +79,9 @@ void Progress::start(const std::string& label, std::int64_t firstEpoch, std::int
     m_rateEpoch = firstEpoch;
 }
 
-void Progress::startPhase(const std::string& label, std::int64_t steps)
+void Progress::startPhase(const std::string& label, std::int64_t steps, std::int64_t first)
 {
-    start(label, 0, steps);
+    start(label, first, steps);
     m_state.isPhase = true;
 }
 

@@ -41,8 +41,10 @@ public:
 
     /// Starts a new run and restarts the measurement of the rate. `firstEpoch`: epochs completed before a resumed run.
     void start(const std::string& label, std::int64_t firstEpoch, std::int64_t epochs);
-    /// Starts a phase of `steps` steps.
-    void startPhase(const std::string& label, std::int64_t steps);
+    /// Starts a phase of `steps` steps, `first` of which were made before.
+    void startPhase(const std::string& label, std::int64_t steps, std::int64_t first = 0);
+    /// Changes the number of steps of the phase.
+    void setSteps(std::int64_t steps) { m_state.epochs = steps > 1 ? steps : 1; }
     /// Call after every epoch; cheap unless a redraw is due.
     void update(std::int64_t epoch, double loss);
     /// Draws the last state and ends the line. The last update and the destructor do the same.

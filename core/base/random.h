@@ -32,6 +32,7 @@ enum class Purpose : std::uint32_t {
     Window = 19,       ///< Context window size for each node of such a walk.
     Neighbours = 20,   ///< Sampled neighbourhoods and layers.
     Dropout = 21,      ///< Values dropped by a layer.
+    Sweep = 22,        ///< Points, order and resampling of a sweep of parameters.
 };
 
 /// A stream of random numbers. A value type: a copy repeats the stream. Not thread-safe.

@@ -1,4 +1,4 @@
-/// toml++, compiled into each file that includes this, without exceptions. Private to core/catalog and core/lab.
+/// toml++, compiled into each file that includes this, without exceptions. Private to core/catalog, core/lab and core/sweep.
 #pragma once
 
 #include <cstdint>

@@ -159,6 +159,7 @@ std::string toJson(const Evaluation& evaluation)
               {"accuracies", evaluation.accuracies},
               {"accuracy_mean", evaluation.mean},
               {"accuracy_std", evaluation.deviation}};
+    if (!evaluation.validation.empty()) json["validation"] = evaluation.validation;
     if (!evaluation.perClass.empty()) {
         json["macro_f1_pooled"] = evaluation.pooledMacroF1;
         if (evaluation.splitMeanMacroF1) json["macro_f1_split_mean"] = *evaluation.splitMeanMacroF1;
@@ -186,6 +187,10 @@ Result<Evaluation> evaluationFromJson(const std::string& text)
         const Json& json = *parsed;
         Evaluation evaluation;
         evaluation.accuracies = json.at("accuracies").get<std::vector<double>>();
+        if (json.contains("validation")) evaluation.validation = json.at("validation").get<std::vector<double>>();
+        if (!evaluation.validation.empty() && evaluation.validation.size() != evaluation.accuracies.size())
+            return badInput("evaluation: %1 validation scores for %2 splits", evaluation.validation.size(),
+                            evaluation.accuracies.size());
         evaluation.mean = json.at("accuracy_mean");
         evaluation.deviation = json.at("accuracy_std");
         evaluation.seconds = json.value("seconds", 0.0);

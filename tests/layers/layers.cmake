@@ -14,6 +14,7 @@ rosa_layer(core/manual    USES core/catalog LIBRARIES md4c)
 rosa_layer(core/record    USES core/catalog LIBRARIES sqlite nlohmann_json)
 rosa_layer(core/lab       USES core/catalog core/record LIBRARIES tomlplusplus)
 rosa_layer(core/reproduce USES core/data core/record core/evaluate LIBRARIES nlohmann_json)
+rosa_layer(core/sweep     USES core/catalog core/evaluate LIBRARIES boost_random tomlplusplus nlohmann_json)
 rosa_layer(core/learn FLAT USES core/record)
 rosa_layer(core/learn/ops        USES core/transport core/sampling core/catalog LIBRARIES torch)
 rosa_layer(core/learn/cuda       USES core/learn/ops LIBRARIES torch cuda)
@@ -25,7 +26,7 @@ rosa_layer(core/learn/exchange   USES core/learn/encoders core/record LIBRARIES 
 rosa_layer(core/learn/inspection USES core/learn/methods LIBRARIES torch)
 rosa_layer(core/learn/training
   USES core/learn/evaluation core/learn/projection core/learn/exchange core/learn/inspection LIBRARIES torch nlohmann_json)
-rosa_layer(app/engine     USES core/learn core/lab core/reproduce core/manual LIBRARIES nlohmann_json cli11)
+rosa_layer(app/engine     USES core/learn core/lab core/reproduce core/sweep core/manual LIBRARIES nlohmann_json cli11)
 rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui opencv giflib)
 rosa_layer(translations   USES core/base LIBRARIES qt)
 
@@ -64,7 +65,7 @@ set(ROSA_MOST_FILES 40)
 set(ROSA_PARTED app core/learn widgets)
 
 # Folders that must not depend on LibTorch: no chain of includes may lead to one of its headers.
-set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/manual core/record core/lab core/evaluate core/reproduce
+set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/manual core/record core/lab core/evaluate core/reproduce core/sweep
   app widgets)
 
 # rosa_headers(LIBRARY REGEX): pattern of the headers of a library in angle brackets.
@@ -84,6 +85,7 @@ rosa_headers(nlohmann_json "nlohmann/.+")
 rosa_headers(liblinear     "linear\\.h|liblinear/.+")
 rosa_headers(eigen         "Eigen/.+")
 rosa_headers(boost_math    "boost/math/.+")
+rosa_headers(boost_random  "boost/random/.+")
 rosa_headers(torch         "(torch|ATen|c10|caffe2)/.+")
 rosa_headers(cuda          "cuda.*\\.h|cub/.+|thrust/.+|cooperative_groups.*\\.h")
 rosa_headers(cli11         "CLI/.+")

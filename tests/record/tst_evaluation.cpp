@@ -24,6 +24,7 @@ Evaluation someEvaluation()
     evaluation.card.grid = "C = 2^-10 … 2^9";
     evaluation.card.fixUps = {"self-loops removed: 3"};
     evaluation.accuracies = {0.75, 1.0};
+    evaluation.validation = {0.5, 0.625};
     evaluation.mean = 0.875;
     evaluation.deviation = 0.176;
     evaluation.seconds = 0.5;
@@ -64,6 +65,7 @@ private Q_SLOTS:
         VERIFY_OK(read);
         QVERIFY(read->card == written.card);
         QCOMPARE(read->accuracies, written.accuracies);
+        QCOMPARE(read->validation, written.validation);
         QCOMPARE(read->confusion, written.confusion);
         QCOMPARE(read->perClass.size(), std::size_t(2));
         QCOMPARE(read->perClass[1].name, written.perClass[1].name);
@@ -84,7 +86,7 @@ private Q_SLOTS:
         QCOMPARE(read->card.metric, std::string("accuracy"));
         QCOMPARE(read->card.text.text(), std::string("3 splits"));
         QCOMPARE(read->card.splits, 3);
-        QVERIFY(read->perClass.empty() && read->confusion.empty());
+        QVERIFY(read->perClass.empty() && read->confusion.empty() && read->validation.empty());
         // Older versions named the pooled one "macro_f1".
         QByteArray older = QByteArray::fromStdString(toJson(someEvaluation()));
         QVERIFY(!older.contains("\"macro_f1\""));
@@ -93,6 +95,16 @@ private Q_SLOTS:
         VERIFY_OK(named);
         QCOMPARE(named->pooledMacroF1, 0.873);
         QVERIFY(!named->splitMeanMacroF1);
+    }
+
+    void validationHasOneScorePerSplit()
+    {
+        Evaluation evaluation = someEvaluation();
+        evaluation.validation.pop_back();
+        QVERIFY(!evaluationFromJson(toJson(evaluation)));
+        evaluation.validation.clear();
+        QVERIFY(toJson(evaluation).find("validation\":") == std::string::npos);
+        VERIFY_OK(evaluationFromJson(toJson(evaluation)));
     }
 
     /// Each relevant difference of two cards has its own reason; unknown values and explanations are ignored.

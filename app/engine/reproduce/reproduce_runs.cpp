@@ -2,10 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
-#include <condition_variable>
 #include <cstdio>
-#include <mutex>
-#include <thread>
 
 #include <nlohmann/json.hpp>
 
@@ -13,6 +10,7 @@
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/progress.h"
+#include "app/engine/pulse.h"
 #include "core/base/printable.h"
 
 namespace rosa::engine {
@@ -25,23 +23,6 @@ std::string kindOf(const catalog::Configuration& configuration)
 }
 
 double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
-
-/// Heartbeat: touches the status file of the plan regularly, because an epoch may exceed the timeout of its readers.
-class Pulse {
-public:
-    Pulse(const std::filesystem::path& store, const reproduce::PlanRequest& request)
-        : m_thread([this, store, request](const std::stop_token& stop) {
-              std::unique_lock lock(m_mutex);
-              while (!m_wake.wait_for(lock, stop, reproduce::kPulse, [] { return false; }) && !stop.stop_requested())
-                  reproduce::touchPlanStatus(store, request);
-          })
-    {}
-
-private:
-    std::mutex m_mutex;
-    std::condition_variable_any m_wake;
-    std::jthread m_thread;  ///< Last member: joined before the members it uses are destroyed.
-};
 
 }  // namespace
 
@@ -289,7 +270,8 @@ Result<void> PlanRunner::run()
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
     const auto observer = makeObserver(m_context, m_options.isQuiet);
     Follower follower(*this, *observer);
-    const Pulse pulse(m_store, m_status.request);
+    const Pulse pulse(reproduce::kPulse,
+                      [this, request = m_status.request] { reproduce::touchPlanStatus(m_store, request); });
     const auto made = makeAll(*jobs, follower);
     m_status.isOver = true;
     m_status.current = {};

@@ -29,6 +29,7 @@ struct RunFilter {
     std::string dataset, method, state, tag, group;
     bool deleted = false;  ///< Deleted runs instead.
     int limit = 0;         ///< Maximum number of runs, newest first; 0: all.
+    std::string csv;       ///< File to write instead of a list: one line per run, with its parameters.
 };
 
 Result<void> listRuns(CommandContext& context, const RunFilter& filter);

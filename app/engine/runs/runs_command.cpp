@@ -110,6 +110,9 @@ void addViews(CLI::App& runs, CommandContext& context, const std::shared_ptr<Ask
                      "Only runs of this group, by a prefix of its id or the common name of its runs");
     list->add_option("--limit", asked->filter.limit, "Only this number of runs, the newest")->check(count());
     list->add_flag("--deleted", asked->filter.deleted, "List deleted runs instead");
+    list->add_option("--csv", asked->filter.csv, "Write the list to this file, with all parameters (CSV)")
+        ->type_name("FILE")
+        ->check(fileToWrite());
     list->callback([&context, asked] { report(context, listRuns(context, asked->filter)); });
 
     auto* show = runs.add_subcommand("show", "Show everything about a run");

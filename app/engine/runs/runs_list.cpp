@@ -3,12 +3,17 @@
 #include <cmath>
 #include <cstdio>
 #include <iostream>
+#include <map>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
 #include "app/engine/runs/runs.h"
+#include "core/base/csv.h"
+#include "core/base/files.h"
+#include "core/base/printable.h"
 #include "core/record/run_labels.h"
 
 namespace rosa::engine {
@@ -119,6 +124,53 @@ void dropEmptyGroups(std::vector<std::vector<std::string>>& rows)
         if (row.size() > kGroupColumn) row.erase(row.begin() + kGroupColumn);
 }
 
+/// One line per run; a column for each parameter that any of them has, empty where a run has none.
+std::string csvOf(const std::vector<RunSummary>& runs)
+{
+    std::vector<std::map<std::string, std::string>> values;
+    std::set<std::string> keys;
+    values.reserve(runs.size());
+    for (const RunSummary& run : runs) {
+        auto& own = values.emplace_back();
+        for (const record::RunValue& value : record::valuesOf(run)) own[value.key] = value.text, keys.insert(value.key);
+    }
+    std::string text = "run,name,group,state,dataset,method,encoder,preset,seed,epochs,loss,accuracy_mean,accuracy_std";
+    for (const std::string& key : keys) text += "," + csvField(key);
+    text += "\n";
+    const auto real = [](double value) {
+        return std::isnan(value) ? std::string() : catalog::toText(catalog::Value(value));
+    };
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const RunSummary& run = runs[i];
+        for (const std::string& word : {run.id, run.name, run.group, record::toText(run.state), run.dataset, run.method,
+                                        run.encoder, run.preset, std::to_string(run.seed), std::to_string(run.epochs)})
+            text += csvField(word) + ",";
+        text += real(run.lastLoss) + "," + real(run.accuracyMean) + "," + real(run.accuracyStd);
+        for (const std::string& key : keys) {
+            const auto value = values[i].find(key);
+            text += "," + (value == values[i].end() ? std::string() : csvField(value->second));
+        }
+        text += "\n";
+    }
+    return text;
+}
+
+Result<void> writeCsv(CommandContext& context, const RunFilter& filter, const std::vector<RunSummary>& runs)
+{
+    std::vector<RunSummary> chosen;
+    for (const RunSummary& run : runs)
+        if (passes(run, filter) && run.problem.empty() &&
+            (filter.limit == 0 || static_cast<int>(chosen.size()) < filter.limit))
+            chosen.push_back(run);
+    ROSA_TRY(writeFileAtomically(filter.csv, csvOf(chosen)));
+    if (context.json)
+        printJsonLine({{"event", "exported"}, {"runs", chosen.size()}, {"path", filter.csv}});
+    else
+        std::cout << printable(counted(static_cast<std::int64_t>(chosen.size()), "run") + " written to " + filter.csv)
+                  << "\n";
+    return {};
+}
+
 }  // namespace
 
 std::string reasonOf(const record::RunInfo& info)
@@ -162,6 +214,7 @@ Result<void> listRuns(CommandContext& context, const RunFilter& filter)
             filter.state);
     ROSA_TRY_ASSIGN(auto library, openLibrary(context));
     ROSA_TRY_ASSIGN(const auto runs, library->runs(true));
+    if (!filter.csv.empty()) return writeCsv(context, filter, runs);
     const double now = std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
     std::vector<std::vector<std::string>> rows{
         {"run", "state", "data set", "method", "preset", "epochs", "loss", "accuracy %", "age", "group", "name, tags"}};

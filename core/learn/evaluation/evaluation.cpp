@@ -184,6 +184,23 @@ Result<void> addClasses(const std::vector<graph::Split>& splits, const std::vect
     return {};
 }
 
+/// Negative if the split has no validation part.
+double validationAccuracy(const torch::Tensor& classes, const graph::Split& split, const graph::Labels& labels)
+{
+    if (split.validation.empty()) return -1;
+    const auto* const given = classes.const_data_ptr<std::int64_t>();
+    const auto right = std::ranges::count_if(split.validation, [&](graph::Node node) {
+        return static_cast<std::int32_t>(given[node]) == labels.ofNode[static_cast<std::size_t>(node)];
+    });
+    return static_cast<double>(right) / static_cast<double>(split.validation.size());
+}
+
+/// A supervised method on splits without a validation part has no score but the test's.
+bool hasValidation(const std::vector<ProbeOutcome>& outcomes)
+{
+    return std::ranges::none_of(outcomes, [](const ProbeOutcome& outcome) { return outcome.selectionScore < 0; });
+}
+
 Result<Evaluation> evaluationFrom(const Protocol& protocol, const std::vector<graph::Split>& splits, bool areImported,
                                   std::vector<ProbeOutcome> outcomes, const data::Dataset& dataset)
 {
@@ -191,7 +208,10 @@ Result<Evaluation> evaluationFrom(const Protocol& protocol, const std::vector<gr
     Evaluation evaluation;
     evaluation.card = cardOf(protocol, data::contentHash(dataset));
     complete(evaluation.card, protocol, splits, areImported, dataset);
+    evaluation.accuracies.reserve(report.outcomes.size());
     for (const ProbeOutcome& outcome : report.outcomes) evaluation.accuracies.push_back(outcome.accuracy);
+    if (hasValidation(report.outcomes))
+        for (const ProbeOutcome& outcome : report.outcomes) evaluation.validation.push_back(outcome.selectionScore);
     evaluation.mean = report.accuracy.mean;
     evaluation.deviation = report.accuracy.standardDeviation;
     ROSA_TRY(addClasses(splits, report.outcomes, dataset.labels, evaluation));
@@ -358,6 +378,7 @@ Result<std::optional<Evaluation>> evaluateClasses(SupervisedMethod& method, std:
             outcome.predicted.push_back(given);
         }
         outcome.accuracy = static_cast<double>(right) / static_cast<double>(split.test.size());
+        outcome.selectionScore = validationAccuracy(classes, split, dataset.labels);
         outcomes.push_back(std::move(outcome));
     }
     observer.phase(translatable("evaluation"), count, count);

@@ -1,0 +1,352 @@
+/// `rosa sweep`: sweeps over values of parameters.
+#include <algorithm>
+#include <cstdio>
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/engine/checks.h"
+#include "app/engine/job_support.h"
+#include "app/engine/json_lines.h"
+#include "app/engine/plain_text.h"
+#include "app/engine/sweep/sweep_crew.h"
+#include "app/engine/sweep/sweep_text.h"
+#include "app/engine/sweep/sweep_worker.h"
+#include "app/engine/train/train_arguments.h"
+#include "core/base/files.h"
+#include "core/base/printable.h"
+#include "core/catalog/options/training_options.h"
+#include "core/sweep/samplers.h"
+
+namespace rosa::engine {
+
+namespace {
+
+using sweep::SweepFolder;
+using sweep::SweepRule;
+
+/// Arguments of the subcommands; each uses some.
+struct SweepArguments {
+    std::string name, sampler = "sobol", rule = "race", out;
+    TrainArguments base;
+    std::vector<std::string> vary;
+    int budget = 0, seeds = 0;
+    std::uint64_t samplerSeed = 1;
+    bool runs = true, retries = false, isAll = false, isAgain = false;
+    CrewOptions crew;
+    WorkOptions work;
+};
+
+constexpr int kUsualBudget = 40;
+constexpr int kUsualSeeds = 3;
+constexpr int kUsualConfirmation = 5;
+
+Result<SweepFolder> openSweep(CommandContext& context, const std::string& name)
+{
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
+    return SweepFolder::open(context.catalogue, store, name);
+}
+
+Result<void> printSweep(CommandContext& context, SweepFolder& folder, std::size_t most = 10)
+{
+    ROSA_TRY(folder.refresh());
+    ROSA_TRY_ASSIGN(const auto summary, sweep::summaryOf(folder));
+    if (context.json)
+        printJsonLine(sweepJson(context.catalogue, folder, summary));
+    else
+        std::fputs(printableLines(sweepText(folder, summary, most)).c_str(), stdout);
+    return {};
+}
+
+/// A sweep has many runs, of which nobody looks at pairs and old checkpoints.
+Result<void> keepLittle(const catalog::Catalogue& catalogue, catalog::Configuration& base)
+{
+    for (const auto& [key, text] : {std::pair{catalog::keyOf(&catalog::CheckpointOptions::kept), "1"},
+                                    {catalog::keyOf(&catalog::WatchOptions::pairs), "0"}})
+        if (base.has(key) && base.values().at(key).isGiven()) ROSA_TRY(base.set(catalogue, key, text, "sweep"));
+    return {};
+}
+
+Result<SweepRule> ruleOf(CommandContext& context, const SweepArguments& arguments, const catalog::Configuration& base)
+{
+    SweepRule rule;
+    for (const auto sampler : {sweep::Sampler::Grid, sweep::Sampler::Sobol, sweep::Sampler::Tpe})
+        if (sweep::toText(sampler) == arguments.sampler) rule.sampler = sampler;
+    for (const auto one : {sweep::Rule::Race, sweep::Rule::All, sweep::Rule::Halving})
+        if (sweep::toText(one) == arguments.rule) rule.rule = one;
+    ROSA_TRY_ASSIGN(rule.space, sweep::parseSpace(context.catalogue, base, arguments.vary));
+    rule.budget = arguments.budget;
+    const auto size = sweep::sizeOf(rule.space);
+    if (rule.budget == 0 && rule.sampler == sweep::Sampler::Grid && size)
+        rule.budget = static_cast<int>(std::min<std::uint64_t>(*size + 1, sweep::kMostTries));
+    if (rule.budget == 0) rule.budget = kUsualBudget;
+    rule.seed = arguments.samplerSeed;
+    rule.blocks = sweep::freshBlocks(rule, base, arguments.seeds > 0 ? arguments.seeds : kUsualSeeds);
+    ROSA_TRY(sweep::checkRule(rule, base));
+    return rule;
+}
+
+Result<void> runSweep(CommandContext& context, const SweepArguments& arguments)
+{
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
+    ROSA_TRY_ASSIGN(auto folder, SweepFolder::open(context.catalogue, store, arguments.name));
+    if (arguments.retries) ROSA_TRY(folder.forgetFailures());
+    ROSA_TRY(runCrew(context, store, arguments.name, arguments.crew));
+    return printSweep(context, folder);
+}
+
+Result<void> newSweep(CommandContext& context, const SweepArguments& arguments)
+{
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
+    ROSA_TRY_ASSIGN(auto base, configurationOf(context, arguments.base));
+    ROSA_TRY(keepLittle(context.catalogue, base));
+    ROSA_TRY_ASSIGN(auto rule, ruleOf(context, arguments, base));
+    ROSA_TRY_ASSIGN(const auto dataset, openDataset(context, base.dataset()));
+    rule.datasetHash = data::contentHash(dataset);
+    ROSA_TRY(checkMeasurable(context.catalogue, base, dataset));
+    ROSA_TRY_ASSIGN(auto folder, SweepFolder::create(context.catalogue, store, arguments.name, base, rule));
+    ROSA_TRY(sweep::addKnownTries(folder));
+    const bool isAsked = arguments.budget > 0 || rule.sampler != sweep::Sampler::Grid;
+    if (const auto tries = static_cast<int>(folder.tries().size()); isAsked && tries < sweep::sobolTries(rule))
+        warn("the space has only " + counted(tries, "configuration") + ", the default included");
+    if (arguments.runs) return runSweep(context, arguments);
+    return printSweep(context, folder);
+}
+
+/// Changes sweep.toml, one process at a time.
+template <typename Change>
+Result<void> changeRule(SweepFolder& folder, const Change& change)
+{
+    ROSA_TRY_ASSIGN(auto claims, sweep::Claims::open(folder.path(), sweep::newWorker()));
+    ROSA_TRY_ASSIGN(const auto claim, claims.take("sweep.toml"));
+    if (!claim) return failed("another process is changing sweep %1; try again", folder.name());
+    const auto changed = [&]() -> Result<void> {
+        ROSA_TRY(folder.refresh());
+        SweepRule rule = folder.rule();
+        ROSA_TRY(change(rule));
+        return folder.replaceRule(rule);
+    }();
+    claims.release(*claim);
+    return changed;
+}
+
+Result<void> addToSweep(CommandContext& context, const SweepArguments& arguments)
+{
+    if (arguments.budget == 0 && arguments.seeds == 0) return badInput("sweep add needs --budget or --seeds");
+    ROSA_TRY_ASSIGN(auto folder, openSweep(context, arguments.name));
+    ROSA_TRY(changeRule(folder, [&](SweepRule& rule) -> Result<void> {
+        const auto seeds = static_cast<int>(rule.blocks.size());
+        if (arguments.budget > 0 && arguments.budget < rule.budget)
+            return badInput("--budget %1: the sweep has %2 tries already; nothing is ever taken away", arguments.budget,
+                            rule.budget);
+        if (arguments.seeds > 0 && arguments.seeds < seeds)
+            return badInput("--seeds %1: the sweep has %2 seeds already; nothing is ever taken away", arguments.seeds,
+                            seeds);
+        rule.budget = std::max(rule.budget, arguments.budget);
+        const auto more = sweep::freshBlocks(rule, folder.base(), std::max(0, arguments.seeds - seeds));
+        rule.blocks.insert(rule.blocks.end(), more.begin(), more.end());
+        return {};
+    }));
+    ROSA_TRY(sweep::addKnownTries(folder));
+    return printSweep(context, folder);
+}
+
+/// The newest confirmation is continued or shown, unless the best tries are others by now.
+Result<void> beginConfirmation(SweepFolder& folder, const SweepArguments& arguments)
+{
+    ROSA_TRY_ASSIGN(const auto summary, sweep::summaryOf(folder));
+    ROSA_TRY_ASSIGN(const auto candidates, sweep::candidatesOf(folder));
+    const auto& known = folder.rule().confirmations;
+    const bool isUnderWay = !known.empty() && summary.confirmations.back().left > 0;
+    if (isUnderWay || (!known.empty() && known.back().tries == candidates && !arguments.isAgain)) return {};
+    if (summary.left > 0) warn("the sweep is not complete: at most " + counted(summary.left, "run") + " are left");
+    return changeRule(folder, [&](SweepRule& rule) -> Result<void> {
+        const int count = arguments.seeds > 0 ? arguments.seeds : kUsualConfirmation;
+        rule.confirmations.push_back({candidates, sweep::freshBlocks(rule, folder.base(), count)});
+        return {};
+    });
+}
+
+Result<void> confirmSweep(CommandContext& context, SweepArguments arguments)
+{
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
+    ROSA_TRY_ASSIGN(auto folder, SweepFolder::open(context.catalogue, store, arguments.name));
+    ROSA_TRY(beginConfirmation(folder, arguments));
+    arguments.crew.confirms = true;
+    ROSA_TRY(runCrew(context, store, arguments.name, arguments.crew));
+    return printSweep(context, folder);
+}
+
+Result<void> exportSweep(CommandContext& context, const SweepArguments& arguments)
+{
+    ROSA_TRY_ASSIGN(auto folder, openSweep(context, arguments.name));
+    ROSA_TRY_ASSIGN(const auto csv, sweep::toCsv(folder));
+    ROSA_TRY(writeFileAtomically(arguments.out, csv));
+    if (context.json)
+        printJsonLine({{"event", "exported"}, {"sweep", folder.name()}, {"path", arguments.out}});
+    else
+        std::cout << printable(folder.name() + ": exported to " + arguments.out) << "\n";
+    return {};
+}
+
+Result<void> listSweeps(CommandContext& context)
+{
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
+    std::vector<std::vector<std::string>> rows{{"sweep", "data set", "method", "tries", "seeds", "runs", "left"}};
+    for (const std::string& name : SweepFolder::names(store)) {
+        auto folder = SweepFolder::open(context.catalogue, store, name);
+        auto summary = folder ? sweep::summaryOf(*folder) : Result<sweep::SweepSummary>(folder.error());
+        if (!summary) {
+            report(context, summary.error());
+            continue;
+        }
+        if (context.json)
+            printJsonLine({{"sweep", name},
+                           {"dataset", folder->base().dataset()},
+                           {"method", folder->base().method()},
+                           {"budget", folder->rule().budget},
+                           {"seeds", folder->rule().blocks.size()},
+                           {"runs_done", summary->done},
+                           {"runs_left", summary->left}});
+        rows.push_back({name, folder->base().dataset(), folder->base().method(), std::to_string(folder->rule().budget),
+                        std::to_string(folder->rule().blocks.size()), std::to_string(summary->done),
+                        std::to_string(summary->left)});
+    }
+    if (!context.json) std::cout << (rows.size() > 1 ? table(rows, 0) : "no sweeps\n");
+    return {};
+}
+
+Result<void> workOnSweep(CommandContext& context, const SweepArguments& arguments)
+{
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
+    ROSA_TRY_ASSIGN(auto folder, SweepFolder::open(context.catalogue, store, arguments.name));
+    return SweepWorker(context, store, std::move(folder), arguments.work).run();
+}
+
+void addName(CLI::App& command, SweepArguments& arguments)
+{
+    command.add_option("NAME", arguments.name, "Name of the sweep")->required()->check(given());
+}
+
+void addCrewOptions(CLI::App& command, SweepArguments& arguments)
+{
+    command
+        .add_option("--jobs", arguments.crew.jobs,
+                    "Runs at the same time, one thread each (as many as cores and memory allow)")
+        ->check(count(1, 4096));
+    command.add_flag("--quiet", arguments.crew.isQuiet, "Do not show progress");
+}
+
+/// Options that say what is run, those of `rosa train`.
+void addBaseOptions(CLI::App& command, TrainArguments& base)
+{
+    command.add_option("--dataset", base.dataset, "Data set, see `rosa data list`, or a packed file (cora)")->check(given());
+    command.add_option("--method", base.method, "Method, see `rosa describe methods` (rosa)")->check(given());
+    command.add_option("--preset", base.preset, "Preset of the parameters that are not varied")->check(given());
+    command.add_option("--encoder", base.encoder, "Encoder: gcn, mlp, sage or gat")->check(given());
+    command.add_option("--set", base.sets, "A parameter of every run as key=value; may be repeated")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    command.add_option("--epochs", base.epochs, "Number of epochs (train.epochs)")->check(count());
+    command.add_option("--splits", base.splits, "Number of splits for the evaluation of each run")->check(count());
+    command.add_option("--config", base.config, "TOML file with a configuration; options override it")->check(given());
+}
+
+void addNew(CLI::App& parent, SweepArguments& arguments)
+{
+    CLI::App* const command = parent.add_subcommand("new", "Create a sweep and run it");
+    addName(*command, arguments);
+    command
+        ->add_option("--vary", arguments.vary,
+                     "A varied parameter: KEY=5..80, KEY=5..80:log (equal ratios), KEY=5..80:log:7 (seven values) or "
+                     "KEY=5,10,20; may be repeated")
+        ->expected(1)
+        ->required()
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    command
+        ->add_option("--budget", arguments.budget,
+                     "Number of tries, the default configuration included (40; of a grid, all)")
+        ->check(count(2, sweep::kMostTries));
+    command->add_option("--seeds", arguments.seeds, "Number of seeds, each with random splits of its own (3)")
+        ->check(count(1, sweep::kMostBlocks));
+    command
+        ->add_option(
+            "--sampler", arguments.sampler,
+            "How values are chosen: sobol (evenly), grid (all), tpe (half of the tries evenly, then near good ones)")
+        ->check(CLI::IsMember({"sobol", "grid", "tpe"}));
+    command
+        ->add_option("--rule", arguments.rule,
+                     "What is measured: race (stop what is worse than the best), all, halving (short trainings first)")
+        ->check(CLI::IsMember({"race", "all", "halving"}));
+    command->add_option("--sampler-seed", arguments.samplerSeed, "Seed of the sampler (1)")
+        ->check(wholeNumber(0, static_cast<std::uint64_t>(catalog::kMostSeed)));
+    command->add_flag("!--no-run", arguments.runs, "Only create it; `rosa sweep run` starts it");
+    addBaseOptions(*command, arguments.base);
+    addCrewOptions(*command, arguments);
+}
+
+void addWork(CLI::App& parent, SweepArguments& arguments)
+{
+    CLI::App* const command = parent.add_subcommand(
+        "work", "Measure runs of a sweep in this process, beside any number of others, until nothing is left");
+    addName(*command, arguments);
+    command->add_flag("--confirmation", arguments.work.confirms, "Measure the newest confirmation");
+    command->add_option("--threads", arguments.work.threads, "Number of threads of a run (1)")->check(count(1, 4096));
+    command->add_option("--runs", arguments.work.runs, "End after this number of runs")->check(count());
+    command->add_option("--minutes", arguments.work.minutes, "Begin no run that would end later than this")
+        ->check(numberAbove(0));
+    command->add_option("--worker", arguments.work.worker, "Name of this worker, unique in the sweep (a new one)")
+        ->check(given());
+    command->add_flag("--quiet", arguments.work.isQuiet, "Do not show progress");
+}
+
+}  // namespace
+
+void addSweepCommand(CLI::App& app, CommandContext& context)
+{
+    CLI::App* const sweep = app.add_subcommand("sweep", "Find good values of parameters: sweeps over many runs");
+    sweep->require_subcommand(1);
+    const auto arguments = std::make_shared<SweepArguments>();
+    addNew(*sweep, *arguments);
+    CLI::App* const run = sweep->add_subcommand("run", "Run what is left of a sweep; continues after interruptions");
+    addName(*run, *arguments);
+    run->add_flag("--retry", arguments->retries, "Also repeat runs that failed");
+    addCrewOptions(*run, *arguments);
+    CLI::App* const add = sweep->add_subcommand("add", "Extend a sweep; nothing is measured again");
+    addName(*add, *arguments);
+    add->add_option("--budget", arguments->budget, "New number of tries in all")->check(count(2, sweep::kMostTries));
+    add->add_option("--seeds", arguments->seeds, "New number of seeds in all")->check(count(1, sweep::kMostBlocks));
+    CLI::App* const show = sweep->add_subcommand("show", "Show the state and the results of a sweep");
+    addName(*show, *arguments);
+    show->add_flag("--all", arguments->isAll, "All tries instead of the ten best");
+    CLI::App* const list = sweep->add_subcommand("list", "List the sweeps of the store");
+    CLI::App* const confirm = sweep->add_subcommand(
+        "confirm", "Run the three best tries and the default again on fresh seeds and splits, and report their test scores");
+    addName(*confirm, *arguments);
+    confirm->add_option("--seeds", arguments->seeds, "Number of fresh seeds (5)")->check(count(1, sweep::kMostBlocks));
+    confirm->add_flag("--again", arguments->isAgain, "A new confirmation although these tries have one");
+    addCrewOptions(*confirm, *arguments);
+    CLI::App* const exported = sweep->add_subcommand("export", "Write all runs of a sweep to a CSV file, one per line");
+    addName(*exported, *arguments);
+    exported->add_option("--out", arguments->out, "File to write")->type_name("FILE")->required()->check(fileToWrite());
+    addWork(*sweep, *arguments);
+
+    const auto does = [&context, arguments](CLI::App* command, auto work) {
+        command->callback([&context, arguments, work] { report(context, work(context, *arguments)); });
+    };
+    does(sweep->get_subcommand("new"), newSweep);
+    does(run, runSweep);
+    does(add, addToSweep);
+    does(show, [](CommandContext& at, const SweepArguments& given) -> Result<void> {
+        ROSA_TRY_ASSIGN(auto folder, openSweep(at, given.name));
+        return printSweep(at, folder, given.isAll ? 0 : 10);
+    });
+    does(list, [](CommandContext& at, const SweepArguments&) { return listSweeps(at); });
+    does(confirm, confirmSweep);
+    does(exported, exportSweep);
+    does(sweep->get_subcommand("work"), workOnSweep);
+}
+
+}  // namespace rosa::engine

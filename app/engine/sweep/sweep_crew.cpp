@@ -1,0 +1,238 @@
+#include "app/engine/sweep/sweep_crew.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <cmath>
+#include <cstring>
+#include <set>
+#include <thread>
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <nlohmann/json.hpp>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+#include "app/engine/interrupt.h"
+#include "app/engine/job_support.h"
+#include "app/engine/json_lines.h"
+#include "app/engine/machine/system_info.h"
+#include "app/engine/progress.h"
+#include "app/engine/pulse.h"
+#include "app/engine/sweep/sweep_worker.h"
+#include "core/base/parallel.h"
+#include "core/record/library.h"
+#include "core/sweep/samplers.h"
+#include "core/sweep/sweep_summary.h"
+
+namespace rosa::engine {
+
+namespace {
+
+constexpr auto kLook = std::chrono::milliseconds(250);
+/// Workers that were killed are replaced so often; beyond, something kills whatever runs.
+constexpr int kMostKilled = 20;
+
+/// The child between fork() and exec(), where only system calls are allowed.
+[[noreturn]] void becomeWorker(char* const* arguments, [[maybe_unused]] pid_t parent)
+{
+#ifdef __linux__
+    // A worker without its crew stops after a checkpoint.
+    ::prctl(PR_SET_PDEATHSIG, SIGTERM);
+    if (::getppid() != parent) ::_exit(kInterrupted);
+#endif
+    // Ctrl-C reaches the whole process group; the crew passes it on, once.
+    ::setpgid(0, 0);
+    const int nowhere = ::open("/dev/null", O_RDWR);
+    if (nowhere >= 0) {
+        ::dup2(nowhere, STDIN_FILENO);
+        ::dup2(nowhere, STDOUT_FILENO);
+    }
+    ::execv("/proc/self/exe", arguments);
+    ::_exit(kFailed);
+}
+
+/// The largest forecast of any try, in bytes.
+Result<double> memoryOfARun(CommandContext& context, sweep::SweepFolder& folder, const data::Dataset& dataset)
+{
+    ROSA_TRY_ASSIGN(learn::Jobs* const jobs, loadJobs());
+    double most = 0;
+    for (const sweep::Try& one : folder.tries()) {
+        ROSA_TRY_ASSIGN(auto configuration, folder.configurationOf({one.number, folder.rule().blocks.front(), 0}));
+        ROSA_TRY_ASSIGN(const auto forecast,
+                        jobs->forecast({context.catalogue, configuration, dataset, {}, {}, {}, {}, 0, {}}));
+        most = std::max(most, forecast.bytes);
+    }
+    return most;
+}
+
+Result<int> workersFor(CommandContext& context, sweep::SweepFolder& folder, int asked)
+{
+    if (asked > 0) return asked;
+    ROSA_TRY_ASSIGN(const auto dataset, openDataset(context, folder.base().dataset()));
+    ROSA_TRY_ASSIGN(const double memory, memoryOfARun(context, folder, dataset));
+    const auto available = static_cast<double>(systemInfo().memoryAvailable);
+    const int fitting = available > 0 && memory > 0 ? static_cast<int>(std::min(available / memory, 1e6)) : 1;
+    return std::clamp(fitting, 1, availableCores());
+}
+
+Result<sweep::Board> boardNow(sweep::SweepFolder& folder, bool confirms)
+{
+    ROSA_TRY(folder.refresh());
+    if (!confirms) return sweep::boardOf(folder);
+    return sweep::boardOf(folder, folder.rule().confirmations.back());
+}
+
+/// Shows what the workers have done since the last look.
+class Display {
+public:
+    Display(const CommandContext& context, bool isQuiet)
+        : m_isJson(context.json), m_progress(Progress::suitable(context.json || isQuiet))
+    {}
+
+    void show(sweep::SweepFolder& folder, int left)
+    {
+        const bool isFirst = m_total == 0;
+        int ended = 0;
+        for (const auto& [name, state] : folder.cells()) {
+            if (state.end == sweep::CellEnd::Running) continue;
+            ++ended;
+            if (m_seen.insert(name).second && !isFirst) tell(state, left);
+        }
+        m_total = std::max(ended + left, 1);
+        if (isFirst) m_progress.startPhase("runs of " + folder.name(), m_total, ended);
+        m_progress.setSteps(m_total);  // A race spares some, and a sweep that is extended gains some.
+        if (ended != m_ended) m_progress.update(m_ended = ended, std::nan(""));
+    }
+
+    void finish() { m_progress.finish(); }
+
+private:
+    void tell(const sweep::CellState& state, int left)
+    {
+        if (state.end == sweep::CellEnd::Failed && !m_isJson)
+            m_progress.say("try " + std::to_string(state.of.number) + " failed: " + state.problem);
+        if (!m_isJson) return;
+        nlohmann::ordered_json line{{"event", "cell"},
+                                    {"try", state.of.number},
+                                    {"seed", state.of.block.seed},
+                                    {"split_seed", state.of.block.splitSeed},
+                                    {"state", sweep::toText(state.end)},
+                                    {"run", state.run},
+                                    {"seconds", state.seconds},
+                                    {"left", left}};
+        if (!state.problem.empty()) line["problem"] = state.problem;
+        printJsonLine(line);
+    }
+
+    bool m_isJson;
+    Progress m_progress;
+    std::set<std::string> m_seen;
+    int m_total = 0, m_ended = -1;
+};
+
+}  // namespace
+
+Crew::Crew(std::filesystem::path store, std::string sweep, sweep::Claims& claims, bool confirms)
+    : m_store(std::move(store)), m_sweep(std::move(sweep)), m_claims(claims), m_confirms(confirms)
+{}
+
+Crew::~Crew()
+{
+    stop();
+    for (const Worker& worker : m_workers) ::waitpid(worker.process, nullptr, 0);
+}
+
+Result<void> Crew::startOne()
+{
+    const std::string name = m_claims.worker() + "." + std::to_string(++m_started);
+    std::vector<std::string> words{"rosa",     "--store", m_store.string(), "sweep", "work", m_sweep,
+                                   "--worker", name,      "--quiet"};
+    if (m_confirms) words.emplace_back("--confirmation");
+    std::vector<char*> arguments;
+    arguments.reserve(words.size() + 1);
+    for (std::string& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    const pid_t parent = ::getpid();
+    const pid_t process = ::fork();
+    if (process == 0) becomeWorker(arguments.data(), parent);
+    if (process < 0) return failed("a worker cannot be started: %1", std::strerror(errno));
+    m_workers.push_back({process, name});
+    return {};
+}
+
+Result<void> Crew::start(int workers)
+{
+    for (int i = 0; i < workers; ++i) ROSA_TRY(startOne());
+    return {};
+}
+
+Result<void> Crew::look()
+{
+    int killed = 0;
+    std::erase_if(m_workers, [&](const Worker& worker) {
+        int status = 0;
+        if (::waitpid(worker.process, &status, WNOHANG) != worker.process) return false;
+        m_claims.bury(worker.name);
+        if (WIFSIGNALED(status))
+            ++killed;
+        else if (m_exitCode == kDone && WEXITSTATUS(status) != kDone)
+            m_exitCode = WEXITSTATUS(status);
+        return true;
+    });
+    m_killed += killed;
+    if (killed > 0 && m_killed > kMostKilled)
+        return failed("%1 workers were killed; the machine may lack memory, try --jobs 1", m_killed);
+    for (int i = 0; i < killed && !m_isStopping; ++i) ROSA_TRY(startOne());
+    return {};
+}
+
+void Crew::stop()
+{
+    if (!m_isStopping)
+        for (const Worker& worker : m_workers) ::kill(worker.process, SIGTERM);
+    m_isStopping = true;
+}
+
+Result<void> runCrew(CommandContext& context, const std::filesystem::path& store, const std::string& name,
+                     const CrewOptions& options)
+{
+    ROSA_TRY_ASSIGN(auto folder, sweep::SweepFolder::open(context.catalogue, store, name));
+    if (!options.confirms) ROSA_TRY(sweep::addKnownTries(folder));
+    ROSA_TRY_ASSIGN(auto board, boardNow(folder, options.confirms));
+    int left = sweep::cellsLeft(board);
+    if (left == 0 && (options.confirms || !sweep::wantsProposal(folder))) return {};
+    ROSA_TRY_ASSIGN(const int possible, workersFor(context, folder, options.jobs));
+    const int workers = sweep::wantsProposal(folder) && !options.confirms ? possible : std::min(possible, left);
+    ROSA_TRY(record::Library::open(store));  // It must be there before several workers look for it.
+    catchInterrupts();
+    ROSA_TRY_ASSIGN(auto claims, sweep::Claims::open(folder.path(), sweep::newWorker()));
+    const Pulse pulse(sweep::kHeartbeat, [&claims] { claims.beat(); });
+    Display display(context, options.isQuiet);
+    Crew crew(store, name, claims, options.confirms);
+    ROSA_TRY(crew.start(workers));
+    for (bool isLast = false; !isLast;) {
+        isLast = crew.isOver();
+        if (interrupted()) crew.stop();
+        ROSA_TRY(crew.look());
+        ROSA_TRY_ASSIGN(board, boardNow(folder, options.confirms));
+        left = sweep::cellsLeft(board);
+        display.show(folder, left);
+        if (!isLast) std::this_thread::sleep_for(kLook);
+    }
+    display.finish();
+    if (interrupted())
+        return interruption(options.confirms
+                                ? Message("stopped with %1 runs left; continue with: rosa sweep confirm %2", left, name)
+                                : Message("stopped with %1 runs left; continue with: rosa sweep run %2", left, name));
+    if (left == 0) return {};  // A worker that failed has said why, and others have done its work.
+    if (crew.exitCode() == kWrongUse) return badInput("a worker of sweep %1 failed; its message is above", name);
+    if (crew.exitCode() != kDone) return failed("a worker of sweep %1 failed; its message is above", name);
+    return {};
+}
+
+}  // namespace rosa::engine

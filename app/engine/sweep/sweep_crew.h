@@ -1,0 +1,62 @@
+/// The workers of a sweep on this machine: processes of `rosa sweep work`, one thread each.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <sys/types.h>
+
+#include "app/engine/command.h"
+#include "core/sweep/claims.h"
+
+namespace rosa::engine {
+
+struct CrewOptions {
+    int jobs = 0;           ///< Workers; 0: as many as cores and memory allow.
+    bool confirms = false;  ///< Works on the newest confirmation.
+    bool isQuiet = false;
+};
+
+/// Starts workers, starts another one in place of a worker that was killed, and stops all of them at the end. If this process dies, they stop
+/// after a checkpoint.
+class Crew {
+public:
+    Crew(std::filesystem::path store, std::string sweep, sweep::Claims& claims, bool confirms);
+    /// Stops the workers and waits for them.
+    ~Crew();
+    Crew(const Crew&) = delete;
+    Crew& operator=(const Crew&) = delete;
+
+    Result<void> start(int workers);
+    /// Notices ended workers and replaces killed ones.
+    Result<void> look();
+    /// Asks all workers to stop after a checkpoint.
+    void stop();
+    [[nodiscard]] bool isOver() const { return m_workers.empty(); }
+    /// Exit code of the first worker that ended with an error; kDone if none did.
+    [[nodiscard]] int exitCode() const { return m_exitCode; }
+
+private:
+    struct Worker {
+        pid_t process;
+        std::string name;
+    };
+    Result<void> startOne();
+
+    std::filesystem::path m_store;
+    std::string m_sweep;
+    sweep::Claims& m_claims;
+    bool m_confirms;
+    bool m_isStopping = false;
+    std::vector<Worker> m_workers;
+    int m_started = 0, m_killed = 0;
+    int m_exitCode = kDone;
+};
+
+/// Runs the sweep, or its newest confirmation, to the end, with progress on standard error (--json: one line per finished run). An Error means
+/// an interruption or that a worker failed.
+Result<void> runCrew(CommandContext& context, const std::filesystem::path& store, const std::string& name,
+                     const CrewOptions& options);
+
+}  // namespace rosa::engine

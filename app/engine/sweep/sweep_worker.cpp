@@ -1,0 +1,306 @@
+#include "app/engine/sweep/sweep_worker.h"
+
+#include <thread>
+
+#include <nlohmann/json.hpp>
+
+#include "app/engine/interrupt.h"
+#include "app/engine/job_support.h"
+#include "app/engine/json_lines.h"
+#include "app/engine/pulse.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/evaluate/protocol.h"
+#include "core/record/run_labels.h"
+#include "core/sweep/samplers.h"
+
+namespace rosa::engine {
+
+namespace {
+
+constexpr auto kLook = std::chrono::milliseconds(500);
+constexpr int kMostSearches = 10;
+
+double secondsSince(std::chrono::steady_clock::time_point begin)
+{
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
+
+Error nothingToChooseBy(const std::string& method)
+{
+    return badInput(
+        "a sweep chooses on validation, never on test, but the splits of this protocol have no validation part that method "
+        "%1 leaves alone; use --set evaluation.protocol=val-10-10-80",
+        method);
+}
+
+}  // namespace
+
+/// Forwards all calls, notes the run of the cell, and stops the job if the cell was lost to another worker.
+class SweepWorker::Follower : public learn::Observer {
+public:
+    Follower(SweepWorker& worker, const sweep::Claim& claim, sweep::CellState& state)
+        : m_worker(worker), m_claim(claim), m_state(state)
+    {}
+
+    void runStarted(const std::string& run) override
+    {
+        m_state.run = run;
+        m_written = m_worker.m_folder.writeCell(m_state);
+        m_worker.tell(m_claim.cell, m_state);
+        m_worker.m_observer->runStarted(run);
+    }
+    void epochDone(const learn::EpochReport& report) override { m_worker.m_observer->epochDone(report); }
+    void phase(const std::string& what, int done, int total) override { m_worker.m_observer->phase(what, done, total); }
+    void warn(const Message& message) override { m_worker.m_observer->warn(message); }
+    [[nodiscard]] bool stopRequested() const override
+    {
+        return m_worker.m_observer->stopRequested() || !m_written || !m_worker.m_claims->holds(m_claim);
+    }
+    [[nodiscard]] const Result<void>& written() const { return m_written; }
+
+private:
+    SweepWorker& m_worker;
+    const sweep::Claim& m_claim;
+    sweep::CellState& m_state;
+    Result<void> m_written;
+};
+
+Result<void> checkMeasurable(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration,
+                             const data::Dataset& dataset)
+{
+    const auto options = configuration.get<catalog::EvaluationOptions>();
+    if (dataset.labels.empty())
+        return badInput("data set %1 has no labels, so that a sweep has nothing to compare", dataset.name);
+    if (!options.isWanted()) return badInput("evaluation.protocol is none, so that a sweep has nothing to compare");
+    auto protocol = options.protocol == catalog::kAutoProtocol
+                        ? evaluate::defaultProtocol(dataset.name, dataset.labels, dataset.splits)
+                        : evaluate::protocolById(options.protocol);
+    if (!protocol) return protocol.error();
+    protocol->splits = 1;
+    ROSA_TRY_ASSIGN(const auto splits, evaluate::protocolSplits(*protocol, dataset.labels, dataset.splits));
+    const catalog::Method* const method = catalogue.method(configuration.method());
+    if (method->usesLabels && splits.front().validation.empty()) return nothingToChooseBy(method->id);
+    return {};
+}
+
+SweepWorker::SweepWorker(CommandContext& context, std::filesystem::path store, sweep::SweepFolder folder,
+                         const WorkOptions& options)
+    : m_context(context), m_store(std::move(store)), m_folder(std::move(folder)), m_options(options)
+{
+    if (m_options.worker.empty()) m_options.worker = sweep::newWorker();
+}
+
+Result<void> SweepWorker::prepare()
+{
+    ROSA_TRY_ASSIGN(auto dataset, openDataset(m_context, m_folder.base().dataset()));
+    m_dataset = std::make_unique<data::Dataset>(std::move(dataset));
+    ROSA_TRY(checkMeasurable(m_context.catalogue, m_folder.base(), *m_dataset));
+    if (const std::string& hash = m_folder.rule().datasetHash; !hash.empty() && hash != data::contentHash(*m_dataset))
+        return badInput(
+            "data set %1 has changed since sweep %2 began; import its earlier version again, or begin another sweep",
+            m_dataset->name, m_folder.name());
+    if (m_options.confirms && m_folder.rule().confirmations.empty())
+        return badInput("sweep %1: nothing is to be confirmed; begin with: rosa sweep confirm %1", m_folder.name());
+    ROSA_TRY_ASSIGN(auto claims, sweep::Claims::open(m_folder.path(), m_options.worker));
+    m_claims = std::make_unique<sweep::Claims>(std::move(claims));
+    searchStore();
+    ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
+    m_jobs = jobs;
+    m_observer = makeObserver(m_context, m_options.isQuiet);
+    return {};
+}
+
+/// Without the list of runs, a worker measures what the store may have already: that costs time, not correctness.
+void SweepWorker::searchStore()
+{
+    for (int i = 1;; ++i) {
+        auto search = reproduce::StoreSearch::of(m_context.catalogue, m_store, {m_folder.base().dataset()});
+        if (search) {
+            m_search = *std::move(search);
+            return;
+        }
+        if (i == kMostSearches) return warn(search.error().text());
+        std::this_thread::sleep_for(kLook);  // Many workers that start at once lock each other out of a new library.
+    }
+}
+
+Result<sweep::Board> SweepWorker::board()
+{
+    ROSA_TRY(m_folder.refresh());
+    if (m_options.confirms) return sweep::boardOf(m_folder, m_folder.rule().confirmations.back());
+    ROSA_TRY(sweep::addKnownTries(m_folder));
+    return sweep::boardOf(m_folder);
+}
+
+/// Adds a try that depends on results; false if there is none, true also if another worker was first.
+Result<bool> SweepWorker::proposeOne(const sweep::Board& board)
+{
+    if (m_options.confirms || !sweep::wantsProposal(m_folder)) return false;
+    const auto next = sweep::propose(m_folder.rule(), m_folder.base(), m_folder.tries(), sweep::rank(board.onBlocks()));
+    if (!next) return false;
+    ROSA_TRY(m_folder.addTry(*next));
+    return true;
+}
+
+Result<std::optional<sweep::CellKey>> SweepWorker::choose()
+{
+    for (;;) {
+        if (m_observer->stopRequested()) return interruption("stopped");
+        ROSA_TRY_ASSIGN(const auto all, board());
+        ROSA_TRY_ASSIGN(const auto open, sweep::openCells(m_folder, all));
+        const auto held = m_claims->held(open);
+        std::optional<Error> problem;
+        const auto isTaken = [&](std::size_t row, std::size_t stage) {
+            const auto name = m_folder.nameOf(all.cell(row, stage));
+            if (!name) problem = name.error();
+            return !name || held.contains(*name);
+        };
+        const sweep::Assignment next = sweep::nextCell(all, isTaken);
+        if (problem) return *problem;
+        if (next.deed == sweep::Deed::Measure) return std::optional(all.cell(next.row, next.stage));
+        ROSA_TRY_ASSIGN(const bool hasMore, proposeOne(all));
+        if (hasMore) continue;
+        if (next.deed == sweep::Deed::Over) return std::optional<sweep::CellKey>();
+        std::this_thread::sleep_for(kLook);  // Another worker measures what the rest depends on.
+    }
+}
+
+bool SweepWorker::hasTime() const
+{
+    if (m_options.runs > 0 && m_runs >= m_options.runs) return false;
+    const double usual = m_runs > 0 ? m_seconds / m_runs : 0;
+    return m_options.minutes <= 0 || secondsSince(m_begin) + usual <= 60 * m_options.minutes;
+}
+
+Result<void> SweepWorker::run()
+{
+    ROSA_TRY(prepare());
+    const Pulse pulse(sweep::kHeartbeat, [this] { m_claims->beat(); });
+    while (hasTime()) {
+        ROSA_TRY_ASSIGN(const auto cell, choose());
+        if (!cell) break;
+        ROSA_TRY_ASSIGN(const auto name, m_folder.nameOf(*cell));
+        ROSA_TRY_ASSIGN(auto claim, m_claims->take(name));
+        if (!claim) continue;
+        // Another worker may have finished it between the look and the claim.
+        auto measured = m_folder.refresh();
+        const auto state = m_folder.stateOf(*cell);
+        const bool isOpen = state && (!*state || (*state)->end == sweep::CellEnd::Running);
+        if (measured && isOpen) measured = measure(*cell, *claim);
+        const bool hasLost = !m_claims->holds(*claim);
+        if (claim->deaths >= sweep::kMostDeaths) claim->deaths = 0;  // It is marked as failed; --retry begins anew.
+        if (!hasLost) m_claims->release(*claim);
+        if (!measured && hasLost && measured.error().kind == ErrorKind::Interrupted && !m_observer->stopRequested())
+            continue;
+        if (!measured) m_claims->tell({});
+        ROSA_TRY(measured);
+    }
+    m_claims->tell({});
+    return {};
+}
+
+void SweepWorker::tell(const std::string& cell, const sweep::CellState& state) const
+{
+    m_claims->tell({m_options.worker, true, cell, state.of.number, state.of.block.seed, state.run, m_runs});
+}
+
+void SweepWorker::announce(const sweep::CellState& state) const
+{
+    if (m_context.json && !m_options.isQuiet)
+        printJsonLine({{"event", "cell"},
+                       {"try", state.of.number},
+                       {"seed", state.of.block.seed},
+                       {"state", sweep::toText(state.end)},
+                       {"run", state.run},
+                       {"problem", state.problem}});
+}
+
+Result<learn::RunOutcome> SweepWorker::train(const sweep::CellKey& cell, const sweep::Claim& claim,
+                                             const catalog::Configuration& configuration, sweep::CellState& state)
+{
+    // Runs of one try form a group, whatever their splits.
+    ROSA_TRY_ASSIGN(const auto ofTry, m_folder.configurationOf({cell.number, m_folder.rule().blocks.front(), cell.epochs}));
+    const std::string name = record::nameWithSeed(m_folder.name() + " try " + std::to_string(cell.number), cell.block.seed);
+    learn::TrainJob job{
+        m_context.catalogue, configuration, *m_dataset, name, ofTry.groupHash().substr(0, 12), {}, {}, 0, {}};
+    const learn::Workplace place{m_store, "auto", m_options.threads};
+    Follower follower(*this, claim, state);
+    if (!state.run.empty()) {
+        job.resume = state.run;
+        auto resumed = m_jobs->train(place, job, follower);
+        ROSA_TRY(follower.written());
+        if (resumed || resumed.error().kind == ErrorKind::Interrupted) return resumed;
+        // It was deleted, is damaged, or another worker took it: a new run is as good.
+        job.resume.clear();
+    }
+    auto outcome = m_jobs->train(place, job, follower);
+    ROSA_TRY(follower.written());
+    return outcome;
+}
+
+/// The evaluation of the cell: of a finished run in the store, of an interrupted one that is resumed, or of a new one.
+Result<std::optional<learn::Evaluation>> SweepWorker::evaluationOf(const sweep::CellKey& cell, const sweep::Claim& claim,
+                                                                   sweep::CellState& state)
+{
+    ROSA_TRY_ASSIGN(const auto configuration, m_folder.configurationOf(cell));
+    const auto splits = static_cast<int>(m_dataset->splits.size());
+    if (!state.run.empty()) searchStore();  // Its worker is gone, but may have finished the run.
+    auto found = m_search ? m_search->find(configuration, data::contentHash(*m_dataset), splits) : reproduce::FoundRun();
+    if (found.evaluation && !found.evaluation->validation.empty()) {
+        state.run = found.run;
+        return std::move(found.evaluation);
+    }
+    std::optional<learn::Evaluation> evaluation;
+    if (found.isFinished) {
+        state.run = found.run;
+    } else {
+        if (state.run.empty()) state.run = found.run;
+        ROSA_TRY_ASSIGN(auto outcome, train(cell, claim, configuration, state));
+        state.run = outcome.run;
+        if (outcome.end == record::RunState::Stopped) return interruption("stopped");
+        evaluation = std::move(outcome.evaluation);
+    }
+    const bool isEnough =
+        evaluation && !evaluation->validation.empty() && reproduce::isMeasuredAs(evaluation->card, configuration, splits);
+    if (isEnough) return evaluation;
+    // Recorded by an earlier version, or for another purpose.
+    return m_jobs->evaluate({m_store, "auto", m_options.threads},
+                            {m_context.catalogue, *m_dataset, configuration, state.run, {}, 0, {}}, *m_observer);
+}
+
+Result<void> SweepWorker::measure(const sweep::CellKey& cell, const sweep::Claim& claim)
+{
+    sweep::CellState state{cell, sweep::CellEnd::Running, {}, {}, {}, 0, 0, m_options.worker, {}};
+    ROSA_TRY_ASSIGN(const sweep::CellState* const before, m_folder.stateOf(cell));
+    if (before) state.run = before->run;
+    const auto begin = std::chrono::steady_clock::now();
+    const auto finish = [&](sweep::CellEnd end, const std::string& problem) -> Result<void> {
+        state.end = end;
+        state.problem = problem;
+        state.seconds = secondsSince(begin);
+        state.finished = now();
+        ROSA_TRY(m_folder.writeCell(state));
+        announce(state);
+        return {};
+    };
+    const auto fail = [&](const std::string& problem) { return finish(sweep::CellEnd::Failed, problem); };
+    if (claim.deaths >= sweep::kMostDeaths)
+        return fail(std::to_string(claim.deaths) + " workers died in this run, perhaps for lack of memory");
+    ROSA_TRY(m_folder.writeCell(state));
+    tell(claim.cell, state);
+    auto evaluation = evaluationOf(cell, claim, state);
+    if (!evaluation && evaluation.error().kind == ErrorKind::Interrupted) return evaluation.error();
+    if (!m_claims->holds(claim)) return interruption("stopped");
+    if (!evaluation) return fail(evaluation.error().text());
+    if (!*evaluation) return fail("the run has no evaluation");
+    if ((*evaluation)->validation.empty()) return nothingToChooseBy(m_folder.base().method());
+    state.validation = (*evaluation)->validation;
+    state.test = (*evaluation)->accuracies;
+    m_seconds += secondsSince(begin);
+    ++m_runs;
+    return finish(sweep::CellEnd::Done, {});
+}
+
+}  // namespace rosa::engine

@@ -1,0 +1,72 @@
+/// One worker of a sweep: measures one cell after another until nothing is left.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/engine/command.h"
+#include "core/learn/jobs.h"
+#include "core/reproduce/store_search.h"
+#include "core/sweep/claims.h"
+#include "core/sweep/schedule.h"
+
+namespace rosa::engine {
+
+struct WorkOptions {
+    std::string worker;     ///< Name among the workers; "": a new one.
+    int threads = 1;        ///< Of a run.
+    int runs = 0;           ///< Ends after so many runs; 0: when nothing is left.
+    double minutes = 0;     ///< Begins no run that would end later than this; 0: no limit.
+    bool confirms = false;  ///< Works on the newest confirmation instead of the sweep.
+    bool isQuiet = false;
+};
+
+/// Any number of workers, of any machines that see the store, may work on one sweep.
+class SweepWorker {
+public:
+    SweepWorker(CommandContext& context, std::filesystem::path store, sweep::SweepFolder folder, const WorkOptions& options);
+
+    /// An Error means an interruption, an unreadable sweep, or a protocol that leaves nothing to choose by. A run that fails is a state of its
+    /// cell.
+    Result<void> run();
+
+private:
+    class Follower;
+
+    Result<void> prepare();
+    void searchStore();
+    Result<sweep::Board> board();
+    /// The next cell; nullopt: nothing is left to do.
+    Result<std::optional<sweep::CellKey>> choose();
+    Result<bool> proposeOne(const sweep::Board& board);
+    Result<void> measure(const sweep::CellKey& cell, const sweep::Claim& claim);
+    Result<std::optional<learn::Evaluation>> evaluationOf(const sweep::CellKey& cell, const sweep::Claim& claim,
+                                                          sweep::CellState& state);
+    Result<learn::RunOutcome> train(const sweep::CellKey& cell, const sweep::Claim& claim,
+                                    const catalog::Configuration& configuration, sweep::CellState& state);
+    [[nodiscard]] bool hasTime() const;
+    void tell(const std::string& cell, const sweep::CellState& state) const;
+    void announce(const sweep::CellState& state) const;
+
+    CommandContext& m_context;
+    std::filesystem::path m_store;
+    sweep::SweepFolder m_folder;
+    WorkOptions m_options;
+    std::unique_ptr<sweep::Claims> m_claims;
+    std::unique_ptr<data::Dataset> m_dataset;
+    std::optional<reproduce::StoreSearch> m_search;  ///< nullopt: the list of runs cannot be read.
+    learn::Jobs* m_jobs = nullptr;
+    std::unique_ptr<learn::Observer> m_observer;
+    std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
+    double m_seconds = 0;  ///< Of the runs of this worker.
+    int m_runs = 0;
+};
+
+/// Fails if runs of this configuration cannot be compared on validation: no labels, no evaluation, or splits of a supervised method without a
+/// validation part.
+Result<void> checkMeasurable(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration,
+                             const data::Dataset& dataset);
+
+}  // namespace rosa::engine

@@ -1,0 +1,154 @@
+#include "core/sweep/schedule.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/catalog/options/training_options.h"
+
+namespace rosa::sweep {
+
+namespace {
+
+constexpr int kShare = 3;  ///< One of so many tries goes on to the next rung.
+
+double meanOf(const std::vector<double>& values)
+{
+    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+}
+
+/// The rows that reach the end of the rungs, or the first incomplete rung.
+struct Climb {
+    std::vector<std::size_t> rows;
+    std::size_t rung = 0;  ///< Stages::rungs: all are complete.
+};
+
+Climb climb(const Board& board)
+{
+    Climb climb;
+    for (std::size_t row = 0; row < board.tries.size(); ++row) climb.rows.push_back(row);
+    for (; climb.rung < board.stages.rungs; ++climb.rung) {
+        const auto valueOf = [&](std::size_t row) { return board.scores.values[row][climb.rung]; };
+        std::erase_if(climb.rows, [&](std::size_t row) { return board.scores.hasFailed[row]; });
+        if (!std::ranges::all_of(climb.rows, [&](std::size_t row) { return valueOf(row).has_value(); })) return climb;
+        std::vector<std::size_t> best = climb.rows;
+        std::ranges::stable_sort(best, [&](std::size_t a, std::size_t b) { return *valueOf(a) > *valueOf(b); });
+        best.resize((best.size() + kShare - 1) / kShare);
+        std::erase_if(climb.rows, [&](std::size_t row) { return row != 0 && std::ranges::find(best, row) == best.end(); });
+    }
+    return climb;
+}
+
+Result<Board> filled(SweepFolder& folder, Board board)
+{
+    const std::size_t columns = board.stages.all.size();
+    board.scores.values.assign(board.tries.size(), std::vector<std::optional<double>>(columns));
+    board.scores.hasFailed.assign(board.tries.size(), false);
+    for (std::size_t row = 0; row < board.tries.size(); ++row)
+        for (std::size_t stage = 0; stage < columns; ++stage) {
+            ROSA_TRY_ASSIGN(const CellState* const state, folder.stateOf(board.cell(row, stage)));
+            if (state && state->end == CellEnd::Failed) board.scores.hasFailed[row] = true;
+            if (state && state->end == CellEnd::Done) board.scores.values[row][stage] = meanOf(state->validation);
+        }
+    return board;
+}
+
+}  // namespace
+
+Stages stagesOf(const SweepRule& rule, const catalog::Configuration& base)
+{
+    Stages stages;
+    if (rule.rule == Rule::Halving) {
+        const int epochs = base.get<catalog::EpochOptions>().epochs;
+        for (const int divisor : {kShare * kShare, kShare})
+            if (const int fewer = epochs / divisor; fewer >= 1 && fewer < epochs)
+                stages.all.push_back({rule.blocks.front(), fewer});
+        stages.rungs = stages.all.size();
+    }
+    for (const Block& block : rule.blocks) stages.all.push_back({block, 0});
+    return stages;
+}
+
+Stages stagesOf(const Confirmation& confirmation)
+{
+    Stages stages;
+    for (const Block& block : confirmation.blocks) stages.all.push_back({block, 0});
+    return stages;
+}
+
+Scores Board::onBlocks() const
+{
+    Scores blocks = scores;
+    for (auto& row : blocks.values) row.erase(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(stages.rungs));
+    return blocks;
+}
+
+CellKey Board::cell(std::size_t row, std::size_t stage) const
+{
+    return {tries[row], stages.all[stage].block, stages.all[stage].epochs};
+}
+
+Result<std::set<std::string>> openCells(SweepFolder& folder, const Board& board)
+{
+    std::set<std::string> open;
+    for (std::size_t row = 0; row < board.tries.size(); ++row)
+        for (std::size_t stage = 0; stage < board.stages.all.size(); ++stage) {
+            if (board.scores.values[row][stage]) continue;
+            ROSA_TRY_ASSIGN(auto name, folder.nameOf(board.cell(row, stage)));
+            open.insert(std::move(name));
+        }
+    return open;
+}
+
+Result<Board> boardOf(SweepFolder& folder)
+{
+    Board board;
+    for (const Try& one : folder.tries()) board.tries.push_back(one.number);
+    board.stages = stagesOf(folder.rule(), folder.base());
+    board.races = folder.rule().rule != Rule::All;
+    return filled(folder, std::move(board));
+}
+
+Result<Board> boardOf(SweepFolder& folder, const Confirmation& confirmation)
+{
+    Board board{confirmation.tries, stagesOf(confirmation), {}, false};
+    for (const int number : board.tries)
+        if (number >= static_cast<int>(folder.tries().size()))
+            return badInput("%1: a confirmation names try %2, which is not there", folder.path(), number);
+    std::ranges::sort(board.tries);
+    return filled(folder, std::move(board));
+}
+
+Assignment nextCell(const Board& board, const std::function<bool(std::size_t, std::size_t)>& isTaken)
+{
+    bool isWaiting = false;
+    const auto firstFree = [&](const std::vector<std::size_t>& rows, std::size_t stage) -> std::optional<Assignment> {
+        for (const std::size_t row : rows) {
+            if (board.scores.hasFailed[row] || board.scores.values[row][stage]) continue;
+            if (!isTaken(row, stage)) return Assignment{Deed::Measure, row, stage};
+            isWaiting = true;
+        }
+        return std::nullopt;
+    };
+    Climb reached = climb(board);
+    if (reached.rung < board.stages.rungs) return firstFree(reached.rows, reached.rung).value_or(Assignment{Deed::Wait});
+    const Ranking ranking = rank(board.onBlocks(), board.races);
+    std::erase_if(reached.rows, [&](std::size_t row) { return ranking.tries[row].standing == Standing::Stopped; });
+    for (std::size_t stage = board.stages.rungs; stage < board.stages.all.size(); ++stage)
+        if (const auto free = firstFree(reached.rows, stage)) return *free;
+    return {isWaiting ? Deed::Wait : Deed::Over};
+}
+
+int cellsLeft(const Board& board)
+{
+    const Climb reached = climb(board);
+    const Ranking ranking = rank(board.onBlocks(), board.races);
+    int left = 0;
+    for (const std::size_t row : reached.rows) {
+        if (board.scores.hasFailed[row] || ranking.tries[row].standing == Standing::Stopped) continue;
+        for (std::size_t stage = reached.rung; stage < board.stages.all.size(); ++stage)
+            left += board.scores.values[row][stage] ? 0 : 1;
+    }
+    return left;
+}
+
+}  // namespace rosa::sweep

@@ -1,0 +1,268 @@
+#include "core/sweep/sweep_folder.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "core/base/files.h"
+#include "core/base/hash.h"
+#include "core/base/nearest.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/catalog/options/training_options.h"
+#include "core/catalog/toml_shape.h"
+#include "core/sweep/cell_json.h"
+
+namespace rosa::sweep {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kRuleFile = "sweep.toml";
+constexpr const char* kConfigurationFile = "configuration.toml";
+constexpr const char* kManifest = "manifest";
+constexpr const char* kCells = "cells";
+constexpr std::uint64_t kMostCell = std::uint64_t{4} << 20;
+
+fs::path sweepsFolder(const fs::path& store) { return store / "sweeps"; }
+
+/// A name for files that no shell and no file system objects to.
+bool isName(const std::string& name)
+{
+    const auto fits = [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '_' || c == '.'; };
+    return !name.empty() && name.size() <= 64 && name.front() != '.' && name.front() != '-' &&
+           std::ranges::all_of(name, fits);
+}
+
+std::span<const std::byte> bytesOf(const std::string& text) { return std::as_bytes(std::span(text)); }
+
+}  // namespace
+
+std::string toText(Origin origin)
+{
+    switch (origin) {
+        case Origin::Default:
+            return "default";
+        case Origin::Grid:
+            return "grid";
+        case Origin::Sobol:
+            return "sobol";
+        case Origin::Tpe:
+            break;
+    }
+    return "tpe";
+}
+
+std::string toText(CellEnd end)
+{
+    switch (end) {
+        case CellEnd::Running:
+            return "running";
+        case CellEnd::Done:
+            return "done";
+        case CellEnd::Failed:
+            break;
+    }
+    return "failed";
+}
+
+std::string manifestFile(int number)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%06d.json", number);
+    return text;
+}
+
+std::string cellName(const catalog::Configuration& configuration)
+{
+    Sha256 hash;
+    hash.add(configuration.groupHash() + "\n" + std::to_string(configuration.seed()));
+    return hash.hex().substr(0, 16);
+}
+
+Result<SweepFolder> SweepFolder::create(const catalog::Catalogue& catalogue, const fs::path& store, const std::string& name,
+                                        const catalog::Configuration& base, const SweepRule& rule)
+{
+    if (!isName(name)) return badInput("sweep '%1': expected a name of letters, digits, '-', '_' and '.'", name);
+    std::error_code problem;
+    fs::create_directories(sweepsFolder(store), problem);
+    if (problem) return failed("%1: cannot be created: %2", sweepsFolder(store), problem.message());
+    // Complete under a hidden name first: a sweep that exists is whole.
+    ROSA_TRY_ASSIGN(auto making, TemporaryFolder::make(sweepsFolder(store), ".new-"));
+    ROSA_TRY_ASSIGN(auto folder, Folder::open(making.path()));
+    ROSA_TRY(folder.sub(kManifest, Folder::Missing::IsMade));
+    ROSA_TRY(folder.sub(kCells, Folder::Missing::IsMade));
+    ROSA_TRY(folder.write(kConfigurationFile, bytesOf(base.toToml())));
+    ROSA_TRY(folder.write(kRuleFile, bytesOf(toToml(rule))));
+    if (::rename(making.path().c_str(), (sweepsFolder(store) / name).c_str()) != 0) {
+        if (errno == EEXIST || errno == ENOTEMPTY || errno == ENOTDIR)
+            return badInput("sweep %1 exists; extend it with: rosa sweep add %1", name);
+        return failed("%1: cannot be created: %2", sweepsFolder(store) / name, std::strerror(errno));
+    }
+    making.release();
+    return open(catalogue, store, name);
+}
+
+Result<SweepFolder> SweepFolder::open(const catalog::Catalogue& catalogue, const fs::path& store, const std::string& name)
+{
+    std::error_code ignored;
+    if (!isName(name) || !fs::is_directory(sweepsFolder(store) / name, ignored))
+        return badInput(didYouMean(Message("no sweep '%1' in %2", name, store), nearestName(name, names(store))));
+    ROSA_TRY_ASSIGN(auto folder, Folder::open(sweepsFolder(store) / name));
+    ROSA_TRY_ASSIGN(const auto text, folder.readText(kConfigurationFile, catalog::kMostToml));
+    ROSA_TRY_ASSIGN(auto base,
+                    catalog::Configuration::fromRecord(catalogue, text, (folder.path() / kConfigurationFile).string()));
+    SweepFolder opened(catalogue, std::move(folder), name, std::move(base));
+    ROSA_TRY(opened.refresh());
+    return opened;
+}
+
+std::vector<std::string> SweepFolder::names(const fs::path& store)
+{
+    std::vector<std::string> found;
+    std::error_code problem;
+    for (const fs::directory_entry& entry : fs::directory_iterator(sweepsFolder(store), problem))
+        if (isName(entry.path().filename()) && fs::is_regular_file(entry.path() / kRuleFile, problem))
+            found.push_back(entry.path().filename());
+    std::ranges::sort(found);
+    return found;
+}
+
+Result<void> SweepFolder::refresh()
+{
+    ROSA_TRY(readRule());
+    ROSA_TRY(readTries());
+    return readCells();
+}
+
+Result<void> SweepFolder::readRule()
+{
+    ROSA_TRY_ASSIGN(const auto text, m_folder.readText(kRuleFile, catalog::kMostToml));
+    ROSA_TRY_ASSIGN(auto rule, ruleFromToml(*m_catalogue, m_base, text, (path() / kRuleFile).string()));
+    m_rule = std::move(rule);
+    return {};
+}
+
+Result<void> SweepFolder::readTries()
+{
+    ROSA_TRY_ASSIGN(const auto manifest, m_folder.sub(kManifest));
+    while (m_tries.size() < static_cast<std::size_t>(kMostTries)) {
+        const int number = static_cast<int>(m_tries.size());
+        const std::string name = manifestFile(number);
+        if (!manifest.hasFile(name)) break;
+        const std::string file = (manifest.path() / name).string();
+        ROSA_TRY_ASSIGN(const auto text, manifest.readText(name, kMostCell));
+        ROSA_TRY_ASSIGN(auto one, tryFromJson(text, file));
+        if (one.number != number) return badInput("%1: expected try %2, found %3", file, number, one.number);
+        catalog::Configuration tried = m_base;
+        for (const auto& [key, value] : one.values)
+            if (const auto set = tried.set(*m_catalogue, key, value); !set) return set.error().within(file);
+        m_tries.push_back(std::move(one));
+    }
+    return {};
+}
+
+/// Final states never change and are read once.
+Result<void> SweepFolder::readCells()
+{
+    ROSA_TRY_ASSIGN(const auto cells, m_folder.sub(kCells));
+    const std::vector<std::string> names = cells.names();
+    std::erase_if(m_cells, [&](const auto& cell) {
+        return !std::ranges::binary_search(names, cell.first + ".json");  // forgetFailures() of another process
+    });
+    for (const std::string& name : names) {
+        if (!name.ends_with(".json")) continue;
+        const std::string cell = name.substr(0, name.size() - 5);
+        if (const auto known = m_cells.find(cell); known != m_cells.end() && known->second.end != CellEnd::Running) continue;
+        if (!cells.hasFile(name)) continue;
+        ROSA_TRY_ASSIGN(const auto text, cells.readText(name, kMostCell));
+        const std::string file = (cells.path() / name).string();
+        ROSA_TRY_ASSIGN(auto state, cellFromJson(text, file));
+        if (state.of.number < static_cast<int>(m_tries.size())) {
+            ROSA_TRY_ASSIGN(const auto expected, nameOf(state.of));
+            if (expected != cell) return badInput("%1: its name is not that of the cell that it describes", file);
+        }
+        m_cells[cell] = std::move(state);
+    }
+    return {};
+}
+
+Result<void> SweepFolder::replaceRule(const SweepRule& rule)
+{
+    ROSA_TRY(m_folder.write(kRuleFile, bytesOf(toToml(rule))));
+    m_rule = rule;
+    return {};
+}
+
+Result<bool> SweepFolder::addTry(const Try& one)
+{
+    ROSA_CHECK(one.number == static_cast<int>(m_tries.size()), "tries have consecutive numbers");
+    ROSA_TRY_ASSIGN(const auto manifest, m_folder.sub(kManifest));
+    std::string temporary;
+    const Descriptor made = manifest.create(".new", temporary);
+    const std::string text = toJson(one);
+    if (!made.isOpen() || !writeAll(made.fd(), bytesOf(text)) || ::fsync(made.fd()) != 0)
+        return failed("%1: cannot be written: %2", manifest.path(), std::strerror(errno));
+    // Unlike rename(), link() fails if another worker was first.
+    const bool isFirst = ::linkat(manifest.fd(), temporary.c_str(), manifest.fd(), manifestFile(one.number).c_str(), 0) == 0;
+    const int problem = errno;
+    manifest.remove(temporary);
+    if (!isFirst && problem != EEXIST)
+        return failed("%1: cannot be written: %2", manifest.path() / manifestFile(one.number), std::strerror(problem));
+    if (isFirst) m_tries.push_back(one);
+    return isFirst;
+}
+
+Result<void> SweepFolder::writeCell(const CellState& state)
+{
+    ROSA_TRY_ASSIGN(const auto name, nameOf(state.of));
+    ROSA_TRY_ASSIGN(const auto cells, m_folder.sub(kCells));
+    ROSA_TRY(cells.write(name + ".json", bytesOf(toJson(state))));
+    m_cells[name] = state;
+    return {};
+}
+
+Result<int> SweepFolder::forgetFailures()
+{
+    ROSA_TRY_ASSIGN(const auto cells, m_folder.sub(kCells));
+    int forgotten = 0;
+    for (const auto& [name, state] : m_cells)
+        if (state.end == CellEnd::Failed && cells.remove(name + ".json")) ++forgotten;
+    std::erase_if(m_cells, [](const auto& cell) { return cell.second.end == CellEnd::Failed; });
+    return forgotten;
+}
+
+Result<catalog::Configuration> SweepFolder::configurationOf(const CellKey& cell) const
+{
+    ROSA_CHECK(cell.number >= 0 && cell.number < static_cast<int>(m_tries.size()), "a cell of a try that is not there");
+    catalog::Configuration configuration = m_base;
+    for (const auto& [key, value] : m_tries[static_cast<std::size_t>(cell.number)].values)
+        ROSA_TRY(configuration.set(*m_catalogue, key, value));
+    configuration.setSeed(cell.block.seed);
+    ROSA_TRY(configuration.set(*m_catalogue, catalog::keyOf(&catalog::EvaluationOptions::splitSeed),
+                               std::to_string(cell.block.splitSeed)));
+    if (cell.epochs > 0)
+        ROSA_TRY(
+            configuration.set(*m_catalogue, catalog::keyOf(&catalog::EpochOptions::epochs), std::to_string(cell.epochs)));
+    return configuration;
+}
+
+Result<std::string> SweepFolder::nameOf(const CellKey& cell)
+{
+    if (const auto known = m_names.find(cell); known != m_names.end()) return known->second;
+    ROSA_TRY_ASSIGN(const auto configuration, configurationOf(cell));
+    return m_names[cell] = cellName(configuration);
+}
+
+Result<const CellState*> SweepFolder::stateOf(const CellKey& cell)
+{
+    ROSA_TRY_ASSIGN(const auto name, nameOf(cell));
+    const auto known = m_cells.find(name);
+    return known == m_cells.end() ? nullptr : &known->second;
+}
+
+}  // namespace rosa::sweep

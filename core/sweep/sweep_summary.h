@@ -1,0 +1,49 @@
+/// What a sweep has found: for `rosa sweep show`, its export and the window.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/evaluate/comparison.h"
+#include "core/evaluate/statistics.h"
+#include "core/sweep/importance.h"
+#include "core/sweep/schedule.h"
+
+namespace rosa::sweep {
+
+/// A try measured again on fresh blocks, on the test part. One value per block: the mean over its splits.
+struct ConfirmedTry {
+    int number = 0;
+    evaluate::Summary test;  ///< Over the blocks; of "seeds".
+    std::optional<evaluate::PairedDifference>
+        overDefault;  ///< Minus the default on the same blocks; nullopt for the default itself.
+    int failures = 0;
+};
+
+struct ConfirmedResult {
+    std::vector<ConfirmedTry> tries;  ///< In the order of the confirmation: best of the sweep first.
+    int left = 0;                     ///< Runs that are not measured yet.
+};
+
+struct SweepSummary {
+    Ranking ranking;                     ///< On the blocks; rows are tries.
+    ImportanceReport importance;         ///< Of Sobol's tries; parameters as in the space.
+    int done = 0, failed = 0, left = 0;  ///< Runs; `left` is an upper bound.
+    double meanSeconds = 0;              ///< Of a finished run; 0 without one.
+    double meanSplits = 0;               ///< Splits per run.
+    std::vector<ConfirmedResult> confirmations;
+};
+
+/// O(cells); some milliseconds for a thousand. Reads nothing but what folder.refresh() has read.
+Result<SweepSummary> summaryOf(SweepFolder& folder);
+
+/// The three best tries other than the default, by the shrunken mean, then the default. An Error if nothing is measured.
+Result<std::vector<int>> candidatesOf(SweepFolder& folder);
+inline constexpr std::size_t kCandidates = 3;
+
+/// One line per run, those of confirmations last: part, try, origin, one column per varied parameter, seed, split_seed, epochs, state,
+/// validation, test (means over the splits, fractions), splits, seconds, run, problem.
+Result<std::string> toCsv(SweepFolder& folder);
+
+}  // namespace rosa::sweep

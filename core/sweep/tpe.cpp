@@ -1,0 +1,139 @@
+#include "core/sweep/tpe.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/base/check.h"
+
+namespace rosa::sweep {
+
+namespace {
+
+constexpr int kCandidates = 24;
+
+double normalBelow(double z) { return 0.5 * std::erfc(-z / std::sqrt(2.0)); }
+
+std::size_t choiceAt(double coordinate, std::size_t choices)
+{
+    return std::min(static_cast<std::size_t>(coordinate * static_cast<double>(choices)), choices - 1);
+}
+
+/// Logarithm of a normal density cut to [0, 1].
+double logCutNormal(double x, double mean, double width)
+{
+    const double z = (x - mean) / width;
+    const double mass = normalBelow((1 - mean) / width) - normalBelow(-mean / width);
+    return -0.5 * z * z - std::log(width * std::sqrt(2 * std::acos(-1.0)) * mass);
+}
+
+/// At least a third of the mass of each kernel lies in [0, 1), so that this ends.
+double drawCutNormal(double mean, double width, RandomStream& stream)
+{
+    for (;;)
+        if (const double x = mean + width * stream.normal(); x >= 0 && x < 1) return x;
+}
+
+double logSumExp(std::span<const double> terms)
+{
+    const double most = *std::ranges::max_element(terms);
+    double sum = 0;
+    for (const double term : terms) sum += std::exp(term - most);
+    return most + std::log(sum);
+}
+
+}  // namespace
+
+ParzenEstimator::ParzenEstimator(std::vector<TpeAxis> axes, std::vector<std::vector<double>> points)
+    : m_axes(std::move(axes)), m_points(std::move(points))
+{
+    for (const auto& point : m_points) ROSA_CHECK(point.size() == m_axes.size(), "a point of another space");
+}
+
+/// The last kernel is the prior's.
+double ParzenEstimator::widthOf(std::size_t kernel) const
+{
+    const auto n = static_cast<double>(m_points.size());
+    if (kernel == m_points.size()) return 1;
+    const double width = 0.2 * std::pow(n, -1.0 / (static_cast<double>(m_axes.size()) + 4));
+    return std::clamp(width, 1 / std::min(100.0, n + 2), 1.0);
+}
+
+double ParzenEstimator::logDensity(std::span<const double> at) const
+{
+    const std::size_t n = m_points.size();
+    const double floor = 1 / static_cast<double>(n + 1);
+    std::vector<double> terms(n + 1, -std::log(static_cast<double>(n + 1)));
+    for (std::size_t kernel = 0; kernel <= n; ++kernel) {
+        const bool isPrior = kernel == n;
+        for (std::size_t a = 0; a < m_axes.size(); ++a) {
+            const std::size_t choices = m_axes[a].choices;
+            if (choices == 0) {
+                terms[kernel] += logCutNormal(at[a], isPrior ? 0.5 : m_points[kernel][a], widthOf(kernel));
+                continue;
+            }
+            const auto all = static_cast<double>(choices);
+            const bool isSame = !isPrior && choiceAt(at[a], choices) == choiceAt(m_points[kernel][a], choices);
+            terms[kernel] += isPrior ? -std::log(all) : std::log(((isSame ? 1 : 0) + floor) / (1 + all * floor));
+        }
+    }
+    return logSumExp(terms);
+}
+
+std::vector<double> ParzenEstimator::draw(RandomStream& stream) const
+{
+    const std::size_t n = m_points.size();
+    const std::size_t kernel = stream.below64(n + 1);
+    const bool isPrior = kernel == n;
+    const double floor = 1 / static_cast<double>(n + 1);
+    std::vector<double> at;
+    for (std::size_t a = 0; a < m_axes.size(); ++a) {
+        const std::size_t choices = m_axes[a].choices;
+        if (choices == 0) {
+            at.push_back(drawCutNormal(isPrior ? 0.5 : m_points[kernel][a], widthOf(kernel), stream));
+            continue;
+        }
+        const auto all = static_cast<double>(choices);
+        const bool isKept = !isPrior && stream.uniform64() * (1 + all * floor) < 1;
+        const std::size_t choice = isKept ? choiceAt(m_points[kernel][a], choices) : stream.below64(choices);
+        at.push_back((static_cast<double>(choice) + 0.5) / all);
+    }
+    return at;
+}
+
+std::size_t goodCount(std::size_t measured) { return std::min<std::size_t>((measured + 9) / 10, 25); }
+
+TpeParts divide(std::span<const TpePoint> points)
+{
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < points.size(); ++i)
+        if (points[i].value) order.push_back(i);
+    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return *points[a].value > *points[b].value; });
+    order.resize(goodCount(order.size()));
+    TpeParts parts;
+    for (const std::size_t i : order) parts.good.push_back(points[i].at);
+    for (std::size_t i = 0; i < points.size(); ++i)
+        if (std::ranges::find(order, i) == order.end()) parts.others.push_back(points[i].at);
+    return parts;
+}
+
+std::optional<std::vector<double>> proposePoint(const std::vector<TpeAxis>& axes, std::span<const TpePoint> points,
+                                                RandomStream& stream,
+                                                const std::function<bool(std::span<const double>)>& isNew)
+{
+    TpeParts parts = divide(points);
+    const ParzenEstimator good(axes, std::move(parts.good)), others(axes, std::move(parts.others));
+    std::optional<std::vector<double>> best;
+    double bestGain = -std::numeric_limits<double>::infinity();
+    for (int i = 0; i < kCandidates; ++i) {
+        auto candidate = good.draw(stream);
+        const double gain = good.logDensity(candidate) - others.logDensity(candidate);
+        if (gain <= bestGain || !isNew(candidate)) continue;
+        bestGain = gain;
+        best = std::move(candidate);
+    }
+    return best;
+}
+
+}  // namespace rosa::sweep
