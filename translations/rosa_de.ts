@@ -6467,6 +6467,118 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>the two runs have different data sets</source>
             <translation>die beiden Läufe haben verschiedene Datensätze</translation>
         </message>
+        <message>
+            <source>evaluation: %1 validation scores for %2 splits</source>
+            <translation>Auswertung: %1 Validierungswerte für %2 Aufteilungen</translation>
+        </message>
+        <message>
+            <source>%1: expected a number</source>
+            <translation>%1: erwartet wird eine Zahl</translation>
+        </message>
+        <message>
+            <source>%1: expected text in quotes</source>
+            <translation>%1: erwartet wird Text in Anführungszeichen</translation>
+        </message>
+        <message>
+            <source>%1: expected tables [[%1]]</source>
+            <translation>%1: Tabellen [[%1]] erwartet</translation>
+        </message>
+        <message>
+            <source>%1: expected a list, each %2</source>
+            <translation>%1: Liste erwartet, jeder Wert %2</translation>
+        </message>
+        <message>
+            <source>%1: expected several different values in quotes</source>
+            <translation>%1: mehrere verschiedene Werte in Anführungszeichen erwartet</translation>
+        </message>
+        <message>
+            <source>%1: expected as many seeds as split_seeds, and a try</source>
+            <translation>%1: ebenso viele seeds wie split_seeds und mindestens ein Versuch erwartet</translation>
+        </message>
+        <message>
+            <source>%1: expected at most %2</source>
+            <translation>%1: erwartet werden höchstens %2</translation>
+        </message>
+        <message>
+            <source>%1: expected a table [sweep]</source>
+            <translation>%1: Tabelle [sweep] erwartet</translation>
+        </message>
+        <message>
+            <source>%1: expected 1 to %2 tables [[blocks]]</source>
+            <translation>%1: 1 bis %2 Tabellen [[blocks]] erwartet</translation>
+        </message>
+        <message>
+            <source>%1: expected 1 to %2 tables [[vary]]</source>
+            <translation>%1: 1 bis %2 Tabellen [[vary]] erwartet</translation>
+        </message>
+        <message>
+            <source>a grid needs lists of values or ranges of whole numbers; a number of values makes a list of a range: KEY=5..80:7</source>
+            <translation>ein Gitter braucht Listen von Werten oder Bereiche ganzer Zahlen; eine Anzahl macht aus einem Bereich eine Liste: KEY=5..80:7</translation>
+        </message>
+        <message>
+            <source>successive halving shortens trainings, but method %1 has no epochs</source>
+            <translation>sukzessives Halbieren verkürzt Trainings, aber Methode %1 hat keine Epochen</translation>
+        </message>
+        <message>
+            <source>successive halving shortens trainings, so that %1 cannot be varied with it</source>
+            <translation>sukzessives Halbieren verkürzt Trainings, daher kann %1 dabei nicht variiert werden</translation>
+        </message>
+        <message>
+            <source>successive halving needs all tries at its beginning, so that the sampler tpe does not fit it</source>
+            <translation>sukzessives Halbieren braucht alle Versuche am Anfang, daher passt der Sampler tpe nicht dazu</translation>
+        </message>
+        <message>
+            <source>%1: a confirmation names try %2, which is not there</source>
+            <translation>%1: eine Bestätigung nennt Versuch %2, den es nicht gibt</translation>
+        </message>
+        <message>
+            <source>%1 cannot be varied: method %2 does not read it</source>
+            <translation>%1 kann nicht variiert werden: Methode %2 liest es nicht</translation>
+        </message>
+        <message>
+            <source>%1 cannot be varied: results under different values of it are not comparable</source>
+            <translation>%1 kann nicht variiert werden: Ergebnisse mit verschiedenen Werten sind nicht vergleichbar</translation>
+        </message>
+        <message>
+            <source>%1 cannot be varied: it only says what a run stores</source>
+            <translation>%1 kann nicht variiert werden: es bestimmt nur, was ein Lauf speichert</translation>
+        </message>
+        <message>
+            <source>%1: not a range of this parameter</source>
+            <translation>%1: kein Bereich dieses Parameters</translation>
+        </message>
+        <message>
+            <source>nothing is varied: add --vary KEY=LOW..HIGH or --vary KEY=VALUE,VALUE,…</source>
+            <translation>nichts wird variiert: --vary KEY=LOW..HIGH oder --vary KEY=VALUE,VALUE,… hinzufügen</translation>
+        </message>
+        <message>
+            <source>%1 parameters are varied; at most %2 are possible</source>
+            <translation>%1 Parameter werden variiert; höchstens %2 sind möglich</translation>
+        </message>
+        <message>
+            <source>sweep &apos;%1&apos;: expected a name of letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;</source>
+            <translation>Sweep „%1“: Name aus Buchstaben, Ziffern, „-“, „_“ und „.“ erwartet</translation>
+        </message>
+        <message>
+            <source>sweep %1 exists; extend it with: rosa sweep add %1</source>
+            <translation>Sweep %1 existiert; erweitern mit: rosa sweep add %1</translation>
+        </message>
+        <message>
+            <source>no sweep &apos;%1&apos; in %2</source>
+            <translation>kein Sweep „%1“ in %2</translation>
+        </message>
+        <message>
+            <source>%1: expected try %2, found %3</source>
+            <translation>%1: Versuch %2 erwartet, %3 gefunden</translation>
+        </message>
+        <message>
+            <source>%1: its name is not that of the cell that it describes</source>
+            <translation>%1: der Name ist nicht der der Zelle, die die Datei beschreibt</translation>
+        </message>
+        <message>
+            <source>sweep %1: nothing is measured yet; start it with: rosa sweep run %1</source>
+            <translation>Sweep %1: noch nichts gemessen; starten mit: rosa sweep run %1</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigureText</name>
@@ -9880,6 +9992,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Transport lab</source>
             <translation>Transportlabor</translation>
+        </message>
+        <message>
+            <source>Sweeps</source>
+            <translation>Parametersuchen</translation>
         </message>
     </context>
     <context>

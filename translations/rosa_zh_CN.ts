@@ -6459,6 +6459,118 @@ Choose a run of RoSA.</source>
             <source>the two runs have different data sets</source>
             <translation>两次运行的数据集不同</translation>
         </message>
+        <message>
+            <source>evaluation: %1 validation scores for %2 splits</source>
+            <translation>评估：%2 个划分却有 %1 个验证得分</translation>
+        </message>
+        <message>
+            <source>%1: expected a number</source>
+            <translation>%1：应为数字</translation>
+        </message>
+        <message>
+            <source>%1: expected text in quotes</source>
+            <translation>%1：应为带引号的文本</translation>
+        </message>
+        <message>
+            <source>%1: expected tables [[%1]]</source>
+            <translation>%1：应为表 [[%1]]</translation>
+        </message>
+        <message>
+            <source>%1: expected a list, each %2</source>
+            <translation>%1：应为列表，每项为%2</translation>
+        </message>
+        <message>
+            <source>%1: expected several different values in quotes</source>
+            <translation>%1：应为多个带引号的不同值</translation>
+        </message>
+        <message>
+            <source>%1: expected as many seeds as split_seeds, and a try</source>
+            <translation>%1：seeds 与 split_seeds 的数目应相同，且至少有一次尝试</translation>
+        </message>
+        <message>
+            <source>%1: expected at most %2</source>
+            <translation>%1：最多应为 %2</translation>
+        </message>
+        <message>
+            <source>%1: expected a table [sweep]</source>
+            <translation>%1：应有表 [sweep]</translation>
+        </message>
+        <message>
+            <source>%1: expected 1 to %2 tables [[blocks]]</source>
+            <translation>%1：应有 1 到 %2 个表 [[blocks]]</translation>
+        </message>
+        <message>
+            <source>%1: expected 1 to %2 tables [[vary]]</source>
+            <translation>%1：应有 1 到 %2 个表 [[vary]]</translation>
+        </message>
+        <message>
+            <source>a grid needs lists of values or ranges of whole numbers; a number of values makes a list of a range: KEY=5..80:7</source>
+            <translation>网格需要值的列表或整数范围；给出值的个数可将范围变为列表：KEY=5..80:7</translation>
+        </message>
+        <message>
+            <source>successive halving shortens trainings, but method %1 has no epochs</source>
+            <translation>逐次减半会缩短训练，但方法 %1 没有轮次</translation>
+        </message>
+        <message>
+            <source>successive halving shortens trainings, so that %1 cannot be varied with it</source>
+            <translation>逐次减半会缩短训练，因此不能同时改变 %1</translation>
+        </message>
+        <message>
+            <source>successive halving needs all tries at its beginning, so that the sampler tpe does not fit it</source>
+            <translation>逐次减半一开始就需要全部尝试，因此不能与采样器 tpe 同用</translation>
+        </message>
+        <message>
+            <source>%1: a confirmation names try %2, which is not there</source>
+            <translation>%1：某次确认引用了不存在的尝试 %2</translation>
+        </message>
+        <message>
+            <source>%1 cannot be varied: method %2 does not read it</source>
+            <translation>不能改变 %1：方法 %2 不读取它</translation>
+        </message>
+        <message>
+            <source>%1 cannot be varied: results under different values of it are not comparable</source>
+            <translation>不能改变 %1：取值不同时结果不可比</translation>
+        </message>
+        <message>
+            <source>%1 cannot be varied: it only says what a run stores</source>
+            <translation>不能改变 %1：它只决定运行存储什么</translation>
+        </message>
+        <message>
+            <source>%1: not a range of this parameter</source>
+            <translation>%1：不是该参数的范围</translation>
+        </message>
+        <message>
+            <source>nothing is varied: add --vary KEY=LOW..HIGH or --vary KEY=VALUE,VALUE,…</source>
+            <translation>没有改变任何参数：请加上 --vary KEY=LOW..HIGH 或 --vary KEY=VALUE,VALUE,…</translation>
+        </message>
+        <message>
+            <source>%1 parameters are varied; at most %2 are possible</source>
+            <translation>改变了 %1 个参数；最多 %2 个</translation>
+        </message>
+        <message>
+            <source>sweep &apos;%1&apos;: expected a name of letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;</source>
+            <translation>扫描“%1”：名称应由字母、数字、“-”、“_”和“.”组成</translation>
+        </message>
+        <message>
+            <source>sweep %1 exists; extend it with: rosa sweep add %1</source>
+            <translation>扫描 %1 已存在；扩展请用：rosa sweep add %1</translation>
+        </message>
+        <message>
+            <source>no sweep &apos;%1&apos; in %2</source>
+            <translation>%2 中没有扫描“%1”</translation>
+        </message>
+        <message>
+            <source>%1: expected try %2, found %3</source>
+            <translation>%1：应为尝试 %2，实为 %3</translation>
+        </message>
+        <message>
+            <source>%1: its name is not that of the cell that it describes</source>
+            <translation>%1：文件名与其所描述的单元不符</translation>
+        </message>
+        <message>
+            <source>sweep %1: nothing is measured yet; start it with: rosa sweep run %1</source>
+            <translation>扫描 %1：尚无测量；启动请用：rosa sweep run %1</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigureText</name>
@@ -9852,6 +9964,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>Transport lab</source>
             <translation>传输实验台</translation>
+        </message>
+        <message>
+            <source>Sweeps</source>
+            <translation>参数扫描</translation>
         </message>
     </context>
     <context>
