@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <concepts>
+#include <limits>
 
 #include <nlohmann/json.hpp>
 
@@ -20,6 +22,20 @@ Choice choiceIn(const Json& json, std::initializer_list<Choice> all)
     for (const Choice choice : all)
         if (json.get<std::string>() == toText(choice)) return choice;
     throw Json::type_error::create(302, "unknown value " + json.get<std::string>(), &json);
+}
+
+/// A whole number from 0 to `most`.
+template <std::integral T>
+T countIn(const Json& json, T most)
+{
+    const auto number = wholeIn<T>(json);
+    if (number < 0 || number > most) throw Json::type_error::create(302, "expected a number in range", &json);
+    return number;
+}
+
+std::uint64_t seedIn(const Json& json)
+{
+    return static_cast<std::uint64_t>(countIn<std::int64_t>(json, static_cast<std::int64_t>(catalog::kMostSeed)));
 }
 
 /// Numbers from 0 to 1.
@@ -89,9 +105,9 @@ Result<CellState> cellFromJson(const std::string& text, const std::string& file)
 {
     return readFrom(text, file, [](const Json& json) {
         CellState state;
-        state.of.number = wholeIn<int>(json.at("try"));
-        state.of.block = {wholeIn<std::uint64_t>(json.at("seed")), wholeIn<std::uint64_t>(json.at("split_seed"))};
-        state.of.epochs = wholeIn<int>(json.at("epochs"));
+        state.of.number = countIn(json.at("try"), kMostTries);
+        state.of.block = {seedIn(json.at("seed")), seedIn(json.at("split_seed"))};
+        state.of.epochs = countIn(json.at("epochs"), std::numeric_limits<int>::max());
         state.end = choiceIn(json.at("state"), {CellEnd::Running, CellEnd::Done, CellEnd::Failed});
         json.at("run").get_to(state.run);
         json.at("worker").get_to(state.worker);

@@ -38,6 +38,13 @@ bool isName(const std::string& name)
            std::ranges::all_of(name, fits);
 }
 
+/// Whether a try gives each varied parameter a value, and none to others; and its point has a coordinate for each, or none.
+bool fitsSpace(const Try& one, std::span<const Dimension> space)
+{
+    const bool hasAll = std::ranges::all_of(space, [&](const Dimension& each) { return one.values.contains(each.key); });
+    return hasAll && one.values.size() == space.size() && (one.point.empty() || one.point.size() >= space.size());
+}
+
 std::span<const std::byte> bytesOf(const std::string& text) { return std::as_bytes(std::span(text)); }
 
 }  // namespace
@@ -158,6 +165,8 @@ Result<void> SweepFolder::readTries()
         ROSA_TRY_ASSIGN(const auto text, manifest.readText(name, kMostCell));
         ROSA_TRY_ASSIGN(auto one, tryFromJson(text, file));
         if (one.number != number) return badInput("%1: expected try %2, found %3", file, number, one.number);
+        if (!fitsSpace(one, m_rule.space))
+            return badInput("%1: expected a value and a coordinate of each varied parameter", file);
         catalog::Configuration tried = m_base;
         for (const auto& [key, value] : one.values)
             if (const auto set = tried.set(*m_catalogue, key, value); !set) return set.error().within(file);
@@ -183,8 +192,9 @@ Result<void> SweepFolder::readCells()
         const std::string file = (cells.path() / name).string();
         ROSA_TRY_ASSIGN(auto state, cellFromJson(text, file));
         if (state.of.number < static_cast<int>(m_tries.size())) {
-            ROSA_TRY_ASSIGN(const auto expected, nameOf(state.of));
-            if (expected != cell) return badInput("%1: its name is not that of the cell that it describes", file);
+            const auto expected = nameOf(state.of);
+            if (!expected) return expected.error().within(file);
+            if (*expected != cell) return badInput("%1: its name is not that of the cell that it describes", file);
         }
         m_cells[cell] = std::move(state);
     }

@@ -18,6 +18,11 @@ class TestSweepFolder : public QObject {
         std::ofstream(file, std::ios::trunc | std::ios::binary) << text;
     }
     static std::string textOf(const std::filesystem::path& file) { return readTextFile(file).value(); }
+    /// The file of try 2.
+    static QByteArray oneTry(const QByteArray& values, const QByteArray& point)
+    {
+        return R"({"number":2,"origin":"sobol","values":{)" + values + R"(},"point":)" + point + R"(,"index":1})";
+    }
 
 private Q_SLOTS:
     void whatIsWrittenIsRead()
@@ -183,11 +188,21 @@ private Q_SLOTS:
         add("try: other number", "manifest/000002.json",
             "{\"number\":3,\"origin\":\"sobol\",\"values\":{},\"point\":[],\"index\":1}");
         add("try: value outside", "manifest/000002.json",
-            "{\"number\":2,\"origin\":\"sobol\",\"values\":{\"transport.lambda\":\"-5\"},\"point\":[],\"index\":1}");
+            oneTry(R"("transport.lambda":"-5","sampling.walk_length":"10")", "[]"));
+        add("try: value missing", "manifest/000002.json", oneTry(R"("transport.lambda":"7")", "[]"));
+        add("try: short point", "manifest/000002.json",
+            oneTry(R"("transport.lambda":"7","sampling.walk_length":"10")", "[0.5]"));
+        add("try: parameter that is not varied", "manifest/000002.json",
+            oneTry(R"("transport.lambda":"7","sampling.walk_length":"10","evaluation.splits":"3")", "[]"));
         add("try: point outside", "manifest/000002.json",
             "{\"number\":2,\"origin\":\"sobol\",\"values\":{},\"point\":[7],\"index\":1}");
         add("try: deep", "manifest/000002.json", QByteArray(100000, '['));
         add("cell: no JSON", "cells/0123456789abcdef.json", "nonsense");
+        add("cell: try below 0", "cells/0123456789abcdef.json",
+            "{\"try\":-1,\"seed\":1,\"split_seed\":1,\"epochs\":0,\"state\":\"running\",\"run\":\"\",\"worker\":\"\"}");
+        add("cell: huge seed", "cells/0123456789abcdef.json",
+            "{\"try\":1,\"seed\":1,\"split_seed\":18446744073709551615,\"epochs\":0,\"state\":\"running\",\"run\":\"\","
+            "\"worker\":\"\"}");
         add("cell: other name", "cells/0123456789abcdef.json",
             "{\"try\":1,\"seed\":1,\"split_seed\":1,\"epochs\":0,\"state\":\"running\",\"run\":\"\",\"worker\":\"\"}");
         add("cell: impossible score", "cells/0123456789abcdef.json",
