@@ -6579,6 +6579,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>sweep %1: nothing is measured yet; start it with: rosa sweep run %1</source>
             <translation>Sweep %1: noch nichts gemessen; starten mit: rosa sweep run %1</translation>
         </message>
+        <message>
+            <source>%1: expected a value and a coordinate of each varied parameter</source>
+            <translation>%1: ein Wert und eine Koordinate für jeden variierten Parameter erwartet</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigureText</name>

@@ -6571,6 +6571,10 @@ Choose a run of RoSA.</source>
             <source>sweep %1: nothing is measured yet; start it with: rosa sweep run %1</source>
             <translation>扫描 %1：尚无测量；启动请用：rosa sweep run %1</translation>
         </message>
+        <message>
+            <source>%1: expected a value and a coordinate of each varied parameter</source>
+            <translation>%1：每个变化的参数都应有一个值和一个坐标</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigureText</name>
