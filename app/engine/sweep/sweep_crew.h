@@ -5,8 +5,6 @@
 #include <string>
 #include <vector>
 
-#include <sys/types.h>
-
 #include "app/engine/command.h"
 #include "core/sweep/claims.h"
 
@@ -39,7 +37,7 @@ public:
 
 private:
     struct Worker {
-        pid_t process;
+        int process;  ///< Process id.
         std::string name;
     };
     Result<void> startOne();

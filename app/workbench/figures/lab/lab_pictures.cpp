@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 
+#include "app/workbench/model/lab/lab_edit.h"
 #include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
@@ -100,8 +101,6 @@ QString variantText(lab::Variant variant)
     return {};
 }
 
-bool isScaled(lab::Variant variant) { return variant == lab::Variant::Sinkhorn || variant == lab::Variant::Debiased; }
-
 QString endText(const SolvedProblem& solved)
 {
     const lab::SolveSettings& settings = solved.problem.solve;
@@ -122,7 +121,7 @@ QString endText(const SolvedProblem& solved)
 
 QString costText(const SolvedProblem& solved)
 {
-    const QString numbers =
+    QString numbers =
         text(QT_TRANSLATE_NOOP("LabText", "Cost %1, optimum %2"))
             .arg(widgets::shortNumber(solved.solution.figures.cost), widgets::shortNumber(solved.references.exact.cost));
     switch (solved.solution.verdict) {
@@ -201,10 +200,14 @@ QString settingsText(const lab::Problem& problem)
 
 QStringList verdictTexts(const SolvedProblem& solved)
 {
+    // The side scaled last is off by rounding errors, which differ from processor to processor.
+    const auto gapText = [rounding = roundingOf(solved.problem.solve.arithmetic)](double gap) {
+        return widgets::shortNumber(gap <= rounding ? 0 : gap);
+    };
+    const transport::PlanFigures& figures = solved.solution.figures;
     return {endText(solved),
             text(QT_TRANSLATE_NOOP("LabText", "Off the weights: rows by %1, columns by %2"))
-                .arg(widgets::shortNumber(solved.solution.figures.rowGap),
-                     widgets::shortNumber(solved.solution.figures.columnGap)),
+                .arg(gapText(figures.rowGap), gapText(figures.columnGap)),
             costText(solved)};
 }
 
