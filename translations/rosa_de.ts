@@ -9930,6 +9930,14 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>The chosen store is used once the variable ROSA_STORE is no longer set.</source>
             <translation>Der gewählte Speicherort gilt, sobald die Variable ROSA_STORE nicht mehr gesetzt ist.</translation>
         </message>
+        <message>
+            <source>Leave the presentation (Escape)</source>
+            <translation>Präsentation verlassen (Escape)</translation>
+        </message>
+        <message>
+            <source>Leave the presentation</source>
+            <translation>Präsentation verlassen</translation>
+        </message>
     </context>
     <context>
         <name>Manual</name>

@@ -9902,6 +9902,14 @@ Choose a run of RoSA.</source>
             <source>The chosen store is used once the variable ROSA_STORE is no longer set.</source>
             <translation>取消设置变量 ROSA_STORE 后才会使用所选的存储位置。</translation>
         </message>
+        <message>
+            <source>Leave the presentation (Escape)</source>
+            <translation>退出演示（Esc）</translation>
+        </message>
+        <message>
+            <source>Leave the presentation</source>
+            <translation>退出演示</translation>
+        </message>
     </context>
     <context>
         <name>Manual</name>

@@ -5,7 +5,9 @@
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <stop_token>
 #include <thread>
+#include <utility>
 
 namespace rosa::engine {
 

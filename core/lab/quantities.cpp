@@ -198,10 +198,7 @@ Number independentEntropy(Evaluation& of, const QuantityName&)
 Number exactCells(Evaluation& of, const QuantityName&)
 {
     ROSA_TRY_ASSIGN(const References* references, of.references());
-    // Of mass 1; weights are rounded to 2⁻⁴⁰, which leaves cells of about that much (transport/exact.h).
-    constexpr double least = 1e-9;
-    return static_cast<double>(
-        std::ranges::count_if(references->exact.plan.values(), [](double mass) { return mass > least; }));
+    return static_cast<double>(std::ranges::count_if(references->exact.plan.values(), [](double mass) { return mass > 0; }));
 }
 
 /// Half sweeps, the first one of rows, as full sweeps.

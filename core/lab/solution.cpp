@@ -122,6 +122,11 @@ Result<References> referencesOf(const Posed& posed)
     const Weights t = normalised(posed.rows), r = normalised(posed.columns);
     References references;
     ROSA_TRY_ASSIGN(references.exact, transport::exactTransport(posed.cost, t, r));
+    // Weights are rounded to multiples of 2⁻⁴⁰ (transport/exact.h), which moves up to one of these from each side's points to cells that a
+    // vertex of the exact weights leaves empty.
+    const double least = static_cast<double>(t.size() + r.size()) * 0x1p-40;
+    for (double& mass : references.exact.plan.values())
+        if (mass <= least) mass = 0;
     references.exactFigures = transport::planFigures(references.exact.plan, posed.cost, t, r);
     references.independentPlan = outerProduct(t, r);
     references.independent = transport::planFigures(references.independentPlan, posed.cost, t, r);

@@ -15,7 +15,7 @@ namespace rosa::lab {
 
 /// Exact, independent and derived references of a posed problem: they do not depend on λ and sweeps.
 struct References {
-    transport::ExactPlan exact;
+    transport::ExactPlan exact;                 ///< Without cells that only the rounding of weights fills.
     transport::Matrix<double> independentPlan;  ///< t·rᵀ
     transport::PlanFigures exactFigures;
     transport::PlanFigures independent;

@@ -1,7 +1,6 @@
 #include "core/sweep/schedule.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "core/catalog/options/training_options.h"
 
@@ -10,11 +9,6 @@ namespace rosa::sweep {
 namespace {
 
 constexpr int kShare = 3;  ///< One of so many tries goes on to the next rung.
-
-double meanOf(const std::vector<double>& values)
-{
-    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
-}
 
 /// The rows that reach the end of the rungs, or the first incomplete rung.
 struct Climb {
@@ -47,7 +41,7 @@ Result<Board> filled(SweepFolder& folder, Board board)
         for (std::size_t stage = 0; stage < columns; ++stage) {
             ROSA_TRY_ASSIGN(const CellState* const state, folder.stateOf(board.cell(row, stage)));
             if (state && state->end == CellEnd::Failed) board.scores.hasFailed[row] = true;
-            if (state && state->end == CellEnd::Done) board.scores.values[row][stage] = meanOf(state->validation);
+            if (state && state->end == CellEnd::Done) board.scores.values[row][stage] = state->validationMean();
         }
     return board;
 }
@@ -99,6 +93,13 @@ Result<std::set<std::string>> openCells(SweepFolder& folder, const Board& board)
     return open;
 }
 
+Result<void> checkTries(const SweepFolder& folder, const Confirmation& confirmation)
+{
+    const int last = std::ranges::max(confirmation.tries);
+    if (last < static_cast<int>(folder.tries().size())) return {};
+    return badInput("%1: a confirmation names try %2, which is not there", folder.path(), last);
+}
+
 Result<Board> boardOf(SweepFolder& folder)
 {
     Board board;
@@ -110,10 +111,8 @@ Result<Board> boardOf(SweepFolder& folder)
 
 Result<Board> boardOf(SweepFolder& folder, const Confirmation& confirmation)
 {
+    ROSA_TRY(checkTries(folder, confirmation));
     Board board{confirmation.tries, stagesOf(confirmation), {}, false};
-    for (const int number : board.tries)
-        if (number >= static_cast<int>(folder.tries().size()))
-            return badInput("%1: a confirmation names try %2, which is not there", folder.path(), number);
     std::ranges::sort(board.tries);
     return filled(folder, std::move(board));
 }

@@ -41,6 +41,8 @@ struct Board {
 /// Names of the cells of a board that have no result.
 Result<std::set<std::string>> openCells(SweepFolder& folder, const Board& board);
 
+/// Fails if the confirmation names a try that the folder does not have.
+Result<void> checkTries(const SweepFolder& folder, const Confirmation& confirmation);
 /// The board of the sweep itself, and that of a confirmation. An Error if a configuration is invalid.
 Result<Board> boardOf(SweepFolder& folder);
 Result<Board> boardOf(SweepFolder& folder, const Confirmation& confirmation);

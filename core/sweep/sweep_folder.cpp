@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <numeric>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -45,6 +46,11 @@ bool fitsSpace(const Try& one, std::span<const Dimension> space)
     return hasAll && one.values.size() == space.size() && (one.point.empty() || one.point.size() >= space.size());
 }
 
+double meanOf(const std::vector<double>& values)
+{
+    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+}
+
 std::span<const std::byte> bytesOf(const std::string& text) { return std::as_bytes(std::span(text)); }
 
 }  // namespace
@@ -76,6 +82,9 @@ std::string toText(CellEnd end)
     }
     return "failed";
 }
+
+double CellState::validationMean() const { return meanOf(validation); }
+double CellState::testMean() const { return meanOf(test); }
 
 std::string manifestFile(int number)
 {

@@ -65,6 +65,9 @@ struct CellState {
     double finished = 0;                   ///< Seconds since 1970.
     std::string worker, problem;
 
+    /// Means over the splits; requires a finished cell.
+    [[nodiscard]] double validationMean() const;
+    [[nodiscard]] double testMean() const;
     bool operator==(const CellState&) const = default;
 };
 

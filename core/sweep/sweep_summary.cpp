@@ -1,18 +1,12 @@
 #include "core/sweep/sweep_summary.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "core/base/csv.h"
 
 namespace rosa::sweep {
 
 namespace {
-
-double meanOf(const std::vector<double>& values)
-{
-    return values.empty() ? 0 : std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
-}
 
 ImportanceReport importanceOf(const SweepFolder& folder, const Ranking& ranking)
 {
@@ -40,17 +34,15 @@ Result<std::vector<std::optional<double>>> testsOf(SweepFolder& folder, int numb
     std::vector<std::optional<double>> tests;
     for (const Block& block : confirmation.blocks) {
         ROSA_TRY_ASSIGN(const CellState* const state, folder.stateOf({number, block, 0}));
-        tests.push_back(state && state->end == CellEnd::Done ? std::optional(meanOf(state->test)) : std::nullopt);
+        tests.push_back(state && state->end == CellEnd::Done ? std::optional(state->testMean()) : std::nullopt);
     }
     return tests;
 }
 
 Result<ConfirmedResult> confirmedResult(SweepFolder& folder, const Confirmation& confirmation)
 {
+    ROSA_TRY(checkTries(folder, confirmation));
     ConfirmedResult result;
-    for (const int number : confirmation.tries)
-        if (number >= static_cast<int>(folder.tries().size()))
-            return badInput("%1: a confirmation names try %2, which is not there", folder.path(), number);
     ROSA_TRY_ASSIGN(const auto ofDefault, testsOf(folder, 0, confirmation));
     for (const int number : confirmation.tries) {
         ROSA_TRY_ASSIGN(const auto tests, testsOf(folder, number, confirmation));
@@ -91,8 +83,8 @@ Result<std::string> lineOf(SweepFolder& folder, const std::string& part, const C
     const auto number = [](double value) { return catalog::toText(catalog::Value(value)); };
     const bool isDone = state->end == CellEnd::Done;
     line += "," + toText(state->end);
-    line += "," + (isDone ? number(meanOf(state->validation)) : std::string());
-    line += "," + (isDone ? number(meanOf(state->test)) : std::string());
+    line += "," + (isDone ? number(state->validationMean()) : std::string());
+    line += "," + (isDone ? number(state->testMean()) : std::string());
     line += "," + (isDone ? std::to_string(state->test.size()) : std::string());
     line += "," + (isDone ? number(state->seconds) : std::string());
     return line + "," + csvField(state->run) + "," + csvField(state->problem) + "\n";

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 
@@ -85,6 +86,7 @@ private Q_SLOTS:
     void editsOfWhatIsGoneAreIgnored();
     void aCancelledComputationLeavesWhatWasThere();
     void theWayToAToleranceIsKept();
+    void theExactPlanHasNoRoundingErrors();
     void scalingsOfFloat32MeetTheirSide();
     void everythingIsUndone();
     void weightsKeepTheProportionsOfTheOthers();
@@ -311,6 +313,18 @@ void TestLabState::theWayToAToleranceIsKept()
     state.goTo(end + 10);
     QTRY_VERIFY_WITH_TIMEOUT(!state.isBusy(), kPatience);
     QCOMPARE(state.halfSweeps(), end + 10);
+}
+
+void TestLabState::theExactPlanHasNoRoundingErrors()
+{
+    lab::Problem problem;
+    problem.source = costs(3, 3, {1, 2, 3, 2, 4, 6, 3, 6, 9});
+    problem.solve.variant = lab::Variant::Exact;
+    LabState state;
+    state.start(problem);
+    // Thirds are no multiples of 2⁻⁴⁰; the optimum is a permutation all the same.
+    QCOMPARE(std::ranges::count_if(state.answer()->shown.plan.values(), [](double mass) { return mass > 0; }), 3);
+    QCOMPARE(verdictsOf(*state.answer()).marginals, QStringLiteral("Both marginals are met."));
 }
 
 void TestLabState::scalingsOfFloat32MeetTheirSide()

@@ -9,15 +9,6 @@ namespace rosa::widgets {
 
 namespace {
 
-/// Sums of the rows or columns of a plan.
-std::vector<double> sumsOf(const transport::Matrix<double>& plan, bool isRow)
-{
-    std::vector<double> sums(static_cast<std::size_t>(isRow ? plan.rows() : plan.columns()));
-    for (int i = 0; i < plan.rows(); ++i)
-        for (int j = 0; j < plan.columns(); ++j) sums[static_cast<std::size_t>(isRow ? i : j)] += plan(i, j);
-    return sums;
-}
-
 void drawWeights(const LabPaint& paint, const LabLayout& layout, const LabScene& scene, bool isRow, int lit)
 {
     const LabBars& bars = layout.weights(isRow);

@@ -211,10 +211,10 @@ void drawGaps(const Panel& panel, const LabTraces& traces, int now)
     panel.curve(gapCurve(traces.columnGap, traces.rowGap, traces.rounding), panel.paint.colours().columns,
                 Panel::Missing::Bridged);
     const LabColours& colours = panel.paint.colours();
+    const auto gapText = [&](double gap) { return roundedNumber(gap <= traces.rounding ? 0 : gap, 2); };
     panel.title(
-        {{LabCanvas::tr("Row gap %1"), roundedNumber(at(traces.rowGap, now), 2), Panel::Swatch::Filled, colours.rows},
-         {LabCanvas::tr("Column gap %1"), roundedNumber(at(traces.columnGap, now), 2), Panel::Swatch::Filled,
-          colours.columns}});
+        {{LabCanvas::tr("Row gap %1"), gapText(at(traces.rowGap, now)), Panel::Swatch::Filled, colours.rows},
+         {LabCanvas::tr("Column gap %1"), gapText(at(traces.columnGap, now)), Panel::Swatch::Filled, colours.columns}});
 }
 
 void drawCost(const Panel& panel, const LabTraces& traces, int now)

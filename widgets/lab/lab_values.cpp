@@ -86,6 +86,14 @@ const transport::Matrix<double>* matrixOf(const LabScene& scene, LabMatrix matri
     return found && found->rows() > 0 && found->columns() > 0 ? found : nullptr;
 }
 
+std::vector<double> sumsOf(const transport::Matrix<double>& plan, bool ofRows)
+{
+    std::vector<double> sums(static_cast<std::size_t>(ofRows ? plan.rows() : plan.columns()));
+    for (std::int64_t i = 0; i < plan.rows(); ++i)
+        for (std::int64_t j = 0; j < plan.columns(); ++j) sums[static_cast<std::size_t>(ofRows ? i : j)] += plan(i, j);
+    return sums;
+}
+
 std::vector<LabMatrix> matricesOf(const LabScene& scene)
 {
     std::vector<LabMatrix> found;

@@ -195,7 +195,8 @@ Result<void> listSweeps(CommandContext& context)
 {
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
     std::vector<std::vector<std::string>> rows{{"sweep", "data set", "method", "tries", "seeds", "runs", "left"}};
-    for (const std::string& name : SweepFolder::names(store)) {
+    const auto names = SweepFolder::names(store);
+    for (const std::string& name : names) {
         auto folder = SweepFolder::open(context.catalogue, store, name);
         auto summary = folder ? sweep::summaryOf(*folder) : Result<sweep::SweepSummary>(folder.error());
         if (!summary) {
@@ -214,7 +215,9 @@ Result<void> listSweeps(CommandContext& context)
                         std::to_string(folder->rule().blocks.size()), std::to_string(summary->done),
                         std::to_string(summary->left)});
     }
-    if (!context.json) std::cout << (rows.size() > 1 ? table(rows, 0) : "no sweeps\n");
+    if (context.json) return {};
+    if (rows.size() > 1) std::cout << table(rows, 0);
+    if (names.empty()) std::cout << "no sweeps\n";
     return {};
 }
 

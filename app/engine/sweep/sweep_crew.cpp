@@ -23,6 +23,7 @@
 #include "app/engine/machine/system_info.h"
 #include "app/engine/progress.h"
 #include "app/engine/pulse.h"
+#include "app/engine/sweep/sweep_text.h"
 #include "app/engine/sweep/sweep_worker.h"
 #include "core/base/parallel.h"
 #include "core/record/library.h"
@@ -117,15 +118,8 @@ private:
         if (state.end == sweep::CellEnd::Failed && !m_isJson)
             m_progress.say("try " + std::to_string(state.of.number) + " failed: " + state.problem);
         if (!m_isJson) return;
-        nlohmann::ordered_json line{{"event", "cell"},
-                                    {"try", state.of.number},
-                                    {"seed", state.of.block.seed},
-                                    {"split_seed", state.of.block.splitSeed},
-                                    {"state", sweep::toText(state.end)},
-                                    {"run", state.run},
-                                    {"seconds", state.seconds},
-                                    {"left", left}};
-        if (!state.problem.empty()) line["problem"] = state.problem;
+        nlohmann::ordered_json line = cellJson(state);
+        line["left"] = left;
         printJsonLine(line);
     }
 

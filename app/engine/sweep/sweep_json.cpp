@@ -31,12 +31,17 @@ nlohmann::ordered_json intervalJson(const std::optional<evaluate::Interval>& int
     return {interval->low, interval->high};
 }
 
+nlohmann::ordered_json blocksJson(const std::vector<sweep::Block>& blocks)
+{
+    auto json = nlohmann::ordered_json::array();
+    for (const sweep::Block& block : blocks) json.push_back({{"seed", block.seed}, {"split_seed", block.splitSeed}});
+    return json;
+}
+
 nlohmann::ordered_json confirmationJson(const sweep::ConfirmedResult& result, const sweep::Confirmation& confirmation)
 {
     nlohmann::ordered_json json{
-        {"left", result.left}, {"blocks", nlohmann::ordered_json::array()}, {"tries", nlohmann::ordered_json::array()}};
-    for (const sweep::Block& block : confirmation.blocks)
-        json["blocks"].push_back({{"seed", block.seed}, {"split_seed", block.splitSeed}});
+        {"left", result.left}, {"blocks", blocksJson(confirmation.blocks)}, {"tries", nlohmann::ordered_json::array()}};
     for (const sweep::ConfirmedTry& one : result.tries) {
         nlohmann::ordered_json line{{"try", one.number},
                                     {"seeds", one.test.n},
@@ -70,6 +75,19 @@ const char* standingId(sweep::Standing standing)
 
 }  // namespace
 
+nlohmann::ordered_json cellJson(const sweep::CellState& state)
+{
+    nlohmann::ordered_json json{{"event", "cell"},
+                                {"try", state.of.number},
+                                {"seed", state.of.block.seed},
+                                {"split_seed", state.of.block.splitSeed},
+                                {"state", sweep::toText(state.end)},
+                                {"run", state.run},
+                                {"seconds", state.seconds}};
+    if (!state.problem.empty()) json["problem"] = state.problem;
+    return json;
+}
+
 nlohmann::ordered_json sweepJson(const catalog::Catalogue& catalogue, const SweepFolder& folder, const SweepSummary& summary)
 {
     using Json = nlohmann::ordered_json;
@@ -82,7 +100,7 @@ nlohmann::ordered_json sweepJson(const catalog::Catalogue& catalogue, const Swee
               {"rule", sweep::toText(rule.rule)},
               {"budget", rule.budget},
               {"vary", Json::array()},
-              {"blocks", Json::array()},
+              {"blocks", blocksJson(rule.blocks)},
               {"runs_done", summary.done},
               {"runs_failed", summary.failed},
               {"runs_left", summary.left},
@@ -93,8 +111,6 @@ nlohmann::ordered_json sweepJson(const catalog::Catalogue& catalogue, const Swee
               {"noise", ranking.noise ? Json(*ranking.noise) : Json(nullptr)},
               {"spread", ranking.spread}};
     for (const sweep::Dimension& dimension : rule.space) json["vary"].push_back(sweep::toText(dimension));
-    for (const sweep::Block& block : rule.blocks)
-        json["blocks"].push_back({{"seed", block.seed}, {"split_seed", block.splitSeed}});
     json["tries"] = Json::array();
     for (std::size_t row = 0; row < folder.tries().size(); ++row) {
         const Try& one = folder.tries()[row];

@@ -8,6 +8,7 @@
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/pulse.h"
+#include "app/engine/sweep/sweep_text.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/evaluate/protocol.h"
 #include "core/record/run_labels.h"
@@ -97,7 +98,8 @@ Result<void> SweepWorker::prepare()
     ROSA_TRY_ASSIGN(auto dataset, openDataset(m_context, m_folder.base().dataset()));
     m_dataset = std::make_unique<data::Dataset>(std::move(dataset));
     ROSA_TRY(checkMeasurable(m_context.catalogue, m_folder.base(), *m_dataset));
-    if (const std::string& hash = m_folder.rule().datasetHash; !hash.empty() && hash != data::contentHash(*m_dataset))
+    m_datasetHash = data::contentHash(*m_dataset);
+    if (const std::string& hash = m_folder.rule().datasetHash; !hash.empty() && hash != m_datasetHash)
         return badInput(
             "data set %1 has changed since sweep %2 began; import its earlier version again, or begin another sweep",
             m_dataset->name, m_folder.name());
@@ -208,13 +210,7 @@ void SweepWorker::tell(const std::string& cell, const sweep::CellState& state) c
 
 void SweepWorker::announce(const sweep::CellState& state) const
 {
-    if (m_context.json && !m_options.isQuiet)
-        printJsonLine({{"event", "cell"},
-                       {"try", state.of.number},
-                       {"seed", state.of.block.seed},
-                       {"state", sweep::toText(state.end)},
-                       {"run", state.run},
-                       {"problem", state.problem}});
+    if (m_context.json && !m_options.isQuiet) printJsonLine(cellJson(state));
 }
 
 Result<learn::RunOutcome> SweepWorker::train(const sweep::CellKey& cell, const sweep::Claim& claim,
@@ -247,7 +243,7 @@ Result<std::optional<learn::Evaluation>> SweepWorker::evaluationOf(const sweep::
     ROSA_TRY_ASSIGN(const auto configuration, m_folder.configurationOf(cell));
     const auto splits = static_cast<int>(m_dataset->splits.size());
     if (!state.run.empty()) searchStore();  // Its worker is gone, but may have finished the run.
-    auto found = m_search ? m_search->find(configuration, data::contentHash(*m_dataset), splits) : reproduce::FoundRun();
+    auto found = m_search ? m_search->find(configuration, m_datasetHash, splits) : reproduce::FoundRun();
     if (found.evaluation && !found.evaluation->validation.empty()) {
         state.run = found.run;
         return std::move(found.evaluation);

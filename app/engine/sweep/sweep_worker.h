@@ -56,6 +56,7 @@ private:
     WorkOptions m_options;
     std::unique_ptr<sweep::Claims> m_claims;
     std::unique_ptr<data::Dataset> m_dataset;
+    std::string m_datasetHash;
     std::optional<reproduce::StoreSearch> m_search;  ///< nullopt: the list of runs cannot be read.
     learn::Jobs* m_jobs = nullptr;
     std::unique_ptr<learn::Observer> m_observer;

@@ -21,7 +21,6 @@ namespace {
 
 const QString kName = QStringLiteral("compare");
 const QString kUsualLambdas = QStringLiteral("5,20,80");
-constexpr int kMostSweeps = 1'000'000;
 constexpr int kMostEpochs = 1'000'000'000;
 
 QString text(const char* source) { return QCoreApplication::translate("CompareFigure", source); }
@@ -191,7 +190,7 @@ Result<std::unique_ptr<widgets::Figure>> loadCompareFigure(const FigureRequest& 
     if (by == ComparedBy::Lambda) {
         ROSA_TRY_ASSIGN(const auto lambdas, lambdasFromText(request.option(QStringLiteral("lambdas"), kUsualLambdas)));
         ROSA_TRY_ASSIGN(const auto sweeps,
-                        numberOption(request, QStringLiteral("sweeps"), first->inspection.iterations, 1, kMostSweeps));
+                        numberOption(request, QStringLiteral("sweeps"), first->inspection.iterations, 1, kMostFigureSweeps));
         ROSA_TRY_ASSIGN(compared, underLambdas(first, lambdas, sweeps));
     } else {
         ROSA_TRY_ASSIGN(compared, twoPairs(request, first));

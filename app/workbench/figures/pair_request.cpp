@@ -15,7 +15,6 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kMostSweeps = 1'000'000;
 constexpr const char* kPanelNames[] = {"D", "S", "DS", "plan", "exact"};
 
 /// Centres from the option "pair".
@@ -105,7 +104,8 @@ Result<PairDataPtr> solvedAs(const FigureRequest& request, const PairDataPtr& pa
 {
     const record::Inspection& trained = pair->inspection;
     ROSA_TRY_ASSIGN(const auto lambda, positiveOption(request, QStringLiteral("lambda"), trained.lambda));
-    ROSA_TRY_ASSIGN(const auto sweeps, numberOption(request, QStringLiteral("sweeps"), trained.iterations, 1, kMostSweeps));
+    ROSA_TRY_ASSIGN(const auto sweeps,
+                    numberOption(request, QStringLiteral("sweeps"), trained.iterations, 1, kMostFigureSweeps));
     if (lambda == trained.lambda && sweeps == trained.iterations) return pair;
     return solvedAgain(pair, lambda, sweeps);
 }

@@ -9,6 +9,9 @@
 
 namespace rosa::workbench {
 
+/// Of a pair solved again for a figure, which keeps the last plan only.
+inline constexpr int kMostFigureSweeps = 1'000'000;
+
 /// The pair given by the options pair=I[,K], within, epoch and draw; without `pair` the first watched one. Watched pairs come from the
 /// record, others from an engine, which is started and waited for. With lambda or sweeps, Γ is solved again. An Error says which option is
 /// invalid and which values are valid.

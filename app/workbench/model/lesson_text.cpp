@@ -53,7 +53,9 @@ QString numberHtml(const lab::LessonQuestion& question, const std::optional<Less
     const double tolerance = question.answer->tolerance;
     const QString computed = row(text(QT_TRANSLATE_NOOP("LessonText", "Computed")), lessonNumber(truth.number, tolerance));
     if (!guess) return table(computed) + withoutGuess();
-    const double difference = std::abs(guess->number - truth.number);
+    // Both numbers have fewer digits than that; the rest is rounding, which differs from processor to processor.
+    constexpr double kNoDifference = 1e-9;
+    const double off = std::abs(guess->number - truth.number), difference = off < kNoDifference ? 0 : off;
     const QString limit = widgets::roundedNumber(tolerance, 2);
     const bool isClose = isRight(question, *guess, truth);
     const QString words = !isClose        ? text(QT_TRANSLATE_NOOP("LessonText", "Off by more than %1")).arg(limit)

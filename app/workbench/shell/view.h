@@ -27,8 +27,7 @@ struct ViewCard {
     const char* icon;          ///< NAME of resources/icons/NAME.svg, which icons.qrc lists.
     QString title;             ///< In the user's language.
     QStringList figures = {};  ///< Figures of `rosa-workbench export` that the view shows. It handles ShowFigure for them.
-    bool isAlone =
-        false;  ///< Neither the form nor the list of runs concerns it: the panels are folded while it is in front.
+    bool isAlone = false;      ///< Needs neither the form nor the list of runs: the panels are folded beside it.
 };
 
 /// An action of a view, for the menu Run and the tool bar.

@@ -96,9 +96,20 @@ void MainWindow::makeViews()
     addAllViews(*m_list, m_workbench);
     for (View* view : m_list->views())
         m_views->addTab(view, widgets::icon(QLatin1String(view->card().icon)), view->card().title);
+    // Menus and tool bars are hidden in the presentation mode.
+    auto* leave = new QToolButton;
+    leave->setIcon(widgets::icon(QStringLiteral("present")));
+    leave->setToolTip(tr("Leave the presentation (Escape)"));
+    leave->setAccessibleName(tr("Leave the presentation"));
+    leave->setObjectName(QStringLiteral("leavePresentation"));
+    leave->setAutoRaise(true);
+    leave->hide();
+    connect(leave, &QToolButton::clicked, m_presentation, [this] { m_presentation->setOn(false); });
+    connect(m_presentation, &Presentation::changed, leave, &QWidget::setVisible);
     auto* corner = new QWidget;
     auto* buttons = new QHBoxLayout(corner);
     buttons->setContentsMargins(0, 0, 0, 0);
+    buttons->addWidget(leave);
     buttons->addWidget(widgets::helpButton(tr("this view"), m_views, [this] { showManualOf(*currentView()); }));
     m_views->setCornerWidget(corner);
     auto* centre = new QWidget;

@@ -4,13 +4,10 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDockWidget>
-#include <QHBoxLayout>
 #include <QMenu>
 #include <QMenuBar>
 #include <QRegularExpression>
-#include <QTabWidget>
 #include <QToolBar>
-#include <QToolButton>
 #include <QUndoGroup>
 
 #include "app/workbench/docks/log_dock.h"
@@ -156,14 +153,6 @@ void MainWindow::makeViewMenu()
     connect(present, &QAction::triggered, m_presentation, &Presentation::setOn);
     connect(m_presentation, &Presentation::changed, present, &QAction::setChecked);
     menu->addAction(present);
-    // Menus and tool bars are hidden then.
-    auto* leave = new QToolButton;
-    leave->setDefaultAction(present);
-    leave->setObjectName(QStringLiteral("leavePresentation"));
-    leave->setAutoRaise(true);
-    leave->hide();
-    static_cast<QHBoxLayout*>(m_views->cornerWidget()->layout())->insertWidget(0, leave);
-    connect(m_presentation, &Presentation::changed, leave, &QWidget::setVisible);
     menu->addSeparator();
     addPanels(*menu);
     QAction* reset = action(QStringLiteral("reset_layout"), QStringLiteral("revert"), tr("&Reset layout"), {});

@@ -13,8 +13,6 @@
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
-#include <filesystem>
-#include <system_error>
 
 #include "app/workbench/docks/runs_dock.h"
 #include "app/workbench/help/help_window.h"

@@ -201,7 +201,7 @@ QString settingsText(const lab::Problem& problem)
 QStringList verdictTexts(const SolvedProblem& solved)
 {
     // The side scaled last is off by rounding errors, which differ from processor to processor.
-    const auto gapText = [rounding = roundingOf(solved.problem.solve.arithmetic)](double gap) {
+    const auto gapText = [rounding = roundingOf(solved.problem.solve)](double gap) {
         return widgets::shortNumber(gap <= rounding ? 0 : gap);
     };
     const transport::PlanFigures& figures = solved.solution.figures;

@@ -115,7 +115,11 @@ bool canRescale(const lab::Problem& problem)
     return std::holds_alternative<lab::GraphViews>(problem.source);
 }
 
-double roundingOf(transport::Arithmetic arithmetic) { return arithmetic == transport::Arithmetic::Single ? 1e-6 : 1e-12; }
+double roundingOf(const lab::SolveSettings& settings)
+{
+    if (settings.variant == lab::Variant::Exact) return 1e-9;
+    return settings.arithmetic == transport::Arithmetic::Single ? 1e-6 : 1e-12;
+}
 
 bool isScaled(lab::Variant variant) { return variant == lab::Variant::Sinkhorn || variant == lab::Variant::Debiased; }
 

@@ -1,4 +1,5 @@
-/// Edits of a problem of the transport lab by a hand. Indices must exist; values outside the valid range are clipped to it.
+/// Edits of a problem of the transport lab by a hand. Indices that do not exist are ignored, since a
+/// drawing may show an earlier problem; values outside the valid range are clipped to it.
 #pragma once
 
 #include <optional>
@@ -30,7 +31,11 @@ bool hasGivenCost(const lab::Problem& problem);
 bool canRescale(const lab::Problem& problem);
 /// Whether the variant scales by half sweeps.
 bool isScaled(lab::Variant variant);
-/// Gaps of marginals up to this are rounding errors: scalings of float32 meet the side scaled last to about 1e-7.
-double roundingOf(transport::Arithmetic arithmetic);
+/// In the order of the choices.
+inline constexpr transport::Arithmetic kArithmetics[] = {transport::Arithmetic::Single, transport::Arithmetic::Double,
+                                                         transport::Arithmetic::Logarithm};
+/// Gaps of marginals up to this are rounding errors: scalings of float32 meet the side scaled last to about 1e-7,
+/// and the exact plan keeps weights to multiples of 2⁻⁴⁰.
+double roundingOf(const lab::SolveSettings& settings);
 
 }  // namespace rosa::workbench

@@ -9,20 +9,13 @@
 #include "app/workbench/model/lab/lab_edit.h"
 #include "app/workbench/model/lab/lab_text.h"
 #include "app/workbench/model/pair_pictures.h"
+#include "widgets/lab/lab_values.h"
 
 namespace rosa::workbench {
 
 namespace {
 
 using Matrix = transport::Matrix<double>;
-
-std::vector<double> sumsOf(const Matrix& plan, bool ofRows)
-{
-    std::vector<double> sums(static_cast<std::size_t>(ofRows ? plan.rows() : plan.columns()));
-    for (std::int64_t i = 0; i < plan.rows(); ++i)
-        for (std::int64_t j = 0; j < plan.columns(); ++j) sums[static_cast<std::size_t>(ofRows ? i : j)] += plan(i, j);
-    return sums;
-}
 
 widgets::LabSide sideOf(const LabAnswer& answer, bool isRow)
 {
@@ -31,7 +24,7 @@ widgets::LabSide sideOf(const LabAnswer& answer, bool isRow)
     for (const auto& [x, y] : isRow ? posed.rowPlaces : posed.columnPlaces) side.places.emplace_back(x, y);
     side.edges = isRow ? posed.rowEdges : posed.columnEdges;
     side.weights = isRow ? posed.rows : posed.columns;
-    side.sums = sumsOf(answer.shown.plan, isRow);
+    side.sums = widgets::sumsOf(answer.shown.plan, isRow);
     if (isScaled(answer.settings.variant)) side.logScaling = isRow ? answer.shown.state.logV : answer.shown.state.logU;
     for (int i = 0; i < static_cast<int>(side.weights.size()); ++i) side.labels.append(labelOf(answer.problem(), isRow, i));
     side.classes = isRow ? answer.problem().rowClasses : answer.problem().columnClasses;
@@ -41,7 +34,7 @@ widgets::LabSide sideOf(const LabAnswer& answer, bool isRow)
 widgets::LabTraces tracesOf(const LabAnswer& answer, bool showsAhead)
 {
     widgets::LabTraces traces;
-    traces.rounding = roundingOf(answer.settings.arithmetic);
+    traces.rounding = roundingOf(answer.settings);
     traces.exactCost = answer.references().exact.cost;
     traces.exactEntropy = answer.references().exactFigures.entropy;
     traces.independentEntropy = answer.references().independent.entropy;

@@ -82,7 +82,7 @@ QString marginalsOf(const LabAnswer& answer)
     if (answer.settings.variant == lab::Variant::Unbalanced)
         return LabText::tr("%1 of mass is moved; rows leave %2 and columns lack %3, as the price ρ permits.")
             .arg(shortNumber(figures.mass), shortNumber(figures.rowGap), shortNumber(figures.columnGap));
-    const double rounding = roundingOf(answer.settings.arithmetic);
+    const double rounding = roundingOf(answer.settings);
     const bool meetsRows = figures.rowGap <= rounding, meetsColumns = figures.columnGap <= rounding;
     if (meetsRows && meetsColumns) return LabText::tr("Both marginals are met.");
     if (meetsRows) return LabText::tr("Rows are met; columns are off by %1 in total.").arg(shortNumber(figures.columnGap));

@@ -18,9 +18,6 @@ namespace {
 
 using lab::Control;
 
-constexpr transport::Arithmetic kArithmetics[] = {transport::Arithmetic::Single, transport::Arithmetic::Double,
-                                                  transport::Arithmetic::Logarithm};
-
 void addField(QFormLayout& form, const char* name, const QString& caption, QWidget* field, const QString& help)
 {
     field->setObjectName(QLatin1String(name));

@@ -275,8 +275,7 @@ void LabView::connectKnobs()
         m_state.set(tr("Variant"), [=](lab::SolveSettings& settings) { settings.variant = chosen; });
     });
     connect(m_canvas, &LabCanvas::arithmeticChosen, this, [this](int index) {
-        m_state.set(tr("Arithmetic"),
-                    [=](lab::SolveSettings& settings) { settings.arithmetic = static_cast<transport::Arithmetic>(index); });
+        m_state.set(tr("Arithmetic"), [=](lab::SolveSettings& settings) { settings.arithmetic = kArithmetics[index]; });
     });
 }
 
@@ -357,9 +356,7 @@ void LabView::refreshKnobs()
     }
     if (m_freedom.has(Control::Arithmetic) && isScaling) {
         knobs.arithmetic = static_cast<int>(settings.arithmetic);
-        for (const auto arithmetic :
-             {transport::Arithmetic::Single, transport::Arithmetic::Double, transport::Arithmetic::Logarithm})
-            knobs.arithmetics.append(nameOf(arithmetic));
+        for (const auto arithmetic : kArithmetics) knobs.arithmetics.append(nameOf(arithmetic));
     }
     m_canvas->setKnobs(std::move(knobs));
 }
