@@ -122,7 +122,7 @@ Result<void> changeRule(SweepFolder& folder, const Change& change)
     ROSA_TRY_ASSIGN(auto claims, sweep::Claims::open(folder.path(), sweep::newWorker()));
     ROSA_TRY_ASSIGN(const auto claim, claims.take("sweep.toml"));
     if (!claim) return failed("another process is changing sweep %1; try again", folder.name());
-    const auto changed = [&]() -> Result<void> {
+    auto changed = [&]() -> Result<void> {
         ROSA_TRY(folder.refresh());
         SweepRule rule = folder.rule();
         ROSA_TRY(change(rule));

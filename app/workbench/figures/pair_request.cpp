@@ -240,6 +240,7 @@ std::vector<widgets::MatrixPicture> linkedPictures(const PairData& data, const s
                                                    const widgets::MatrixLook& look, const PlanLook& plans)
 {
     std::vector<widgets::MatrixPicture> pictures;
+    pictures.reserve(panels.size());
     for (const PairMatrix panel : panels) pictures.push_back(matrixPicture(data, panel, look, plans));
     for (const auto& group :
          {std::pair{PairMatrix::Cost, PairMatrix::RescaledCost}, {PairMatrix::Plan, PairMatrix::ExactPlan}}) {
