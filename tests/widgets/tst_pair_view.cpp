@@ -1,5 +1,8 @@
+#include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
+#include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -34,6 +37,35 @@ PairPicture stars()
     return picture;
 }
 
+/// Twelve nodes of three classes on each side, with a flow between any two.
+PairPicture everyFlow()
+{
+    constexpr int kNodes = 12;
+    PairPicture picture;
+    for (int i = 0; i < kNodes; ++i) {
+        const NodeLabel label{i, QString::number(i), i % 3, QStringLiteral("class %1").arg(i % 3), i == 0};
+        picture.left.nodes.push_back(label);
+        picture.right.nodes.push_back(label);
+        if (i > 0) picture.left.edges.emplace_back(0, i);
+        for (int j = 0; j < kNodes; ++j) picture.plan.push_back(static_cast<float>(1 + (i * 7 + j * 5) % 11));
+    }
+    picture.right.edges = picture.left.edges;
+    return picture;
+}
+
+QImage drawn(const PairPicture& picture, const MatrixHighlight& highlight, bool hasLayers)
+{
+    const QSize size(500, 300);
+    QImage image(size, QImage::Format_RGB32);
+    const DrawingStyle style = screenStyle(QPalette(), QFont());
+    image.fill(style.paper);
+    QPainter painter(&image);
+    const PairLayout layout = layoutPair(QRectF(image.rect()), picture, style, &image);
+    drawPair(painter, layout, picture, style, highlight,
+             hasLayers ? flowImage(layout, picture, style, highlight, size, 1) : QImage());
+    return image;
+}
+
 }  // namespace
 
 class TestPairView : public QObject {
@@ -45,6 +77,7 @@ private Q_SLOTS:
     void massIsSharedOutByClass();
     void pointingLightsFlowsAndMatrices();
     void keysReachEveryNode();
+    void flowsOnScreenAreThoseOnPaper();
 };
 
 void TestPairView::layoutIsStableAndKeepsHops()
@@ -141,6 +174,28 @@ void TestPairView::keysReachEveryNode()
     QCOMPARE(spoken.size(), 8);
     spoken.removeDuplicates();
     QCOMPARE(spoken.size(), 8);
+}
+
+/// Layers round once more per layer, to one of 255 levels; at the edges of curves little covers what is below.
+void TestPairView::flowsOnScreenAreThoseOnPaper()
+{
+    for (const MatrixHighlight& highlight : {MatrixHighlight{}, MatrixHighlight{.row = 3}}) {
+        const QImage paper = drawn(everyFlow(), highlight, false), screen = drawn(everyFlow(), highlight, true);
+        double sum = 0;
+        int largest = 0, painted = 0;
+        for (int y = 0; y < paper.height(); ++y)
+            for (int x = 0; x < paper.width(); ++x) {
+                const QRgb one = paper.pixel(x, y), other = screen.pixel(x, y);
+                const int apart = std::max({std::abs(qRed(one) - qRed(other)), std::abs(qGreen(one) - qGreen(other)),
+                                            std::abs(qBlue(one) - qBlue(other))});
+                sum += apart;
+                largest = std::max(largest, apart);
+                painted += one != paper.pixel(0, 0);
+            }
+        QVERIFY(painted > paper.width() * paper.height() / 4);
+        QVERIFY2(largest <= 8, qPrintable(QString::number(largest)));
+        QVERIFY(sum / (paper.width() * paper.height()) < 1);
+    }
 }
 
 QTEST_MAIN(TestPairView)

@@ -9,9 +9,9 @@
 #include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
-#include <QThreadPool>
 #include <QToolButton>
 
+#include "app/workbench/base/background.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/figures/matrix_figure.h"
 #include "app/workbench/model/pair_context.h"
@@ -258,7 +258,7 @@ void TestAlignmentView::whatComesLateIsNotShown()
     bool isAnswered = false;
     m_workbench->requests().ask(m_run, questionFor({m_run, 7, 11}), this, [&](const Answer&) { isAnswered = true; });
     QTRY_VERIFY_WITH_TIMEOUT(isAnswered, kPatience);
-    QVERIFY(QThreadPool::globalInstance()->waitForDone(kPatience));
+    QVERIFY(backgroundThreads().waitForDone(kPatience));
     QCoreApplication::processEvents();
     QVERIFY(shows(first, second));
     QVERIFY(find<QLabel>("pairTitle")->text() == titleOf(*context, m_view->panel()->pairData()->choice));

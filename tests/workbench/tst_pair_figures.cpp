@@ -6,9 +6,9 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QThreadPool>
 #include <QToolButton>
 
+#include "app/workbench/base/background.h"
 #include "app/workbench/figures/alignment_figure.h"
 #include "app/workbench/figures/batch_figure.h"
 #include "app/workbench/figures/matrix_figure.h"
@@ -144,7 +144,7 @@ void TestPairFigures::cancelledFilmLeavesNothing()
     job->cancel();
     QCOMPARE(ended.size(), 1);
     QCOMPARE(ended.first().at(0).value<FilmJob::End>(), FilmJob::End::Cancelled);
-    QVERIFY(QThreadPool::globalInstance()->waitForDone(kPatience));
+    QVERIFY(backgroundThreads().waitForDone(kPatience));
     QVERIFY(QDir(m_store.filePath(QStringLiteral("films"))).entryList(QDir::Files | QDir::Hidden).isEmpty());
 }
 

@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <utility>
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
+#include <QSemaphore>
+#include <QThreadPool>
 
 #include "widgets/figure/legend.h"
 #include "widgets/graph/graph_layout.h"
@@ -64,17 +67,23 @@ QColor flowColour(const Flow& flow, const PairPicture& picture, const DrawingSty
     return style.quiet;
 }
 
-void drawFlows(QPainter& painter, const PairLayout& layout, const PairPicture& picture, const DrawingStyle& style,
-               const MatrixHighlight& highlight)
+/// The strongest last, on top; highlighted ones above all.
+std::vector<Flow> flowsInOrder(const PairPicture& picture, const MatrixHighlight& highlight)
 {
     std::vector<Flow> flows = shownFlows(picture);
-    if (flows.empty()) return;
-    const double largest = flows.front().mass;
-    const double widest = std::clamp(layout.legend.width() / 60, 4.0, 12.0);
-    // The strongest last, on top; highlighted ones above all.
     std::ranges::reverse(flows);
     if (isLit(highlight)) std::ranges::stable_partition(flows, [&](const Flow& flow) { return !touches(highlight, flow); });
-    for (const Flow& flow : flows) {
+    return flows;
+}
+
+/// `part`: consecutive ones of `flows`.
+void drawFlows(QPainter& painter, const PairLayout& layout, const PairPicture& picture, const DrawingStyle& style,
+               const MatrixHighlight& highlight, std::span<const Flow> flows, std::span<const Flow> part)
+{
+    if (part.empty()) return;
+    const double largest = std::ranges::max_element(flows, {}, &Flow::mass)->mass;
+    const double widest = std::clamp(layout.legend.width() / 60, 4.0, 12.0);
+    for (const Flow& flow : part) {
         const QPointF from = layout.left[static_cast<std::size_t>(flow.row)].place;
         const QPointF to = layout.right[static_cast<std::size_t>(flow.column)].place;
         const QPointF bend((to.x() - from.x()) / 2, 0);
@@ -192,6 +201,17 @@ void writeNames(QPainter& painter, const PairLayout& layout, const PairPicture& 
     for (const Named& name : named) writer.write(*name.label, *name.node, name.side, name.isLit);
 }
 
+/// Layers of flowImage(), for as many flows.
+constexpr std::size_t kLayers = 4, kFewestForLayers = 64;
+
+QImage emptyLayer(const QSize& size, double ratio)
+{
+    QImage image(size * ratio, QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(ratio);
+    image.fill(Qt::transparent);
+    return image;
+}
+
 void drawTitle(QPainter& painter, const QRectF& box, const QString& text, const DrawingStyle& style, Qt::Alignment alignment)
 {
     painter.setFont(style.font);
@@ -257,7 +277,7 @@ PairLayout layoutPair(const QRectF& area, const PairPicture& picture, const Draw
 }
 
 void drawPair(QPainter& painter, const PairLayout& layout, const PairPicture& picture, const DrawingStyle& style,
-              const MatrixHighlight& highlight)
+              const MatrixHighlight& highlight, const QImage& flows)
 {
     if (picture.isEmpty()) return;
     painter.save();
@@ -266,7 +286,11 @@ void drawPair(QPainter& painter, const PairLayout& layout, const PairPicture& pi
     drawTitle(painter, layout.rightTitle, picture.right.title, style, Qt::AlignRight);
     drawEdges(painter, picture.left, layout.left, style);
     drawEdges(painter, picture.right, layout.right, style);
-    drawFlows(painter, layout, picture, style, highlight);
+    if (flows.isNull()) {
+        const std::vector<Flow> curves = flowsInOrder(picture, highlight);
+        drawFlows(painter, layout, picture, style, highlight, curves, curves);
+    } else
+        painter.drawImage(QPointF(), flows);
     const auto nodeOf = [](const SmallGraph& graph, int place) {
         return place >= 0 && std::cmp_less(place, graph.nodes.size()) ? graph.nodes[static_cast<std::size_t>(place)].node
                                                                       : -1;
@@ -276,6 +300,29 @@ void drawPair(QPainter& painter, const PairLayout& layout, const PairPicture& pi
     writeNames(painter, layout, picture, style, highlight);
     drawLegend(painter, layout.legend, pairLegend(picture, style), style.font, style.ink);
     painter.restore();
+}
+
+QImage flowImage(const PairLayout& layout, const PairPicture& picture, const DrawingStyle& style,
+                 const MatrixHighlight& highlight, const QSize& size, double ratio)
+{
+    const std::vector<Flow> flows = flowsInOrder(picture, highlight);
+    // The same layers for any number of threads, so that the picture does not depend on it.
+    const std::size_t count = flows.size() < kFewestForLayers ? 1 : kLayers;
+    std::vector<QImage> layers(count, emptyLayer(size, ratio));
+    QSemaphore done;
+    for (std::size_t layer = 0; layer < count; ++layer)
+        QThreadPool::globalInstance()->start([&, layer] {
+            const std::size_t first = layer * flows.size() / count, last = (layer + 1) * flows.size() / count;
+            QPainter painter(&layers[layer]);
+            painter.setRenderHint(QPainter::Antialiasing);
+            drawFlows(painter, layout, picture, style, highlight, flows, std::span(flows).subspan(first, last - first));
+            painter.end();
+            done.release();
+        });
+    done.acquire(static_cast<int>(count));
+    QPainter painter(&layers.front());
+    for (std::size_t layer = 1; layer < count; ++layer) painter.drawImage(QPointF(), layers[layer]);
+    return layers.front();
 }
 
 }  // namespace rosa::widgets

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include <QImage>
 #include <QRectF>
 
 #include "widgets/graph/pair_picture.h"
@@ -34,8 +35,14 @@ std::vector<LegendMark> pairLegend(const PairPicture& picture, const DrawingStyl
 
 /// Flows between nodes of one class have the class's colour, flows between different classes are grey; if classes are unknown, all flows
 /// have the accent colour. Widths are proportional to the mass. Everything that `highlight` does not touch is faded. Names are drawn where
-/// they fit.
+/// they fit. `flows`: of flowImage(), drawn at the origin; null: the flows are drawn as curves.
 void drawPair(QPainter& painter, const PairLayout& layout, const PairPicture& picture, const DrawingStyle& style,
-              const MatrixHighlight& highlight = {});
+              const MatrixHighlight& highlight = {}, const QImage& flows = {});
+
+/// The flows of drawPair() alone, for a widget of `size` logical pixels with `ratio` device pixels each; transparent elsewhere. Some hundred wide
+/// curves are drawn faster so: Qt cuts every large fill into pieces for the threads of QThreadPool::globalInstance() unless it draws on one of
+/// them, and for curves handing over takes longer than filling. This function draws on such threads and waits for them.
+QImage flowImage(const PairLayout& layout, const PairPicture& picture, const DrawingStyle& style,
+                 const MatrixHighlight& highlight, const QSize& size, double ratio);
 
 }  // namespace rosa::widgets

@@ -72,7 +72,10 @@ void PairView::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     drawFocus(painter);
-    drawPair(painter, m_layout, m_picture, screenStyle(palette(), font()), highlight());
+    const DrawingStyle style = screenStyle(palette(), font());
+    const QImage flows =
+        m_picture.isEmpty() ? QImage() : flowImage(m_layout, m_picture, style, highlight(), size(), devicePixelRatioF());
+    drawPair(painter, m_layout, m_picture, style, highlight(), flows);
 }
 
 void PairView::mouseMoveEvent(QMouseEvent* event)

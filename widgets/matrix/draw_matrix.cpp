@@ -216,7 +216,7 @@ void drawAround(QPainter& painter, const MatrixLayout& layout, const MatrixPictu
 
 QImage cellImage(const MatrixPicture& picture)
 {
-    QImage image(std::max(picture.columns, 1), std::max(picture.rows, 1), QImage::Format_ARGB32);
+    QImage image(std::max(picture.columns, 1), std::max(picture.rows, 1), QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     const auto& colours = coloursOf(picture.look.map);
     for (int row = 0; row < picture.rows; ++row) {
@@ -233,10 +233,11 @@ void drawMatrix(QPainter& painter, const MatrixLayout& layout, const MatrixPictu
 {
     if (picture.isEmpty() || layout.cell <= 0) return;
     painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
     // Fewer pixels than cells: neighbours are blended instead of dropped.
     painter.setRenderHint(QPainter::SmoothPixmapTransform, layout.cell < 1);
+    painter.setRenderHint(QPainter::Antialiasing, false);
     painter.drawImage(layout.cells, image);
+    painter.setRenderHint(QPainter::Antialiasing);
     drawAround(painter, layout, picture, style, highlight);
     drawChosen(painter, layout, picture, style);
     painter.restore();
