@@ -12,6 +12,7 @@ namespace rosa::sweep {
 namespace {
 
 constexpr int kCandidates = 24;
+constexpr std::size_t kRecent = 25;
 
 double normalBelow(double z) { return 0.5 * std::erfc(-z / std::sqrt(2.0)); }
 
@@ -43,34 +44,56 @@ double logSumExp(std::span<const double> terms)
     return most + std::log(sum);
 }
 
-}  // namespace
-
-ParzenEstimator::ParzenEstimator(std::vector<TpeAxis> axes, std::vector<std::vector<double>> points)
-    : m_axes(std::move(axes)), m_points(std::move(points))
+/// The distance to the farther neighbour; of the first and the last to the only one; of a single one to the farther end.
+std::vector<double> widthsOf(std::span<const double> places)
 {
-    for (const auto& point : m_points) ROSA_CHECK(point.size() == m_axes.size(), "a point of another space");
+    std::vector<std::size_t> order(places.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return places[i]; });
+    const double least = 1 / std::min(100.0, static_cast<double>(places.size()) + 2);
+    std::vector<double> widths(places.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const double at = places[order[i]];
+        double width = order.size() == 1 ? std::max(at, 1 - at) : 0;
+        if (i > 0) width = std::max(width, at - places[order[i - 1]]);
+        if (i + 1 < order.size()) width = std::max(width, places[order[i + 1]] - at);
+        widths[order[i]] = std::clamp(width, least, 1.0);
+    }
+    return widths;
 }
 
-/// The last kernel is the prior's.
-double ParzenEstimator::widthOf(std::size_t kernel) const
+}  // namespace
+
+ParzenEstimator::ParzenEstimator(std::vector<TpeAxis> axes, std::vector<std::vector<double>> points, bool favoursRecent)
+    : m_axes(std::move(axes)), m_points(std::move(points)), m_logWeights(m_points.size() + 1)
 {
-    const auto n = static_cast<double>(m_points.size());
-    if (kernel == m_points.size()) return 1;
-    const double width = 0.2 * std::pow(n, -1.0 / (static_cast<double>(m_axes.size()) + 4));
-    return std::clamp(width, 1 / std::min(100.0, n + 2), 1.0);
+    const std::size_t n = m_points.size(), faded = favoursRecent && n > kRecent ? n - kRecent : 0;
+    for (std::size_t i = 0; i < faded; ++i) {
+        const double place = faded == 1 ? 0 : static_cast<double>(i) / static_cast<double>(faded - 1);
+        m_logWeights[i] = std::log(std::lerp(1 / static_cast<double>(n), 1.0, place));
+    }
+    const double whole = logSumExp(m_logWeights);
+    for (double& weight : m_logWeights) weight -= whole;
+    for (const auto& point : m_points) ROSA_CHECK(point.size() == m_axes.size(), "a point of another space");
+    for (std::size_t a = 0; a < m_axes.size(); ++a) {
+        std::vector<double> places;
+        places.reserve(m_points.size());
+        for (const auto& point : m_points) places.push_back(point[a]);
+        m_widths.push_back(widthsOf(places));
+    }
 }
 
 double ParzenEstimator::logDensity(std::span<const double> at) const
 {
     const std::size_t n = m_points.size();
     const double floor = 1 / static_cast<double>(n + 1);
-    std::vector<double> terms(n + 1, -std::log(static_cast<double>(n + 1)));
+    std::vector<double> terms = m_logWeights;
     for (std::size_t kernel = 0; kernel <= n; ++kernel) {
         const bool isPrior = kernel == n;
         for (std::size_t a = 0; a < m_axes.size(); ++a) {
             const std::size_t choices = m_axes[a].choices;
             if (choices == 0) {
-                terms[kernel] += logCutNormal(at[a], isPrior ? 0.5 : m_points[kernel][a], widthOf(kernel));
+                terms[kernel] += logCutNormal(at[a], isPrior ? 0.5 : m_points[kernel][a], isPrior ? 1 : m_widths[a][kernel]);
                 continue;
             }
             const auto all = static_cast<double>(choices);
@@ -91,7 +114,7 @@ std::vector<double> ParzenEstimator::draw(RandomStream& stream) const
     for (std::size_t a = 0; a < m_axes.size(); ++a) {
         const std::size_t choices = m_axes[a].choices;
         if (choices == 0) {
-            at.push_back(drawCutNormal(isPrior ? 0.5 : m_points[kernel][a], widthOf(kernel), stream));
+            at.push_back(drawCutNormal(isPrior ? 0.5 : m_points[kernel][a], isPrior ? 1 : m_widths[a][kernel], stream));
             continue;
         }
         const auto all = static_cast<double>(choices);
@@ -123,7 +146,7 @@ std::optional<std::vector<double>> proposePoint(const std::vector<TpeAxis>& axes
                                                 const std::function<bool(std::span<const double>)>& isNew)
 {
     TpeParts parts = divide(points);
-    const ParzenEstimator good(axes, std::move(parts.good)), others(axes, std::move(parts.others));
+    const ParzenEstimator good(axes, std::move(parts.good)), others(axes, std::move(parts.others), true);
     std::optional<std::vector<double>> best;
     double bestGain = -std::numeric_limits<double>::infinity();
     for (int i = 0; i < kCandidates; ++i) {

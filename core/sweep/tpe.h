@@ -1,6 +1,6 @@
 /// Tree-structured Parzen estimator: proposes points near good ones. Private to core/sweep.
 ///
-/// Bergstra et al. (NIPS 2011), in the multivariate form with the bandwidths of Optuna 4; none of its code. A density l of the good points
+/// Bergstra et al. (NIPS 2011), in the multivariate form with the bandwidths and weights of Optuna 5; none of its code. A density l of the good points
 /// and a density g of the others are mixtures of products of kernels, one kernel per point and one for the prior. A proposal is the draw from
 /// l, of several, with the largest log l − log g, which is the largest expected improvement.
 #pragma once
@@ -26,22 +26,23 @@ struct TpePoint {
     std::optional<double> value;  ///< Larger is better. nullopt: not known yet, counted as bad (constant liar).
 };
 
-/// A mixture of kernels. Numbers: normal distributions cut to [0, 1], of width 0.2 n^(−1 / (axes + 4)), at least 1 / min(100, n + 2); the
-/// prior's is of width 1 around 0.5. Choices: one count each and 1 / (n + 1) for every choice; the prior's are equal. Equal weights.
+/// A mixture of kernels. Numbers: normal distributions cut to [0, 1], as wide as the farther of the two neighbours in this coordinate is away
+/// (of the outermost ones: the only neighbour), at least 1 / min(100, n + 2); the prior's is of width 1 around 0.5. Choices: one count each and 1 /
+/// (n + 1) for every choice; the prior's are equal. Weights are equal, or of more than 25 points fall linearly to 1 / n for the first one.
 class ParzenEstimator {
 public:
-    /// `points` may be empty: the prior alone. O(points · axes).
-    ParzenEstimator(std::vector<TpeAxis> axes, std::vector<std::vector<double>> points);
+    /// `points` may be empty: the prior alone. `favoursRecent`: earlier ones count less. O(points · log(points) · axes).
+    ParzenEstimator(std::vector<TpeAxis> axes, std::vector<std::vector<double>> points, bool favoursRecent = false);
 
     /// Logarithm of the density of a point; a choice counts by its probability. O(points · axes).
     [[nodiscard]] double logDensity(std::span<const double> at) const;
     [[nodiscard]] std::vector<double> draw(RandomStream& stream) const;
 
 private:
-    [[nodiscard]] double widthOf(std::size_t kernel) const;
-
     std::vector<TpeAxis> m_axes;
     std::vector<std::vector<double>> m_points;
+    std::vector<double> m_logWeights;           ///< Of the points, then of the prior.
+    std::vector<std::vector<double>> m_widths;  ///< axes × points.
 };
 
 /// Number of points that count as good: a tenth of the measured ones, rounded up, at most 25.
