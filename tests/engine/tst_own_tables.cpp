@@ -106,11 +106,9 @@ private Q_SLOTS:
             "--epochs does not apply to method raw, which does not train in epochs");
         row("epochs of random", "train --dataset mine --method random --epochs 3",
             "--epochs does not apply to method random, which does not train in epochs");
-        row("tag of a resumed run", "train --resume x --tag y", "no run \"x\"");
         row("one run", "compare nothing", "at least two runs");
         row("columns", "compare a b --columns 1", "--columns applies only to tables in LaTeX");
         row("file", "compare a b --out c.doc", "expected a name ending in .csv or .tex");
-        row("neighbours", "evaluate x --neighbours 3", "no run \"x\"");
     }
 
     void whatIsNotThereIsRefused()
