@@ -201,16 +201,20 @@ Result<void> addRuns(const catalog::Catalogue& catalogue, const PlanRequest& req
     return {};
 }
 
-/// Notes on what the request changes for all rows.
+/// Notes on what the request changes for all rows. Removes those on published numbers if there are none.
 void addNotes(const PlanRequest& request, Plan& plan)
 {
     if (request.epochs > 0)
         noteOnce(plan, "Methods that train in epochs were trained for " + std::to_string(request.epochs) +
                            ", not for those of their presets");
     if (!request.preset.empty()) noteOnce(plan, "Preset of the methods: " + request.preset);
-    const bool hasPublished = std::ranges::any_of(plan.rows, [](const PlanRow& row) {
-        return std::ranges::any_of(row.published, [](const auto& value) { return value.has_value(); });
-    });
+    bool hasPublished = false;
+    for (PlanRow& row : plan.rows) {
+        const bool isAny = std::ranges::any_of(row.published, [](const auto& value) { return value.has_value(); });
+        if (!isAny) row.note.clear();
+        hasPublished = hasPublished || isAny;
+    }
+    if (!hasPublished) plan.source.clear();  // Nothing is copied from it.
     if (!request.protocol.empty() && hasPublished)
         noteOnce(plan,
                  "Protocol " + request.protocol + " was requested; published numbers may have been measured under another");
@@ -385,6 +389,8 @@ Result<Plan> planOfStudy(const catalog::Catalogue& catalogue, const PlanRequest&
         const bool isRosaAlone = names.size() == 1 && named.method->id == "rosa" && named.preset.empty();
         addVariants(catalogue, request.what, named, !isRosaAlone, variants);
     }
+    if (variants.size() == names.size())  // Only the presets themselves.
+        return badInput("%1 varies no parameter of %2", request.what, listed(names));
     for (Variant& variant : variants) variant.row.published.resize(columns.size());
     return finished(catalogue, request, std::move(plan), columns, variants, {}, kSeeds);
 }

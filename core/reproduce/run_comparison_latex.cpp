@@ -24,7 +24,7 @@ std::string signedWord(double fraction)
 
 Grid itemsOf(const DatasetComparison& dataset)
 {
-    Grid grid{{"mean ± deviation", "n", "s.e.", "95 % interval"}, {}};
+    Grid grid{{"mean", "n", "s.e.", "95 % interval"}, {}};
     for (const ComparedRuns& item : dataset.items) {
         const evaluate::CrossedTable& results = *item.cell.results;
         const auto& interval = item.cell.interval95;
@@ -125,7 +125,8 @@ std::string floatOf(const RunComparison& comparison, const DatasetComparison& da
         text += paragraph(ranksText(*dataset.ranking, std::to_string(dataset.ranking->datasets) + " splits"));
     }
     text += paragraph(latexOf(
-        "n: seeds × splits; s.e.: standard error of the mean over other seeds and splits; results are paired by seed "
+        "mean ± standard deviation of single results; n: seeds × splits; s.e.: standard error of the mean over other seeds "
+        "and splits; results are paired by seed "
         "and split; Holm: of the Wilcoxon signed-rank tests over these pairs; resampled t: corrected resampled t test of "
         "Nadeau and Bengio; protocol " +
         card.id + "."));

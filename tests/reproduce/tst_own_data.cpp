@@ -209,8 +209,8 @@ private Q_SLOTS:
         QCOMPARE(runOf(*plan, "RoSA", 1)->get<catalog::EpochOptions>().epochs, cora->get<catalog::EpochOptions>().epochs);
         asked.preset = "reference@mine";
         QVERIFY(planOf(asked).error().text().starts_with("preset reference has no values for data set 'mine'"));
-        asked.preset = "refrence";
-        QVERIFY(planOf(asked).error().text().starts_with("no method of the plan has a preset 'refrence'; available: "));
+        asked.preset = "nonesuch";
+        QVERIFY(planOf(asked).error().text().starts_with("no method of the plan has a preset 'nonesuch'; available: "));
     }
 
     void epochsApplyToMethodsThatHaveSome()
