@@ -97,8 +97,9 @@ void TableChoices::fillPresetMenu()
     m_offersOthers = hasDataWithoutPreset();
     m_presetMenu->clear();  // Its actions leave the group.
     QStringList presets{QString()};
+    const char* const ofData = m_offersOthers ? "?" : "cora";  // Without and with values of its own.
     if (const catalog::Method* rosa = m_catalogue.method("rosa"))
-        for (const catalog::PresetChoice& one : catalog::presetChoices(*rosa, m_offersOthers ? std::string() : "cora"))
+        for (const catalog::PresetChoice& one : catalog::presetChoices(*rosa, ofData))
             presets.append(QString::fromStdString(one.text));
     presets.append(chosen.preset);
     presets.removeDuplicates();
