@@ -47,6 +47,7 @@ ComparedPair pairOf(const std::vector<ComparedRuns>& items, std::size_t one, std
 void correct(std::vector<ComparedPair>& pairs)
 {
     std::vector<std::optional<double>> p;
+    p.reserve(pairs.size());
     for (const ComparedPair& pair : pairs) p.push_back(pair.comparison ? pair.comparison->signedRank.p : std::nullopt);
     const auto adjusted = evaluate::holm(p);
     for (std::size_t i = 0; i < pairs.size(); ++i)

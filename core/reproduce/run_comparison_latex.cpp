@@ -120,6 +120,7 @@ std::string floatOf(const RunComparison& comparison, const DatasetComparison& da
         text += "\n  \\medskip\n" + pairs;
     if (dataset.ranking) {
         std::vector<std::string> titles;
+        titles.reserve(dataset.items.size());
         for (const ComparedRuns& item : dataset.items) titles.push_back(item.title);
         text += "\n  \\medskip\n" + tabularsOf(ranksOf(*dataset.ranking, titles), total, names);
         text += paragraph(ranksText(*dataset.ranking, std::to_string(dataset.ranking->datasets) + " splits"));

@@ -84,6 +84,7 @@ std::string rankLines(const evaluate::Ranking& ranking, const std::vector<std::s
 std::vector<std::string> titlesOf(const DatasetComparison& dataset)
 {
     std::vector<std::string> titles;
+    titles.reserve(dataset.items.size());
     for (const ComparedRuns& item : dataset.items) titles.push_back(item.title);
     return titles;
 }
