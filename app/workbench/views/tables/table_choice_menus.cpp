@@ -52,7 +52,7 @@ void TableChoices::fillDataMenu()
     QStringList others;
     for (const QString& name : m_storeData + chosen.datasets)  // Packed files, and data sets that were removed meanwhile.
         if (!ofTable.contains(name) && !others.contains(name)) others.append(name);
-    if (!others.isEmpty()) m_dataMenu->addSection(tr("Other data sets of the store"));
+    if (!others.isEmpty()) m_dataMenu->addSection(tr("Others"));
     for (const QString& name : others) addTick(*m_dataMenu, name, "data", chosen.datasets.contains(name), name);
 }
 
