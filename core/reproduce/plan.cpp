@@ -329,13 +329,26 @@ Result<std::vector<Variant>> rowsOf(const catalog::Catalogue& catalogue, const c
     return variants;
 }
 
+/// Without RoSA, the first of several methods is the one that the others are compared with.
+void chooseReference(std::vector<Variant>& variants)
+{
+    const auto isMethod = [](const Variant& variant) {
+        const std::string& method = variant.row.method;
+        return !method.empty() && method != "raw" && method != "random";
+    };
+    const bool hasReference = std::ranges::any_of(variants, [](const Variant& variant) { return variant.row.isReference; });
+    if (hasReference || std::ranges::count_if(variants, isMethod) < 2) return;
+    std::ranges::find_if(variants, isMethod)->row.isReference = true;
+}
+
 Result<Plan> planOfTable(const catalog::Catalogue& catalogue, const catalog::PublishedTable& table,
                          const PlanRequest& request, const std::vector<OtherData>& others)
 {
     ROSA_TRY_ASSIGN(auto columns, chosenColumns(catalogue, request, table.columns, {}, table.encoder, others));
     Plan plan;
     ROSA_TRY(chooseProtocols(catalogue, request, table.protocol, others, columns, plan));
-    ROSA_TRY_ASSIGN(const auto variants, rowsOf(catalogue, table, columns, request.methods));
+    ROSA_TRY_ASSIGN(auto variants, rowsOf(catalogue, table, columns, request.methods));
+    chooseReference(variants);
     plan.title = table.title;
     plan.source = table.source;
     plan.metric = table.metric;

@@ -227,6 +227,17 @@ private Q_SLOTS:
                 plan->notes.end());
     }
 
+    /// Without RoSA, methods are compared with the first one.
+    void theFirstMethodIsTheReference()
+    {
+        const auto plan = planOf(request("table1", {"mine"}, {"grace", "bgrl"}));
+        VERIFY_OK(plan);
+        QVERIFY(plan->rows[rowOf(*plan, "GRACE")].isReference && !plan->rows[rowOf(*plan, "BGRL")].isReference);
+        const auto one = planOf(request("table1", {"mine"}, {"grace"}));
+        VERIFY_OK(one);
+        QVERIFY(std::ranges::none_of(one->rows, &PlanRow::isReference));  // It is compared with the baselines in any case.
+    }
+
     /// The variants of each method that has the parameter; the first one is the reference.
     void studiesTakeMethods()
     {

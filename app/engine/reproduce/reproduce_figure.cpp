@@ -166,7 +166,8 @@ Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanReque
         if (!result.evaluation)
             return failed("%1: %2", plan.rows[plan.runs[i].row].title,
                           result.problem.empty() ? Message("it has no run yet") : Message::verbatim(result.problem));
-        if (plan.rows[plan.runs[i].row].isReference)
+        const reproduce::PlanRow& row = plan.rows[plan.runs[i].row];
+        if (row.isReference && row.method == "rosa")
             own = result.run;
         else
             others.push_back(result.run);
