@@ -47,6 +47,7 @@ std::vector<std::string> knownValues(const std::string& option, const catalog::C
     if (option == "--method" || option == "--methods") return namesOf(catalogue.methods);
     if (option == "--encoder") return namesOf(catalogue.encoders);
     if (option == "--preset") return {"reference", "paper"};
+    if (option == "--protocol") return namesOf(catalogue.protocols);
     if (option == "--set")
         for (const catalog::Parameter& parameter : catalogue.parameters) values.push_back(parameter.key + "=");
     return values;

@@ -53,6 +53,13 @@ CrossedTable repeated(const CrossedTable& table, std::int64_t seeds)
     return result;
 }
 
+/// The variance of the mean over other seeds and splits, times the number of results.
+double combinedVariance(const MeanSquares& squares)
+{
+    // A combined value below that of either factor alone would underestimate the variance.
+    return std::max({squares.seed + squares.split - squares.rest, squares.seed, squares.split});
+}
+
 Summary summariseRunMeans(std::span<const std::vector<double>> bySeed)
 {
     std::vector<double> means;
@@ -120,8 +127,7 @@ std::optional<Interval> crossedInterval95(const CrossedTable& table)
     const auto seeds = static_cast<double>(table.seeds);
     const auto splits = static_cast<double>(table.splits);
     const double mean = table.mean();
-    // A combined value below that of either factor alone would underestimate the variance.
-    const double combined = std::max({squares.seed + squares.split - squares.rest, squares.seed, squares.split});
+    const double combined = combinedVariance(squares);
     if (combined <= 0) return Interval{mean, mean};
     const double spread = squares.seed * squares.seed / (seeds - 1) + squares.split * squares.split / (splits - 1) +
                           squares.rest * squares.rest / ((seeds - 1) * (splits - 1));
@@ -129,6 +135,14 @@ std::optional<Interval> crossedInterval95(const CrossedTable& table)
     const double half =
         boost::math::quantile(boost::math::students_t(freedom), 0.975) * std::sqrt(combined / (seeds * splits));
     return Interval{mean - half, mean + half};
+}
+
+std::optional<double> crossedError(const CrossedTable& table)
+{
+    if (table.values.size() < 2) return std::nullopt;
+    const auto count = static_cast<double>(table.values.size());
+    if (table.seeds < 2 || table.splits < 2) return summarise(table.values, "").standardDeviation / std::sqrt(count);
+    return std::sqrt(std::max(0.0, combinedVariance(meanSquares(table))) / count);
 }
 
 Summary summariseCrossed(std::span<const std::vector<double>> bySeed)

@@ -43,6 +43,10 @@ VarianceParts varianceParts(const CrossedTable& table);
 /// factor. nullopt if there is only one value.
 std::optional<Interval> crossedInterval95(const CrossedTable& table);
 
+/// Standard error of the mean over other seeds and splits: the root of the variance that crossedInterval95() uses. nullopt if there is only
+/// one value.
+std::optional<double> crossedError(const CrossedTable& table);
+
 /// Summarises all results, fractions in 0 … 1, as shown in tables and lists: mean, standard deviation of a single result, and
 /// crossedInterval95 clamped to 0 … 1. One list per seed. `of` is "splits" with one list, "runs" with one result each, otherwise "runs ×
 /// splits". If the lists differ in length, their means are summarised ("runs"). n = 0 if there are no results.

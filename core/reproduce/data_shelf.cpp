@@ -64,7 +64,8 @@ const ShelvedData& DataShelf::open(const std::string& name)
     Opened& opened = m_opened[name];
     // Taken before the file is read, so that a file replaced meanwhile is noticed the next time. Built-in data sets have no file and never
     // change.
-    const FileStamp stamp = stampOf(m_store / "data" / (name + data::kPackedExtension));
+    const FileStamp stamp =
+        stampOf(data::isPackedPath(name) ? fs::path(name) : m_store / "data" / (name + data::kPackedExtension));
     if (opened.stamp == stamp) return opened.data;
     opened = {{}, stamp};
     ShelvedData& entry = opened.data;

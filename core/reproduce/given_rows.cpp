@@ -6,6 +6,7 @@
 #include "core/catalog/foreign.h"
 #include "core/record/run_labels.h"
 #include "core/record/run_reader.h"
+#include "core/reproduce/other_data.h"
 
 namespace rosa::reproduce {
 
@@ -136,7 +137,8 @@ std::vector<std::string> foreignNames(const std::vector<record::RunSummary>& run
 Result<Plan> makeWholePlan(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                            const PlanRequest& request)
 {
-    auto plan = makePlan(catalogue, request);
+    ROSA_TRY_ASSIGN(const auto others, otherDataOf(catalogue, store, request));
+    auto plan = makePlan(catalogue, request, others);
     if (!plan) return plan;
     ROSA_TRY(addGivenRows(catalogue, store, request.with, *plan));
     return plan;

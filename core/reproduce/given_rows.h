@@ -20,7 +20,7 @@ Result<void> addGivenRows(const catalog::Catalogue& catalogue, const std::filesy
 /// Names of the external embeddings among `runs` on these data sets, each once, newest first.
 std::vector<std::string> foreignNames(const std::vector<record::RunSummary>& runs, const std::vector<std::string>& datasets);
 
-/// makePlan() followed by addGivenRows() for request.with.
+/// makePlan() with the store's data sets (otherDataOf()), followed by addGivenRows() for request.with.
 Result<Plan> makeWholePlan(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                            const PlanRequest& request);
 

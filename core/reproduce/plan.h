@@ -18,8 +18,10 @@ namespace rosa::reproduce {
 /// A request for a plan. An empty list means all; 0 means the default of the table.
 struct PlanRequest {
     std::string what = "table1";  ///< One of planIds().
+    /// Columns of the table, or any others of a store (names, or absolute paths of packed files), which have no published numbers.
     std::vector<std::string> datasets;
-    /// Ids or titles; "bgrl:short" for a row with another preset. Must be empty for ablation and sensitivity, which are for RoSA only.
+    /// Ids or titles; "bgrl:short" for a row with another preset. For ablation and sensitivity: the methods whose variants are compared,
+    /// RoSA if empty.
     std::vector<std::string> methods;
     std::vector<std::string> with;  ///< Runs or external embeddings of a store, one row each: addGivenRows().
     int seeds = 0;
@@ -27,6 +29,20 @@ struct PlanRequest {
     bool isQuick = false;  ///< One seed, two splits, 20 epochs: a functional test; results are not comparable.
     /// How the logistic regression of every row chooses C, a choice of evaluation.selection; "": from each row's preset.
     std::string selection = {};
+    /// Preset of the rows that name none, as "paper" or "reference@cora"; "": each method's first. Values of the data set behind @ apply to
+    /// data sets for which the method's preset has no values of its own. Methods without the preset keep their first.
+    std::string preset = {};
+    int epochs = 0;             ///< Of the methods that train in epochs; 0: those of their presets.
+    std::string protocol = {};  ///< Of all columns; "": that of the table, as far as the data set has splits for it.
+};
+
+/// What a plan needs to know of a data set that its table does not have.
+struct OtherData {
+    std::string name;           ///< As in a run's configuration: a name in the store, or the absolute path of a packed file.
+    std::string title;          ///< Of its column: "mine"; of a packed file its name without the ending.
+    int splits = 0;             ///< Number of published splits.
+    bool hasValidation = true;  ///< Whether each of them has a validation part, by which the linear probes choose the epoch.
+    std::string randomProtocol = "cv-10-90";  ///< The protocol with random splits that fits its number of labelled nodes.
 };
 
 /// The parameter value that a row of the sensitivity study varies.
@@ -85,11 +101,12 @@ std::vector<PresetRow> presetRowsOf(const catalog::Method& method);
 /// The choices of a request for one plan, for forms.
 struct PlanOffer {
     std::string id, title;
-    std::vector<std::string> datasets;       ///< All available.
-    std::vector<std::string> usualDatasets;  ///< Used if a request names none.
-    std::vector<std::string> methods;        ///< Titles of optional rows; empty: the rows are fixed.
-    std::vector<PresetRow> presetRows;       ///< Additional rows of these methods; only included if a request names them.
-    int seeds = 0, splits = 0;               ///< Defaults for a request with 0.
+    std::vector<std::string> datasets;           ///< All available.
+    std::vector<std::string> usualDatasets;      ///< Used if a request names none.
+    std::vector<std::string> methods;            ///< Titles of its methods, all included if a request names none.
+    std::vector<std::string> otherMethods = {};  ///< Titles of further methods; only included if a request names them.
+    std::vector<PresetRow> presetRows;           ///< Additional rows of its methods; only included if a request names them.
+    int seeds = 0, splits = 0;                   ///< Defaults for a request with 0.
     bool choosesC = true;  ///< Whether its results depend on PlanRequest::selection; otherwise a request must not set it.
 };
 
@@ -104,7 +121,9 @@ PlanRequest normalised(const catalog::Catalogue& catalogue, PlanRequest request)
 /// has the value "1".
 std::vector<std::pair<std::string, std::string>> optionsOf(const PlanRequest& request);
 
-/// An Error names an unknown item and lists the known ones.
-Result<Plan> makePlan(const catalog::Catalogue& catalogue, const PlanRequest& request);
+/// `others`: the data sets of the request that the table does not have (other_data.h). An Error names an unknown item and lists the known
+/// ones.
+Result<Plan> makePlan(const catalog::Catalogue& catalogue, const PlanRequest& request,
+                      const std::vector<OtherData>& others = {});
 
 }  // namespace rosa::reproduce

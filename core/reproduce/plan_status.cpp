@@ -22,7 +22,11 @@ Json toJson(const PlanRequest& request)
 {
     Json json{{"what", request.what},   {"datasets", request.datasets}, {"methods", request.methods}, {"with", request.with},
               {"seeds", request.seeds}, {"splits", request.splits},     {"quick", request.isQuick}};
-    if (!request.selection.empty()) json["selection"] = request.selection;  // Requests of earlier versions do not have it.
+    // Requests of earlier versions do not have these.
+    if (!request.selection.empty()) json["selection"] = request.selection;
+    if (!request.preset.empty()) json["preset"] = request.preset;
+    if (request.epochs > 0) json["epochs"] = request.epochs;
+    if (!request.protocol.empty()) json["protocol"] = request.protocol;
     return json;
 }
 
@@ -36,7 +40,13 @@ PlanRequest requestFrom(const Json& json)
     request.seeds = wholeIn<int>(json.at("seeds"));
     request.splits = wholeIn<int>(json.at("splits"));
     json.at("quick").get_to(request.isQuick);
-    if (const auto selection = json.find("selection"); selection != json.end()) selection->get_to(request.selection);
+    const auto take = [&](const char* name, std::string& text) {
+        if (const auto found = json.find(name); found != json.end()) found->get_to(text);
+    };
+    take("selection", request.selection);
+    take("preset", request.preset);
+    take("protocol", request.protocol);
+    request.epochs = wholeIn<int>(json, "epochs", 0);
     return request;
 }
 

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <vector>
 
-#include "core/base/display_width.h"
 #include "core/reproduce/table_words.h"
 
 namespace rosa::reproduce {
@@ -14,25 +13,6 @@ namespace {
 std::string counted(std::int64_t count, const std::string& what)
 {
     return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
-}
-
-std::string aligned(const std::vector<std::vector<std::string>>& rows)
-{
-    std::vector<int> widths;
-    for (const auto& row : rows)
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            if (i == widths.size()) widths.push_back(0);
-            widths[i] = std::max(widths[i], displayWidth(row[i]));
-        }
-    std::string text;
-    for (const auto& row : rows) {
-        std::string line = " ";
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            line += " " + (i + 1 < row.size() ? paddedToWidth(row[i], widths[i]) + " " : row[i]);
-        }
-        text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
-    }
-    return text;
 }
 
 std::string publishedText(const std::optional<catalog::PublishedValue>& value)
@@ -99,17 +79,6 @@ std::string cellLines(const Table& table, std::size_t column)
         for (auto& row : rows)
             for (const std::ptrdiff_t empty : {kDifference, kPublished}) row.erase(row.begin() + empty);
     return aligned(rows);
-}
-
-/// p of the signed-rank test, or why there is none: "too few pairs (6 of 10 differences are 0)".
-std::string signedRankText(const evaluate::SignedRank& rank)
-{
-    const std::string zeros = std::to_string(rank.zeros) + " of " + std::to_string(rank.n + rank.zeros) + " differences " +
-                              (rank.zeros == 1 ? "is" : "are") + " 0";
-    if (rank.kind == evaluate::SignedRankKind::AllZero) return "all differences are 0";
-    if (rank.kind == evaluate::SignedRankKind::NotEnoughPairs)
-        return rank.zeros == 0 ? "too few pairs" : "too few pairs (" + zeros + ")";
-    return probability(rank.p) + (rank.zeros == 0 ? "" : " (" + zeros + ")");
 }
 
 /// One line of paired tests: difference, interval, pairs and test results.

@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "core/base/check.h"
+#include "core/base/display_width.h"
 #include "core/reproduce/table_text.h"
 
 namespace rosa::reproduce {
@@ -30,6 +31,35 @@ std::string joined(const std::vector<std::string>& words, const char* separator)
     std::string text;
     for (const std::string& word : words) text += (text.empty() ? "" : separator) + word;
     return text;
+}
+
+std::string aligned(const std::vector<std::vector<std::string>>& rows)
+{
+    std::vector<int> widths;
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            if (i == widths.size()) widths.push_back(0);
+            widths[i] = std::max(widths[i], displayWidth(row[i]));
+        }
+    std::string text;
+    for (const auto& row : rows) {
+        std::string line = " ";
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            line += " " + (i + 1 < row.size() ? paddedToWidth(row[i], widths[i]) + " " : row[i]);
+        }
+        text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+    }
+    return text;
+}
+
+std::string signedRankText(const evaluate::SignedRank& rank)
+{
+    const std::string zeros = std::to_string(rank.zeros) + " of " + std::to_string(rank.n + rank.zeros) + " differences " +
+                              (rank.zeros == 1 ? "is" : "are") + " 0";
+    if (rank.kind == evaluate::SignedRankKind::AllZero) return "all differences are 0";
+    if (rank.kind == evaluate::SignedRankKind::NotEnoughPairs)
+        return rank.zeros == 0 ? "too few pairs" : "too few pairs (" + zeros + ")";
+    return probability(rank.p) + (rank.zeros == 0 ? "" : " (" + zeros + ")");
 }
 
 std::string baselineName(const Plan& plan, std::size_t row)

@@ -21,6 +21,12 @@ std::string probability(const std::optional<double>& p);
 
 std::string joined(const std::vector<std::string>& words, const char* separator);
 
+/// Rows of cells with columns aligned to the left, two spaces between them; UTF-8.
+std::string aligned(const std::vector<std::vector<std::string>>& rows);
+
+/// p of the signed-rank test, or why there is none: "too few pairs (6 of 10 differences are 0)".
+std::string signedRankText(const evaluate::SignedRank& rank);
+
 /// "raw features", "the random encoder"
 std::string baselineName(const Plan& plan, std::size_t row);
 

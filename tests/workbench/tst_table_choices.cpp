@@ -99,6 +99,60 @@ private Q_SLOTS:
         QVERIFY(choices.request().isQuick);
     }
 
+    /// Any data set of the store and any method of the catalogue; with the presets of other data sets. All is kept.
+    void anyDataSetAndMethodIsOnOffer()
+    {
+        const auto trigger = [](QToolButton& button, const QString& name) {
+            for (QAction* action : button.menu()->actions())
+                if (action->data().toString() == name) return action->trigger();
+            QFAIL(qPrintable(name));
+        };
+        {
+            TableChoices choices(m_catalogue);
+            choices.setRequest({"table1", {"cora"}, {"rosa"}, {}, 0, 0, false});
+            for (const QAction* action : choices.presetButton().menu()->actions())
+                QVERIFY(action->data().toString() != QStringLiteral("reference@cora"));  // Cora has its own values.
+            choices.setStoreData({QStringLiteral("cora"), QStringLiteral("cornell"), QStringLiteral("mine")});
+            const QSignalSpy changed(&choices, &TableChoices::changed);
+            trigger(choices.dataButton(), QStringLiteral("mine"));
+            trigger(choices.methodButton(), QStringLiteral("GraphSAGE"));
+            trigger(choices.presetButton(), QStringLiteral("reference@cora"));
+            QCOMPARE(changed.count(), 3);
+            QCOMPARE(choices.request().datasets, (std::vector<std::string>{"cora", "mine"}));
+            QCOMPARE(choices.request().methods, (std::vector<std::string>{"RoSA", "GraphSAGE"}));
+            QCOMPARE(choices.datasets().back(), std::string("mine"));
+        }
+        const reproduce::PlanRequest kept = TableChoices(m_catalogue).request();
+        QCOMPARE(kept.datasets, (std::vector<std::string>{"cora", "mine"}));
+        QCOMPARE(kept.preset, std::string("reference@cora"));
+    }
+
+    /// Epochs and protocol can only be requested by a command; the menu shows them, and unticking gives them up.
+    void whatACommandRequestedIsGivenUp()
+    {
+        TableChoices choices(m_catalogue);
+        reproduce::PlanRequest request{"table1", {}, {}, {}, 0, 0, false};
+        request.epochs = 7;
+        request.protocol = "public-logistic";
+        choices.setRequest(request);
+        QCOMPARE(reproduce::planKey(choices.request()), reproduce::planKey(reproduce::normalised(m_catalogue, request)));
+        for (QAction* action : choices.presetButton().menu()->actions())
+            if (action->data().toString() == QStringLiteral("7")) action->trigger();
+        QCOMPARE(choices.request().epochs, 0);
+        QCOMPARE(choices.request().protocol, std::string("public-logistic"));
+    }
+
+    /// The variants of another method, beside those of RoSA or alone.
+    void studiesOfferMethods()
+    {
+        TableChoices choices(m_catalogue);
+        choices.setRequest({"sensitivity", {}, {}, {}, 0, 0, false});
+        QVERIFY(choices.request().methods.empty());
+        for (QAction* action : choices.methodButton().menu()->actions())
+            if (action->data().toString() == QStringLiteral("GRACE")) action->trigger();
+        QCOMPARE(choices.request().methods, (std::vector<std::string>{"RoSA", "GRACE"}));
+    }
+
     void aPresetIsARowOfItsOwn()
     {
         {

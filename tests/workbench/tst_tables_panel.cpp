@@ -24,6 +24,7 @@
 #include "app/workbench/views/tables/table_choices.h"
 #include "app/workbench/views/tables/table_grid.h"
 #include "app/workbench/views/tables/tables_panel.h"
+#include "core/data/catalogue.h"
 #include "tests/workbench/window_support.h"
 #include "widgets/figure/figure_actions.h"
 
@@ -317,6 +318,30 @@ private Q_SLOTS:
         QVERIFY(!panel().details().contains(QStringLiteral("import:")));
         QVERIFY(file.remove());
         QTRY_VERIFY_WITH_TIMEOUT(spoken(0, 0).contains(QStringLiteral("data not available")), kPatience);
+    }
+
+    /// A data set that is imported while the table is shown can be chosen as a column, with any method as a row.
+    void anImportedDataSetIsAColumn()
+    {
+        const data::Catalogue catalogue(m_fixture.store.path().toStdString());
+        auto dataset = catalogue.open("karate");
+        QVERIFY(dataset.ok());
+        dataset->name = "mine";
+        QVERIFY(catalogue.add(*dataset, false).ok());
+        const auto isOffered = [this] {
+            const auto actions = panel().choices().dataButton().menu()->actions();
+            return std::ranges::any_of(actions,
+                                       [](const QAction* one) { return one->data().toString() == QStringLiteral("mine"); });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isOffered(), kPatience);
+        tick(panel().choices().dataButton(), {QStringLiteral("mine"), QStringLiteral("cora")});
+        tick(panel().choices().methodButton(), {QStringLiteral("RoSA"), QStringLiteral("node2vec")});
+        QTRY_VERIFY_WITH_TIMEOUT(panel().watch().filled() != nullptr, kPatience);
+        QCOMPARE(grid().columnCount(), 2);
+        QCOMPARE(panel().watch().filled()->table.plan.columns[1].dataset, std::string("mine"));
+        QVERIFY2(spoken(0, 1).contains(QStringLiteral("not measured")), qPrintable(spoken(0, 1)));
+        QVERIFY(!spoken(0, 1).contains(QStringLiteral("84.5")));  // Only Cora has published numbers.
+        QTRY_VERIFY_WITH_TIMEOUT(panel().startButton().isEnabled(), rosa::test::kHangMilliseconds);
     }
 };
 

@@ -31,8 +31,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::int32_t kNeighbours = 10;  ///< Fewer if a training part has fewer nodes.
-constexpr std::uint32_t kSplits = 5;
+constexpr std::int32_t kNeighbours = 10;
+constexpr std::int32_t kSplits = 5;
 constexpr std::int64_t kMostLinks = 10000;
 constexpr std::uint64_t kSeed = 1;
 constexpr const char* kDocument = "scores";
@@ -80,15 +80,17 @@ evaluate::SplitShares sharesOf(const data::Dataset& dataset)
     return evaluate::defaultProtocol(dataset.name, dataset.labels, dataset.splits).shares;
 }
 
-Result<Json> neighbourScore(const evaluate::UnitRows& rows, const data::Dataset& dataset)
+Result<Json> neighbourScore(const evaluate::UnitRows& rows, const data::Dataset& dataset, const ScoreOptions& options)
 {
+    const std::int32_t wanted = options.neighbours > 0 ? options.neighbours : kNeighbours;
+    const auto count = static_cast<std::uint32_t>(options.splits > 0 ? options.splits : kSplits);
     const evaluate::SplitShares shares = sharesOf(dataset);
     std::vector<double> accuracies, macroF1;
     std::vector<graph::Split> splits;
-    std::int32_t neighbours = kNeighbours;
-    for (std::uint32_t index = 0; index < kSplits; ++index) {
+    std::int32_t neighbours = wanted;
+    for (std::uint32_t index = 0; index < count; ++index) {
         ROSA_TRY_ASSIGN(auto split, evaluate::randomSplit(dataset.labels, shares, kSeed, index));
-        neighbours = static_cast<std::int32_t>(std::min<std::size_t>(kNeighbours, split.train.size()));
+        neighbours = static_cast<std::int32_t>(std::min<std::size_t>(static_cast<std::size_t>(wanted), split.train.size()));
         ROSA_TRY_ASSIGN(const auto classes, evaluate::nearestClasses(rows, dataset.labels, split, neighbours));
         std::vector<std::int32_t> expected;
         for (const graph::Node node : split.test) expected.push_back(dataset.labels.ofNode[static_cast<std::size_t>(node)]);
@@ -99,11 +101,12 @@ Result<Json> neighbourScore(const evaluate::UnitRows& rows, const data::Dataset&
     }
     const evaluate::Summary summary = evaluate::summarise(accuracies, "splits");
     return Json{{"neighbours", neighbours},
+                {"neighbours_wanted", wanted},
                 {"accuracy_mean", summary.mean},
                 {"accuracy_std", summary.standardDeviation},
                 {"accuracies", accuracies},
                 {"macro_f1_split_mean", evaluate::summarise(macroF1, "splits").mean},
-                {"splits", kSplits},
+                {"splits", count},
                 {"train_share", shares.train},
                 {"split_seed", kSeed},
                 {"splits_hash", evaluate::splitsHash(splits)}};
@@ -131,12 +134,11 @@ Result<Json> linkScore(const evaluate::UnitRows& rows, const data::Dataset& data
     return Json{{"auc", score.auc}, {"average_precision", score.averagePrecision}, {"edges", score.edges}, {"seed", kSeed}};
 }
 
-std::string nearestText(std::int32_t neighbours)
+std::string nearestText(std::int32_t neighbours, std::int32_t wanted)
 {
     const std::string those = "the " + std::to_string(neighbours) + " nearest";
-    return neighbours < kNeighbours
-               ? those + " (all training nodes; there are fewer than " + std::to_string(kNeighbours) + ")"
-               : those;
+    return neighbours < wanted ? those + " (all training nodes; there are fewer than " + std::to_string(wanted) + ")"
+                               : those;
 }
 
 std::string textOf(const Json& scores)
@@ -148,9 +150,9 @@ std::string textOf(const Json& scores)
     };
     if (const auto knn = scores.find("knn"); knn != scores.end()) {
         rows.push_back({"nearest neighbours", percent((*knn)["accuracy_mean"]) + " ± " + percent((*knn)["accuracy_std"]),
-                        "% accuracy of " + nearestText((*knn)["neighbours"]) + " by cosine, " +
+                        "% accuracy of " + nearestText((*knn)["neighbours"], (*knn)["neighbours_wanted"]) + " by cosine, " +
                             std::to_string(std::lround(100 * (*knn)["train_share"].get<double>())) + " % training, " +
-                            std::to_string(kSplits) + " splits"});
+                            counted((*knn)["splits"].get<std::int64_t>(), "split")});
         rows.push_back({"", percent((*knn)["macro_f1_split_mean"]), "% macro-F1, mean over splits"});
         addCaveat(*knn);
     }
@@ -227,7 +229,8 @@ Result<ScoredEmbedding> storedEmbedding(const std::filesystem::path& store, cons
     return embedding;
 }
 
-Result<void> printScores(CommandContext& context, const ScoredEmbedding& embedding, const std::vector<std::string>& which)
+Result<void> printScores(CommandContext& context, const ScoredEmbedding& embedding, const std::vector<std::string>& which,
+                         const ScoreOptions& options)
 {
     const data::Dataset& dataset = embedding.dataset;
     const bool isRaw = embedding.values.empty();
@@ -240,7 +243,7 @@ Result<void> printScores(CommandContext& context, const ScoredEmbedding& embeddi
         if (id != "links" && dataset.labels.empty())
             return badInput("data set %1 has no labels, which the scores %2 require", dataset.name, id);
         if (id == "knn") ROSA_TRY(checkNeighbours(embedding));
-        auto score = id == "knn"          ? neighbourScore(rows, dataset)
+        auto score = id == "knn"          ? neighbourScore(rows, dataset, options)
                      : id == "clustering" ? clusteringScore(rows, dataset)
                                           : linkScore(rows, dataset);
         if (!score) return score.error().within("--scores %1", id);

@@ -14,6 +14,12 @@ namespace rosa::engine {
 /// "knn", "clustering", "links".
 std::vector<std::string> scoreIds();
 
+/// Nearest neighbours and random partitions of the score knn; 0: the default.
+struct ScoreOptions {
+    int neighbours = 0;  ///< k; 10 by default. Fewer if a training part has fewer nodes.
+    int splits = 0;      ///< 5 by default.
+};
+
 /// Information used to compute an embedding, which affects the interpretation of its scores.
 enum class MadeFrom {
     Features,        ///< Raw features only.
@@ -36,9 +42,9 @@ Result<ScoredEmbedding> storedEmbedding(const std::filesystem::path& store, cons
                                         const catalog::Catalogue& catalogue, const data::Dataset& dataset);
 
 /// Prints the scores `which` (of scoreIds()) as a table or as one line of JSON, and adds them to the record of the run. All seeds are 1;
-/// the splits are the first five random ones of cv-50-50 if that is the default protocol of the data set, otherwise of cv-10-90; 10
-/// neighbours, or fewer if a training part has fewer nodes. An Error for nearest neighbours of an embedding made from labels, because
+/// the splits are the first random ones of cv-50-50 if that is the default protocol of the data set, otherwise of cv-10-90. An Error for nearest neighbours of an embedding made from labels, because
 /// each test part contains nodes whose labels were used.
-Result<void> printScores(CommandContext& context, const ScoredEmbedding& embedding, const std::vector<std::string>& which);
+Result<void> printScores(CommandContext& context, const ScoredEmbedding& embedding, const std::vector<std::string>& which,
+                         const ScoreOptions& options = {});
 
 }  // namespace rosa::engine

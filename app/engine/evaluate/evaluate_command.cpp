@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
@@ -27,7 +28,7 @@ namespace {
 struct EvaluateArguments {
     std::string run, embedding, dataset, protocol, splitsFile, name;
     std::vector<std::string> sets, scores;
-    int splits = 0, threads = 0;
+    int splits = 0, neighbours = 0, threads = 0;
     std::uint64_t seed = 1;
     bool isQuiet = false, isPerClass = false;
 };
@@ -159,16 +160,21 @@ Result<void> score(CommandContext& context, const EvaluateArguments& arguments, 
 {
     if (!arguments.name.empty())
         return badInput("--name cannot be combined with --scores: the scores of an embedding file are not recorded");
-    if (!arguments.protocol.empty() || !arguments.sets.empty() || !arguments.splitsFile.empty() || arguments.splits)
+    if (!arguments.protocol.empty() || !arguments.sets.empty() || !arguments.splitsFile.empty())
         return badInput(
-            "--scores uses five random partitions: omit --protocol, --splits, --splits-file and --set, or omit --scores to "
-            "evaluate under a protocol");
+            "--scores uses random partitions: omit --protocol, --splits-file and --set, or omit --scores to evaluate under "
+            "a "
+            "protocol");
+    const bool isKnn = std::ranges::find(arguments.scores, "knn") != arguments.scores.end();
+    if ((arguments.splits || arguments.neighbours) && !isKnn)
+        return badInput("%1 applies only to the score knn", std::string(arguments.splits ? "--splits" : "--neighbours"));
+    const ScoreOptions options{arguments.neighbours, arguments.splits};
     if (subject.run.id.empty())
         return printScores(context, {{}, MadeFrom::Unknown, subject.run.dataset, std::move(subject.values), subject.width},
-                           arguments.scores);
+                           arguments.scores, options);
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
     ROSA_TRY_ASSIGN(const auto embedding, storedEmbedding(store, subject.run.id, context.catalogue, subject.run.dataset));
-    return printScores(context, embedding, arguments.scores);
+    return printScores(context, embedding, arguments.scores, options);
 }
 
 Result<void> evaluate(CommandContext& context, const EvaluateArguments& arguments)
@@ -176,6 +182,7 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
     ROSA_TRY_ASSIGN(const auto assignments, assignmentsOf(arguments));
     ROSA_TRY_ASSIGN(auto subject, subjectOf(context, arguments));
     if (!arguments.scores.empty()) return score(context, arguments, std::move(subject));
+    if (arguments.neighbours) return badInput("--neighbours applies only to --scores knn");
     catalog::Configuration& configuration = subject.run.configuration;
     for (const auto& [key, value] : assignments) ROSA_TRY(configuration.set(context.catalogue, key, value));
     std::vector<graph::Split> splits;
@@ -243,7 +250,8 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
         ->needs(name);
     command->add_option("--protocol", arguments->protocol,
                         "auto, cv-10-90, cv-50-50, val-10-10-80, public-logistic, public-linear or public-mlp");
-    auto* number = command->add_option("--splits", arguments->splits, "Number of splits")->check(count());
+    auto* number =
+        command->add_option("--splits", arguments->splits, "Number of splits (for --scores knn: 5)")->check(count());
     command
         ->add_option("--splits-file", arguments->splitsFile,
                      "Evaluate on the splits of this file (`rosa data splits`), with the probe of the protocol")
@@ -259,6 +267,7 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
             "links (AUC, AP of edges)")
         ->delimiter(',')
         ->check(CLI::IsMember(scoreIds()));
+    command->add_option("--neighbours", arguments->neighbours, "Number of neighbours for --scores knn (10)")->check(count());
     command->add_flag("--per-class", arguments->isPerClass,
                       "Show precision, recall and F1 per class, and the confusion matrix");
     command->add_option("--threads", arguments->threads, "Number of threads (all available cores)")->check(count(1, 4096));

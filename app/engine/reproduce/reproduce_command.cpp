@@ -64,10 +64,18 @@ Result<void> checkRanks(const std::filesystem::path& store, const reproduce::Pla
         missing.empty() ? Message("the table has %1", found) : Message("available data sets of the table: %1", found));
 }
 
+/// Packed files by their absolute paths, so that runs are found again from any folder.
+reproduce::PlanRequest withWholePaths(reproduce::PlanRequest request)
+{
+    for (std::string& name : request.datasets)
+        if (data::isPackedPath(name)) name = std::filesystem::absolute(name).lexically_normal().string();
+    return request;
+}
+
 Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& arguments)
 {
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
-    const reproduce::PlanRequest request = reproduce::normalised(context.catalogue, arguments.request);
+    const reproduce::PlanRequest request = reproduce::normalised(context.catalogue, withWholePaths(arguments.request));
     ROSA_TRY_ASSIGN(auto plan, reproduce::makeWholePlan(context.catalogue, store, request));
     const bool isPicture = isPictureFile(arguments.out);
     const std::string picture = arguments.picture.empty() ? usualPicture(request.what) : arguments.picture;
@@ -110,7 +118,7 @@ Result<void> reproduceAny(CommandContext& context, const ReproduceArguments& arg
     if (isFigure(arguments.request.what) && arguments.margin > 0)
         return badInput("%1 compares no accuracies: --margin does not apply to it", arguments.request.what);
     if (isFigure(arguments.request.what))
-        return reproduceFigure(context, arguments.request, arguments.options, arguments.out);
+        return reproduceFigure(context, withWholePaths(arguments.request), arguments.options, arguments.out);
     return reproduceTable(context, arguments);
 }
 
@@ -131,11 +139,21 @@ void addTableOptions(CLI::App& command, ReproduceArguments& arguments)
         .add_option("WHAT", arguments.request.what, "table1 … table4, ablation, sensitivity, figure-tsne or figure-matrix")
         ->required()
         ->check(CLI::IsMember(names));
-    command.add_option("--datasets", arguments.request.datasets, "Only these data sets (comma-separated)")->delimiter(',');
+    command
+        .add_option("--datasets", arguments.request.datasets,
+                    "Only these data sets (comma-separated): those of the table and any others of the store, see `rosa data "
+                    "list`, or packed files")
+        ->delimiter(',');
     command
         .add_option("--methods", arguments.request.methods,
-                    "Only these methods (comma-separated), by id or title; bgrl:short is bgrl with the preset short")
+                    "Only these methods (comma-separated), by id or title; bgrl:short is bgrl with the preset short; for "
+                    "ablation and sensitivity the methods whose variants are compared (rosa)")
         ->delimiter(',');
+    command
+        .add_option("--preset", arguments.request.preset,
+                    "Preset of all methods, as paper; reference@cora applies the values of reference for Cora to data sets "
+                    "that have none (each method's first)")
+        ->check(given());
     command
         .add_option(
             "--with", arguments.request.with,
@@ -151,6 +169,14 @@ void addMeasureOptions(CLI::App& command, ReproduceArguments& arguments)
         ->check(count(1, 10000));
     command.add_option("--splits", arguments.request.splits, "Number of splits, the same for each method and seed (10)")
         ->check(count(1, 10000));
+    command
+        .add_option("--epochs", arguments.request.epochs,
+                    "Number of epochs of all methods that train in epochs, instead of those of their presets")
+        ->check(count());
+    command
+        .add_option("--protocol", arguments.request.protocol,
+                    "Protocol of all columns, see `rosa describe protocols` (that of the table)")
+        ->check(given());
     command
         .add_option("--selection", arguments.request.selection,
                     "Rule by which logistic regression selects C: accuracy-stratified, as scikit-learn, or "

@@ -13,6 +13,7 @@
 #include "app/engine/json_lines.h"
 #include "core/base/lower_case.h"
 #include "core/catalog/shell_word.h"
+#include "core/reproduce/given_rows.h"
 
 namespace rosa::engine {
 
@@ -126,8 +127,8 @@ Result<void> checkFigure(const reproduce::PlanRequest& request, const std::strin
     if (!request.with.empty())
         return badInput("%1 shows only methods of this program: --with does not apply to it", request.what);
     if (request.seeds > 1) return badInput("%1 shows a single seed: --seeds does not apply to it", request.what);
-    if (!request.selection.empty())
-        return badInput("%1 shows no accuracies: --selection does not apply to it", request.what);
+    for (const auto& [option, value] : {std::pair{"--selection", request.selection}, {"--protocol", request.protocol}})
+        if (!value.empty()) return badInput("%1 shows no accuracies: %2 does not apply to it", request.what, option);
     const std::string ending = lowerCase(std::filesystem::path(out).extension().string());
     const std::string endings[] = {".pdf", ".svg", ".png", ".tex", ".csv"};  // Accepted by rosa-workbench.
     if (!out.empty() && std::ranges::find(endings, ending) == std::end(endings))
@@ -149,10 +150,10 @@ Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanReque
     if (request.methods.empty() && request.what == kTsne && context.catalogue.method("grace"))
         wanted.methods.emplace_back("grace");
     wanted.seeds = 1;
-    ROSA_TRY_ASSIGN(auto plan, reproduce::makePlan(context.catalogue, wanted));
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
+    ROSA_TRY_ASSIGN(auto plan, reproduce::makeWholePlan(context.catalogue, store, wanted));
     // rosa-workbench computes raw features and the random encoder itself.
     std::erase_if(plan.runs, [&](const reproduce::PlannedRun& run) { return plan.rows[run.row].isBaseline; });
-    ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
     reproduce::PlanRequest said = reproduce::normalised(context.catalogue, wanted);
     said.what = request.what;
     PlanRunner runner(context, store, said, plan, options);
@@ -165,7 +166,8 @@ Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanReque
         if (!result.evaluation)
             return failed("%1: %2", plan.rows[plan.runs[i].row].title,
                           result.problem.empty() ? Message("it has no run yet") : Message::verbatim(result.problem));
-        if (plan.rows[plan.runs[i].row].isReference)
+        const reproduce::PlanRow& row = plan.rows[plan.runs[i].row];
+        if (row.isReference && row.method == "rosa")
             own = result.run;
         else
             others.push_back(result.run);

@@ -37,7 +37,8 @@ Result<catalog::Configuration> configurationOf(const CommandContext& context, co
     }
     if (!arguments.dataset.empty()) selection.dataset = arguments.dataset;
     // An absolute path, so that the record can be used from any folder.
-    if (data::isPackedPath(selection.dataset)) selection.dataset = std::filesystem::absolute(selection.dataset).string();
+    if (data::isPackedPath(selection.dataset))
+        selection.dataset = std::filesystem::absolute(selection.dataset).lexically_normal().string();
     if (!arguments.method.empty()) selection.method = arguments.method;
     if (!arguments.preset.empty()) selection.preset = arguments.preset;
     if (!arguments.encoder.empty()) selection.encoder = arguments.encoder;
@@ -49,6 +50,11 @@ Result<catalog::Configuration> configurationOf(const CommandContext& context, co
         return badInput(
             "method %1 cannot be trained; to record an embedding use: rosa evaluate --embedding FILE --name NAME",
             selection.method);
+    // The catalogue's own error would name a parameter that the user has not typed.
+    const catalog::Method* method = context.catalogue.method(selection.method);
+    const std::string& epochs = catalog::keyOf(&catalog::EpochOptions::epochs);
+    if (arguments.epochs && method && std::ranges::find(method->parameters, epochs) == method->parameters.end())
+        return badInput("--epochs does not apply to method %1, which does not train in epochs", method->id);
     return catalog::Configuration::resolve(context.catalogue, selection);
 }
 

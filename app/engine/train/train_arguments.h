@@ -14,7 +14,7 @@ namespace rosa::engine {
 /// The options as given; empty strings and zeros mean not given.
 struct TrainArguments {
     std::string dataset, method, preset, encoder, config, device = "auto", name, resume, fork;
-    std::vector<std::string> sets, watch, turns;
+    std::vector<std::string> sets, watch, turns, tags;
     int epochs = 0, splits = 0, seeds = 1, threads = 0;
     std::uint64_t seed = 0;
     bool hasSeed = false, isQuiet = false, withBaselines = true;

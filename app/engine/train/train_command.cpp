@@ -13,6 +13,7 @@
 #include "app/engine/job_support.h"
 #include "app/engine/train/baselines.h"
 #include "app/engine/train/seed_group.h"
+#include "app/engine/train/tagging.h"
 #include "app/engine/train/train_arguments.h"
 #include "core/base/json_text.h"
 #include "core/base/printable.h"
@@ -80,9 +81,11 @@ private:
                             overrides.front().first, recorded.id);
         if (const std::string option = notForAnAncestor(m_arguments); !option.empty())
             return badInput("%1 cannot be combined with --resume or --fork: the run keeps its own", option);
-        if (!ancestry.resume.empty() && !(m_arguments.name.empty() && m_arguments.watch.empty()))
-            return badInput("%1 cannot be combined with --resume: the run keeps its own",
-                            std::string(m_arguments.name.empty() ? "--watch" : "--name"));
+        for (const auto& [option, isGiven] : {std::pair{"--name", !m_arguments.name.empty()},
+                                              {"--watch", !m_arguments.watch.empty()},
+                                              {"--tag", !m_arguments.tags.empty()}})
+            if (!ancestry.resume.empty() && isGiven)
+                return badInput("%1 cannot be combined with --resume: the run keeps its own", option);
         if (m_arguments.seeds > 1) ROSA_TRY(findGroup(recorded.id, recorded.configuration));
         if (!ancestry.resume.empty() && !m_arguments.turns.empty())
             return badInput("--turn cannot be combined with --resume: the run keeps its own changes");
@@ -156,7 +159,8 @@ private:
             ROSA_TRY_ASSIGN(auto turn, parseTurn(m_context.catalogue, configuration, ancestry.forkEpoch, text));
             job.turns.push_back(std::move(turn));
         }
-        return m_jobs->train(*m_place, job, *m_observer);
+        TaggingObserver tagging(*m_observer, m_place->store, m_arguments.tags);
+        return m_jobs->train(*m_place, job, tagging);
     }
 
     /// The seed distinguishes the names of the runs of a group.
@@ -354,6 +358,10 @@ void addTrainCommand(CLI::App& app, CommandContext& context)
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     command->add_option("--name", arguments->name, "Name of the run");
+    command->add_option("--tag", arguments->tags, "Tag of the run, see `rosa runs list --tag`; may be repeated")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->check(given());
     command->add_option("--resume", arguments->resume, "Continue an interrupted or stopped run")->check(given());
     command->add_option("--fork", arguments->fork,
                         "RUN@EPOCH: start a new run from a checkpoint; change parameters with --set");

@@ -20,7 +20,8 @@ using Options = std::vector<FigureOption>;
 
 const Options kRows{{"labels", "NAME[,…]"}, {"order", "NAME[,…]"}};
 const Options kTable{{"datasets", "NAME[,…]"}, {"methods", "NAME[,…]"}, {"with", "NAME[,…]"}, {"seeds", "N"},
-                     {"splits", "S"},          {"selection", "RULE"},   {"quick", "0|1"}};
+                     {"splits", "S"},          {"selection", "RULE"},   {"quick", "0|1"},     {"preset", "PRESET[@DATASET]"},
+                     {"epochs", "N"},          {"protocol", "ID"}};
 const Options kPair{{"pair", "I[,K]"}, {"within", "first|second"}, {"epoch", "E"}, {"draw", "K"}, {"lambda", "L"},
                     {"sweeps", "N"}};
 const Options kMatrices{{"panels", "D,Γ"}, {"map", "viridis|cividis|greys"}, {"axes", "nodes|classes"}, {"plan", "mass|row"},

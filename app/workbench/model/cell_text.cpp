@@ -226,6 +226,8 @@ QString rowTitle(const std::string& title)
     if (preset == std::string::npos) return coreText(title);
     const std::string front = title.substr(0, preset);
     const QString translated = catalogueText(front);
+    if (title.find(' ', preset + 2) != std::string::npos && title.ends_with(')'))  // "GRACE (without topology rescale)"
+        return QStringLiteral("%1 (%2)").arg(translated, rowTitle(title.substr(preset + 2, title.size() - preset - 3)));
     return translated == QString::fromStdString(front) ? coreText(title)
                                                        : translated + QString::fromStdString(title.substr(preset));
 }

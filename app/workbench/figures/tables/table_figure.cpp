@@ -82,7 +82,11 @@ Result<reproduce::PlanRequest> planRequestOf(const FigureRequest& request)
     ROSA_TRY_ASSIGN(const auto splits, countOf(request, "splits"));
     wanted.seeds = seeds;
     wanted.splits = splits;
+    ROSA_TRY_ASSIGN(const auto epochs, countOf(request, "epochs"));
+    wanted.epochs = epochs;
     wanted.selection = request.option(QStringLiteral("selection")).toStdString();
+    wanted.preset = request.option(QStringLiteral("preset")).toStdString();
+    wanted.protocol = request.option(QStringLiteral("protocol")).toStdString();
     wanted.isQuick = request.option(QStringLiteral("quick")) == QStringLiteral("1");
     return wanted;
 }

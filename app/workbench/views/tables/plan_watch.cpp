@@ -10,6 +10,7 @@
 #include "app/workbench/model/dataset_cache.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/session/workbench.h"
+#include "core/data/catalogue.h"
 #include "core/reproduce/survey.h"
 
 namespace rosa::workbench {
@@ -24,6 +25,23 @@ bool isSaidTheSame(const reproduce::PlanStatus& a, const reproduce::PlanStatus& 
     return reproduce::planKey(a.request) == reproduce::planKey(b.request) && a.isOver == b.isOver && a.left == b.left &&
            a.run == b.run && a.current == b.current && a.problems.size() == b.problems.size() &&
            a.process.pid == b.process.pid;
+}
+
+/// What a look at the store finds.
+struct Seen {
+    std::vector<reproduce::PlanStatus> statuses;
+    size_t stamp = 0;
+    std::optional<QStringList> datasets;  ///< nullopt: as before.
+};
+
+/// Data sets that a table can have as columns.
+QStringList labelledData(const std::filesystem::path& store)
+{
+    QStringList names;
+    if (const auto entries = data::Catalogue(store).list())
+        for (const data::CatalogueEntry& entry : *entries)
+            if (!entry.problem && entry.card.classes > 0) names.append(QString::fromStdString(entry.name));
+    return names;
 }
 
 }  // namespace
@@ -101,19 +119,21 @@ void PlanWatch::look()
     m_isLooking = true;
     inBackground(
         this,
-        [store = m_workbench.store()] {
-            auto statuses = reproduce::planStatuses(store);
+        [store = m_workbench.store(), hasLooked = m_hasLooked, known = m_dataStamp] {
+            Seen seen{reproduce::planStatuses(store), reproduce::dataStamp(store), {}};
             // A killed engine never reports its end.
-            for (reproduce::PlanStatus& status : statuses) status.isOver = !status.isUnderWay();
-            return std::pair(std::move(statuses), reproduce::dataStamp(store));
+            for (reproduce::PlanStatus& status : seen.statuses) status.isOver = !status.isUnderWay();
+            if (!hasLooked || seen.stamp != known) seen.datasets = labelledData(store);
+            return seen;
         },
-        [this](std::pair<std::vector<reproduce::PlanStatus>, size_t> seen) {
-            auto& [statuses, stamp] = seen;
+        [this](Seen seen) {
+            auto& statuses = seen.statuses;
             m_isLooking = false;
             const bool isSame = m_hasLooked && std::ranges::equal(m_statuses, statuses, isSaidTheSame);
-            const bool hasOtherData = stamp != m_dataStamp;
+            const bool hasOtherData = seen.stamp != m_dataStamp;
             m_hasLooked = true;
-            m_dataStamp = stamp;
+            m_dataStamp = seen.stamp;
+            if (seen.datasets) Q_EMIT dataSetsRead(*seen.datasets);
             if (!isSame) m_sinceStatus.start();
             m_statuses = std::move(statuses);
             Q_EMIT statusChanged();

@@ -9,6 +9,7 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QTimer>
 
 #include "app/workbench/base/latest.h"
@@ -56,6 +57,8 @@ public:
 Q_SIGNALS:
     void tableChanged();
     void statusChanged();
+    /// The store's data sets with labels, whenever they have changed and when they are read for the first time.
+    void dataSetsRead(const QStringList& names);
 
 private:
     void look();

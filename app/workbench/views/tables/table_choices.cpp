@@ -15,7 +15,7 @@
 
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
-#include "app/workbench/model/cell_text.h"
+#include "app/workbench/views/tables/table_names.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "widgets/layout/wrapping_row.h"
 #include "widgets/menu/tick_menu.h"
@@ -28,34 +28,11 @@ namespace {
 constexpr int kMostSeeds = 10000;
 constexpr int kMostSplits = 10000;
 
-QStringList listOf(const std::vector<std::string>& words)
-{
-    QStringList list;
-    for (const std::string& word : words) list.append(QString::fromStdString(word));
-    return list;
-}
-
-QStringList presetRowNames(const reproduce::PlanOffer& offer)
-{
-    QStringList list;
-    for (const reproduce::PresetRow& row : offer.presetRows) list.append(QString::fromStdString(row.name));
-    return list;
-}
-
 std::vector<std::string> wordsOf(const QStringList& list)
 {
     std::vector<std::string> words;
     for (const QString& word : list) words.push_back(word.toStdString());
     return words;
-}
-
-/// Title of a row by its name in a request.
-QString titleOfMethod(const catalog::Catalogue& catalogue, const QString& name)
-{
-    for (const catalog::Method& method : catalogue.methods)
-        for (const reproduce::PresetRow& row : reproduce::presetRowsOf(method))
-            if (row.name == name.toStdString()) return rowTitle(row.title);
-    return rowTitle(name.toStdString());
 }
 
 QToolButton* menuButton(QMenu* menu, const QString& name)
@@ -87,13 +64,16 @@ TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
       m_tables(new QComboBox),
       m_dataMenu(new widgets::TickMenu(this)),
       m_methodMenu(new widgets::TickMenu(this)),
+      m_presetMenu(new widgets::TickMenu(this)),
       m_seeds(spinBox(kMostSeeds, tr("Seeds"))),
       m_splits(spinBox(kMostSplits, tr("Splits"))),
+      m_presets(new QActionGroup(this)),
       m_rules(new QActionGroup(this)),
       m_quick(new QCheckBox(tr("Quick")))
 {
     m_data = menuButton(m_dataMenu, tr("Data sets of the table"));
     m_methods = menuButton(m_methodMenu, tr("Methods of the table"));
+    m_preset = menuButton(m_presetMenu, tr("Preset of the table"));
     fillTables();
     m_quick->setToolTip(
         tr("One seed, two splits, 20 epochs: tests in minutes that everything works; the results are not comparable"));
@@ -109,7 +89,7 @@ TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
         Q_EMIT changed();
     });
     for (QSpinBox* box : {m_seeds, m_splits}) connect(box, &QSpinBox::valueChanged, this, &TableChoices::choose);
-    connect(m_rules, &QActionGroup::triggered, this, &TableChoices::choose);
+    for (QActionGroup* group : {m_rules, m_presets}) connect(group, &QActionGroup::triggered, this, &TableChoices::choose);
     connect(m_quick, &QCheckBox::toggled, this, &TableChoices::choose);
 }
 
@@ -166,6 +146,7 @@ void TableChoices::placeParts()
         line->addWidget(box);
         how->addWidget(pair);
     }
+    how->addWidget(m_preset);
     how->addWidget(m_probe);
     how->addWidget(m_quick);
     rows->addLayout(what);
@@ -177,11 +158,22 @@ const reproduce::PlanOffer& TableChoices::offer() const
     return m_offers[static_cast<std::size_t>(std::max(0, m_tables->currentIndex()))];
 }
 
-const std::vector<std::string>& TableChoices::datasets() const { return offer().datasets; }
+std::vector<std::string> TableChoices::datasets() const
+{
+    std::vector<std::string> names = offer().datasets;
+    for (const std::string& name : request().datasets)
+        if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    return names;
+}
 
 TableChoices::Chosen TableChoices::usual(const reproduce::PlanOffer& offer) const
 {
-    return {listOf(offer.usualDatasets), listOf(offer.methods), {}, offer.seeds, offer.splits, false, 0, 0, {}};
+    Chosen chosen;
+    chosen.datasets = listOf(offer.usualDatasets);
+    chosen.methods = listOf(offer.methods);
+    chosen.seeds = offer.seeds;
+    chosen.splits = offer.splits;
+    return chosen;
 }
 
 TableChoices::Chosen& TableChoices::choice()
@@ -206,6 +198,9 @@ reproduce::PlanRequest TableChoices::request() const
     request.seeds = chosen.isQuick ? chosen.quickSeeds : chosen.seeds;
     request.splits = chosen.isQuick ? chosen.quickSplits : chosen.splits;
     request.selection = chosen.selection.toStdString();
+    request.preset = chosen.preset.toStdString();
+    request.epochs = chosen.epochs;
+    request.protocol = chosen.protocol.toStdString();
     return reproduce::normalised(m_catalogue, std::move(request));
 }
 
@@ -224,6 +219,9 @@ void TableChoices::setRequest(const reproduce::PlanRequest& asked)
     if (request.seeds > 0) (chosen.isQuick ? chosen.quickSeeds : chosen.seeds) = request.seeds;
     if (request.splits > 0) (chosen.isQuick ? chosen.quickSplits : chosen.splits) = request.splits;
     chosen.selection = QString::fromStdString(request.selection);
+    chosen.preset = QString::fromStdString(request.preset);
+    chosen.epochs = request.epochs;
+    chosen.protocol = QString::fromStdString(request.protocol);
     m_choices[QString::fromStdString(request.what)] = chosen;
     for (const QString& name : chosen.with)
         for (QStringList* list : {&m_foreign, &m_asked})
@@ -246,28 +244,43 @@ void TableChoices::setForeign(const QStringList& names)
     if (reproduce::PlanRequest now = request(); now.with != before.with) Q_EMIT changed();
 }
 
-/// Applies the state of the controls.
-void TableChoices::choose()
+void TableChoices::setStoreData(const QStringList& names)
 {
-    Chosen& chosen = choice();
-    const auto ticked = [](const QMenu& menu, const char* kind) {
-        QStringList names;
-        for (const QAction* action : menu.actions())
-            if (action->isChecked() && action->property("kind").toString() == QLatin1String(kind))
-                names.append(action->data().toString());
-        return names;
-    };
+    if (names == m_storeData) return;
+    m_storeData = names;
+    if (!m_dataMenu->isVisible()) fillDataMenu();
+}
+
+void TableChoices::chooseLists(Chosen& chosen) const
+{
     const QStringList datasets = ticked(*m_dataMenu, "data");
     if (!datasets.isEmpty()) chosen.datasets = datasets;
     // No selection would mean all rows, so the reference stays selected.
     const QStringList methods = ticked(*m_methodMenu, "method");
     if (!methods.isEmpty()) chosen.methods = methods;
     chosen.with = ticked(*m_methodMenu, "foreign");
+}
+
+/// What a shell requested can only be given up.
+void TableChoices::choosePreset(Chosen& chosen) const
+{
+    if (const QAction* preset = m_presets->checkedAction()) chosen.preset = preset->data().toString();
+    if (ticked(*m_presetMenu, "epochs").isEmpty()) chosen.epochs = 0;
+    if (ticked(*m_presetMenu, "protocol").isEmpty()) chosen.protocol.clear();
+}
+
+/// Applies the state of the controls.
+void TableChoices::choose()
+{
+    Chosen& chosen = choice();
+    chooseLists(chosen);
+    choosePreset(chosen);
     chosen.seeds = m_seeds->value();
     chosen.splits = m_splits->value();
     chosen.selection = m_rules->checkedAction()->data().toString();
     if (chosen.isQuick != m_quick->isChecked()) chosen.quickSeeds = chosen.quickSplits = 0;
     chosen.isQuick = m_quick->isChecked();
+    if (m_offersOthers != hasDataWithoutPreset()) fillPresetMenu();
     say();
     store();
     Q_EMIT changed();
@@ -286,59 +299,25 @@ void TableChoices::showChoice()
     fillMenus();
 }
 
-void TableChoices::fillMenus()
-{
-    const Chosen& chosen = choice();
-    const auto add = [this](QMenu& menu, const QString& name, const char* kind, bool isTicked, const QString& title) {
-        QAction* action = menu.addAction(title);
-        action->setCheckable(true);
-        action->setChecked(isTicked);
-        action->setData(name);
-        action->setProperty("kind", QLatin1String(kind));
-        connect(action, &QAction::toggled, this, &TableChoices::choose);
-    };
-    m_dataMenu->clear();
-    for (const std::string& name : offer().datasets) {
-        const QString text = QString::fromStdString(name);
-        add(*m_dataMenu, text, "data", chosen.datasets.contains(text), text);
-    }
-    m_methodMenu->clear();
-    QStringList methods = listOf(offer().methods);
-    const QStringList withPreset = presetRowNames(offer());
-    for (const QString& name : chosen.methods)  // A shell may have requested methods that the article's table does not have.
-        if (!methods.contains(name) && !withPreset.contains(name)) methods.append(name);
-    for (const QString& name : methods)
-        add(*m_methodMenu, name, "method", chosen.methods.contains(name), titleOfMethod(m_catalogue, name));
-    if (!withPreset.isEmpty()) m_methodMenu->addSection(tr("With another preset"));
-    for (const reproduce::PresetRow& row : offer().presetRows) {
-        const QString name = QString::fromStdString(row.name);
-        add(*m_methodMenu, name, "method", chosen.methods.contains(name), rowTitle(row.title));
-    }
-    m_methodMenu->addSection(tr("External embeddings"));
-    for (const QString& name : m_foreign) add(*m_methodMenu, name, "foreign", chosen.with.contains(name), name);
-    if (m_foreign.isEmpty()) {
-        QAction* none = m_methodMenu->addAction(tr("None yet: rosa evaluate --embedding FILE --dataset NAME --name NAME"));
-        none->setEnabled(false);
-    }
-    say();
-}
-
 void TableChoices::say()
 {
     const Chosen& chosen = choice();
-    const auto all = static_cast<qsizetype>(offer().datasets.size());
-    m_data->setText(chosen.datasets.size() == all ? tr("All data sets")
+    m_data->setText(wordsOf(chosen.datasets) == offer().datasets ? tr("All data sets")
                     : chosen.datasets.size() == 1
                         ? chosen.datasets.first()
                         : tr("%Ln data set(s)", nullptr, static_cast<int>(chosen.datasets.size())));
     const qsizetype with =
         std::ranges::count_if(chosen.with, [this](const QString& name) { return m_foreign.contains(name); });
-    QString text = offer().methods.empty() ? tr("Variants")
-                   : wordsOf(chosen.methods) == offer().methods
-                       ? tr("All methods")
+    const bool isStudy = offer().methods.size() == 1;  // Of the variants of RoSA.
+    QString text = wordsOf(chosen.methods) == offer().methods
+                       ? isStudy ? tr("Variants") : tr("All methods")
                        : tr("%Ln method(s)", nullptr, static_cast<int>(chosen.methods.size()));
     if (with > 0) text += QStringLiteral(" + %1").arg(with);
     m_methods->setText(text);
+    m_preset->setText(chosen.preset.isEmpty() ? tr("Preset") : chosen.preset);
+    m_preset->setToolTip(
+        tr("Preset of the methods. The values of reference@cora, those of reference for Cora, apply to data sets that have "
+           "none."));
     m_data->setToolTip(chosen.datasets.join(QStringLiteral(", ")));
     QStringList ticked;
     for (const QAction* action : m_methodMenu->actions())
@@ -372,7 +351,10 @@ void TableChoices::restore()
                 methods.append(QString::fromStdString(row.name));
         }
         methods.removeDuplicates();
-        chosen.datasets = kept("datasets", listOf(offer.datasets), listOf(offer.datasets));
+        const QStringList ofTable = listOf(offer.datasets);
+        const QStringList stored = settings.value(place + QStringLiteral("datasets")).toStringList();
+        chosen.datasets = kept("datasets", ofTable + stored, ofTable);
+        chosen.datasets.removeDuplicates();
         chosen.methods = kept("methods", methods, listOf(offer.methods));
         chosen.with = settings.value(place + QStringLiteral("with")).toStringList();
         m_foreign += chosen.with;
@@ -380,6 +362,9 @@ void TableChoices::restore()
         chosen.splits = std::clamp(settings.value(place + QStringLiteral("splits"), offer.splits).toInt(), 1, kMostSplits);
         chosen.isQuick = settings.value(place + QStringLiteral("quick")).toBool();
         const QString selection = settings.value(place + QStringLiteral("selection")).toString();
+        chosen.preset = settings.value(place + QStringLiteral("preset")).toString();
+        chosen.epochs = std::max(0, settings.value(place + QStringLiteral("epochs")).toInt());
+        chosen.protocol = settings.value(place + QStringLiteral("protocol")).toString();
         for (const QAction* rule : m_rules->actions())
             if (offer.choosesC && rule->data().toString() == selection) chosen.selection = selection;
         m_choices.insert(id, chosen);
@@ -402,6 +387,9 @@ void TableChoices::store() const
     settings.setValue(place + QStringLiteral("seeds"), chosen.seeds);
     settings.setValue(place + QStringLiteral("splits"), chosen.splits);
     settings.setValue(place + QStringLiteral("selection"), chosen.selection);
+    settings.setValue(place + QStringLiteral("preset"), chosen.preset);
+    settings.setValue(place + QStringLiteral("epochs"), chosen.epochs);
+    settings.setValue(place + QStringLiteral("protocol"), chosen.protocol);
     settings.setValue(place + QStringLiteral("quick"), chosen.isQuick);
 }
 

@@ -218,6 +218,7 @@ void TablesPanel::connectParts()
         m_watch->setRequest(m_choices->request());
     });
     connect(m_watch, &PlanWatch::tableChanged, this, &TablesPanel::showTable);
+    connect(m_watch, &PlanWatch::dataSetsRead, m_choices, &TableChoices::setStoreData);
     connect(m_watch, &PlanWatch::statusChanged, this, [this] {
         // A reopened window shows the running table.
         if (!m_hasAdopted && m_watch->underWay()) {
@@ -304,6 +305,10 @@ QString TablesPanel::legend(const FilledTable& filled) const
     if (!plan.source.empty()) parts.append(tr("Published numbers are copied from %1.").arg(coreText(plan.source)));
     for (const catalog::Choice& rule : catalog::parameterOf(&catalog::EvaluationOptions::selection).choices)
         if (rule.id == filled.request.selection) parts.append(tr("Choice of C: %1.").arg(catalogueText(rule.help)));
+    const reproduce::PlanRequest& request = filled.request;
+    if (!request.preset.empty()) parts.append(tr("Preset: %1.").arg(QString::fromStdString(request.preset)));
+    if (request.epochs > 0) parts.append(tr("Epochs: %L1.").arg(request.epochs));
+    if (!request.protocol.empty()) parts.append(tr("Protocol: %1.").arg(QString::fromStdString(request.protocol)));
     if (plan.isQuick) parts.append(tr("Quick: results are not comparable."));
     return parts.join(QLatin1Char(' '));
 }

@@ -1,0 +1,10 @@
+/// The command `rosa compare`.
+#pragma once
+
+#include "app/engine/command.h"
+
+namespace rosa::engine {
+
+void addCompareCommand(CLI::App& app, CommandContext& context);
+
+}  // namespace rosa::engine

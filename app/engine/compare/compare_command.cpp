@@ -1,0 +1,110 @@
+/// `rosa compare`: runs of the store, or groups of runs that differ only in the seed, compared by paired tests.
+#include <cstdio>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "app/engine/checks.h"
+#include "app/engine/compare/compare.h"
+#include "app/engine/compare/compare_json.h"
+#include "app/engine/json_lines.h"
+#include "core/base/files.h"
+#include "core/base/printable.h"
+
+namespace rosa::engine {
+
+namespace {
+
+struct CompareArguments {
+    reproduce::ComparisonRequest request;
+    double margin = 0;  ///< In percentage points.
+    std::string csv, latex, out;
+    reproduce::LatexOptions layout;
+    CLI::Option* columns = nullptr;
+};
+
+/// The files to write, with their content. `isWanted`: only checks the names.
+Result<void> writeFiles(const CompareArguments& arguments, const reproduce::RunComparison& comparison, bool isJson)
+{
+    const auto write = [&](const std::string& file, const std::string& content) -> Result<void> {
+        if (file.empty()) return {};
+        ROSA_TRY(writeFileAtomically(file, content));
+        if (!isJson) std::printf("Written to %s\n", file.c_str());
+        return {};
+    };
+    ROSA_TRY(write(arguments.csv, toCsv(comparison)));
+    return write(arguments.latex, toLatex(comparison, arguments.layout));
+}
+
+/// --out in the format that its name implies, as --csv and --latex.
+Result<void> chooseFormat(CompareArguments& arguments)
+{
+    const std::string ending = std::filesystem::path(arguments.out).extension().string();
+    if (ending == ".csv" && arguments.csv.empty())
+        arguments.csv = arguments.out;
+    else if (ending == ".tex" && arguments.latex.empty())
+        arguments.latex = arguments.out;
+    else if (!arguments.out.empty())
+        return badInput("--out %1: expected a name ending in .csv or .tex", arguments.out);
+    if (arguments.columns->count() > 0 && arguments.latex.empty())
+        return badInput("--columns applies only to tables in LaTeX; use --latex FILE");
+    return {};
+}
+
+Result<void> compare(CommandContext& context, CompareArguments arguments)
+{
+    ROSA_TRY(chooseFormat(arguments));
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
+    arguments.request.margin = arguments.margin / 100;
+    ROSA_TRY_ASSIGN(const auto comparison, reproduce::compareRuns(context.catalogue, store, arguments.request));
+    if (context.json)
+        printJsonLine(comparisonJson(comparison));
+    else
+        std::fputs(printableLines(toText(comparison)).c_str(), stdout);
+    return writeFiles(arguments, comparison, context.json);
+}
+
+}  // namespace
+
+void addCompareCommand(CLI::App& app, CommandContext& context)
+{
+    auto arguments = std::make_shared<CompareArguments>();
+    CLI::App* command = app.add_subcommand(
+        "compare", "Compare runs, or groups of runs that differ only in the seed, by paired tests on the same data set");
+    command
+        ->add_option(
+            "RUN", arguments->request.runs,
+            "Two or more runs (id, prefix of an id, or name) or groups of runs (common name, or prefix of the group's "
+            "id in `rosa runs list`)")
+        ->required();
+    command
+        ->add_option("--protocol", arguments->request.protocol,
+                     "Compare the results under this protocol (that of each run's configuration)")
+        ->check(given());
+    command->add_flag("--with-first", arguments->request.isWithFirst,
+                      "Compare only the first with each other one, instead of all pairs");
+    command
+        ->add_option(
+            "--margin", arguments->margin,
+            "Equivalence margin in percentage points: adds an equivalence test (two one-sided t tests) to each pair")
+        ->type_name("POINTS")
+        ->check(numberAbove(0, 100));
+    command->add_option("--csv", arguments->csv, "Also write all numbers to this file (CSV)")
+        ->type_name("FILE")
+        ->check(fileToWrite());
+    command->add_option("--latex", arguments->latex, "Also write a table for a paper to this file (LaTeX, booktabs)")
+        ->type_name("FILE")
+        ->check(fileToWrite());
+    command->add_option("--out", arguments->out, "Also write a file: .csv or .tex, as --csv and --latex")
+        ->type_name("FILE")
+        ->check(fileToWrite());
+    arguments->columns =
+        command
+            ->add_option("--columns", arguments->layout.columns,
+                         "Width of the table in LaTeX in columns of a paper: 1 (84 mm) or 2 (174 mm, table*) (2)")
+            ->check(CLI::IsMember({1, 2}));
+    command->footer("Results are paired by seed and split. Holm's correction is over the pairs of a data set.");
+    command->callback([arguments, &context] { report(context, compare(context, *arguments)); });
+}
+
+}  // namespace rosa::engine

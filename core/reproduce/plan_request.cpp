@@ -1,0 +1,171 @@
+#include <algorithm>
+#include <iterator>
+#include <set>
+
+#include "core/catalog/foreign.h"
+#include "core/reproduce/plan.h"
+#include "core/reproduce/plan_parts.h"
+#include "core/reproduce/row_names.h"
+
+namespace rosa::reproduce {
+
+namespace {
+
+std::vector<std::string> namesOf(const std::vector<catalog::PublishedColumn>& columns)
+{
+    std::vector<std::string> names;
+    for (const catalog::PublishedColumn& column : columns)
+        if (std::ranges::find(names, column.dataset) == names.end()) names.push_back(column.dataset);
+    return names;
+}
+
+/// `names` without duplicates: first those in `known`, in its order, then the others alphabetically.
+std::vector<std::string> inOrder(const std::vector<std::string>& names, const std::vector<std::string>& known)
+{
+    std::vector<std::string> ordered;
+    for (const std::string& name : known)
+        if (std::ranges::find(names, name) != names.end()) ordered.push_back(name);
+    const std::set<std::string> all(names.begin(), names.end());
+    for (const std::string& name : all)
+        if (std::ranges::find(known, name) == known.end()) ordered.push_back(name);
+    return ordered;
+}
+
+}  // namespace
+
+std::vector<PresetRow> presetRowsOf(const catalog::Method& method)
+{
+    std::vector<PresetRow> rows;
+    for (const catalog::Preset& preset : method.presets) {
+        PresetRow row{method.id + kWithPreset + preset.id, titleWithPreset(method, preset.id)};
+        if (preset.id != method.presets.front().id && std::ranges::find(rows, row.name, &PresetRow::name) == rows.end())
+            rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+namespace {
+
+/// A method's title in the table, otherwise in the catalogue; for a row with a preset its name in PlanOffer::presetRows.
+std::string titleOf(const catalog::Catalogue& catalogue, const PlanOffer& offer, const std::string& asked)
+{
+    const std::string name = withoutFirstPreset(catalogue, asked);
+    const std::size_t mark = name.find(kWithPreset);
+    const catalog::Method* method = methodNamed(catalogue, name.substr(0, mark));
+    if (mark != std::string::npos) return method ? method->id + name.substr(mark) : name;
+    for (const std::string& known : offer.methods)
+        if (method && methodNamed(catalogue, known) == method) return known;
+    return method ? method->title : name;
+}
+
+/// Removes the baselines that every table has, unless nothing else was requested.
+std::vector<std::string> withoutBaselines(const catalog::Catalogue& catalogue, const PlanOffer& offer,
+                                          std::vector<std::string> methods)
+{
+    const std::string raw = titleOf(catalogue, offer, "raw"), random = titleOf(catalogue, offer, "random");
+    const auto isNamed = [&](const std::string& name) {
+        return std::ranges::find(offer.methods, name) != offer.methods.end();
+    };
+    const bool wasAsked = !methods.empty();
+    std::erase_if(methods, [&](const std::string& name) { return (name == raw || name == random) && !isNamed(name); });
+    if (wasAsked && methods.empty()) methods = {random};
+    return methods;
+}
+
+/// The methods of the catalogue that a request can add. Tables have raw features and the random encoder in any case.
+void addOthers(const catalog::Catalogue& catalogue, PlanOffer& offer)
+{
+    for (const catalog::Method& method : catalogue.methods) {
+        const bool isBaseline = !isStudy(offer.id) && (method.id == "raw" || method.id == "random");
+        const bool isOffered = std::ranges::any_of(
+            offer.methods, [&](const std::string& title) { return methodNamed(catalogue, title) == &method; });
+        const bool isFixed = isStudy(offer.id) && !method.trains;  // It has no parameters to study.
+        if (method.id != catalog::kForeignMethod && !isBaseline && !isOffered && !isFixed)
+            offer.otherMethods.push_back(method.title);
+    }
+}
+
+}  // namespace
+
+bool drawsNothing(const catalog::Method& method)
+{
+    return !method.trains && method.encoders.empty() && method.id != catalog::kForeignMethod;
+}
+
+std::vector<std::string> planIds() { return {"table1", "table2", "table3", "table4", "ablation", "sensitivity"}; }
+
+std::vector<PlanOffer> planOffers(const catalog::Catalogue& catalogue)
+{
+    std::vector<PlanOffer> offers;
+    for (const catalog::PublishedTable& table : catalog::publishedTables()) {
+        PlanOffer offer;
+        offer.id = table.id;
+        offer.title = table.title;
+        offer.datasets = offer.usualDatasets = namesOf(table.columns);
+        offer.seeds = seedsOf(table);
+        offer.choosesC = choosesC(table.protocol);
+        for (const catalog::PublishedRow& row : table.rows) {
+            const catalog::Method* method = methodNamed(catalogue, row.title);
+            if (!method) continue;
+            offer.methods.push_back(row.title);
+            std::ranges::move(presetRowsOf(*method), std::back_inserter(offer.presetRows));
+        }
+        offers.push_back(std::move(offer));
+    }
+    for (const char* id : {"ablation", "sensitivity"}) {
+        PlanOffer offer;
+        offer.id = id;
+        offer.title = titleOfStudy(id);
+        offer.datasets = namesOf(columnsOfStudy());
+        offer.usualDatasets = usualOfStudy();
+        offer.seeds = kSeeds;
+        if (const catalog::Method* rosa = catalogue.method("rosa")) offer.methods = {rosa->title};
+        offers.push_back(std::move(offer));
+    }
+    for (PlanOffer& offer : offers) {
+        offer.splits = kSplits;
+        addOthers(catalogue, offer);
+    }
+    return offers;
+}
+
+PlanRequest normalised(const catalog::Catalogue& catalogue, PlanRequest request)
+{
+    const std::vector<PlanOffer> offers = planOffers(catalogue);
+    const auto offer = std::ranges::find(offers, request.what, &PlanOffer::id);
+    if (offer == offers.end()) return request;
+    request.datasets = inOrder(request.datasets, offer->datasets);
+    if (request.datasets == offer->usualDatasets) request.datasets.clear();
+    for (std::string& name : request.methods) name = titleOf(catalogue, *offer, name);
+    request.methods = inOrder(request.methods, offer->methods);
+    if (!isStudy(request.what)) request.methods = withoutBaselines(catalogue, *offer, std::move(request.methods));
+    if (request.methods == offer->methods) request.methods.clear();
+    std::vector<std::string> with;
+    for (const std::string& name : request.with)
+        if (std::ranges::find(with, name) == with.end()) with.push_back(name);
+    request.with = std::move(with);
+    if (request.seeds == (request.isQuick ? kQuickSeeds : offer->seeds)) request.seeds = 0;
+    if (request.splits == (request.isQuick ? kQuickSplits : offer->splits)) request.splits = 0;
+    return request;
+}
+
+std::vector<std::pair<std::string, std::string>> optionsOf(const PlanRequest& request)
+{
+    std::vector<std::pair<std::string, std::string>> options;
+    const auto add = [&](const char* name, const std::string& value) {
+        if (!value.empty()) options.emplace_back(name, value);
+    };
+    add("datasets", listed(request.datasets, ","));
+    add("methods", listed(request.methods, ","));
+    add("with", listed(request.with, ","));
+    add("seeds", request.seeds > 0 ? std::to_string(request.seeds) : "");
+    add("splits", request.splits > 0 ? std::to_string(request.splits) : "");
+    add("selection", request.selection);
+    add("preset", request.preset);
+    add("epochs", request.epochs > 0 ? std::to_string(request.epochs) : "");
+    add("protocol", request.protocol);
+    add("quick", request.isQuick ? "1" : "");
+    return options;
+}
+
+}  // namespace rosa::reproduce

@@ -1,0 +1,158 @@
+#include "core/reproduce/run_comparison.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "core/evaluate/statistics.h"
+
+namespace rosa::reproduce {
+
+namespace {
+
+using evaluate::CrossedTable;
+
+bool sharesSeeds(const TableCell& one, const TableCell& other)
+{
+    if (one.isSeedless || other.isSeedless) return true;
+    return std::ranges::any_of(
+        one.seeds, [&](std::uint64_t seed) { return std::ranges::find(other.seeds, seed) != other.seeds.end(); });
+}
+
+/// The means over the seeds as one row, which pairs with every other by split.
+TableCell overSeeds(const TableCell& cell)
+{
+    TableCell means = cell;
+    means.results = CrossedTable{1, cell.results->splits, cell.results->splitMeans()};
+    means.isSeedless = true;
+    return means;
+}
+
+ComparedPair pairOf(const std::vector<ComparedRuns>& items, std::size_t one, std::size_t other, double ratio)
+{
+    ComparedPair pair;
+    pair.one = one;
+    pair.other = other;
+    const TableCell& first = items[one].cell;
+    const TableCell& second = items[other].cell;
+    pair.problem = record::whyNotComparable(*first.card, *second.card);
+    if (!pair.problem.empty()) return pair;
+    pair.isOverMeans = !sharesSeeds(first, second);
+    pair.comparison =
+        pair.isOverMeans ? compareCells(overSeeds(first), overSeeds(second), ratio) : compareCells(first, second, ratio);
+    if (!pair.comparison) pair.problem = "no splits in common";
+    return pair;
+}
+
+void correct(std::vector<ComparedPair>& pairs)
+{
+    std::vector<std::optional<double>> p;
+    p.reserve(pairs.size());
+    for (const ComparedPair& pair : pairs) p.push_back(pair.comparison ? pair.comparison->signedRank.p : std::nullopt);
+    const auto adjusted = evaluate::holm(p);
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        if (pairs[i].comparison) pairs[i].comparison->holm = adjusted[i];
+}
+
+/// Friedman's test with the splits as blocks, if all items were measured on the same splits.
+std::optional<evaluate::Ranking> rankOverSplits(const std::vector<ComparedRuns>& items)
+{
+    constexpr std::size_t kFewest = 3;
+    if (items.size() < kFewest) return std::nullopt;
+    for (const ComparedRuns& item : items)
+        if (!record::whyNotComparable(*items.front().cell.card, *item.cell.card).empty() ||
+            item.cell.results->splits != items.front().cell.results->splits)
+            return std::nullopt;
+    std::vector<std::vector<double>> means;
+    means.reserve(items.size());
+    for (const ComparedRuns& item : items) means.push_back(item.cell.results->splitMeans());
+    std::vector<double> values;
+    for (std::size_t split = 0; split < means.front().size(); ++split)
+        for (const std::vector<double>& one : means) values.push_back(one[split]);
+    auto ranking = evaluate::rankMethods(values, static_cast<std::int64_t>(items.size()));
+    return ranking ? std::optional(std::move(*ranking)) : std::nullopt;
+}
+
+/// Items of the same title on every data set, ranked by their means.
+void rankOverData(RunComparison& comparison)
+{
+    constexpr std::size_t kFewest = 3;
+    if (comparison.datasets.size() < 2) return;
+    const auto itemOf = [](const DatasetComparison& dataset, const std::string& title) {
+        return std::ranges::find(dataset.items, title, &ComparedRuns::title);
+    };
+    for (const ComparedRuns& item : comparison.datasets.front().items)
+        if (std::ranges::all_of(comparison.datasets, [&](const DatasetComparison& dataset) {
+                return itemOf(dataset, item.title) != dataset.items.end();
+            }))
+            comparison.ranked.push_back(item.title);
+    std::vector<double> values;
+    for (const DatasetComparison& dataset : comparison.datasets)
+        for (const std::string& title : comparison.ranked) values.push_back(itemOf(dataset, title)->cell.results->mean());
+    if (comparison.ranked.size() < kFewest) return comparison.ranked.clear();
+    if (auto ranking = evaluate::rankMethods(values, static_cast<std::int64_t>(comparison.ranked.size())))
+        comparison.ranking = std::move(*ranking);
+    else
+        comparison.ranked.clear();
+}
+
+/// The first reason why nothing can be compared.
+Error nothingToCompare(const RunComparison& comparison, const std::vector<ComparedRuns>& alone)
+{
+    for (const DatasetComparison& dataset : comparison.datasets)
+        for (const ComparedPair& pair : dataset.pairs)
+            return badInput(
+                "%1 and %2 on %3 cannot be compared: %4; evaluate both under one protocol (rosa evaluate RUN --protocol ID "
+                "--splits N), then compare with --protocol ID",
+                dataset.items[pair.one].said, dataset.items[pair.other].said, dataset.dataset, pair.problem);
+    std::string places;
+    for (const ComparedRuns& item : alone) places += (places.empty() ? "" : ", ") + item.said + " on " + item.dataset;
+    return badInput("there are no two runs on the same data set: %1", places);
+}
+
+}  // namespace
+
+Result<RunComparison> compareItems(std::vector<ComparedRuns> items, const ComparisonRequest& request,
+                                   const std::function<double(const ComparedRuns&)>& testOverTraining)
+{
+    RunComparison comparison;
+    comparison.margin = request.margin;
+    for (ComparedRuns& item : items) {
+        auto place = std::ranges::find(comparison.datasets, item.dataset, &DatasetComparison::dataset);
+        if (place == comparison.datasets.end()) {
+            comparison.datasets.push_back({item.dataset, {}, {}, {}});
+            place = comparison.datasets.end() - 1;
+        }
+        place->items.push_back(std::move(item));
+    }
+    std::vector<ComparedRuns> alone;
+    std::erase_if(comparison.datasets, [&](DatasetComparison& dataset) {
+        if (dataset.items.size() > 1) return false;
+        alone.push_back(std::move(dataset.items.front()));
+        return true;
+    });
+    bool isAny = false;
+    for (DatasetComparison& dataset : comparison.datasets) {
+        const double ratio = testOverTraining(dataset.items.front());
+        const std::size_t count = dataset.items.size();
+        for (std::size_t one = 0; one < (request.isWithFirst ? 1 : count); ++one)
+            for (std::size_t other = one + 1; other < count; ++other)
+                dataset.pairs.push_back(pairOf(dataset.items, one, other, ratio));
+        correct(dataset.pairs);
+        dataset.ranking = rankOverSplits(dataset.items);
+        isAny = isAny ||
+                std::ranges::any_of(dataset.pairs, [](const ComparedPair& pair) { return pair.comparison.has_value(); });
+    }
+    if (!isAny) return nothingToCompare(comparison, alone);
+    for (const ComparedRuns& item : alone)
+        comparison.notes.push_back(item.said + " is the only one on " + item.dataset + " and is not compared");
+    rankOverData(comparison);
+    return comparison;
+}
+
+std::string pairTitle(const DatasetComparison& dataset, const ComparedPair& pair, const char* minus)
+{
+    return dataset.items[pair.one].title + minus + dataset.items[pair.other].title;
+}
+
+}  // namespace rosa::reproduce
