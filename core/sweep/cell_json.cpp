@@ -83,6 +83,8 @@ std::string toJson(const CellState& state)
     if (state.end != CellEnd::Running) {
         json["seconds"] = state.seconds;
         json["finished"] = state.finished;
+    } else if (state.seconds > 0) {
+        json["seconds"] = state.seconds;
     }
     json["worker"] = state.worker;
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
@@ -112,7 +114,10 @@ Result<CellState> cellFromJson(const std::string& text, const std::string& file)
         json.at("run").get_to(state.run);
         json.at("worker").get_to(state.worker);
         if (state.end == CellEnd::Failed) json.at("problem").get_to(state.problem);
-        if (state.end == CellEnd::Running) return state;
+        if (state.end == CellEnd::Running) {
+            state.seconds = json.value("seconds", 0.0);
+            return state;
+        }
         json.at("seconds").get_to(state.seconds);
         json.at("finished").get_to(state.finished);
         if (state.end == CellEnd::Failed) return state;

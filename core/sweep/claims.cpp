@@ -197,6 +197,8 @@ void Claims::tell(const WorkerNote& note) const
     static_cast<void>(m_workers.write(m_worker + ".json", std::as_bytes(std::span(text))));
 }
 
+void Claims::leave() const { m_workers.remove(m_worker + ".json"); }
+
 std::vector<WorkerNote> workersOf(const std::filesystem::path& folder)
 {
     std::vector<WorkerNote> workers;

@@ -70,6 +70,8 @@ public:
 
     /// Publishes what the worker is doing; the defaults: nothing. Errors are ignored.
     void tell(const WorkerNote& note) const;
+    /// Removes the worker's file: it has ended, and nobody waits for its lease. No claim may be taken afterwards.
+    void leave() const;
     [[nodiscard]] const std::string& worker() const { return m_worker; }
 
 private:

@@ -117,10 +117,32 @@ Result<Board> boardOf(SweepFolder& folder, const Confirmation& confirmation)
     return filled(folder, std::move(board));
 }
 
-Assignment nextCell(const Board& board, const std::function<bool(std::size_t, std::size_t)>& isTaken)
+namespace {
+
+/// The named tries first, in their order; then the others as they are.
+std::vector<std::size_t> inOrder(const Board& board, std::vector<std::size_t> rows, std::span<const int> first,
+                                 std::size_t& named)
+{
+    std::vector<std::size_t> order;
+    order.reserve(rows.size());
+    for (const int number : first)
+        for (const std::size_t row : rows)
+            if (board.tries[row] == number) order.push_back(row);
+    named = order.size();
+    for (const std::size_t row : rows)
+        if (std::find(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(named), row) ==
+            order.begin() + static_cast<std::ptrdiff_t>(named))
+            order.push_back(row);
+    return order;
+}
+
+}  // namespace
+
+Assignment nextCell(const Board& board, const std::function<bool(std::size_t, std::size_t)>& isTaken,
+                    std::span<const int> first)
 {
     bool isWaiting = false;
-    const auto firstFree = [&](const std::vector<std::size_t>& rows, std::size_t stage) -> std::optional<Assignment> {
+    const auto firstFree = [&](std::span<const std::size_t> rows, std::size_t stage) -> std::optional<Assignment> {
         for (const std::size_t row : rows) {
             if (board.scores.hasFailed[row] || board.scores.values[row][stage]) continue;
             if (!isTaken(row, stage)) return Assignment{Deed::Measure, row, stage};
@@ -129,12 +151,38 @@ Assignment nextCell(const Board& board, const std::function<bool(std::size_t, st
         return std::nullopt;
     };
     Climb reached = climb(board);
-    if (reached.rung < board.stages.rungs) return firstFree(reached.rows, reached.rung).value_or(Assignment{Deed::Wait});
+    std::size_t named = 0;
+    if (reached.rung < board.stages.rungs)
+        return firstFree(inOrder(board, reached.rows, first, named), reached.rung).value_or(Assignment{Deed::Wait});
     const Ranking ranking = rank(board.onBlocks(), board.races);
     std::erase_if(reached.rows, [&](std::size_t row) { return ranking.tries[row].standing == Standing::Stopped; });
+    const auto rows = inOrder(board, reached.rows, first, named);
+    for (std::size_t i = 0; i < named; ++i)
+        for (std::size_t stage = board.stages.rungs; stage < board.stages.all.size(); ++stage)
+            if (const auto free = firstFree(std::span(rows).subspan(i, 1), stage)) return *free;
     for (std::size_t stage = board.stages.rungs; stage < board.stages.all.size(); ++stage)
-        if (const auto free = firstFree(reached.rows, stage)) return *free;
+        if (const auto free = firstFree(std::span(rows).subspan(named), stage)) return *free;
     return {isWaiting ? Deed::Wait : Deed::Over};
+}
+
+std::vector<StageLeft> leftByStage(const Board& board)
+{
+    const Climb reached = climb(board);
+    const Ranking ranking = rank(board.onBlocks(), board.races);
+    std::vector<StageLeft> left;
+    left.reserve(board.stages.all.size());
+    std::size_t share = reached.rows.size();  // Rows of the stage, of which the best go on.
+    for (std::size_t stage = 0; stage < board.stages.all.size(); ++stage) {
+        StageLeft one{board.stages.all[stage].epochs, 0};
+        if (stage > reached.rung && stage <= board.stages.rungs) share = std::min(share, (share + kShare - 1) / kShare + 1);
+        for (const std::size_t row : reached.rows) {
+            const bool isOver = board.scores.hasFailed[row] || ranking.tries[row].standing == Standing::Stopped;
+            if (stage >= reached.rung && !isOver && !board.scores.values[row][stage]) ++one.cells;
+        }
+        one.cells = std::min(one.cells, static_cast<int>(share));
+        left.push_back(one);
+    }
+    return left;
 }
 
 int cellsLeft(const Board& board)

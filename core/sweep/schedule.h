@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -58,8 +59,18 @@ struct Assignment {
 };
 
 /// The first free cell, block by block, of tries that have not stopped or failed; of a halving rung by rung, where a third of the tries, rounded
-/// up, and the default configuration go on when a rung is complete. `isTaken`: whether somebody measures a cell. O(cells).
-Assignment nextCell(const Board& board, const std::function<bool(std::size_t row, std::size_t stage)>& isTaken);
+/// up, and the default configuration go on when a rung is complete. `isTaken`: whether somebody measures a cell. `first`: numbers of tries
+/// that are measured on all blocks before the others, in this order (on a rung: before the others of the rung). O(cells).
+Assignment nextCell(const Board& board, const std::function<bool(std::size_t row, std::size_t stage)>& isTaken,
+                    std::span<const int> first = {});
+
+/// Cells of a stage that are left.
+struct StageLeft {
+    int epochs = 0;  ///< Of the stage; 0: as configured.
+    int cells = 0;
+};
+/// One per stage. Of a halving, later rungs count with the third of the tries that they will have.
+std::vector<StageLeft> leftByStage(const Board& board);
 
 /// Cells that are left according to what is known now: an upper bound, since tries may still stop.
 int cellsLeft(const Board& board);

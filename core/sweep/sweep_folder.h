@@ -5,6 +5,7 @@
 ///                      /manifest/000012.json    try 12, made once with link()
 ///                      /cells/HASH.json         state of a cell
 ///                      /claims, /workers        claims.h
+///                      /steering.json           steering.h
 #pragma once
 
 #include <cstdint>
@@ -61,8 +62,8 @@ struct CellState {
     CellEnd end = CellEnd::Running;
     std::string run;                       ///< Id in the store.
     std::vector<double> validation, test;  ///< One per split, fractions. Of a finished cell.
-    double seconds = 0;                    ///< Wall time of the run.
-    double finished = 0;                   ///< Seconds since 1970.
+    double seconds = 0;   ///< Wall time of the run, pauses excluded; of an unfinished one until it was stopped.
+    double finished = 0;  ///< Seconds since 1970.
     std::string worker, problem;
 
     /// Means over the splits; requires a finished cell.

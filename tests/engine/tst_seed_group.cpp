@@ -1,4 +1,5 @@
 /// Interruption and continuation of `rosa train --seeds`.
+#include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
 #include <QtCore/QProcess>
@@ -63,12 +64,19 @@ private Q_SLOTS:
         const QByteArray command = "rosa train --resume " + id.toUtf8() + " --seeds 3";
         QVERIFY2(told.contains("before seeds 2 and 3; continue with: " + command), told.constData());
 
+        // The record of the run says it as well, for those who were not there.
+        const Answer shown = run(QStringLiteral("runs show ") + id);
+        QVERIFY2(shown.out.contains("seeds 1 to 3 of the group; continue with: " + command), shown.out.constData());
+
         // Resuming only one run prints a note on the others.
         const Answer alone = run(QStringLiteral("train --threads 1 --no-baselines --resume ") + id);
         QCOMPARE(alone.code, 0);
         QVERIFY2(alone.error.contains("seeds 2 and 3 of the group of run " + id.toUtf8()), alone.error.constData());
         QVERIFY2(alone.error.contains(command), alone.error.constData());
         QCOMPARE(runs().size(), 1);
+        const QJsonObject left = QJsonDocument::fromJson(run(QStringLiteral("runs show --json ") + id).out).object();
+        QCOMPARE(left[QStringLiteral("group_left")].toArray(), (QJsonArray{2, 3}));
+        QCOMPARE(left[QStringLiteral("group_continue")].toString().toUtf8(), command);
 
         const Answer group = run(QStringLiteral("train --threads 1 --no-baselines --quiet --seeds 3 --resume ") + id);
         QVERIFY2(group.code == 0, group.error.constData());
@@ -82,6 +90,7 @@ private Q_SLOTS:
         }
         QCOMPARE(run(QStringLiteral("train --threads 1 --no-baselines --quiet --seeds 3 --resume ") + id).code, 0);
         QCOMPARE(runs().size(), 3);  // no new run
+        QVERIFY(!run(QStringLiteral("runs show ") + id).out.contains("not trained yet"));
     }
 
     void aRunOfNoGroupHasNoOtherSeeds()

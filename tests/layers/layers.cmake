@@ -36,7 +36,7 @@ rosa_layer(app/workbench/help      USES app/workbench/base core/manual LIBRARIES
 rosa_layer(app/workbench/instance  USES core/base LIBRARIES qt)
 rosa_layer(app/workbench/engine    USES app/workbench/base LIBRARIES qt)
 rosa_layer(app/workbench/records   USES app/workbench/base core/record LIBRARIES qt)
-rosa_layer(app/workbench/model     USES app/workbench/records core/lab core/learn core/manual core/reproduce LIBRARIES qt)
+rosa_layer(app/workbench/model     USES app/workbench/records core/lab core/learn core/manual core/reproduce core/sweep LIBRARIES qt)
 rosa_layer(app/workbench/figures   USES app/workbench/engine app/workbench/model LIBRARIES qt)
 rosa_layer(app/workbench/figures/tables USES app/workbench/figures LIBRARIES qt)
 rosa_layer(app/workbench/export    USES app/workbench/figures/tables LIBRARIES qt)

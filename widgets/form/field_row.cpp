@@ -11,6 +11,7 @@
 #include <QToolButton>
 
 #include "widgets/form/field_editors.h"
+#include "widgets/form/vary_editor.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/number_text.h"
 #include "widgets/style/theme.h"
@@ -19,7 +20,8 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr int kMark = 3;  ///< Width of the marker of a live row.
+constexpr int kMark = 3;     ///< Width of the marker of a live row.
+constexpr int kMargin = 20;  ///< Left of the title: place of the button that varies a value.
 constexpr int kGap = 6;
 constexpr int kRounding = 2;                       ///< Rounding error of the layout's stretch factors.
 constexpr int kTitleShare = 9, kEditorShare = 12;  ///< Stretch factors.
@@ -61,7 +63,7 @@ FieldRow::FieldRow(const FormField& field, QWidget* parent) : QWidget(parent), m
     connect(m_revert, &QToolButton::clicked, this, &FieldRow::revert);
 
     m_layout = new QGridLayout(this);
-    m_layout->setContentsMargins(8, 2, 0, 2);
+    m_layout->setContentsMargins(kMargin, 2, 0, 2);
     m_layout->setHorizontalSpacing(kGap);
     m_layout->setVerticalSpacing(2);
     m_layout->setColumnStretch(0, kTitleShare);
@@ -76,6 +78,7 @@ FieldRow::FieldRow(const FormField& field, QWidget* parent) : QWidget(parent), m
         policy.setHorizontalPolicy(QSizePolicy::Ignored);
         cell->setSizePolicy(policy);
     }
+    makeVary();
     display(m_field.value);
     describe();
     refresh();
@@ -118,7 +121,7 @@ void FieldRow::setField(const FormField& field)
     m_field.value = shown;
     setValue(field.value);
     describe();
-    refresh();
+    setVariation(field.variation);
 }
 
 void FieldRow::setValue(const QString& text)
@@ -217,10 +220,10 @@ void FieldRow::describe()
 /// Everything that depends on the value.
 void FieldRow::refresh()
 {
-    m_problem = problemOf(m_field, m_field.value);
-    const bool isDifferent = isChanged();
-    if (m_revert->hasFocus() && !isDifferent) m_editor->setFocus();
-    m_revert->setEnabled(isDifferent && m_field.isEditable);
+    m_problem = isVaried() ? m_field.variation.problem : problemOf(m_field, m_field.value);
+    const bool isDifferent = isChanged() || isVaried();
+    if (m_revert->hasFocus() && (!isDifferent || isVaried())) shownEditor()->setFocus();
+    m_revert->setEnabled(isChanged() && !isVaried() && m_field.isEditable);
     m_revert->setVisible(m_revert->isEnabled());
     for (QWidget* part : {static_cast<QWidget*>(m_title), m_editor}) {
         QFont font = part->font();
@@ -228,7 +231,7 @@ void FieldRow::refresh()
         part->setFont(font);
     }
     if (m_number) m_number->setWrong(!m_problem.isEmpty());
-    const QString& message = m_problem.isEmpty() ? m_note : m_problem;
+    const QString& message = !m_problem.isEmpty() ? m_problem : isVaried() ? m_field.variation.note : m_note;
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, m_problem.isEmpty() ? quietText(palette()) : errorColour(palette()));
     m_message->setPalette(colours);
@@ -237,13 +240,16 @@ void FieldRow::refresh()
     QStringList spoken{m_problem.isEmpty() ? QString() : tr("Invalid value. %1").arg(m_problem), m_note, m_field.help};
     spoken.removeAll(QString());
     m_editor->setAccessibleDescription(spoken.join(QLatin1String(". ")));
+    if (m_range) m_range->setAccessibleDescription(message);
+    showVary();
 }
 
 void FieldRow::arrange()
 {
     const QMargins around = m_layout->contentsMargins();
     const int shared = width() - around.left() - around.right() - m_revert->sizeHint().width() - 2 * kGap;
-    const bool isStacked = longestWord(*m_title) + kRounding > shared * kTitleShare / (kTitleShare + kEditorShare);
+    const bool isStacked =
+        isVaried() || longestWord(*m_title) + kRounding > shared * kTitleShare / (kTitleShare + kEditorShare);
     if (isStacked == m_isStacked) return;
     m_isStacked = isStacked;
     for (QWidget* part : {static_cast<QWidget*>(m_title), m_editor, static_cast<QWidget*>(m_revert)})
@@ -257,6 +263,7 @@ void FieldRow::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     arrange();
+    placeVary();
 }
 
 void FieldRow::changeEvent(QEvent* event)
@@ -269,7 +276,7 @@ void FieldRow::changeEvent(QEvent* event)
 
 void FieldRow::paintEvent(QPaintEvent*)
 {
-    if (m_liveTarget.isEmpty()) return;
+    if (m_liveTarget.isEmpty() && !isVaried()) return;
     QPainter painter(this);
     painter.fillRect(0, 2, kMark, height() - 4, palette().color(QPalette::Highlight));
 }

@@ -1,5 +1,6 @@
 /// One row of a form: title, editor, an arrow that resets to the default, and below them a line for the problem. If a word of the title
-/// does not fit beside the editor, the title is placed above it.
+/// does not fit beside the editor, the title is placed above it. A row that can vary has a button in its left margin, visible while the row is
+/// pointed at, has the focus or varies, which asks for several values in place of one.
 #pragma once
 
 #include <QString>
@@ -7,6 +8,7 @@
 
 #include "widgets/form/form_field.h"
 
+class QAction;
 class QCheckBox;
 class QGridLayout;
 class QLabel;
@@ -16,6 +18,7 @@ namespace rosa::widgets {
 
 class ChoiceBox;
 class NumberEdit;
+class VaryEditor;
 
 class FieldRow : public QWidget {
     Q_OBJECT
@@ -31,8 +34,11 @@ public:
     [[nodiscard]] const QString& value() const { return m_field.value; }
 
     [[nodiscard]] bool isChanged() const;
-    /// Empty if the value is valid.
+    /// Empty if what is shown, the value or the variation, is valid.
     [[nodiscard]] const QString& problem() const { return m_problem; }
+    [[nodiscard]] bool isVaried() const { return !m_field.variation.text.isEmpty(); }
+    /// Shows a variation, or the value again; emits nothing.
+    void setVariation(const Variation& variation);
     /// An informative line below the editor; empty: none.
     void setNote(const QString& note);
     /// Marks the row as live: its value goes to `target` (the name of a run); empty: not live.
@@ -42,14 +48,25 @@ public:
     [[nodiscard]] bool matches(const QString& filter) const;
     [[nodiscard]] QWidget* editor() const { return m_editor; }
     [[nodiscard]] QToolButton* revertButton() const { return m_revert; }
+    [[nodiscard]] QToolButton* varyButton() const { return m_vary; }
+    /// The editor of the variation if there is one, otherwise that of the value.
+    [[nodiscard]] QWidget* shownEditor() const;
 
 Q_SIGNALS:
     /// The user changed the value; `text` may be invalid.
     void edited(const QString& key, const QString& text);
     /// The user finished editing: Enter, loss of the keyboard focus, or a choice.
     void committed(const QString& key, const QString& text);
+    /// The user wants several values, or one again.
+    void varyToggled(const QString& key, bool isVaried);
+    /// The user changed the variation; `text` may be invalid.
+    void variationEdited(const QString& key, const QString& text);
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -63,6 +80,10 @@ private:
     void display(const QString& text);
     void describe();
     void refresh();
+    void makeVary();
+    void toggleVary();
+    void showVary();
+    void placeVary();
 
     FormField m_field;
     bool m_isStacked = false;
@@ -75,6 +96,9 @@ private:
     NumberEdit* m_number = nullptr;
     ChoiceBox* m_choice = nullptr;
     QCheckBox* m_flag = nullptr;
+    QAction* m_toggleVary = nullptr;
+    QToolButton* m_vary = nullptr;
+    VaryEditor* m_range = nullptr;  ///< Made when it is first needed.
 };
 
 }  // namespace rosa::widgets

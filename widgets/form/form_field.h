@@ -17,6 +17,16 @@ struct FieldChoice {
     QString title;  ///< Display text; empty: the id.
 };
 
+/// Several values of a parameter in command-line form: a range "5..80", "5..80:log" (equal ratios), "5..80:log:7" (seven values of it), or a list
+/// "5,10,20". Whoever owns the form checks it.
+struct Variation {
+    QString text;     ///< Empty: one value, not several.
+    QString problem;  ///< Why it is invalid; empty: it is valid.
+    QString note;     ///< What it means: "4 values"; shown if there is no problem.
+
+    friend bool operator==(const Variation&, const Variation&) = default;
+};
+
 /// One parameter. Values are texts in command-line form: "true", "40", "1e-3", "one-minus"; rows show numbers by localNumber() and read
 /// them by plainNumber().
 struct FormField {
@@ -33,6 +43,8 @@ struct FormField {
     QString help;                  ///< One sentence.
     QVector<FieldChoice> choices;  ///< Choice only.
     bool isEditable = true;
+    bool canVary = false;   ///< Offers several values at once, see Variation.
+    Variation variation{};  ///< Shown instead of the value if it is not empty.
 };
 
 /// Fields under one heading.

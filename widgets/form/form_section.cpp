@@ -88,11 +88,13 @@ void FormSection::refresh()
     const auto changed = static_cast<int>(std::ranges::count_if(m_rows, &FieldRow::isChanged));
     const auto wrong =
         static_cast<int>(std::ranges::count_if(m_rows, [](const FieldRow* row) { return !row->problem().isEmpty(); }));
+    const auto varied = static_cast<int>(std::ranges::count_if(m_rows, &FieldRow::isVaried));
     QString text = m_title;
     if (wrong > 0)
         text += QStringLiteral(" · ") + tr("%n invalid", nullptr, wrong);
     else if (changed > 0)
         text += QStringLiteral(" · ") + tr("%n changed", nullptr, changed);
+    if (varied > 0) text += QStringLiteral(" · ") + tr("%n varied", nullptr, varied);
     m_heading->setText(text);
     m_heading->setAccessibleName(text);
     m_heading->setAccessibleDescription(m_heading->isChecked() ? tr("Parameter group, expanded")

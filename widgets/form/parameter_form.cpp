@@ -58,6 +58,8 @@ FieldRow* ParameterForm::makeRow(const FormField& field)
         Q_EMIT edited(key, text);
     });
     connect(made, &FieldRow::committed, this, &ParameterForm::committed);
+    connect(made, &FieldRow::varyToggled, this, &ParameterForm::varyToggled);
+    connect(made, &FieldRow::variationEdited, this, &ParameterForm::variationEdited);
     return made;
 }
 
@@ -138,6 +140,13 @@ void ParameterForm::setValues(const QMap<QString, QString>& values)
     refreshSections();
 }
 
+void ParameterForm::setVariations(const QMap<QString, Variation>& variations)
+{
+    for (auto& [key, one] : m_rows)
+        if (const Variation wanted = variations.value(key); !(wanted == one->field().variation)) one->setVariation(wanted);
+    refreshSections();
+}
+
 QStringList ParameterForm::keys() const
 {
     QStringList keys;
@@ -157,7 +166,17 @@ QVector<std::pair<QString, QString>> ParameterForm::problems() const
     QVector<std::pair<QString, QString>> problems;
     for (const FormSection* section : m_sections)
         for (const FieldRow* one : section->rows())
-            if (!one->problem().isEmpty()) problems.append({one->field().key, one->problem()});
+            if (const QString problem = problemOf(one->field(), one->value()); !problem.isEmpty())
+                problems.append({one->field().key, problem});
+    return problems;
+}
+
+QVector<std::pair<QString, QString>> ParameterForm::variationProblems() const
+{
+    QVector<std::pair<QString, QString>> problems;
+    for (const FormSection* section : m_sections)
+        for (const FieldRow* one : section->rows())
+            if (one->isVaried() && !one->problem().isEmpty()) problems.append({one->field().key, one->problem()});
     return problems;
 }
 
@@ -176,6 +195,18 @@ QWidget* ParameterForm::revertButton(const QString& key) const
 {
     const FieldRow* one = row(key);
     return one ? one->revertButton() : nullptr;
+}
+
+QWidget* ParameterForm::varyButton(const QString& key) const
+{
+    const FieldRow* one = row(key);
+    return one ? one->varyButton() : nullptr;
+}
+
+QWidget* ParameterForm::variationEditor(const QString& key) const
+{
+    const FieldRow* one = row(key);
+    return one && one->isVaried() ? one->shownEditor() : nullptr;
 }
 
 void ParameterForm::focusField(const QString& key)
@@ -197,8 +228,8 @@ void ParameterForm::focusField(const QString& key)
             area->ensureWidgetVisible(one);
             break;
         }
-    one->editor()->setFocus(Qt::OtherFocusReason);
-    if (auto* line = qobject_cast<QLineEdit*>(one->editor())) line->selectAll();
+    one->shownEditor()->setFocus(Qt::OtherFocusReason);
+    if (auto* line = qobject_cast<QLineEdit*>(one->shownEditor())) line->selectAll();
 }
 
 void ParameterForm::setLive(const QString& target, const std::set<QString>& keys)

@@ -34,14 +34,22 @@ public:
     /// Values by key; unknown keys are ignored. Emits nothing.
     void setValues(const QMap<QString, QString>& values);
 
+    /// Variations by key; rows without one show their value. Emits nothing.
+    void setVariations(const QMap<QString, Variation>& variations);
+
     [[nodiscard]] QStringList keys() const;  ///< In display order.
     [[nodiscard]] QString value(const QString& key) const;
-    /// Invalid values: key and problem, in display order.
+    /// Invalid values: key and problem, in display order. A value that a variation hides counts as well.
     [[nodiscard]] QVector<std::pair<QString, QString>> problems() const;
+    /// Invalid variations, likewise.
+    [[nodiscard]] QVector<std::pair<QString, QString>> variationProblems() const;
     [[nodiscard]] int changedCount() const;
     /// The row's editor; nullptr if there is no such key.
     [[nodiscard]] QWidget* editor(const QString& key) const;
     [[nodiscard]] QWidget* revertButton(const QString& key) const;
+    [[nodiscard]] QWidget* varyButton(const QString& key) const;
+    /// The editor of the variation; nullptr if the row has none.
+    [[nodiscard]] QWidget* variationEditor(const QString& key) const;
 
     /// Expands the section, scrolls to a row and focuses its editor. The search filter is kept if it shows the row.
     void focusField(const QString& key);
@@ -58,6 +66,10 @@ Q_SIGNALS:
     void edited(const QString& key, const QString& text);
     /// Enter, loss of the keyboard focus, a choice or the reset arrow; also if nothing changed.
     void committed(const QString& key, const QString& text);
+    /// The user wants several values of a parameter, or one again.
+    void varyToggled(const QString& key, bool isVaried);
+    /// At each keystroke, step or choice; `text` may be invalid.
+    void variationEdited(const QString& key, const QString& text);
     void foldsChanged();
     /// The "?" of a group was pressed.
     void helpWanted(const QString& group);

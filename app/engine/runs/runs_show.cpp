@@ -10,6 +10,7 @@
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
 #include "app/engine/runs/runs.h"
+#include "app/engine/train/seed_group.h"
 #include "core/base/json_text.h"
 #include "core/catalog/configuration.h"
 #include "core/catalog/shell_word.h"
@@ -43,6 +44,7 @@ struct RunFacts {
     std::vector<record::CheckpointInfo> checkpoints;
     std::map<std::string, std::string> files;
     std::optional<record::Ending> ending;
+    std::optional<SeedsLeft> left;  ///< Of its group.
 };
 
 Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
@@ -62,7 +64,7 @@ Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
           metrics ? nullptr : &metrics.error(), names ? nullptr : &names.error()})
         if (error) return *error;
     RunFacts facts{std::move(*info),  {}, {}, {}, {}, {}, std::move(*events), 0, std::move(*checkpoints),
-                   std::move(*files), {}};
+                   std::move(*files), {}, {}};
     // A training run may have added events in the meantime.
     if (std::ssize(facts.events) == kMostEvents) facts.earlierEvents = *eventCount - kMostEvents;
     auto ending = record::readEnding(reader);
@@ -86,6 +88,8 @@ Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
     auto configuration = catalog::Configuration::fromRecord(context.catalogue, facts.info.configurationToml, run.id);
     if (configuration) facts.configuration = std::move(*configuration);
     if (!configuration) warn(configuration.error().text());
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context, false));
+    ROSA_TRY_ASSIGN(facts.left, seedsLeft(store, run.id, facts.info.group));
     ROSA_TRY_ASSIGN(auto library, openLibrary(context));
     ROSA_TRY_ASSIGN(const auto summaries, library->runs());
     for (const record::RunSummary& summary : summaries)
@@ -147,6 +151,8 @@ Json toJson(const catalog::Catalogue& catalogue, const RunFacts& facts)
     Json json{{"run", info.id},
               {"name", facts.summary.name},
               {"group", info.group},
+              {"group_left", facts.left ? facts.left->seeds : std::vector<std::uint64_t>()},
+              {"group_continue", facts.left ? facts.left->command() : std::string()},
               {"tags", facts.summary.tags},
               {"notes", facts.summary.notes},
               {"state", record::toText(info.state)},
@@ -215,6 +221,9 @@ void printHead(const RunFacts& facts)
     add("tags", tags);
     add("notes", facts.summary.notes);
     add("group", info.group);
+    if (facts.left)
+        add("not trained yet", seedsText(facts.left->seeds) + " of the group" +
+                                   (facts.left->run.empty() ? "" : "; continue with: " + facts.left->command()));
     add("state",
         record::toText(info.state) + (reasonOf(info).empty() ? "" : ": " + cutToWidth(reasonOf(info), kMostColumns)));
     add("data set", info.dataset);

@@ -11,7 +11,9 @@
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
+#include "app/engine/sweep/steer_command.h"
 #include "app/engine/sweep/sweep_crew.h"
+#include "app/engine/sweep/sweep_probe.h"
 #include "app/engine/sweep/sweep_text.h"
 #include "app/engine/sweep/sweep_worker.h"
 #include "app/engine/train/train_arguments.h"
@@ -34,7 +36,7 @@ struct SweepArguments {
     std::vector<std::string> vary;
     int budget = 0, seeds = 0;
     std::uint64_t samplerSeed = 1;
-    bool runs = true, retries = false, isAll = false, isAgain = false;
+    bool runs = true, retries = false, isAll = false, isAgain = false, isDryRun = false;
     CrewOptions crew;
     WorkOptions work;
 };
@@ -106,6 +108,7 @@ Result<void> newSweep(CommandContext& context, const SweepArguments& arguments)
     ROSA_TRY_ASSIGN(const auto dataset, openDataset(context, base.dataset()));
     rule.datasetHash = data::contentHash(dataset);
     ROSA_TRY(checkMeasurable(context.catalogue, base, dataset));
+    if (arguments.isDryRun) return printForecast(context, arguments.name, base, rule, dataset, arguments.crew.jobs);
     ROSA_TRY_ASSIGN(auto folder, SweepFolder::create(context.catalogue, store, arguments.name, base, rule));
     ROSA_TRY(sweep::addKnownTries(folder));
     const bool isAsked = arguments.budget > 0 || rule.sampler != sweep::Sampler::Grid;
@@ -129,6 +132,7 @@ Result<void> changeRule(SweepFolder& folder, const Change& change)
         return folder.replaceRule(rule);
     }();
     claims.release(*claim);
+    claims.leave();
     return changed;
 }
 
@@ -253,6 +257,12 @@ void addBaseOptions(CLI::App& command, TrainArguments& base)
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     command.add_option("--epochs", base.epochs, "Number of epochs (train.epochs)")->check(count());
+    command
+        .add_option_function<std::uint64_t>(
+            "--seed", [&base](const std::uint64_t& seed) { base.seed = seed, base.hasSeed = true; },
+            "First of the seeds (1)")
+        ->type_name("UINT")
+        ->check(wholeNumber(0, static_cast<std::uint64_t>(catalog::kMostSeed)));
     command.add_option("--splits", base.splits, "Number of splits for the evaluation of each run")->check(count());
     command.add_option("--config", base.config, "TOML file with a configuration; options override it")->check(given());
 }
@@ -286,6 +296,8 @@ void addNew(CLI::App& parent, SweepArguments& arguments)
     command->add_option("--sampler-seed", arguments.samplerSeed, "Seed of the sampler (1)")
         ->check(wholeNumber(0, static_cast<std::uint64_t>(catalog::kMostSeed)));
     command->add_flag("!--no-run", arguments.runs, "Only create it; `rosa sweep run` starts it");
+    command->add_flag("--dry-run", arguments.isDryRun,
+                      "Create nothing; measure a short run of some tries and print how many runs and minutes it takes");
     addBaseOptions(*command, arguments.base);
     addCrewOptions(*command, arguments);
 }
@@ -335,6 +347,7 @@ void addSweepCommand(CLI::App& app, CommandContext& context)
     addName(*exported, *arguments);
     exported->add_option("--out", arguments->out, "File to write")->type_name("FILE")->required()->check(fileToWrite());
     addWork(*sweep, *arguments);
+    addSteeringCommands(*sweep, context);
 
     const auto does = [&context, arguments](CLI::App* command, auto work) {
         command->callback([&context, arguments, work] { report(context, work(context, *arguments)); });

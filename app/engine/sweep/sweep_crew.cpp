@@ -28,6 +28,7 @@
 #include "core/base/parallel.h"
 #include "core/record/library.h"
 #include "core/sweep/samplers.h"
+#include "core/sweep/steering.h"
 #include "core/sweep/sweep_summary.h"
 
 namespace rosa::engine {
@@ -71,6 +72,8 @@ Result<double> memoryOfARun(CommandContext& context, sweep::SweepFolder& folder,
     return most;
 }
 
+}  // namespace
+
 Result<int> workersFor(CommandContext& context, sweep::SweepFolder& folder, int asked)
 {
     if (asked > 0) return asked;
@@ -80,6 +83,8 @@ Result<int> workersFor(CommandContext& context, sweep::SweepFolder& folder, int 
     const int fitting = available > 0 && memory > 0 ? static_cast<int>(std::min(available / memory, 1e6)) : 1;
     return std::clamp(fitting, 1, availableCores());
 }
+
+namespace {
 
 Result<sweep::Board> boardNow(sweep::SweepFolder& folder, bool confirms)
 {
@@ -110,6 +115,15 @@ public:
         if (ended != m_ended) m_progress.update(m_ended = ended, std::nan(""));
     }
 
+    void order(const std::string& name, sweep::Order order)
+    {
+        if (order == m_order) return;
+        m_order = order;
+        if (order == sweep::Order::Pause) m_progress.say("paused; continue with: rosa sweep resume " + name);
+        if (order == sweep::Order::Run) m_progress.say("resumed");
+        if (order == sweep::Order::Cancel) m_progress.say("cancelled; runs stop after a checkpoint");
+    }
+
     void finish() { m_progress.finish(); }
 
 private:
@@ -127,7 +141,19 @@ private:
     Progress m_progress;
     std::set<std::string> m_seen;
     int m_total = 0, m_ended = -1;
+    sweep::Order m_order = sweep::Order::Run;
 };
+
+/// Why the crew has ended with runs left.
+Error endedEarly(const std::string& name, int left, bool confirms, bool isCancelled)
+{
+    if (isCancelled)
+        return interruption(confirms
+                                ? Message("cancelled with %1 runs left; continue with: rosa sweep confirm %2", left, name)
+                                : Message("cancelled with %1 runs left; continue with: rosa sweep run %2", left, name));
+    return interruption(confirms ? Message("stopped with %1 runs left; continue with: rosa sweep confirm %2", left, name)
+                                 : Message("stopped with %1 runs left; continue with: rosa sweep run %2", left, name));
+}
 
 }  // namespace
 
@@ -197,6 +223,7 @@ Result<void> runCrew(CommandContext& context, const std::filesystem::path& store
 {
     ROSA_TRY_ASSIGN(auto folder, sweep::SweepFolder::open(context.catalogue, store, name));
     if (!options.confirms) ROSA_TRY(sweep::addKnownTries(folder));
+    ROSA_TRY(sweep::giveOrder(folder.path(), sweep::Order::Run));
     ROSA_TRY_ASSIGN(auto board, boardNow(folder, options.confirms));
     int left = sweep::cellsLeft(board);
     if (left == 0 && (options.confirms || !sweep::wantsProposal(folder))) return {};
@@ -206,6 +233,7 @@ Result<void> runCrew(CommandContext& context, const std::filesystem::path& store
     catchInterrupts();
     ROSA_TRY_ASSIGN(auto claims, sweep::Claims::open(folder.path(), sweep::newWorker()));
     const Pulse pulse(sweep::kHeartbeat, [&claims] { claims.beat(); });
+    sweep::SteeringWatch steering(folder.path());
     Display display(context, options.isQuiet);
     Crew crew(store, name, claims, options.confirms);
     ROSA_TRY(crew.start(workers));
@@ -215,14 +243,14 @@ Result<void> runCrew(CommandContext& context, const std::filesystem::path& store
         ROSA_TRY(crew.look());
         ROSA_TRY_ASSIGN(board, boardNow(folder, options.confirms));
         left = sweep::cellsLeft(board);
+        display.order(name, steering.now().order);
         display.show(folder, left);
         if (!isLast) std::this_thread::sleep_for(kLook);
     }
     display.finish();
-    if (interrupted())
-        return interruption(options.confirms
-                                ? Message("stopped with %1 runs left; continue with: rosa sweep confirm %2", left, name)
-                                : Message("stopped with %1 runs left; continue with: rosa sweep run %2", left, name));
+    claims.leave();
+    const bool isCancelled = steering.now().order == sweep::Order::Cancel;
+    if (interrupted() || (isCancelled && left > 0)) return endedEarly(name, left, options.confirms, isCancelled);
     if (left == 0) return {};  // A worker that failed has said why, and others have done its work.
     if (crew.exitCode() == kWrongUse) return badInput("a worker of sweep %1 failed; its message is above", name);
     if (crew.exitCode() != kDone) return failed("a worker of sweep %1 failed; its message is above", name);

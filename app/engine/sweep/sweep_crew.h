@@ -7,6 +7,7 @@
 
 #include "app/engine/command.h"
 #include "core/sweep/claims.h"
+#include "core/sweep/sweep_folder.h"
 
 namespace rosa::engine {
 
@@ -52,7 +53,10 @@ private:
     int m_exitCode = kDone;
 };
 
-/// Runs the sweep, or its newest confirmation, to the end, with progress on standard error (--json: one line per finished run). An Error means
+/// Number of workers for the sweep on this machine: `asked`, or as many as cores and memory allow if that is 0.
+Result<int> workersFor(CommandContext& context, sweep::SweepFolder& folder, int asked);
+
+/// Runs the sweep, or its newest confirmation, to the end or until it is cancelled; a pause or cancellation that is in force ends. With progress on standard error (--json: one line per finished run). An Error means
 /// an interruption or that a worker failed.
 Result<void> runCrew(CommandContext& context, const std::filesystem::path& store, const std::string& name,
                      const CrewOptions& options);

@@ -3,6 +3,7 @@
 #include "app/engine/runs/runs.h"
 #include "app/engine/sweep/sweep_text.h"
 #include "core/sweep/claims.h"
+#include "core/sweep/steering.h"
 
 namespace rosa::engine {
 
@@ -110,6 +111,9 @@ nlohmann::ordered_json sweepJson(const catalog::Catalogue& catalogue, const Swee
               {"luck", ranking.luck},
               {"noise", ranking.noise ? Json(*ranking.noise) : Json(nullptr)},
               {"spread", ranking.spread}};
+    const auto steering = sweep::readSteering(folder.path());
+    json["order"] = steering ? Json(sweep::toText(steering->order)) : Json(nullptr);
+    json["first"] = steering ? steering->first : std::vector<int>();
     for (const sweep::Dimension& dimension : rule.space) json["vary"].push_back(sweep::toText(dimension));
     json["tries"] = Json::array();
     for (std::size_t row = 0; row < folder.tries().size(); ++row) {

@@ -6,6 +6,8 @@
 #include "app/engine/plain_text.h"
 #include "app/engine/progress.h"
 #include "core/sweep/claims.h"
+#include "core/sweep/steering.h"
+#include "core/sweep/sweep_forecast.h"
 
 namespace rosa::engine {
 
@@ -46,6 +48,23 @@ const char* ruleText(sweep::Rule rule)
     return "successive halving";
 }
 
+/// What workers are told.
+std::string orderText(const SweepFolder& folder, bool isBusy)
+{
+    const auto steering = sweep::readSteering(folder.path());
+    if (!steering) return {};
+    std::string text;
+    if (steering->order == sweep::Order::Pause)
+        text = "Paused" + std::string(isBusy ? " (runs stop after a checkpoint)" : "") +
+               "; continue with: rosa sweep resume " + folder.name() + "\n";
+    if (steering->order == sweep::Order::Cancel)
+        text = "Cancelled" + std::string(isBusy ? " (runs stop after a checkpoint)\n" : "\n");
+    if (steering->first.empty()) return text;
+    text += "First:";
+    for (const int number : steering->first) text += " " + (number == 0 ? std::string("default") : std::to_string(number));
+    return text + "\n";
+}
+
 std::string heading(const SweepFolder& folder, const SweepSummary& summary)
 {
     const sweep::SweepRule& rule = folder.rule();
@@ -64,7 +83,10 @@ std::string heading(const SweepFolder& folder, const SweepSummary& summary)
     const auto busy = std::ranges::count_if(
         workers, [](const sweep::WorkerNote& worker) { return worker.isAlive && !worker.cell.empty(); });
     if (busy > 0) text += "; " + counted(busy, "worker") + " at work";
-    return text + "\n";
+    if (busy > 0 && summary.left > 0 && summary.meanSeconds > 0)
+        text += ", about " + durationText(sweep::wallSeconds(summary.left, summary.meanSeconds, static_cast<int>(busy))) +
+                " left";
+    return text + "\n" + orderText(folder, busy > 0);
 }
 
 const char* standingText(sweep::Standing standing)

@@ -57,7 +57,9 @@ public:
     void warn(const Message& message) override { m_worker.m_observer->warn(message); }
     [[nodiscard]] bool stopRequested() const override
     {
-        return m_worker.m_observer->stopRequested() || !m_written || !m_worker.m_claims->holds(m_claim);
+        if (!m_worker.isRunning()) m_worker.m_isSteered = true;
+        return m_worker.m_isSteered || m_worker.m_observer->stopRequested() || !m_written ||
+               !m_worker.m_claims->holds(m_claim);
     }
     [[nodiscard]] const Result<void>& written() const { return m_written; }
 
@@ -93,6 +95,11 @@ SweepWorker::SweepWorker(CommandContext& context, std::filesystem::path store, s
     if (m_options.worker.empty()) m_options.worker = sweep::newWorker();
 }
 
+SweepWorker::~SweepWorker()
+{
+    if (m_claims) m_claims->leave();
+}
+
 Result<void> SweepWorker::prepare()
 {
     ROSA_TRY_ASSIGN(auto dataset, openDataset(m_context, m_folder.base().dataset()));
@@ -107,6 +114,7 @@ Result<void> SweepWorker::prepare()
         return badInput("sweep %1: nothing is to be confirmed; begin with: rosa sweep confirm %1", m_folder.name());
     ROSA_TRY_ASSIGN(auto claims, sweep::Claims::open(m_folder.path(), m_options.worker));
     m_claims = std::make_unique<sweep::Claims>(std::move(claims));
+    m_steering = std::make_unique<sweep::SteeringWatch>(m_folder.path());
     searchStore();
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
     m_jobs = jobs;
@@ -150,6 +158,8 @@ Result<std::optional<sweep::CellKey>> SweepWorker::choose()
 {
     for (;;) {
         if (m_observer->stopRequested()) return interruption("stopped");
+        const sweep::Steering steering = m_steering->now();
+        if (steering.order != sweep::Order::Run) return std::optional<sweep::CellKey>();
         ROSA_TRY_ASSIGN(const auto all, board());
         ROSA_TRY_ASSIGN(const auto open, sweep::openCells(m_folder, all));
         const auto held = m_claims->held(open);
@@ -159,7 +169,7 @@ Result<std::optional<sweep::CellKey>> SweepWorker::choose()
             if (!name) problem = name.error();
             return !name || held.contains(*name);
         };
-        const sweep::Assignment next = sweep::nextCell(all, isTaken);
+        const sweep::Assignment next = sweep::nextCell(all, isTaken, steering.first);
         if (problem) return *problem;
         if (next.deed == sweep::Deed::Measure) return std::optional(all.cell(next.row, next.stage));
         ROSA_TRY_ASSIGN(const bool hasMore, proposeOne(all));
@@ -176,31 +186,53 @@ bool SweepWorker::hasTime() const
     return m_options.minutes <= 0 || secondsSince(m_begin) + usual <= 60 * m_options.minutes;
 }
 
+Result<bool> SweepWorker::waitForOrder()
+{
+    for (bool isFirst = true;; isFirst = false) {
+        const sweep::Order order = m_steering->now().order;
+        if (order == sweep::Order::Run) return true;
+        if (order == sweep::Order::Cancel || !hasTime()) return false;
+        if (m_observer->stopRequested()) return interruption("stopped");
+        if (isFirst) m_claims->tell({});
+        std::this_thread::sleep_for(kLook);
+    }
+}
+
 Result<void> SweepWorker::run()
 {
     ROSA_TRY(prepare());
     const Pulse pulse(sweep::kHeartbeat, [this] { m_claims->beat(); });
     while (hasTime()) {
+        ROSA_TRY_ASSIGN(const bool goesOn, waitForOrder());
+        if (!goesOn) break;
         ROSA_TRY_ASSIGN(const auto cell, choose());
+        if (!cell && !isRunning()) continue;
         if (!cell) break;
         ROSA_TRY_ASSIGN(const auto name, m_folder.nameOf(*cell));
         ROSA_TRY_ASSIGN(auto claim, m_claims->take(name));
         if (!claim) continue;
-        // Another worker may have finished it between the look and the claim.
-        auto measured = m_folder.refresh();
-        const auto state = m_folder.stateOf(*cell);
-        const bool isOpen = state && (!*state || (*state)->end == sweep::CellEnd::Running);
-        if (measured && isOpen) measured = measure(*cell, *claim);
-        const bool hasLost = !m_claims->holds(*claim);
-        if (claim->deaths >= sweep::kMostDeaths) claim->deaths = 0;  // It is marked as failed; --retry begins anew.
-        if (!hasLost) m_claims->release(*claim);
-        if (!measured && hasLost && measured.error().kind == ErrorKind::Interrupted && !m_observer->stopRequested())
-            continue;
-        if (!measured) m_claims->tell({});
-        ROSA_TRY(measured);
+        const auto worked = work(*cell, *claim);
+        if (!worked) m_claims->tell({});
+        ROSA_TRY(worked);
     }
     m_claims->tell({});
     return {};
+}
+
+Result<void> SweepWorker::work(const sweep::CellKey& cell, sweep::Claim& claim)
+{
+    m_isSteered = false;
+    // Another worker may have finished it between the look and the claim.
+    auto measured = m_folder.refresh();
+    const auto state = m_folder.stateOf(cell);
+    const bool isOpen = state && (!*state || (*state)->end == sweep::CellEnd::Running);
+    if (measured && isOpen) measured = measure(cell, claim);
+    const bool hasLost = !m_claims->holds(claim);
+    if (claim.deaths >= sweep::kMostDeaths) claim.deaths = 0;  // It is marked as failed; --retry begins anew.
+    if (!hasLost) m_claims->release(claim);
+    const bool isInterrupted = !measured && measured.error().kind == ErrorKind::Interrupted;
+    if (isInterrupted && (hasLost || m_isSteered) && !m_observer->stopRequested()) return {};
+    return measured;
 }
 
 void SweepWorker::tell(const std::string& cell, const sweep::CellState& state) const
@@ -271,11 +303,13 @@ Result<void> SweepWorker::measure(const sweep::CellKey& cell, const sweep::Claim
     sweep::CellState state{cell, sweep::CellEnd::Running, {}, {}, {}, 0, 0, m_options.worker, {}};
     ROSA_TRY_ASSIGN(const sweep::CellState* const before, m_folder.stateOf(cell));
     if (before) state.run = before->run;
+    // Of the parts before a pause; a finished state that was forgotten counts from the start.
+    const double earlier = before && before->end == sweep::CellEnd::Running ? before->seconds : 0;
     const auto begin = std::chrono::steady_clock::now();
     const auto finish = [&](sweep::CellEnd end, const std::string& problem) -> Result<void> {
         state.end = end;
         state.problem = problem;
-        state.seconds = secondsSince(begin);
+        state.seconds = earlier + secondsSince(begin);
         state.finished = now();
         ROSA_TRY(m_folder.writeCell(state));
         announce(state);
@@ -287,7 +321,11 @@ Result<void> SweepWorker::measure(const sweep::CellKey& cell, const sweep::Claim
     ROSA_TRY(m_folder.writeCell(state));
     tell(claim.cell, state);
     auto evaluation = evaluationOf(cell, claim, state);
-    if (!evaluation && evaluation.error().kind == ErrorKind::Interrupted) return evaluation.error();
+    if (!evaluation && evaluation.error().kind == ErrorKind::Interrupted) {
+        state.seconds = earlier + secondsSince(begin);
+        if (m_claims->holds(claim)) ROSA_TRY(m_folder.writeCell(state));
+        return evaluation.error();
+    }
     if (!m_claims->holds(claim)) return interruption("stopped");
     if (!evaluation) return fail(evaluation.error().text());
     if (!*evaluation) return fail("the run has no evaluation");

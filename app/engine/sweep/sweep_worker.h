@@ -11,6 +11,7 @@
 #include "core/reproduce/store_search.h"
 #include "core/sweep/claims.h"
 #include "core/sweep/schedule.h"
+#include "core/sweep/steering.h"
 
 namespace rosa::engine {
 
@@ -27,6 +28,9 @@ struct WorkOptions {
 class SweepWorker {
 public:
     SweepWorker(CommandContext& context, std::filesystem::path store, sweep::SweepFolder folder, const WorkOptions& options);
+    ~SweepWorker();
+    SweepWorker(const SweepWorker&) = delete;
+    SweepWorker& operator=(const SweepWorker&) = delete;
 
     /// An Error means an interruption, an unreadable sweep, or a protocol that leaves nothing to choose by. A run that fails is a state of its
     /// cell.
@@ -38,7 +42,7 @@ private:
     Result<void> prepare();
     void searchStore();
     Result<sweep::Board> board();
-    /// The next cell; nullopt: nothing is left to do.
+    /// The next cell; nullopt: nothing is left to do, or the sweep is to pause or to end.
     Result<std::optional<sweep::CellKey>> choose();
     Result<bool> proposeOne(const sweep::Board& board);
     Result<void> measure(const sweep::CellKey& cell, const sweep::Claim& claim);
@@ -46,6 +50,11 @@ private:
                                                           sweep::CellState& state);
     Result<learn::RunOutcome> train(const sweep::CellKey& cell, const sweep::Claim& claim,
                                     const catalog::Configuration& configuration, sweep::CellState& state);
+    /// Measures the cell of a claim, unless another worker has done so since.
+    Result<void> work(const sweep::CellKey& cell, sweep::Claim& claim);
+    /// Waits while the sweep pauses. False: it was cancelled, or the time is over.
+    Result<bool> waitForOrder();
+    [[nodiscard]] bool isRunning() const { return m_steering->now().order == sweep::Order::Run; }
     [[nodiscard]] bool hasTime() const;
     void tell(const std::string& cell, const sweep::CellState& state) const;
     void announce(const sweep::CellState& state) const;
@@ -55,6 +64,7 @@ private:
     sweep::SweepFolder m_folder;
     WorkOptions m_options;
     std::unique_ptr<sweep::Claims> m_claims;
+    std::unique_ptr<sweep::SteeringWatch> m_steering;
     std::unique_ptr<data::Dataset> m_dataset;
     std::string m_datasetHash;
     std::optional<reproduce::StoreSearch> m_search;  ///< nullopt: the list of runs cannot be read.
@@ -63,6 +73,7 @@ private:
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
     double m_seconds = 0;  ///< Of the runs of this worker.
     int m_runs = 0;
+    bool m_isSteered = false;  ///< The current run was stopped by an order, not by a signal.
 };
 
 /// Fails if runs of this configuration cannot be compared on validation: no labels, no evaluation, or splits of a supervised method without a

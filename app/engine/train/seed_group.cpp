@@ -43,6 +43,35 @@ Result<std::map<std::uint64_t, record::RunSummary>> runsOfGroup(const std::files
     return found;
 }
 
+std::string SeedsLeft::command() const
+{
+    if (run.empty()) return {};
+    return "rosa train --resume " + run + (count > 1 ? " --seeds " + std::to_string(count) : std::string());
+}
+
+Result<std::optional<SeedsLeft>> seedsLeft(const std::filesystem::path& store, const std::string& run,
+                                           const std::string& group)
+{
+    const auto plan = plannedSeeds(store, run);
+    if (!plan || plan->count < 2 || group.empty()) return std::optional<SeedsLeft>();
+    ROSA_TRY_ASSIGN(const auto known, runsOfGroup(store, group));
+    SeedsLeft left;
+    const std::uint64_t end = plan->first + static_cast<std::uint64_t>(plan->count);
+    for (std::uint64_t seed = plan->first; seed < end; ++seed) {
+        const auto found = known.find(seed);
+        const auto isUnderWay = [](record::RunState state) { return isActive(state) || state == record::RunState::Queued; };
+        const bool isLeft =
+            found == known.end() || (found->second.state != record::RunState::Finished && !isUnderWay(found->second.state));
+        if (isLeft) left.seeds.push_back(seed);
+    }
+    if (left.seeds.empty()) return std::optional<SeedsLeft>();
+    if (auto after = known.upper_bound(left.seeds.front()); after != known.begin()) {
+        const auto& [seed, summary] = *std::prev(after);
+        if (seed >= plan->first) left.run = summary.id, left.count = static_cast<int>(end - seed);
+    }
+    return std::optional(std::move(left));
+}
+
 Result<learn::RunOutcome> recordedOutcome(const std::filesystem::path& store, const std::string& run)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));

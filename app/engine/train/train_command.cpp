@@ -202,26 +202,16 @@ private:
     /// After one run of a group was resumed, lists the seeds that are still missing.
     void sayWhatIsLeft(const std::string& run)
     {
-        const auto plan = plannedSeeds(m_place->store, run);
-        const auto known = plan ? runsOfGroup(m_place->store, groupNameOf(*m_configuration))
-                                : Result<std::map<std::uint64_t, record::RunSummary>>(failed("no plan"));
-        if (!known) return;
-        std::vector<std::uint64_t> left;
-        const std::uint64_t own = m_configuration->seed();
-        for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(plan->count); ++i) {
-            const auto found = known->find(plan->first + i);
-            const bool isDone = found != known->end() && found->second.state == record::RunState::Finished;
-            if (plan->first + i > own && !isDone) left.push_back(plan->first + i);
-        }
-        if (!left.empty())
-            m_observer->warn(
-                left.size() == 1
-                    ? Message(
-                          "%1 of the group of run %2 is not trained yet; continue with: rosa train --resume %2 --seeds %3",
-                          seedsText(left), run, left.back() - own + 1)
-                    : Message(
-                          "%1 of the group of run %2 are not trained yet; continue with: rosa train --resume %2 --seeds %3",
-                          seedsText(left), run, left.back() - own + 1));
+        const auto left = seedsLeft(m_place->store, run, groupNameOf(*m_configuration));
+        if (!left || !*left) return;
+        const auto& [seeds, first, count] = **left;
+        if (first.empty()) return;
+        m_observer->warn(
+            seeds.size() == 1
+                ? Message("%1 of the group of run %2 is not trained yet; continue with: rosa train --resume %2 --seeds %3",
+                          seedsText(seeds), first, count)
+                : Message("%1 of the group of run %2 are not trained yet; continue with: rosa train --resume %2 --seeds %3",
+                          seedsText(seeds), first, count));
     }
 
     Result<void> report(const GroupResult& group)

@@ -337,11 +337,13 @@ bool MainWindow::mayClose()
     if (!trainings.isEmpty())
         work.append(tr("%Ln run(s) are training. They can continue in the background; the next start finds them.", nullptr,
                        static_cast<int>(trainings.size())));
-    for (const View* view : m_list->views())
-        if (const UnfinishedWork unfinished = view->unfinished(); !unfinished.engines.isEmpty()) {
-            work.append(unfinished.text);
-            others += unfinished.engines;
-        }
+    const auto add = [&](const UnfinishedWork& unfinished) {
+        if (unfinished.engines.isEmpty()) return;
+        work.append(unfinished.text);
+        others += unfinished.engines;
+    };
+    add(m_experiment->unfinished());
+    for (const View* view : m_list->views()) add(view->unfinished());
     if (work.isEmpty() || m_preferences.atClose == AtClose::GoOn) return true;
     AtClose answer = m_preferences.atClose;
     if (answer == AtClose::Ask) {

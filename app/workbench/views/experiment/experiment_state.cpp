@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "app/workbench/base/catalogue_text.h"
+#include "app/workbench/model/sweep_space.h"
 
 namespace rosa::workbench {
 
@@ -20,6 +21,7 @@ struct Words {
 };
 
 constexpr const char* kCommentMark = "#: ";
+constexpr const char* kVariedMark = "vary ";  ///< Before the key of a variation in such a comment.
 
 QString groupTitle(const QString& id)
 {
@@ -165,9 +167,27 @@ Result<ExperimentState> stateOf(const catalog::Catalogue& catalogue, const catal
     return state;
 }
 
+catalog::Configuration baseOf(const catalog::Catalogue& catalogue, const ExperimentState& state)
+{
+    auto made = catalog::Configuration::resolve(catalogue, selectionOf(catalogue, state));
+    return made ? *std::move(made) : defaultsOf(catalogue, state);
+}
+
+QMap<QString, widgets::Variation> variationsOf(const catalog::Catalogue& catalogue, const ExperimentState& state)
+{
+    QMap<QString, widgets::Variation> variations;
+    if (state.varied.isEmpty()) return variations;
+    const catalog::Configuration base = baseOf(catalogue, state);
+    for (auto entry = state.varied.begin(); entry != state.varied.end(); ++entry)
+        if (base.has(entry.key().toStdString()))
+            variations[entry.key()] = checkedVariation(catalogue, base, entry.key(), entry.value());
+    return variations;
+}
+
 QVector<FormGroup> formGroups(const catalog::Catalogue& catalogue, const ExperimentState& state)
 {
     const catalog::Configuration defaults = defaultsOf(catalogue, state);
+    const auto variations = variationsOf(catalogue, state);
     QVector<FormGroup> groups{runGroup(state)};
     for (const catalog::Parameter& parameter : catalogue.parameters) {
         const auto value = defaults.values().find(parameter.key);
@@ -180,6 +200,8 @@ QVector<FormGroup> formGroups(const catalog::Catalogue& catalogue, const Experim
         }
         FormField field = fieldOf(parameter, value->second);
         field.value = state.overrides.value(field.key, field.fallback);
+        field.canVary = canVary(catalogue, defaults, parameter.key);
+        field.variation = variations.value(field.key);
         group->fields.append(field);
     }
     return groups;
@@ -194,6 +216,9 @@ QString stateToml(const catalog::Catalogue& catalogue, const ExperimentState& st
     };
     if (state.seeds != QLatin1String("1")) remember(QLatin1String(kSeedsKey), state.seeds);
     if (state.seed != QString::number(selection.seed)) remember(QLatin1String(kSeedKey), state.seed);
+    for (auto entry = state.varied.begin(); entry != state.varied.end(); ++entry)
+        remember(QLatin1String(kVariedMark) + entry.key(), entry.value());
+    for (auto entry = state.sweep.begin(); entry != state.sweep.end(); ++entry) remember(entry.key(), entry.value());
     std::erase_if(selection.overrides, [&](const auto& entry) {
         const bool isWrong = !parseValue(*catalogue.parameter(entry.first), entry.second);
         if (isWrong) remember(QString::fromStdString(entry.first), QString::fromStdString(entry.second));
@@ -217,6 +242,10 @@ Result<ExperimentState> stateFromToml(const catalog::Catalogue& catalogue, const
             state->seeds = text;
         else if (key == QLatin1String(kSeedKey))
             state->seed = text;
+        else if (key.startsWith(QLatin1String(kVariedMark)))
+            state->varied[key.mid(static_cast<int>(qstrlen(kVariedMark)))] = text;
+        else if (key.startsWith(QLatin1String("sweep.")))
+            state->sweep[key] = text;
         else if (catalogue.parameter(key.toStdString()))
             state->overrides[key] = text;
     }

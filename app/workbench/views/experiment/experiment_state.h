@@ -13,6 +13,8 @@ namespace rosa::workbench {
 /// Keys of the form's own two fields, in addition to those of the catalogue.
 inline constexpr const char* kSeedKey = "run.seed";
 inline constexpr const char* kSeedsKey = "run.seeds";
+/// Name of the next sweep, as typed; missing: one is made.
+inline constexpr const char* kSweepNameKey = "sweep.name";
 
 /// A value type; an undo command stores two of them.
 struct ExperimentState {
@@ -24,6 +26,9 @@ struct ExperimentState {
     QString seeds = QStringLiteral("1");  ///< Number of runs.
     /// Deviations from the presets, by key. Includes parameters that the method lacks: they reappear with a method that has them.
     QMap<QString, QString> overrides;
+    QMap<QString, QString> varied;  ///< Variations by key (widgets::Variation::text); likewise.
+    /// Choices about the sweep (model/sweep_space.h) that differ from their defaults, and kSweepNameKey.
+    QMap<QString, QString> sweep;
 
     friend bool operator==(const ExperimentState&, const ExperimentState&) = default;
 };
@@ -36,6 +41,12 @@ catalog::Selection selectionOf(const catalog::Catalogue& catalogue, const Experi
 
 /// The state's configuration without overrides: the target of the reset arrows. An unknown method or preset is replaced by the first.
 catalog::Configuration defaultsOf(const catalog::Catalogue& catalogue, const ExperimentState& state);
+
+/// The state's configuration, or its defaults while a value is invalid: what a sweep varies.
+catalog::Configuration baseOf(const catalog::Catalogue& catalogue, const ExperimentState& state);
+
+/// The state's variations of parameters that its method has, each with its problem or note.
+QMap<QString, widgets::Variation> variationsOf(const catalog::Catalogue& catalogue, const ExperimentState& state);
 
 /// The form's groups: seed and runs, then every parameter of the method and encoder, in the catalogue's order.
 QVector<widgets::FormGroup> formGroups(const catalog::Catalogue& catalogue, const ExperimentState& state);

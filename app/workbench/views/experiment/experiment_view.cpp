@@ -18,8 +18,12 @@
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/records/run_names.h"
+#include "app/workbench/session/sweep_probe.h"
+#include "app/workbench/session/sweep_runs.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/views/experiment/run_choices.h"
+#include "app/workbench/views/experiment/space_card.h"
+#include "app/workbench/views/experiment/sweep_strip.h"
 #include "app/workbench/views/experiment/view_notice.h"
 #include "core/base/files.h"
 #include "core/record/run_reader.h"
@@ -87,7 +91,11 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
       m_workbench(workbench),
       m_choices(new RunChoices(workbench)),
       m_notice(new QLabel),
-      m_form(new ParameterForm)
+      m_form(new ParameterForm),
+      m_sweeps(new SweepRuns(workbench, this)),
+      m_probe(new SweepProbe(workbench, this)),
+      m_space(new SpaceCard),
+      m_strip(new SweepStrip(*m_sweeps))
 {
     makeHeader();
     auto* inside = new QWidget;
@@ -113,6 +121,9 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(m_header);
     layout->addWidget(area, 1);
+    layout->addWidget(m_space);
+    layout->addWidget(m_strip);
+    makeSweep();
 
     m_form->setFoldedGroups(QSettings().value(kFoldsSetting, kFoldedAtFirst).toStringList());
     connect(m_form, &ParameterForm::foldsChanged, this,
@@ -223,15 +234,19 @@ void ExperimentView::display(const ExperimentState& state)
             values[name] = state.overrides.value(name, QString::fromStdString(catalog::toText(set.value)));
         }
         m_form->setValues(values);
+        m_form->setVariations(variationsOf(m_workbench.catalogue(), state));
     }
     const int count = m_form->changedCount();
     const QString preset = QString::fromStdString(defaults.preset());
     m_summary->setWhole(count > 0          ? tr("%n changed", nullptr, count)
                         : preset.isEmpty() ? tr("Defaults")
                                            : tr("As preset %1").arg(preset));
-    m_revertAll->setEnabled(count > 0);
+    if (const auto varied = static_cast<int>(variationsOf(m_workbench.catalogue(), state).size()); varied > 0)
+        m_summary->setWhole(m_summary->text() + QStringLiteral(" · ") + tr("%n varied", nullptr, varied));
+    m_revertAll->setEnabled(count > 0 || !state.varied.isEmpty());
     check();
     sayNotice();
+    showSweep();
     Q_EMIT changed();
 }
 
@@ -262,6 +277,7 @@ void ExperimentView::revertAll()
 {
     ExperimentState after = m_state;
     after.overrides.clear();
+    after.varied.clear();
     after.seed = after.seeds = QStringLiteral("1");
     push(tr("Reset to preset"), after);
 }

@@ -4,7 +4,9 @@
 #include <QUndoStack>
 #include <QWidget>
 
+#include "app/workbench/model/sweep_space.h"
 #include "app/workbench/shell/request_taker.h"
+#include "app/workbench/shell/view.h"
 #include "app/workbench/views/experiment/experiment_state.h"
 
 class QAction;
@@ -18,12 +20,19 @@ class ShortLabel;
 namespace rosa::workbench {
 
 class RunChoices;
+class SpaceCard;
+class SweepProbe;
+class SweepRuns;
+class SweepStrip;
 class Workbench;
 
 /// Generated from the catalogue. Every edit is a command of undoStack(); consecutive edits of one field are merged. Invalid values stay in
 /// the form and are marked, and configuration() names the first.
 ///
 /// The form prepares the next run and never affects a running one; the Train view changes parameters live.
+///
+/// A field can vary over several values; then the card below the form shows the sweep that this makes, and starts it. Train uses the single
+/// values all the same.
 class ExperimentView : public QWidget {
     Q_OBJECT
 public:
@@ -56,6 +65,11 @@ public:
     [[nodiscard]] QString stateToml() const;
     bool restoreState(const QString& toml);
 
+    /// The sweep over the varied fields; its problem says so if there are none, or if a value is invalid.
+    [[nodiscard]] SweepPlan sweepPlan() const;
+    /// Sweeps that this window runs.
+    [[nodiscard]] UnfinishedWork unfinished() const;
+
     /// Handles TakeConfiguration and ChooseData.
     [[nodiscard]] RequestTaker taker();
 
@@ -66,6 +80,8 @@ public Q_SLOTS:
     void takeRun(const QString& run);
     /// Reads the list of data sets again and chooses the first of `names`, if there is one.
     void dataImported(const QStringList& names);
+    /// Starts the sweep and shows it. If it cannot start, the first invalid field gets the focus.
+    void startSweep();
 
 Q_SIGNALS:
     void changed();
@@ -87,6 +103,13 @@ private:
     void copyCommand();
     void check();
     void sayNotice();
+    void makeSweep();
+    void vary(const QString& key, bool isVaried);
+    void editVariation(const QString& key, const QString& text);
+    void editSweep(const QString& key, const QString& text);
+    void copySweep();
+    void showSweep();
+    [[nodiscard]] QString sweepName() const;
 
     Workbench& m_workbench;
     QUndoStack m_undo;
@@ -101,6 +124,10 @@ private:
     QAction* m_revertAll;
     QString m_problem;
     bool m_isChecked = false;
+    SweepRuns* m_sweeps;
+    SweepProbe* m_probe;
+    SpaceCard* m_space;
+    SweepStrip* m_strip;
 };
 
 }  // namespace rosa::workbench

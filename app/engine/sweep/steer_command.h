@@ -1,0 +1,10 @@
+/// `rosa sweep pause|resume|cancel|first`: orders to the workers of a sweep on all machines.
+#pragma once
+
+#include "app/engine/command.h"
+
+namespace rosa::engine {
+
+void addSteeringCommands(CLI::App& sweep, CommandContext& context);
+
+}  // namespace rosa::engine

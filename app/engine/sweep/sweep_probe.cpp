@@ -1,0 +1,181 @@
+#include "app/engine/sweep/sweep_probe.h"
+
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+#include <optional>
+
+#include <nlohmann/json.hpp>
+
+#include "app/engine/interrupt.h"
+#include "app/engine/job_support.h"
+#include "app/engine/json_lines.h"
+#include "app/engine/plain_text.h"
+#include "app/engine/progress.h"
+#include "app/engine/sweep/sweep_crew.h"
+#include "core/base/files.h"
+#include "core/base/printable.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/catalog/options/training_options.h"
+#include "core/evaluate/protocol.h"
+#include "core/record/run_folder.h"
+#include "core/sweep/samplers.h"
+#include "core/sweep/sweep_forecast.h"
+
+namespace rosa::engine {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr int kProbes = 3;        ///< Tries that are measured: the default, and two that the sampler chooses.
+constexpr int kProbeEpochs = 12;  ///< The first two warm up.
+constexpr int kWarmEpochs = 2;
+constexpr int kProbeSplits = 2;
+constexpr double kMostSeconds = 20;  ///< Of a probe; then it is cut short, and its evaluation is not measured.
+
+double secondsSince(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+
+double medianOf(std::vector<double> values)
+{
+    if (values.empty()) return 0;
+    std::ranges::sort(values);
+    return values[values.size() / 2];
+}
+
+/// Takes the time of epochs and splits.
+class Stopwatch : public learn::Observer {
+public:
+    void epochDone(const learn::EpochReport&) override { lap(m_epochs); }
+    void phase(const std::string&, int done, int) override
+    {
+        if (done > 0) lap(m_splits);
+        m_lap = Clock::now();
+    }
+    [[nodiscard]] bool stopRequested() const override { return interrupted() || secondsSince(m_begin) > kMostSeconds; }
+
+    /// The cost of a run with the parts measured here.
+    [[nodiscard]] sweep::RunCost cost(double seconds) const
+    {
+        const auto warm = std::min<std::size_t>(kWarmEpochs, m_epochs.size() > 1 ? m_epochs.size() - 1 : 0);
+        sweep::RunCost cost;
+        cost.epoch = medianOf({m_epochs.begin() + static_cast<std::ptrdiff_t>(warm), m_epochs.end()});
+        cost.split = medianOf(m_splits);
+        const auto epochs = static_cast<double>(m_epochs.size()), splits = static_cast<double>(m_splits.size());
+        cost.fixed = std::max(seconds - epochs * cost.epoch - splits * cost.split, 0.0);
+        return cost;
+    }
+
+private:
+    void lap(std::vector<double>& laps)
+    {
+        laps.push_back(secondsSince(m_lap));
+        m_lap = Clock::now();
+    }
+
+    Clock::time_point m_begin = Clock::now(), m_lap = m_begin;
+    std::vector<double> m_epochs, m_splits;
+};
+
+/// A short run of the configuration, in a store of its own.
+Result<sweep::RunCost> probe(CommandContext& context, learn::Jobs& jobs, catalog::Configuration configuration,
+                             const data::Dataset& dataset)
+{
+    ROSA_TRY_ASSIGN(const auto store, TemporaryFolder::make());
+    if (const auto length = configuration.find<catalog::EpochOptions>(); length && length->epochs > kProbeEpochs)
+        ROSA_TRY(configuration.set(context.catalogue, catalog::keyOf(&catalog::EpochOptions::epochs),
+                                   std::to_string(kProbeEpochs), "probe"));
+    ROSA_TRY(configuration.set(context.catalogue, catalog::keyOf(&catalog::EvaluationOptions::splits),
+                               std::to_string(kProbeSplits), "probe"));
+    Stopwatch watch;
+    const auto begin = Clock::now();
+    const auto outcome =
+        jobs.train({store.path(), "auto", 1}, {context.catalogue, configuration, dataset, {}, {}, {}, {}, 0, {}}, watch);
+    if (interrupted()) return interruption("stopped");
+    if (!outcome) return outcome.error().within("forecast");
+    return watch.cost(secondsSince(begin));
+}
+
+/// Number of splits that a run is evaluated on.
+Result<int> splitsOf(const catalog::Configuration& base, const data::Dataset& dataset)
+{
+    const auto options = base.get<catalog::EvaluationOptions>();
+    auto protocol = options.protocol == catalog::kAutoProtocol
+                        ? evaluate::defaultProtocol(dataset.name, dataset.labels, dataset.splits)
+                        : evaluate::protocolById(options.protocol);
+    if (!protocol) return protocol.error();
+    const auto published = static_cast<int>(dataset.splits.size());
+    return protocol->usesPublishedSplits ? std::min(options.splits, published) : options.splits;
+}
+
+/// The mean cost of the default and of some tries that lie apart.
+Result<sweep::RunCost> meanCost(CommandContext& context, const sweep::SweepFolder& folder, const data::Dataset& dataset)
+{
+    ROSA_TRY_ASSIGN(learn::Jobs* const jobs, loadJobs());
+    const auto tries = static_cast<int>(folder.tries().size());
+    const int probes = std::min(kProbes, tries);
+    std::vector<sweep::RunCost> costs;
+    costs.reserve(static_cast<std::size_t>(probes));
+    for (int i = 0; i < probes; ++i) {
+        const int number = i * (tries - 1) / std::max(probes - 1, 1);
+        ROSA_TRY_ASSIGN(auto configuration, folder.configurationOf({number, folder.rule().blocks.front(), 0}));
+        ROSA_TRY_ASSIGN(const auto cost, probe(context, *jobs, std::move(configuration), dataset));
+        costs.push_back(cost);
+    }
+    return sweep::meanOf(costs);
+}
+
+void print(CommandContext& context, const sweep::SweepFolder& folder, const sweep::SweepForecast& forecast,
+           const sweep::RunCost& cost, double startSeconds, int splits, int possible)
+{
+    if (context.json)
+        return printJsonLine({{"event", "forecast"},
+                              {"sweep", folder.name()},
+                              {"tries", forecast.tries},
+                              {"seeds", folder.rule().blocks.size()},
+                              {"runs", forecast.runs},
+                              {"seconds_per_run", forecast.runSeconds},
+                              {"seconds_fixed", cost.fixed},
+                              {"seconds_per_epoch", cost.epoch},
+                              {"seconds_per_split", cost.split},
+                              {"seconds_start", startSeconds},
+                              {"splits", splits},
+                              {"workers_possible", possible},
+                              {"workers", forecast.workers},
+                              {"seconds", forecast.seconds}});
+    const bool isBound = folder.rule().rule != sweep::Rule::All;
+    std::cout << printableLines(folder.name() + ": " + counted(forecast.tries, "try", "tries") + " on " +
+                                counted(static_cast<std::int64_t>(folder.rule().blocks.size()), "seed") + ", " +
+                                (isBound ? "at most " : "") + counted(forecast.runs, "run") + " of about " +
+                                durationText(forecast.runSeconds) + " each\n")
+              << (isBound ? "At most about " : "About ") << durationText(forecast.seconds) << " with "
+              << counted(forecast.workers, "worker") << " on this machine. Nothing was created.\n";
+}
+
+}  // namespace
+
+Result<void> printForecast(CommandContext& context, const std::string& name, const catalog::Configuration& base,
+                           const sweep::SweepRule& rule, const data::Dataset& dataset, int jobs)
+{
+    catchInterrupts();
+    ROSA_TRY_ASSIGN(const auto real, storeFolder(context));
+    if (const auto names = sweep::SweepFolder::names(real); std::ranges::binary_search(names, name))
+        return badInput("sweep %1 exists; extend it with: rosa sweep add %1", name);
+    const auto begin = Clock::now();
+    ROSA_TRY(loadJobs());
+    const double startSeconds = secondsSince(begin);
+    ROSA_TRY_ASSIGN(const auto store, TemporaryFolder::make());
+    ROSA_TRY_ASSIGN(auto folder, sweep::SweepFolder::create(context.catalogue, store.path(), name, base, rule));
+    ROSA_TRY(sweep::addKnownTries(folder));
+    ROSA_TRY_ASSIGN(const auto cost, meanCost(context, folder, dataset));
+    ROSA_TRY_ASSIGN(const int splits, splitsOf(base, dataset));
+    ROSA_TRY_ASSIGN(const int workers, workersFor(context, folder, jobs));
+    ROSA_TRY_ASSIGN(const auto board, sweep::boardOf(folder));
+    const auto length = base.find<catalog::EpochOptions>();
+    const int budget = sweep::wantsProposal(folder) ? rule.budget : 0;
+    const auto forecast = sweep::forecastOf(board, budget, cost, length ? length->epochs : 0, splits, workers, startSeconds);
+    print(context, folder, forecast, cost, startSeconds, splits, workers);
+    return {};
+}
+
+}  // namespace rosa::engine

@@ -1,0 +1,220 @@
+#include "app/workbench/session/sweep_runs.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <mutex>
+
+#include <QSettings>
+
+#include "app/workbench/base/background.h"
+#include "app/workbench/base/core_text.h"
+#include "app/workbench/engine/engine_process.h"
+#include "app/workbench/session/workbench.h"
+#include "core/sweep/claims.h"
+#include "core/sweep/sweep_folder.h"
+#include "core/sweep/sweep_forecast.h"
+#include "core/sweep/sweep_summary.h"
+
+namespace rosa::workbench {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int kRunningMilliseconds = 1000;
+constexpr int kIdleMilliseconds = 5000;
+constexpr qsizetype kMostDismissed = 100;
+const QString kDismissedSetting = QStringLiteral("sweeps/dismissed");
+
+fs::path folderOf(const fs::path& store, const QString& name) { return store / "sweeps" / name.toStdString(); }
+
+/// When a cell of the sweep was last written.
+fs::file_time_type workedOn(const fs::path& folder)
+{
+    std::error_code problem;
+    const auto time = fs::last_write_time(folder / "cells", problem);
+    return problem ? fs::file_time_type::min() : time;
+}
+
+/// Before the names of dismissed sweeps of a store.
+QString dismissedIn(const fs::path& store) { return QString::fromStdString(store.string()) + QLatin1Char('/'); }
+
+/// Remembers that a sweep is dismissed, or forgets it.
+void setDismissed(const QString& sweep, bool isDismissed)
+{
+    QStringList dismissed = QSettings().value(kDismissedSetting).toStringList();
+    dismissed.removeAll(sweep);
+    if (isDismissed) dismissed.append(sweep);
+    QSettings().setValue(kDismissedSetting, dismissed.mid(std::max<qsizetype>(0, dismissed.size() - kMostDismissed)));
+}
+
+}  // namespace
+
+struct SweepRuns::Reader {
+    Reader(const catalog::Catalogue& all, fs::path where) : catalogue(all), store(std::move(where)) {}
+
+    const catalog::Catalogue& catalogue;
+    fs::path store;
+    std::mutex mutex;
+    std::optional<sweep::SweepFolder> folder;
+
+    /// Reads only what is new if it is the folder of last time.
+    std::optional<SweepProgress> read(const QString& name)
+    {
+        if (!folder || QString::fromStdString(folder->name()) != name) {
+            folder.reset();
+            auto opened = sweep::SweepFolder::open(catalogue, store, name.toStdString());
+            if (!opened) return std::nullopt;
+            folder.emplace(*std::move(opened));
+        } else if (!folder->refresh()) {
+            folder.reset();
+            return std::nullopt;
+        }
+        const auto summary = sweep::summaryOf(*folder);
+        if (!summary) return std::nullopt;
+        SweepProgress progress;
+        progress.name = name;
+        progress.done = summary->done;
+        progress.failed = summary->failed;
+        progress.left = summary->left;
+        // Tries that a proposal has yet to make.
+        const int open = folder->rule().sampler == sweep::Sampler::Tpe
+                             ? std::max(0, folder->rule().budget - static_cast<int>(folder->tries().size()))
+                             : 0;
+        progress.left += open * static_cast<int>(folder->rule().blocks.size());
+        for (const sweep::WorkerNote& worker : sweep::workersOf(folder->path())) {
+            progress.alive += worker.isAlive ? 1 : 0;
+            progress.busy += worker.isAlive && !worker.cell.empty() ? 1 : 0;
+        }
+        if (progress.busy > 0) progress.secondsLeft = sweep::wallSeconds(progress.left, summary->meanSeconds, progress.busy);
+        if (const auto steering = sweep::readSteering(folder->path())) progress.order = steering->order;
+        return progress;
+    }
+};
+
+SweepRuns::SweepRuns(Workbench& workbench, QObject* parent)
+    : QObject(parent), m_workbench(workbench), m_reader(std::make_shared<Reader>(workbench.catalogue(), workbench.store()))
+{
+    const QString place = dismissedIn(workbench.store());
+    for (const QString& one : QSettings().value(kDismissedSetting).toStringList())
+        if (one.startsWith(place)) m_skipped.insert(one.mid(place.size()));
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &SweepRuns::look);
+    look();
+}
+
+SweepRuns::~SweepRuns() = default;
+
+QStringList SweepRuns::names() const
+{
+    QStringList names;
+    for (const std::string& name : sweep::SweepFolder::names(m_workbench.store())) names += QString::fromStdString(name);
+    return names;
+}
+
+QList<EngineProcess*> SweepRuns::engines() const
+{
+    QList<EngineProcess*> found;
+    for (EngineProcess* process : m_workbench.engines())
+        if (process->isRunning() && process->arguments().value(0) == QStringLiteral("sweep")) found.append(process);
+    return found;
+}
+
+void SweepRuns::start(const QString& name, const QStringList& words) { run(name, words); }
+
+void SweepRuns::goOn(const QString& name) { run(name, {QStringLiteral("sweep"), QStringLiteral("run"), name}); }
+
+void SweepRuns::run(const QString& name, const QStringList& words)
+{
+    m_name = name;
+    m_skipped.remove(name);
+    setDismissed(dismissedIn(m_workbench.store()) + name, false);
+    m_progress = SweepProgress{name, 0, 0, 1, 0, 0, 0, sweep::Order::Run};
+    EngineProcess* const process = m_workbench.startEngine(words, tr("Sweep %1").arg(name));
+    m_engine = process;
+    connect(process, &EngineProcess::ended, this, [this, process] {
+        if (m_engine == process) m_engine.clear();
+        m_latest.giveUp();
+        m_isLooking = false;
+        look();
+    });
+    Q_EMIT changed();
+    look();
+}
+
+void SweepRuns::giveOrder(const QString& name, sweep::Order order)
+{
+    if (m_progress && m_progress->name == name) {
+        m_progress->order = order;
+        Q_EMIT changed();
+    }
+    m_latest.giveUp();  // What is being read may be older than the order.
+    m_isLooking = false;
+    inBackground(
+        this, [folder = folderOf(m_workbench.store(), name), order] { return sweep::giveOrder(folder, order); },
+        [this](const Result<void>& given) {
+            if (!given)
+                m_workbench.say(Workbench::Severity::Error,
+                                tr("The sweep cannot be steered: %1").arg(coreText(given.error().message)));
+            look();
+        });
+}
+
+void SweepRuns::dismiss(const QString& name)
+{
+    m_skipped.insert(name);
+    setDismissed(dismissedIn(m_workbench.store()) + name, true);
+    m_name.clear();
+    m_progress.reset();
+    Q_EMIT changed();
+    m_latest.giveUp();
+    m_isLooking = false;
+    look();
+}
+
+SweepRuns::Look SweepRuns::lookAt(Reader& reader, const QString& name, const QSet<QString>& skipped)
+{
+    const std::scoped_lock lock(reader.mutex);
+    if (!name.isEmpty()) return {reader.read(name), {}};
+    Look look;
+    auto names = sweep::SweepFolder::names(reader.store);
+    std::erase_if(names, [&](const std::string& one) { return skipped.contains(QString::fromStdString(one)); });
+    const auto timeOf = [&](const std::string& one) { return workedOn(reader.store / "sweeps" / one); };
+    std::ranges::sort(names, std::ranges::greater(), timeOf);
+    for (const std::string& one : names) {
+        look.progress = reader.read(QString::fromStdString(one));
+        if (look.progress && !look.progress->isOver()) return look;
+        look.progress.reset();
+        look.complete.append(QString::fromStdString(one));
+    }
+    return look;
+}
+
+void SweepRuns::look()
+{
+    if (m_isLooking) return;
+    m_isLooking = true;
+    inBackground(
+        this, [reader = m_reader, name = m_name, skipped = m_skipped] { return lookAt(*reader, name, skipped); },
+        [this, ticket = m_latest.next()](const Look& look) {
+            if (ticket.isVoid()) return;
+            m_isLooking = false;
+            take(look);
+        });
+}
+
+void SweepRuns::take(const Look& look)
+{
+    for (const QString& name : look.complete) m_skipped.insert(name);
+    const std::optional<SweepProgress> before = m_progress;
+    // A sweep that was just started has no folder yet.
+    if (look.progress || !m_engine) m_progress = look.progress;
+    if (m_name.isEmpty() && m_progress) m_name = m_progress->name;
+    if (!m_progress && !m_engine) m_name.clear();
+    const bool isLively = m_engine || (m_progress && m_progress->alive > 0);
+    m_timer.start(isLively ? kRunningMilliseconds : kIdleMilliseconds);
+    if (!(m_progress == before)) Q_EMIT changed();
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,92 @@
+/// Sweeps of the store that run or wait: started, steered and followed from the window.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <QList>
+#include <QObject>
+#include <QPointer>
+#include <QSet>
+#include <QStringList>
+#include <QTimer>
+
+#include "app/workbench/base/latest.h"
+#include "core/sweep/steering.h"
+
+namespace rosa::workbench {
+
+class EngineProcess;
+class Workbench;
+
+/// Where a sweep is.
+struct SweepProgress {
+    QString name;
+    int done = 0, failed = 0;  ///< Runs.
+    int left = 0;              ///< An upper bound: a race stops tries.
+    double secondsLeft = 0;    ///< With the workers that are at work; 0: unknown.
+    int alive = 0, busy = 0;   ///< Workers, of all machines.
+    sweep::Order order = sweep::Order::Run;
+
+    [[nodiscard]] bool isOver() const { return left == 0; }
+    friend bool operator==(const SweepProgress&, const SweepProgress&) = default;
+};
+
+/// Follows one sweep at a time: the one started last in this window, otherwise the one of the store that was worked on last and is not complete.
+/// Its folder is read in the background, once a second while it runs; steering writes into it. Belongs to the window's thread; no call
+/// blocks. Engines outlive the window: whichever window comes next follows their sweep.
+class SweepRuns : public QObject {
+    Q_OBJECT
+public:
+    /// `workbench` must outlive this.
+    explicit SweepRuns(Workbench& workbench, QObject* parent = nullptr);
+    ~SweepRuns() override;
+
+    /// Starts `rosa sweep new NAME` with these words ("sweep", "new", NAME, …) and follows the sweep. Engines that fail are reported by the
+    /// window.
+    void start(const QString& name, const QStringList& words);
+    /// Starts `rosa sweep run NAME`, which goes on where the sweep was left.
+    void goOn(const QString& name);
+    /// Workers of all machines obey within some seconds. Errors are shown in the status bar.
+    void giveOrder(const QString& name, sweep::Order order);
+    /// No longer shows the sweep, in later windows neither, unless it is worked on again.
+    void dismiss(const QString& name);
+
+    /// The followed sweep; nullopt: there is none to show.
+    [[nodiscard]] const std::optional<SweepProgress>& progress() const { return m_progress; }
+    /// Whether an engine of this window starts or runs the followed sweep.
+    [[nodiscard]] bool isOfThisWindow() const { return !m_engine.isNull(); }
+    /// Engines of sweeps that this window has started and that run.
+    [[nodiscard]] QList<EngineProcess*> engines() const;
+    /// Names of all sweeps of the store. Reads a folder's list.
+    [[nodiscard]] QStringList names() const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    /// The folder that is read; used by one background job at a time.
+    struct Reader;
+    /// What a look has found.
+    struct Look {
+        std::optional<SweepProgress> progress;
+        QStringList complete;  ///< Sweeps that need not be looked at again.
+    };
+    static Look lookAt(Reader& reader, const QString& name, const QSet<QString>& skipped);
+
+    void run(const QString& name, const QStringList& words);
+    void look();
+    void take(const Look& look);
+
+    Workbench& m_workbench;
+    std::shared_ptr<Reader> m_reader;
+    Latest m_latest;
+    QTimer m_timer;
+    QString m_name;           ///< "": the newest that is not complete.
+    QSet<QString> m_skipped;  ///< Complete or dismissed.
+    QPointer<EngineProcess> m_engine;
+    std::optional<SweepProgress> m_progress;
+    bool m_isLooking = false;
+};
+
+}  // namespace rosa::workbench

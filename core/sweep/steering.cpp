@@ -1,0 +1,119 @@
+#include "core/sweep/steering.h"
+
+#include <algorithm>
+#include <span>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/folder.h"
+#include "core/base/json_problem.h"
+#include "core/base/json_text.h"
+#include "core/sweep/claims.h"
+#include "core/sweep/rule.h"
+
+namespace rosa::sweep {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::uint64_t kMostBytes = 1 << 16;
+
+Order orderIn(const Json& json)
+{
+    for (const Order order : {Order::Run, Order::Pause, Order::Cancel})
+        if (json.get<std::string>() == toText(order)) return order;
+    throw Json::type_error::create(302, "expected run, pause or cancel", &json);
+}
+
+Result<Steering> steeringFromJson(const std::string& text, const std::string& file)
+{
+    const auto json = parseJson<Json>(text);
+    if (!json) return json.error().within(file);
+    try {
+        Steering steering{orderIn(json->at("order")), wholesIn<int>(json->at("first"))};
+        const auto isTry = [](int number) { return number >= 0 && number < kMostTries; };
+        if (steering.first.size() > kMostFirst || !std::ranges::all_of(steering.first, isTry))
+            return badInput("%1: expected at most %2 numbers of tries in 'first'", file, kMostFirst);
+        return steering;
+    } catch (const Json::exception& problem) {
+        return badInput("%1: %2", file, jsonProblem(problem));
+    }
+}
+
+Result<Steering> steeringIn(const Folder& folder)
+{
+    if (!folder.hasFile(kSteeringFile)) return Steering();
+    ROSA_TRY_ASSIGN(const auto text, folder.readText(kSteeringFile, kMostBytes));
+    return steeringFromJson(text, (folder.path() / kSteeringFile).string());
+}
+
+}  // namespace
+
+std::string toText(Order order)
+{
+    switch (order) {
+        case Order::Run:
+            return "run";
+        case Order::Pause:
+            return "pause";
+        case Order::Cancel:
+            break;
+    }
+    return "cancel";
+}
+
+Result<Steering> readSteering(const std::filesystem::path& folder)
+{
+    ROSA_TRY_ASSIGN(const auto opened, Folder::open(folder));
+    return steeringIn(opened);
+}
+
+Result<void> changeSteering(const std::filesystem::path& folder, const std::function<Result<void>(Steering&)>& change)
+{
+    ROSA_TRY_ASSIGN(const auto opened, Folder::open(folder));
+    ROSA_TRY_ASSIGN(auto claims, Claims::open(folder, newWorker()));
+    ROSA_TRY_ASSIGN(const auto claim, claims.take(kSteeringFile));
+    if (!claim) return failed("another process is steering sweep %1; try again", folder.filename());
+    const auto changed = [&]() -> Result<void> {
+        ROSA_TRY_ASSIGN(auto steering, steeringIn(opened));
+        ROSA_TRY(change(steering));
+        const std::string text = Json{{"order", toText(steering.order)}, {"first", steering.first}}.dump() + "\n";
+        return opened.write(kSteeringFile, std::as_bytes(std::span(text)));
+    }();
+    claims.release(*claim);
+    claims.leave();
+    return changed;
+}
+
+Result<void> giveOrder(const std::filesystem::path& folder, Order order)
+{
+    const auto known = readSteering(folder);
+    if (known && known->order == order) return {};
+    return changeSteering(folder, [order](Steering& steering) -> Result<void> {
+        steering.order = order;
+        return {};
+    });
+}
+
+void putFirst(Steering& steering, const std::vector<int>& tries)
+{
+    std::vector<int> order;
+    for (const std::vector<int>* const list : {&tries, &std::as_const(steering.first)})
+        for (const int number : *list)
+            if (order.size() < kMostFirst && std::ranges::find(order, number) == order.end()) order.push_back(number);
+    steering.first = std::move(order);
+}
+
+Steering SteeringWatch::now()
+{
+    const std::scoped_lock lock(m_mutex);
+    const auto time = std::chrono::steady_clock::now();
+    if (m_read == std::chrono::steady_clock::time_point() || time - m_read >= m_interval) {
+        m_read = time;
+        if (auto steering = readSteering(m_folder)) m_last = *std::move(steering);
+    }
+    return m_last;
+}
+
+}  // namespace rosa::sweep
