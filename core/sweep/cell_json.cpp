@@ -80,6 +80,7 @@ std::string toJson(const CellState& state)
         json["test"] = state.test;
     }
     if (state.end == CellEnd::Failed) json["problem"] = state.problem;
+    if (state.end == CellEnd::Running && state.seconds > 0) json["seconds"] = state.seconds;
     if (state.end != CellEnd::Running) {
         json["seconds"] = state.seconds;
         json["finished"] = state.finished;
@@ -112,7 +113,10 @@ Result<CellState> cellFromJson(const std::string& text, const std::string& file)
         json.at("run").get_to(state.run);
         json.at("worker").get_to(state.worker);
         if (state.end == CellEnd::Failed) json.at("problem").get_to(state.problem);
-        if (state.end == CellEnd::Running) return state;
+        if (state.end == CellEnd::Running) {
+            state.seconds = json.value("seconds", 0.0);
+            return state;
+        }
         json.at("seconds").get_to(state.seconds);
         json.at("finished").get_to(state.finished);
         if (state.end == CellEnd::Failed) return state;

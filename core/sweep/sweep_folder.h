@@ -61,7 +61,7 @@ struct CellState {
     CellEnd end = CellEnd::Running;
     std::string run;                       ///< Id in the store.
     std::vector<double> validation, test;  ///< One per split, fractions. Of a finished cell.
-    double seconds = 0;                    ///< Wall time of the run.
+    double seconds = 0;                    ///< Wall time of the run; of one that was stopped, so far.
     double finished = 0;                   ///< Seconds since 1970.
     std::string worker, problem;
 

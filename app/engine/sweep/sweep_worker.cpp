@@ -52,7 +52,11 @@ public:
         m_worker.tell(m_claim.cell, m_state);
         m_worker.m_observer->runStarted(run);
     }
-    void epochDone(const learn::EpochReport& report) override { m_worker.m_observer->epochDone(report); }
+    void epochDone(const learn::EpochReport& report) override
+    {
+        m_worker.m_hasProgressed = true;
+        m_worker.m_observer->epochDone(report);
+    }
     void phase(const std::string& what, int done, int total) override { m_worker.m_observer->phase(what, done, total); }
     void warn(const Message& message) override { m_worker.m_observer->warn(message); }
     [[nodiscard]] bool stopRequested() const override
@@ -90,11 +94,18 @@ SweepWorker::SweepWorker(CommandContext& context, std::filesystem::path store, s
                          const WorkOptions& options)
     : m_context(context), m_store(std::move(store)), m_folder(std::move(folder)), m_options(options)
 {
-    if (m_options.worker.empty()) m_options.worker = sweep::newWorker();
+    if (!m_options.worker.empty()) return;
+    // `rosa sweep status` finds the workers of a task by this name.
+    const std::string task = slurmTaskName();
+    m_options.worker = task.empty() ? sweep::newWorker() : task + "-" + sweep::newWorker();
 }
 
 Result<void> SweepWorker::prepare()
 {
+    if (!m_options.shard.empty()) {
+        ROSA_TRY_ASSIGN(m_shard, sweep::parseShard(m_options.shard));
+    }
+    ROSA_TRY_ASSIGN(m_clock, JobClock::of(m_options.walltime, m_options.reserve));
     ROSA_TRY_ASSIGN(auto dataset, openDataset(m_context, m_folder.base().dataset()));
     m_dataset = std::make_unique<data::Dataset>(std::move(dataset));
     ROSA_TRY(checkMeasurable(m_context.catalogue, m_folder.base(), *m_dataset));
@@ -150,6 +161,10 @@ Result<std::optional<sweep::CellKey>> SweepWorker::choose()
 {
     for (;;) {
         if (m_observer->stopRequested()) return interruption("stopped");
+        if (m_clock->now(m_runs == 0).left <= 0) {
+            m_isUnfinished = true;
+            return std::optional<sweep::CellKey>();
+        }
         ROSA_TRY_ASSIGN(const auto all, board());
         ROSA_TRY_ASSIGN(const auto open, sweep::openCells(m_folder, all));
         const auto held = m_claims->held(open);
@@ -159,12 +174,13 @@ Result<std::optional<sweep::CellKey>> SweepWorker::choose()
             if (!name) problem = name.error();
             return !name || held.contains(*name);
         };
-        const sweep::Assignment next = sweep::nextCell(all, isTaken);
+        const sweep::Assignment next = sweep::nextCellOf(m_shard, all, isTaken);
         if (problem) return *problem;
         if (next.deed == sweep::Deed::Measure) return std::optional(all.cell(next.row, next.stage));
         ROSA_TRY_ASSIGN(const bool hasMore, proposeOne(all));
         if (hasMore) continue;
         if (next.deed == sweep::Deed::Over) return std::optional<sweep::CellKey>();
+        m_hasProgressed = true;
         std::this_thread::sleep_for(kLook);  // Another worker measures what the rest depends on.
     }
 }
@@ -176,13 +192,19 @@ bool SweepWorker::hasTime() const
     return m_options.minutes <= 0 || secondsSince(m_begin) + usual <= 60 * m_options.minutes;
 }
 
+bool SweepWorker::mayBegin(const sweep::CellKey& cell) const
+{
+    return sweep::mayBegin(sweep::expectedSeconds(m_folder, cell), m_clock->now(m_runs == 0));
+}
+
 Result<void> SweepWorker::run()
 {
     ROSA_TRY(prepare());
     const Pulse pulse(sweep::kHeartbeat, [this] { m_claims->beat(); });
     while (hasTime()) {
         ROSA_TRY_ASSIGN(const auto cell, choose());
-        if (!cell) break;
+        m_isUnfinished = m_isUnfinished || (cell && !mayBegin(*cell));
+        if (!cell || m_isUnfinished) break;
         ROSA_TRY_ASSIGN(const auto name, m_folder.nameOf(*cell));
         ROSA_TRY_ASSIGN(auto claim, m_claims->take(name));
         if (!claim) continue;
@@ -271,11 +293,13 @@ Result<void> SweepWorker::measure(const sweep::CellKey& cell, const sweep::Claim
     sweep::CellState state{cell, sweep::CellEnd::Running, {}, {}, {}, 0, 0, m_options.worker, {}};
     ROSA_TRY_ASSIGN(const sweep::CellState* const before, m_folder.stateOf(cell));
     if (before) state.run = before->run;
+    // A run that jobs have interrupted takes their time together.
+    const double spent = before ? before->seconds : 0;
     const auto begin = std::chrono::steady_clock::now();
     const auto finish = [&](sweep::CellEnd end, const std::string& problem) -> Result<void> {
         state.end = end;
         state.problem = problem;
-        state.seconds = secondsSince(begin);
+        state.seconds = spent + secondsSince(begin);
         state.finished = now();
         ROSA_TRY(m_folder.writeCell(state));
         announce(state);
@@ -287,14 +311,19 @@ Result<void> SweepWorker::measure(const sweep::CellKey& cell, const sweep::Claim
     ROSA_TRY(m_folder.writeCell(state));
     tell(claim.cell, state);
     auto evaluation = evaluationOf(cell, claim, state);
-    if (!evaluation && evaluation.error().kind == ErrorKind::Interrupted) return evaluation.error();
     if (!m_claims->holds(claim)) return interruption("stopped");
+    if (!evaluation && evaluation.error().kind == ErrorKind::Interrupted) {
+        state.seconds = spent + secondsSince(begin);
+        ROSA_TRY(m_folder.writeCell(state));
+        return evaluation.error();
+    }
     if (!evaluation) return fail(evaluation.error().text());
     if (!*evaluation) return fail("the run has no evaluation");
     if ((*evaluation)->validation.empty()) return nothingToChooseBy(m_folder.base().method());
     state.validation = (*evaluation)->validation;
     state.test = (*evaluation)->accuracies;
     m_seconds += secondsSince(begin);
+    m_hasProgressed = true;
     ++m_runs;
     return finish(sweep::CellEnd::Done, {});
 }

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "app/engine/command.h"
+#include "app/engine/sweep/job_clock.h"
 #include "core/learn/jobs.h"
 #include "core/reproduce/store_search.h"
 #include "core/sweep/claims.h"
@@ -21,6 +22,9 @@ struct WorkOptions {
     double minutes = 0;     ///< Begins no run that would end later than this; 0: no limit.
     bool confirms = false;  ///< Works on the newest confirmation instead of the sweep.
     bool isQuiet = false;
+    std::string shard;     ///< "3/12": the cells to measure first; "": all.
+    std::string walltime;  ///< Of the job, from now; "": that of Slurm's job, if there is one.
+    double reserve = 0;    ///< Begins no run that would end later than so many seconds before the end of the job.
 };
 
 /// Any number of workers, of any machines that see the store, may work on one sweep.
@@ -31,6 +35,10 @@ public:
     /// An Error means an interruption, an unreadable sweep, or a protocol that leaves nothing to choose by. A run that fails is a state of its
     /// cell.
     Result<void> run();
+    /// Whether the time of the job was over before the sweep was.
+    [[nodiscard]] bool isUnfinished() const { return m_isUnfinished; }
+    /// Whether another job like this one would bring the sweep further.
+    [[nodiscard]] bool hasProgressed() const { return m_hasProgressed; }
 
 private:
     class Follower;
@@ -47,6 +55,8 @@ private:
     Result<learn::RunOutcome> train(const sweep::CellKey& cell, const sweep::Claim& claim,
                                     const catalog::Configuration& configuration, sweep::CellState& state);
     [[nodiscard]] bool hasTime() const;
+    /// Whether the job has the time for the cell.
+    [[nodiscard]] bool mayBegin(const sweep::CellKey& cell) const;
     void tell(const std::string& cell, const sweep::CellState& state) const;
     void announce(const sweep::CellState& state) const;
 
@@ -63,6 +73,9 @@ private:
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
     double m_seconds = 0;  ///< Of the runs of this worker.
     int m_runs = 0;
+    sweep::Shard m_shard;
+    std::optional<JobClock> m_clock;
+    bool m_isUnfinished = false, m_hasProgressed = false;
 };
 
 /// Fails if runs of this configuration cannot be compared on validation: no labels, no evaluation, or splits of a supervised method without a
