@@ -150,10 +150,12 @@ Result<std::string> jobScript(const ArrayJob& job, const SiteProfile& profile)
     out << "# Written by: rosa sweep submit " << job.sweep << "\n# It may be edited: a changed file is used as it is.\n\n";
     for (const std::string& line : profile.setup) out << line << '\n';
     if (profile.records != RecordPlace::Auto) out << "export ROSA_RECORDS=" << toText(profile.records) << '\n';
-    out << "workers=()\n"
-        << "# Before the job ends, Slurm sends USR1: the workers end after a checkpoint.\n"
+    out << "workers=() cancelled=no\n"
+        << "# Before the job ends, Slurm sends USR1: the workers end after a checkpoint. TERM reaches them by itself, too, "
+           "and a second one would\n"
+        << "# end them at once; it comes with a cancellation, or where Slurm queues the job again by itself.\n"
         << "trap 'kill -USR1 \"${workers[@]}\" 2>/dev/null' USR1\n"
-        << "trap 'kill -TERM \"${workers[@]}\" 2>/dev/null' TERM INT\n";
+        << "trap 'cancelled=yes; kill -USR1 \"${workers[@]}\" 2>/dev/null' TERM INT\n";
     writeWorkers(out, job, profile);
     out << "code=0\nunfinished=no\n"
         << "for worker in \"${workers[@]}\"; do\n"
@@ -164,7 +166,7 @@ Result<std::string> jobScript(const ArrayJob& job, const SiteProfile& profile)
         << "    elif [ \"$ended\" != 0 ]; then code=$ended; fi\n"
         << "done\n";
     if (profile.requeues)
-        out << "if [ \"$unfinished\" = yes ] && [ \"$code\" = 0 ]; then\n"
+        out << "if [ \"$unfinished\" = yes ] && [ \"$code\" = 0 ] && [ \"$cancelled\" = no ]; then\n"
             << "    scontrol requeue \"$SLURM_JOB_ID\" && exit 0\n"
             << "fi\n";
     out << "if [ \"$unfinished\" = yes ] && [ \"$code\" = 0 ]; then code=" << kUnfinished << "; fi\n"

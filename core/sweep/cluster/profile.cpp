@@ -70,7 +70,7 @@ public:
         text(key, written);
         const auto seconds = slurmSeconds(written);
         if (!seconds || *seconds < 60 || *seconds > 60.0 * kMostMinutes)
-            return fail(*node, Message("%1: expected minutes, or a time such as \"2:00:00\", found '%2'", key, written));
+            return fail(*node, Message("%1: expected minutes, or a time such as 2:00:00, found '%2'", key, written));
         value = static_cast<int>(*seconds / 60);
     }
 
@@ -156,7 +156,7 @@ void readSlurm(ProfileReader& reader, const toml::table& table, SiteProfile& pro
     for (const std::string& option : profile.options)
         if (!option.starts_with("--"))
             reader.fail(*table.get("options"),
-                        Message("%1: expected options of sbatch such as \"--exclusive\", found '%2'", "options", option));
+                        Message("%1: expected options of sbatch such as --exclusive, found '%2'", "options", option));
 }
 
 void readSite(ProfileReader& reader, const toml::table& table, SiteProfile& profile)
