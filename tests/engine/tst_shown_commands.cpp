@@ -57,7 +57,8 @@ void collectBlocks(const std::vector<Block>& blocks, const std::string& name, st
 {
     for (const Block& block : blocks) {
         collectBlocks(block.children, name, lines);
-        if (block.kind != Block::Kind::Code || block.language == "toml") continue;
+        const bool isFile = block.language == "toml" || block.language == "yaml" || block.language == "ini";
+        if (block.kind != Block::Kind::Code || isFile) continue;
         const bool isSession = block.language == "console";
         for (QString line : QString::fromStdString(block.text).split(QLatin1Char('\n'))) {
             if (isSession && !line.startsWith(QStringLiteral("$ "))) continue;

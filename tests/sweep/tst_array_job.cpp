@@ -127,6 +127,9 @@ private Q_SLOTS:
         const std::string nodes = script("nodes = 2\nworkers = 4");
         QVERIFY(nodes.find("srun --ntasks=8 ") != std::string::npos);
         QVERIFY(nodes.find("SLURM_ARRAY_TASK_ID * 8 + SLURM_PROCID))/96") != std::string::npos);
+        // Never by the id of a job, which is that of the whole array for one of its tasks.
+        QVERIFY(script("").find("    scontrol requeue \"${SLURM_ARRAY_JOB_ID}_$SLURM_ARRAY_TASK_ID\" && exit 0\n") !=
+                std::string::npos);
         QVERIFY(script("requeue = false").find("scontrol requeue") == std::string::npos);
     }
 
@@ -213,6 +216,8 @@ private Q_SLOTS:
         QVERIFY(!mayBegin(0, {-5, 600, true}));
         QVERIFY(mayBegin(1000, {590, 600, true}));  // No job has: its checkpoint goes on.
         QVERIFY(!mayBegin(1000, {590, 600, false}));
+        QVERIFY(mayBegin(599, {590, 600, true}));
+        QVERIFY(!mayBegin(1000, {500, 600, true}));
     }
 
     void expectedSecondsOfFinishedRuns()

@@ -12,7 +12,8 @@ namespace rosa::sweep {
 
 namespace {
 
-constexpr double kMargin = 1.5;  ///< Runs of one sweep differ: longer walks, more epochs before the patience ends.
+constexpr double kFreshShare = 0.9;  ///< A job with so much of its time is as good as the next one.
+constexpr double kMargin = 1.5;      ///< Runs of one sweep differ: longer walks, more epochs before the patience ends.
 
 /// A path on a line of #SBATCH, where a per cent sign begins a replacement.
 Result<std::string> scriptPath(const std::string& path)
@@ -112,7 +113,7 @@ bool mayBegin(double run, const JobTime& time)
 {
     if (time.left <= 0) return false;
     if (run <= time.left) return true;
-    return time.isFirst && run > time.whole;
+    return time.isFirst && time.left > kFreshShare * time.whole;
 }
 
 double expectedSeconds(const SweepFolder& folder, const CellKey& cell)
@@ -167,7 +168,8 @@ Result<std::string> jobScript(const ArrayJob& job, const SiteProfile& profile)
         << "done\n";
     if (profile.requeues)
         out << "if [ \"$unfinished\" = yes ] && [ \"$code\" = 0 ] && [ \"$cancelled\" = no ]; then\n"
-            << "    scontrol requeue \"$SLURM_JOB_ID\" && exit 0\n"
+            << "    # The id of one task is that of the whole array, too.\n"
+            << "    scontrol requeue \"${SLURM_ARRAY_JOB_ID}_$SLURM_ARRAY_TASK_ID\" && exit 0\n"
             << "fi\n";
     out << "if [ \"$unfinished\" = yes ] && [ \"$code\" = 0 ]; then code=" << kUnfinished << "; fi\n"
         << "exit \"$code\"\n";

@@ -34,8 +34,8 @@ struct JobTime {
     double whole = 0;      ///< The same at the beginning of the job.
     bool isFirst = false;  ///< Nothing was measured in this job.
 };
-/// Whether a run that takes `run` seconds may begin (0: unknown). One that no job could hold begins as the first of a job: its checkpoint is
-/// continued by the next one.
+/// Whether a run that takes `run` seconds may begin (0: unknown). One that does not fit begins only as the first of a job, in its first tenth,
+/// since the next job would have no more time; that job continues from the checkpoint.
 bool mayBegin(double run, const JobTime& time);
 
 /// How long a run of the cell takes: the longest one of its try with as many epochs, else 1.5 × the mean of all of these; 0 if none has
