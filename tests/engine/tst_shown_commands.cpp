@@ -247,9 +247,9 @@ class TestShownCommands : public QObject {
 
     static std::string lineProblem(QStringList words)
     {
-        static const QStringList others{QStringLiteral("apt"), QStringLiteral("cmake"), QStringLiteral("ctest"),
-                                        QStringLiteral("dnf"), QStringLiteral("pip"),   QStringLiteral("sh"),
-                                        QStringLiteral("tar"), QStringLiteral("export")};
+        static const QStringList others{QStringLiteral("apt"), QStringLiteral("cmake"),  QStringLiteral("ctest"),
+                                        QStringLiteral("dnf"), QStringLiteral("pip"),    QStringLiteral("sh"),
+                                        QStringLiteral("tar"), QStringLiteral("export"), QStringLiteral("seq")};
         if (others.contains(words[0]) || words[0].startsWith(QStringLiteral("~/.local/opt/rosa/uninstall"))) return "";
         const QString program = words[0].section(QLatin1Char('/'), -1);
         if (program == QStringLiteral("rosa")) return rosaProblem(words.mid(1));
