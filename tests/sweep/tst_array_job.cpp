@@ -61,7 +61,7 @@ private Q_SLOTS:
         const auto row = [](const char* name, const char* text, const char* problem) {
             QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(problem);
         };
-        row("unknown key", "partiton = \"a\"", "did you mean partition");
+        row("unknown key", "partitio = \"a\"", "did you mean partition");
         row("not TOML", "partition = ", "site.toml");
         row("a line in a word", "partition = \"a\\n#SBATCH --wrap=x\"", "partition");
         row("a blank in a word", "account = \"a --wrap=x\"", "account");

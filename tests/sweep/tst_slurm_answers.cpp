@@ -57,7 +57,7 @@ private Q_SLOTS:
     void brokenLinesAreLeftOut()
     {
         for (const char* text :
-             {"", "\n\n", "slurm_load_jobs error: Unable to contact slurm controller\n", "2_0|RUNN", "|||||||\n",
+             {"", "\n\n", "slurm_load_jobs error: Unable to contact slurm controller\n", "2_0|RUNNI", "|||||||\n",
               "2_x|RUNNING|0:0|1|a|b\n", "2_[1-|PENDING|0:0|0|a|b\n", "2_[5-3]|PENDING|0:0|0|a|b\n",
               "2_[0-999999999]|PENDING|0:0|0|a|b\n", "2_[1-3:0]|PENDING|0:0|0|a|b\n", "99999999999_1|RUNNING|0:0|1|a|b\n",
               "2_1|running|0:0|1|a|b\n", "2_1|\x1b[31m|0:0|1|a|b\n", "2_[]|PENDING|0:0|0|a|b\n"}) {

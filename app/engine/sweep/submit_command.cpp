@@ -115,7 +115,7 @@ Result<Plan> planOf(const SubmitArguments& arguments, SweepFolder& folder, const
     return plan;
 }
 
-std::string planText(const Plan& plan)
+std::string textOf(const Plan& plan)
 {
     const int workers = plan.profile.nodes * plan.profile.workers;
     std::string text = plan.job.sweep + ": at most " + counted(plan.runs, "run") + " of " + durationText(plan.seconds) +
@@ -184,7 +184,7 @@ Result<void> submit(CommandContext& context, const SubmitArguments& arguments)
     const auto done = [&]() -> Result<void> {
         ROSA_TRY_ASSIGN(auto plan, planOf(arguments, folder, at, store));
         ROSA_TRY(settleScript(at, arguments, plan));
-        if (!context.json) std::fputs(printableLines(planText(plan)).c_str(), stdout);
+        if (!context.json) std::fputs(printableLines(textOf(plan)).c_str(), stdout);
         if (60.0 * plan.profile.minutes - plan.profile.signalSeconds < plan.seconds)
             warn("a run takes longer than the walltime of a task; it continues from its checkpoint in the next one");
         if (!arguments.shows) return handIn(context, arguments, at, plan);
