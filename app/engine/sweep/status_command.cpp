@@ -14,6 +14,7 @@
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
 #include "app/engine/progress.h"
+#include "app/engine/sweep/patience.h"
 #include "app/engine/sweep/submit_command.h"
 #include "app/engine/sweep/tool.h"
 #include "core/base/printable.h"
@@ -86,7 +87,7 @@ std::optional<sweep::SlurmAnswers> slurmView(const Folder& at, const sweep::Subm
 Result<Status> statusOf(sweep::SweepFolder& folder)
 {
     Status status;
-    ROSA_TRY(folder.refresh());
+    ROSA_TRY(refreshPatiently(folder));
     ROSA_TRY_ASSIGN(status.summary, sweep::summaryOf(folder));
     status.workers = sweep::workersOf(folder.path());
     ROSA_TRY_ASSIGN(const auto at, Folder::open(folder.path()));

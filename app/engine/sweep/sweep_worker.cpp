@@ -8,6 +8,7 @@
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/pulse.h"
+#include "app/engine/sweep/patience.h"
 #include "app/engine/sweep/sweep_text.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/evaluate/protocol.h"
@@ -141,7 +142,7 @@ void SweepWorker::searchStore()
 
 Result<sweep::Board> SweepWorker::board()
 {
-    ROSA_TRY(m_folder.refresh());
+    ROSA_TRY(refreshPatiently(m_folder));
     if (m_options.confirms) return sweep::boardOf(m_folder, m_folder.rule().confirmations.back());
     ROSA_TRY(sweep::addKnownTries(m_folder));
     return sweep::boardOf(m_folder);
@@ -209,7 +210,7 @@ Result<void> SweepWorker::run()
         ROSA_TRY_ASSIGN(auto claim, m_claims->take(name));
         if (!claim) continue;
         // Another worker may have finished it between the look and the claim.
-        auto measured = m_folder.refresh();
+        auto measured = refreshPatiently(m_folder);
         const auto state = m_folder.stateOf(*cell);
         const bool isOpen = state && (!*state || (*state)->end == sweep::CellEnd::Running);
         if (measured && isOpen) measured = measure(*cell, *claim);
