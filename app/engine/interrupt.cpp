@@ -11,12 +11,19 @@ namespace rosa::engine {
 
 namespace {
 
-std::atomic<bool> g_interrupted = false;
+std::atomic<bool> g_interrupted = false, g_signalled = false, g_jobEnds = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may only touch lock-free atomics");
 
 extern "C" void onSignal(int)
 {
-    if (g_interrupted.exchange(true)) ::_exit(kInterrupted);
+    if (g_signalled.exchange(true)) ::_exit(kInterrupted);
+    g_interrupted = true;
+}
+
+extern "C" void onJobEnd(int)
+{
+    g_jobEnds = true;
+    g_interrupted = true;
 }
 
 }  // namespace
@@ -29,9 +36,13 @@ void catchInterrupts()
     action.sa_flags = SA_RESTART;
     ::sigaction(SIGINT, &action, nullptr);
     ::sigaction(SIGTERM, &action, nullptr);
+    action.sa_handler = onJobEnd;
+    ::sigaction(SIGUSR1, &action, nullptr);
     ::signal(SIGPIPE, SIG_IGN);
 }
 
 bool interrupted() { return g_interrupted.load(std::memory_order_relaxed); }
+
+bool jobEnds() { return g_jobEnds.load(std::memory_order_relaxed); }
 
 }  // namespace rosa::engine

@@ -12,6 +12,9 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
+#include "core/record/run_folder.h"
+#include "core/record/shared_place.h"
+
 namespace rosa::record {
 
 namespace {
@@ -96,6 +99,12 @@ bool liesOnReadOnlyMedium(const std::filesystem::path& file)
     return ::access(file.parent_path().c_str(), W_OK) != 0 && !Database::isUnfinished(file);
 }
 
+/// A published file is replaced as a whole and never changes, and its file system may lack locks.
+bool isPublished(const std::filesystem::path& file)
+{
+    return file.filename() == kRecordFile && hasPublishedRecords(file.parent_path()) && !Database::isUnfinished(file);
+}
+
 }  // namespace
 
 std::int64_t SqlRow::integer(int column) const { return sqlite3_column_int64(m_statement, column); }
@@ -133,7 +142,7 @@ Result<Database> Database::open(const std::filesystem::path& file, Access access
     if (access != Access::Read) flags |= SQLITE_OPEN_READWRITE;
     if (access == Access::Create) flags |= SQLITE_OPEN_CREATE;
     if (access != Access::Read) ROSA_TRY(checkJournal(file));
-    const bool immutable = access == Access::Read && liesOnReadOnlyMedium(file);
+    const bool immutable = access == Access::Read && (liesOnReadOnlyMedium(file) || isPublished(file));
     // A relative name that begins with "file:" would be treated as a URI; an absolute path is not.
     const std::string path = std::filesystem::absolute(file).string();
     if (path.size() > kLongestPath)
@@ -298,6 +307,13 @@ Result<void> Database::beginLog()
     if (now == "wal") return {};
     ROSA_TRY(setJournalMode("memory"));
     return setJournalMode("wal");
+}
+
+Result<void> Database::beginJournal()
+{
+    std::string now;
+    ROSA_TRY(query("PRAGMA journal_mode", {}, [&](const SqlRow& row) { now = row.text(0); }));
+    return now == "wal" ? setJournalMode("delete") : Result<void>();
 }
 
 Result<void> Database::endLog() { return setJournalMode("memory"); }

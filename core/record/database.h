@@ -70,6 +70,8 @@ public:
     /// killed, the file can still be read without write permission.
     Result<void> beginLog();
     Result<void> endLog();
+    /// A journal instead of a write-ahead log: on file systems of a network.
+    Result<void> beginJournal();
 
     /// Statements without values, separated by semicolons.
     Result<void> execute(const std::string& statements);

@@ -15,6 +15,7 @@
 #include "core/record/database.h"
 #include "core/record/new_folder.h"
 #include "core/record/run_labels.h"
+#include "core/record/shared_place.h"
 #include "core/record/store_runs.h"
 #include "core/record/summary.h"
 
@@ -315,7 +316,8 @@ Result<int> StoredLibrary::rescan(const std::function<void(const Error&)>& repor
 
 Result<void> prepare(Database& database, bool isInMemory)
 {
-    if (!isInMemory) ROSA_TRY(database.beginLog());
+    if (!isInMemory)
+        ROSA_TRY(hasPublishedRecords(database.file().parent_path()) ? database.beginJournal() : database.beginLog());
     ROSA_TRY(database.execute("PRAGMA synchronous = NORMAL"));
     ROSA_TRY_ASSIGN(auto transaction, Transaction::begin(database, Transaction::Kind::Write));
     ROSA_TRY_ASSIGN(const auto version, database.number("PRAGMA user_version"));

@@ -16,11 +16,15 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Locks the folder itself; the descriptor is closed if another process holds the lock or the folder does not exist.
-Descriptor lockFolder(const fs::path& folder)
+enum class Unlockable { IsRefused, IsAccepted };
+
+/// Locks the folder itself; the descriptor is closed if another process holds the lock or the folder does not exist. Folders on NFS cannot be
+/// locked (EBADF), since that needs write access to them.
+Descriptor lockFolder(const fs::path& folder, Unlockable unlockable)
 {
     Descriptor lock(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
-    if (lock.isOpen() && ::flock(lock.fd(), LOCK_EX | LOCK_NB) != 0) lock.close();
+    if (!lock.isOpen() || ::flock(lock.fd(), LOCK_EX | LOCK_NB) == 0) return lock;
+    if (errno == EWOULDBLOCK || unlockable == Unlockable::IsRefused) lock.close();
     return lock;
 }
 
@@ -55,7 +59,7 @@ Result<NewFolder> NewFolder::begin(const fs::path& parent, const std::string& pr
             if (errno == EEXIST) continue;
             break;
         }
-        Descriptor lock = lockFolder(path);
+        Descriptor lock = lockFolder(path, Unlockable::IsAccepted);
         // Otherwise another process has removed it between the two calls, taking it for a leftover.
         if (lock.isOpen() && isNamed(lock, path)) return NewFolder(path, std::move(lock));
     }
@@ -91,7 +95,8 @@ void NewFolder::sweep(const fs::path& parent, const std::string& prefix)
     for (fs::directory_iterator entry(parent, problem), end; !problem && entry != end; entry.increment(problem))
         if (entry->path().filename().string().starts_with(prefix)) leftovers.push_back(entry->path());
     for (const fs::path& leftover : leftovers) {
-        const Descriptor lock = lockFolder(leftover);
+        // Where nothing tells leftovers from folders in use, they stay.
+        const Descriptor lock = lockFolder(leftover, Unlockable::IsRefused);
         if (!lock.isOpen()) continue;
         // Earlier versions hold the lock of the run under construction in it.
         const auto writer = WriterLock::take(leftover);

@@ -5,14 +5,17 @@
 #include <functional>
 #include <system_error>
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/record/curves.h"
 #include "core/record/database.h"
 #include "core/record/rewind.h"
 #include "core/record/schema.h"
+#include "core/record/shared_place.h"
 #include "core/record/snapshot_codec.h"
 #include "core/record/store_runs.h"
+#include "core/record/writer.h"
 
 namespace rosa::record {
 
@@ -20,17 +23,25 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// Device and inode number of the record; zeros without one.
+FileIdentity identityOf(const fs::path& folder)
+{
+    struct stat status {};
+    if (::stat((folder / kRecordFile).c_str(), &status) != 0) return {};
+    return {status.st_dev, status.st_ino};
+}
+
 class Reader final : public RunReader {
 public:
-    Reader(Database database, fs::path folder, std::string notice)
-        : m_database(std::move(database)), m_folder(std::move(folder)), m_notice(std::move(notice))
+    Reader(Database database, fs::path folder, std::string notice, FileIdentity identity)
+        : m_database(std::move(database)), m_folder(std::move(folder)), m_notice(std::move(notice)), m_identity(identity)
     {}
 
     Result<RunInfo> info() override;
-    Result<std::vector<std::string>> metrics() override { return readMetrics(m_database); }
+    Result<std::vector<std::string>> metrics() override { return readMetrics(current()); }
     Result<std::vector<double>> curve(const std::string& metric, int from) override;
     Result<std::vector<RunEvent>> events(std::int64_t afterNumber, std::int64_t most) override;
-    Result<std::int64_t> eventCount() override { return m_database.number("SELECT count(*) FROM event", {}, 0); }
+    Result<std::int64_t> eventCount() override { return current().number("SELECT count(*) FROM event", {}, 0); }
     Result<std::vector<int>> snapshotEpochs() override;
     Result<std::vector<PairSnapshot>> snapshots(int epoch) override;
     Result<std::vector<std::string>> documentNames() override
@@ -42,9 +53,9 @@ public:
     Result<std::optional<std::vector<std::byte>>> blob(const std::string& kind, std::int64_t sequence) override;
     Result<std::vector<std::int64_t>> blobSequences(const std::string& kind) override;
     Result<std::string> live() override;
-    Result<std::vector<CheckpointInfo>> checkpoints() override { return readCheckpoints(m_database, m_folder); }
+    Result<std::vector<CheckpointInfo>> checkpoints() override { return readCheckpoints(current(), m_folder); }
     Result<std::map<std::string, std::string>> files() override;
-    Result<void> exportTo(const fs::path& file) override { return m_database.copyTo(file); }
+    Result<void> exportTo(const fs::path& file) override { return current().copyTo(file); }
 
 private:
     /// The results of `make` for each row of a query.
@@ -52,7 +63,7 @@ private:
     Result<std::vector<T>> rows(const std::string& statement, std::initializer_list<SqlValue> values, Make make)
     {
         std::vector<T> found;
-        ROSA_TRY(m_database.query(statement, values, [&](const SqlRow& row) { found.push_back(make(row)); }));
+        ROSA_TRY(current().query(statement, values, [&](const SqlRow& row) { found.push_back(make(row)); }));
         return found;
     }
 
@@ -66,9 +77,13 @@ private:
 
     [[nodiscard]] Error damaged(const Message& what) const { return badInput("%1: damaged: %2", m_database.file(), what); }
 
+    /// The database of the file that is there now: an engine may have published another one since the last call.
+    Database& current();
+
     Database m_database;
     fs::path m_folder;
     std::string m_notice;
+    FileIdentity m_identity;  ///< Of the open file.
 };
 
 RunInfo infoOf(const SqlRow& row)
@@ -122,7 +137,7 @@ Result<RunInfo> Reader::info()
 
 Result<std::vector<double>> Reader::curve(const std::string& metric, int from)
 {
-    ROSA_TRY_ASSIGN(auto transaction, Transaction::begin(m_database, Transaction::Kind::Read));
+    ROSA_TRY_ASSIGN(auto transaction, Transaction::begin(current(), Transaction::Kind::Read));
     ROSA_TRY_ASSIGN(const auto column, m_database.number("SELECT id FROM metric WHERE name = ?", {metric}, -1));
     if (column < 0) return badInput("run %1 has no metric \"%2\"", m_folder.filename(), metric);
     return readCurve(m_database, static_cast<std::size_t>(column), from);
@@ -192,23 +207,24 @@ Result<std::string> Reader::live()
 Result<std::map<std::string, std::string>> Reader::files()
 {
     std::map<std::string, std::string> found;
-    ROSA_TRY(m_database.query("SELECT name, sha256 FROM file", {},
-                              [&](const SqlRow& row) { found.emplace(row.text(0), row.text(1)); }));
+    ROSA_TRY(current().query("SELECT name, sha256 FROM file", {},
+                             [&](const SqlRow& row) { found.emplace(row.text(0), row.text(1)); }));
     return found;
 }
 
-/// Migrates a record of an older version; in a copy if it is not writable. An Error while an engine writes it.
+/// Migrates a record of an older version; in a copy if it is not writable or on a network. An Error while an engine writes it.
 Result<Database> migrateForReading(const fs::path& folder)
 {
     const fs::path file = folder / kRecordFile;
     const auto lock = WriterLock::take(folder);
     if (!lock && lock.error().kind == ErrorKind::BadInput)
         return lock.error().within("the record is of an older version and cannot be converted now");
-    auto database = lock ? Database::open(file, Database::Access::Write) : Database::openRecovered(file);
+    const bool isInPlace = lock && !hasPublishedRecords(folder);
+    auto database = isInPlace ? Database::open(file, Database::Access::Write) : Database::openRecovered(file);
     if (!database) return database;
     ROSA_TRY(database->beginLog());
     ROSA_TRY(migrateForWriting(*database));
-    if (!lock) return database;
+    if (!isInPlace) return database;
     ROSA_TRY(database->endLog());
     return Database::open(file, Database::Access::Read);
 }
@@ -224,7 +240,8 @@ Result<Database> openToRead(const fs::path& folder)
     if (database || !Database::isUnfinished(file)) return database;
     const auto lock = WriterLock::take(folder);
     if (!lock && lock.error().kind == ErrorKind::BadInput) return database;  // Its writer is running.
-    if (lock && Database::open(file, Database::Access::Write)) return Database::open(file, Database::Access::Read);
+    if (lock && !hasPublishedRecords(folder) && Database::open(file, Database::Access::Write))
+        return Database::open(file, Database::Access::Read);
     auto recovered = Database::openRecovered(file);
     if (recovered) return recovered;
     if (recovered.error().kind == ErrorKind::BadInput)
@@ -234,10 +251,22 @@ Result<Database> openToRead(const fs::path& folder)
         recovered.error().message);
 }
 
+Database& Reader::current()
+{
+    const FileIdentity now = identityOf(m_folder);
+    if (now == m_identity || now == FileIdentity()) return m_database;
+    if (auto database = openToRead(m_folder)) {
+        m_database = *std::move(database);
+        m_identity = now;
+    }
+    return m_database;
+}
+
 }  // namespace
 
 Result<std::unique_ptr<RunReader>> RunReader::openFolder(const fs::path& folder)
 {
+    const FileIdentity identity = identityOf(folder);  // Before it is opened: a newer file is noticed by the next call.
     auto database = openToRead(folder);
     ROSA_TRY(database);
     ROSA_TRY_ASSIGN(auto version, recordVersion(*database));
@@ -251,7 +280,7 @@ Result<std::unique_ptr<RunReader>> RunReader::openFolder(const fs::path& folder)
         notice = "written by a newer version of the program (record version " + std::to_string(version) +
                  ", this one knows " + std::to_string(schemaVersion()) +
                  "): it can be viewed, but some of its content may be missing";
-    auto reader = std::make_unique<Reader>(std::move(*database), folder, std::move(notice));
+    auto reader = std::make_unique<Reader>(std::move(*database), folder, std::move(notice), identity);
     ROSA_TRY(reader->info());
     return std::unique_ptr<RunReader>(std::move(reader));
 }

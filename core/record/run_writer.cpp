@@ -23,13 +23,16 @@ Result<void> openForWriting(Database& database)
         "PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4096; PRAGMA journal_size_limit = 4194304");
 }
 
-Result<Opened> openParts(Folder folder, WriterLock lock)
+Result<Opened> openParts(Folder folder, WriterLock lock, std::unique_ptr<PublishedCopy> published)
 {
     // Both are checked before anything is written: links in a foreign folder may lead outside of it.
     ROSA_TRY_ASSIGN(auto checkpoints, folder.sub(kCheckpoints, Folder::Missing::IsMade));
     ROSA_TRY(folder.sub(kInbox, Folder::Missing::IsMade));
-    ROSA_TRY_ASSIGN(auto database, Database::open(folder.path() / kRecordFile, Database::Access::Write));
-    return Opened{std::move(folder), std::move(checkpoints), std::move(lock), std::move(database)};
+    const fs::path file = published ? published->file() : folder.path() / kRecordFile;
+    auto database = Database::open(file, Database::Access::Write);
+    if (!database && published) return database.error().within((folder.path() / kRecordFile).string());
+    ROSA_TRY(database);
+    return Opened{std::move(folder), std::move(checkpoints), std::move(lock), std::move(published), *std::move(database)};
 }
 
 Result<Opened> openExisting(const fs::path& store, const std::string& run)
@@ -37,7 +40,9 @@ Result<Opened> openExisting(const fs::path& store, const std::string& run)
     ROSA_TRY_ASSIGN(const auto path, existingRun(store, run));
     ROSA_TRY_ASSIGN(auto folder, Folder::open(path));
     ROSA_TRY_ASSIGN(auto lock, WriterLock::take(path));
-    ROSA_TRY_ASSIGN(auto opened, openParts(std::move(folder), std::move(lock)));
+    ROSA_TRY_ASSIGN(auto published, PublishedCopy::forStore(store));
+    if (published) ROSA_TRY(published->adopt(folder));
+    ROSA_TRY_ASSIGN(auto opened, openParts(std::move(folder), std::move(lock), std::move(published)));
     ROSA_TRY(checkWritable(opened.database));
     ROSA_TRY(openForWriting(opened.database));
     ROSA_TRY(migrateForWriting(opened.database));
@@ -60,16 +65,21 @@ Result<void> insertRun(Database& database, const std::string& id, double created
          static_cast<std::int64_t>(process.startTime), process.host, process.boot, created, created});
 }
 
-/// Creates folders and record of a new run in `folder`.
-Result<void> layOut(const fs::path& folder, const std::string& id, double created,
-                    const catalog::Configuration& configuration, const RunOrigin& origin,
-                    const std::vector<std::string>& metrics)
+Result<void> makeFolders(const fs::path& folder)
 {
     std::error_code problem;
     fs::create_directory(folder / kCheckpoints, problem);
     if (!problem) fs::create_directory(folder / kInbox, problem);
     if (problem) return failed("%1: cannot be created: %2", folder, problem.message());
-    ROSA_TRY_ASSIGN(auto database, Database::open(folder / kRecordFile, Database::Access::Create));
+    return {};
+}
+
+/// Creates the record of a new run.
+Result<void> makeRecord(const fs::path& file, const std::string& id, double created,
+                        const catalog::Configuration& configuration, const RunOrigin& origin,
+                        const std::vector<std::string>& metrics)
+{
+    ROSA_TRY_ASSIGN(auto database, Database::open(file, Database::Access::Create));
     ROSA_TRY(database.beginLog());
     ROSA_TRY(createSchema(database));
     ROSA_TRY(insertRun(database, id, created, configuration, origin));
@@ -77,6 +87,14 @@ Result<void> layOut(const fs::path& folder, const std::string& id, double create
     for (const std::string& metric : metrics)
         ROSA_TRY(database.run("INSERT INTO metric (id, name) VALUES (?, ?)", {column++, metric}));
     return {};
+}
+
+/// Publishes the new record in a folder under construction.
+Result<void> publishFirst(PublishedCopy& copy, const fs::path& making)
+{
+    ROSA_TRY_ASSIGN(auto database, Database::open(copy.file(), Database::Access::Write));
+    ROSA_TRY_ASSIGN(const auto folder, Folder::open(making));
+    return copy.publish(database, folder, folder);
 }
 
 Result<void> takeOver(Opened& opened, CheckpointInfo& checkpoint)
@@ -101,6 +119,8 @@ Result<void> takeOver(Opened& opened, CheckpointInfo& checkpoint)
     ROSA_TRY(opened.database.run("INSERT INTO event (epoch, time, kind, detail) VALUES (?, ?, 'recovered', ?)",
                                  {static_cast<std::int64_t>(found.epoch), now(), detail}));
     ROSA_TRY(transaction.commit());
+    // Until then, the published record lists what is removed now.
+    if (opened.published) ROSA_TRY(opened.published->publish(opened.database, opened.folder, opened.checkpoints));
     removeOrphans(opened.database, opened.folder, opened.checkpoints, former);
     checkpoint = found;
     return {};
@@ -120,11 +140,14 @@ Result<std::unique_ptr<RunWriter>> RunWriter::create(const fs::path& store, cons
         const std::string id = makeRunId(configuration.dataset(), created);
         ROSA_TRY_ASSIGN(auto making, NewFolder::begin(runsFolder(store), kMaking));
         ROSA_TRY_ASSIGN(auto lock, WriterLock::take(making.path()));
-        ROSA_TRY(layOut(making.path(), id, created, configuration, origin, metrics));
+        ROSA_TRY(makeFolders(making.path()));
+        ROSA_TRY_ASSIGN(auto copy, PublishedCopy::forStore(store));
+        ROSA_TRY(makeRecord(copy ? copy->file() : making.path() / kRecordFile, id, created, configuration, origin, metrics));
+        if (copy) ROSA_TRY(publishFirst(*copy, making.path()));
         ROSA_TRY_ASSIGN(const auto published, making.publish(runsFolder(store) / id));
         if (!published) continue;
         ROSA_TRY_ASSIGN(auto folder, Folder::open(runsFolder(store) / id));
-        ROSA_TRY_ASSIGN(auto opened, openParts(std::move(folder), std::move(lock)));
+        ROSA_TRY_ASSIGN(auto opened, openParts(std::move(folder), std::move(lock), std::move(copy)));
         ROSA_TRY(openForWriting(opened.database));
         return Writer::start(std::move(opened), Writer::Role::Run);
     }

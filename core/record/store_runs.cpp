@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "core/base/nearest.h"
+#include "core/record/shared_place.h"
 
 namespace rosa::record {
 
@@ -94,7 +95,12 @@ Result<WriterLock> WriterLock::take(const fs::path& runFolder)
     Descriptor descriptor(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0644));
     if (!descriptor.isOpen()) return failed("%1: cannot be opened: %2", path, std::generic_category().message(errno));
     if (::flock(descriptor.fd(), LOCK_EX | LOCK_NB) == 0) return WriterLock(std::move(descriptor));
-    if (errno == EWOULDBLOCK) return badInput("run %1 is being written by another process", runFolder.filename());
+    const int problem = errno;
+    if (problem == EWOULDBLOCK) return badInput("run %1 is being written by another process", runFolder.filename());
+    // Some file systems of a network have no locks; there, claims of a sweep keep its workers apart.
+    const bool isLacking = problem == ENOLCK || problem == ENOSYS || problem == EOPNOTSUPP;
+    if (isLacking && hasPublishedRecords(runFolder)) return WriterLock(std::move(descriptor));
+    errno = problem;
     return failed("%1: cannot be locked: %2", path, std::generic_category().message(errno));
 }
 

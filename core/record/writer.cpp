@@ -17,6 +17,9 @@ namespace {
 constexpr auto kCurvesDelay = std::chrono::milliseconds(500);
 constexpr auto kRowsDelay = std::chrono::milliseconds(50);
 constexpr auto kLiveInterval = std::chrono::milliseconds(33);
+constexpr auto kPublishInterval = std::chrono::seconds(3);
+/// A large record takes its time on a network: at most a tenth is spent with it.
+constexpr int kPublishShare = 10;
 
 }  // namespace
 
@@ -47,6 +50,10 @@ Writer::~Writer()
     m_wake.notify_all();
     m_thread.join();
     (void)commit(true);
+    if (m_published) {
+        if (checkInPlace()) (void)m_published->publish(m_database, m_folder, m_checkpoints);
+        return;
+    }
     // An inactive record is a single file that can be read without write permission. Readers that have it open keep the write-ahead log
     // alive, which is harmless.
     (void)m_database.execute("PRAGMA busy_timeout = 0");
@@ -77,7 +84,8 @@ void Writer::wakeBy(Clock::time_point& due, Clock::time_point time)
 /// Checks that the record was not removed: SQLite would continue to write the unlinked file.
 Result<void> Writer::checkInPlace() const
 {
-    if (fileIdentity(m_folder, kRecordFile) == m_record) return {};
+    const FileIdentity now = fileIdentity(m_folder, kRecordFile);
+    if (now == m_record || (m_published && now != FileIdentity())) return {};
     return failed(
         "%1: removed or replaced while the run was being recorded, so recording cannot continue; start a new run instead of "
         "resuming this one",
@@ -88,6 +96,7 @@ Result<void> Writer::commit(bool withCurves)
 {
     ROSA_TRY(begin());
     ROSA_TRY(checkInPlace());
+    m_hasNews = m_hasNews || m_rowsDue != kNever || m_curvesDue != kNever || m_live.has_value();
     if ((withCurves && m_curvesDue != kNever) || m_chunkFilled) {
         ROSA_TRY(m_curves.store(m_database));
         ROSA_TRY(m_database.run("UPDATE run SET epochs = ?", {static_cast<std::int64_t>(m_curves.epochs())}));
@@ -102,21 +111,61 @@ Result<void> Writer::commit(bool withCurves)
     if (m_role == Role::Run) ROSA_TRY(m_database.run("UPDATE run SET updated = ?", {now()}));
     ROSA_TRY(m_database.execute("COMMIT"));
     m_rowsDue = kNever;
+    if (m_published && m_hasNews) wakeBy(m_publishDue, std::max(m_nextPublication, Clock::now()));
     return {};
+}
+
+Result<void> Writer::secure()
+{
+    if (!m_published) return m_database.makeDurable();
+    ROSA_TRY(m_published->publish(m_database, m_folder, m_checkpoints));
+    m_hasNews = false;
+    m_publishDue = kNever;
+    m_nextPublication = Clock::now() + kPublishInterval;
+    return {};
+}
+
+bool Writer::sendUnlocked(std::int64_t staged, std::unique_lock<std::mutex>& guard)
+{
+    struct Relock {
+        explicit Relock(std::unique_lock<std::mutex>& lock) : guard(lock) { guard.unlock(); }
+        ~Relock() { guard.lock(); }
+        Relock(const Relock&) = delete;
+        Relock& operator=(const Relock&) = delete;
+        std::unique_lock<std::mutex>& guard;
+    };
+    const Relock relock(guard);
+    return m_published->send(staged, m_folder, m_checkpoints).ok();
+}
+
+void Writer::publishWhenDue(std::unique_lock<std::mutex>& guard)
+{
+    if (m_publishDue > Clock::now() || !remember(commit(m_curvesDue <= Clock::now()))) return;
+    const Clock::time_point begin = Clock::now();
+    m_publishDue = kNever;
+    m_hasNews = false;
+    const auto staged = m_published->stage(m_database);
+    // A network that fails for a while does not end the run: the next publication, or the next checkpoint, shows whether it is back.
+    const bool isOut = staged && sendUnlocked(*staged, guard);
+    m_nextPublication = Clock::now() + std::max<Clock::duration>(kPublishInterval, kPublishShare * (Clock::now() - begin));
+    if (isOut) return;
+    m_hasNews = true;
+    wakeBy(m_publishDue, m_nextPublication);
 }
 
 void Writer::commitWhenDue()
 {
     std::unique_lock guard(m_mutex);
     while (!m_closing) {
-        const auto due = std::min(m_rowsDue, m_curvesDue);
+        const auto due = std::min({m_rowsDue, m_curvesDue, m_publishDue});
         if (due == kNever || m_trouble) {
             m_wake.wait(guard);
         } else if (Clock::now() < due) {
             m_wake.wait_until(guard, due);
         } else {
             try {
-                (void)remember(commit(m_curvesDue <= Clock::now()));
+                if (std::min(m_rowsDue, m_curvesDue) <= Clock::now()) (void)remember(commit(m_curvesDue <= Clock::now()));
+                if (m_published) publishWhenDue(guard);
             } catch (const std::bad_alloc&) {  // would terminate the process
                 m_trouble = failed("%1: not enough memory to write it", m_folder.path() / kRecordFile);
             }
@@ -145,7 +194,7 @@ Result<void> Writer::setState(RunState state, const Message& reason)
                              {"reason", static_cast<std::int64_t>(m_epoch), now(), toJson(reason)});
     if (!changed || m_trouble) return changed;
     if (auto done = commit(true); !done) return remember(done);
-    return isActive(state) ? Result<void>() : m_database.makeDurable();
+    return isActive(state) && !m_published ? Result<void>() : secure();
 }
 
 Result<void> Writer::appendEpoch(int epoch, std::span<const double> values)
@@ -202,7 +251,8 @@ Result<void> Writer::setLive(const std::string& json)
 Result<void> Writer::flush()
 {
     const std::lock_guard guard(m_mutex);
-    return remember(commit(true));
+    ROSA_TRY(remember(commit(true)));
+    return m_published && m_hasNews ? remember(secure()) : Result<void>();
 }
 
 /// A name that no recorded checkpoint has, so that a crash before the record is written does not affect recorded checkpoints.
@@ -253,9 +303,9 @@ Result<CheckpointInfo> Writer::writeCheckpoint(int epoch, std::span<const std::b
     if (!recorded) return remember(recorded).error();
     auto rotated = rotate(kept);
     if (!rotated) return remember(rotated.error()).error();
-    ROSA_TRY(remember(commit(true)));
     // The reference to the new file must be durable before the old files are removed.
-    ROSA_TRY(remember(m_database.makeDurable()));
+    ROSA_TRY(remember(commit(true)));
+    ROSA_TRY(remember(secure()));
     former.insert(former.end(), rotated->begin(), rotated->end());
     for (const std::string& file : former)
         if (isPlainName(file)) m_checkpoints.remove(file);

@@ -13,6 +13,7 @@
 
 #include "core/record/curves.h"
 #include "core/record/database.h"
+#include "core/record/published_copy.h"
 #include "core/record/run_writer.h"
 #include "core/record/store_runs.h"
 
@@ -27,11 +28,12 @@ struct Opened {
     Folder folder;
     Folder checkpoints;
     WriterLock lock;
+    std::unique_ptr<PublishedCopy> published;  ///< nullptr: the record is written in place.
     Database database;
 };
 
-/// The writer. Rows go into an open transaction, which does not block readers; a thread commits it when it is due. m_mutex guards all
-/// members below it.
+/// The writer. Rows go into an open transaction, which does not block readers; a thread commits it when it is due, and publishes the record of
+/// a store on a network every few seconds. m_mutex guards all members below it.
 class Writer final : public RunWriter {
 public:
     enum class Role { Run, Addition };
@@ -62,6 +64,7 @@ private:
           m_metrics(std::move(metrics)),
           m_role(role),
           m_lock(std::move(opened.lock)),
+          m_published(std::move(opened.published)),
           m_database(std::move(opened.database)),
           m_curves(std::move(curves)),
           m_epoch(epochs),
@@ -77,6 +80,11 @@ private:
     Result<void> begin();
     Result<void> commit(bool withCurves);
     Result<void> remember(Result<void> done);
+    /// Returns when what is committed survives a failure of this machine.
+    Result<void> secure();
+    bool sendUnlocked(std::int64_t staged, std::unique_lock<std::mutex>& guard);
+    /// Publishes from the thread; `guard` is released while the network is used.
+    void publishWhenDue(std::unique_lock<std::mutex>& guard);
     void wakeBy(Clock::time_point& due, Clock::time_point time);
     void commitWhenDue();
     Result<std::string> checkpointName(int epoch);
@@ -90,6 +98,8 @@ private:
     const Role m_role;
     WriterLock m_lock;  // Declared before the database, so that the record is closed before the lock is released.
 
+    const std::unique_ptr<PublishedCopy> m_published;  ///< nullptr: written in place.
+
     std::mutex m_mutex;
     std::condition_variable m_wake;
     Database m_database;
@@ -102,6 +112,9 @@ private:
     RunState m_state = RunState::Running;
     Clock::time_point m_rowsDue = kNever;
     Clock::time_point m_curvesDue = kNever;
+    bool m_hasNews = false;  ///< Something was committed that is not published.
+    Clock::time_point m_publishDue = kNever;
+    Clock::time_point m_nextPublication{};  ///< Not before.
     Clock::time_point m_lastLive{};
     bool m_closing = false;
     std::thread m_thread;

@@ -57,7 +57,8 @@ void collectBlocks(const std::vector<Block>& blocks, const std::string& name, st
 {
     for (const Block& block : blocks) {
         collectBlocks(block.children, name, lines);
-        if (block.kind != Block::Kind::Code || block.language == "toml") continue;
+        const bool isFile = block.language == "toml" || block.language == "yaml" || block.language == "ini";
+        if (block.kind != Block::Kind::Code || isFile) continue;
         const bool isSession = block.language == "console";
         for (QString line : QString::fromStdString(block.text).split(QLatin1Char('\n'))) {
             if (isSession && !line.startsWith(QStringLiteral("$ "))) continue;
@@ -246,9 +247,9 @@ class TestShownCommands : public QObject {
 
     static std::string lineProblem(QStringList words)
     {
-        static const QStringList others{QStringLiteral("apt"), QStringLiteral("cmake"), QStringLiteral("ctest"),
-                                        QStringLiteral("dnf"), QStringLiteral("pip"),   QStringLiteral("sh"),
-                                        QStringLiteral("tar"), QStringLiteral("export")};
+        static const QStringList others{QStringLiteral("apt"), QStringLiteral("cmake"),  QStringLiteral("ctest"),
+                                        QStringLiteral("dnf"), QStringLiteral("pip"),    QStringLiteral("sh"),
+                                        QStringLiteral("tar"), QStringLiteral("export"), QStringLiteral("seq")};
         if (others.contains(words[0]) || words[0].startsWith(QStringLiteral("~/.local/opt/rosa/uninstall"))) return "";
         const QString program = words[0].section(QLatin1Char('/'), -1);
         if (program == QStringLiteral("rosa")) return rosaProblem(words.mid(1));

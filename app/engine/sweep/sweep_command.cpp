@@ -8,10 +8,12 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/checks.h"
+#include "app/engine/interrupt.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
 #include "app/engine/sweep/steer_command.h"
+#include "app/engine/sweep/submit_command.h"
 #include "app/engine/sweep/sweep_crew.h"
 #include "app/engine/sweep/sweep_probe.h"
 #include "app/engine/sweep/sweep_text.h"
@@ -229,7 +231,16 @@ Result<void> workOnSweep(CommandContext& context, const SweepArguments& argument
 {
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
     ROSA_TRY_ASSIGN(auto folder, SweepFolder::open(context.catalogue, store, arguments.name));
-    return SweepWorker(context, store, std::move(folder), arguments.work).run();
+    catchInterrupts();
+    SweepWorker worker(context, store, std::move(folder), arguments.work);
+    auto worked = worker.run();
+    // Slurm's warning that the job ends is no failure: what is left is for the next job.
+    const bool isOver = worked ? worker.isUnfinished() : jobEnds() && worked.error().kind == ErrorKind::Interrupted;
+    if (!isOver) return worked;
+    if (!worker.hasProgressed())
+        return failed("nothing was measured in the time of this job; give its tasks a longer walltime");
+    context.exitCode = sweep::kUnfinished;
+    return {};
 }
 
 void addName(CLI::App& command, SweepArguments& arguments)
@@ -312,6 +323,18 @@ void addWork(CLI::App& parent, SweepArguments& arguments)
     command->add_option("--runs", arguments.work.runs, "End after this number of runs")->check(count());
     command->add_option("--minutes", arguments.work.minutes, "Begin no run that would end later than this")
         ->check(numberAbove(0));
+    command
+        ->add_option("--shard", arguments.work.shard,
+                     "Runs to measure first, as INDEX/COUNT: 0/12 is the first of twelve workers (all)")
+        ->check(given());
+    command
+        ->add_option("--walltime", arguments.work.walltime,
+                     "Time from now to the end of the job, as minutes or 2:00:00 (that of Slurm's job)")
+        ->check(given());
+    command
+        ->add_option("--reserve", arguments.work.reserve,
+                     "Begin no run that would end later than this number of seconds before the end of the job")
+        ->check(numberFrom(0, 86400));
     command->add_option("--worker", arguments.work.worker, "Name of this worker, unique in the sweep (a new one)")
         ->check(given());
     command->add_flag("--quiet", arguments.work.isQuiet, "Do not show progress");
@@ -347,6 +370,8 @@ void addSweepCommand(CLI::App& app, CommandContext& context)
     addName(*exported, *arguments);
     exported->add_option("--out", arguments->out, "File to write")->type_name("FILE")->required()->check(fileToWrite());
     addWork(*sweep, *arguments);
+    addSubmitCommand(*sweep, context);
+    addStatusCommand(*sweep, context);
     addSteeringCommands(*sweep, context);
 
     const auto does = [&context, arguments](CLI::App* command, auto work) {

@@ -23,6 +23,7 @@
 #include "app/engine/machine/system_info.h"
 #include "app/engine/progress.h"
 #include "app/engine/pulse.h"
+#include "app/engine/sweep/patience.h"
 #include "app/engine/sweep/sweep_text.h"
 #include "app/engine/sweep/sweep_worker.h"
 #include "core/base/parallel.h"
@@ -88,7 +89,7 @@ namespace {
 
 Result<sweep::Board> boardNow(sweep::SweepFolder& folder, bool confirms)
 {
-    ROSA_TRY(folder.refresh());
+    ROSA_TRY(refreshPatiently(folder));
     if (!confirms) return sweep::boardOf(folder);
     return sweep::boardOf(folder, folder.rule().confirmations.back());
 }

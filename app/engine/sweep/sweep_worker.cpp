@@ -8,6 +8,7 @@
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/pulse.h"
+#include "app/engine/sweep/patience.h"
 #include "app/engine/sweep/sweep_text.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/evaluate/protocol.h"
@@ -52,7 +53,11 @@ public:
         m_worker.tell(m_claim.cell, m_state);
         m_worker.m_observer->runStarted(run);
     }
-    void epochDone(const learn::EpochReport& report) override { m_worker.m_observer->epochDone(report); }
+    void epochDone(const learn::EpochReport& report) override
+    {
+        m_worker.m_hasProgressed = true;
+        m_worker.m_observer->epochDone(report);
+    }
     void phase(const std::string& what, int done, int total) override { m_worker.m_observer->phase(what, done, total); }
     void warn(const Message& message) override { m_worker.m_observer->warn(message); }
     [[nodiscard]] bool stopRequested() const override
@@ -92,7 +97,10 @@ SweepWorker::SweepWorker(CommandContext& context, std::filesystem::path store, s
                          const WorkOptions& options)
     : m_context(context), m_store(std::move(store)), m_folder(std::move(folder)), m_options(options)
 {
-    if (m_options.worker.empty()) m_options.worker = sweep::newWorker();
+    if (!m_options.worker.empty()) return;
+    // `rosa sweep status` finds the workers of a task by this name.
+    const std::string task = slurmTaskName();
+    m_options.worker = task.empty() ? sweep::newWorker() : task + "-" + sweep::newWorker();
 }
 
 SweepWorker::~SweepWorker()
@@ -102,6 +110,10 @@ SweepWorker::~SweepWorker()
 
 Result<void> SweepWorker::prepare()
 {
+    if (!m_options.shard.empty()) {
+        ROSA_TRY_ASSIGN(m_shard, sweep::parseShard(m_options.shard));
+    }
+    ROSA_TRY_ASSIGN(m_clock, JobClock::of(m_options.walltime, m_options.reserve));
     ROSA_TRY_ASSIGN(auto dataset, openDataset(m_context, m_folder.base().dataset()));
     m_dataset = std::make_unique<data::Dataset>(std::move(dataset));
     ROSA_TRY(checkMeasurable(m_context.catalogue, m_folder.base(), *m_dataset));
@@ -138,7 +150,7 @@ void SweepWorker::searchStore()
 
 Result<sweep::Board> SweepWorker::board()
 {
-    ROSA_TRY(m_folder.refresh());
+    ROSA_TRY(refreshPatiently(m_folder));
     if (m_options.confirms) return sweep::boardOf(m_folder, m_folder.rule().confirmations.back());
     ROSA_TRY(sweep::addKnownTries(m_folder));
     return sweep::boardOf(m_folder);
@@ -160,6 +172,10 @@ Result<std::optional<sweep::CellKey>> SweepWorker::choose()
         if (m_observer->stopRequested()) return interruption("stopped");
         const sweep::Steering steering = m_steering->now();
         if (steering.order != sweep::Order::Run) return std::optional<sweep::CellKey>();
+        if (m_clock->now(m_runs == 0).left <= 0) {
+            m_isUnfinished = true;
+            return std::optional<sweep::CellKey>();
+        }
         ROSA_TRY_ASSIGN(const auto all, board());
         ROSA_TRY_ASSIGN(const auto open, sweep::openCells(m_folder, all));
         const auto held = m_claims->held(open);
@@ -169,12 +185,13 @@ Result<std::optional<sweep::CellKey>> SweepWorker::choose()
             if (!name) problem = name.error();
             return !name || held.contains(*name);
         };
-        const sweep::Assignment next = sweep::nextCell(all, isTaken, steering.first);
+        const sweep::Assignment next = sweep::nextCellOf(m_shard, all, isTaken, steering.first);
         if (problem) return *problem;
         if (next.deed == sweep::Deed::Measure) return std::optional(all.cell(next.row, next.stage));
         ROSA_TRY_ASSIGN(const bool hasMore, proposeOne(all));
         if (hasMore) continue;
         if (next.deed == sweep::Deed::Over) return std::optional<sweep::CellKey>();
+        m_hasProgressed = true;
         std::this_thread::sleep_for(kLook);  // Another worker measures what the rest depends on.
     }
 }
@@ -184,6 +201,11 @@ bool SweepWorker::hasTime() const
     if (m_options.runs > 0 && m_runs >= m_options.runs) return false;
     const double usual = m_runs > 0 ? m_seconds / m_runs : 0;
     return m_options.minutes <= 0 || secondsSince(m_begin) + usual <= 60 * m_options.minutes;
+}
+
+bool SweepWorker::mayBegin(const sweep::CellKey& cell) const
+{
+    return sweep::mayBegin(sweep::expectedSeconds(m_folder, cell), m_clock->now(m_runs == 0));
 }
 
 Result<bool> SweepWorker::waitForOrder()
@@ -207,7 +229,8 @@ Result<void> SweepWorker::run()
         if (!goesOn) break;
         ROSA_TRY_ASSIGN(const auto cell, choose());
         if (!cell && !isRunning()) continue;
-        if (!cell) break;
+        m_isUnfinished = m_isUnfinished || (cell && !mayBegin(*cell));
+        if (!cell || m_isUnfinished) break;
         ROSA_TRY_ASSIGN(const auto name, m_folder.nameOf(*cell));
         ROSA_TRY_ASSIGN(auto claim, m_claims->take(name));
         if (!claim) continue;
@@ -305,6 +328,7 @@ Result<void> SweepWorker::measure(const sweep::CellKey& cell, const sweep::Claim
     if (before) state.run = before->run;
     // Of the parts before a pause; a finished state that was forgotten counts from the start.
     const double earlier = before && before->end == sweep::CellEnd::Running ? before->seconds : 0;
+    state.seconds = earlier;
     const auto begin = std::chrono::steady_clock::now();
     const auto finish = [&](sweep::CellEnd end, const std::string& problem) -> Result<void> {
         state.end = end;
@@ -333,6 +357,7 @@ Result<void> SweepWorker::measure(const sweep::CellKey& cell, const sweep::Claim
     state.validation = (*evaluation)->validation;
     state.test = (*evaluation)->accuracies;
     m_seconds += secondsSince(begin);
+    m_hasProgressed = true;
     ++m_runs;
     return finish(sweep::CellEnd::Done, {});
 }

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "app/engine/command.h"
+#include "app/engine/sweep/job_clock.h"
 #include "core/learn/jobs.h"
 #include "core/reproduce/store_search.h"
 #include "core/sweep/claims.h"
@@ -22,6 +23,9 @@ struct WorkOptions {
     double minutes = 0;     ///< Begins no run that would end later than this; 0: no limit.
     bool confirms = false;  ///< Works on the newest confirmation instead of the sweep.
     bool isQuiet = false;
+    std::string shard;     ///< "3/12": the cells to measure first; "": all.
+    std::string walltime;  ///< Of the job, from now; "": that of Slurm's job, if there is one.
+    double reserve = 0;    ///< Begins no run that would end later than so many seconds before the end of the job.
 };
 
 /// Any number of workers, of any machines that see the store, may work on one sweep.
@@ -35,6 +39,10 @@ public:
     /// An Error means an interruption, an unreadable sweep, or a protocol that leaves nothing to choose by. A run that fails is a state of its
     /// cell.
     Result<void> run();
+    /// Whether the time of the job was over before the sweep was.
+    [[nodiscard]] bool isUnfinished() const { return m_isUnfinished; }
+    /// Whether another job like this one would bring the sweep further.
+    [[nodiscard]] bool hasProgressed() const { return m_hasProgressed; }
 
 private:
     class Follower;
@@ -56,6 +64,8 @@ private:
     Result<bool> waitForOrder();
     [[nodiscard]] bool isRunning() const { return m_steering->now().order == sweep::Order::Run; }
     [[nodiscard]] bool hasTime() const;
+    /// Whether the job has the time for the cell.
+    [[nodiscard]] bool mayBegin(const sweep::CellKey& cell) const;
     void tell(const std::string& cell, const sweep::CellState& state) const;
     void announce(const sweep::CellState& state) const;
 
@@ -73,6 +83,9 @@ private:
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
     double m_seconds = 0;  ///< Of the runs of this worker.
     int m_runs = 0;
+    sweep::Shard m_shard;
+    std::optional<JobClock> m_clock;
+    bool m_isUnfinished = false, m_hasProgressed = false;
     bool m_isSteered = false;  ///< The current run was stopped by an order, not by a signal.
 };
 

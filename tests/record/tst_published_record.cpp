@@ -1,0 +1,255 @@
+/// Records on file systems of a network: written on the machine's disk, published as whole copies. Here ROSA_RECORDS stands in for the file
+/// system; tst_crash and tst_run_record run in this mode as well.
+#include "core/record/shared_place.h"
+
+#include <cstdlib>
+#include <optional>
+
+#include <unistd.h>
+#include <QtCore/QDir>
+
+#include "core/record/database.h"
+#include "core/record/library.h"
+#include "core/record/run_reader.h"
+#include "core/record/run_writer.h"
+#include "tests/record/support.h"
+
+using namespace rosa;
+using namespace rosa::record;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Sets a variable during its lifetime.
+class Variable {
+public:
+    Variable(const char* name, const std::string& value) : m_name(name)
+    {
+        if (const char* const former = std::getenv(name)) m_former = former;
+        ::setenv(name, value.c_str(), 1);
+    }
+    ~Variable()
+    {
+        if (m_former)
+            ::setenv(m_name, m_former->c_str(), 1);
+        else
+            ::unsetenv(m_name);
+    }
+    Variable(const Variable&) = delete;
+    Variable& operator=(const Variable&) = delete;
+
+private:
+    const char* m_name;
+    std::optional<std::string> m_former;
+};
+
+std::unique_ptr<RunWriter> newRun(const TemporaryStore& store)
+{
+    auto writer = RunWriter::create(store.path(), someConfiguration(), {}, {"loss"});
+    if (!writer) qFatal("%s", writer.error().text().c_str());
+    return *std::move(writer);
+}
+
+void appendEpochs(RunWriter& writer, int first, int last)
+{
+    for (int epoch = first; epoch <= last; ++epoch)
+        if (!writer.appendEpoch(epoch, std::vector{1.0 / epoch})) qFatal("epoch %d is not written", epoch);
+}
+
+/// Whether the file says that it needs a write-ahead log: bytes 18 and 19 of SQLite's header.
+bool needsLog(const fs::path& record) { return readStart(record, 20).substr(18) != std::string(2, '\1'); }
+
+int entriesIn(const fs::path& folder)
+{
+    return static_cast<int>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
+}
+
+}  // namespace
+
+class TestPublishedRecord : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void fileSystemsOfANetwork()
+    {
+        for (const std::uint64_t type :
+             {0x6969UL, 0xff534d42UL, 0xffffffffff534d42UL, 0x0bd00bd0UL, 0x47504653UL, 0x65735546UL})
+            QVERIFY(isNetworkType(type));
+        for (const std::uint64_t type : {0xef53UL, 0x01021994UL, 0x9123683eUL, 0x58465342UL, 0x794c7630UL, 0UL})
+            QVERIFY(!isNetworkType(type));  // ext4, tmpfs, btrfs, XFS, overlay
+    }
+
+    void theVariableDecides()
+    {
+        const TemporaryStore store;
+        {
+            const Variable set(kRecordsVariable, "publish");
+            QVERIFY(publishesRecords(store.path() / "not" / "there").value());
+        }
+        {
+            const Variable set(kRecordsVariable, "direct");
+            QVERIFY(!publishesRecords(store.path()).value());
+        }
+        const Variable set(kRecordsVariable, "published");
+        QVERIFY(!publishesRecords(store.path()));
+        QVERIFY(!hasPublishedRecords(store.path()));
+        QVERIFY(!RunWriter::create(store.path(), someConfiguration(), {}, {"loss"}));
+    }
+
+    void aRunIsOneFileAtAnyTime()
+    {
+        const TemporaryStore store, scratch;
+        const Variable set(kRecordsVariable, "publish"), place("TMPDIR", scratch.path().string());
+        std::string id;
+        {
+            const auto writer = newRun(store);
+            id = writer->id();
+            QCOMPARE(entriesIn(scratch.path()), 1);
+            appendEpochs(*writer, 1, 5);
+            VERIFY_OK(writer->writeCheckpoint(5, bytesOf("weights")));
+            const fs::path folder = store.path() / "runs" / id;
+            QVERIFY(!fs::exists(folder / "run.sqlite-wal") && !fs::exists(folder / "run.sqlite-journal"));
+            QVERIFY(!needsLog(folder / "run.sqlite"));
+            QCOMPARE(entriesIn(folder / "checkpoints"), 1);  // Nothing temporary is left.
+            appendEpochs(*writer, 6, 7);
+            VERIFY_OK(writer->setState(RunState::Finished));
+        }
+        QCOMPARE(entriesIn(scratch.path()), 0);
+        for (const char* mode : {"publish", "direct"}) {
+            const Variable other(kRecordsVariable, mode);
+            const auto reader = RunReader::open(store.path(), id).value();
+            QCOMPARE(reader->info().value().epochs, 7);
+            QVERIFY(reader->info().value().state == RunState::Finished);
+            QCOMPARE(reader->curve("loss").value().size(), 7U);
+        }
+    }
+
+    void anOpenReaderFollows()
+    {
+        const TemporaryStore store;
+        const Variable set(kRecordsVariable, "publish");
+        const auto writer = newRun(store);
+        const auto reader = RunReader::open(store.path(), writer->id()).value();
+        QCOMPARE(reader->info().value().epochs, 0);
+        appendEpochs(*writer, 1, 1);
+        QTRY_COMPARE_WITH_TIMEOUT(reader->info().value().epochs, 1, 30'000);
+        appendEpochs(*writer, 2, 3);
+        QTRY_COMPARE_WITH_TIMEOUT(reader->info().value().epochs, 3, 30'000);
+        VERIFY_OK(writer->writeCheckpoint(3, bytesOf("weights")));
+        QCOMPARE(reader->checkpoints().value().size(), 1U);
+        VERIFY_OK(writer->setState(RunState::Paused));
+        QVERIFY(reader->info().value().state == RunState::Paused);
+        VERIFY_OK(writer->writeFile("embedding.npy", bytesOf("numbers")));
+        QCOMPARE(reader->files().value().size(), 1U);
+        VERIFY_OK(writer->setState(RunState::Stopped));
+        QVERIFY(reader->info().value().state == RunState::Stopped);
+        QCOMPARE(reader->curve("loss").value(), (std::vector{1.0, 0.5, 1.0 / 3}));
+    }
+
+    void aRunGoesOnFromItsPublishedCopy()
+    {
+        const TemporaryStore store;
+        std::string id;
+        for (const auto& [mode, first] :
+             {std::pair{"publish", 1}, std::pair{"direct", 4}, std::pair{"publish", 7}, std::pair{"publish", 10}}) {
+            const Variable set(kRecordsVariable, mode);
+            CheckpointInfo from;
+            auto writer = id.empty() ? RunWriter::create(store.path(), someConfiguration(), {}, {"loss"})
+                                     : RunWriter::resume(store.path(), id, from);
+            VERIFY_OK(writer);
+            QCOMPARE(from.epoch, first - 1);
+            id = (*writer)->id();
+            appendEpochs(**writer, first, first + 2);
+            VERIFY_OK((*writer)->writeCheckpoint(first + 2, bytesOf("weights")));
+            VERIFY_OK((*writer)->setState(RunState::Stopped));
+        }
+        QCOMPARE(RunReader::open(store.path(), id).value()->curve("loss").value().size(), 12U);
+    }
+
+    void theLogOfAnEngineInPlaceIsTakenOver()
+    {
+        const TemporaryStore store, copy;
+        std::string id;
+        {
+            const Variable set(kRecordsVariable, "direct");
+            const auto writer = newRun(store);
+            id = writer->id();
+            appendEpochs(*writer, 1, 9);
+            VERIFY_OK(writer->flush());
+            QVERIFY(fs::exists(writer->folder() / "run.sqlite-wal"));
+            fs::create_directory(copy.path() / "runs");
+            fs::copy(writer->folder(), copy.path() / "runs" / id,
+                     fs::copy_options::recursive | fs::copy_options::skip_symlinks);
+        }
+        const Variable set(kRecordsVariable, "publish");
+        const fs::path folder = copy.path() / "runs" / id;
+        QCOMPARE(RunReader::openFolder(folder).value()->curve("loss").value().size(), 9U);
+        {
+            const auto writer = RunWriter::reopen(copy.path(), id);
+            VERIFY_OK(writer);
+            VERIFY_OK((*writer)->putDocument("note", "{}"));
+        }
+        QVERIFY(!fs::exists(folder / "run.sqlite-wal"));
+        const auto reader = RunReader::openFolder(folder).value();
+        QCOMPARE(reader->curve("loss").value().size(), 9U);
+        QVERIFY(reader->document("note").value().has_value());
+    }
+
+    void whatAKilledProcessLeftIsRemoved()
+    {
+        const TemporaryStore store, scratch;
+        const Variable set(kRecordsVariable, "publish"), place("TMPDIR", scratch.path().string());
+        const fs::path left = scratch.path() / (".rosa-record-" + std::to_string(::getuid()) + "-abc123");
+        fs::create_directory(left);
+        const auto first = newRun(store), second = newRun(store);
+        QVERIFY(!fs::exists(left));
+        QCOMPARE(entriesIn(scratch.path()), 2);  // Each has its own; that of a running engine stays.
+    }
+
+    void slurmsOwnFolderIsPreferred()
+    {
+        const TemporaryStore store, scratch, ofJob;
+        const Variable set(kRecordsVariable, "publish"), place("TMPDIR", scratch.path().string()),
+            job("SLURM_TMPDIR", ofJob.path().string());
+        const auto writer = newRun(store);
+        QCOMPARE(entriesIn(scratch.path()), 0);
+        QCOMPARE(entriesIn(ofJob.path()), 1);
+    }
+
+    void aRemovedRecordIsNotMadeAgain()
+    {
+        const TemporaryStore store;
+        const Variable set(kRecordsVariable, "publish");
+        fs::path record;
+        {
+            const auto writer = newRun(store);
+            record = writer->folder() / "run.sqlite";
+            appendEpochs(*writer, 1, 2);
+            VERIFY_OK(writer->flush());
+            fs::remove(record);
+            QVERIFY(!writer->writeCheckpoint(2, bytesOf("weights")));
+        }
+        QVERIFY(!fs::exists(record));
+    }
+
+    void theLibraryHasNoLog()
+    {
+        const TemporaryStore store;
+        std::string id;
+        for (const char* mode : {"direct", "publish"}) {
+            const Variable set(kRecordsVariable, mode);
+            id = newRun(store)->id();
+            const auto library = Library::open(store.path());
+            VERIFY_OK(library);
+            VERIFY_OK((*library)->rename(id, mode));
+            QVERIFY(!(*library)->runs(false).value().empty());
+            QCOMPARE(needsLog(store.path() / "library.sqlite"), std::string(mode) == "direct");
+        }
+        QVERIFY(!fs::exists(store.path() / "library.sqlite-wal"));
+        QCOMPARE(Library::open(store.path()).value()->find("publish").value(), id);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPublishedRecord)
+#include "tst_published_record.moc"
