@@ -70,7 +70,10 @@ void Panel::drawXAxis() const
     }
     m_painter.setPen(m_colours.text);
     const double line = m_plot.bottom() + 3 + m_metrics.height();
-    const QRectF title(m_plot.left() - 20, line, m_plot.width() + 40, m_metrics.height());
+    // Beside names there is room to the left.
+    const double wanted = m_panel.y.names.isEmpty() ? 0 : m_metrics.horizontalAdvance(scale.title) + 4;
+    const double room = std::max(m_plot.width() + 40, std::min(wanted, m_plot.right()));
+    const QRectF title(m_plot.right() + 20 - room, line, room, m_metrics.height());
     m_painter.drawText(title, Qt::AlignCenter, m_metrics.elidedText(scale.title, Qt::ElideRight, title.width()));
 }
 

@@ -44,7 +44,7 @@ private:
             QStringList outline;
             for (std::size_t i = 0; i < band.x.size(); ++i) outline.append(place(band.x[i], band.high[i]));
             for (std::size_t i = band.x.size(); i-- > 0;) outline.append(place(band.x[i], band.low[i]));
-            text += QStringLiteral("\\addplot[draw=none, fill=%1, fill opacity=0.18] coordinates {%2} \\closedcycle;\n")
+            text += QStringLiteral("\\addplot[draw=none, fill=%1, fill opacity=0.18] coordinates {%2} -- cycle;\n")
                         .arg(colour(band.tone), outline.join(QLatin1Char(' ')));
         }
         return text;
