@@ -51,10 +51,11 @@ rosa_layer(app/workbench/views/lab        USES app/workbench/shell app/workbench
 rosa_layer(app/workbench/views/tables     USES app/workbench/shell app/workbench/figures/tables LIBRARIES qt)
 rosa_layer(app/workbench/views/results    USES app/workbench/views/tables LIBRARIES qt)
 rosa_layer(app/workbench/views/start      USES app/workbench/shell LIBRARIES qt)
+rosa_layer(app/workbench/views/sweep      USES app/workbench/shell app/workbench/figures LIBRARIES qt)
 rosa_layer(app/workbench/views/train      USES app/workbench/shell app/workbench/figures LIBRARIES qt)
 rosa_layer(app/workbench/views FLAT
   USES app/workbench/views/alignment app/workbench/views/embedding app/workbench/views/experiment app/workbench/views/lab app/workbench/views/results
-       app/workbench/views/start app/workbench/views/train
+       app/workbench/views/start app/workbench/views/sweep app/workbench/views/train
   LIBRARIES qt)
 rosa_layer(app/workbench/window USES app/workbench/data app/workbench/docks app/workbench/help app/workbench/views LIBRARIES qt)
 rosa_layer(app/workbench/self_test USES app/workbench/window LIBRARIES qt)

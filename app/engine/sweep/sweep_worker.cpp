@@ -246,7 +246,7 @@ Result<void> SweepWorker::work(const sweep::CellKey& cell, sweep::Claim& claim)
 {
     m_isSteered = false;
     // Another worker may have finished it between the look and the claim.
-    auto measured = m_folder.refresh();
+    auto measured = refreshPatiently(m_folder);
     const auto state = m_folder.stateOf(cell);
     const bool isOpen = state && (!*state || (*state)->end == sweep::CellEnd::Running);
     if (measured && isOpen) measured = measure(cell, claim);

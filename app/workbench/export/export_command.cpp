@@ -86,8 +86,9 @@ Result<const FigureKind*> kindOf(const QString& name)
 Result<void> checkRuns(const FigureKind& kind, const QStringList& runs)
 {
     if (runs.isEmpty())
-        return badInput(kind.isOfTable ? Message("no table is given; name one before --figure")
-                                       : Message("no run is given; name one or several before --figure"));
+        return badInput(kind.isOfTable   ? Message("no table is given; name one before --figure")
+                        : kind.isOfSweep ? Message("no sweep is given; name one before --figure")
+                                         : Message("no run is given; name one or several before --figure"));
     if (runs.size() > 1 && !kind.takesSeveral)
         return badInput("figure %1 takes one run; found %2", kind.name.toStdString(), runs.size());
     return {};
@@ -137,8 +138,8 @@ Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportLine argume
     ROSA_TRY_ASSIGN(const auto store, storeOf(arguments.take(QStringLiteral("store"))));
     ROSA_TRY_ASSIGN(const auto paper, paperOf(arguments));
     ROSA_TRY(checkRuns(*kind, arguments.runs));
-    ROSA_TRY_ASSIGN(const auto runs, kind->isOfTable ? Result<QStringList>(arguments.runs)
-                                                     : runIds(store, arguments.runs, kind->takesSeveral));
+    ROSA_TRY_ASSIGN(const auto runs, kind->isOfTable || kind->isOfSweep ? Result<QStringList>(arguments.runs)
+                                                                        : runIds(store, arguments.runs, kind->takesSeveral));
     const auto& texts = arguments.texts;
     ROSA_TRY_ASSIGN(const auto figure, kind->load({catalogue, std::make_shared<DatasetCache>(store), engineProgram(), runs,
                                                    arguments.options}));

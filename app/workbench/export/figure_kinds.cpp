@@ -10,6 +10,7 @@
 #include "app/workbench/figures/embedding_figure.h"
 #include "app/workbench/figures/matrix_figure.h"
 #include "app/workbench/figures/results_figure.h"
+#include "app/workbench/figures/sweep/sweep_figure.h"
 #include "app/workbench/figures/tables/table_figure.h"
 
 namespace rosa::workbench {
@@ -32,6 +33,14 @@ Options joined(std::initializer_list<Options> lists)
     Options all;
     for (const Options& list : lists) all.insert(all.end(), list.begin(), list.end());
     return all;
+}
+
+const Options kTries{{"tries", "FILTER"}};
+const Options kAxes{{"hide", "KEY[,…]"}};
+
+FigureKind ofSweep(SweepPlot plot, const char* help, const Options& options = {})
+{
+    return {figureOf(plot), QString::fromUtf8(help), options, sweepFigureLoader(plot), false, false, true};
 }
 
 }  // namespace
@@ -96,6 +105,15 @@ const std::vector<FigureKind>& figureKinds()
          kTable, loadCurvesOfParameters, false, true},
         {QStringLiteral("ranks"), QStringLiteral("Mean ranks of a table over its data sets, with the critical difference"),
          joined({kTable, kRows}), loadRanksFigure, false, true},
+        ofSweep(SweepPlot::Parallel, "Tries of a sweep as parallel coordinates (its name instead of RUN)",
+                joined({kTries, kAxes})),
+        ofSweep(SweepPlot::Slices, "Score over each parameter of a sweep", joined({kTries, kAxes})),
+        ofSweep(SweepPlot::Map, "Mean score over two parameters of a sweep", joined({{{"x", "KEY"}, {"y", "KEY"}}, kTries})),
+        ofSweep(SweepPlot::Best, "Best try of a sweep over its runs, with its interval"),
+        ofSweep(SweepPlot::Ranks, "Ranks of the tries of a sweep over the seeds", kTries),
+        ofSweep(SweepPlot::Importance, "Importance of the parameters of a sweep"),
+        ofSweep(SweepPlot::Workers, "Runs of a sweep by worker over time", kTries),
+        ofSweep(SweepPlot::Result, "Confirmed differences of a sweep from the default"),
     };
     return kinds;
 }

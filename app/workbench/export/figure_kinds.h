@@ -22,6 +22,7 @@ struct FigureKind {
     FigureLoader load;
     bool takesSeveral = false;  ///< Accepts several runs.
     bool isOfTable = false;     ///< Takes the name of a table instead of runs: "ablation".
+    bool isOfSweep = false;     ///< Takes the name of a sweep instead of runs.
 };
 
 /// All kinds, in the order of the help.

@@ -6,6 +6,7 @@
 #include "app/workbench/views/lab/lab_view.h"
 #include "app/workbench/views/results/results_view.h"
 #include "app/workbench/views/start/start_view.h"
+#include "app/workbench/views/sweep/sweep_view.h"
 #include "app/workbench/views/train/train_view.h"
 
 namespace rosa::workbench {
@@ -17,6 +18,7 @@ void addAllViews(ViewList& list, Workbench& workbench)
     list.add(new AlignmentView(workbench));
     list.add(new EmbeddingView(workbench));
     list.add(new ResultsView(workbench));
+    list.add(new SweepView(workbench));
     list.add(new LabView(workbench));
 }
 

@@ -1,0 +1,121 @@
+/// The part of SweepView that leads to other parts of the window.
+#include <algorithm>
+#include <utility>
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QMenu>
+
+#include "app/workbench/model/sweep/sweep_text.h"
+#include "app/workbench/session/workbench.h"
+#include "app/workbench/views/sweep/sweep_plots.h"
+#include "app/workbench/views/sweep/sweep_view.h"
+#include "app/workbench/views/sweep/sweep_watch.h"
+#include "app/workbench/views/sweep/try_table.h"
+#include "widgets/style/icons.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// Results reads every run that it compares.
+constexpr std::size_t kMostCompared = 20;
+
+}  // namespace
+
+std::vector<int> SweepView::subjects() const
+{
+    std::vector<int> numbers;
+    if (!m_focus->data()) return numbers;
+    for (const SweepTry& one : m_focus->data()->tries) {
+        const bool isIn = m_focus->chosen().isEmpty() ? m_focus->kept()[static_cast<std::size_t>(one.number)] != 0
+                                                      : m_focus->chosen().contains(one.number);
+        if (isIn && !one.runs.isEmpty()) numbers.push_back(one.number);
+    }
+    const auto scoreOf = [this](int number) {
+        const SweepTry& one = m_focus->data()->tries[static_cast<std::size_t>(number)];
+        return one.isMeasured() ? one.score.shrunk : -1;
+    };
+    std::ranges::stable_sort(numbers, [&](int a, int b) { return scoreOf(a) > scoreOf(b); });
+    return numbers;
+}
+
+void SweepView::showInRuns()
+{
+    QStringList runs;
+    const std::vector<int> numbers = subjects();
+    for (const int number : numbers) runs.append(m_focus->data()->tries[static_cast<std::size_t>(number)].runs);
+    if (runs.isEmpty()) return m_workbench.say(Workbench::Severity::Information, tr("None of these tries has a run yet."));
+    const QString of = numbers.size() == 1
+                           ? tr("%1 of sweep %2").arg(tryName(numbers.front()), sweep())
+                           : tr("%Ln try(s) of sweep %1", nullptr, static_cast<int>(numbers.size())).arg(sweep());
+    m_workbench.ask(ListRuns{runs, of});
+}
+
+void SweepView::showInResults()
+{
+    QStringList runs;
+    const std::vector<int> numbers = subjects();
+    // Results adds the repetitions of a run by itself.
+    for (const int number : numbers)
+        if (runs.size() < static_cast<qsizetype>(kMostCompared))
+            runs.append(m_focus->data()->tries[static_cast<std::size_t>(number)].runs.first());
+    if (runs.isEmpty()) return m_workbench.say(Workbench::Severity::Information, tr("None of these tries has a run yet."));
+    m_workbench.ask(CompareRuns{runs});
+    if (numbers.size() > kMostCompared)
+        m_workbench.say(Workbench::Severity::Information,
+                        tr("Results shows the %L1 best of %L2 tries; select or brush others to see them.")
+                            .arg(kMostCompared)
+                            .arg(numbers.size()));
+}
+
+void SweepView::openRun(const QString& run, const QString& of)
+{
+    if (run.isEmpty()) return;
+    m_workbench.ask(ListRuns{{run}, of});
+    m_workbench.ask(OpenView{QStringLiteral("train"), run});
+}
+
+void SweepView::openTry(int number)
+{
+    if (!m_focus->data() || number < 0 || number >= static_cast<int>(m_focus->data()->tries.size())) return;
+    const QStringList runs = m_focus->data()->tries[static_cast<std::size_t>(number)].runs;
+    if (runs.isEmpty()) {
+        const QString name = tryName(number);
+        return m_workbench.say(Workbench::Severity::Information, tr("No run of %1 was begun yet.").arg(name));
+    }
+    m_workbench.ask(ListRuns{runs, tr("%1 of sweep %2").arg(tryName(number), sweep())});
+    m_workbench.ask(OpenView{QStringLiteral("train"), runs.first()});
+}
+
+void SweepView::fillTryMenu(QMenu& menu)
+{
+    const auto chosen = m_focus->chosen();
+    const int one = chosen.size() == 1 ? *chosen.begin() : -1;
+    QAction* open = menu.addAction(tr("Open in Train"), this, [this, one] { openTry(one); });
+    open->setEnabled(one >= 0);
+    menu.addAction(widgets::icon(QStringLiteral("list")), tr("Show in runs"), this, &SweepView::showInRuns);
+    menu.addAction(widgets::icon(QStringLiteral("table")), tr("Show in Results"), this, &SweepView::showInResults);
+    QAction* take = menu.addAction(tr("Copy its parameters to the form"), this, [this, one] {
+        const QStringList runs = m_focus->data()->tries[static_cast<std::size_t>(one)].runs;
+        if (!runs.isEmpty()) m_workbench.ask(TakeConfiguration{runs.first()});
+    });
+    take->setEnabled(one >= 0 && !m_focus->data()->tries[static_cast<std::size_t>(one)].runs.isEmpty());
+    menu.addSeparator();
+    menu.addAction(widgets::icon(QStringLiteral("copy")), tr("Copy rows"), this,
+                   [this] { QGuiApplication::clipboard()->setText(m_table->text()); });
+}
+
+void SweepView::showFigure(const ShowFigure& figure)
+{
+    const auto plot = sweepPlotNamed(figure.figure);
+    if (!plot || figure.subjects.isEmpty()) return;
+    m_wanted = figure.options.value(QStringLiteral("tries"));
+    showSweep(figure.subjects.first());
+    if (m_focus->data() && m_focus->data()->name == figure.subjects.first()) m_focus->setText(std::exchange(m_wanted, {}));
+    m_plots->show(*plot);
+    m_plots->setMapAxes(figure.options.value(QStringLiteral("x")), figure.options.value(QStringLiteral("y")));
+}
+
+}  // namespace rosa::workbench

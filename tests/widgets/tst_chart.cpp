@@ -1,0 +1,145 @@
+/// Charts and parallel coordinates.
+#include <cmath>
+#include <limits>
+
+#include <QTest>
+
+#include "widgets/chart/chart_view.h"
+#include "widgets/chart/parallel_view.h"
+
+using namespace rosa::widgets;
+
+namespace {
+
+/// Lines with a gap, on two axes and a result.
+ParallelPtr somePicture(int lines)
+{
+    auto picture = std::make_shared<ParallelPicture>();
+    ChartScale names = ChartScale::ofNames(QStringLiteral("Names"), {QStringLiteral("a"), QStringLiteral("b")});
+    picture->axes = {names, ChartScale{QStringLiteral("Numbers"), 1, 100, true}, ChartScale{QStringLiteral("Result")}};
+    for (int i = 0; i < lines; ++i) {
+        const float result = static_cast<float>(i % 17) / 16;
+        picture->subjects.push_back(i);
+        picture->places.insert(picture->places.end(), {i % 2 == 0 ? 0.25F : 0.75F, static_cast<float>(i % 23) / 22,
+                                                       i % 5 == 4 ? std::numeric_limits<float>::quiet_NaN() : result});
+        picture->results.push_back(i % 5 == 4 ? std::numeric_limits<float>::quiet_NaN() : result);
+    }
+    return picture;
+}
+
+ChartColours someColours() { return ChartColours::paper(); }
+
+}  // namespace
+
+class TestChart : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void scalesPlaceValues()
+    {
+        const ChartScale ratio{QStringLiteral("r"), 1, 100, true};
+        QCOMPARE(ratio.shareOf(10), 0.5);
+        QCOMPARE(ratio.valueAt(0.5), 10.0);
+        QVERIFY(std::isnan(ratio.shareOf(-1)));
+        const auto ticks = ratio.ticks(8);
+        QCOMPARE(ticks.front().label, QStringLiteral("1"));
+        QCOMPARE(ticks.back().label, QStringLiteral("100"));
+        const ChartScale names = ChartScale::ofNames({}, {QStringLiteral("a"), QStringLiteral("b")});
+        QCOMPARE(names.shareOf(0), 0.25);
+        QCOMPARE(names.text(1), QStringLiteral("b"));
+        ChartScale down;  // ranks
+        down.low = 3.5;
+        down.high = 0.5;
+        down.isWhole = true;
+        const auto ranks = down.ticks(6);
+        QCOMPARE(ranks.size(), std::size_t{3});
+        QVERIFY(ranks[0].label == QStringLiteral("1") && ranks[0].place > ranks[2].place);
+        ChartScale share;
+        share.unit = 0.01;
+        QCOMPARE(share.ticks(3).back().label, QStringLiteral("100"));
+    }
+
+    /// Moving lines between kept and others gives the same image as drawing them anew.
+    void aChangedDensityIsThatDrawnAnew()
+    {
+        const ParallelPtr picture = somePicture(700);
+        const QSize size(240, 120);
+        const QFont font;
+        const ParallelLayout layout = layoutParallel(*picture, QRectF(QPointF(), size), QFontMetricsF(font));
+        std::vector<char> some(700), others(700);
+        for (std::size_t i = 0; i < 700; ++i) some[i] = i % 3 == 0, others[i] = i % 7 < 4;
+        LineDensity changed, anew;
+        changed.draw(*picture, layout, size, {});
+        for (const auto& kept : {some, others, std::vector<char>(), others}) changed.setKept(*picture, layout, kept);
+        anew.draw(*picture, layout, size, others);
+        QCOMPARE(changed.image(someColours()), anew.image(someColours()));
+        LineDensity all;
+        all.draw(*picture, layout, size, {});
+        QVERIFY(all.image(someColours()) != anew.image(someColours()));
+    }
+
+    void linesAreChosenAndOpened()
+    {
+        ParallelView view;
+        view.resize(500, 260);
+        view.setPicture(somePicture(6));
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QList<int> chosen, opened;
+        connect(&view, &ParallelView::chosen, &view, [&](int subject) { chosen.append(subject); });
+        connect(&view, &ParallelView::opened, &view, [&](int subject) { opened.append(subject); });
+        // The middle of line 3 between the first two axes.
+        const float share = (0.75F + 3.0F / 22) / 2;
+        const QPoint place((view.placeOf(0, 0).x() + view.placeOf(1, 0).x()) / 2, view.placeOf(0, share).y());
+        QTest::mouseClick(&view, Qt::LeftButton, {}, place);
+        QCOMPARE(chosen, QList<int>{3});
+        QTest::mouseDClick(&view, Qt::LeftButton, {}, place);
+        QCOMPARE(opened, QList<int>{3});
+        QVERIFY(!view.brushes()[0]);
+    }
+
+    /// A click without a drag changes nothing.
+    void aClickOnAnAxisLeavesBrushes()
+    {
+        ParallelView view;
+        view.resize(500, 260);
+        view.setPicture(somePicture(6));
+        int changes = 0;
+        connect(&view, &ParallelView::brushesChanged, &view, [&] { ++changes; });
+        QTest::mouseClick(&view, Qt::LeftButton, {}, view.placeOf(1, 0.5F));
+        QCOMPARE(changes, 0);
+        view.setBrushes({Brush({0.5F, 1.0F}), {}, {}});
+        QTest::mouseClick(&view, Qt::LeftButton, {}, view.placeOf(0, 0.2F));
+        QVERIFY(view.brushes()[0].has_value());
+        QVERIFY2(view.accessibleDescription().contains(QStringLiteral("brushed b")),
+                 qPrintable(view.accessibleDescription()));
+    }
+
+    void aChartGoesThroughItsSubjects()
+    {
+        auto chart = std::make_shared<Chart>();
+        ChartPanel panel;
+        panel.points = {{0.8, 0.2, 7}, {0.2, 0.5, 3}, {0.5, 0.9, 5}};
+        chart->panels.push_back(panel);
+        ChartView view;
+        view.resize(400, 300);
+        view.setChart(chart);
+        view.setDescription([](int subject) { return QStringLiteral("number %1").arg(subject); });
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QVERIFY(view.grab().width() > 0);
+        QList<int> chosen;
+        connect(&view, &ChartView::chosen, &view, [&](int subject) { chosen.append(subject); });
+        QTest::mouseClick(&view, Qt::LeftButton, {}, view.placeOf(5).toPoint());
+        QTest::keyClick(&view, Qt::Key_Right);
+        QCOMPARE(view.current(), 7);
+        QCOMPARE(view.accessibleDescription(), QStringLiteral("number 7"));
+        QTest::keyClick(&view, Qt::Key_Left);
+        QTest::keyClick(&view, Qt::Key_Left);
+        QTest::keyClick(&view, Qt::Key_Space);
+        QCOMPARE(chosen, (QList<int>{5, 3}));
+    }
+};
+
+QTEST_MAIN(TestChart)
+#include "tst_chart.moc"
