@@ -84,6 +84,11 @@ struct ChooseData {
     QString dataset;
 };
 
+/// Shows a sweep of the store; it need not exist yet.
+struct ShowSweep {
+    QString sweep;
+};
+
 /// Brings a view to the front.
 struct OpenView {
     QString view;      ///< The name on its card: "alignment".
@@ -98,6 +103,6 @@ struct ShowManual {
 
 using ViewRequest =
     std::variant<ShowPair, ShowNodes, ShowCurves, OverlayRuns, CompareRuns, ShowFigure, TakeConfiguration, ListRuns,
-                 ImportData, StartTraining, OpenLab, ShowLesson, ShowInLab, ChooseData, OpenView, ShowManual>;
+                 ImportData, StartTraining, OpenLab, ShowLesson, ShowInLab, ChooseData, ShowSweep, OpenView, ShowManual>;
 
 }  // namespace rosa::workbench

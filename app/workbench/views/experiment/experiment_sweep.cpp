@@ -40,7 +40,9 @@ void ExperimentView::makeSweep()
     connect(m_space, &SpaceCard::helpWanted, this, [this] {
         m_workbench.ask(ShowManual{QStringLiteral("sweeps"), QStringLiteral("in-the-window")});
     });
-    connect(m_strip, &SweepStrip::showWanted, this, [this] { m_workbench.ask(OpenView{QStringLiteral("sweep")}); });
+    connect(m_strip, &SweepStrip::showWanted, this, [this] {
+        if (m_sweeps->progress()) m_workbench.ask(ShowSweep{m_sweeps->progress()->name});
+    });
     connect(m_probe, &SweepProbe::changed, this, &ExperimentView::showSweep);
     connect(m_sweeps, &SweepRuns::changed, this, &ExperimentView::showSweep);
     m_space->setFolded(QSettings().value(kFoldedSetting, false).toBool());
@@ -157,7 +159,7 @@ void ExperimentView::startSweep()
     m_space->setFolded(true);  // The form needs the room; how the user folds it is remembered, this is not.
     // The next one gets a name of its own.
     if (m_state.sweep.contains(QLatin1String(kSweepNameKey))) editSweep(QLatin1String(kSweepNameKey), {});
-    m_workbench.ask(OpenView{QStringLiteral("sweep")});
+    m_workbench.ask(ShowSweep{name});
 }
 
 UnfinishedWork ExperimentView::unfinished() const

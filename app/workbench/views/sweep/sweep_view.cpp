@@ -90,6 +90,7 @@ SweepView::SweepView(Workbench& workbench, QWidget* parent)
     layout->addWidget(m_pages);
     connectParts();
     on<ShowFigure>([this](const ShowFigure& wanted) { showFigure(wanted); });
+    on<ShowSweep>([this](const ShowSweep& wanted) { showSweep(wanted.sweep); });
     takePalette();
     takeData();
 }
