@@ -33,7 +33,7 @@ namespace {
 constexpr int kMostBodyHeight = 280;   ///< More scrolls.
 constexpr int kLeastBodyHeight = 150;  ///< The form above gets the rest of a low window.
 constexpr int kIndent = 20;            ///< Of the texts of form rows.
-constexpr int kButtonMargin = 4;       ///< Between the frame of a flat button and its text.
+constexpr int kButtonMargin = 8;       ///< Between the frame of a flat button and its text.
 
 FormField fieldOf(const char* key, const QString& title, const QString& help, FieldKind kind)
 {
