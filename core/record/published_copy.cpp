@@ -95,7 +95,7 @@ Result<void> PublishedCopy::send(std::int64_t number, const Folder& run, const F
     const fs::path record = run.path() / kRecordFile;
     std::string temporary;
     const auto problem = [&](const char* step) {
-        const Error error = failed("%1: cannot be written (%2): %3", record, step, std::generic_category().message(errno));
+        Error error = failed("%1: cannot be written (%2): %3", record, step, std::generic_category().message(errno));
         if (!temporary.empty()) staging.remove(temporary);
         fs::remove(staged, ignored);
         return error;

@@ -80,6 +80,7 @@ std::optional<sweep::SlurmAnswers> slurmView(const Folder& at, const sweep::Subm
                                         "--allocations", "--parsable2", "--noheader", "--format", sweep::kSacctFormat}));
     answers.squeue =
         answerOf(shell.run({"squeue", "--name", submission.name, "--noheader", "--format", sweep::kSqueueFormat}));
+    answers.time = timeNow();  // The minute begins with the answer: questions may take a while.
     static_cast<void>(sweep::writeAnswers(at, answers));
     return answers;
 }
