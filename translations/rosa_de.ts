@@ -5824,10 +5824,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Voreinstellung</translation>
         </message>
         <message>
-            <source>option --methods does not apply to %1, which compares variants of RoSA only</source>
-            <translation>%1 ist nur von RoSA; --methods passt nicht dazu</translation>
-        </message>
-        <message>
             <source>Ablation of RoSA&apos;s components</source>
             <translation>Ablation der Komponenten von RoSA</translation>
         </message>
@@ -5978,10 +5974,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>run %1: its record contains a damaged event: %2</source>
             <translation>Lauf %1: ein Ereignis seiner Aufzeichnung ist beschädigt: %2</translation>
-        </message>
-        <message>
-            <source>no plan</source>
-            <translation>kein Plan</translation>
         </message>
         <message>
             <source>%1 of the group of run %2 is not trained yet; continue with: rosa train --resume %2 --seeds %3</source>
@@ -6582,6 +6574,122 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1: expected a value and a coordinate of each varied parameter</source>
             <translation>%1: ein Wert und eine Koordinate für jeden variierten Parameter erwartet</translation>
+        </message>
+        <message>
+            <source>%1: cannot be copied to %2: %3</source>
+            <translation>%1: kann nicht nach %2 kopiert werden: %3</translation>
+        </message>
+        <message>
+            <source>data set &apos;%1&apos; is neither part of %2 nor in the store; available: %3</source>
+            <translation>der Datensatz „%1“ gehört weder zu %2 noch zur Ablage; es gibt %3</translation>
+        </message>
+        <message>
+            <source>data set &apos;%1&apos;</source>
+            <translation>Datensatz „%1“</translation>
+        </message>
+        <message>
+            <source>data set &apos;%1&apos; has no labels, so it cannot be a column of %2, which compares accuracies</source>
+            <translation>der Datensatz „%1“ hat keine Klassen und kann daher keine Spalte von %2 sein, wo Genauigkeiten verglichen werden</translation>
+        </message>
+        <message>
+            <source>unknown protocol &apos;%1&apos;; available: %2</source>
+            <translation>unbekanntes Protokoll „%1“; es gibt %2</translation>
+        </message>
+        <message>
+            <source>no method of the plan has a preset &apos;%1&apos;; available: %2</source>
+            <translation>keine Methode der Tabelle hat eine Voreinstellung „%1“; es gibt %2</translation>
+        </message>
+        <message>
+            <source>%1 varies no parameter of %2</source>
+            <translation>%1 ändert keinen Parameter von %2</translation>
+        </message>
+        <message>
+            <source>%1 and %2 on %3 cannot be compared: %4; evaluate both under one protocol (rosa evaluate RUN --protocol ID --splits N), then compare with --protocol ID</source>
+            <translation>%1 und %2 auf %3 sind nicht vergleichbar: %4; werten Sie beide nach einem Protokoll aus (rosa evaluate RUN --protocol ID --splits N) und vergleichen Sie dann mit --protocol ID</translation>
+        </message>
+        <message>
+            <source>there are no two runs on the same data set: %1</source>
+            <translation>es gibt keine zwei Läufe auf demselben Datensatz: %1</translation>
+        </message>
+        <message>
+            <source>run %1 is given twice, by %2 and by %3</source>
+            <translation>der Lauf %1 ist zweimal angegeben, durch %2 und durch %3</translation>
+        </message>
+        <message>
+            <source>run %1: %2</source>
+            <translation>Lauf %1: %2</translation>
+        </message>
+        <message>
+            <source>run %1 (%2) has no results; it has to finish, or be evaluated: rosa evaluate %1</source>
+            <translation>der Lauf %1 (%2) hat keine Ergebnisse; er muss fertig sein oder ausgewertet werden: rosa evaluate %1</translation>
+        </message>
+        <message>
+            <source>run %1 has no results under protocol %2, but under %3; rosa evaluate %1 --protocol %2</source>
+            <translation>der Lauf %1 hat keine Ergebnisse nach Protokoll %2, aber nach %3; rosa evaluate %1 --protocol %2</translation>
+        </message>
+        <message>
+            <source>a comparison needs at least two runs or groups of runs</source>
+            <translation>ein Vergleich braucht mindestens zwei Läufe oder Gruppen von Läufen</translation>
+        </message>
+        <message>
+            <source>%1: Slurm&apos;s scripts cannot name a path with quotes, backslashes or control characters</source>
+            <translation>%1: Skripte von Slurm können keinen Pfad mit Anführungszeichen, Rückstrichen oder Steuerzeichen nennen</translation>
+        </message>
+        <message>
+            <source>%1: expected a word of letters and digits, found &apos;%2&apos;</source>
+            <translation>%1: erwartet wird ein Wort aus Buchstaben und Ziffern, gefunden: „%2“</translation>
+        </message>
+        <message>
+            <source>%1: expected minutes, or a time such as 2:00:00, found &apos;%2&apos;</source>
+            <translation>%1: erwartet werden Minuten oder eine Zeit wie 2:00:00, gefunden: „%2“</translation>
+        </message>
+        <message>
+            <source>%1: expected true or false</source>
+            <translation>%1: erwartet wird true oder false</translation>
+        </message>
+        <message>
+            <source>%1: expected a list of texts in quotes</source>
+            <translation>%1: erwartet wird eine Liste von Texten in Anführungszeichen</translation>
+        </message>
+        <message>
+            <source>%1: expected one line without control characters</source>
+            <translation>%1: erwartet wird eine Zeile ohne Steuerzeichen</translation>
+        </message>
+        <message>
+            <source>%1: expected a number with K, M, G or T, found &apos;%2&apos;</source>
+            <translation>%1: erwartet wird eine Zahl mit K, M, G oder T, gefunden: „%2“</translation>
+        </message>
+        <message>
+            <source>%1: expected options of sbatch such as --exclusive, found &apos;%2&apos;</source>
+            <translation>%1: erwartet werden Optionen von sbatch wie --exclusive, gefunden: „%2“</translation>
+        </message>
+        <message>
+            <source>%1: %2: expected an absolute path, found &apos;%3&apos;</source>
+            <translation>%1: %2: erwartet wird ein absoluter Pfad, gefunden: „%3“</translation>
+        </message>
+        <message>
+            <source>%1: host %2 needs the keys store and rosa: paths on the cluster</source>
+            <translation>%1: Der Rechner %2 braucht die Schlüssel store und rosa: Pfade auf dem Cluster</translation>
+        </message>
+        <message>
+            <source>%1: time: %2 minutes are too short for a signal %3 seconds before the end</source>
+            <translation>%1: time: %2 Minuten sind zu kurz für ein Signal %3 Sekunden vor dem Ende</translation>
+        </message>
+        <message>
+            <source>sbatch gave no job id; it said: %1</source>
+            <translation>sbatch hat keine Auftragsnummer genannt, sondern: %1</translation>
+        </message>
+        <message>
+            <source>%1: a name in it is not one word</source>
+            <translation>%1: Ein Name darin ist kein einzelnes Wort</translation>
+        </message>
+        <message>
+            <source>%1: expected at most %2 numbers of tries in &apos;first&apos;</source>
+            <translation>%1: in „first“ werden höchstens %2 Nummern von Versuchen erwartet</translation>
+        </message>
+        <message>
+            <source>another process is steering sweep %1; try again</source>
+            <translation>ein anderer Prozess steuert gerade Sweep %1; versuchen Sie es noch einmal</translation>
         </message>
     </context>
     <context>
@@ -7404,6 +7512,74 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Notice</source>
             <translation>Hinweis</translation>
         </message>
+        <message>
+            <source>Vary %1</source>
+            <translation>%1 variieren</translation>
+        </message>
+        <message>
+            <source>Use one value of %1</source>
+            <translation>Einen Wert für %1 verwenden</translation>
+        </message>
+        <message>
+            <source>Change the values of %1</source>
+            <translation>Werte von %1 ändern</translation>
+        </message>
+        <message>
+            <source>Set %1 of the sweep</source>
+            <translation>%1 des Sweeps setzen</translation>
+        </message>
+        <message>
+            <source>Name the sweep</source>
+            <translation>Sweep benennen</translation>
+        </message>
+        <message>
+            <source>%1 tries × %2 seeds</source>
+            <translation>%1 Versuche × %2 Startwerte</translation>
+        </message>
+        <message>
+            <source>at most %1 runs</source>
+            <translation>höchstens %1 Läufe</translation>
+        </message>
+        <message>
+            <source>%1 runs</source>
+            <translation>%1 Läufe</translation>
+        </message>
+        <message numerus="yes">
+            <source>At most about %1, %Ln at once</source>
+            <translation>
+                <numerusform>Höchstens etwa %1, %Ln gleichzeitig</numerusform>
+                <numerusform>Höchstens etwa %1, %Ln gleichzeitig</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>About %1, %Ln at once</source>
+            <translation>
+                <numerusform>Etwa %1, %Ln gleichzeitig</numerusform>
+                <numerusform>Etwa %1, %Ln gleichzeitig</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Measuring how long a run takes …</source>
+            <translation>Es wird gemessen, wie lange ein Lauf dauert …</translation>
+        </message>
+        <message>
+            <source>Sweep not started: %1</source>
+            <translation>Sweep nicht gestartet: %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln sweep(s) are running. They can continue in the background; the next start finds them.</source>
+            <translation>
+                <numerusform>%Ln Sweep läuft. Er kann im Hintergrund weiterlaufen; der nächste Start findet ihn.</numerusform>
+                <numerusform>%Ln Sweeps laufen. Sie können im Hintergrund weiterlaufen; der nächste Start findet sie.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n varied</source>
+            <translation>
+                <numerusform>%n variiert</numerusform>
+                <numerusform>%n variiert</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>FieldRow</name>
@@ -7442,6 +7618,22 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Invalid value. %1</source>
             <translation>Ungültiger Wert. %1</translation>
+        </message>
+        <message>
+            <source>Use one value again</source>
+            <translation>Wieder einen Wert verwenden</translation>
+        </message>
+        <message>
+            <source>Vary in a sweep</source>
+            <translation>In einem Sweep variieren</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1 (%2)</translation>
+        </message>
+        <message>
+            <source>Vary in a sweep: several values instead of one</source>
+            <translation>In einem Sweep variieren: mehrere Werte statt eines einzigen</translation>
         </message>
     </context>
     <context>
@@ -7829,6 +8021,13 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Parameter group, collapsed</source>
             <translation>Parametergruppe, zugeklappt</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n varied</source>
+            <translation>
+                <numerusform>%n variiert</numerusform>
+                <numerusform>%n variiert</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -10859,6 +11058,25 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>ParallelView</name>
+        <message>
+            <source>Parallel coordinates</source>
+            <translation>Parallele Koordinaten</translation>
+        </message>
+        <message>
+            <source>%1: not brushed; drag along the axis to brush a part of it</source>
+            <translation>%1: nicht markiert; entlang der Achse ziehen markiert einen Teil</translation>
+        </message>
+        <message>
+            <source>%1: brushed %2</source>
+            <translation>%1: markiert %2</translation>
+        </message>
+        <message>
+            <source>%1: brushed %2 … %3</source>
+            <translation>%1: markiert %2 … %3</translation>
+        </message>
+    </context>
+    <context>
         <name>ParameterCurves</name>
         <message>
             <source>Band: 95 % interval; ring and dashed line: the preset</source>
@@ -10991,6 +11209,76 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Replay from the start</source>
             <translation>Von Anfang an abspielen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultPanel</name>
+        <message>
+            <source>Progress of the confirmation</source>
+            <translation>Fortschritt der Bestätigung</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>Ergebnis</translation>
+        </message>
+        <message>
+            <source>Confirmed</source>
+            <translation>Bestätigt</translation>
+        </message>
+        <message>
+            <source>Test</source>
+            <translation>Test</translation>
+        </message>
+        <message>
+            <source>95 %</source>
+            <translation>95 %</translation>
+        </message>
+        <message>
+            <source>Minus default</source>
+            <translation>Minus Vorgabe</translation>
+        </message>
+        <message>
+            <source>p</source>
+            <translation>p</translation>
+        </message>
+        <message>
+            <source>Seeds</source>
+            <translation>Startwerte</translation>
+        </message>
+        <message>
+            <source>Confirmed differences from the default</source>
+            <translation>Bestätigte Unterschiede zur Vorgabe</translation>
+        </message>
+        <message numerus="yes">
+            <source>The sweep is not complete: at most %Ln run(s) are left.</source>
+            <translation>
+                <numerusform>Der Sweep ist nicht vollständig: höchstens %Ln Lauf ist übrig.</numerusform>
+                <numerusform>Der Sweep ist nicht vollständig: höchstens %Ln Läufe sind übrig.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Stoppen</translation>
+        </message>
+        <message>
+            <source>Continue the confirmation</source>
+            <translation>Bestätigung fortsetzen</translation>
+        </message>
+        <message>
+            <source>Confirm again on fresh seeds</source>
+            <translation>Auf neuen Startwerten erneut bestätigen</translation>
+        </message>
+        <message>
+            <source>Confirm the winner</source>
+            <translation>Sieger bestätigen</translation>
+        </message>
+        <message>
+            <source>Confirmation of sweep %1</source>
+            <translation>Bestätigung des Sweeps %1</translation>
+        </message>
+        <message>
+            <source>The confirmation ended with an error: %1</source>
+            <translation>Die Bestätigung endete mit einem Fehler: %1</translation>
         </message>
     </context>
     <context>
@@ -11824,6 +12112,141 @@ Press Train, or drop a run&apos;s folder here.</source>
         </message>
     </context>
     <context>
+        <name>SpaceCard</name>
+        <message>
+            <source>Start sweep</source>
+            <translation>Sweep starten</translation>
+        </message>
+        <message>
+            <source>Space</source>
+            <translation>Suchraum</translation>
+        </message>
+        <message>
+            <source>Sampler</source>
+            <translation>Auswahl</translation>
+        </message>
+        <message>
+            <source>How the values of a try are chosen</source>
+            <translation>Wie die Werte eines Versuchs gewählt werden</translation>
+        </message>
+        <message>
+            <source>Evenly, by Sobol&apos;s sequence</source>
+            <translation>Gleichmäßig, nach der Sobol-Folge</translation>
+        </message>
+        <message>
+            <source>Even (Sobol)</source>
+            <translation>Gleichmäßig (Sobol)</translation>
+        </message>
+        <message>
+            <source>All combinations of lists and ranges of whole numbers</source>
+            <translation>Alle Kombinationen von Listen und Bereichen ganzer Zahlen</translation>
+        </message>
+        <message>
+            <source>Grid (all)</source>
+            <translation>Gitter (alle)</translation>
+        </message>
+        <message>
+            <source>Half of the tries evenly, then near good ones (TPE)</source>
+            <translation>Die Hälfte der Versuche gleichmäßig, dann nahe bei guten (TPE)</translation>
+        </message>
+        <message>
+            <source>Near good ones (TPE)</source>
+            <translation>Nahe bei guten (TPE)</translation>
+        </message>
+        <message>
+            <source>Measured</source>
+            <translation>Gemessen</translation>
+        </message>
+        <message>
+            <source>Which tries are measured on which seeds</source>
+            <translation>Welche Versuche auf welchen Startwerten gemessen werden</translation>
+        </message>
+        <message>
+            <source>A try stops when a test says that it is worse than the best</source>
+            <translation>Ein Versuch endet, wenn ein Test sagt, dass er schlechter ist als der beste</translation>
+        </message>
+        <message>
+            <source>Race</source>
+            <translation>Wettlauf</translation>
+        </message>
+        <message>
+            <source>Every try on every seed</source>
+            <translation>Jeder Versuch auf jedem Startwert</translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>Alle</translation>
+        </message>
+        <message>
+            <source>Short trainings first; for runs of more than a minute</source>
+            <translation>Erst kurze Trainings; für Läufe von mehr als einer Minute</translation>
+        </message>
+        <message>
+            <source>Halving</source>
+            <translation>Halbierung</translation>
+        </message>
+        <message>
+            <source>Tries</source>
+            <translation>Versuche</translation>
+        </message>
+        <message>
+            <source>Number of configurations, the default included</source>
+            <translation>Zahl der Konfigurationen, die Vorgabe eingeschlossen</translation>
+        </message>
+        <message>
+            <source>Seeds</source>
+            <translation>Startwerte</translation>
+        </message>
+        <message>
+            <source>Runs of a try, each with splits of its own: at least 2 for a race</source>
+            <translation>Läufe eines Versuchs, jeder mit eigenen Aufteilungen: mindestens 2 für einen Wettlauf</translation>
+        </message>
+        <message>
+            <source>At once</source>
+            <translation>Gleichzeitig</translation>
+        </message>
+        <message>
+            <source>Runs at the same time, one thread each; 0: as many as cores and memory allow</source>
+            <translation>Läufe zur gleichen Zeit, mit je einem Thread; 0: so viele, wie Kerne und Speicher erlauben</translation>
+        </message>
+        <message>
+            <source>usual</source>
+            <translation>üblich</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>Command</source>
+            <translation>Befehl</translation>
+        </message>
+        <message>
+            <source>Copy the equivalent shell command “rosa sweep new …”</source>
+            <translation>Den gleichbedeutenden Shell-Befehl „rosa sweep new …“ kopieren</translation>
+        </message>
+        <message>
+            <source>Go to the field</source>
+            <translation>Zum Feld</translation>
+        </message>
+        <message>
+            <source>default %1</source>
+            <translation>Vorgabe %1</translation>
+        </message>
+        <message>
+            <source>automatic</source>
+            <translation>automatisch</translation>
+        </message>
+        <message>
+            <source>%1 configurations</source>
+            <translation>%1 Konfigurationen</translation>
+        </message>
+        <message>
+            <source>continuous</source>
+            <translation>kontinuierlich</translation>
+        </message>
+    </context>
+    <context>
         <name>StartView</name>
         <message>
             <source>%1 %2 %</source>
@@ -11958,6 +12381,790 @@ Press Train, or drop a run&apos;s folder here.</source>
         </message>
     </context>
     <context>
+        <name>SweepCharts</name>
+        <message>
+            <source>best</source>
+            <translation>bester</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>Vorgabe</translation>
+        </message>
+        <message>
+            <source>try</source>
+            <translation>Versuch</translation>
+        </message>
+        <message>
+            <source>stopped: worse</source>
+            <translation>gestoppt: schlechter</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln try(s) failed and have no score.</source>
+            <translation>
+                <numerusform>%Ln Versuch schlug fehl und hat keinen Wert.</numerusform>
+                <numerusform>%Ln Versuche schlugen fehl und haben keinen Wert.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>mean of %Ln try(s): %1</source>
+            <translation>
+                <numerusform>Mittel von %Ln Versuch: %1</numerusform>
+                <numerusform>Mittel von %Ln Versuchen: %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Colour: mean of the shrunken validation scores of the tries in a cell; empty cells have none.</source>
+            <translation>Farbe: Mittel der geschrumpften Validierungswerte der Versuche in einer Zelle; leere Zellen haben keine.</translation>
+        </message>
+        <message>
+            <source>dummy: no effect</source>
+            <translation>Attrappe: ohne Wirkung</translation>
+        </message>
+        <message>
+            <source>%1 (larger is better)</source>
+            <translation>%1 (größer ist besser)</translation>
+        </message>
+        <message>
+            <source>%1 (smaller is better)</source>
+            <translation>%1 (kleiner ist besser)</translation>
+        </message>
+        <message>
+            <source>Share of the variance between tries, %</source>
+            <translation>Anteil an der Varianz zwischen den Versuchen, %</translation>
+        </message>
+        <message numerus="yes">
+            <source>Explained by each parameter alone, from %Ln try(s) of Sobol&apos;s sequence, with 95 % bootstrap intervals. Dashed: the noise floor, below which a share means nothing.</source>
+            <translation>
+                <numerusform>Von jedem Parameter allein erklärt, aus %Ln Versuch der Sobol-Folge, mit 95-%-Bootstrap-Intervallen. Gestrichelt: das Rauschen, unter dem ein Anteil nichts bedeutet.</numerusform>
+                <numerusform>Von jedem Parameter allein erklärt, aus %Ln Versuchen der Sobol-Folge, mit 95-%-Bootstrap-Intervallen. Gestrichelt: das Rauschen, unter dem ein Anteil nichts bedeutet.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>try %L1</source>
+            <translation>Versuch %L1</translation>
+        </message>
+        <message>
+            <source>Test score minus that of the default, points</source>
+            <translation>Testwert minus den der Vorgabe, Punkte</translation>
+        </message>
+        <message>
+            <source>Mean paired difference on fresh seeds, with its 95 % interval. Dashed: no difference.</source>
+            <translation>Mittlere gepaarte Differenz auf neuen Startwerten mit 95-%-Intervall. Gestrichelt: kein Unterschied.</translation>
+        </message>
+        <message>
+            <source>Parallel</source>
+            <translation>Parallel</translation>
+        </message>
+        <message>
+            <source>Slices</source>
+            <translation>Schnitte</translation>
+        </message>
+        <message>
+            <source>Map</source>
+            <translation>Karte</translation>
+        </message>
+        <message>
+            <source>Best so far</source>
+            <translation>Bisher bester</translation>
+        </message>
+        <message>
+            <source>Ranks</source>
+            <translation>Ränge</translation>
+        </message>
+        <message>
+            <source>Importance</source>
+            <translation>Wichtigkeit</translation>
+        </message>
+        <message>
+            <source>Workers</source>
+            <translation>Arbeiter</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>Ergebnis</translation>
+        </message>
+        <message>
+            <source>A map needs two varied parameters and a measured try.</source>
+            <translation>Eine Karte braucht zwei variierte Parameter und einen gemessenen Versuch.</translation>
+        </message>
+        <message>
+            <source>Ranks need tries that are measured on at least two seeds.</source>
+            <translation>Ränge brauchen Versuche, die auf mindestens zwei Startwerten gemessen sind.</translation>
+        </message>
+        <message numerus="yes">
+            <source>Importance needs at least %Ln measured try(s) of Sobol&apos;s sequence whose scores differ.</source>
+            <translation>
+                <numerusform>Die Wichtigkeit braucht mindestens %Ln gemessenen Versuch der Sobol-Folge mit verschiedenen Werten.</numerusform>
+                <numerusform>Die Wichtigkeit braucht mindestens %Ln gemessene Versuche der Sobol-Folge mit verschiedenen Werten.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>No run was begun yet.</source>
+            <translation>Noch wurde kein Lauf begonnen.</translation>
+        </message>
+        <message>
+            <source>Nothing is a result yet: scores on validation are those by which the choice was made.</source>
+            <translation>Noch ist nichts ein Ergebnis: Nach den Werten auf der Validierung wurde ausgewählt.</translation>
+        </message>
+        <message>
+            <source>Nothing is measured yet.</source>
+            <translation>Noch ist nichts gemessen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepFigureText</name>
+        <message>
+            <source>Tries of sweep %1 as parallel coordinates</source>
+            <translation>Versuche des Sweeps %1 in parallelen Koordinaten</translation>
+        </message>
+        <message>
+            <source>Tries of sweep %1: score over each parameter</source>
+            <translation>Versuche des Sweeps %1: Wert über jedem Parameter</translation>
+        </message>
+        <message>
+            <source>Tries of sweep %1: mean score over two parameters</source>
+            <translation>Versuche des Sweeps %1: mittlerer Wert über zwei Parametern</translation>
+        </message>
+        <message>
+            <source>Sweep %1: best try so far with its interval</source>
+            <translation>Sweep %1: bisher bester Versuch mit Intervall</translation>
+        </message>
+        <message>
+            <source>Sweep %1: ranks of tries over the seeds</source>
+            <translation>Sweep %1: Ränge der Versuche über die Startwerte</translation>
+        </message>
+        <message>
+            <source>Sweep %1: importance of each parameter</source>
+            <translation>Sweep %1: Wichtigkeit jedes Parameters</translation>
+        </message>
+        <message>
+            <source>Sweep %1: runs of each worker over time</source>
+            <translation>Sweep %1: Läufe jedes Arbeiters über die Zeit</translation>
+        </message>
+        <message>
+            <source>Sweep %1: confirmed differences from the default</source>
+            <translation>Sweep %1: bestätigte Unterschiede zur Vorgabe</translation>
+        </message>
+        <message>
+            <source>The first %L1 of %L2 runs are named.</source>
+            <translation>Die ersten %L1 von %L2 Läufen sind genannt.</translation>
+        </message>
+        <message>
+            <source>Axis %1</source>
+            <translation>Achse %1</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>Anmerkung</translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepFocusText</name>
+        <message>
+            <source>Validation, %</source>
+            <translation>Validierung, %</translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepPlots</name>
+        <message>
+            <source>Plots of the sweep</source>
+            <translation>Diagramme des Sweeps</translation>
+        </message>
+        <message>
+            <source>Horizontal parameter</source>
+            <translation>Waagerechter Parameter</translation>
+        </message>
+        <message>
+            <source>Vertical parameter</source>
+            <translation>Senkrechter Parameter</translation>
+        </message>
+        <message>
+            <source>&amp;Across</source>
+            <translation>&amp;Waagerecht</translation>
+        </message>
+        <message>
+            <source>&amp;Up</source>
+            <translation>&amp;Senkrecht</translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepProbe</name>
+        <message>
+            <source>Forecast</source>
+            <translation>Vorhersage</translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepProgress</name>
+        <message>
+            <source>Time since the first run, s</source>
+            <translation>Zeit seit dem ersten Lauf, s</translation>
+        </message>
+        <message>
+            <source>Time since the first run, min</source>
+            <translation>Zeit seit dem ersten Lauf, min</translation>
+        </message>
+        <message>
+            <source>Time since the first run, h</source>
+            <translation>Zeit seit dem ersten Lauf, h</translation>
+        </message>
+        <message>
+            <source>Runs done</source>
+            <translation>Fertige Läufe</translation>
+        </message>
+        <message>
+            <source>shrunken mean of the best, with its 95 % interval</source>
+            <translation>geschrumpftes Mittel des besten mit 95-%-Intervall</translation>
+        </message>
+        <message>
+            <source>another try became the best</source>
+            <translation>ein anderer Versuch wurde der beste</translation>
+        </message>
+        <message>
+            <source>Seeds measured</source>
+            <translation>Gemessene Startwerte</translation>
+        </message>
+        <message>
+            <source>Rank</source>
+            <translation>Rang</translation>
+        </message>
+        <message>
+            <source>best</source>
+            <translation>bester</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>Vorgabe</translation>
+        </message>
+        <message>
+            <source>candidate for the confirmation</source>
+            <translation>Kandidat der Bestätigung</translation>
+        </message>
+        <message>
+            <source>stopped: worse</source>
+            <translation>gestoppt: schlechter</translation>
+        </message>
+        <message>
+            <source>Rank by the mean over the first seeds, among the tries measured on all of them.</source>
+            <translation>Rang nach dem Mittel über die ersten Startwerte, unter den Versuchen, die auf allen davon gemessen sind.</translation>
+        </message>
+        <message>
+            <source>The %L1 best of %L2 tries are drawn; brushes choose others.</source>
+            <translation>Gezeichnet sind die %L1 besten von %L2 Versuchen; Markierungen wählen andere.</translation>
+        </message>
+        <message>
+            <source>Worker %L1</source>
+            <translation>Arbeiter %L1</translation>
+        </message>
+        <message>
+            <source>run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>running, or out of focus</source>
+            <translation>läuft, oder nicht im Blick</translation>
+        </message>
+        <message>
+            <source>confirmation</source>
+            <translation>Bestätigung</translation>
+        </message>
+        <message>
+            <source>failed</source>
+            <translation>fehlgeschlagen</translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepRuns</name>
+        <message>
+            <source>Sweep %1</source>
+            <translation>Sweep %1</translation>
+        </message>
+        <message>
+            <source>The sweep cannot be steered: %1</source>
+            <translation>Der Sweep lässt sich nicht steuern: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepSpace</name>
+        <message>
+            <source>%1 … %2, log</source>
+            <translation>%1 … %2, log</translation>
+        </message>
+        <message>
+            <source>%1 … %2</source>
+            <translation>%1 … %2</translation>
+        </message>
+        <message>
+            <source>Nothing is varied.</source>
+            <translation>Es wird nichts variiert.</translation>
+        </message>
+        <message>
+            <source>Name: expected at most 64 letters, digits, “-”, “_” and “.”, found “%1”</source>
+            <translation>Name: erwartet werden höchstens 64 Buchstaben, Ziffern, „-“, „_“ und „.“, gefunden „%1“</translation>
+        </message>
+        <message>
+            <source>There is a sweep “%1” already; choose another name.</source>
+            <translation>Es gibt schon einen Sweep „%1“; wählen Sie einen anderen Namen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepStrip</name>
+        <message>
+            <source>Cancel the sweep: all runs stop after a checkpoint, on all machines. It can be continued.</source>
+            <translation>Sweep abbrechen: Alle Läufe halten nach einem Sicherungspunkt an, auf allen Rechnern. Er lässt sich fortsetzen.</translation>
+        </message>
+        <message>
+            <source>Show the sweep</source>
+            <translation>Sweep zeigen</translation>
+        </message>
+        <message>
+            <source>Do not show this sweep here any more; nothing is deleted</source>
+            <translation>Diesen Sweep hier nicht mehr zeigen; es wird nichts gelöscht</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>Fortsetzen</translation>
+        </message>
+        <message>
+            <source>Measure the runs that are left; nothing is measured twice</source>
+            <translation>Die übrigen Läufe messen; nichts wird zweimal gemessen</translation>
+        </message>
+        <message>
+            <source>Progress of the sweep</source>
+            <translation>Fortschritt des Sweeps</translation>
+        </message>
+        <message>
+            <source>complete</source>
+            <translation>vollständig</translation>
+        </message>
+        <message>
+            <source>not running</source>
+            <translation>läuft nicht</translation>
+        </message>
+        <message>
+            <source>pausing after a checkpoint …</source>
+            <translation>hält nach einem Sicherungspunkt an …</translation>
+        </message>
+        <message>
+            <source>paused</source>
+            <translation>angehalten</translation>
+        </message>
+        <message>
+            <source>stopping after a checkpoint …</source>
+            <translation>endet nach einem Sicherungspunkt …</translation>
+        </message>
+        <message>
+            <source>starting …</source>
+            <translation>startet …</translation>
+        </message>
+        <message>
+            <source>Sweep %1</source>
+            <translation>Sweep %1</translation>
+        </message>
+        <message>
+            <source>%1 of at most %2 runs</source>
+            <translation>%1 von höchstens %2 Läufen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s)</source>
+            <translation>
+                <numerusform>%Ln Lauf</numerusform>
+                <numerusform>%Ln Läufe</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln failed</source>
+            <translation>
+                <numerusform>%Ln fehlgeschlagen</numerusform>
+                <numerusform>%Ln fehlgeschlagen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>at most %1 left</source>
+            <translation>noch höchstens %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln worker(s)</source>
+            <translation>
+                <numerusform>%Ln Arbeiter</numerusform>
+                <numerusform>%Ln Arbeiter</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Resume the sweep</source>
+            <translation>Sweep fortsetzen</translation>
+        </message>
+        <message>
+            <source>Pause the sweep: runs stop after a checkpoint, workers wait</source>
+            <translation>Sweep anhalten: Läufe halten nach einem Sicherungspunkt an, Arbeiter warten</translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepText</name>
+        <message>
+            <source>racing</source>
+            <translation>im Rennen</translation>
+        </message>
+        <message>
+            <source>waiting</source>
+            <translation>wartet</translation>
+        </message>
+        <message>
+            <source>measured</source>
+            <translation>gemessen</translation>
+        </message>
+        <message>
+            <source>stopped: worse</source>
+            <translation>gestoppt: schlechter</translation>
+        </message>
+        <message>
+            <source>failed</source>
+            <translation>fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>Vorgabe</translation>
+        </message>
+        <message>
+            <source>grid</source>
+            <translation>Gitter</translation>
+        </message>
+        <message>
+            <source>Sobol</source>
+            <translation>Sobol</translation>
+        </message>
+        <message>
+            <source>TPE</source>
+            <translation>TPE</translation>
+        </message>
+        <message>
+            <source>the default</source>
+            <translation>die Vorgabe</translation>
+        </message>
+        <message>
+            <source>try %L1</source>
+            <translation>Versuch %L1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s) done</source>
+            <translation>
+                <numerusform>%Ln Lauf fertig</numerusform>
+                <numerusform>%Ln Läufe fertig</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln failed</source>
+            <translation>
+                <numerusform>%Ln fehlgeschlagen</numerusform>
+                <numerusform>%Ln fehlgeschlagen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>at most %Ln left</source>
+            <translation>
+                <numerusform>höchstens %Ln übrig</numerusform>
+                <numerusform>höchstens %Ln übrig</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln worker(s)</source>
+            <translation>
+                <numerusform>%Ln Arbeiter</numerusform>
+                <numerusform>%Ln Arbeiter</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>about %1 left</source>
+            <translation>noch etwa %1</translation>
+        </message>
+        <message>
+            <source>nobody is working on it</source>
+            <translation>niemand arbeitet daran</translation>
+        </message>
+        <message>
+            <source>about %1 of one core left</source>
+            <translation>noch etwa %1 eines Kerns</translation>
+        </message>
+        <message>
+            <source>complete</source>
+            <translation>vollständig</translation>
+        </message>
+        <message>
+            <source>Best so far on validation: %1, %2</source>
+            <translation>Bisher am besten auf der Validierung: %1, %2</translation>
+        </message>
+        <message>
+            <source>Best so far on validation: %1, %2 (95 %: %3)</source>
+            <translation>Bisher am besten auf der Validierung: %1, %2 (95 %: %3)</translation>
+        </message>
+        <message>
+            <source>The best of %L1 equal tries looks %2 σ better than it is, by luck alone; with one seed the noise is unknown.</source>
+            <translation>Der beste von %L1 gleichen Versuchen sieht allein durch Glück %2 σ besser aus, als er ist; bei einem Startwert ist das Rauschen unbekannt.</translation>
+        </message>
+        <message>
+            <source>The best of %L1 equal tries looks %2 σ better than it is, by luck alone: here %3 points.</source>
+            <translation>Der beste von %L1 gleichen Versuchen sieht allein durch Glück %2 σ besser aus, als er ist: hier %3 Punkte.</translation>
+        </message>
+        <message>
+            <source>Default configuration</source>
+            <translation>Vorgegebene Konfiguration</translation>
+        </message>
+        <message>
+            <source>Try %L1</source>
+            <translation>Versuch %L1</translation>
+        </message>
+        <message>
+            <source>Validation: %1, shrunken %2</source>
+            <translation>Validierung: %1, geschrumpft %2</translation>
+        </message>
+        <message>
+            <source>95 %: %1</source>
+            <translation>95 %: %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln seed(s), %1</source>
+            <translation>
+                <numerusform>%Ln Startwert, %1</numerusform>
+                <numerusform>%Ln Startwerte, %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1, seed %2, confirmation</source>
+            <translation>%1, Startwert %2, Bestätigung</translation>
+        </message>
+        <message>
+            <source>%1, seed %2</source>
+            <translation>%1, Startwert %2</translation>
+        </message>
+        <message>
+            <source>running</source>
+            <translation>läuft</translation>
+        </message>
+        <message>
+            <source>failed: %1</source>
+            <translation>fehlgeschlagen: %1</translation>
+        </message>
+        <message>
+            <source>validation %1</source>
+            <translation>Validierung %1</translation>
+        </message>
+        <message>
+            <source>Nothing is measured yet. When it is, the three best tries and the default are measured again on seeds and splits that no choice has seen.</source>
+            <translation>Noch ist nichts gemessen. Danach werden die drei besten Versuche und die Vorgabe auf Startwerten und Aufteilungen neu gemessen, die keine Auswahl gesehen hat.</translation>
+        </message>
+        <message numerus="yes">
+            <source>The best tries (%1) and the default are measured again on %Ln seed(s) with fresh splits, which no choice has seen:</source>
+            <translation>
+                <numerusform>Die besten Versuche (%1) und die Vorgabe werden auf %Ln Startwert mit neuen Aufteilungen, die keine Auswahl gesehen hat, neu gemessen:</numerusform>
+                <numerusform>Die besten Versuche (%1) und die Vorgabe werden auf %Ln Startwerten mit neuen Aufteilungen, die keine Auswahl gesehen hat, neu gemessen:</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s), about %1.</source>
+            <translation>
+                <numerusform>%Ln Lauf, etwa %1.</numerusform>
+                <numerusform>%Ln Läufe, etwa %1.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s).</source>
+            <translation>
+                <numerusform>%Ln Lauf.</numerusform>
+                <numerusform>%Ln Läufe.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%L1 of %Ln run(s) of the confirmation are left.</source>
+            <translation>
+                <numerusform>%L1 von %Ln Lauf der Bestätigung ist übrig.</numerusform>
+                <numerusform>%L1 von %Ln Läufen der Bestätigung sind übrig.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Measured on %Ln fresh seed(s), on the test part. Differences are paired by seed; p is not corrected for the number of tries.</source>
+            <translation>
+                <numerusform>Auf %Ln neuen Startwert auf dem Testteil gemessen. Differenzen sind nach Startwert gepaart; p ist nicht für die Zahl der Versuche korrigiert.</numerusform>
+                <numerusform>Auf %Ln neuen Startwerten auf dem Testteil gemessen. Differenzen sind nach Startwert gepaart; p ist nicht für die Zahl der Versuche korrigiert.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepView</name>
+        <message>
+            <source>Sweep</source>
+            <translation>Sweep</translation>
+        </message>
+        <message>
+            <source>Show in runs</source>
+            <translation>In Läufen zeigen</translation>
+        </message>
+        <message>
+            <source>List only the runs of the selected tries, otherwise of all tries in focus</source>
+            <translation>Nur die Läufe der ausgewählten Versuche auflisten, sonst die aller Versuche im Blick</translation>
+        </message>
+        <message>
+            <source>Show in Results</source>
+            <translation>In Ergebnissen zeigen</translation>
+        </message>
+        <message>
+            <source>Compare the results of the selected tries, otherwise of the best tries in focus</source>
+            <translation>Ergebnisse der ausgewählten Versuche vergleichen, sonst die der besten im Blick</translation>
+        </message>
+        <message>
+            <source>Confirm …</source>
+            <translation>Bestätigen …</translation>
+        </message>
+        <message>
+            <source>Measure the best tries again on fresh seeds: only that is a result</source>
+            <translation>Die besten Versuche auf neuen Startwerten neu messen: Nur das ist ein Ergebnis</translation>
+        </message>
+        <message>
+            <source>Filter: racing  walk_length&gt;10  mean&gt;80</source>
+            <translation>Filter: Rennen  walk_length&gt;10  mean&gt;80</translation>
+        </message>
+        <message>
+            <source>Words that a try contains: its number, origin, state or a value; 12|13 for either. A comparison such as walk_length=20, lambda&lt;10 or mean&gt;80 (per cent) tests one column.</source>
+            <translation>Wörter, die ein Versuch enthält: Nummer, Herkunft, Zustand oder ein Wert; 12|13 für eines von beiden. Ein Vergleich wie walk_length=20, lambda&lt;10 oder mean&gt;80 (Prozent) prüft eine Spalte.</translation>
+        </message>
+        <message>
+            <source>Filter of the tries</source>
+            <translation>Filter der Versuche</translation>
+        </message>
+        <message>
+            <source>Number of tries in focus</source>
+            <translation>Zahl der Versuche im Blick</translation>
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation>Aufheben</translation>
+        </message>
+        <message>
+            <source>Remove the filter and all brushes</source>
+            <translation>Filter und alle Markierungen entfernen</translation>
+        </message>
+        <message>
+            <source>Keep others</source>
+            <translation>Andere behalten</translation>
+        </message>
+        <message>
+            <source>List the tries out of focus as well, in grey below the others</source>
+            <translation>Auch die übrigen Versuche auflisten, grau unter den anderen</translation>
+        </message>
+        <message>
+            <source>Columns</source>
+            <translation>Spalten</translation>
+        </message>
+        <message>
+            <source>Show or hide columns; a hidden parameter leaves the plots as well</source>
+            <translation>Spalten zeigen oder verbergen; ein verborgener Parameter verschwindet auch aus den Diagrammen</translation>
+        </message>
+        <message>
+            <source>sweep %1</source>
+            <translation>Sweep %1</translation>
+        </message>
+        <message>
+            <source>A sweep is being confirmed. It can continue in the background; the next start finds it.</source>
+            <translation>Ein Sweep wird bestätigt. Das kann im Hintergrund weitergehen; der nächste Start findet es.</translation>
+        </message>
+        <message>
+            <source>Sweep %1 cannot be read</source>
+            <translation>Sweep %1 kann nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>Looking for sweeps …</source>
+            <translation>Sweeps werden gesucht …</translation>
+        </message>
+        <message>
+            <source>Reading sweep %1 …</source>
+            <translation>Sweep %1 wird gelesen …</translation>
+        </message>
+        <message>
+            <source>This takes some seconds if it has thousands of runs.</source>
+            <translation>Das dauert bei Tausenden von Läufen einige Sekunden.</translation>
+        </message>
+        <message>
+            <source>No sweep yet</source>
+            <translation>Noch kein Sweep</translation>
+        </message>
+        <message>
+            <source>A sweep tries many values of some parameters, each on several seeds, stops those that a test says are worse, and confirms the best on seeds that no choice has seen.
+
+To make one, choose &quot;vary&quot; at fields of the form Experiment, or run:
+
+    rosa sweep new walks --dataset cora --vary transport.lambda=5..80:log
+
+It appears here while it runs, whoever runs it.</source>
+            <translation>Ein Sweep probiert viele Werte einiger Parameter, jeden auf mehreren Startwerten, stoppt die, die ein Test schlechter nennt, und bestätigt die besten auf Startwerten, die keine Auswahl gesehen hat.
+
+Um einen anzulegen, bei Feldern des Formulars Experiment „variieren“ wählen oder ausführen:
+
+    rosa sweep new walks --dataset cora --vary transport.lambda=5..80:log
+
+Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translation>
+        </message>
+        <message>
+            <source>%1 on %2</source>
+            <translation>%1 auf %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%L1 of %Ln try(s)</source>
+            <translation>
+                <numerusform>%L1 von %Ln Versuch</numerusform>
+                <numerusform>%L1 von %Ln Versuchen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln try(s)</source>
+            <translation>
+                <numerusform>%Ln Versuch</numerusform>
+                <numerusform>%Ln Versuche</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>, %Ln selected</source>
+            <translation>
+                <numerusform>, %Ln ausgewählt</numerusform>
+                <numerusform>, %Ln ausgewählt</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>None of these tries has a run yet.</source>
+            <translation>Keiner dieser Versuche hat schon einen Lauf.</translation>
+        </message>
+        <message>
+            <source>%1 of sweep %2</source>
+            <translation>%1 des Sweeps %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln try(s) of sweep %1</source>
+            <translation>
+                <numerusform>%Ln Versuch des Sweeps %1</numerusform>
+                <numerusform>%Ln Versuchen des Sweeps %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Results shows the %L1 best of %L2 tries; select or brush others to see them.</source>
+            <translation>Ergebnisse zeigt die %L1 besten von %L2 Versuchen; andere auswählen oder markieren, um sie zu sehen.</translation>
+        </message>
+        <message>
+            <source>No run of %1 was begun yet.</source>
+            <translation>Noch wurde kein Lauf begonnen: %1.</translation>
+        </message>
+        <message>
+            <source>Open in Train</source>
+            <translation>In Training öffnen</translation>
+        </message>
+        <message>
+            <source>Copy its parameters to the form</source>
+            <translation>Seine Parameter ins Formular übernehmen</translation>
+        </message>
+        <message>
+            <source>Copy rows</source>
+            <translation>Zeilen kopieren</translation>
+        </message>
+    </context>
+    <context>
         <name>TableChoices</name>
         <message>
             <source>Probe</source>
@@ -12052,6 +13259,42 @@ Press Train, or drop a run&apos;s folder here.</source>
                 <numerusform>%Ln Methode</numerusform>
                 <numerusform>%Ln Methoden</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Others</source>
+            <translation>Andere</translation>
+        </message>
+        <message>
+            <source>Other methods</source>
+            <translation>Andere Methoden</translation>
+        </message>
+        <message>
+            <source>First of each method</source>
+            <translation>Die erste jeder Methode</translation>
+        </message>
+        <message>
+            <source>Requested by a command</source>
+            <translation>Von einem Befehl verlangt</translation>
+        </message>
+        <message>
+            <source>Epochs: %L1</source>
+            <translation>Epochen: %L1</translation>
+        </message>
+        <message>
+            <source>Protocol: %1</source>
+            <translation>Protokoll: %1</translation>
+        </message>
+        <message>
+            <source>Preset of the table</source>
+            <translation>Voreinstellung der Tabelle</translation>
+        </message>
+        <message>
+            <source>Preset</source>
+            <translation>Voreinstellung</translation>
+        </message>
+        <message>
+            <source>Preset of the methods. The values of reference@cora, those of reference for Cora, apply to data sets that have none.</source>
+            <translation>Voreinstellung der Methoden. Die Werte von reference@cora, die von reference für Cora, gelten für Datensätze, die keine eigenen haben.</translation>
         </message>
     </context>
     <context>
@@ -12262,6 +13505,18 @@ Press Train, or drop a run&apos;s folder here.</source>
             <source>Means</source>
             <translation>Mittel</translation>
         </message>
+        <message>
+            <source>Preset: %1.</source>
+            <translation>Voreinstellung: %1.</translation>
+        </message>
+        <message>
+            <source>Epochs: %L1.</source>
+            <translation>Epochen: %L1.</translation>
+        </message>
+        <message>
+            <source>Protocol: %1.</source>
+            <translation>Protokoll: %1.</translation>
+        </message>
     </context>
     <context>
         <name>TaskStrip</name>
@@ -12456,6 +13711,143 @@ Press Train, or drop a run&apos;s folder here.</source>
         </message>
     </context>
     <context>
+        <name>TryTable</name>
+        <message>
+            <source>Tries</source>
+            <translation>Versuche</translation>
+        </message>
+    </context>
+    <context>
+        <name>TryTableModel</name>
+        <message>
+            <source>Number of the try; the default configuration is number 0</source>
+            <translation>Nummer des Versuchs; die Vorgabe ist Nummer 0</translation>
+        </message>
+        <message>
+            <source>Try</source>
+            <translation>Versuch</translation>
+        </message>
+        <message>
+            <source>Mean drawn towards that of all tries by as much as noise explains</source>
+            <translation>Mittel, zum Mittel aller Versuche hin gezogen, so weit Rauschen es erklärt</translation>
+        </message>
+        <message>
+            <source>Shrunken</source>
+            <translation>Geschrumpft</translation>
+        </message>
+        <message>
+            <source>95 % interval of the shrunken mean: 1.96 standard errors</source>
+            <translation>95-%-Intervall des geschrumpften Mittels: 1,96 Standardfehler</translation>
+        </message>
+        <message>
+            <source>95 %</source>
+            <translation>95 %</translation>
+        </message>
+        <message>
+            <source>Seeds on which it was measured</source>
+            <translation>Startwerte, auf denen er gemessen ist</translation>
+        </message>
+        <message>
+            <source>Seeds</source>
+            <translation>Startwerte</translation>
+        </message>
+        <message>
+            <source>Whether it is still racing, and why not</source>
+            <translation>Ob er noch im Rennen ist, und warum nicht</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>Zustand</translation>
+        </message>
+        <message>
+            <source>Mean validation score, adjusted for tries that were measured on some seeds only</source>
+            <translation>Mittlerer Validierungswert, bereinigt für Versuche, die nur auf einigen Startwerten gemessen sind</translation>
+        </message>
+        <message>
+            <source>Mean</source>
+            <translation>Mittel</translation>
+        </message>
+        <message>
+            <source>Where the values come from</source>
+            <translation>Woher die Werte kommen</translation>
+        </message>
+        <message>
+            <source>Origin</source>
+            <translation>Herkunft</translation>
+        </message>
+    </context>
+    <context>
+        <name>VaryEditor</name>
+        <message>
+            <source>any</source>
+            <translation>beliebig</translation>
+        </message>
+        <message>
+            <source>Values</source>
+            <translation>Werte</translation>
+        </message>
+        <message>
+            <source>Values at equal distances</source>
+            <translation>Werte in gleichen Abständen</translation>
+        </message>
+        <message>
+            <source>Equal steps</source>
+            <translation>Gleiche Schritte</translation>
+        </message>
+        <message>
+            <source>Values at equal ratios, for quantities that span several decades</source>
+            <translation>Werte in gleichen Verhältnissen, für Größen über mehrere Zehnerpotenzen</translation>
+        </message>
+        <message>
+            <source>Equal ratios</source>
+            <translation>Gleiche Verhältnisse</translation>
+        </message>
+        <message>
+            <source>The values that are listed, and no others</source>
+            <translation>Nur die aufgezählten Werte</translation>
+        </message>
+        <message>
+            <source>List</source>
+            <translation>Liste</translation>
+        </message>
+        <message>
+            <source>Off</source>
+            <translation>Aus</translation>
+        </message>
+        <message>
+            <source>On</source>
+            <translation>An</translation>
+        </message>
+        <message>
+            <source>%1: lowest value, %2</source>
+            <translation>%1: kleinster Wert, %2</translation>
+        </message>
+        <message>
+            <source>%1: highest value, %2</source>
+            <translation>%1: größter Wert, %2</translation>
+        </message>
+        <message>
+            <source>%1: number of values, empty: any</source>
+            <translation>%1: Zahl der Werte, leer: beliebig</translation>
+        </message>
+        <message>
+            <source>Number of values of the range that are tried; empty: any value. A grid needs a number or a list.</source>
+            <translation>Zahl der Werte des Bereichs, die versucht werden; leer: beliebige Werte. Ein Gitter braucht eine Zahl oder eine Liste.</translation>
+        </message>
+        <message>
+            <source>%1: values, separated by “%2”</source>
+            <translation>%1: Werte, getrennt durch „%2“</translation>
+        </message>
+        <message>
+            <source>%1: how values are spaced</source>
+            <translation>%1: Abstände der Werte</translation>
+        </message>
+        <message>
+            <source>Allowed: %1</source>
+            <translation>Erlaubt: %1</translation>
+        </message>
+    </context>
+    <context>
         <name>ViewNotice</name>
         <message>
             <source>With restart probability 1, every view consists of its centre only.</source>
@@ -12495,6 +13887,16 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>Recorded at many epochs of the training: the slider needs no engine.</source>
             <translation>In vielen Epochen des Trainings aufgezeichnet: Der Schieberegler braucht keinen Rechenkern.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Words</name>
+        <message numerus="yes">
+            <source>%Ln value(s)</source>
+            <translation>
+                <numerusform>%Ln Wert</numerusform>
+                <numerusform>%Ln Werte</numerusform>
+            </translation>
         </message>
     </context>
     <context>

@@ -130,6 +130,34 @@
                 <numerusform>%n changed</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <source>At most about %1, %Ln at once</source>
+            <translation>
+                <numerusform>At most about %1, %Ln at once</numerusform>
+                <numerusform>At most about %1, %Ln at once</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>About %1, %Ln at once</source>
+            <translation>
+                <numerusform>About %1, %Ln at once</numerusform>
+                <numerusform>About %1, %Ln at once</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln sweep(s) are running. They can continue in the background; the next start finds them.</source>
+            <translation>
+                <numerusform>%Ln sweep is running. It can continue in the background; the next start finds it.</numerusform>
+                <numerusform>%Ln sweeps are running. They can continue in the background; the next start finds them.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n varied</source>
+            <translation>
+                <numerusform>%n varied</numerusform>
+                <numerusform>%n varied</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>FigureDialog</name>
@@ -175,6 +203,13 @@
             <translation>
                 <numerusform>%n changed</numerusform>
                 <numerusform>%n changed</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n varied</source>
+            <translation>
+                <numerusform>%n varied</numerusform>
+                <numerusform>%n varied</numerusform>
             </translation>
         </message>
     </context>
@@ -325,6 +360,16 @@
         </message>
     </context>
     <context>
+        <name>ResultPanel</name>
+        <message numerus="yes">
+            <source>The sweep is not complete: at most %Ln run(s) are left.</source>
+            <translation>
+                <numerusform>The sweep is not complete: at most %Ln run is left.</numerusform>
+                <numerusform>The sweep is not complete: at most %Ln runs are left.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>ResultStrip</name>
         <message numerus="yes">
             <source>%1 on test nodes,
@@ -447,6 +492,165 @@
         </message>
     </context>
     <context>
+        <name>SweepCharts</name>
+        <message numerus="yes">
+            <source>%Ln try(s) failed and have no score.</source>
+            <translation>
+                <numerusform>%Ln try failed and has no score.</numerusform>
+                <numerusform>%Ln tries failed and have no score.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>mean of %Ln try(s): %1</source>
+            <translation>
+                <numerusform>mean of %Ln try: %1</numerusform>
+                <numerusform>mean of %Ln tries: %1</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Explained by each parameter alone, from %Ln try(s) of Sobol&apos;s sequence, with 95 % bootstrap intervals. Dashed: the noise floor, below which a share means nothing.</source>
+            <translation>
+                <numerusform>Explained by each parameter alone, from %Ln try of Sobol&apos;s sequence, with 95 % bootstrap intervals. Dashed: the noise floor, below which a share means nothing.</numerusform>
+                <numerusform>Explained by each parameter alone, from %Ln tries of Sobol&apos;s sequence, with 95 % bootstrap intervals. Dashed: the noise floor, below which a share means nothing.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Importance needs at least %Ln measured try(s) of Sobol&apos;s sequence whose scores differ.</source>
+            <translation>
+                <numerusform>Importance needs at least %Ln measured try of Sobol&apos;s sequence whose scores differ.</numerusform>
+                <numerusform>Importance needs at least %Ln measured tries of Sobol&apos;s sequence whose scores differ.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepStrip</name>
+        <message numerus="yes">
+            <source>%Ln run(s)</source>
+            <translation>
+                <numerusform>%Ln run</numerusform>
+                <numerusform>%Ln runs</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln failed</source>
+            <translation>
+                <numerusform>%Ln failed</numerusform>
+                <numerusform>%Ln failed</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln worker(s)</source>
+            <translation>
+                <numerusform>%Ln worker</numerusform>
+                <numerusform>%Ln workers</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepText</name>
+        <message numerus="yes">
+            <source>%Ln run(s) done</source>
+            <translation>
+                <numerusform>%Ln run done</numerusform>
+                <numerusform>%Ln runs done</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln failed</source>
+            <translation>
+                <numerusform>%Ln failed</numerusform>
+                <numerusform>%Ln failed</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>at most %Ln left</source>
+            <translation>
+                <numerusform>at most %Ln left</numerusform>
+                <numerusform>at most %Ln left</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln worker(s)</source>
+            <translation>
+                <numerusform>%Ln worker</numerusform>
+                <numerusform>%Ln workers</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln seed(s), %1</source>
+            <translation>
+                <numerusform>%Ln seed, %1</numerusform>
+                <numerusform>%Ln seeds, %1</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>The best tries (%1) and the default are measured again on %Ln seed(s) with fresh splits, which no choice has seen:</source>
+            <translation>
+                <numerusform>The best tries (%1) and the default are measured again on %Ln seed with fresh splits, which no choice has seen:</numerusform>
+                <numerusform>The best tries (%1) and the default are measured again on %Ln seeds with fresh splits, which no choice has seen:</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s), about %1.</source>
+            <translation>
+                <numerusform>%Ln run, about %1.</numerusform>
+                <numerusform>%Ln runs, about %1.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s).</source>
+            <translation>
+                <numerusform>%Ln run.</numerusform>
+                <numerusform>%Ln runs.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%L1 of %Ln run(s) of the confirmation are left.</source>
+            <translation>
+                <numerusform>%L1 of %Ln run of the confirmation is left.</numerusform>
+                <numerusform>%L1 of %Ln runs of the confirmation are left.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Measured on %Ln fresh seed(s), on the test part. Differences are paired by seed; p is not corrected for the number of tries.</source>
+            <translation>
+                <numerusform>Measured on %Ln fresh seed, on the test part. Differences are paired by seed; p is not corrected for the number of tries.</numerusform>
+                <numerusform>Measured on %Ln fresh seeds, on the test part. Differences are paired by seed; p is not corrected for the number of tries.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepView</name>
+        <message numerus="yes">
+            <source>%L1 of %Ln try(s)</source>
+            <translation>
+                <numerusform>%L1 of %Ln try</numerusform>
+                <numerusform>%L1 of %Ln tries</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln try(s)</source>
+            <translation>
+                <numerusform>%Ln try</numerusform>
+                <numerusform>%Ln tries</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>, %Ln selected</source>
+            <translation>
+                <numerusform>, %Ln selected</numerusform>
+                <numerusform>, %Ln selected</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln try(s) of sweep %1</source>
+            <translation>
+                <numerusform>%Ln try of sweep %1</numerusform>
+                <numerusform>%Ln tries of sweep %1</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>TableChoices</name>
         <message numerus="yes">
             <source>%Ln data set(s)</source>
@@ -501,6 +705,16 @@
             <translation>
                 <numerusform>and %n more</numerusform>
                 <numerusform>and %n more</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Words</name>
+        <message numerus="yes">
+            <source>%Ln value(s)</source>
+            <translation>
+                <numerusform>%Ln value</numerusform>
+                <numerusform>%Ln values</numerusform>
             </translation>
         </message>
     </context>

@@ -5816,10 +5816,6 @@ Choose a run of RoSA.</source>
             <translation>预设</translation>
         </message>
         <message>
-            <source>option --methods does not apply to %1, which compares variants of RoSA only</source>
-            <translation>%1 只涉及 RoSA；不能同时使用 --methods</translation>
-        </message>
-        <message>
             <source>Ablation of RoSA&apos;s components</source>
             <translation>RoSA 各组成部分的消融</translation>
         </message>
@@ -5970,10 +5966,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>run %1: its record contains a damaged event: %2</source>
             <translation>运行 %1：其记录中的一个事件已损坏：%2</translation>
-        </message>
-        <message>
-            <source>no plan</source>
-            <translation>没有计划</translation>
         </message>
         <message>
             <source>%1 of the group of run %2 is not trained yet; continue with: rosa train --resume %2 --seeds %3</source>
@@ -6574,6 +6566,122 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1: expected a value and a coordinate of each varied parameter</source>
             <translation>%1：每个变化的参数都应有一个值和一个坐标</translation>
+        </message>
+        <message>
+            <source>%1: cannot be copied to %2: %3</source>
+            <translation>%1：无法复制到 %2：%3</translation>
+        </message>
+        <message>
+            <source>data set &apos;%1&apos; is neither part of %2 nor in the store; available: %3</source>
+            <translation>数据集“%1”既不属于 %2，也不在存储库中；可用的有 %3</translation>
+        </message>
+        <message>
+            <source>data set &apos;%1&apos;</source>
+            <translation>数据集“%1”</translation>
+        </message>
+        <message>
+            <source>data set &apos;%1&apos; has no labels, so it cannot be a column of %2, which compares accuracies</source>
+            <translation>数据集“%1”没有标签，因此不能作为 %2 的列（该表比较准确率）</translation>
+        </message>
+        <message>
+            <source>unknown protocol &apos;%1&apos;; available: %2</source>
+            <translation>未知协议“%1”；可用的有 %2</translation>
+        </message>
+        <message>
+            <source>no method of the plan has a preset &apos;%1&apos;; available: %2</source>
+            <translation>此表中没有方法具有预设“%1”；可用的有 %2</translation>
+        </message>
+        <message>
+            <source>%1 varies no parameter of %2</source>
+            <translation>%1 不改变 %2 的任何参数</translation>
+        </message>
+        <message>
+            <source>%1 and %2 on %3 cannot be compared: %4; evaluate both under one protocol (rosa evaluate RUN --protocol ID --splits N), then compare with --protocol ID</source>
+            <translation>%3 上的 %1 和 %2 无法比较：%4；请先用同一协议评估两者（rosa evaluate RUN --protocol ID --splits N），再用 --protocol ID 比较</translation>
+        </message>
+        <message>
+            <source>there are no two runs on the same data set: %1</source>
+            <translation>没有两个运行在同一数据集上：%1</translation>
+        </message>
+        <message>
+            <source>run %1 is given twice, by %2 and by %3</source>
+            <translation>运行 %1 被指定了两次：%2 和 %3</translation>
+        </message>
+        <message>
+            <source>run %1: %2</source>
+            <translation>运行 %1：%2</translation>
+        </message>
+        <message>
+            <source>run %1 (%2) has no results; it has to finish, or be evaluated: rosa evaluate %1</source>
+            <translation>运行 %1（%2）没有结果；它必须先完成或被评估：rosa evaluate %1</translation>
+        </message>
+        <message>
+            <source>run %1 has no results under protocol %2, but under %3; rosa evaluate %1 --protocol %2</source>
+            <translation>运行 %1 没有协议 %2 下的结果，但有 %3 下的；rosa evaluate %1 --protocol %2</translation>
+        </message>
+        <message>
+            <source>a comparison needs at least two runs or groups of runs</source>
+            <translation>比较至少需要两个运行或运行组</translation>
+        </message>
+        <message>
+            <source>%1: Slurm&apos;s scripts cannot name a path with quotes, backslashes or control characters</source>
+            <translation>%1：Slurm 的脚本不能使用含引号、反斜杠或控制字符的路径</translation>
+        </message>
+        <message>
+            <source>%1: expected a word of letters and digits, found &apos;%2&apos;</source>
+            <translation>%1：应为由字母和数字组成的单词，实际为“%2”</translation>
+        </message>
+        <message>
+            <source>%1: expected minutes, or a time such as 2:00:00, found &apos;%2&apos;</source>
+            <translation>%1：应为分钟数，或如 2:00:00 的时间，实际为“%2”</translation>
+        </message>
+        <message>
+            <source>%1: expected true or false</source>
+            <translation>%1：应为 true 或 false</translation>
+        </message>
+        <message>
+            <source>%1: expected a list of texts in quotes</source>
+            <translation>%1：应为带引号文本的列表</translation>
+        </message>
+        <message>
+            <source>%1: expected one line without control characters</source>
+            <translation>%1：应为不含控制字符的一行文本</translation>
+        </message>
+        <message>
+            <source>%1: expected a number with K, M, G or T, found &apos;%2&apos;</source>
+            <translation>%1：应为带 K、M、G 或 T 的数字，实际为“%2”</translation>
+        </message>
+        <message>
+            <source>%1: expected options of sbatch such as --exclusive, found &apos;%2&apos;</source>
+            <translation>%1：应为 sbatch 的选项，如 --exclusive，实际为“%2”</translation>
+        </message>
+        <message>
+            <source>%1: %2: expected an absolute path, found &apos;%3&apos;</source>
+            <translation>%1：%2：应为绝对路径，实际为“%3”</translation>
+        </message>
+        <message>
+            <source>%1: host %2 needs the keys store and rosa: paths on the cluster</source>
+            <translation>%1：主机 %2 需要键 store 和 rosa：集群上的路径</translation>
+        </message>
+        <message>
+            <source>%1: time: %2 minutes are too short for a signal %3 seconds before the end</source>
+            <translation>%1：time：%2 分钟太短，无法在结束前 %3 秒发出信号</translation>
+        </message>
+        <message>
+            <source>sbatch gave no job id; it said: %1</source>
+            <translation>sbatch 未给出作业编号；其输出为：%1</translation>
+        </message>
+        <message>
+            <source>%1: a name in it is not one word</source>
+            <translation>%1：其中的一个名称不是单个单词</translation>
+        </message>
+        <message>
+            <source>%1: expected at most %2 numbers of tries in &apos;first&apos;</source>
+            <translation>%1：“first”中应至多有 %2 个尝试编号</translation>
+        </message>
+        <message>
+            <source>another process is steering sweep %1; try again</source>
+            <translation>另一进程正在控制扫描 %1；请重试</translation>
         </message>
     </context>
     <context>
@@ -7388,6 +7496,70 @@ Choose a run of RoSA.</source>
             <source>Notice</source>
             <translation>提示</translation>
         </message>
+        <message>
+            <source>Vary %1</source>
+            <translation>变化 %1</translation>
+        </message>
+        <message>
+            <source>Use one value of %1</source>
+            <translation>%1 使用单个值</translation>
+        </message>
+        <message>
+            <source>Change the values of %1</source>
+            <translation>更改 %1 的值</translation>
+        </message>
+        <message>
+            <source>Set %1 of the sweep</source>
+            <translation>设置扫描的 %1</translation>
+        </message>
+        <message>
+            <source>Name the sweep</source>
+            <translation>命名扫描</translation>
+        </message>
+        <message>
+            <source>%1 tries × %2 seeds</source>
+            <translation>%1 次尝试 × %2 个种子</translation>
+        </message>
+        <message>
+            <source>at most %1 runs</source>
+            <translation>至多 %1 次运行</translation>
+        </message>
+        <message>
+            <source>%1 runs</source>
+            <translation>%1 次运行</translation>
+        </message>
+        <message numerus="yes">
+            <source>At most about %1, %Ln at once</source>
+            <translation>
+                <numerusform>至多约 %1，同时 %Ln 个</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>About %1, %Ln at once</source>
+            <translation>
+                <numerusform>约 %1，同时 %Ln 个</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Measuring how long a run takes …</source>
+            <translation>正在测量一次运行的时长……</translation>
+        </message>
+        <message>
+            <source>Sweep not started: %1</source>
+            <translation>扫描未开始：%1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln sweep(s) are running. They can continue in the background; the next start finds them.</source>
+            <translation>
+                <numerusform>%Ln 个扫描正在运行。它们可以在后台继续；下次启动时会找到它们。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n varied</source>
+            <translation>
+                <numerusform>%n 项变化</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>FieldRow</name>
@@ -7426,6 +7598,22 @@ Choose a run of RoSA.</source>
         <message>
             <source>Invalid value. %1</source>
             <translation>值无效。%1</translation>
+        </message>
+        <message>
+            <source>Use one value again</source>
+            <translation>重新使用单个值</translation>
+        </message>
+        <message>
+            <source>Vary in a sweep</source>
+            <translation>在扫描中变化</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1（%2）</translation>
+        </message>
+        <message>
+            <source>Vary in a sweep: several values instead of one</source>
+            <translation>在扫描中变化：用多个值代替单个值</translation>
         </message>
     </context>
     <context>
@@ -7808,6 +7996,12 @@ Choose a run of RoSA.</source>
         <message>
             <source>Parameter group, collapsed</source>
             <translation>参数组，已折叠</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n varied</source>
+            <translation>
+                <numerusform>%n 项变化</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -10821,6 +11015,25 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>ParallelView</name>
+        <message>
+            <source>Parallel coordinates</source>
+            <translation>平行坐标</translation>
+        </message>
+        <message>
+            <source>%1: not brushed; drag along the axis to brush a part of it</source>
+            <translation>%1：未刷选；沿坐标轴拖动可刷选一部分</translation>
+        </message>
+        <message>
+            <source>%1: brushed %2</source>
+            <translation>%1：已刷选 %2</translation>
+        </message>
+        <message>
+            <source>%1: brushed %2 … %3</source>
+            <translation>%1：已刷选 %2 … %3</translation>
+        </message>
+    </context>
+    <context>
         <name>ParameterCurves</name>
         <message>
             <source>Band: 95 % interval; ring and dashed line: the preset</source>
@@ -10953,6 +11166,75 @@ Choose a run of RoSA.</source>
         <message>
             <source>Replay from the start</source>
             <translation>从头重放</translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultPanel</name>
+        <message>
+            <source>Progress of the confirmation</source>
+            <translation>确认的进度</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <source>Confirmed</source>
+            <translation>已确认</translation>
+        </message>
+        <message>
+            <source>Test</source>
+            <translation>测试</translation>
+        </message>
+        <message>
+            <source>95 %</source>
+            <translation>95 %</translation>
+        </message>
+        <message>
+            <source>Minus default</source>
+            <translation>减默认</translation>
+        </message>
+        <message>
+            <source>p</source>
+            <translation>p</translation>
+        </message>
+        <message>
+            <source>Seeds</source>
+            <translation>种子数</translation>
+        </message>
+        <message>
+            <source>Confirmed differences from the default</source>
+            <translation>与默认配置的已确认差异</translation>
+        </message>
+        <message numerus="yes">
+            <source>The sweep is not complete: at most %Ln run(s) are left.</source>
+            <translation>
+                <numerusform>扫描尚未完成：最多还剩 %Ln 次运行。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Continue the confirmation</source>
+            <translation>继续确认</translation>
+        </message>
+        <message>
+            <source>Confirm again on fresh seeds</source>
+            <translation>用新种子再次确认</translation>
+        </message>
+        <message>
+            <source>Confirm the winner</source>
+            <translation>确认优胜者</translation>
+        </message>
+        <message>
+            <source>Confirmation of sweep %1</source>
+            <translation>扫描 %1 的确认</translation>
+        </message>
+        <message>
+            <source>The confirmation ended with an error: %1</source>
+            <translation>确认因错误而结束：%1</translation>
         </message>
     </context>
     <context>
@@ -11773,6 +12055,141 @@ Press Train, or drop a run&apos;s folder here.</source>
         </message>
     </context>
     <context>
+        <name>SpaceCard</name>
+        <message>
+            <source>Start sweep</source>
+            <translation>开始扫描</translation>
+        </message>
+        <message>
+            <source>Space</source>
+            <translation>搜索空间</translation>
+        </message>
+        <message>
+            <source>Sampler</source>
+            <translation>采样器</translation>
+        </message>
+        <message>
+            <source>How the values of a try are chosen</source>
+            <translation>如何选取一次尝试的值</translation>
+        </message>
+        <message>
+            <source>Evenly, by Sobol&apos;s sequence</source>
+            <translation>均匀，按 Sobol 序列</translation>
+        </message>
+        <message>
+            <source>Even (Sobol)</source>
+            <translation>均匀（Sobol）</translation>
+        </message>
+        <message>
+            <source>All combinations of lists and ranges of whole numbers</source>
+            <translation>列表与整数范围的所有组合</translation>
+        </message>
+        <message>
+            <source>Grid (all)</source>
+            <translation>网格（全部）</translation>
+        </message>
+        <message>
+            <source>Half of the tries evenly, then near good ones (TPE)</source>
+            <translation>一半尝试均匀选取，之后在好的附近（TPE）</translation>
+        </message>
+        <message>
+            <source>Near good ones (TPE)</source>
+            <translation>在好的附近（TPE）</translation>
+        </message>
+        <message>
+            <source>Measured</source>
+            <translation>测量</translation>
+        </message>
+        <message>
+            <source>Which tries are measured on which seeds</source>
+            <translation>哪些尝试在哪些种子上测量</translation>
+        </message>
+        <message>
+            <source>A try stops when a test says that it is worse than the best</source>
+            <translation>当检验表明某次尝试差于最佳时，该尝试停止</translation>
+        </message>
+        <message>
+            <source>Race</source>
+            <translation>竞赛</translation>
+        </message>
+        <message>
+            <source>Every try on every seed</source>
+            <translation>每次尝试在每个种子上</translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>全部</translation>
+        </message>
+        <message>
+            <source>Short trainings first; for runs of more than a minute</source>
+            <translation>先进行短训练；适用于超过一分钟的运行</translation>
+        </message>
+        <message>
+            <source>Halving</source>
+            <translation>逐次减半</translation>
+        </message>
+        <message>
+            <source>Tries</source>
+            <translation>尝试数</translation>
+        </message>
+        <message>
+            <source>Number of configurations, the default included</source>
+            <translation>配置数，含默认配置</translation>
+        </message>
+        <message>
+            <source>Seeds</source>
+            <translation>种子数</translation>
+        </message>
+        <message>
+            <source>Runs of a try, each with splits of its own: at least 2 for a race</source>
+            <translation>每次尝试的运行数，各有自己的划分：竞赛至少需要 2</translation>
+        </message>
+        <message>
+            <source>At once</source>
+            <translation>同时</translation>
+        </message>
+        <message>
+            <source>Runs at the same time, one thread each; 0: as many as cores and memory allow</source>
+            <translation>同时进行的运行数，各用一个线程；0：按核心与内存允许的数量</translation>
+        </message>
+        <message>
+            <source>usual</source>
+            <translation>常用</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>Command</source>
+            <translation>命令</translation>
+        </message>
+        <message>
+            <source>Copy the equivalent shell command “rosa sweep new …”</source>
+            <translation>复制等效的 shell 命令“rosa sweep new …”</translation>
+        </message>
+        <message>
+            <source>Go to the field</source>
+            <translation>转到该字段</translation>
+        </message>
+        <message>
+            <source>default %1</source>
+            <translation>默认 %1</translation>
+        </message>
+        <message>
+            <source>automatic</source>
+            <translation>自动</translation>
+        </message>
+        <message>
+            <source>%1 configurations</source>
+            <translation>%1 个配置</translation>
+        </message>
+        <message>
+            <source>continuous</source>
+            <translation>连续</translation>
+        </message>
+    </context>
+    <context>
         <name>StartView</name>
         <message>
             <source>%1 %2 %</source>
@@ -11905,6 +12322,769 @@ Press Train, or drop a run&apos;s folder here.</source>
         </message>
     </context>
     <context>
+        <name>SweepCharts</name>
+        <message>
+            <source>best</source>
+            <translation>最佳</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>默认</translation>
+        </message>
+        <message>
+            <source>try</source>
+            <translation>尝试</translation>
+        </message>
+        <message>
+            <source>stopped: worse</source>
+            <translation>已停止：更差</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln try(s) failed and have no score.</source>
+            <translation>
+                <numerusform>%Ln 次尝试失败，没有得分。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>mean of %Ln try(s): %1</source>
+            <translation>
+                <numerusform>%Ln 次尝试的均值：%1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Colour: mean of the shrunken validation scores of the tries in a cell; empty cells have none.</source>
+            <translation>颜色：单元格内各次尝试收缩后验证得分的均值；空单元格没有尝试。</translation>
+        </message>
+        <message>
+            <source>dummy: no effect</source>
+            <translation>虚拟参数：无作用</translation>
+        </message>
+        <message>
+            <source>%1 (larger is better)</source>
+            <translation>%1（越大越好）</translation>
+        </message>
+        <message>
+            <source>%1 (smaller is better)</source>
+            <translation>%1（越小越好）</translation>
+        </message>
+        <message>
+            <source>Share of the variance between tries, %</source>
+            <translation>占各次尝试间方差的比例，%</translation>
+        </message>
+        <message numerus="yes">
+            <source>Explained by each parameter alone, from %Ln try(s) of Sobol&apos;s sequence, with 95 % bootstrap intervals. Dashed: the noise floor, below which a share means nothing.</source>
+            <translation>
+                <numerusform>由 Sobol 序列的 %Ln 次尝试估计的各参数单独解释的比例，附 95 % 自助法区间。虚线：噪声下限，低于它的比例没有意义。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>try %L1</source>
+            <translation>尝试 %L1</translation>
+        </message>
+        <message>
+            <source>Test score minus that of the default, points</source>
+            <translation>测试得分减去默认配置的得分，百分点</translation>
+        </message>
+        <message>
+            <source>Mean paired difference on fresh seeds, with its 95 % interval. Dashed: no difference.</source>
+            <translation>新种子上的平均配对差及其 95 % 区间。虚线：无差异。</translation>
+        </message>
+        <message>
+            <source>Parallel</source>
+            <translation>平行坐标</translation>
+        </message>
+        <message>
+            <source>Slices</source>
+            <translation>切片</translation>
+        </message>
+        <message>
+            <source>Map</source>
+            <translation>热图</translation>
+        </message>
+        <message>
+            <source>Best so far</source>
+            <translation>目前最佳</translation>
+        </message>
+        <message>
+            <source>Ranks</source>
+            <translation>排名</translation>
+        </message>
+        <message>
+            <source>Importance</source>
+            <translation>重要性</translation>
+        </message>
+        <message>
+            <source>Workers</source>
+            <translation>工作进程</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <source>A map needs two varied parameters and a measured try.</source>
+            <translation>热图需要两个变化的参数和一次已测量的尝试。</translation>
+        </message>
+        <message>
+            <source>Ranks need tries that are measured on at least two seeds.</source>
+            <translation>排名需要至少在两个种子上测量过的尝试。</translation>
+        </message>
+        <message numerus="yes">
+            <source>Importance needs at least %Ln measured try(s) of Sobol&apos;s sequence whose scores differ.</source>
+            <translation>
+                <numerusform>重要性至少需要 Sobol 序列中 %Ln 次得分不同的已测量尝试。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>No run was begun yet.</source>
+            <translation>尚未开始任何运行。</translation>
+        </message>
+        <message>
+            <source>Nothing is a result yet: scores on validation are those by which the choice was made.</source>
+            <translation>目前还没有结果：验证得分是用来做选择的。</translation>
+        </message>
+        <message>
+            <source>Nothing is measured yet.</source>
+            <translation>尚无测量。</translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepFigureText</name>
+        <message>
+            <source>Tries of sweep %1 as parallel coordinates</source>
+            <translation>扫描 %1 各次尝试的平行坐标</translation>
+        </message>
+        <message>
+            <source>Tries of sweep %1: score over each parameter</source>
+            <translation>扫描 %1 的尝试：得分随各参数的变化</translation>
+        </message>
+        <message>
+            <source>Tries of sweep %1: mean score over two parameters</source>
+            <translation>扫描 %1 的尝试：两个参数上的平均得分</translation>
+        </message>
+        <message>
+            <source>Sweep %1: best try so far with its interval</source>
+            <translation>扫描 %1：目前最佳尝试及其区间</translation>
+        </message>
+        <message>
+            <source>Sweep %1: ranks of tries over the seeds</source>
+            <translation>扫描 %1：各次尝试随种子的排名</translation>
+        </message>
+        <message>
+            <source>Sweep %1: importance of each parameter</source>
+            <translation>扫描 %1：各参数的重要性</translation>
+        </message>
+        <message>
+            <source>Sweep %1: runs of each worker over time</source>
+            <translation>扫描 %1：各工作进程随时间的运行</translation>
+        </message>
+        <message>
+            <source>Sweep %1: confirmed differences from the default</source>
+            <translation>扫描 %1：与默认配置的已确认差异</translation>
+        </message>
+        <message>
+            <source>The first %L1 of %L2 runs are named.</source>
+            <translation>列出了 %L2 次运行中的前 %L1 次。</translation>
+        </message>
+        <message>
+            <source>Axis %1</source>
+            <translation>坐标轴 %1</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>注释</translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepFocusText</name>
+        <message>
+            <source>Validation, %</source>
+            <translation>验证，%</translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepPlots</name>
+        <message>
+            <source>Plots of the sweep</source>
+            <translation>扫描的图</translation>
+        </message>
+        <message>
+            <source>Horizontal parameter</source>
+            <translation>横轴参数</translation>
+        </message>
+        <message>
+            <source>Vertical parameter</source>
+            <translation>纵轴参数</translation>
+        </message>
+        <message>
+            <source>&amp;Across</source>
+            <translation>横轴(&amp;A)</translation>
+        </message>
+        <message>
+            <source>&amp;Up</source>
+            <translation>纵轴(&amp;U)</translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepProbe</name>
+        <message>
+            <source>Forecast</source>
+            <translation>预测</translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepProgress</name>
+        <message>
+            <source>Time since the first run, s</source>
+            <translation>自首次运行起的时间，秒</translation>
+        </message>
+        <message>
+            <source>Time since the first run, min</source>
+            <translation>自首次运行起的时间，分</translation>
+        </message>
+        <message>
+            <source>Time since the first run, h</source>
+            <translation>自首次运行起的时间，小时</translation>
+        </message>
+        <message>
+            <source>Runs done</source>
+            <translation>已完成的运行</translation>
+        </message>
+        <message>
+            <source>shrunken mean of the best, with its 95 % interval</source>
+            <translation>最佳尝试的收缩均值及其 95 % 区间</translation>
+        </message>
+        <message>
+            <source>another try became the best</source>
+            <translation>另一次尝试成为最佳</translation>
+        </message>
+        <message>
+            <source>Seeds measured</source>
+            <translation>已测量的种子</translation>
+        </message>
+        <message>
+            <source>Rank</source>
+            <translation>名次</translation>
+        </message>
+        <message>
+            <source>best</source>
+            <translation>最佳</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>默认</translation>
+        </message>
+        <message>
+            <source>candidate for the confirmation</source>
+            <translation>待确认的候选</translation>
+        </message>
+        <message>
+            <source>stopped: worse</source>
+            <translation>已停止：更差</translation>
+        </message>
+        <message>
+            <source>Rank by the mean over the first seeds, among the tries measured on all of them.</source>
+            <translation>按前若干个种子的均值在全部测量过它们的尝试中的名次。</translation>
+        </message>
+        <message>
+            <source>The %L1 best of %L2 tries are drawn; brushes choose others.</source>
+            <translation>绘出 %L2 次尝试中最好的 %L1 次；刷选可选择其他。</translation>
+        </message>
+        <message>
+            <source>Worker %L1</source>
+            <translation>工作进程 %L1</translation>
+        </message>
+        <message>
+            <source>run</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>running, or out of focus</source>
+            <translation>正在运行，或不在关注范围</translation>
+        </message>
+        <message>
+            <source>confirmation</source>
+            <translation>确认</translation>
+        </message>
+        <message>
+            <source>failed</source>
+            <translation>失败</translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepRuns</name>
+        <message>
+            <source>Sweep %1</source>
+            <translation>扫描 %1</translation>
+        </message>
+        <message>
+            <source>The sweep cannot be steered: %1</source>
+            <translation>无法控制扫描：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepSpace</name>
+        <message>
+            <source>%1 … %2, log</source>
+            <translation>%1 … %2，对数</translation>
+        </message>
+        <message>
+            <source>%1 … %2</source>
+            <translation>%1 … %2</translation>
+        </message>
+        <message>
+            <source>Nothing is varied.</source>
+            <translation>没有变化的参数。</translation>
+        </message>
+        <message>
+            <source>Name: expected at most 64 letters, digits, “-”, “_” and “.”, found “%1”</source>
+            <translation>名称：应为至多 64 个字母、数字、“-”、“_”和“.”，实为“%1”</translation>
+        </message>
+        <message>
+            <source>There is a sweep “%1” already; choose another name.</source>
+            <translation>已有扫描“%1”；请另选名称。</translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepStrip</name>
+        <message>
+            <source>Cancel the sweep: all runs stop after a checkpoint, on all machines. It can be continued.</source>
+            <translation>取消扫描：所有机器上的运行都在检查点后停止。之后可以继续。</translation>
+        </message>
+        <message>
+            <source>Show the sweep</source>
+            <translation>显示扫描</translation>
+        </message>
+        <message>
+            <source>Do not show this sweep here any more; nothing is deleted</source>
+            <translation>不再在此显示该扫描；不会删除任何内容</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>继续</translation>
+        </message>
+        <message>
+            <source>Measure the runs that are left; nothing is measured twice</source>
+            <translation>测量剩余的运行；不会重复测量</translation>
+        </message>
+        <message>
+            <source>Progress of the sweep</source>
+            <translation>扫描进度</translation>
+        </message>
+        <message>
+            <source>complete</source>
+            <translation>已完成</translation>
+        </message>
+        <message>
+            <source>not running</source>
+            <translation>未运行</translation>
+        </message>
+        <message>
+            <source>pausing after a checkpoint …</source>
+            <translation>在检查点后暂停……</translation>
+        </message>
+        <message>
+            <source>paused</source>
+            <translation>已暂停</translation>
+        </message>
+        <message>
+            <source>stopping after a checkpoint …</source>
+            <translation>在检查点后停止……</translation>
+        </message>
+        <message>
+            <source>starting …</source>
+            <translation>正在启动……</translation>
+        </message>
+        <message>
+            <source>Sweep %1</source>
+            <translation>扫描 %1</translation>
+        </message>
+        <message>
+            <source>%1 of at most %2 runs</source>
+            <translation>至多 %2 次运行中的 %1 次</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s)</source>
+            <translation>
+                <numerusform>%Ln 次运行</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln failed</source>
+            <translation>
+                <numerusform>%Ln 次失败</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>at most %1 left</source>
+            <translation>至多还需 %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln worker(s)</source>
+            <translation>
+                <numerusform>%Ln 个工作进程</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Resume the sweep</source>
+            <translation>继续扫描</translation>
+        </message>
+        <message>
+            <source>Pause the sweep: runs stop after a checkpoint, workers wait</source>
+            <translation>暂停扫描：运行在检查点后停止，工作进程等待</translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepText</name>
+        <message>
+            <source>racing</source>
+            <translation>竞争中</translation>
+        </message>
+        <message>
+            <source>waiting</source>
+            <translation>等待中</translation>
+        </message>
+        <message>
+            <source>measured</source>
+            <translation>已测量</translation>
+        </message>
+        <message>
+            <source>stopped: worse</source>
+            <translation>已停止：更差</translation>
+        </message>
+        <message>
+            <source>failed</source>
+            <translation>失败</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>默认</translation>
+        </message>
+        <message>
+            <source>grid</source>
+            <translation>网格</translation>
+        </message>
+        <message>
+            <source>Sobol</source>
+            <translation>Sobol</translation>
+        </message>
+        <message>
+            <source>TPE</source>
+            <translation>TPE</translation>
+        </message>
+        <message>
+            <source>the default</source>
+            <translation>默认配置</translation>
+        </message>
+        <message>
+            <source>try %L1</source>
+            <translation>尝试 %L1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s) done</source>
+            <translation>
+                <numerusform>已完成 %Ln 次运行</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln failed</source>
+            <translation>
+                <numerusform>%Ln 次失败</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>at most %Ln left</source>
+            <translation>
+                <numerusform>最多还剩 %Ln 次</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln worker(s)</source>
+            <translation>
+                <numerusform>%Ln 个工作进程</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>about %1 left</source>
+            <translation>约剩 %1</translation>
+        </message>
+        <message>
+            <source>nobody is working on it</source>
+            <translation>目前无人在运行</translation>
+        </message>
+        <message>
+            <source>about %1 of one core left</source>
+            <translation>约剩单核 %1</translation>
+        </message>
+        <message>
+            <source>complete</source>
+            <translation>已完成</translation>
+        </message>
+        <message>
+            <source>Best so far on validation: %1, %2</source>
+            <translation>目前验证最佳：%1，%2</translation>
+        </message>
+        <message>
+            <source>Best so far on validation: %1, %2 (95 %: %3)</source>
+            <translation>目前验证最佳：%1，%2（95 %：%3）</translation>
+        </message>
+        <message>
+            <source>The best of %L1 equal tries looks %2 σ better than it is, by luck alone; with one seed the noise is unknown.</source>
+            <translation>%L1 次同等尝试中的最佳者仅凭运气看起来就比实际好 %2 σ；只有一个种子时噪声未知。</translation>
+        </message>
+        <message>
+            <source>The best of %L1 equal tries looks %2 σ better than it is, by luck alone: here %3 points.</source>
+            <translation>%L1 次同等尝试中的最佳者仅凭运气看起来就比实际好 %2 σ：此处为 %3 个百分点。</translation>
+        </message>
+        <message>
+            <source>Default configuration</source>
+            <translation>默认配置</translation>
+        </message>
+        <message>
+            <source>Try %L1</source>
+            <translation>尝试 %L1</translation>
+        </message>
+        <message>
+            <source>Validation: %1, shrunken %2</source>
+            <translation>验证：%1，收缩后 %2</translation>
+        </message>
+        <message>
+            <source>95 %: %1</source>
+            <translation>95 %：%1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln seed(s), %1</source>
+            <translation>
+                <numerusform>%Ln 个种子，%1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1, seed %2, confirmation</source>
+            <translation>%1，种子 %2，确认</translation>
+        </message>
+        <message>
+            <source>%1, seed %2</source>
+            <translation>%1，种子 %2</translation>
+        </message>
+        <message>
+            <source>running</source>
+            <translation>正在运行</translation>
+        </message>
+        <message>
+            <source>failed: %1</source>
+            <translation>失败：%1</translation>
+        </message>
+        <message>
+            <source>validation %1</source>
+            <translation>验证 %1</translation>
+        </message>
+        <message>
+            <source>Nothing is measured yet. When it is, the three best tries and the default are measured again on seeds and splits that no choice has seen.</source>
+            <translation>尚无测量。测量之后，将在任何选择都未见过的种子和划分上重新测量三次最佳尝试和默认配置。</translation>
+        </message>
+        <message numerus="yes">
+            <source>The best tries (%1) and the default are measured again on %Ln seed(s) with fresh splits, which no choice has seen:</source>
+            <translation>
+                <numerusform>最佳尝试（%1）和默认配置将在任何选择都未见过的 %Ln 个种子和新划分上重新测量：</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s), about %1.</source>
+            <translation>
+                <numerusform>%Ln 次运行，约 %1。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s).</source>
+            <translation>
+                <numerusform>%Ln 次运行。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%L1 of %Ln run(s) of the confirmation are left.</source>
+            <translation>
+                <numerusform>确认的 %Ln 次运行中还剩 %L1 次。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Measured on %Ln fresh seed(s), on the test part. Differences are paired by seed; p is not corrected for the number of tries.</source>
+            <translation>
+                <numerusform>在 %Ln 个新种子的测试部分上测得。差值按种子配对；p 未按尝试次数校正。</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>SweepView</name>
+        <message>
+            <source>Sweep</source>
+            <translation>扫描</translation>
+        </message>
+        <message>
+            <source>Show in runs</source>
+            <translation>在运行列表中显示</translation>
+        </message>
+        <message>
+            <source>List only the runs of the selected tries, otherwise of all tries in focus</source>
+            <translation>只列出所选尝试的运行，未选择时列出关注范围内全部尝试的运行</translation>
+        </message>
+        <message>
+            <source>Show in Results</source>
+            <translation>在结果中显示</translation>
+        </message>
+        <message>
+            <source>Compare the results of the selected tries, otherwise of the best tries in focus</source>
+            <translation>比较所选尝试的结果，未选择时比较关注范围内最佳尝试的结果</translation>
+        </message>
+        <message>
+            <source>Confirm …</source>
+            <translation>确认…</translation>
+        </message>
+        <message>
+            <source>Measure the best tries again on fresh seeds: only that is a result</source>
+            <translation>在新种子上重新测量最佳尝试：只有这才是结果</translation>
+        </message>
+        <message>
+            <source>Filter: racing  walk_length&gt;10  mean&gt;80</source>
+            <translation>筛选：竞争中  walk_length&gt;10  mean&gt;80</translation>
+        </message>
+        <message>
+            <source>Words that a try contains: its number, origin, state or a value; 12|13 for either. A comparison such as walk_length=20, lambda&lt;10 or mean&gt;80 (per cent) tests one column.</source>
+            <translation>尝试所含的词：编号、来源、状态或取值；12|13 表示任一。walk_length=20、lambda&lt;10 或 mean&gt;80（百分比）这样的比较检验一列。</translation>
+        </message>
+        <message>
+            <source>Filter of the tries</source>
+            <translation>尝试的筛选</translation>
+        </message>
+        <message>
+            <source>Number of tries in focus</source>
+            <translation>关注范围内的尝试数</translation>
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation>清除</translation>
+        </message>
+        <message>
+            <source>Remove the filter and all brushes</source>
+            <translation>移除筛选和全部刷选</translation>
+        </message>
+        <message>
+            <source>Keep others</source>
+            <translation>保留其他</translation>
+        </message>
+        <message>
+            <source>List the tries out of focus as well, in grey below the others</source>
+            <translation>也列出关注范围外的尝试，以灰色显示在下方</translation>
+        </message>
+        <message>
+            <source>Columns</source>
+            <translation>列</translation>
+        </message>
+        <message>
+            <source>Show or hide columns; a hidden parameter leaves the plots as well</source>
+            <translation>显示或隐藏列；隐藏的参数也会从图中消失</translation>
+        </message>
+        <message>
+            <source>sweep %1</source>
+            <translation>扫描 %1</translation>
+        </message>
+        <message>
+            <source>A sweep is being confirmed. It can continue in the background; the next start finds it.</source>
+            <translation>正在确认一个扫描。它可以在后台继续；下次启动时会找到它。</translation>
+        </message>
+        <message>
+            <source>Sweep %1 cannot be read</source>
+            <translation>无法读取扫描 %1</translation>
+        </message>
+        <message>
+            <source>Looking for sweeps …</source>
+            <translation>正在查找扫描…</translation>
+        </message>
+        <message>
+            <source>Reading sweep %1 …</source>
+            <translation>正在读取扫描 %1…</translation>
+        </message>
+        <message>
+            <source>This takes some seconds if it has thousands of runs.</source>
+            <translation>如有数千次运行，这需要几秒钟。</translation>
+        </message>
+        <message>
+            <source>No sweep yet</source>
+            <translation>尚无扫描</translation>
+        </message>
+        <message>
+            <source>A sweep tries many values of some parameters, each on several seeds, stops those that a test says are worse, and confirms the best on seeds that no choice has seen.
+
+To make one, choose &quot;vary&quot; at fields of the form Experiment, or run:
+
+    rosa sweep new walks --dataset cora --vary transport.lambda=5..80:log
+
+It appears here while it runs, whoever runs it.</source>
+            <translation>扫描尝试若干参数的多个取值，每个取值在多个种子上测量，停止检验判定更差的尝试，并在任何选择都未见过的种子上确认最佳者。
+
+要创建扫描，请在“实验”表单的字段处选择“变化”，或运行：
+
+    rosa sweep new walks --dataset cora --vary transport.lambda=5..80:log
+
+无论由谁运行，它都会在运行时出现在这里。</translation>
+        </message>
+        <message>
+            <source>%1 on %2</source>
+            <translation>%2 上的 %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%L1 of %Ln try(s)</source>
+            <translation>
+                <numerusform>%Ln 次尝试中的 %L1 次</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln try(s)</source>
+            <translation>
+                <numerusform>%Ln 次尝试</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>, %Ln selected</source>
+            <translation>
+                <numerusform>，已选 %Ln 个</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>None of these tries has a run yet.</source>
+            <translation>这些尝试都还没有运行。</translation>
+        </message>
+        <message>
+            <source>%1 of sweep %2</source>
+            <translation>扫描 %2 的%1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln try(s) of sweep %1</source>
+            <translation>
+                <numerusform>扫描 %1 的 %Ln 次尝试</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Results shows the %L1 best of %L2 tries; select or brush others to see them.</source>
+            <translation>结果显示 %L2 次尝试中最好的 %L1 次；选择或刷选其他尝试即可查看。</translation>
+        </message>
+        <message>
+            <source>No run of %1 was begun yet.</source>
+            <translation>尚未开始%1的运行。</translation>
+        </message>
+        <message>
+            <source>Open in Train</source>
+            <translation>在训练中打开</translation>
+        </message>
+        <message>
+            <source>Copy its parameters to the form</source>
+            <translation>将其参数复制到表单</translation>
+        </message>
+        <message>
+            <source>Copy rows</source>
+            <translation>复制行</translation>
+        </message>
+    </context>
+    <context>
         <name>TableChoices</name>
         <message>
             <source>Probe</source>
@@ -11997,6 +13177,42 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>
                 <numerusform>%Ln 个方法</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Others</source>
+            <translation>其他</translation>
+        </message>
+        <message>
+            <source>Other methods</source>
+            <translation>其他方法</translation>
+        </message>
+        <message>
+            <source>First of each method</source>
+            <translation>各方法的第一个预设</translation>
+        </message>
+        <message>
+            <source>Requested by a command</source>
+            <translation>由命令指定</translation>
+        </message>
+        <message>
+            <source>Epochs: %L1</source>
+            <translation>轮次：%L1</translation>
+        </message>
+        <message>
+            <source>Protocol: %1</source>
+            <translation>协议：%1</translation>
+        </message>
+        <message>
+            <source>Preset of the table</source>
+            <translation>表的预设</translation>
+        </message>
+        <message>
+            <source>Preset</source>
+            <translation>预设</translation>
+        </message>
+        <message>
+            <source>Preset of the methods. The values of reference@cora, those of reference for Cora, apply to data sets that have none.</source>
+            <translation>各方法的预设。reference@cora（即 reference 用于 Cora 的值）适用于没有自己的值的数据集。</translation>
         </message>
     </context>
     <context>
@@ -12203,6 +13419,18 @@ Press Train, or drop a run&apos;s folder here.</source>
             <source>Means</source>
             <translation>均值</translation>
         </message>
+        <message>
+            <source>Preset: %1.</source>
+            <translation>预设：%1。</translation>
+        </message>
+        <message>
+            <source>Epochs: %L1.</source>
+            <translation>轮次：%L1。</translation>
+        </message>
+        <message>
+            <source>Protocol: %1.</source>
+            <translation>协议：%1。</translation>
+        </message>
     </context>
     <context>
         <name>TaskStrip</name>
@@ -12396,6 +13624,143 @@ Press Train, or drop a run&apos;s folder here.</source>
         </message>
     </context>
     <context>
+        <name>TryTable</name>
+        <message>
+            <source>Tries</source>
+            <translation>尝试数</translation>
+        </message>
+    </context>
+    <context>
+        <name>TryTableModel</name>
+        <message>
+            <source>Number of the try; the default configuration is number 0</source>
+            <translation>尝试的编号；默认配置为 0 号</translation>
+        </message>
+        <message>
+            <source>Try</source>
+            <translation>尝试</translation>
+        </message>
+        <message>
+            <source>Mean drawn towards that of all tries by as much as noise explains</source>
+            <translation>按噪声所能解释的程度向全部尝试的均值收缩后的均值</translation>
+        </message>
+        <message>
+            <source>Shrunken</source>
+            <translation>收缩均值</translation>
+        </message>
+        <message>
+            <source>95 % interval of the shrunken mean: 1.96 standard errors</source>
+            <translation>收缩均值的 95 % 区间：1.96 倍标准误</translation>
+        </message>
+        <message>
+            <source>95 %</source>
+            <translation>95 %</translation>
+        </message>
+        <message>
+            <source>Seeds on which it was measured</source>
+            <translation>测量过的种子数</translation>
+        </message>
+        <message>
+            <source>Seeds</source>
+            <translation>种子数</translation>
+        </message>
+        <message>
+            <source>Whether it is still racing, and why not</source>
+            <translation>是否仍在竞争，以及为何不在</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>状态</translation>
+        </message>
+        <message>
+            <source>Mean validation score, adjusted for tries that were measured on some seeds only</source>
+            <translation>平均验证得分，对只在部分种子上测量的尝试作了调整</translation>
+        </message>
+        <message>
+            <source>Mean</source>
+            <translation>均值</translation>
+        </message>
+        <message>
+            <source>Where the values come from</source>
+            <translation>取值的来源</translation>
+        </message>
+        <message>
+            <source>Origin</source>
+            <translation>来源</translation>
+        </message>
+    </context>
+    <context>
+        <name>VaryEditor</name>
+        <message>
+            <source>any</source>
+            <translation>任意</translation>
+        </message>
+        <message>
+            <source>Values</source>
+            <translation>值数</translation>
+        </message>
+        <message>
+            <source>Values at equal distances</source>
+            <translation>等距的值</translation>
+        </message>
+        <message>
+            <source>Equal steps</source>
+            <translation>等距</translation>
+        </message>
+        <message>
+            <source>Values at equal ratios, for quantities that span several decades</source>
+            <translation>等比的值，适用于跨越多个数量级的量</translation>
+        </message>
+        <message>
+            <source>Equal ratios</source>
+            <translation>等比</translation>
+        </message>
+        <message>
+            <source>The values that are listed, and no others</source>
+            <translation>仅所列的值</translation>
+        </message>
+        <message>
+            <source>List</source>
+            <translation>列表</translation>
+        </message>
+        <message>
+            <source>Off</source>
+            <translation>关</translation>
+        </message>
+        <message>
+            <source>On</source>
+            <translation>开</translation>
+        </message>
+        <message>
+            <source>%1: lowest value, %2</source>
+            <translation>%1：最小值，%2</translation>
+        </message>
+        <message>
+            <source>%1: highest value, %2</source>
+            <translation>%1：最大值，%2</translation>
+        </message>
+        <message>
+            <source>%1: number of values, empty: any</source>
+            <translation>%1：值的个数，留空：任意</translation>
+        </message>
+        <message>
+            <source>Number of values of the range that are tried; empty: any value. A grid needs a number or a list.</source>
+            <translation>范围内要尝试的值的个数；留空：任意值。网格需要个数或列表。</translation>
+        </message>
+        <message>
+            <source>%1: values, separated by “%2”</source>
+            <translation>%1：值，以“%2”分隔</translation>
+        </message>
+        <message>
+            <source>%1: how values are spaced</source>
+            <translation>%1：值的间隔方式</translation>
+        </message>
+        <message>
+            <source>Allowed: %1</source>
+            <translation>允许：%1</translation>
+        </message>
+    </context>
+    <context>
         <name>ViewNotice</name>
         <message>
             <source>With restart probability 1, every view consists of its centre only.</source>
@@ -12435,6 +13800,15 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>Recorded at many epochs of the training: the slider needs no engine.</source>
             <translation>在训练的多个轮次中记录：滑块无需计算引擎。</translation>
+        </message>
+    </context>
+    <context>
+        <name>Words</name>
+        <message numerus="yes">
+            <source>%Ln value(s)</source>
+            <translation>
+                <numerusform>%Ln 个值</numerusform>
+            </translation>
         </message>
     </context>
     <context>
