@@ -9042,7 +9042,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Kosten und Plan des Transportlabors</translation>
         </message>
         <message>
-            <source>Transport lab</source>
+            <source>Lab</source>
             <translation>Labor</translation>
         </message>
         <message>

@@ -9013,8 +9013,8 @@ Choose a run of RoSA.</source>
             <translation>传输实验台的代价与计划</translation>
         </message>
         <message>
-            <source>Transport lab</source>
-            <translation>传输实验台</translation>
+            <source>Lab</source>
+            <translation>实验台</translation>
         </message>
         <message>
             <source>Lift all limits</source>

@@ -61,7 +61,7 @@ std::unique_ptr<widgets::Figure> figureOf(const LabState& state)
 }  // namespace
 
 LabView::LabView(Workbench& workbench, QWidget* parent)
-    : View({.name = "lab", .icon = "lab", .title = tr("Transport lab"), .isAlone = true}, parent),
+    : View({.name = "lab", .icon = "lab", .title = tr("Lab"), .isAlone = true}, parent),
       m_workbench(workbench),
       m_player(m_state),
       m_canvas(new widgets::LabCanvas),
