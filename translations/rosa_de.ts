@@ -12686,7 +12686,14 @@ Press Train, or drop a run&apos;s folder here.</source>
         </message>
     </context>
     <context>
-        <name>SweepSpace</name>
+        <name>SweepSpaceText</name>
+        <message numerus="yes">
+            <source>%Ln value(s)</source>
+            <translation>
+                <numerusform>%Ln Wert</numerusform>
+                <numerusform>%Ln Werte</numerusform>
+            </translation>
+        </message>
         <message>
             <source>%1 … %2, log</source>
             <translation>%1 … %2, log</translation>
@@ -13887,16 +13894,6 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
         <message>
             <source>Recorded at many epochs of the training: the slider needs no engine.</source>
             <translation>In vielen Epochen des Trainings aufgezeichnet: Der Schieberegler braucht keinen Rechenkern.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Words</name>
-        <message numerus="yes">
-            <source>%Ln value(s)</source>
-            <translation>
-                <numerusform>%Ln Wert</numerusform>
-                <numerusform>%Ln Werte</numerusform>
-            </translation>
         </message>
     </context>
     <context>

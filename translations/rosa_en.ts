@@ -523,6 +523,16 @@
         </message>
     </context>
     <context>
+        <name>SweepSpaceText</name>
+        <message numerus="yes">
+            <source>%Ln value(s)</source>
+            <translation>
+                <numerusform>%Ln value</numerusform>
+                <numerusform>%Ln values</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>SweepStrip</name>
         <message numerus="yes">
             <source>%Ln run(s)</source>
@@ -705,16 +715,6 @@
             <translation>
                 <numerusform>and %n more</numerusform>
                 <numerusform>and %n more</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>Words</name>
-        <message numerus="yes">
-            <source>%Ln value(s)</source>
-            <translation>
-                <numerusform>%Ln value</numerusform>
-                <numerusform>%Ln values</numerusform>
             </translation>
         </message>
     </context>

@@ -12623,7 +12623,13 @@ Press Train, or drop a run&apos;s folder here.</source>
         </message>
     </context>
     <context>
-        <name>SweepSpace</name>
+        <name>SweepSpaceText</name>
+        <message numerus="yes">
+            <source>%Ln value(s)</source>
+            <translation>
+                <numerusform>%Ln 个值</numerusform>
+            </translation>
+        </message>
         <message>
             <source>%1 … %2, log</source>
             <translation>%1 … %2，对数</translation>
@@ -13800,15 +13806,6 @@ It appears here while it runs, whoever runs it.</source>
         <message>
             <source>Recorded at many epochs of the training: the slider needs no engine.</source>
             <translation>在训练的多个轮次中记录：滑块无需计算引擎。</translation>
-        </message>
-    </context>
-    <context>
-        <name>Words</name>
-        <message numerus="yes">
-            <source>%Ln value(s)</source>
-            <translation>
-                <numerusform>%Ln 个值</numerusform>
-            </translation>
         </message>
     </context>
     <context>

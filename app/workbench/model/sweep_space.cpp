@@ -17,8 +17,8 @@ namespace rosa::workbench {
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(SweepSpace)
+struct SweepSpaceText {
+    Q_DECLARE_TR_FUNCTIONS(SweepSpaceText)
 };
 
 constexpr double kReach = 4;        ///< A range goes from a fourth of the value to four times the value.
@@ -100,8 +100,8 @@ QString valuesText(const sweep::Dimension& dimension)
     }
     const auto end = [&](double value) { return widgets::localNumber(numberText(value, dimension.isWhole)); };
     return dimension.scale == sweep::Scale::Logarithmic
-               ? Words::tr("%1 … %2, log").arg(end(dimension.low), end(dimension.high))
-               : Words::tr("%1 … %2").arg(end(dimension.low), end(dimension.high));
+               ? SweepSpaceText::tr("%1 … %2, log").arg(end(dimension.low), end(dimension.high))
+               : SweepSpaceText::tr("%1 … %2").arg(end(dimension.low), end(dimension.high));
 }
 
 Result<sweep::Dimension> dimensionOf(const catalog::Catalogue& catalogue, const catalog::Configuration& base,
@@ -220,7 +220,8 @@ widgets::Variation checkedVariation(const catalog::Catalogue& catalogue, const c
     if (!dimension) return {text, problemIn(dimension.error(), key), {}};
     const auto count = dimension->count();
     if (!count) return {text, {}, {}};
-    QString note = Words::tr("%Ln value(s)", nullptr, static_cast<int>(std::min<quint64>(*count, sweep::kMostTries)));
+    QString note =
+        SweepSpaceText::tr("%Ln value(s)", nullptr, static_cast<int>(std::min<quint64>(*count, sweep::kMostTries)));
     const bool isCounted = !dimension->isRange() && text.contains(QLatin1String(".."));
     if (isCounted) note += QStringLiteral(": ") + valuesText(*dimension);
     return {text, {}, note};
@@ -260,7 +261,7 @@ SweepPlan planOf(const catalog::Catalogue& catalogue, const catalog::Configurati
         plan.rule.space.push_back(*std::move(dimension));
     }
     if (plan.lines.isEmpty()) {
-        plan.problem = Words::tr("Nothing is varied.");
+        plan.problem = SweepSpaceText::tr("Nothing is varied.");
         return plan;
     }
     if (const auto filled = fillRule(plan, base, choices); !filled) {
@@ -292,8 +293,8 @@ QString nameProblem(const QString& name, const QStringList& taken)
 {
     static const QRegularExpression form(QStringLiteral("^[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}$"));
     if (!form.match(name).hasMatch())
-        return Words::tr("Name: expected at most 64 letters, digits, “-”, “_” and “.”, found “%1”").arg(name);
-    if (taken.contains(name)) return Words::tr("There is a sweep “%1” already; choose another name.").arg(name);
+        return SweepSpaceText::tr("Name: expected at most 64 letters, digits, “-”, “_” and “.”, found “%1”").arg(name);
+    if (taken.contains(name)) return SweepSpaceText::tr("There is a sweep “%1” already; choose another name.").arg(name);
     return {};
 }
 
