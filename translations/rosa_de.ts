@@ -2362,6 +2362,149 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>ClusterDialog</name>
+        <message>
+            <source>Choose …</source>
+            <translation>Auswählen …</translation>
+        </message>
+        <message>
+            <source>Write anew</source>
+            <translation>Neu schreiben</translation>
+        </message>
+        <message>
+            <source>Test</source>
+            <translation>Prüfen</translation>
+        </message>
+        <message>
+            <source>Submit</source>
+            <translation>Einreichen</translation>
+        </message>
+        <message>
+            <source>Ask for the state</source>
+            <translation>Zustand abfragen</translation>
+        </message>
+        <message>
+            <source>Sweep %1 on a cluster</source>
+            <translation>Sweep %1 auf einem Cluster</translation>
+        </message>
+        <message>
+            <source>TOML file that says how the site runs jobs</source>
+            <translation>TOML-Datei, die sagt, wie das Rechenzentrum Jobs ausführt</translation>
+        </message>
+        <message>
+            <source>&amp;Profile of the site</source>
+            <translation>&amp;Profil des Rechenzentrums</translation>
+        </message>
+        <message>
+            <source>Sweeps on a cluster</source>
+            <translation>Sweeps auf einem Cluster</translation>
+        </message>
+        <message>
+            <source>Job script</source>
+            <translation>Job-Skript</translation>
+        </message>
+        <message>
+            <source>The job script appears here and can be edited.</source>
+            <translation>Hier erscheint das Job-Skript; es kann geändert werden.</translation>
+        </message>
+        <message>
+            <source>Replace the script by the one that follows from the profile</source>
+            <translation>Das Skript durch das ersetzen, das aus dem Profil folgt</translation>
+        </message>
+        <message>
+            <source>Let Slurm check the script; nothing is submitted</source>
+            <translation>Slurm das Skript prüfen lassen; nichts wird eingereicht</translation>
+        </message>
+        <message>
+            <source>Test the script and submit it as an array job</source>
+            <translation>Das Skript prüfen und als Array-Job einreichen</translation>
+        </message>
+        <message>
+            <source>What the jobs of this sweep are doing; Slurm is asked at most once a minute</source>
+            <translation>Was die Jobs dieses Sweeps tun; Slurm wird höchstens einmal in der Minute gefragt</translation>
+        </message>
+        <message>
+            <source>Error: %1</source>
+            <translation>Fehler: %1</translation>
+        </message>
+        <message>
+            <source>Profile of the site</source>
+            <translation>Profil des Rechenzentrums</translation>
+        </message>
+        <message>
+            <source>Profiles (*.toml)</source>
+            <translation>Profile (*.toml)</translation>
+        </message>
+        <message>
+            <source>Writing the job script …</source>
+            <translation>Das Job-Skript wird geschrieben …</translation>
+        </message>
+        <message numerus="yes">
+            <source>At most %Ln run(s) are left.</source>
+            <translation>
+                <numerusform>Höchstens %Ln Lauf ist übrig.</numerusform>
+                <numerusform>Höchstens %Ln Läufe sind übrig.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>The script was edited and is used as it is.</source>
+            <translation>Das Skript wurde geändert und wird so verwendet.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln task(s) of an array job.</source>
+            <translation>
+                <numerusform>%Ln Aufgabe eines Array-Jobs.</numerusform>
+                <numerusform>%Ln Aufgaben eines Array-Jobs.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 cannot be written: %2</source>
+            <translation>%1 kann nicht geschrieben werden: %2</translation>
+        </message>
+        <message>
+            <source>Slurm tests the script …</source>
+            <translation>Slurm prüft das Skript …</translation>
+        </message>
+        <message>
+            <source>Submitting …</source>
+            <translation>Wird eingereicht …</translation>
+        </message>
+        <message>
+            <source>Slurm accepts the script: %1</source>
+            <translation>Slurm nimmt das Skript an: %1</translation>
+        </message>
+        <message>
+            <source>Submitted as job %1. This view shows its runs as they finish.</source>
+            <translation>Als Job %1 eingereicht. Diese Ansicht zeigt seine Läufe, sobald sie fertig sind.</translation>
+        </message>
+        <message>
+            <source>Asking Slurm …</source>
+            <translation>Slurm wird gefragt …</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 runs done, %2 failed, at most %3 left; %Ln worker(s) at work.</source>
+            <translation>
+                <numerusform>%1 Läufe fertig, %2 fehlgeschlagen, höchstens %3 übrig; %Ln Arbeiter am Werk.</numerusform>
+                <numerusform>%1 Läufe fertig, %2 fehlgeschlagen, höchstens %3 übrig; %Ln Arbeiter am Werk.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>No job of this sweep was submitted.</source>
+            <translation>Kein Job dieses Sweeps wurde eingereicht.</translation>
+        </message>
+        <message numerus="yes">
+            <source>and %Ln more; all: rosa sweep status %1</source>
+            <translation>
+                <numerusform>und %Ln weitere; alle: rosa sweep status %1</numerusform>
+                <numerusform>und %Ln weitere; alle: rosa sweep status %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>the engine ended without an answer</source>
+            <translation>der Rechenkern endete ohne Antwort</translation>
+        </message>
+    </context>
+    <context>
         <name>CompareFigure</name>
         <message>
             <source>%1, epoch %2, sweeps: %3; trained with λ = %4, sweeps: %5</source>
@@ -13169,6 +13312,14 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
         <message>
             <source>Copy rows</source>
             <translation>Zeilen kopieren</translation>
+        </message>
+        <message>
+            <source>Cluster …</source>
+            <translation>Cluster …</translation>
+        </message>
+        <message>
+            <source>Submit the runs that are left to Slurm, and see what its jobs do</source>
+            <translation>Die übrigen Läufe bei Slurm einreichen und sehen, was dessen Jobs tun</translation>
         </message>
     </context>
     <context>

@@ -64,6 +64,37 @@
         </message>
     </context>
     <context>
+        <name>ClusterDialog</name>
+        <message numerus="yes">
+            <source>At most %Ln run(s) are left.</source>
+            <translation>
+                <numerusform>At most %Ln run is left.</numerusform>
+                <numerusform>At most %Ln runs are left.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln task(s) of an array job.</source>
+            <translation>
+                <numerusform>%Ln task of an array job.</numerusform>
+                <numerusform>%Ln tasks of an array job.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 runs done, %2 failed, at most %3 left; %Ln worker(s) at work.</source>
+            <translation>
+                <numerusform>%1 runs done, %2 failed, at most %3 left; %Ln worker at work.</numerusform>
+                <numerusform>%1 runs done, %2 failed, at most %3 left; %Ln workers at work.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>and %Ln more; all: rosa sweep status %1</source>
+            <translation>
+                <numerusform>and %Ln more; all: rosa sweep status %1</numerusform>
+                <numerusform>and %Ln more; all: rosa sweep status %1</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>CurvePlot</name>
         <message numerus="yes">
             <source>smoothed over about %n epoch(s) (weight %1), values pale</source>

@@ -2354,6 +2354,145 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>ClusterDialog</name>
+        <message>
+            <source>Choose …</source>
+            <translation>选择…</translation>
+        </message>
+        <message>
+            <source>Write anew</source>
+            <translation>重新生成</translation>
+        </message>
+        <message>
+            <source>Test</source>
+            <translation>测试</translation>
+        </message>
+        <message>
+            <source>Submit</source>
+            <translation>提交</translation>
+        </message>
+        <message>
+            <source>Ask for the state</source>
+            <translation>查询状态</translation>
+        </message>
+        <message>
+            <source>Sweep %1 on a cluster</source>
+            <translation>集群上的扫描 %1</translation>
+        </message>
+        <message>
+            <source>TOML file that says how the site runs jobs</source>
+            <translation>说明站点如何运行作业的 TOML 文件</translation>
+        </message>
+        <message>
+            <source>&amp;Profile of the site</source>
+            <translation>站点配置(&amp;P)</translation>
+        </message>
+        <message>
+            <source>Sweeps on a cluster</source>
+            <translation>集群上的扫描</translation>
+        </message>
+        <message>
+            <source>Job script</source>
+            <translation>作业脚本</translation>
+        </message>
+        <message>
+            <source>The job script appears here and can be edited.</source>
+            <translation>作业脚本显示在此处，可以编辑。</translation>
+        </message>
+        <message>
+            <source>Replace the script by the one that follows from the profile</source>
+            <translation>用由站点配置生成的脚本替换当前脚本</translation>
+        </message>
+        <message>
+            <source>Let Slurm check the script; nothing is submitted</source>
+            <translation>让 Slurm 检查脚本；不会提交</translation>
+        </message>
+        <message>
+            <source>Test the script and submit it as an array job</source>
+            <translation>检查脚本并作为数组作业提交</translation>
+        </message>
+        <message>
+            <source>What the jobs of this sweep are doing; Slurm is asked at most once a minute</source>
+            <translation>此扫描的作业正在做什么；每分钟最多询问 Slurm 一次</translation>
+        </message>
+        <message>
+            <source>Error: %1</source>
+            <translation>错误：%1</translation>
+        </message>
+        <message>
+            <source>Profile of the site</source>
+            <translation>站点配置</translation>
+        </message>
+        <message>
+            <source>Profiles (*.toml)</source>
+            <translation>站点配置 (*.toml)</translation>
+        </message>
+        <message>
+            <source>Writing the job script …</source>
+            <translation>正在生成作业脚本…</translation>
+        </message>
+        <message numerus="yes">
+            <source>At most %Ln run(s) are left.</source>
+            <translation>
+                <numerusform>最多剩余 %Ln 次运行。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>The script was edited and is used as it is.</source>
+            <translation>脚本已被编辑，将按原样使用。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln task(s) of an array job.</source>
+            <translation>
+                <numerusform>数组作业的 %Ln 个任务。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 cannot be written: %2</source>
+            <translation>无法写入 %1：%2</translation>
+        </message>
+        <message>
+            <source>Slurm tests the script …</source>
+            <translation>Slurm 正在检查脚本…</translation>
+        </message>
+        <message>
+            <source>Submitting …</source>
+            <translation>正在提交…</translation>
+        </message>
+        <message>
+            <source>Slurm accepts the script: %1</source>
+            <translation>Slurm 接受该脚本：%1</translation>
+        </message>
+        <message>
+            <source>Submitted as job %1. This view shows its runs as they finish.</source>
+            <translation>已作为作业 %1 提交。运行完成后会显示在此视图中。</translation>
+        </message>
+        <message>
+            <source>Asking Slurm …</source>
+            <translation>正在询问 Slurm…</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 runs done, %2 failed, at most %3 left; %Ln worker(s) at work.</source>
+            <translation>
+                <numerusform>已完成 %1 次运行，失败 %2 次，最多剩余 %3 次；%Ln 个工作进程在运行。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>No job of this sweep was submitted.</source>
+            <translation>尚未提交此扫描的作业。</translation>
+        </message>
+        <message numerus="yes">
+            <source>and %Ln more; all: rosa sweep status %1</source>
+            <translation>
+                <numerusform>以及另外 %Ln 项；查看全部：rosa sweep status %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>the engine ended without an answer</source>
+            <translation>引擎结束时没有应答</translation>
+        </message>
+    </context>
+    <context>
         <name>CompareFigure</name>
         <message>
             <source>%1, epoch %2, sweeps: %3; trained with λ = %4, sweeps: %5</source>
@@ -13088,6 +13227,14 @@ It appears here while it runs, whoever runs it.</source>
         <message>
             <source>Copy rows</source>
             <translation>复制行</translation>
+        </message>
+        <message>
+            <source>Cluster …</source>
+            <translation>集群…</translation>
+        </message>
+        <message>
+            <source>Submit the runs that are left to Slurm, and see what its jobs do</source>
+            <translation>将剩余的运行提交给 Slurm，并查看其作业状态</translation>
         </message>
     </context>
     <context>

@@ -25,7 +25,8 @@ const auto kEvery = [](const CLI::App*) { return true; };
 
 /// Options of other programs mentioned in the texts; checked by the tests of the window and of the packages.
 const QStringList kOtherOptions{QStringLiteral("--new-instance"), QStringLiteral("--self-test"),
-                                QStringLiteral("--pictures"), QStringLiteral("--link-only")};
+                                QStringLiteral("--pictures"),     QStringLiteral("--link-only"),
+                                QStringLiteral("--tries"),        QStringLiteral("--hide")};
 
 struct Line {
     std::string where;

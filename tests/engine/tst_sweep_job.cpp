@@ -124,8 +124,14 @@ private Q_SLOTS:
         QCOMPARE(rosa(store, "sweep work s --quiet", job).code, 0);
         QCOMPARE(left(store), 0);
         // The worker's name tells its task.
-        const QDir workers(store.filePath(QStringLiteral("sweeps/s/workers")));
-        QCOMPARE(workers.entryList({QStringLiteral("41_7-*.json")}).size(), 2);
+        const QDir cells(store.filePath(QStringLiteral("sweeps/s/cells")));
+        const QStringList names = cells.entryList({QStringLiteral("*.json")});
+        QCOMPARE(names.size(), 6);
+        for (const QString& name : names) {
+            QFile cell(cells.filePath(name));
+            QVERIFY(cell.open(QFile::ReadOnly));
+            QVERIFY(cell.readAll().contains("\"41_7-"));
+        }
     }
 
     void theSignalBeforeTheEndMakesACheckpoint()

@@ -74,6 +74,7 @@ SpaceCard::SpaceCard(QWidget* parent)
     m_heading->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_heading->setFocusPolicy(Qt::StrongFocus);
     m_heading->setObjectName(QStringLiteral("spaceHeading"));
+    m_heading->setText(tr("Space"));
     widgets::setTextSize(m_heading, widgets::TextSize::Strong);
     connect(m_heading, &QToolButton::clicked, this, [this] {
         setFolded(!m_isFolded);

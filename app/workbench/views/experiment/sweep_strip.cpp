@@ -44,6 +44,7 @@ SweepStrip::SweepStrip(SweepRuns& sweeps, QWidget* parent)
         button->setAccessibleName(help);
     };
     m_pause = add(QStringLiteral("pause"), QStringLiteral("pauseSweep"));
+    name(m_pause, tr("Pause the sweep: runs stop after a checkpoint, workers wait"));
     m_cancel = add(QStringLiteral("stop"), QStringLiteral("cancelSweep"));
     name(m_cancel, tr("Cancel the sweep: all runs stop after a checkpoint, on all machines. It can be continued."));
     m_show = add(QStringLiteral("curve"), QStringLiteral("showSweep"));

@@ -111,11 +111,13 @@ QWidget* SweepView::makeHeader()
                            "sweepShowResults");
     m_confirm = makeButton(QStringLiteral("done"), tr("Confirm …"),
                            tr("Measure the best tries again on fresh seeds: only that is a result"), "sweepConfirm");
+    m_cluster = makeButton(QStringLiteral("export"), tr("Cluster …"),
+                           tr("Submit the runs that are left to Slurm, and see what its jobs do"), "sweepCluster");
     auto* bar = new QWidget;
     auto* row = new widgets::WrappingRow(bar);
     row->addWidget(m_chooser);
     row->addStretch();
-    for (QToolButton* button : {m_runs, m_results, m_confirm}) row->addWidget(button);
+    for (QToolButton* button : {m_runs, m_results, m_cluster, m_confirm}) row->addWidget(button);
     row->addWidget(widgets::helpButton(tr("Sweep"), header, [this] {
         m_workbench.ask(ShowManual{QStringLiteral("sweeps"), QStringLiteral("in-the-window")});
     }));
@@ -217,6 +219,7 @@ void SweepView::connectParts()
     connect(m_focus, &SweepFocus::chosenChanged, this, &SweepView::showFocus);
     connect(m_runs, &QToolButton::clicked, this, &SweepView::showInRuns);
     connect(m_results, &QToolButton::clicked, this, &SweepView::showInResults);
+    connect(m_cluster, &QToolButton::clicked, this, &SweepView::openCluster);
     connect(m_confirm, &QToolButton::clicked, this, [this] {
         m_plots->show(SweepPlot::Result);
         m_plots->result().button().setFocus();

@@ -64,6 +64,7 @@ private:
     void openRun(const QString& run, const QString& of);
     void showInRuns();
     void showInResults();
+    void openCluster();
     void showFigure(const ShowFigure& figure);
     /// Tries that an action is about: the selected ones, otherwise those in focus, best first.
     [[nodiscard]] std::vector<int> subjects() const;
@@ -81,6 +82,7 @@ private:
     QToolButton* m_runs;
     QToolButton* m_results;
     QToolButton* m_confirm;
+    QToolButton* m_cluster;
     QLineEdit* m_filter;
     QLabel* m_count;
     QToolButton* m_all;

@@ -9,6 +9,7 @@
 
 #include "app/workbench/model/sweep/sweep_text.h"
 #include "app/workbench/session/workbench.h"
+#include "app/workbench/views/sweep/cluster_dialog.h"
 #include "app/workbench/views/sweep/sweep_plots.h"
 #include "app/workbench/views/sweep/sweep_view.h"
 #include "app/workbench/views/sweep/sweep_watch.h"
@@ -68,6 +69,12 @@ void SweepView::showInResults()
                         tr("Results shows the %L1 best of %L2 tries; select or brush others to see them.")
                             .arg(kMostCompared)
                             .arg(numbers.size()));
+}
+
+void SweepView::openCluster()
+{
+    auto* dialog = new ClusterDialog(m_workbench, sweep(), this);
+    dialog->open();
 }
 
 void SweepView::openRun(const QString& run, const QString& of)

@@ -1,0 +1,65 @@
+/// A sweep handed to Slurm: profile of the site, job script, test, submission, and what the jobs do.
+#pragma once
+
+#include <functional>
+
+#include <QDialog>
+#include <QPointer>
+#include <QString>
+#include <QStringList>
+
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace rosa::workbench {
+
+class EngineProcess;
+class Workbench;
+
+/// Works with `rosa sweep submit` and `rosa sweep status`, one at a time; what they say is shown in the dialog. The script is the file job.sbatch in the
+/// sweep's folder: edits are written to it before it is tested or submitted. Closing the dialog stops a command that waits for the cluster.
+class ClusterDialog : public QDialog {
+    Q_OBJECT
+public:
+    ClusterDialog(Workbench& workbench, QString sweep, QWidget* parent = nullptr);
+    ~ClusterDialog() override;
+
+    /// Reads a profile and shows the script that follows from it.
+    void setProfile(const QString& file);
+    [[nodiscard]] bool isBusy() const { return !m_engine.isNull(); }
+    /// What the last command has said.
+    [[nodiscard]] QString answer() const;
+
+private:
+    /// A command of `rosa sweep` has ended.
+    using Taken = std::function<void(const QByteArray& json)>;
+
+    void makeLayout();
+    void chooseProfile();
+    void showScript(bool isRewritten);
+    void handIn(bool isTest);
+    void askStatus();
+    /// Writes the edited script. False: it cannot be written, and the dialog says why.
+    bool saveScript();
+    /// `words`: after "sweep"; `doing`: shown until the answer, which `take` shows.
+    void run(const QStringList& words, const QString& doing, Taken take);
+    void say(const QString& text, bool isProblem = false);
+    void takePossible();
+
+    Workbench& m_workbench;
+    QString m_sweep;
+    QString m_file;  ///< Of the script; "": not written yet.
+    QLineEdit* m_profile;
+    QPushButton* m_choose;
+    QPlainTextEdit* m_script;
+    QPushButton* m_anew;
+    QPushButton* m_test;
+    QPushButton* m_submit;
+    QPushButton* m_status;
+    QLabel* m_answer;
+    QPointer<EngineProcess> m_engine;
+};
+
+}  // namespace rosa::workbench
