@@ -60,6 +60,7 @@ ClusterDialog::ClusterDialog(Workbench& workbench, QString sweep, QWidget* paren
     const QString last = QSettings().value(kProfileSetting).toString();
     if (!last.isEmpty()) setProfile(last);
     takePossible();
+    m_profile->setFocus();
 }
 
 ClusterDialog::~ClusterDialog()
