@@ -128,6 +128,42 @@ private Q_SLOTS:
         QCOMPARE(run("info club --json").json().value(text("hash")), run("info karate --json").json().value(text("hash")));
     }
 
+    void openFormatIsExportedAndImported()
+    {
+        for (const char* name : {"cora", "texas", "karate"}) {
+            const QString set = QLatin1String(name);
+            const Outcome written = run(QStringLiteral("export %1 --out FILES/%1.npz").arg(set));
+            QVERIFY2(written.code == 0 && written.out.endsWith(".npz\n"), written.err.constData());
+            const Outcome imported = run(QStringLiteral("import FILES/%1.npz --as mine-%1").arg(set));
+            QVERIFY2(imported.code == 0, imported.err.constData());
+            QCOMPARE(run(QStringLiteral("info mine-%1 --json").arg(set)).json().value(text("hash")),
+                     run(QStringLiteral("info %1 --json").arg(set)).json().value(text("hash")));
+        }
+        put("named/edges.csv", "source,target\nann,bob\n");
+        QCOMPARE(run("import FILES/named").code, 0);
+        const Outcome named = run("export named --out FILES/named.npz --json");
+        QCOMPARE(named.code, 0);
+        QCOMPARE(named.json().value(text("not_in_file")).toArray().at(0).toString(), text("names of nodes"));
+        QVERIFY(named.err.contains("names of nodes"));
+    }
+
+    void exportTellsWhatIsWrong()
+    {
+        put("k.npz", "mine");
+        const Outcome taken = run("export karate --out FILES/k.npz");
+        QCOMPARE(taken.code, 2);
+        QVERIFY2(taken.err.contains("k.npz already exists; --replace overwrites it"), taken.err.constData());
+        QCOMPARE(run("export karate --out FILES/k.npz --replace").code, 0);
+        QCOMPARE(run("import FILES/k.npz --as club").code, 0);
+        const Outcome unknown = run("export karat --out FILES/x.npz");
+        QCOMPARE(unknown.code, 2);
+        QVERIFY2(unknown.err.contains("did you mean karate?"), unknown.err.constData());
+        const Outcome ending = run("export karate --out FILES/x.csv");
+        QCOMPARE(ending.code, 2);
+        QVERIFY2(ending.err.contains("expected a name ending in .npz or .rosadata"), ending.err.constData());
+        QVERIFY(!QFile::exists(files() + text("/x.npz")) && !QFile::exists(files() + text("/x.csv")));
+    }
+
     void convertedLikeEmbedded()
     {
         put("k/edges.csv", "source,target\n1,2\n2,3\n");

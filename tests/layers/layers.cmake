@@ -27,7 +27,7 @@ rosa_layer(core/learn/inspection USES core/learn/methods LIBRARIES torch)
 rosa_layer(core/learn/training
   USES core/learn/evaluation core/learn/projection core/learn/exchange core/learn/inspection LIBRARIES torch nlohmann_json)
 rosa_layer(app/engine     USES core/learn core/lab core/reproduce core/sweep core/manual LIBRARIES nlohmann_json cli11)
-rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui opencv giflib)
+rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui opencv giflib boost_math)
 rosa_layer(translations   USES core/base LIBRARIES qt)
 
 # The window. Views do not include each other, except that Results contains the tables; requests between views go through the shell.

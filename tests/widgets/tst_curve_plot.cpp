@@ -382,6 +382,27 @@ private Q_SLOTS:
         QVERIFY(notes[1].contains(QStringLiteral("mean smoothed")));
     }
 
+    void legendAndNoteNameTheKindOfBand()
+    {
+        PanelSource source = sourceOf({});
+        source.bands.push_back({QStringLiteral("band"), QStringLiteral("seeds"), 0, Spread::Range, {}, true, Qt::DashLine});
+        for (const double value : {1.0, 3.0}) {
+            source.bands[0].data.push_back(std::make_shared<CurveStore>());
+            source.bands[0].data.back()->append(std::vector{value, value});
+        }
+        for (const auto& [spread, name, note] :
+             {std::tuple{Spread::Range, "mean and range", "smallest to largest"},
+              std::tuple{Spread::Deviation, "mean ± standard deviation", "standard deviation over"},
+              std::tuple{Spread::Error, "mean ± standard error", "standard error of the mean"},
+              std::tuple{Spread::Interval, "mean and 95 % interval", "95 % interval of the mean"}}) {
+            source.bands[0].spread = spread;
+            const PanelDrawing drawing = source.draw(1, 2, 100, false);
+            QCOMPARE(drawing.bands[0].name, QStringLiteral("seeds (n = 2): ") + QString::fromUtf8(name));
+            QCOMPARE(drawing.bands[0].dash, Qt::DashLine);
+            QVERIFY(drawingNotes(drawing, 0)[0].contains(QString::fromUtf8(note)));
+        }
+    }
+
     void theFirstPointsAreSeenWhole()
     {
         const QColor colour = curveColour(0, isDark(m_window->palette()));

@@ -202,6 +202,36 @@ private Q_SLOTS:
         QCOMPARE(deviation.columns[2].low, deviation.columns[2].high);
     }
 
+    void kindsOfBandsByHand()
+    {
+        const CurveStore a = storeOf({1, 2});
+        const CurveStore b = storeOf({3, 4});
+        const CurveStore c = storeOf({5});
+        const CurveStore* all[] = {&a, &b, &c};
+        // 1, 3, 5: mean 3, deviation 2, error 2 / √3. The quantile of t with 2 degrees of freedom at p is
+        // (2p − 1) √(2 / (4p (1 − p))), here 4.3027; with one degree it is tan(π (p − 1/2)), here 12.706.
+        const Band error = bandOf(all, Spread::Error, 1, 2, 100);
+        QCOMPARE(error.columns[0].mean, 3.0);
+        QCOMPARE(error.columns[0].low, 3 - 2 / std::sqrt(3.0));
+        QCOMPARE(error.columns[0].high, 3 + 2 / std::sqrt(3.0));
+        const Band interval = bandOf(all, Spread::Interval, 1, 2, 100);
+        const double three = 0.95 * std::sqrt(2 / (4 * 0.975 * 0.025)) * 2 / std::sqrt(3.0);
+        QVERIFY(std::abs(three - 4.96827) < 1e-4);
+        QVERIFY(std::abs(interval.columns[0].high - (3 + three)) < 1e-9);
+        QVERIFY(std::abs(interval.columns[0].low - (3 - three)) < 1e-9);
+        // 2, 4: mean 3, deviation √2, error 1.
+        QCOMPARE(error.columns[1].high, 4.0);
+        QVERIFY(std::abs(interval.columns[1].high - (3 + std::tan(M_PI * 0.475))) < 1e-9);
+
+        const CurveStore* one[] = {&a};
+        for (const Spread spread : {Spread::Range, Spread::Deviation, Spread::Error, Spread::Interval}) {
+            const Band alone = bandOf(one, spread, 1, 2, 100);
+            QCOMPARE(alone.columns[0].low, 1.0);
+            QCOMPARE(alone.columns[0].high, 1.0);
+            QCOMPARE(alone.most, 1);
+        }
+    }
+
     void bandOfCurvesThatWereMergedDifferently()
     {
         const CurveStore shorter = storeOf(valuesOf(1000));

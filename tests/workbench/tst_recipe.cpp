@@ -83,6 +83,7 @@ private Q_SLOTS:
         row("loss, labelled", "RUN OTHER --figure loss --labels \"it's one,λ=80\"", "my loss.svg");
         row("loss, own words", "RUN OTHER --figure loss --text-legend-1 \"it's ours\" --text-axis-1 'L, mean'", "words.pdf");
         row("loss, bands", "RUN OTHER --figure loss --group 1", "bands.tex");
+        row("loss, intervals", "RUN OTHER --figure loss --group interval --colours 3,5", "intervals.csv");
         row("batch", "RUN --figure batch --centres 8 --map greys", "batch.pdf");
         row("alignment", "RUN --figure alignment --pair 3,4 --threshold 20 --panels D,plan", "pair.pdf");
         row("alignment, watched", "RUN --figure alignment", "watched.svg");

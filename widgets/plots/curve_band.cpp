@@ -4,6 +4,8 @@
 #include <cmath>
 #include <map>
 
+#include "widgets/plots/student_t.h"
+
 namespace rosa::widgets {
 
 namespace {
@@ -43,7 +45,29 @@ int commonWidth(std::span<const CurveStore* const> curves, double from, double t
     }
 }
 
-BandColumn columnOf(int first, const Gathered& all, Spread spread)
+/// Distance of the ends of a band from its mean.
+class HalfWidths {
+public:
+    explicit HalfWidths(Spread spread) : m_spread(spread) {}
+
+    double of(const Gathered& all)
+    {
+        if (all.count < 2) return 0;
+        const double deviation = std::sqrt(all.squares / (all.count - 1));
+        if (m_spread == Spread::Deviation) return deviation;
+        const double error = deviation / std::sqrt(all.count);
+        if (m_spread == Spread::Error) return error;
+        const auto [factor, isNew] = m_factors.try_emplace(all.count, 0);
+        if (isNew) factor->second = intervalFactor(all.count);
+        return factor->second * error;
+    }
+
+private:
+    Spread m_spread;
+    std::map<int, double> m_factors;  ///< By number of curves: the columns of a band have few different ones.
+};
+
+BandColumn columnOf(int first, const Gathered& all, Spread spread, HalfWidths& halfWidths)
 {
     BandColumn column;
     column.first = first;
@@ -51,11 +75,11 @@ BandColumn columnOf(int first, const Gathered& all, Spread spread)
     column.count = all.count;
     column.mean = column.smooth = column.low = column.high = std::numeric_limits<double>::quiet_NaN();
     if (all.count == 0) return column;
-    const double deviation = all.count > 1 ? std::sqrt(all.squares / (all.count - 1)) : 0;
+    const double half = spread == Spread::Range ? 0 : halfWidths.of(all);
     column.mean = all.mean;
     column.smooth = all.smooth;
-    column.low = spread == Spread::Range ? all.low : all.mean - deviation;
-    column.high = spread == Spread::Range ? all.high : all.mean + deviation;
+    column.low = spread == Spread::Range ? all.low : all.mean - half;
+    column.high = spread == Spread::Range ? all.high : all.mean + half;
     return column;
 }
 
@@ -69,8 +93,9 @@ Band bandOf(std::span<const CurveStore* const> curves, Spread spread, double fro
     for (const CurveStore* curve : curves)
         for (const CurveColumn& column : curve->visible(from, to, pixels, band.epochsPerColumn).columns)
             columns[column.first].add(column);
+    HalfWidths halfWidths(spread);
     for (const auto& [first, all] : columns) {
-        band.columns.push_back(columnOf(first, all, spread));
+        band.columns.push_back(columnOf(first, all, spread, halfWidths));
         if (all.count == 0) continue;
         band.fewest = band.fewest == 0 ? all.count : std::min(band.fewest, all.count);
         band.most = std::max(band.most, all.count);

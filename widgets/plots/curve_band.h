@@ -12,6 +12,8 @@ namespace rosa::widgets {
 enum class Spread {
     Range,      ///< Minimum to maximum over the curves.
     Deviation,  ///< Sample standard deviation (n − 1) on both sides.
+    Error,      ///< Standard error of the mean on both sides: deviation / √n.
+    Interval,   ///< 95 % interval of the mean by Student's t with n − 1 degrees of freedom; assumes independent curves.
 };
 
 /// The epochs first … last of all curves.
@@ -32,7 +34,8 @@ struct Band {
     int most = 0;
 };
 
-/// The band over the epochs from … to, with columns as in CurveStore::visible(). A single curve has a deviation of 0.
+/// The band over the epochs from … to, with columns as in CurveStore::visible(). Where only one curve has a value, every spread is
+/// the mean alone; BandColumn::count tells.
 Band bandOf(std::span<const CurveStore* const> curves, Spread spread, double from, double to, int pixels);
 
 }  // namespace rosa::widgets

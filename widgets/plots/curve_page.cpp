@@ -28,7 +28,7 @@ std::vector<LegendItem> legendOf(const std::vector<PanelDrawing>& panels)
         if (std::find(items.begin(), items.end(), item) == items.end()) items.push_back(item);
     };
     for (const PanelDrawing& panel : panels) {
-        for (const BandDrawing& band : panel.bands) add({band.name, band.colour, Qt::SolidLine, true});
+        for (const BandDrawing& band : panel.bands) add({band.name, band.colour, band.dash, true});
         for (const CurveDrawing& curve : panel.curves)
             add({curve.name, curve.colour, legendDash(curve.dash, curve.dashedFrom), false});
     }

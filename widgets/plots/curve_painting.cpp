@@ -207,7 +207,7 @@ void paintBand(QPainter& painter, const PanelFrame& frame, const BandDrawing& ba
         lower.append(QPointF(x, std::isnan(bottom) ? frame.area.bottom() : bottom));
     }
     close();
-    mean.paint(painter, QPen(band.colour, frame.isPaper ? 1.4 : 2, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+    mean.paint(painter, QPen(band.colour, frame.isPaper ? 1.4 : 2, band.dash, Qt::FlatCap, Qt::RoundJoin));
 }
 
 namespace {

@@ -40,6 +40,7 @@ struct BandDrawing {
     Band band;
     Spread spread = Spread::Range;
     bool isSmoothed = false;  ///< The line is the smoothed mean; the band shows the unsmoothed values.
+    Qt::PenStyle dash = Qt::SolidLine;
 };
 
 /// An event at an epoch.

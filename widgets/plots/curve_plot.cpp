@@ -270,12 +270,12 @@ void CurvePlot::refreshLegend()
     std::vector<LegendEntry> entries;
     const bool dark = isDark(palette());
     for (const PlotBand& band : m_source.bands) {
-        LegendEntry entry{band.name, {}, {}, curveColour(band.colour, dark), Qt::SolidLine, true, band.isShown};
+        LegendEntry entry{band.name, {}, {}, curveColour(band.colour, dark), band.dash, true, band.isShown};
         std::vector<const CurveStore*> stores;
         for (const auto& store : band.data) stores.push_back(store.get());
         const BandColumn column = meanOf(band, hovered > 0 ? hovered : m_source.length());
-        entry.name = QStringLiteral("%1 · %2").arg(countText(bandOf(stores, band.spread, m_axis.from(), m_axis.to(), 100)),
-                                                   band.name);
+        const QString count = countText(bandOf(stores, band.spread, m_axis.from(), m_axis.to(), 100));
+        entry.name = QStringLiteral("%1 · %2 · %3").arg(count, band.name, spreadText(band.spread));
         entry.value = shortNumber(column.mean);
         entry.details = tr("%1: mean %2, band %3 to %4, n = %5")
                             .arg(band.name, shortNumber(column.mean), shortNumber(column.low), shortNumber(column.high))

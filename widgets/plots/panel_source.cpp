@@ -32,6 +32,21 @@ double largestMagnitude(const PanelSource& source)
     return largest;
 }
 
+QString bandNote(Spread spread)
+{
+    switch (spread) {
+        case Spread::Range:
+            return Text::tr("band: smallest to largest value of the runs");
+        case Spread::Deviation:
+            return Text::tr("band: standard deviation over the runs");
+        case Spread::Error:
+            return Text::tr("band: standard error of the mean over the runs");
+        case Spread::Interval:
+            return Text::tr("band: 95 % interval of the mean over the runs (Student's t)");
+    }
+    return {};
+}
+
 }  // namespace
 
 int PanelSource::length() const
@@ -59,9 +74,13 @@ PanelDrawing PanelSource::draw(double from, double to, int pixels, bool isDark) 
             data->setSmoothing(smoothing);
             stores.push_back(data.get());
         }
-        BandDrawing drawn{band.name, curveColour(band.colour, isDark), bandOf(stores, band.spread, from, to, pixels),
-                          band.spread, smoothing > 0};
-        drawn.name += QStringLiteral(" (%1)").arg(countText(drawn.band));
+        BandDrawing drawn{band.name,
+                          curveColour(band.colour, isDark),
+                          bandOf(stores, band.spread, from, to, pixels),
+                          band.spread,
+                          smoothing > 0,
+                          band.dash};
+        drawn.name = QStringLiteral("%1 (%2): %3").arg(drawn.name, countText(drawn.band), spreadText(band.spread));
         drawing.bands.push_back(std::move(drawn));
     }
     for (const PlotCurve& curve : curves) {
@@ -94,6 +113,21 @@ QString countText(const Band& band)
     return QStringLiteral("n = %1–%2").arg(locale.toString(band.fewest), locale.toString(band.most));
 }
 
+QString spreadText(Spread spread)
+{
+    switch (spread) {
+        case Spread::Range:
+            return Text::tr("mean and range");
+        case Spread::Deviation:
+            return Text::tr("mean ± standard deviation");
+        case Spread::Error:
+            return Text::tr("mean ± standard error");
+        case Spread::Interval:
+            return Text::tr("mean and 95 % interval");
+    }
+    return {};
+}
+
 QString thinningText(int epochsPerColumn)
 {
     if (epochsPerColumn < 2) return {};
@@ -106,9 +140,7 @@ QStringList drawingNotes(const PanelDrawing& drawing, double smoothing)
     const auto add = [&](const QString& note) {
         if (!note.isEmpty() && !notes.contains(note)) notes.append(note);
     };
-    for (const BandDrawing& band : drawing.bands)
-        add(band.spread == Spread::Range ? Text::tr("band: smallest to largest value of the runs")
-                                         : Text::tr("band: standard deviation over the runs"));
+    for (const BandDrawing& band : drawing.bands) add(bandNote(band.spread));
     if (smoothing > 0) {
         const int window = static_cast<int>(std::lround(1 / (1 - smoothing)));
         const QString weight = QLocale().toString(smoothing, 'g', 3);

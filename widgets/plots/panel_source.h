@@ -30,6 +30,7 @@ struct PlotBand {
     Spread spread = Spread::Range;
     std::vector<std::shared_ptr<CurveStore>> data;
     bool isShown = true;
+    Qt::PenStyle dash = Qt::SolidLine;  ///< Of the mean.
 };
 
 /// Content of one set of axes.
@@ -56,6 +57,8 @@ struct PanelSource {
 QString epochText();
 /// "n = 5", or "n = 3–5" if not all curves reach every visible epoch.
 QString countText(const Band& band);
+/// "mean ± standard error": what line and band of this spread show, for legends.
+QString spreadText(Spread spread);
 /// "each column: smallest to largest of 64 epochs"; "" if every epoch is drawn.
 QString thinningText(int epochsPerColumn);
 /// How the panel is drawn, one sentence per fact: the meaning of bands, and what is smoothed, merged or linear near 0.

@@ -9,6 +9,7 @@
 #include "app/engine/command.h"
 #include "app/engine/data/card_text.h"
 #include "app/engine/data/data_files.h"
+#include "app/engine/data/export_data.h"
 #include "app/engine/data/split_files.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
@@ -127,15 +128,6 @@ Result<void> remove(const CommandContext& context, const std::string& name)
     return {};
 }
 
-Result<void> exportPacked(const CommandContext& context, const std::string& name, const std::filesystem::path& out)
-{
-    ROSA_TRY_ASSIGN(const auto catalogue, catalogueOf(context));
-    ROSA_TRY_ASSIGN(const auto dataset, catalogue.open(name));
-    ROSA_TRY(data::writePacked(out, dataset));
-    print(context, {{"name", name}, {"path", out.string()}}, name + ": written to " + out.string() + "\n");
-    return {};
-}
-
 struct ConvertOptions {
     std::string path, only, as, title, source, out;
 };
@@ -175,17 +167,6 @@ void addImport(CLI::App& data, CommandContext& context)
     command->add_option("--as", options->as, "Name in the store")->type_name("NAME");
     command->add_flag("--replace", options->replace, "Overwrite an imported data set of that name");
     command->callback([&context, path, options] { report(context, import(context, *path, *options)); });
-}
-
-void addExport(CLI::App& data, CommandContext& context)
-{
-    auto out = std::make_shared<std::string>();
-    addNamed(data, context, "export", "Write a data set to a packed file, which `import` reads",
-             [out](const CommandContext& at, const std::string& name) { return exportPacked(at, name, *out); })
-        ->add_option("--out", *out, "Output file, NAME.rosadata")
-        ->type_name("FILE")
-        ->check(fileToWrite())
-        ->required();
 }
 
 void addConvert(CLI::App& data, CommandContext& context)

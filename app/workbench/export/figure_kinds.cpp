@@ -55,7 +55,7 @@ const std::vector<FigureKind>& figureKinds()
           {"from", "E"},
           {"to", "E"},
           {"log", "0|1|symlog"},
-          {"group", "0|1|deviation"},
+          {"group", "0|1|deviation|error|interval"},
           {"labels", "NAME[,…]"},
           {"colours", "N[,…]"}},
          loadCurveFigure,

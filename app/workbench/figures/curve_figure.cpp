@@ -171,8 +171,8 @@ QString bandPlot(const PanelDrawing& panel, const BandDrawing& band)
     const QString colour = colourOf(band.colour);
     return QStringLiteral(
                "  \\addplot[draw=none, fill=%1, fill opacity=0.22, forget plot] coordinates {%2%3} -- cycle;\n"
-               "  \\addplot[color=%1, thick, no marks] coordinates {%4};\n")
-        .arg(colour, up, down, mean);
+               "  \\addplot[color=%1%5, thick, no marks] coordinates {%4};\n")
+        .arg(colour, up, down, mean, dashOf(band.dash));
 }
 
 /// Uses the window's ticks if PGFPlots computes none (symmetric-log) or unreadable ones (10 to the −0.4).
@@ -207,7 +207,7 @@ std::vector<widgets::LegendMark> legendOf(const std::vector<PanelDrawing>& drawi
         if (std::ranges::find(entries, mark) == entries.end()) entries.push_back(mark);
     };
     for (const PanelDrawing& panel : drawings) {
-        for (const BandDrawing& band : panel.bands) add(band.name, band.colour, Qt::SolidLine);
+        for (const BandDrawing& band : panel.bands) add(band.name, band.colour, band.dash);
         for (const CurveDrawing& curve : panel.curves)
             add(curve.name, curve.colour, widgets::legendDash(curve.dash, curve.dashedFrom));
     }

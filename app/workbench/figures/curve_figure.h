@@ -33,8 +33,11 @@ private:
 };
 
 /// Figure "loss" of the export command. Options: metric (names, by commas; "loss"), smooth (weight in [0, 1)), log ("1" logarithmic,
-/// "symlog" symmetric-logarithmic), group ("1": mean and range over runs that differ only in the seed; "deviation": mean and standard
-/// deviation), from and to (epochs), labels (names for the legend by commas, one for each run; a band has the name of its first run).
+/// "symlog" symmetric-logarithmic), group (runs that differ only in the seed as mean and band: groupOption()), from and to (epochs), labels
+/// (names for the legend by commas, one for each run; a band has the name of its first run), colours (one for each run or band).
 Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& request);
+
+/// The value of the option "group" for bands of this kind: "1" (range), "deviation", "error", "interval".
+QString groupOption(widgets::Spread spread);
 
 }  // namespace rosa::workbench

@@ -1,7 +1,7 @@
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
-#include <tuple>
 
 #include <QCoreApplication>
 
@@ -9,6 +9,7 @@
 #include "app/workbench/figures/metric_panels.h"
 #include "app/workbench/figures/row_options.h"
 #include "app/workbench/records/run_names.h"
+#include "app/workbench/records/seed_groups.h"
 #include "core/base/nearest.h"
 #include "core/catalog/shell_word.h"
 #include "core/record/library.h"
@@ -28,16 +29,18 @@ struct LoadedRun {
     record::RunSummary summary;
     std::string groupHash;
     std::map<std::string, std::shared_ptr<CurveStore>> curves;
-    QString label;  ///< In the legend.
+    QString label;         ///< In the legend.
+    std::size_t band = 0;  ///< Number of its seedGroups().
 };
+
+constexpr std::array kSpreads{Spread::Range, Spread::Deviation, Spread::Error, Spread::Interval};
 
 /// The parsed options.
 struct Wanted {
     std::vector<std::string> metrics;
     double smoothing = 0;
     std::optional<ScaleKind> scale;
-    bool isGrouped = false;
-    Spread spread = Spread::Range;
+    std::optional<Spread> spread;  ///< Runs that differ only in the seed are drawn as bands.
     std::optional<double> from, to;
     QStringList labels;  ///< One for each run, or for each band, or empty.
 };
@@ -84,10 +87,10 @@ Result<Wanted> wantedOf(const FigureRequest& request)
     else if (!log.isEmpty())
         return unfit(QStringLiteral("log"), log, "0, 1 or symlog");
     const QString group = request.option(QStringLiteral("group"));
-    wanted.isGrouped = group == QStringLiteral("1") || group == QStringLiteral("deviation");
-    if (group == QStringLiteral("deviation")) wanted.spread = Spread::Deviation;
-    if (!wanted.isGrouped && !group.isEmpty() && group != QStringLiteral("0"))
-        return unfit(QStringLiteral("group"), group, "0, 1 or deviation");
+    for (const Spread spread : kSpreads)
+        if (group == groupOption(spread)) wanted.spread = spread;
+    if (!wanted.spread && !group.isEmpty() && group != QStringLiteral("0"))
+        return unfit(QStringLiteral("group"), group, "0, 1, deviation, error or interval");
     if (const QString labels = request.option(QStringLiteral("labels")); !labels.isEmpty())
         for (const QString& label : labels.split(QLatin1Char(','))) wanted.labels.append(label.trimmed());
     return wanted;
@@ -127,20 +130,9 @@ Result<QStringList> inWholeGroups(const FigureRequest& request)
     for (const record::RunSummary& run : named)
         if (!run.group.empty() && !groups.insert(run.group).second) return request.runs;
     ROSA_TRY_ASSIGN(const auto library, record::Library::open(request.store()));
-    ROSA_TRY_ASSIGN(auto all, library->runs());
-    std::ranges::sort(all, {}, [](const record::RunSummary& run) { return std::tuple(run.seed, run.created, run.id); });
+    ROSA_TRY_ASSIGN(const auto all, library->runs());
     QStringList ids;
-    for (const record::RunSummary& run : named) {
-        const auto isLike = [&](const record::RunSummary& other) {
-            return other.group == run.group && other.dataset == run.dataset && other.method == run.method &&
-                   other.problem.empty() && other.turns == run.turns && other.epochs > 0;
-        };
-        std::map<std::uint64_t, std::string> bySeed{{run.seed, run.id}};  // Of several runs with one seed only one counts.
-        if (!run.group.empty())
-            for (const record::RunSummary& other : all)
-                if (isLike(other)) bySeed.emplace(other.seed, other.id);
-        for (const auto& [seed, id] : bySeed) ids.append(QString::fromStdString(id));
-    }
+    for (const record::RunSummary& run : named) ids += withRepetitions(run, all);
     return ids;
 }
 
@@ -148,20 +140,19 @@ Result<QStringList> inWholeGroups(const FigureRequest& request)
 Result<void> nameRuns(std::vector<LoadedRun>& runs, const Wanted& wanted)
 {
     std::vector<record::ShownRuns> shown;
-    std::map<std::string, std::size_t> bands;
     std::vector<std::size_t> labelOf;
+    labelOf.reserve(runs.size());
     for (const LoadedRun& run : runs) {
-        const auto [band, isNew] = bands.try_emplace(wanted.isGrouped ? run.groupHash : run.info.id, shown.size());
-        if (isNew)
+        labelOf.push_back(wanted.spread ? run.band : shown.size());
+        if (labelOf.back() == shown.size())
             shown.push_back({run.summary});
         else
-            shown[band->second].push_back(run.summary);
-        labelOf.push_back(band->second);
+            shown[labelOf.back()].push_back(run.summary);
     }
-    const bool isByBand = wanted.isGrouped && static_cast<std::size_t>(wanted.labels.size()) == shown.size();
+    const bool isByBand = wanted.spread && static_cast<std::size_t>(wanted.labels.size()) == shown.size();
     if (!wanted.labels.isEmpty() && !isByBand && static_cast<std::size_t>(wanted.labels.size()) != runs.size())
         return badInput("--labels: expected one label for each of the %1 runs%2, separated by commas, found %3", runs.size(),
-                        wanted.isGrouped ? Message(", or for each of the %1 groups", shown.size()) : Message(),
+                        wanted.spread ? Message(", or for each of the %1 groups", shown.size()) : Message(),
                         wanted.labels.size());
     const QStringList names = wanted.labels.isEmpty() ? labelTexts(shown) : wanted.labels;
     for (std::size_t i = 0; i < runs.size(); ++i)
@@ -186,44 +177,66 @@ void addCurves(PanelSource& source, const MetricLine& line, const std::vector<Lo
     for (std::size_t i = 0; i < runs.size(); ++i) addCurve(source, line, runs[i], colours[i]);
 }
 
-/// Runs that differ only in the seed form one band, in the order of their first run; a single run has no spread and is drawn as a curve.
-void addBands(PanelSource& source, const MetricLine& line, const std::vector<LoadedRun>& runs, Spread spread)
+/// Numbers the bands of the runs and returns how many there are.
+std::size_t numberBands(std::vector<LoadedRun>& runs)
 {
-    std::vector<std::vector<const LoadedRun*>> groups;
-    for (const LoadedRun& run : runs) {
-        const auto known = std::ranges::find(groups, run.groupHash, [](const auto& group) { return group[0]->groupHash; });
-        if (known == groups.end())
-            groups.push_back({&run});
-        else
-            known->push_back(&run);
-    }
-    for (const auto& group : groups) {
-        const auto colour = static_cast<int>(source.bands.size() + source.curves.size());
+    std::vector<SeedRun> seeds;
+    seeds.reserve(runs.size());
+    for (const LoadedRun& run : runs) seeds.push_back({run.groupHash, run.summary.turns, run.info.seed});
+    const auto numbers = seedGroups(seeds);
+    for (std::size_t i = 0; i < runs.size(); ++i) runs[i].band = numbers[i];
+    return numbers.empty() ? 0 : *std::ranges::max_element(numbers) + 1;
+}
+
+/// Runs that differ only in the seed form one band, in the order of their first run; a single run has no spread and is drawn as a curve.
+void addBands(PanelSource& source, const MetricLine& line, const std::vector<LoadedRun>& runs, Spread spread,
+              const std::vector<int>& colours)
+{
+    for (std::size_t band = 0; band < colours.size(); ++band) {
+        std::vector<const LoadedRun*> group;
+        for (const LoadedRun& run : runs)
+            if (run.band == band) group.push_back(&run);
         if (group.size() == 1) {
-            addCurve(source, line, *group[0], colour);
+            addCurve(source, line, *group[0], colours[band]);
             continue;
         }
-        source.bands.push_back({{}, curveName(group[0]->label, line.name), colour, spread, {}, true});
+        source.bands.push_back({{}, curveName(group[0]->label, line.name), colours[band], spread, {}, true, line.dash});
         for (const LoadedRun* run : group) source.bands.back().data.push_back(run->curves.at(line.metric));
     }
 }
 
 }  // namespace
 
+QString groupOption(Spread spread)
+{
+    switch (spread) {
+        case Spread::Range:
+            return QStringLiteral("1");
+        case Spread::Deviation:
+            return QStringLiteral("deviation");
+        case Spread::Error:
+            return QStringLiteral("error");
+        case Spread::Interval:
+            return QStringLiteral("interval");
+    }
+    return {};
+}
+
 Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& request)
 {
     if (request.runs.isEmpty()) return badInput("figure loss: no run is given");
     ROSA_TRY_ASSIGN(const auto wanted, wantedOf(request));
     std::vector<LoadedRun> runs;
-    ROSA_TRY_ASSIGN(const auto ids, wanted.isGrouped ? inWholeGroups(request) : Result<QStringList>(request.runs));
+    ROSA_TRY_ASSIGN(const auto ids, wanted.spread ? inWholeGroups(request) : Result<QStringList>(request.runs));
     ROSA_TRY_ASSIGN(const auto summaries, summariesOf(request.store(), ids));
     for (qsizetype i = 0; i < ids.size(); ++i) {
         ROSA_TRY_ASSIGN(auto loaded, load(request, ids[i], wanted));
         loaded.summary = summaries[static_cast<std::size_t>(i)];
         runs.push_back(std::move(loaded));
     }
+    const std::size_t bands = numberBands(runs);
     ROSA_TRY(nameRuns(runs, wanted));
-    ROSA_TRY_ASSIGN(const auto colours, coloursOption(request, runs.size()));
+    ROSA_TRY_ASSIGN(const auto colours, coloursOption(request, wanted.spread ? bands : runs.size()));
     std::vector<PanelSource> panels;
     int length = 0;
     for (const MetricPanel& panel : panelsFor(wanted.metrics)) {
@@ -233,7 +246,7 @@ Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& re
         source.scale = wanted.scale.value_or(panel.scale);
         source.smoothing = wanted.smoothing;
         for (const MetricLine& line : panel.lines)
-            wanted.isGrouped ? addBands(source, line, runs, wanted.spread) : addCurves(source, line, runs, colours);
+            wanted.spread ? addBands(source, line, runs, *wanted.spread, colours) : addCurves(source, line, runs, colours);
         // With the same marks as the curves of one run in the window.
         if (const record::RunInfo& first = runs.front().info; !first.forkedFrom.empty())
             source.marks.push_back({first.forkEpoch,

@@ -1,6 +1,8 @@
 #include "app/workbench/views/train/train_plots.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include <QMenu>
 #include <QSettings>
@@ -185,16 +187,21 @@ void TrainPlots::addLine(PanelSource& source, const MetricPanel& panel, std::siz
     const MetricLine& drawn = panel.lines[line];
     const QString metric = QString::fromStdString(drawn.metric);
     const bool isAlone = m_runs.size() == 1;
-    widgets::PlotBand band{QStringLiteral("band/") + metric, {}, isAlone ? static_cast<int>(line) : 0, {}, {}, true};
+    std::map<std::size_t, std::size_t> placeOf;  // In the source, by number of the band.
     for (const ShownRun& run : m_runs) {
         auto values = run.curves->curve(drawn.metric);
         if (!values) continue;
-        if (m_spread && run.isInGroup) {
-            if (band.data.empty()) {
-                band.name = curveName(run.name, drawn.name);
-                band.colour = run.colour;
-            }
-            band.data.push_back(std::move(values));
+        if (m_spread && run.band) {
+            const auto [place, isNew] = placeOf.try_emplace(*run.band, source.bands.size());
+            if (isNew)
+                source.bands.push_back({QStringLiteral("band/%1/%2").arg(run.curves->run(), metric),
+                                        curveName(run.name, drawn.name),
+                                        run.colour,
+                                        *m_spread,
+                                        {},
+                                        true,
+                                        drawn.dash});
+            source.bands[place->second].data.push_back(std::move(values));
             continue;
         }
         const bool namesLine = isAlone && panel.lines.size() > 1;
@@ -203,9 +210,6 @@ void TrainPlots::addLine(PanelSource& source, const MetricPanel& panel, std::siz
                                  namesLine ? static_cast<int>(line) : run.colour, drawn.dash, run.dashedFrom,
                                  std::move(values), true});
     }
-    if (band.data.empty()) return;
-    band.spread = *m_spread;
-    source.bands.push_back(std::move(band));
 }
 
 PanelSource TrainPlots::sourceOf(const MetricPanel& panel) const
@@ -278,14 +282,14 @@ std::unique_ptr<widgets::Figure> TrainPlots::figureOf(const QString& panel) cons
     figure->origin.recipe = QStringLiteral("rosa-workbench export %1 --figure loss --metric %2 --log %3 --from %4 --to %5")
                                 .arg(figure->origin.runs.join(QLatin1Char(' ')), metrics.join(QLatin1Char(',')), scale)
                                 .arg(widgets::csvNumber(m_axis->from()), widgets::csvNumber(m_axis->to()));
+    // As the command counts: one for each run or band.
     std::vector<int> colours;
-    for (const ShownRun& run : m_runs) colours.push_back(run.colour);
-    // The command numbers bands, not their runs.
-    if (!m_spread) figure->origin.recipe += coloursText(colours);
+    std::set<std::size_t> bands;
+    for (const ShownRun& run : m_runs)
+        if (!m_spread || !run.band || bands.insert(*run.band).second) colours.push_back(run.colour);
+    figure->origin.recipe += coloursText(colours);
     if (m_smoothing > 0) figure->origin.recipe += QStringLiteral(" --smooth ") + widgets::csvNumber(m_smoothing);
-    if (m_spread)
-        figure->origin.recipe +=
-            *m_spread == widgets::Spread::Range ? QStringLiteral(" --group 1") : QStringLiteral(" --group deviation");
+    if (m_spread) figure->origin.recipe += QStringLiteral(" --group ") + groupOption(*m_spread);
     return figure;
 }
 

@@ -32,7 +32,7 @@ struct ShownRun {
     QString name;  ///< Distinguishes it, or the band it belongs to, from the others.
     int colour = 0;
     int dashedFrom = std::numeric_limits<int>::max();  ///< Epoch at which another shown run was forked from it.
-    bool isInGroup = false;                            ///< Belongs to the band, if there is one.
+    std::optional<std::size_t> band = {};              ///< Runs with equal numbers form a band, if there are bands.
 };
 
 /// Visible plots, their sizes and scales are stored in QSettings ("train/…").
@@ -44,7 +44,7 @@ public:
 
     /// The marks are those of the first run. The runs must live until the next call, or longer than this.
     void setRuns(std::vector<ShownRun> runs);
-    /// Shows mean and spread of the group's runs instead of the individual runs.
+    /// Shows mean and spread of each group of runs instead of the individual runs.
     void setSpread(std::optional<widgets::Spread> spread);
     void setSmoothing(double weight);
     /// Call this when a run's metrics, marks or names have changed.

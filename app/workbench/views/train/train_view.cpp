@@ -17,6 +17,7 @@
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/records/run_names.h"
+#include "app/workbench/records/seed_groups.h"
 #include "app/workbench/session/live_runs.h"
 #include "app/workbench/session/run_colours.h"
 #include "app/workbench/session/workbench.h"
@@ -42,6 +43,25 @@ namespace {
 constexpr int kStateMilliseconds = 200;
 
 enum Page { kEmpty, kWaiting, kPlots };
+
+/// Names each run, or each group of runs, whose number is given, by what distinguishes it from the others. A run without others in its
+/// group has no spread and remains a curve.
+void nameRuns(std::vector<ShownRun>& runs, const std::vector<record::RunSummary>& summaries,
+              const std::vector<std::size_t>& groups)
+{
+    std::vector<record::ShownRuns> labelled;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const std::size_t label = groups.empty() ? i : groups[i];
+        if (label == labelled.size()) labelled.emplace_back();
+        labelled[label].push_back(summaries[i]);
+    }
+    const QStringList names = labelTexts(labelled);
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const std::size_t label = groups.empty() ? i : groups[i];
+        runs[i].name = names[static_cast<qsizetype>(label)];
+        if (labelled[label].size() > 1) runs[i].band = label;
+    }
+}
 
 }  // namespace
 
@@ -121,7 +141,7 @@ void TrainView::connectParts()
             return run.second->info() && m_workbench.library().nameOf(*run.second->info()) != m_named.value(run.first);
         };
         if (std::any_of(m_runs.begin(), m_runs.end(), isRenamed)) m_arrangeTimer.start(0);
-        const QStringList group = m_spread ? groupOfCurrent() : QStringList();
+        const QStringList group = m_spread ? wholeGroups() : QStringList();
         const auto isNew = [this](const QString& run) { return !m_runs.contains(run); };
         if (std::any_of(group.begin(), group.end(), isNew)) follow();
     });
@@ -173,6 +193,8 @@ QWidget* TrainView::makeTools()
     add(tr("Individual runs"), {});
     add(tr("Mean and minimum–maximum band"), widgets::Spread::Range);
     add(tr("Mean and band of one standard deviation"), widgets::Spread::Deviation);
+    add(tr("Mean and band of one standard error"), widgets::Spread::Error);
+    add(tr("Mean and 95 % interval of the mean"), widgets::Spread::Interval);
     m_seeds->setMenu(menu);
     m_seeds->setText(tr("Seeds"));
     auto* shown = new QToolButton(tools);
@@ -257,15 +279,13 @@ RunCurves* TrainView::current() const
     return found == m_runs.end() ? nullptr : found->second.get();
 }
 
-QStringList TrainView::groupOfCurrent() const
+QStringList TrainView::wholeGroups() const
 {
-    const record::RunSummary* summary = m_workbench.library().find(m_workbench.currentRun());
-    QStringList group;
-    if (!summary || summary->group.empty()) return group;
-    for (const record::RunSummary& run : *m_workbench.library().runs())
-        if (run.group == summary->group && run.dataset == summary->dataset && run.method == summary->method)
-            group.append(QString::fromStdString(run.id));
-    return group;
+    QStringList ids;
+    for (const QString& run : QStringList{m_workbench.currentRun()} + m_overlay->chosen())
+        if (const record::RunSummary* summary = m_workbench.library().find(run))
+            ids += withRepetitions(*summary, *m_workbench.library().runs());
+    return ids;
 }
 
 void TrainView::follow()
@@ -274,7 +294,7 @@ void TrainView::follow()
     m_overlay->setCurrentRun(run);
     QStringList wanted;
     if (!run.isEmpty()) wanted << run << m_overlay->chosen();
-    if (m_spread) wanted << groupOfCurrent();
+    if (m_spread && !run.isEmpty()) wanted << wholeGroups();
     const auto shown = m_runs.find(run);
     if (shown != m_runs.end() && shown->second->info() && !shown->second->info()->forkedFrom.empty())
         wanted.append(QString::fromStdString(shown->second->info()->forkedFrom));
@@ -323,36 +343,26 @@ void TrainView::arrange()
         follow();
         return;
     }
-    std::vector<ShownRun> shown;
-    std::vector<record::ShownRuns> labelled;  // A band counts as one of them.
-    std::vector<std::size_t> labelOf;
-    std::optional<std::size_t> band;
     m_named.clear();
-    const std::string group = main && main->configuration() ? main->configuration()->groupHash() : std::string();
+    // The current run first: the marks are its marks.
+    std::vector<ShownRun> shown;
+    std::vector<record::RunSummary> about;
+    std::vector<SeedRun> seeds;
     for (const auto& [id, curves] : m_runs) {
         ShownRun run{curves.get(), {}, m_workbench.colours().of(id)};
-        const auto& about = curves->info();
         record::RunSummary summary;
         summary.id = summary.name = id.toStdString();
         summary.isNamed = true;  // Until the record has been read.
-        if (about) summary = m_workbench.library().summaryOf(*about);
-        if (about) m_named.insert(id, nameOf(summary));
-        run.isInGroup = !group.empty() && curves->configuration() && curves->configuration()->groupHash() == group;
+        if (curves->info()) summary = m_workbench.library().summaryOf(*curves->info());
+        if (curves->info()) m_named.insert(id, nameOf(summary));
         if (id == parent) run.dashedFrom = info->forkEpoch;
-        const bool isInBand = m_spread && run.isInGroup;
-        if (isInBand && band) {
-            labelled[*band].push_back(std::move(summary));
-        } else {
-            if (isInBand) band = labelled.size();
-            labelled.push_back({std::move(summary)});
-        }
-        labelOf.push_back(isInBand ? *band : labelled.size() - 1);
-        shown.push_back(run);
+        const std::string group = curves->configuration() ? curves->configuration()->groupHash() : std::string();
+        const auto place = curves.get() == main ? 0 : static_cast<std::ptrdiff_t>(shown.size());
+        shown.insert(shown.begin() + place, run);
+        seeds.insert(seeds.begin() + place, {group, curves->turns(), summary.seed});
+        about.insert(about.begin() + place, std::move(summary));
     }
-    const QStringList names = labelTexts(labelled);
-    for (std::size_t i = 0; i < shown.size(); ++i) shown[i].name = names[static_cast<qsizetype>(labelOf[i])];
-    // The current run first: the marks are its marks.
-    std::stable_partition(shown.begin(), shown.end(), [main](const ShownRun& run) { return run.curves == main; });
+    nameRuns(shown, about, m_spread ? seedGroups(seeds) : std::vector<std::size_t>());
     m_plots->setRuns(std::move(shown));
     sayFigure();
     m_live->refresh();

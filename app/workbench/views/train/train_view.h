@@ -47,7 +47,7 @@ public:
     /// Other runs overlaid on the current one.
     void setOverlays(const QStringList& runs);
     [[nodiscard]] QStringList overlays() const;
-    /// Mean and spread over the seeds of the current run's group; nullopt: individual runs.
+    /// Mean and spread over the seeds of the groups of the current and the overlaid runs; nullopt: individual runs.
     void setSpread(std::optional<widgets::Spread> spread);
     /// Weight in [0, 1).
     void setSmoothing(double weight);
@@ -72,7 +72,8 @@ private:
     /// The current run; nullptr: none is chosen, or one is about to start.
     [[nodiscard]] RunCurves* current() const;
     [[nodiscard]] bool isNewRunAwaited() const;
-    [[nodiscard]] QStringList groupOfCurrent() const;
+    /// The current and the overlaid runs, each with the runs that differ from it in the seed.
+    [[nodiscard]] QStringList wholeGroups() const;
 
     Workbench& m_workbench;
     std::map<QString, std::unique_ptr<RunCurves>> m_runs;  ///< All followed runs.
