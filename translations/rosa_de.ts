@@ -6834,6 +6834,30 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>another process is steering sweep %1; try again</source>
             <translation>ein anderer Prozess steuert gerade Sweep %1; versuchen Sie es noch einmal</translation>
         </message>
+        <message>
+            <source>%1: the arrays of %2 take %3 bytes, more than an npz file can hold; write a packed file (.rosadata)</source>
+            <translation>%1: Die Felder von %2 brauchen %3 Bytes, mehr als eine npz-Datei fasst; eine gepackte Datei (.rosadata) schreiben</translation>
+        </message>
+        <message>
+            <source>names of nodes</source>
+            <translation>Namen der Knoten</translation>
+        </message>
+        <message>
+            <source>names of classes</source>
+            <translation>Namen der Klassen</translation>
+        </message>
+        <message>
+            <source>classes without a node</source>
+            <translation>Klassen ohne Knoten</translation>
+        </message>
+        <message>
+            <source>times of contacts</source>
+            <translation>Zeiten der Kontakte</translation>
+        </message>
+        <message>
+            <source>edges as published</source>
+            <translation>Kanten wie veröffentlicht</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigureText</name>
@@ -6986,6 +7010,30 @@ Einen Lauf von RoSA auswählen.</translation>
                 <numerusform>Mittel über etwa %n Epoche geglättet (Gewicht %1)</numerusform>
                 <numerusform>Mittel über etwa %n Epochen geglättet (Gewicht %1)</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>band: standard error of the mean over the runs</source>
+            <translation>Band: Standardfehler des Mittels über die Läufe</translation>
+        </message>
+        <message>
+            <source>band: 95 % interval of the mean over the runs (Student&apos;s t)</source>
+            <translation>Band: 95-%-Intervall des Mittels über die Läufe (Students t)</translation>
+        </message>
+        <message>
+            <source>mean and range</source>
+            <translation>Mittel und Spanne</translation>
+        </message>
+        <message>
+            <source>mean ± standard deviation</source>
+            <translation>Mittel ± Standardabweichung</translation>
+        </message>
+        <message>
+            <source>mean ± standard error</source>
+            <translation>Mittel ± Standardfehler</translation>
+        </message>
+        <message>
+            <source>mean and 95 % interval</source>
+            <translation>Mittel und 95-%-Intervall</translation>
         </message>
     </context>
     <context>
@@ -13827,6 +13875,14 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
         <message>
             <source>Choose a run in the list of runs to see its curves, or train another one.</source>
             <translation>Einen Lauf in der Liste der Läufe auswählen, um seine Kurven zu sehen, oder einen weiteren trainieren.</translation>
+        </message>
+        <message>
+            <source>Mean and band of one standard error</source>
+            <translation>Mittel und Band von einem Standardfehler</translation>
+        </message>
+        <message>
+            <source>Mean and 95 % interval of the mean</source>
+            <translation>Mittel und 95-%-Intervall des Mittels</translation>
         </message>
     </context>
     <context>

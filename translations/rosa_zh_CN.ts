@@ -6822,6 +6822,30 @@ Choose a run of RoSA.</source>
             <source>another process is steering sweep %1; try again</source>
             <translation>另一进程正在控制扫描 %1；请重试</translation>
         </message>
+        <message>
+            <source>%1: the arrays of %2 take %3 bytes, more than an npz file can hold; write a packed file (.rosadata)</source>
+            <translation>%1：%2 的数组需要 %3 字节，超出 npz 文件的容量；请写入打包文件（.rosadata）</translation>
+        </message>
+        <message>
+            <source>names of nodes</source>
+            <translation>节点名称</translation>
+        </message>
+        <message>
+            <source>names of classes</source>
+            <translation>类别名称</translation>
+        </message>
+        <message>
+            <source>classes without a node</source>
+            <translation>没有节点的类别</translation>
+        </message>
+        <message>
+            <source>times of contacts</source>
+            <translation>接触时间</translation>
+        </message>
+        <message>
+            <source>edges as published</source>
+            <translation>已发表形式的边</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigureText</name>
@@ -6970,6 +6994,30 @@ Choose a run of RoSA.</source>
             <translation>
                 <numerusform>均值按约 %n 轮平滑（权重 %1）</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>band: standard error of the mean over the runs</source>
+            <translation>区间：各运行均值的标准误</translation>
+        </message>
+        <message>
+            <source>band: 95 % interval of the mean over the runs (Student&apos;s t)</source>
+            <translation>区间：各运行均值的 95 % 区间（学生氏 t）</translation>
+        </message>
+        <message>
+            <source>mean and range</source>
+            <translation>均值与范围</translation>
+        </message>
+        <message>
+            <source>mean ± standard deviation</source>
+            <translation>均值 ± 标准差</translation>
+        </message>
+        <message>
+            <source>mean ± standard error</source>
+            <translation>均值 ± 标准误</translation>
+        </message>
+        <message>
+            <source>mean and 95 % interval</source>
+            <translation>均值与 95 % 区间</translation>
         </message>
     </context>
     <context>
@@ -13735,6 +13783,14 @@ It appears here while it runs, whoever runs it.</source>
         <message>
             <source>Choose a run in the list of runs to see its curves, or train another one.</source>
             <translation>在运行列表中选择一个运行以查看其曲线，或训练另一个。</translation>
+        </message>
+        <message>
+            <source>Mean and band of one standard error</source>
+            <translation>均值与一个标准误的区间</translation>
+        </message>
+        <message>
+            <source>Mean and 95 % interval of the mean</source>
+            <translation>均值与均值的 95 % 区间</translation>
         </message>
     </context>
     <context>
