@@ -118,7 +118,11 @@ std::string caseOfValues(const std::vector<CommandWords>& commands, const std::s
     std::string text;
     for (const CommandWords& command : commands)
         for (const auto& [option, values] : command.values)
-            text += indent + quoted(command.path + " " + option) + ") known=" + quoted(joined(values)) + " ;;\n";
+            text.append(indent)
+                .append(quoted(command.path + " " + option))
+                .append(") known=")
+                .append(quoted(joined(values)))
+                .append(" ;;\n");
     return text;
 }
 

@@ -58,7 +58,7 @@ rosa_layer(app/workbench/views FLAT
        app/workbench/views/start app/workbench/views/sweep app/workbench/views/train
   LIBRARIES qt)
 rosa_layer(app/workbench/window USES app/workbench/data app/workbench/docks app/workbench/help app/workbench/views LIBRARIES qt)
-rosa_layer(app/workbench/self_test USES app/workbench/window LIBRARIES qt)
+rosa_layer(app/workbench/self_test USES app/workbench/export app/workbench/window LIBRARIES qt)
 rosa_layer(app/workbench FLAT USES app/workbench/export app/workbench/instance app/workbench/self_test LIBRARIES qt)
 
 # Maximum number of files per folder.
