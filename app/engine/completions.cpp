@@ -35,6 +35,7 @@ std::vector<std::string> choicesOf(const CLI::Option& option)
 std::vector<std::string> namesOf(const auto& things)
 {
     std::vector<std::string> names;
+    names.reserve(things.size());
     for (const auto& thing : things) names.push_back(thing.id);
     return names;
 }
