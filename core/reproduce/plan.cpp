@@ -141,18 +141,29 @@ std::string presetFor(const catalog::Method& method, const std::string& dataset,
     return hasOwn || !hasAny ? id : id + requested.substr(mark);
 }
 
-/// Whether some method of the plan has the preset of the request; otherwise it is a mistake.
+/// Whether some method of the plan has the preset of the request, and values of it for the data set after '@'; otherwise it is a mistake.
 Result<void> checkPreset(const catalog::Catalogue& catalogue, const std::string& requested,
                          const std::vector<Variant>& variants)
 {
-    const std::string id = requested.substr(0, requested.find(catalog::kAsFor));
-    std::vector<std::string> known;
+    if (requested.empty()) return {};
+    const std::size_t mark = requested.find(catalog::kAsFor);
+    const std::string id = requested.substr(0, mark);
+    std::vector<std::string> known, datasets;
+    const auto addNew = [](std::vector<std::string>& list, const std::string& one) {
+        if (std::ranges::find(list, one) == list.end()) list.push_back(one);
+    };
     for (const Variant& variant : variants)
         if (const catalog::Method* method = catalogue.method(variant.row.method))
-            for (const catalog::Preset& preset : method->presets)
-                if (std::ranges::find(known, preset.id) == known.end()) known.push_back(preset.id);
-    if (requested.empty() || std::ranges::find(known, id) != known.end()) return {};
-    return badInput("no method of the plan has a preset '%1'; available: %2", id, listed(known));
+            for (const catalog::Preset& preset : method->presets) {
+                addNew(known, preset.id);
+                if (preset.id == id && !preset.dataset.empty()) addNew(datasets, preset.dataset);
+            }
+    if (std::ranges::find(known, id) == known.end())
+        return badInput("no method of the plan has a preset '%1'; available: %2", id, listed(known));
+    if (mark == std::string::npos || datasets.empty()) return {};
+    const std::string of = requested.substr(mark + 1);
+    if (std::ranges::find(datasets, of) != datasets.end()) return {};
+    return badInput("%1; available: %2", Message("preset %1 has no values for data set '%2'", id, of), listed(datasets));
 }
 
 /// Why a method cannot be measured in a column, as a note; nullopt if it can.

@@ -209,6 +209,10 @@ private Q_SLOTS:
         QCOMPARE(runOf(*plan, "RoSA", 1)->get<catalog::EpochOptions>().epochs, cora->get<catalog::EpochOptions>().epochs);
         asked.preset = "reference@mine";
         QVERIFY(planOf(asked).error().text().starts_with("preset reference has no values for data set 'mine'"));
+        // Also where every data set has values of its own, so that none is asked for.
+        asked.datasets = {"citeseer"};
+        QVERIFY(!planOf(asked) &&
+                planOf(asked).error().text().starts_with("preset reference has no values for data set 'mine'"));
         asked.preset = "nonesuch";
         QVERIFY(planOf(asked).error().text().starts_with("no method of the plan has a preset 'nonesuch'; available: "));
     }
