@@ -262,6 +262,7 @@ std::vector<std::optional<catalog::PublishedValue>> valuesOf(const catalog::Publ
                                                              const std::vector<Column>& columns)
 {
     std::vector<std::optional<catalog::PublishedValue>> values;
+    values.reserve(columns.size());
     for (const Column& column : columns) values.push_back(column.published ? row.values[*column.published] : std::nullopt);
     return values;
 }
