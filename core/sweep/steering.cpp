@@ -96,13 +96,21 @@ Result<void> giveOrder(const std::filesystem::path& folder, Order order)
     });
 }
 
-void putFirst(Steering& steering, const std::vector<int>& tries)
+Result<void> putFirst(Steering& steering, const std::vector<int>& tries)
 {
+    if (tries.size() > kMostFirst)
+        return badInput("%1 tries cannot all be measured first; name at most %2", tries.size(), kMostFirst);
     std::vector<int> order;
     for (const std::vector<int>* const list : {&tries, &std::as_const(steering.first)})
         for (const int number : *list)
             if (order.size() < kMostFirst && std::ranges::find(order, number) == order.end()) order.push_back(number);
     steering.first = std::move(order);
+    return {};
+}
+
+void putBack(Steering& steering, const std::vector<int>& tries)
+{
+    std::erase_if(steering.first, [&](int number) { return std::ranges::find(tries, number) != tries.end(); });
 }
 
 Steering SteeringWatch::now()

@@ -43,8 +43,11 @@ Result<void> changeSteering(const std::filesystem::path& folder, const std::func
 /// Sets the order and nothing else; writes nothing if it is in force.
 Result<void> giveOrder(const std::filesystem::path& folder, Order order);
 
-/// Moves tries to the front, in the given order; those that were there follow.
-void putFirst(Steering& steering, const std::vector<int>& tries);
+/// Moves tries to the front, in the given order; those that were there follow. An Error if there are more than kMostFirst.
+Result<void> putFirst(Steering& steering, const std::vector<int>& tries);
+
+/// Measures tries in their turn again.
+void putBack(Steering& steering, const std::vector<int>& tries);
 
 /// What the file says, read at most once per interval. While it cannot be read, the last content counts: network file systems lose files for
 /// a moment. Thread-safe.

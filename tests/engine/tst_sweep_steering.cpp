@@ -170,6 +170,10 @@ private Q_SLOTS:
         const auto tries = sweep[QLatin1String("tries")].toArray();
         QCOMPARE(tries[2].toObject()[QLatin1String("blocks")].toInt(), 2);
         QCOMPARE(tries[0].toObject()[QLatin1String("blocks")].toInt(), 0);
+        const Finished undone = rosa(store, QStringLiteral("sweep first s 2 --undo"));
+        QCOMPARE(undone.code, 0);
+        QVERIFY2(undone.out.contains("in turn again"), undone.out.constData());
+        QCOMPARE(shown(store)[QLatin1String("first")].toArray(), QJsonArray());
     }
 
     void aForecastCreatesNothing()

@@ -53,8 +53,7 @@ private Q_SLOTS:
         const TemporarySweep sweep;
         VERIFY_OK(giveOrder(sweep.folder.path(), Order::Pause));
         VERIFY_OK(changeSteering(sweep.folder.path(), [](Steering& steering) -> Result<void> {
-            putFirst(steering, {5, 3});
-            return {};
+            return putFirst(steering, {5, 3});
         }));
         QCOMPARE(*readSteering(sweep.folder.path()), (Steering{Order::Pause, {5, 3}}));
         VERIFY_OK(giveOrder(sweep.folder.path(), Order::Cancel));
@@ -64,8 +63,22 @@ private Q_SLOTS:
     void theLastNamedIsFirst()
     {
         Steering steering{Order::Run, {5, 3}};
-        putFirst(steering, {3, 7, 7});
+        VERIFY_OK(putFirst(steering, {3, 7, 7}));
         QCOMPARE(steering.first, (std::vector<int>{3, 7, 5}));
+    }
+
+    void triesGoBackToTheirTurn()
+    {
+        Steering steering{Order::Pause, {5, 3, 9}};
+        putBack(steering, {3, 4});
+        QCOMPARE(steering, (Steering{Order::Pause, {5, 9}}));
+    }
+
+    void tooManyTriesAreNoOrder()
+    {
+        Steering steering{Order::Run, {5}};
+        QVERIFY(!putFirst(steering, std::vector<int>(kMostFirst + 1, 1)));
+        QCOMPARE(steering.first, std::vector<int>{5});
     }
 
     void aDamagedFileIsNamed_data()

@@ -148,6 +148,47 @@ private Q_SLOTS:
         for (const SweepTry& one : data().tries) QCOMPARE(one.runs.size(), 2);
     }
 
+    void triesAreMeasuredFirst()
+    {
+        rosa(
+            "sweep new t --no-run --dataset karate --vary transport.lambda=5..80:log --rule all --budget 4 --seeds 2 "
+            "--epochs 2 --splits 2 --set encoder.hidden=16");
+        choose(QStringLiteral("t"));
+        QTRY_COMPARE_WITH_TIMEOUT(table().model()->rowCount(), 4, kPatience);
+        const auto stateOf = [this](int number) {
+            return table().tries().index(table().tries().rowOf(number), TryTableModel::State).data().toString();
+        };
+        const auto act = [this](int number, const QString& text) {
+            table().setFocus();
+            click(table().tries().rowOf(number));
+            const QPoint place = table().visualRect(table().currentIndex()).center();
+            QContextMenuEvent wanted(QContextMenuEvent::Mouse, place, table().viewport()->mapToGlobal(place));
+            QCoreApplication::sendEvent(table().viewport(), &wanted);
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            QVERIFY(menu);
+            for (QAction* action : menu->actions()) {
+                if (action->text() != text) continue;
+                QVERIFY(action->isEnabled());
+                return QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+            }
+            QFAIL("no such entry");
+        };
+        QCOMPARE(stateOf(3), QStringLiteral("waiting"));
+        act(3, QStringLiteral("Measure first"));
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(3), QStringLiteral("next (1)"), kPatience);
+        act(2, QStringLiteral("Measure first"));
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(2), QStringLiteral("next (1)"), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(3), QStringLiteral("next (2)"), kPatience);
+        act(2, QStringLiteral("Measure in turn"));
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(3), QStringLiteral("next (1)"), kPatience);
+        rosa("sweep work t --quiet --runs 2");
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(3), QStringLiteral("measured"), kPatience);
+        QCOMPARE(stateOf(2), QStringLiteral("waiting"));
+        rosa("sweep pause t");
+        QTRY_VERIFY_WITH_TIMEOUT(view().headline().contains(QStringLiteral("paused")), kPatience);
+        choose(QStringLiteral("s"));
+    }
+
     void aTryLeadsToItsRuns()
     {
         table().setFocus();

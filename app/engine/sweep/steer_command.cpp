@@ -25,6 +25,7 @@ using sweep::SweepFolder;
 struct SteerArguments {
     std::string name;
     std::vector<int> tries;
+    bool undoes = false;
 };
 
 Result<SweepFolder> openSweep(CommandContext& context, const std::string& name)
@@ -100,13 +101,16 @@ Result<void> first(CommandContext& context, const SteerArguments& arguments)
         if (number >= known)
             return badInput("sweep %1 has no try %2; its tries are 0 to %3", folder.name(), number, known - 1);
     ROSA_TRY(sweep::changeSteering(folder.path(), [&](sweep::Steering& steering) -> Result<void> {
-        sweep::putFirst(steering, arguments.tries);
+        if (!arguments.undoes) return sweep::putFirst(steering, arguments.tries);
+        sweep::putBack(steering, arguments.tries);
         return {};
     }));
-    return printSteering(context, folder,
-                         folder.name() + ": " +
-                             counted(static_cast<std::int64_t>(arguments.tries.size()), "try is", "tries are") +
-                             " measured next, on all seeds; a try that the race has stopped stays stopped");
+    const char* const when = arguments.undoes
+                                 ? " measured in turn again"
+                                 : " measured next, on all seeds; a try that the race has stopped stays stopped";
+    return printSteering(
+        context, folder,
+        folder.name() + ": " + counted(static_cast<std::int64_t>(arguments.tries.size()), "try is", "tries are") + when);
 }
 
 CLI::App* add(CLI::App& sweep, SteerArguments& arguments, const char* name, const char* help)
@@ -134,6 +138,7 @@ void addSteeringCommands(CLI::App& sweep, CommandContext& context)
     front->add_option("TRY", arguments->tries, "Numbers of tries, see `rosa sweep show NAME --all`; 0: the default")
         ->required()
         ->check(count(0, sweep::kMostTries - 1));
+    front->add_flag("--undo", arguments->undoes, "Measure them in their turn again");
     front->callback([&context, arguments] { report(context, first(context, *arguments)); });
 }
 

@@ -136,6 +136,11 @@ bool SweepReader::hasChanged()
     }
     auto workers = sweep::workersOf(path);
     std::ranges::sort(workers, {}, &sweep::WorkerNote::worker);
+    // Without the file, the sweep runs.
+    std::error_code isMissing;
+    const auto steered = std::filesystem::last_write_time(path / sweep::kSteeringFile, isMissing).time_since_epoch();
+    stamp.push_back(isMissing ? 0 : std::chrono::duration_cast<std::chrono::nanoseconds>(steered).count());
+    if (!isMissing) newest = std::max(newest, stamp.back());
     const bool isChanged = problem || m_isFresh || stamp != m_stamp || !std::ranges::equal(workers, m_workers, isSame);
     // Times have the resolution of the file system's clock: what was written at the time of the stamp may be read once more.
     const auto now = std::chrono::file_clock::now().time_since_epoch();
@@ -172,6 +177,7 @@ Result<SweepDataPtr> SweepReader::build()
     data->readAt = secondsNow();
     ROSA_TRY_ASSIGN(data->summary, sweep::summaryOf(*m_folder));
     addTries(*data);
+    addSteering(*data);
     ROSA_TRY(addRuns(*data));
     ROSA_TRY(addHistory(*data));
     for (SweepTry& one : data->tries) one.words = wordsOf(*data, one);
@@ -207,6 +213,20 @@ void SweepReader::addTries(SweepData& data) const
             one.at.push_back(space[axis].isRange() ? numberOf(text) : places[axis].value(one.values.back(), kNone));
         }
         data.tries.push_back(std::move(one));
+    }
+}
+
+void SweepReader::addSteering(SweepData& data) const
+{
+    // Workers go on by what they read before the file was damaged.
+    const auto steering = sweep::readSteering(m_folder->path());
+    if (!steering) return;
+    data.order = steering->order;
+    int turn = 0;
+    for (const int number : steering->first) {
+        if (number >= static_cast<int>(data.tries.size())) continue;
+        SweepTry& one = data.tries[static_cast<std::size_t>(number)];
+        if (one.score.standing == sweep::Standing::Open) one.turn = ++turn;
     }
 }
 

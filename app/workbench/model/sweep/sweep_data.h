@@ -13,6 +13,7 @@
 
 #include "core/catalog/catalogue.h"
 #include "core/sweep/claims.h"
+#include "core/sweep/steering.h"
 #include "core/sweep/sweep_summary.h"
 #include "widgets/chart/chart.h"
 
@@ -32,7 +33,8 @@ struct SweepTry {
     sweep::TryScore score;
     std::optional<evaluate::Interval> interval;  ///< Shrunken mean ± 1.96 standard errors; nullopt if the noise is unknown.
     QStringList runs;                            ///< On the blocks and rungs, without confirmations.
-    QString words;                               ///< Everything that the filter searches, in lower case.
+    int turn = 0;   ///< Place among the unfinished tries that are measured before all others, from 1; 0: none.
+    QString words;  ///< Everything that the filter searches, in lower case.
 
     [[nodiscard]] bool isMeasured() const { return score.blocks > 0; }
 };
@@ -68,6 +70,7 @@ struct SweepData {
     /// Rank of each try by its mean over the first blocks, among those measured on all of them: blocks × tries; 0: none.
     std::vector<std::vector<int>> ranks;
     std::vector<sweep::WorkerNote> workers;
+    sweep::Order order = sweep::Order::Run;
     double readAt = 0;  ///< Seconds since 1970.
 
     [[nodiscard]] const SweepTry* best() const;
@@ -103,6 +106,7 @@ private:
     [[nodiscard]] bool hasChanged();
     Result<SweepDataPtr> build();
     void addTries(SweepData& data) const;
+    void addSteering(SweepData& data) const;
     Result<void> addRuns(SweepData& data);
     Result<void> addHistory(SweepData& data);
 

@@ -27,6 +27,8 @@ QString standingText(const SweepTry& one)
 {
     switch (one.score.standing) {
         case sweep::Standing::Open:
+            if (one.turn > 0)
+                return SweepText::tr("next (%L1)", "the first try that is measured before all others").arg(one.turn);
             return one.isMeasured() ? SweepText::tr("racing") : SweepText::tr("waiting");
         case sweep::Standing::Complete:
             return SweepText::tr("measured");
@@ -75,7 +77,8 @@ QString stateText(const SweepData& data)
         parts.append(SweepText::tr("%Ln worker(s)", nullptr, data.busy()));
         if (seconds > 0) parts.append(SweepText::tr("about %1 left").arg(durationText(seconds)));
     } else if (left > 0) {
-        parts.append(SweepText::tr("nobody is working on it"));
+        const bool isPaused = data.order == sweep::Order::Pause;
+        parts.append(isPaused ? SweepText::tr("paused") : SweepText::tr("nobody is working on it"));
         if (seconds > 0) parts.append(SweepText::tr("about %1 of one core left").arg(durationText(seconds)));
     } else {
         parts.append(SweepText::tr("complete"));

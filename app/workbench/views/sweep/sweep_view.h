@@ -60,6 +60,8 @@ private:
     void showEmpty();
     void takePalette();
     void fillTryMenu(QMenu& menu);
+    /// Lets all workers measure the selected tries before the others, or in their turn again.
+    void measureFirst(bool isFirst);
     void openTry(int number);
     void openRun(const QString& run, const QString& of);
     void showInRuns();

@@ -7,6 +7,8 @@
 #include <QGuiApplication>
 #include <QMenu>
 
+#include "app/workbench/base/background.h"
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/model/sweep/sweep_text.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/views/sweep/cluster_dialog.h"
@@ -14,6 +16,7 @@
 #include "app/workbench/views/sweep/sweep_view.h"
 #include "app/workbench/views/sweep/sweep_watch.h"
 #include "app/workbench/views/sweep/try_table.h"
+#include "core/sweep/steering.h"
 #include "widgets/style/icons.h"
 
 namespace rosa::workbench {
@@ -96,6 +99,27 @@ void SweepView::openTry(int number)
     m_workbench.ask(OpenView{QStringLiteral("train"), runs.first()});
 }
 
+void SweepView::measureFirst(bool isFirst)
+{
+    std::vector<int> numbers;
+    for (int row = 0; row < m_table->tries().rowCount(); ++row)
+        if (const int number = m_table->tries().tryAt(row); m_focus->chosen().contains(number)) numbers.push_back(number);
+    inBackground(
+        this,
+        [folder = m_workbench.store() / "sweeps" / sweep().toStdString(), numbers, isFirst] {
+            return sweep::changeSteering(folder, [&](sweep::Steering& steering) -> Result<void> {
+                if (isFirst) return sweep::putFirst(steering, numbers);
+                sweep::putBack(steering, numbers);
+                return {};
+            });
+        },
+        [this](const Result<void>& changed) {
+            if (!changed)
+                m_workbench.say(Workbench::Severity::Error,
+                                tr("The order of the tries cannot be changed: %1").arg(coreText(changed.error().message)));
+        });
+}
+
 void SweepView::fillTryMenu(QMenu& menu)
 {
     const auto chosen = m_focus->chosen();
@@ -109,6 +133,15 @@ void SweepView::fillTryMenu(QMenu& menu)
         if (!runs.isEmpty()) m_workbench.ask(TakeConfiguration{runs.first()});
     });
     take->setEnabled(one >= 0 && !m_focus->data()->tries[static_cast<std::size_t>(one)].runs.isEmpty());
+    menu.addSeparator();
+    const auto hasChosen = [&](auto isSuch) {
+        return std::ranges::any_of(
+            chosen, [&](int number) { return isSuch(m_focus->data()->tries[static_cast<std::size_t>(number)]); });
+    };
+    QAction* first = menu.addAction(tr("Measure first"), this, [this] { measureFirst(true); });
+    first->setEnabled(hasChosen([](const SweepTry& each) { return each.score.standing == sweep::Standing::Open; }));
+    QAction* back = menu.addAction(tr("Measure in turn"), this, [this] { measureFirst(false); });
+    back->setEnabled(hasChosen([](const SweepTry& each) { return each.turn > 0; }));
     menu.addSeparator();
     menu.addAction(widgets::icon(QStringLiteral("copy")), tr("Copy rows"), this,
                    [this] { QGuiApplication::clipboard()->setText(m_table->text()); });
