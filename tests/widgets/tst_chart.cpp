@@ -139,6 +139,85 @@ private Q_SLOTS:
         QTest::keyClick(&view, Qt::Key_Space);
         QCOMPARE(chosen, (QList<int>{5, 3}));
     }
+
+    /// What the keyboard has reached is forgotten with its mark.
+    void aChartForgetsSubjectsThatItHasNoMore()
+    {
+        const auto chartOf = [](std::initializer_list<int> subjects) {
+            auto chart = std::make_shared<Chart>();
+            chart->panels.emplace_back();
+            for (const int subject : subjects) chart->panels.back().points.push_back({0.1 * subject, 0.5, subject});
+            return chart;
+        };
+        ChartView view;
+        view.resize(400, 300);
+        view.setChart(chartOf({1, 5, 9}));
+        view.setDescription([](int subject) { return QString::number(subject); });
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QList<int> chosen;
+        connect(&view, &ChartView::chosen, &view, [&](int subject) { chosen.append(subject); });
+        QTest::mouseClick(&view, Qt::LeftButton, {}, view.placeOf(9).toPoint());
+        view.setChart(chartOf({9, 2}));
+        QCOMPARE(view.current(), 9);
+        view.setChart(chartOf({1, 2}));
+        QCOMPARE(view.current(), -1);
+        QCOMPARE(view.accessibleDescription(), QString());
+        QTest::keyClick(&view, Qt::Key_Space);
+        QCOMPARE(chosen, QList<int>{9});
+    }
+
+    /// Many highlights are drawn in another way, but all of them.
+    void manyMarksAreHighlighted()
+    {
+        auto chart = std::make_shared<Chart>();
+        chart->panels.emplace_back();
+        QSet<int> all;
+        for (int subject = 0; subject < 900; ++subject) {
+            chart->panels.back().points.push_back({(subject % 30 + 0.5) / 30, (subject / 30 + 0.5) / 30, subject});
+            all.insert(subject);
+        }
+        ChartView view;
+        view.resize(600, 600);
+        view.setChart(chart);
+        const QImage plain = view.grab().toImage();
+        view.setChosen(all);
+        const QImage marked = view.grab().toImage();
+        for (const int subject : {0, 450, 899}) {
+            const QPoint at = view.placeOf(subject).toPoint();
+            int changed = 0;
+            for (int x = -7; x <= 7; ++x)
+                for (int y = -7; y <= 7; ++y) changed += plain.pixel(at + QPoint(x, y)) != marked.pixel(at + QPoint(x, y));
+            QVERIFY(changed > 20);
+        }
+        view.setChosen({});
+        QCOMPARE(view.grab().toImage(), plain);
+    }
+
+    void theKeyboardShowsWhichAxisIsSelected()
+    {
+        ParallelView view;
+        view.resize(500, 260);
+        view.setPicture(somePicture(6));
+        QList<int> places;
+        connect(&view, &ParallelView::axisSelected, &view, [&](int place) { places.append(place); });
+        QTest::keyClick(&view, Qt::Key_Right);
+        QTest::keyClick(&view, Qt::Key_Left);
+        QCOMPARE(places, (QList<int>{view.placeOf(1, 0).x(), view.placeOf(0, 0).x()}));
+    }
+
+    /// Another sweep arrives while the mouse is down.
+    void aDragEndsWithItsAxes()
+    {
+        ParallelView view;
+        view.resize(500, 260);
+        view.setPicture(somePicture(6));
+        QTest::mousePress(&view, Qt::LeftButton, {}, view.placeOf(2, 0.2F));
+        view.setPicture(nullptr);
+        QTest::mouseMove(&view, QPoint(200, 100));
+        QTest::mouseRelease(&view, Qt::LeftButton, {}, QPoint(200, 100));
+        QVERIFY(view.brushes().empty());
+    }
 };
 
 QTEST_MAIN(TestChart)

@@ -120,6 +120,35 @@ private Q_SLOTS:
         QVERIFY2(m_dialog->answer().contains(QStringLiteral("at most 12 left")), qPrintable(m_dialog->answer()));
     }
 
+    /// Another profile must be read before anything is submitted; edits survive it and the end of the dialog.
+    void nothingIsSubmittedUnseenAndNoEditIsLost()
+    {
+        enter(path("site.toml"));
+        auto* text = find<QPlainTextEdit>("clusterScript");
+        text->setFocus();
+        QTest::keyClick(text, Qt::Key_End, Qt::ControlModifier);
+        QTest::keyClicks(text, QStringLiteral("# kept"));
+        put(path("other.toml"), "partition = \"other\"\ntime = 30\n");
+        auto* profile = find<QLineEdit>("clusterProfile");
+        profile->selectAll();
+        QTest::keyClicks(profile, path("other.toml"));
+        QVERIFY(!find<QPushButton>("clusterSubmit")->isEnabled());
+        QVERIFY(!find<QPushButton>("clusterTest")->isEnabled());
+        QTest::keyClick(profile, Qt::Key_Return);
+        settle();
+        QVERIFY(text->toPlainText().endsWith(QStringLiteral("# kept")));
+        QVERIFY(find<QPushButton>("clusterSubmit")->isEnabled());
+        text->setFocus();
+        QTest::keyClick(text, Qt::Key_End, Qt::ControlModifier);
+        QTest::keyClicks(text, QStringLiteral("!"));
+        m_dialog->setAttribute(Qt::WA_DeleteOnClose, false);
+        QTest::keyClick(m_dialog, Qt::Key_Escape);
+        QVERIFY(!m_dialog->isVisible());
+        QVERIFY(textOf(script()).endsWith("# kept!"));
+        enter(path("site.toml"));
+        click("clusterAnew");
+    }
+
     void theProfileIsRemembered()
     {
         QCOMPARE(find<QLineEdit>("clusterProfile")->text(), path("site.toml"));

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include "app/workbench/figures/sweep/sweep_figure.h"
+#include "app/workbench/model/sweep/sweep_text.h"
 #include "app/workbench/shell/figure_of_recipe.h"
 #include "tests/workbench/sweep_fixture.h"
 #include "widgets/figure/save_figure.h"
@@ -105,6 +106,15 @@ private Q_SLOTS:
         QTest::newRow("score") << QStringLiteral("mean>70") << QList<int>{2};
         QTest::newRow("unmeasured") << QStringLiteral("mean<100") << QList<int>{1, 2};
         QTest::newRow("unknown column") << QStringLiteral("nosuch>3") << QList<int>{};
+        QTest::newRow("at least") << QStringLiteral("walk_length>=10") << QList<int>{1, 2};
+        QTest::newRow("at most") << QStringLiteral("walk_length<=10") << QList<int>{0, 1};
+        QTest::newRow("more") << QStringLiteral("walk_length>10") << QList<int>{2};
+        QTest::newRow("equal numbers") << QStringLiteral("walk_length=10.0|20") << QList<int>{1, 2};
+        QTest::newRow("no number") << QStringLiteral("walk_length>abc") << QList<int>{};
+        QTest::newRow("no score") << QStringLiteral("mean=abc") << QList<int>{};
+        QTest::newRow("unfinished") << QStringLiteral("walk_length>=") << QList<int>{};
+        QTest::newRow("state") << QStringLiteral("racing") << QList<int>{1, 2};
+        QTest::newRow("waiting") << QStringLiteral("waiting default") << QList<int>{0};
     }
     void filters()
     {
@@ -122,9 +132,7 @@ private Q_SLOTS:
             one.score.shrunk = 0.5 + 0.15 * number;
             data.tries.push_back(one);
         }
-        // The words of a value must not be those of another column.
-        for (SweepTry& one : data.tries)
-            one.words = (QString::number(one.number) + (one.number ? QStringLiteral(" sobol") : QStringLiteral(" default")));
+        for (SweepTry& one : data.tries) one.words = wordsOf(data, one);
         const TryFilter filter(data, text);
         QList<int> found;
         for (const SweepTry& one : data.tries)
@@ -158,7 +166,10 @@ private Q_SLOTS:
         focus.setData(read("many"));
         std::vector<widgets::Brush> brushes(7);
         brushes[0] = {0.2F, 0.6F};
+        brushes[1] = {0.2F, 0.8F};  // whole numbers: 10 and 25 are its ends
         brushes[5] = {0.5F, 1.0F};
+        const float best = focus.picture()->place(static_cast<std::size_t>(focus.data()->best()->number), 6);
+        brushes[6] = {0.1F, best};
         focus.setBrushes(brushes);
         focus.setText(QStringLiteral("measured"));
         SweepScope scope = SweepScope::all(*focus.data());
@@ -205,6 +216,9 @@ private Q_SLOTS:
         const auto axis =
             load(SweepPlot::Map, QStringLiteral("many"), {{QStringLiteral("x"), QStringLiteral("transport.lambd")}});
         QVERIFY(!axis.ok() && axis.error().text().find("transport.lambda") != std::string::npos);
+        const auto filter =
+            load(SweepPlot::Slices, QStringLiteral("many"), {{QStringLiteral("tries"), QStringLiteral("walk_length>many")}});
+        QVERIFY(!filter.ok() && filter.error().text().find("--tries: “many” is not a number") != std::string::npos);
     }
 };
 

@@ -169,7 +169,9 @@ private Q_SLOTS:
             for (QAction* action : menu->actions()) {
                 if (action->text() != text) continue;
                 QVERIFY(action->isEnabled());
-                return QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+                QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+                QVERIFY(test::isActivated(*m_fixture.window));
+                return;
             }
             QFAIL("no such entry");
         };
@@ -318,10 +320,78 @@ private Q_SLOTS:
         QCOMPARE(table().model()->rowCount(), 4);
         view().filter().selectAll();
         QTest::keyClicks(&view().filter(), QStringLiteral("hidden=64|128"));
+        QVERIFY(table().model()->rowCount() > 300);
         for (int row = 0; row < table().model()->rowCount(); ++row)
             QVERIFY(tryIn(row).values[5] == QStringLiteral("64") || tryIn(row).values[5] == QStringLiteral("128"));
+        view().filter().selectAll();
+        QTest::keyClicks(&view().filter(), QStringLiteral("walk_length>=few"));
+        QCOMPARE(table().model()->rowCount(), 0);
+        const auto labels = view().findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(
+            labels, [](const QLabel* label) { return label->text() == QStringLiteral("“few” is not a number"); }));
         press("sweepClear");
         QVERIFY(view().filter().text().isEmpty());
+    }
+
+    /// A saved figure opens with its brushes, hidden parameters and axes; another sweep is read for it.
+    void aFigureIsOpened()
+    {
+        choose(QStringLiteral("s"));
+        m_fixture.workbench->ask(ShowFigure{QStringLiteral("sweep-map"),
+                                            {},
+                                            {QStringLiteral("many")},
+                                            {{QStringLiteral("tries"), QStringLiteral("walk_length>=20")},
+                                             {QStringLiteral("hide"), QStringLiteral("encoder.hidden")},
+                                             {QStringLiteral("x"), QStringLiteral("loss.temperature")},
+                                             {QStringLiteral("y"), QStringLiteral("transport.lambda")}}});
+        QTRY_VERIFY_WITH_TIMEOUT(focus().data() && data().name == QStringLiteral("many"), kPatience);
+        QCOMPARE(view().plots().shown(), SweepPlot::Map);
+        QCOMPARE(view().filter().text(), QStringLiteral("walk_length>=20"));
+        for (int row = 0; row < table().model()->rowCount(); ++row) QVERIFY(tryIn(row).at[1] >= 20);
+        QCOMPARE(focus().axes().size(), std::size_t{5});
+        QVERIFY(table().isColumnHidden(TryTableModel::FirstParameter + 5));
+        QCOMPARE(view().plots().chart(SweepPlot::Map).chart()->panels.front().x.title, data().axes[2].scale.title);
+        QCOMPARE(view().plots().chart(SweepPlot::Map).chart()->panels.front().y.title, data().axes[0].scale.title);
+        // Shown again when the sweep is chosen anew.
+        choose(QStringLiteral("s"));
+        choose(QStringLiteral("many"));
+        QVERIFY(!table().isColumnHidden(TryTableModel::FirstParameter + 5));
+        QCOMPARE(focus().axes().size(), std::size_t{6});
+        showPlot(SweepPlot::Parallel);
+    }
+
+    /// A try that the keyboard has reached in one sweep is none of the next one.
+    void theKeyboardStaysInItsSweep()
+    {
+        showPlot(SweepPlot::Slices);
+        widgets::ChartView& slices = view().plots().chart(SweepPlot::Slices);
+        QVERIFY(slices.grab().width() > 0);
+        QTest::mouseClick(&slices, Qt::LeftButton, {}, slices.placeOf(data().best()->number).toPoint());
+        const int reached = slices.current();
+        QVERIFY(reached >= 3);
+        choose(QStringLiteral("s"));
+        slices.setFocus();
+        QTest::keyClick(&slices, Qt::Key_Space);
+        QVERIFY(focus().chosen().isEmpty());
+        focus().setChosen({reached, 1});
+        QCOMPARE(focus().chosen(), QSet<int>{1});
+        choose(QStringLiteral("many"));
+        showPlot(SweepPlot::Parallel);
+    }
+
+    /// "Start sweep" shows its sweep, which has no folder yet.
+    void aSweepIsAwaited()
+    {
+        m_fixture.workbench->ask(ShowSweep{QStringLiteral("later")});
+        QTRY_VERIFY_WITH_TIMEOUT(!view().message().isEmpty(), kPatience);
+        QCOMPARE(view().sweep(), QStringLiteral("later"));
+        makeSynthetic("other", {10});
+        QTRY_VERIFY_WITH_TIMEOUT(view().chooser().findText(QStringLiteral("other")) >= 0, kPatience);
+        QCOMPARE(view().sweep(), QStringLiteral("later"));
+        makeSynthetic("later", {20});
+        QTRY_VERIFY_WITH_TIMEOUT(focus().data() && data().name == QStringLiteral("later"), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(table().model()->rowCount(), 20, kPatience);
+        choose(QStringLiteral("many"));
     }
 
     void theTableSortsAndHidesColumns()

@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(kept.preset, std::string("reference@cora"));
     }
 
-    /// Epochs and protocol can only be requested by a command; the menu shows them, and unticking gives them up.
+    /// Epochs and protocol can only be requested by a command; the menu shows them, unticking gives them up, ticking takes them again.
     void whatACommandRequestedIsGivenUp()
     {
         TableChoices choices(m_catalogue);
@@ -136,9 +136,15 @@ private Q_SLOTS:
         request.protocol = "public-logistic";
         choices.setRequest(request);
         QCOMPARE(reproduce::planKey(choices.request()), reproduce::planKey(reproduce::normalised(m_catalogue, request)));
-        for (QAction* action : choices.presetButton().menu()->actions())
-            if (action->data().toString() == QStringLiteral("7")) action->trigger();
+        const auto tick = [&] {
+            for (QAction* action : choices.presetButton().menu()->actions())
+                if (action->data().toString() == QStringLiteral("7")) return action->trigger();
+        };
+        tick();
         QCOMPARE(choices.request().epochs, 0);
+        tick();
+        QCOMPARE(choices.request().epochs, 7);
+        tick();
         QCOMPARE(choices.request().protocol, std::string("public-logistic"));
     }
 

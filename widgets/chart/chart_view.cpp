@@ -15,7 +15,9 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr double kReach = 9;  ///< Distance at which a point is hit.
+constexpr double kMarkRadius = 5.5;
+constexpr qsizetype kManyChosen = 500;  ///< More highlights are drawn as squares.
+constexpr double kReach = 9;            ///< Distance at which a point is hit.
 
 double distanceTo(const QRectF& place, const QPointF& at)
 {
@@ -48,7 +50,9 @@ void ChartView::setChart(ChartPtr chart, const QString& lack)
 {
     m_chart = std::move(chart);
     m_lack = lack;
+    m_hovered = -1;
     if (!m_chart) setAccessibleDescription(lack);
+    if (!hasSubject(m_current)) setCurrent(-1);
     invalidate();
 }
 
@@ -56,6 +60,7 @@ void ChartView::setChosen(const QSet<int>& subjects)
 {
     if (subjects == m_chosen) return;
     m_chosen = subjects;
+    m_highlights = {};
     update();
 }
 
@@ -70,6 +75,7 @@ QPointF ChartView::placeOf(int subject)
 void ChartView::invalidate()
 {
     m_picture = {};
+    m_highlights = {};
     m_targets.clear();
     m_hasTargets = false;
     update();
@@ -113,6 +119,15 @@ const std::vector<ChartView::Target>& ChartView::targets() const
     return m_targets;
 }
 
+bool ChartView::hasSubject(int subject) const
+{
+    const auto isIt = [subject](const auto& mark) { return mark.subject == subject; };
+    return m_chart && std::ranges::any_of(m_chart->panels, [&](const ChartPanel& panel) {
+               return std::ranges::any_of(panel.points, isIt) || std::ranges::any_of(panel.boxes, isIt) ||
+                      std::ranges::any_of(panel.lines, isIt);
+           });
+}
+
 const ChartView::Target* ChartView::targetAt(const QPointF& place) const
 {
     const Target* nearest = nullptr;
@@ -128,30 +143,63 @@ QString ChartView::textOf(const Target& target) const
     return m_describe ? m_describe(target.subject) : QString();
 }
 
-void ChartView::drawHighlights(QPainter& painter) const
+void ChartView::drawMarks(QPainter& painter, const std::function<bool(int subject)>& isMeant, bool isSmooth) const
 {
-    if (m_chosen.isEmpty() && m_hovered < 0 && !(hasFocus() && m_current >= 0)) return;
-    const ChartColours colours = chartColours(palette());
-    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::Antialiasing, isSmooth);
     painter.setBrush(Qt::NoBrush);
+    std::vector<QRectF> squares;
+    for (const Target& target : targets()) {
+        if (target.subject < 0 || !isMeant(target.subject)) continue;
+        if (!target.place.isEmpty())
+            painter.drawRect(target.place.adjusted(-1, -1, 0, 0));
+        else if (isSmooth)
+            painter.drawEllipse(target.place.topLeft(), kMarkRadius, kMarkRadius);
+        else
+            squares.emplace_back(target.place.topLeft() - QPointF(kMarkRadius, kMarkRadius),
+                                 QSizeF(2 * kMarkRadius, 2 * kMarkRadius));
+    }
+    painter.drawRects(squares.data(), static_cast<int>(squares.size()));
+}
+
+void ChartView::drawLines(QPainter& painter, const std::function<bool(int subject)>& isMeant) const
+{
+    painter.setRenderHint(QPainter::Antialiasing);
     for (std::size_t i = 0; i < m_chart->panels.size(); ++i)
         for (const ChartLine& line : m_chart->panels[i].lines) {
-            if (line.subject < 0 || (!m_chosen.contains(line.subject) && line.subject != m_hovered)) continue;
+            if (line.subject < 0 || !isMeant(line.subject)) continue;
             QPolygonF places;
             for (const QPointF& at : line.at) places << m_layout.at(*m_chart, i, at.x(), at.y());
-            painter.setPen(QPen(colours.chosen, 2.6));
             painter.drawPolyline(places);
         }
-    for (const Target& target : targets()) {
-        const bool isChosen = m_chosen.contains(target.subject) && target.subject >= 0;
-        const bool isCurrent = hasFocus() && target.subject == m_current && m_current >= 0;
-        if (!isChosen && !isCurrent && (target.subject != m_hovered || m_hovered < 0)) continue;
-        painter.setPen(QPen(isCurrent ? palette().color(QPalette::Highlight) : colours.chosen, 2));
-        if (target.place.isEmpty())
-            painter.drawEllipse(target.place.topLeft(), 5.5, 5.5);
-        else
-            painter.drawRect(target.place.adjusted(-1, -1, 0, 0));
+}
+
+void ChartView::drawHighlights(QPainter& painter)
+{
+    const QColor colour = chartColours(palette()).chosen;
+    if (!m_chosen.isEmpty() && m_highlights.isNull()) {
+        m_highlights = QPixmap(m_picture.size());
+        m_highlights.setDevicePixelRatio(m_picture.devicePixelRatio());
+        m_highlights.fill(Qt::transparent);
+        QPainter marks(&m_highlights);
+        const auto isChosen = [this](int subject) { return m_chosen.contains(subject); };
+        marks.setPen(QPen(colour, 2.6));
+        drawLines(marks, isChosen);
+        const bool isSmooth = m_chosen.size() <= kManyChosen;
+        marks.setPen(QPen(colour, isSmooth ? 2 : 1));
+        drawMarks(marks, isChosen, isSmooth);
     }
+    if (!m_chosen.isEmpty()) painter.drawPixmap(0, 0, m_highlights);
+    if (m_hovered >= 0) {
+        const auto isHovered = [this](int subject) { return subject == m_hovered; };
+        painter.setPen(QPen(colour, 2.6));
+        drawLines(painter, isHovered);
+        painter.setPen(QPen(colour, 2));
+        drawMarks(painter, isHovered, true);
+    }
+    if (!hasFocus() || m_current < 0) return;
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+    drawMarks(
+        painter, [this](int subject) { return subject == m_current; }, true);
 }
 
 void ChartView::paintEvent(QPaintEvent*)
@@ -256,8 +304,9 @@ void ChartView::keyPressEvent(QKeyEvent* event)
 
 void ChartView::setCurrent(int subject)
 {
-    m_current = subject;
-    const auto target = std::ranges::find(targets(), subject, &Target::subject);
+    if (subject < 0 && m_current < 0) return;
+    m_current = hasSubject(subject) ? subject : -1;
+    const auto target = m_current < 0 ? targets().end() : std::ranges::find(targets(), m_current, &Target::subject);
     setAccessibleDescription(target == targets().end() ? QString() : textOf(*target));
     QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&changed);

@@ -35,7 +35,10 @@ public:
     void setDescription(std::function<QString(int subject)> describe) { m_describe = std::move(describe); }
     /// Place of a subject's first mark; a null point if it has none.
     [[nodiscard]] QPointF placeOf(int subject);
+    /// Subject that the keyboard has reached; -1: none.
     [[nodiscard]] int current() const { return m_current; }
+    /// Without a mark of this subject: none.
+    void setCurrent(int subject);
     [[nodiscard]] const QString& lack() const { return m_lack; }
     [[nodiscard]] QSize sizeHint() const override { return {480, 260}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {160, 120}; }
@@ -70,8 +73,11 @@ private:
     const std::vector<Target>& targets() const;
     [[nodiscard]] const Target* targetAt(const QPointF& place) const;
     [[nodiscard]] QString textOf(const Target& target) const;
-    void setCurrent(int subject);
-    void drawHighlights(QPainter& painter) const;
+    [[nodiscard]] bool hasSubject(int subject) const;
+    /// Marks of points and boxes, with the painter's pen. Not smooth: squares, for many.
+    void drawMarks(QPainter& painter, const std::function<bool(int subject)>& isMeant, bool isSmooth) const;
+    void drawLines(QPainter& painter, const std::function<bool(int subject)>& isMeant) const;
+    void drawHighlights(QPainter& painter);
 
     ChartPtr m_chart;
     QString m_lack;
@@ -81,6 +87,7 @@ private:
     mutable std::vector<Target> m_targets;  ///< From left to right.
     mutable bool m_hasTargets = false;
     QPixmap m_picture;
+    QPixmap m_highlights;  ///< Of the chosen subjects, drawn over the picture; null: to be drawn.
     int m_current = -1;
     int m_hovered = -1;
 };

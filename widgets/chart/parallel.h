@@ -26,6 +26,13 @@ struct ParallelPicture {
 
 /// A part of an axis: shares, low ≤ high. nullopt: all of it.
 using Brush = std::optional<std::pair<float, float>>;
+/// Shares this far outside of a brush are inside: ends of an axis are rounded.
+inline constexpr float kBrushEdge = 1e-4F;
+/// False for a gap, if there is a brush.
+inline bool isInside(const Brush& brush, float share)
+{
+    return !brush || (share >= brush->first - kBrushEdge && share <= brush->second + kBrushEdge);
+}
 
 struct ParallelLayout {
     QRectF plot;            ///< Between the first and the last axis.

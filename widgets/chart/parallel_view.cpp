@@ -45,6 +45,8 @@ void ParallelView::setPicture(ParallelPtr picture)
     if (hasOtherAxes) {
         m_brushes.assign(axes, std::nullopt);
         m_axis = 0;
+        m_grip = Grip::None;
+        m_dragged = -1;
         updateGeometry();
     }
     if (m_picture && m_kept.size() != m_picture->lines()) m_kept.clear();
@@ -381,7 +383,7 @@ void ParallelView::keyPressEvent(QKeyEvent* event)
         m_axis = std::clamp(m_axis + (event->key() == Qt::Key_Right ? 1 : -1), 0, last);
         announce();
         update();
-        return;
+        return Q_EMIT axisSelected(placeOf(static_cast<std::size_t>(m_axis), 0).x());
     }
     const bool hasBrush = std::ranges::any_of(m_brushes, [](const Brush& brush) { return brush.has_value(); });
     if (event->key() == Qt::Key_Escape && hasBrush) {
@@ -402,8 +404,7 @@ QString ParallelView::brushText(std::size_t axis) const
     if (!scale.names.isEmpty()) {
         QStringList inside;
         for (qsizetype i = 0; i < scale.names.size(); ++i) {
-            const auto share = static_cast<float>(scale.shareOf(static_cast<double>(i)));
-            if (share >= brush->first && share <= brush->second) inside.append(scale.names[i]);
+            if (isInside(brush, static_cast<float>(scale.shareOf(static_cast<double>(i))))) inside.append(scale.names[i]);
         }
         return tr("%1: brushed %2").arg(scale.title, inside.join(QStringLiteral(", ")));
     }

@@ -54,6 +54,8 @@ public:
 
 Q_SIGNALS:
     void brushesChanged();
+    /// By the keyboard; `place`: in the widget.
+    void axisSelected(int place);
     void chosen(int subject, Qt::KeyboardModifiers modifiers);
     void opened(int subject);
 

@@ -86,11 +86,7 @@ QString stateText(CellState state)
     }
 }
 
-QString probability(const std::optional<double>& p)
-{
-    if (!p) return QStringLiteral("–");
-    return *p < 0.001 ? QStringLiteral("&lt; ") + QLocale().toString(0.001, 'f', 3) : QLocale().toString(*p, 'f', 3);
-}
+QString probability(const std::optional<double>& p) { return p ? probabilityText(*p).toHtmlEscaped() : QStringLiteral("–"); }
 
 QString equivalenceWords(const reproduce::Comparison& comparison, double margin)
 {
@@ -184,6 +180,11 @@ QString publishedLine(const reproduce::Plan& plan, const CellPlace& place)
 }
 
 }  // namespace
+
+QString probabilityText(double p)
+{
+    return p < 0.001 ? QStringLiteral("< ") + QLocale().toString(0.001, 'f', 3) : QLocale().toString(p, 'f', 3);
+}
 
 QString signedPercent(double share)
 {

@@ -47,6 +47,8 @@ QString cellComparison(const FilledTable& filled, const CellPlace& one, const Ce
 
 /// "+1.9" for a fraction, in points; without a sign if it rounds to zero.
 QString signedPercent(double share);
+/// "0.012", "< 0.001".
+QString probabilityText(double p);
 /// Test results of a comparison as one line of rich text: pairs, interval, p, equivalence within `margin`.
 QString comparisonTests(const reproduce::Comparison& comparison, double margin);
 

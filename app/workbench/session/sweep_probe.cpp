@@ -58,7 +58,7 @@ void SweepProbe::measure()
         if (event == QStringLiteral("forecast")) take(key, json);
     });
     connect(process, &EngineProcess::ended, this, [this, key, process](EngineProcess::End end) {
-        if (end != EngineProcess::End::Done && end != EngineProcess::End::Interrupted) m_problems[key] = process->message();
+        if (end == EngineProcess::End::Failed) m_problems[key] = process->message();
         process->deleteLater();
         m_engine.clear();
         const QString wanted = m_wanted.join(QLatin1Char('\n'));

@@ -31,7 +31,7 @@ public:
     [[nodiscard]] const std::optional<MeasuredCost>& cost() const { return m_cost; }
     /// Whether the cost is not that of the wanted sweep yet.
     [[nodiscard]] bool isMeasuring() const { return m_isWaiting || !m_engine.isNull(); }
-    /// Why the wanted sweep cannot be measured; then it cannot be started either.
+    /// Why the wanted sweep cannot be measured; "": it can.
     [[nodiscard]] QString problem() const { return m_problems.value(m_wanted.join(QLatin1Char('\n'))); }
 
 Q_SIGNALS:

@@ -5,11 +5,13 @@
 #include <functional>
 #include <mutex>
 
+#include <QElapsedTimer>
 #include <QSettings>
 
 #include "app/workbench/base/background.h"
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/engine/engine_process.h"
+#include "app/workbench/model/sweep/sweep_stamp.h"
 #include "app/workbench/session/workbench.h"
 #include "core/sweep/claims.h"
 #include "core/sweep/sweep_folder.h"
@@ -24,6 +26,8 @@ namespace {
 
 constexpr int kRunningMilliseconds = 1000;
 constexpr int kIdleMilliseconds = 5000;
+/// Pause after a reading, in durations of the reading.
+constexpr qint64 kPauseFactor = 2;
 constexpr qsizetype kMostDismissed = 100;
 const QString kDismissedSetting = QStringLiteral("sweeps/dismissed");
 
@@ -58,23 +62,46 @@ struct SweepRuns::Reader {
     fs::path store;
     std::mutex mutex;
     std::optional<sweep::SweepFolder> folder;
+    SweepStamp stamp;
+    std::optional<SweepProgress> last;  ///< Of the folder.
 
     /// Reads only what is new if it is the folder of last time.
     std::optional<SweepProgress> read(const QString& name)
     {
-        if (!folder || QString::fromStdString(folder->name()) != name) {
-            folder.reset();
-            auto opened = sweep::SweepFolder::open(catalogue, store, name.toStdString());
-            if (!opened) return std::nullopt;
-            folder.emplace(*std::move(opened));
-        } else if (!folder->refresh()) {
-            folder.reset();
-            return std::nullopt;
+        const bool isOther = !folder || QString::fromStdString(folder->name()) != name;
+        if (isOther) {
+            last.reset();
+            stamp.forget();
         }
+        const bool isChanged = stamp.hasChanged(folderOf(store, name));
+        if (!isChanged && last) return last;
+        last = isOther ? opened(name) : reread();
+        if (!last) stamp.forget();
+        return last;
+    }
+
+    std::optional<SweepProgress> opened(const QString& name)
+    {
+        folder.reset();
+        auto found = sweep::SweepFolder::open(catalogue, store, name.toStdString());
+        if (!found) return std::nullopt;
+        folder.emplace(*std::move(found));
+        return summarized();
+    }
+
+    std::optional<SweepProgress> reread()
+    {
+        if (folder->refresh()) return summarized();
+        folder.reset();
+        return std::nullopt;
+    }
+
+    std::optional<SweepProgress> summarized()
+    {
         const auto summary = sweep::summaryOf(*folder);
         if (!summary) return std::nullopt;
         SweepProgress progress;
-        progress.name = name;
+        progress.name = QString::fromStdString(folder->name());
         progress.done = summary->done;
         progress.failed = summary->failed;
         progress.left = summary->left;
@@ -83,7 +110,7 @@ struct SweepRuns::Reader {
                              ? std::max(0, folder->rule().budget - static_cast<int>(folder->tries().size()))
                              : 0;
         progress.left += open * static_cast<int>(folder->rule().blocks.size());
-        for (const sweep::WorkerNote& worker : sweep::workersOf(folder->path())) {
+        for (const sweep::WorkerNote& worker : stamp.workers()) {
             progress.alive += worker.isAlive ? 1 : 0;
             progress.busy += worker.isAlive && !worker.cell.empty() ? 1 : 0;
         }
@@ -106,13 +133,6 @@ SweepRuns::SweepRuns(Workbench& workbench, QObject* parent)
 
 SweepRuns::~SweepRuns() = default;
 
-QStringList SweepRuns::names() const
-{
-    QStringList names;
-    for (const std::string& name : sweep::SweepFolder::names(m_workbench.store())) names += QString::fromStdString(name);
-    return names;
-}
-
 QList<EngineProcess*> SweepRuns::engines() const
 {
     QList<EngineProcess*> found;
@@ -128,6 +148,7 @@ void SweepRuns::goOn(const QString& name) { run(name, {QStringLiteral("sweep"), 
 void SweepRuns::run(const QString& name, const QStringList& words)
 {
     m_name = name;
+    if (!m_names.contains(name)) m_names.append(name);
     m_skipped.remove(name);
     setDismissed(dismissedIn(m_workbench.store()) + name, false);
     m_progress = SweepProgress{name, 0, 0, 1, 0, 0, 0, sweep::Order::Run};
@@ -173,10 +194,8 @@ void SweepRuns::dismiss(const QString& name)
     look();
 }
 
-SweepRuns::Look SweepRuns::lookAt(Reader& reader, const QString& name, const QSet<QString>& skipped)
+SweepRuns::Look SweepRuns::newestIn(Reader& reader, const QSet<QString>& skipped)
 {
-    const std::scoped_lock lock(reader.mutex);
-    if (!name.isEmpty()) return {reader.read(name), {}};
     Look look;
     auto names = sweep::SweepFolder::names(reader.store);
     std::erase_if(names, [&](const std::string& one) { return skipped.contains(QString::fromStdString(one)); });
@@ -185,9 +204,34 @@ SweepRuns::Look SweepRuns::lookAt(Reader& reader, const QString& name, const QSe
     for (const std::string& one : names) {
         look.progress = reader.read(QString::fromStdString(one));
         if (look.progress && !look.progress->isOver()) return look;
+        // One that cannot be read now may be readable later.
+        if (look.progress) look.complete.append(QString::fromStdString(one));
         look.progress.reset();
-        look.complete.append(QString::fromStdString(one));
     }
+    return look;
+}
+
+SweepRuns::Look SweepRuns::lookAt(Reader& reader, const QString& name, const QSet<QString>& skipped)
+{
+    const std::scoped_lock lock(reader.mutex);
+    QElapsedTimer clock;
+    clock.start();
+    Look look;
+    if (name.isEmpty()) look = newestIn(reader, skipped);
+    const auto names = sweep::SweepFolder::names(reader.store);
+    if (!name.isEmpty()) {
+        look.progress = reader.read(name);
+        const bool isOver = look.progress && look.progress->isOver();
+        const auto isWorkedOn = [&](const std::string& one) {
+            const QString other = QString::fromStdString(one);
+            return other != name && !skipped.contains(other) &&
+                   std::ranges::any_of(sweep::workersOf(folderOf(reader.store, other)), &sweep::WorkerNote::isAlive);
+        };
+        if (const auto other = isOver ? std::ranges::find_if(names, isWorkedOn) : names.end(); other != names.end())
+            look.progress = reader.read(QString::fromStdString(*other));
+    }
+    for (const std::string& one : names) look.names.append(QString::fromStdString(one));
+    look.milliseconds = clock.elapsed();
     return look;
 }
 
@@ -208,13 +252,18 @@ void SweepRuns::take(const Look& look)
 {
     for (const QString& name : look.complete) m_skipped.insert(name);
     const std::optional<SweepProgress> before = m_progress;
-    // A sweep that was just started has no folder yet.
+    QStringList names = look.names;
+    // One that was just started has no folder yet.
+    if (m_engine && !names.contains(m_name)) names.append(m_name);
+    const bool hasOtherNames = names != m_names;
+    m_names = names;
     if (look.progress || !m_engine) m_progress = look.progress;
-    if (m_name.isEmpty() && m_progress) m_name = m_progress->name;
+    if (m_progress) m_name = m_progress->name;
     if (!m_progress && !m_engine) m_name.clear();
     const bool isLively = m_engine || (m_progress && m_progress->alive > 0);
-    m_timer.start(isLively ? kRunningMilliseconds : kIdleMilliseconds);
-    if (!(m_progress == before)) Q_EMIT changed();
+    const qint64 pause = isLively ? kRunningMilliseconds : kIdleMilliseconds;
+    m_timer.start(static_cast<int>(std::max(pause, kPauseFactor * look.milliseconds)));
+    if (hasOtherNames || !(m_progress == before)) Q_EMIT changed();
 }
 
 }  // namespace rosa::workbench

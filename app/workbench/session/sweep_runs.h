@@ -33,7 +33,8 @@ struct SweepProgress {
 };
 
 /// Follows one sweep at a time: the one started last in this window, otherwise the one of the store that was worked on last and is not complete.
-/// Its folder is read in the background, once a second while it runs; steering writes into it. Belongs to the window's thread; no call
+/// When that is complete, a sweep that is being worked on takes its place. The folder is read in the background, once a second while it
+/// changes or, for large sweeps, at most a third of the time; steering writes into it. Belongs to the window's thread; no call
 /// blocks. Engines outlive the window: whichever window comes next follows their sweep.
 class SweepRuns : public QObject {
     Q_OBJECT
@@ -58,8 +59,8 @@ public:
     [[nodiscard]] bool isOfThisWindow() const { return !m_engine.isNull(); }
     /// Engines of sweeps that this window has started and that run.
     [[nodiscard]] QList<EngineProcess*> engines() const;
-    /// Names of all sweeps of the store. Reads a folder's list.
-    [[nodiscard]] QStringList names() const;
+    /// Names of the sweeps of the store when it was last looked at, and of those started since.
+    [[nodiscard]] const QStringList& names() const { return m_names; }
 
 Q_SIGNALS:
     void changed();
@@ -71,7 +72,10 @@ private:
     struct Look {
         std::optional<SweepProgress> progress;
         QStringList complete;  ///< Sweeps that need not be looked at again.
+        QStringList names;     ///< Of all sweeps.
+        qint64 milliseconds = 0;
     };
+    static Look newestIn(Reader& reader, const QSet<QString>& skipped);
     static Look lookAt(Reader& reader, const QString& name, const QSet<QString>& skipped);
 
     void run(const QString& name, const QStringList& words);
@@ -82,7 +86,8 @@ private:
     std::shared_ptr<Reader> m_reader;
     Latest m_latest;
     QTimer m_timer;
-    QString m_name;           ///< "": the newest that is not complete.
+    QString m_name;  ///< "": the newest that is not complete.
+    QStringList m_names;
     QSet<QString> m_skipped;  ///< Complete or dismissed.
     QPointer<EngineProcess> m_engine;
     std::optional<SweepProgress> m_progress;

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/workbench/base/background.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/engine/engine_program.h"
 #include "app/workbench/model/dataset_cache.h"
@@ -23,7 +24,7 @@ Workbench::Workbench(const catalog::Catalogue& catalogue, std::filesystem::path 
       m_colours(std::make_unique<RunColours>())
 {}
 
-Workbench::~Workbench() = default;
+Workbench::~Workbench() { backgroundThreads().waitForDone(); }
 
 EngineProcess* Workbench::startEngine(const QStringList& arguments, const QString& title)
 {

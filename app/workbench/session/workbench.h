@@ -29,11 +29,12 @@ public:
 
     /// `store` must exist. `engine` is the path of `rosa`; empty: beside this program, or ROSA_ENGINE.
     Workbench(const catalog::Catalogue& catalogue, std::filesystem::path store, QString engine = {});
+    /// Waits for the background threads: their work refers to the catalogue, which need not outlive this.
     ~Workbench() override;
 
     [[nodiscard]] const catalog::Catalogue& catalogue() const { return m_catalogue; }
     [[nodiscard]] const std::filesystem::path& store() const { return m_store; }
-    /// For background work, which may outlive the workbench.
+    /// For background work.
     [[nodiscard]] const std::shared_ptr<DatasetCache>& datasets() const { return m_datasets; }
     /// Path of the engine program; its existence is checked when it is started.
     [[nodiscard]] QString engine() const { return m_engine; }

@@ -261,8 +261,54 @@ Result<SweepScope> scopeOf(const FigureRequest& request, const SweepData& data)
     scope.across = across;
     scope.up = up;
     const TryFilter filter(data, request.option(QStringLiteral("tries")));
+    if (!filter.problem().isEmpty()) return badInput("--tries: %1", filter.problem().toStdString());
     for (const SweepTry& one : data.tries) scope.kept.push_back(filter.takes(one) ? 1 : 0);
     return scope;
+}
+
+/// A brush on the score. Its edge is that of isInside().
+QString scoreWords(const SweepFocus& focus, std::size_t axis)
+{
+    const widgets::Brush& brush = focus.brushes()[axis];
+    const widgets::ChartScale& scale = focus.picture()->axes[axis];
+    const auto percent = [&](float share) { return 1e6 * scale.valueAt(static_cast<double>(share)); };
+    QStringList words;
+    if (brush->first > 0)
+        words.append(QStringLiteral("mean>=%1").arg(std::floor(percent(brush->first - widgets::kBrushEdge)) / 1e4));
+    if (brush->second < 1)
+        words.append(QStringLiteral("mean<=%1").arg(std::ceil(percent(brush->second + widgets::kBrushEdge)) / 1e4));
+    return words.join(QLatin1Char(' '));
+}
+
+/// A brush on a parameter. The bounds are values of tries inside of it, without the rounding of the brush.
+QString brushWords(const SweepFocus& focus, std::size_t axis)
+{
+    const widgets::Brush& brush = focus.brushes()[axis];
+    const widgets::ChartScale& scale = focus.picture()->axes[axis];
+    const std::size_t parameter = focus.axes()[axis];
+    const QString& name = focus.data()->axes[parameter].key;
+    if (!scale.names.isEmpty()) {
+        QStringList inside;
+        for (qsizetype k = 0; k < scale.names.size(); ++k)
+            if (widgets::isInside(brush, static_cast<float>(scale.shareOf(static_cast<double>(k)))))
+                inside.append(widgets::plainNumber(scale.names[k]));
+        return QStringLiteral("%1=%2").arg(name, inside.join(QLatin1Char('|')));
+    }
+    const SweepTry *low = nullptr, *high = nullptr;
+    for (std::size_t row = 0; row < focus.data()->tries.size(); ++row) {
+        if (!widgets::isInside(brush, focus.picture()->place(row, axis))) continue;
+        const SweepTry& one = focus.data()->tries[row];
+        if (!low || one.at[parameter] < low->at[parameter]) low = &one;
+        if (!high || one.at[parameter] > high->at[parameter]) high = &one;
+    }
+    const auto bound = [&](const SweepTry* one, float share) {
+        return one ? widgets::plainNumber(one->values[static_cast<qsizetype>(parameter)])
+                   : QString::number(scale.valueAt(static_cast<double>(share)), 'g', 7);
+    };
+    QStringList words;
+    if (brush->first > 0) words.append(QStringLiteral("%1>=%2").arg(name, bound(low, brush->first)));
+    if (brush->second < 1) words.append(QStringLiteral("%1<=%2").arg(name, bound(high, brush->second)));
+    return words.join(QLatin1Char(' '));
 }
 
 }  // namespace
@@ -283,28 +329,8 @@ std::unique_ptr<widgets::Figure> makeSweepFigure(SweepPlot plot, SweepDataPtr da
 QString filterText(const SweepFocus& focus)
 {
     QStringList words{focus.text().simplified()};
-    for (std::size_t i = 0; i < focus.brushes().size(); ++i) {
-        const widgets::Brush& brush = focus.brushes()[i];
-        if (!brush || !focus.picture()) continue;
-        const widgets::ChartScale& scale = focus.picture()->axes[i];
-        const bool isScore = i == focus.axes().size();
-        const QString name = isScore ? QStringLiteral("mean") : focus.data()->axes[focus.axes()[i]].key;
-        if (!scale.names.isEmpty()) {
-            QStringList inside;
-            for (qsizetype k = 0; k < scale.names.size(); ++k) {
-                const auto share = static_cast<float>(scale.shareOf(static_cast<double>(k)));
-                if (share >= brush->first && share <= brush->second) inside.append(scale.names[k]);
-            }
-            words.append(QStringLiteral("%1=%2").arg(name, inside.join(QLatin1Char('|'))));
-            continue;
-        }
-        const double unit = isScore ? 100 : 1;
-        const auto number = [&](float share) {
-            return QString::number(unit * scale.valueAt(static_cast<double>(share)), 'g', 7);
-        };
-        if (brush->first > 0) words.append(QStringLiteral("%1>%2").arg(name, number(brush->first)));
-        if (brush->second < 1) words.append(QStringLiteral("%1<%2").arg(name, number(brush->second)));
-    }
+    for (std::size_t i = 0; i < focus.brushes().size() && focus.picture(); ++i)
+        if (focus.brushes()[i]) words.append(i == focus.axes().size() ? scoreWords(focus, i) : brushWords(focus, i));
     return words.join(QLatin1Char(' ')).simplified();
 }
 

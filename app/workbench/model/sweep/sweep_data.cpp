@@ -58,11 +58,6 @@ std::vector<std::vector<int>> ranksOf(const sweep::Scores& scores)
     return all;
 }
 
-bool isSame(const sweep::WorkerNote& a, const sweep::WorkerNote& b)
-{
-    return a.worker == b.worker && a.isAlive == b.isAlive && a.cell == b.cell && a.run == b.run && a.runs == b.runs;
-}
-
 }  // namespace
 
 const SweepTry* SweepData::best() const { return summary.ranking.best ? &tries[*summary.ranking.best] : nullptr; }
@@ -123,36 +118,9 @@ SweepAxis axisOf(const catalog::Catalogue& catalogue, const sweep::Dimension& di
     return axis;
 }
 
-bool SweepReader::hasChanged()
-{
-    std::error_code problem;
-    const auto path = m_store / "sweeps" / m_name;
-    std::vector<std::int64_t> stamp;
-    std::int64_t newest = std::numeric_limits<std::int64_t>::min();  // the clock of files begins in the future
-    for (const char* part : {"sweep.toml", "manifest", "cells"}) {
-        const auto time = std::filesystem::last_write_time(path / part, problem).time_since_epoch();
-        stamp.push_back(std::chrono::duration_cast<std::chrono::nanoseconds>(time).count());
-        newest = std::max(newest, stamp.back());
-    }
-    auto workers = sweep::workersOf(path);
-    std::ranges::sort(workers, {}, &sweep::WorkerNote::worker);
-    // Without the file, the sweep runs.
-    std::error_code isMissing;
-    const auto steered = std::filesystem::last_write_time(path / sweep::kSteeringFile, isMissing).time_since_epoch();
-    stamp.push_back(isMissing ? 0 : std::chrono::duration_cast<std::chrono::nanoseconds>(steered).count());
-    if (!isMissing) newest = std::max(newest, stamp.back());
-    const bool isChanged = problem || m_isFresh || stamp != m_stamp || !std::ranges::equal(workers, m_workers, isSame);
-    // Times have the resolution of the file system's clock: what was written at the time of the stamp may be read once more.
-    const auto now = std::chrono::file_clock::now().time_since_epoch();
-    m_isFresh = std::chrono::duration_cast<std::chrono::nanoseconds>(now).count() < newest + 2'000'000'000;
-    m_stamp = std::move(stamp);
-    m_workers = std::move(workers);
-    return isChanged;
-}
-
 Result<SweepDataPtr> SweepReader::read()
 {
-    const bool isChanged = hasChanged();
+    const bool isChanged = m_stamp.hasChanged(m_store / "sweeps" / m_name);
     if (m_folder && !isChanged) return SweepDataPtr();
     if (!m_folder) {
         ROSA_TRY_ASSIGN(auto folder, sweep::SweepFolder::open(m_catalogue, m_store, m_name));
@@ -161,7 +129,7 @@ Result<SweepDataPtr> SweepReader::read()
         ROSA_TRY(m_folder->refresh());
     }
     auto built = build();
-    if (!built) m_isFresh = true;
+    if (!built) m_stamp.forget();
     return built;
 }
 
@@ -173,7 +141,7 @@ Result<SweepDataPtr> SweepReader::build()
     data->method = QString::fromStdString(m_folder->base().method());
     data->configuration = QString::fromStdString(m_folder->base().toToml());
     data->rule = m_folder->rule();
-    data->workers = m_workers;
+    data->workers = m_stamp.workers();
     data->readAt = secondsNow();
     ROSA_TRY_ASSIGN(data->summary, sweep::summaryOf(*m_folder));
     addTries(*data);
@@ -236,6 +204,8 @@ Result<void> SweepReader::addRuns(SweepData& data)
     for (const sweep::Confirmation& confirmation : data.rule.confirmations)
         for (const sweep::Block& block : confirmation.blocks) confirming.emplace(block.seed, block.splitSeed);
     for (const auto& [name, state] : m_folder->cells()) {
+        // Of a try that another worker has just made: the next reading has both.
+        if (state.of.number >= static_cast<int>(data.tries.size())) continue;
         SweepRun run;
         run.number = state.of.number;
         run.run = QString::fromStdString(state.run);
@@ -255,8 +225,7 @@ Result<void> SweepReader::addRuns(SweepData& data)
         return a.finished < b.finished;
     });
     for (const SweepRun& run : data.runs)
-        if (!run.isConfirmation && !run.run.isEmpty() && run.number < static_cast<int>(data.tries.size()))
-            data.tries[static_cast<std::size_t>(run.number)].runs.append(run.run);
+        if (!run.isConfirmation && !run.run.isEmpty()) data.tries[static_cast<std::size_t>(run.number)].runs.append(run.run);
     return {};
 }
 

@@ -11,6 +11,7 @@
 #include <QString>
 #include <QStringList>
 
+#include "app/workbench/model/sweep/sweep_stamp.h"
 #include "core/catalog/catalogue.h"
 #include "core/sweep/claims.h"
 #include "core/sweep/steering.h"
@@ -103,7 +104,6 @@ private:
         double value = 0;
         bool operator==(const Measured&) const = default;
     };
-    [[nodiscard]] bool hasChanged();
     Result<SweepDataPtr> build();
     void addTries(SweepData& data) const;
     void addSteering(SweepData& data) const;
@@ -114,9 +114,7 @@ private:
     std::filesystem::path m_store;
     std::string m_name;
     std::optional<sweep::SweepFolder> m_folder;
-    std::vector<std::int64_t> m_stamp;  ///< Times of the folders when they were last read.
-    bool m_isFresh = true;              ///< A change at the time of m_stamp may have been missed.
-    std::vector<sweep::WorkerNote> m_workers;
+    SweepStamp m_stamp;
     std::vector<Measured> m_order;       ///< Of the last history.
     std::map<int, BestSoFar> m_history;  ///< By number of runs.
 };

@@ -32,11 +32,28 @@ int axisNamed(const SweepData& data, const QString& name)
     return -1;
 }
 
+/// With a decimal point, as recipes have it, or with the user's decimal sign.
+std::optional<double> numberIn(const QString& text)
+{
+    bool isNumber = false;
+    double number = text.toDouble(&isNumber);
+    if (!isNumber) number = widgets::plainNumber(text).toDouble(&isNumber);
+    return isNumber ? std::optional(number) : std::nullopt;
+}
+
 }  // namespace
+
+TryFilter::Sign TryFilter::signOf(const QString& text)
+{
+    if (text == QLatin1String("<")) return Sign::Less;
+    if (text == QLatin1String("<=")) return Sign::AtMost;
+    if (text == QLatin1String(">")) return Sign::Greater;
+    return text == QLatin1String(">=") ? Sign::AtLeast : Sign::Equal;
+}
 
 TryFilter::TryFilter(const SweepData& data, const QString& text)
 {
-    static const QRegularExpression comparison(QStringLiteral("^(.+?)([=<>])(.+)$"));
+    static const QRegularExpression comparison(QStringLiteral("^(.+?)(<=|>=|[=<>](?!=))(.+)$"));
     for (const QString& word : text.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
         Part part;
         const auto match = comparison.match(word);
@@ -46,13 +63,15 @@ TryFilter::TryFilter(const SweepData& data, const QString& text)
             if (!part.words.isEmpty()) m_parts.push_back(part);
             continue;
         }
-        bool isNumber = false;
         part.axis = axis;
         part.words = match.captured(3).split(QLatin1Char('|'), Qt::SkipEmptyParts);
-        part.number = widgets::plainNumber(match.captured(3)).toDouble(&isNumber);
-        const QChar sign = match.captured(2).front();
-        part.sign = sign == QLatin1Char('=') ? Sign::Equal : sign == QLatin1Char('<') ? Sign::Less : Sign::Greater;
-        if (part.sign == Sign::Equal || isNumber) m_parts.push_back(part);
+        part.sign = signOf(match.captured(2));
+        const bool needsNumber = part.sign != Sign::Equal || axis == kScore;
+        const auto number = numberIn(match.captured(3));
+        if (needsNumber && !number && m_problem.isEmpty())
+            m_problem = SweepFocusText::tr("“%1” is not a number").arg(match.captured(3));
+        part.number = number.value_or(std::numeric_limits<double>::quiet_NaN());
+        m_parts.push_back(part);
     }
 }
 
@@ -63,14 +82,25 @@ bool TryFilter::takes(const Part& part, const SweepTry& one)
     const bool isScore = part.axis == kScore;
     if (isScore && !one.isMeasured()) return false;
     const QString value = isScore ? QString() : one.values.value(part.axis);
-    if (part.sign == Sign::Equal && !isScore)
-        return std::ranges::any_of(part.words,
-                                   [&](const QString& word) { return value.compare(word, Qt::CaseInsensitive) == 0; });
-    bool isNumber = isScore;
-    const double number = isScore ? 100 * one.score.shrunk : widgets::plainNumber(value).toDouble(&isNumber);
-    if (!isNumber) return false;
-    if (part.sign == Sign::Equal) return std::abs(number - part.number) < 0.05;
-    return part.sign == Sign::Less ? number < part.number : number > part.number;
+    const std::optional<double> number = isScore ? 100 * one.score.shrunk : numberIn(value);
+    switch (part.sign) {
+        case Sign::Contains:
+            break;
+        case Sign::Equal:
+            if (isScore) return std::abs(*number - part.number) < 0.05;
+            return std::ranges::any_of(part.words, [&](const QString& word) {
+                return value.compare(word, Qt::CaseInsensitive) == 0 || (number && number == numberIn(word));
+            });
+        case Sign::Less:
+            return number && *number < part.number;
+        case Sign::AtMost:
+            return number && *number <= part.number;
+        case Sign::Greater:
+            return number && *number > part.number;
+        case Sign::AtLeast:
+            return number && *number >= part.number;
+    }
+    return false;
 }
 
 bool TryFilter::takes(const SweepTry& one) const
@@ -199,13 +229,11 @@ void SweepFocus::keep()
     const std::size_t tries = m_data ? m_data->tries.size() : 0;
     m_kept.assign(tries, 1);
     const TryFilter filter = m_data ? TryFilter(*m_data, m_text) : TryFilter();
-    constexpr float edge = 1e-4F;  // ends of an axis are rounded
+    m_textProblem = filter.problem();
     for (std::size_t row = 0; row < tries; ++row) {
         bool isKept = true;
         for (std::size_t axis = 0; axis < m_brushes.size() && isKept; ++axis) {
-            if (!m_brushes[axis]) continue;
-            const float share = m_picture->place(row, axis);
-            isKept = share >= m_brushes[axis]->first - edge && share <= m_brushes[axis]->second + edge;  // false for a gap
+            isKept = widgets::isInside(m_brushes[axis], m_picture->place(row, axis));
         }
         m_kept[row] = isKept && filter.takes(m_data->tries[row]) ? 1 : 0;
     }
@@ -214,8 +242,11 @@ void SweepFocus::keep()
 
 void SweepFocus::setChosen(const QSet<int>& tries)
 {
-    if (tries == m_chosen) return;
-    m_chosen = tries;
+    QSet<int> known = tries;
+    const int count = m_data ? static_cast<int>(m_data->tries.size()) : 0;
+    known.removeIf([count](int number) { return number < 0 || number >= count; });
+    if (known == m_chosen) return;
+    m_chosen = known;
     Q_EMIT chosenChanged();
 }
 

@@ -9,16 +9,18 @@
 
 namespace rosa::workbench {
 
-/// Words that a try must contain, all of them: "racing", "12|13", "walk_length>10", "lambda=5", "mean>80" (per cent). A parameter is named by
-/// its key or the end of it, or by the beginning of its title.
+/// Words that a try must contain, all of them: "racing", "12|13", "walk_length>=10", "lambda=5", "mean>80" (per cent). A parameter is named by
+/// its key or the end of it, or by the beginning of its title; it is compared by <, <=, =, >= or >.
 class TryFilter {
 public:
     TryFilter() = default;
     TryFilter(const SweepData& data, const QString& text);
     [[nodiscard]] bool takes(const SweepTry& one) const;
+    /// A comparison with something that is no number, which no try fulfils; "": none.
+    [[nodiscard]] const QString& problem() const { return m_problem; }
 
 private:
-    enum class Sign { Contains, Equal, Less, Greater };
+    enum class Sign { Contains, Equal, Less, AtMost, Greater, AtLeast };
     struct Part {
         QStringList words;
         int axis = -1;  ///< Of the data; kScore: the shrunken mean.
@@ -26,7 +28,9 @@ private:
         double number = 0;
     };
     [[nodiscard]] static bool takes(const Part& part, const SweepTry& one);
+    [[nodiscard]] static Sign signOf(const QString& text);
     std::vector<Part> m_parts;
+    QString m_problem;
 };
 
 /// Belongs to the window's thread. Brushes and selection survive new data of the same sweep.
@@ -51,6 +55,8 @@ public:
     [[nodiscard]] const std::vector<widgets::Brush>& brushes() const { return m_brushes; }
     void setText(const QString& text);
     [[nodiscard]] const QString& text() const { return m_text; }
+    /// What is wrong with the text; "": nothing.
+    [[nodiscard]] const QString& textProblem() const { return m_textProblem; }
     /// Removes brushes and text.
     void clear();
     /// Whether brushes or text leave something out.
@@ -59,7 +65,7 @@ public:
     [[nodiscard]] const std::vector<char>& kept() const { return m_kept; }
     [[nodiscard]] int keptCount() const { return m_keptCount; }
 
-    /// Numbers of tries.
+    /// Numbers of tries; others are left out.
     void setChosen(const QSet<int>& tries);
     [[nodiscard]] const QSet<int>& chosen() const { return m_chosen; }
 
@@ -79,7 +85,7 @@ private:
     std::vector<std::size_t> m_axes;
     std::shared_ptr<const widgets::ParallelPicture> m_picture;
     std::vector<widgets::Brush> m_brushes;
-    QString m_text;
+    QString m_text, m_textProblem;
     std::vector<char> m_kept;
     int m_keptCount = 0;
     QSet<int> m_chosen;

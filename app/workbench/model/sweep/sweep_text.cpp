@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/records/run_progress.h"
 #include "widgets/style/number_text.h"
 
@@ -137,7 +138,7 @@ QString describeRun(const SweepData& data, int run)
     QStringList lines{one.isConfirmation ? SweepText::tr("%1, seed %2, confirmation").arg(name).arg(one.block.seed)
                                          : SweepText::tr("%1, seed %2").arg(name).arg(one.block.seed)};
     if (one.end == sweep::CellEnd::Running) lines.append(SweepText::tr("running"));
-    if (one.end == sweep::CellEnd::Failed) lines.append(SweepText::tr("failed: %1").arg(one.problem));
+    if (one.end == sweep::CellEnd::Failed) lines.append(SweepText::tr("failed: %1").arg(coreText(one.problem)));
     // Scores of a confirmation are not for choosing.
     if (one.end == sweep::CellEnd::Done && !one.isConfirmation)
         lines.append(SweepText::tr("validation %1").arg(scoreText(one.validation)));

@@ -8,7 +8,7 @@ namespace rosa::workbench {
 /// "racing", "measured", "stopped: worse", "failed".
 QString standingText(const SweepTry& one);
 QString originText(sweep::Origin origin);
-/// "81.3 %" of a fraction, with two decimals below a spread that needs them.
+/// "81.3 %" of a fraction.
 QString scoreText(double fraction);
 /// "80.1 … 82.5"; "–" without one.
 QString intervalText(const std::optional<evaluate::Interval>& interval);

@@ -49,18 +49,21 @@ void ExperimentView::makeSweep()
     connect(m_space, &SpaceCard::foldedByUser, this, [this] { QSettings().setValue(kFoldedSetting, m_space->isFolded()); });
 }
 
+QString ExperimentView::titleOf(const QString& key) const
+{
+    for (const auto& group : formGroups(m_workbench.catalogue(), m_state))
+        for (const auto& field : group.fields)
+            if (field.key == key) return field.title;
+    return key;
+}
+
 void ExperimentView::vary(const QString& key, bool isVaried)
 {
     const catalog::Catalogue& catalogue = m_workbench.catalogue();
     const catalog::Parameter* const parameter = catalogue.parameter(key.toStdString());
     if (!parameter) return;
     ExperimentState after = m_state;
-    const QString title = [&] {
-        for (const auto& group : formGroups(catalogue, m_state))
-            for (const auto& field : group.fields)
-                if (field.key == key) return field.title;
-        return key;
-    }();
+    const QString title = titleOf(key);
     if (isVaried)
         after.varied[key] = usualVariation(*parameter, m_form->value(key));
     else
@@ -73,7 +76,7 @@ void ExperimentView::editVariation(const QString& key, const QString& text)
 {
     ExperimentState after = m_state;
     after.varied[key] = text;
-    push(tr("Change the values of %1").arg(key), after, QStringLiteral("vary ") + key);
+    push(tr("Change the values of %1").arg(titleOf(key)), after, QStringLiteral("vary ") + key);
 }
 
 void ExperimentView::editSweep(const QString& key, const QString& text)
@@ -152,7 +155,9 @@ void ExperimentView::startSweep()
         m_workbench.say(Workbench::Severity::Warning, tr("Sweep not started: %1").arg(plan.problem));
         if (const auto wrong = m_form->variationProblems(); m_problem.isEmpty() && !wrong.isEmpty())
             return m_form->focusField(wrong.first().first);
-        return focusProblem();
+        if (!m_problem.isEmpty()) return focusProblem();
+        if (!m_space->focusProblem() && !nameProblem(sweepName(), m_sweeps->names()).isEmpty()) m_space->focusName();
+        return;
     }
     const QString name = sweepName();
     m_sweeps->start(name, plan.commandWords(name));

@@ -59,6 +59,8 @@ public:
     [[nodiscard]] QString firstProblem() const;
     /// Focuses the first editor with an invalid value.
     void focusProblem();
+    /// Of a field of the form.
+    [[nodiscard]] QString titleOf(const QString& key) const;
 
     /// The whole form as text, and the inverse, which clears the undo stack. Returns false if the text cannot be parsed; then nothing
     /// changes.

@@ -222,6 +222,7 @@ void SpaceCard::showLines(const SweepPlan& plan)
         shown += line.key + line.title + line.values + line.defaultText + QLatin1Char('\n');
     if (shown == m_shownLines) return;
     m_shownLines = shown;
+    m_defaults.clear();
     while (QLayoutItem* item = m_lines->takeAt(0)) {
         item->widget()->deleteLater();
         delete item;
@@ -239,13 +240,49 @@ void SpaceCard::showLines(const SweepPlan& plan)
         values->setWhole(line.values);
         auto* standard = new QLabel(tr("default %1").arg(line.defaultText));
         standard->setTextFormat(Qt::PlainText);
-        QPalette quiet = palette();
-        quiet.setColor(QPalette::WindowText, widgets::quietText(palette()));
-        standard->setPalette(quiet);
+        m_defaults.append(standard);
         m_lines->addWidget(title, place, 0, Qt::AlignLeft);
         m_lines->addWidget(values, place, 1);
         m_lines->addWidget(standard, place++, 2);
     }
+    takePalette();
+}
+
+void SpaceCard::takePalette()
+{
+    const auto paint = [](QLabel* label, const QColor& colour) {
+        QPalette own = label->palette();
+        if (own.color(QPalette::WindowText) == colour) return;
+        own.setColor(QPalette::WindowText, colour);
+        label->setPalette(own);
+    };
+    for (QLabel* label : m_defaults) paint(label, widgets::quietText(palette()));
+    paint(m_problem, widgets::errorColour(palette()));
+}
+
+void SpaceCard::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) takePalette();
+}
+
+bool SpaceCard::focusProblem()
+{
+    for (const char* key : {kSamplerKey, kTriesKey, kRuleKey, kSweepSeedsKey, kJobsKey}) {
+        FieldRow* const one = row(QLatin1String(key));
+        if (one->problem().isEmpty()) continue;
+        setFolded(false);
+        one->editor()->setFocus();
+        return true;
+    }
+    return false;
+}
+
+void SpaceCard::focusName()
+{
+    setFolded(false);
+    m_name->setFocus();
+    m_name->selectAll();
 }
 
 void SpaceCard::showChoices(const SweepChoices& choices)
@@ -288,9 +325,6 @@ void SpaceCard::showPlan(const SweepPlan& plan, const QString& name, const QStri
     }
     m_forecast->setText(forecast);
     m_forecast->setVisible(!forecast.isEmpty());
-    QPalette wrong = palette();
-    wrong.setColor(QPalette::WindowText, widgets::errorColour(palette()));
-    m_problem->setPalette(wrong);
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
     // Not disabled by a problem: the button then leads to it.

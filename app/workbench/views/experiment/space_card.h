@@ -35,7 +35,14 @@ public:
 
     [[nodiscard]] bool isFolded() const { return m_isFolded; }
     void setFolded(bool isFolded);
+    /// Unfolds the card and focuses the first choice that is invalid. False: there is none.
+    bool focusProblem();
+    /// Unfolds the card and focuses the name.
+    void focusName();
     [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 Q_SIGNALS:
     void choiceEdited(const QString& key, const QString& text);
@@ -51,9 +58,11 @@ private:
     void makeRows();
     void showLines(const SweepPlan& plan);
     void showUsualTries(int tries);
+    void takePalette();
 
     bool m_isFolded = false;
     QString m_shownLines;
+    QList<QLabel*> m_defaults;  ///< Of the lines.
     QToolButton* m_heading;
     QWidget* m_body;
     QGridLayout* m_lines;

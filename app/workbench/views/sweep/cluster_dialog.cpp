@@ -52,6 +52,10 @@ ClusterDialog::ClusterDialog(Workbench& workbench, QString sweep, QWidget* paren
     makeLayout();
     connect(m_choose, &QPushButton::clicked, this, &ClusterDialog::chooseProfile);
     connect(m_profile, &QLineEdit::returnPressed, this, [this] { setProfile(m_profile->text()); });
+    connect(m_profile, &QLineEdit::textEdited, this, [this] {
+        takePossible();
+        if (m_profile->text() != m_shownProfile) say(tr("Press Return to read this profile."));
+    });
     connect(m_script, &QPlainTextEdit::modificationChanged, this, &ClusterDialog::takePossible);
     connect(m_anew, &QPushButton::clicked, this, [this] { showScript(true); });
     connect(m_test, &QPushButton::clicked, this, [this] { handIn(true); });
@@ -134,8 +138,10 @@ void ClusterDialog::takePossible()
     m_profile->setEnabled(isIdle);
     m_script->setReadOnly(!isIdle || m_file.isEmpty());
     m_anew->setEnabled(isIdle && hasProfile);
-    m_test->setEnabled(isIdle && !m_file.isEmpty());
-    m_submit->setEnabled(isIdle && !m_file.isEmpty());
+    // Nothing is submitted that is not shown.
+    const bool isShown = !m_file.isEmpty() && m_profile->text() == m_shownProfile;
+    m_test->setEnabled(isIdle && isShown);
+    m_submit->setEnabled(isIdle && isShown);
     m_status->setEnabled(isIdle);
 }
 
@@ -156,12 +162,13 @@ void ClusterDialog::setProfile(const QString& file)
 
 void ClusterDialog::showScript(bool isRewritten)
 {
-    if (isBusy()) return;
-    QStringList words{QStringLiteral("submit"), m_sweep, QStringLiteral("--profile"), m_profile->text(),
-                      QStringLiteral("--show")};
+    if (isBusy() || (!isRewritten && !saveScript())) return;
+    const QString profile = m_profile->text();
+    QStringList words{QStringLiteral("submit"), m_sweep, QStringLiteral("--profile"), profile, QStringLiteral("--show")};
     if (isRewritten) words << QStringLiteral("--rewrite");
-    run(words, tr("Writing the job script …"), [this](const QByteArray& json) {
+    run(words, tr("Writing the job script …"), [this, profile](const QByteArray& json) {
         const QJsonObject shown = objectOf(json);
+        m_shownProfile = profile;
         m_file = shown.value(QStringLiteral("file")).toString();
         m_script->setPlainText(shown.value(QStringLiteral("script")).toString());
         m_script->document()->setModified(false);
@@ -186,6 +193,12 @@ bool ClusterDialog::saveScript()
     }
     m_script->document()->setModified(false);
     return true;
+}
+
+void ClusterDialog::done(int result)
+{
+    if (!saveScript() && !std::exchange(m_mayDiscard, true)) return;
+    QDialog::done(result);
 }
 
 void ClusterDialog::handIn(bool isTest)
@@ -237,6 +250,7 @@ void ClusterDialog::run(const QStringList& words, const QString& doing, Taken ta
     auto* process = new EngineProcess(m_workbench.engine(), m_workbench.store(),
                                       QStringList(QStringLiteral("sweep")) + words, windowTitle(), &m_workbench);
     m_engine = process;
+    m_focused = focusWidget() ? focusWidget() : m_profile;
     say(doing);
     takePossible();
     // The last line is the answer.
@@ -250,6 +264,7 @@ void ClusterDialog::run(const QStringList& words, const QString& doing, Taken ta
         else
             take(*last);
         takePossible();
+        if (m_focused && m_focused->isEnabled()) m_focused->setFocus();
     });
     process->start();
 }

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] bool isBusy() const { return !m_engine.isNull(); }
     /// What the last command has said.
     [[nodiscard]] QString answer() const;
+    /// Writes an edited script. If it cannot be written, the dialog says so and closes at the second attempt.
+    void done(int result) override;
 
 private:
     /// A command of `rosa sweep` has ended.
@@ -60,6 +62,9 @@ private:
     QPushButton* m_status;
     QLabel* m_answer;
     QPointer<EngineProcess> m_engine;
+    QPointer<QWidget> m_focused;  ///< Had the focus when m_engine was started.
+    QString m_shownProfile;       ///< The script follows from it.
+    bool m_mayDiscard = false;    ///< The user knows that the script cannot be written.
 };
 
 }  // namespace rosa::workbench

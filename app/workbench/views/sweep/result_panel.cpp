@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/figures/sweep/sweep_charts.h"
+#include "app/workbench/model/cell_text.h"
 #include "app/workbench/model/sweep/sweep_text.h"
 #include "app/workbench/session/workbench.h"
 #include "widgets/chart/chart_view.h"
@@ -90,7 +91,7 @@ QString ResultPanel::text() const { return m_text->text(); }
 void ResultPanel::refresh()
 {
     const sweep::ConfirmedResult* const result = m_data ? m_data->confirmed() : nullptr;
-    const bool isRunning = engine() != nullptr;
+    const bool isRunning = isConfirming();
     const bool isMeasured = m_data && m_data->best();
     const bool isPartial = result && result->left > 0;
     QStringList lines;
@@ -110,6 +111,10 @@ void ResultPanel::refresh()
     m_button->setIcon(widgets::icon(isRunning ? QStringLiteral("stop") : QStringLiteral("play")));
     m_button->setToolTip(result && !isPartial && !isRunning ? confirmationPlan(*m_data, kSeeds, 1) : QString());
     m_button->setEnabled(isRunning || isMeasured);
+    if (engine() && !isRunning) {
+        m_button->setEnabled(false);
+        m_button->setToolTip(tr("Sweep %1 is being confirmed; one confirmation runs at a time").arg(m_engineOf));
+    }
     m_bar->setVisible(isRunning || (isPartial && m_data->busy() > 0));
     if (isPartial) {
         const auto runs = static_cast<int>(m_data->confirmation()->blocks.size() * result->tries.size());
@@ -148,7 +153,7 @@ void ResultPanel::fillTable()
             over && over->interval95
                 ? QStringLiteral("%1 … %2").arg(signedPoints(over->interval95->low), signedPoints(over->interval95->high))
                 : QString());
-        set(row, P, over && over->p ? QLocale().toString(*over->p, 'f', 3) : QString());
+        set(row, P, over && over->p ? probabilityText(*over->p) : QString());
     }
     const int rows = m_table->verticalHeader()->defaultSectionSize() * m_table->rowCount();
     m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + rows + 4);
@@ -156,22 +161,27 @@ void ResultPanel::fillTable()
 
 void ResultPanel::confirm()
 {
-    if (EngineProcess* running = engine()) return running->stop();
-    if (!m_data || !m_data->best()) return;
+    if (isConfirming()) return engine()->stop();
+    if (engine() || !m_data || !m_data->best()) return;
     m_problem.clear();
     QStringList arguments{QStringLiteral("sweep"), QStringLiteral("confirm"), m_data->name};
     if (const auto* result = m_data->confirmed(); result && result->left == 0) arguments.append(QStringLiteral("--again"));
     m_engine = m_workbench.startEngine(arguments, tr("Confirmation of sweep %1").arg(m_data->name));
-    connect(m_engine, &EngineProcess::ended, this,
-            [this, process = m_engine](EngineProcess::End end) { take(end, process ? process->message() : QString()); });
+    m_engineOf = m_data->name;
+    connect(m_engine, &EngineProcess::ended, this, [this, process = m_engine, sweep = m_engineOf](EngineProcess::End end) {
+        take(sweep, end, process ? process->message() : QString());
+    });
     refresh();
 }
 
-void ResultPanel::take(EngineProcess::End end, const QString& message)
+bool ResultPanel::isConfirming() const { return engine() && m_data && m_data->name == m_engineOf; }
+
+void ResultPanel::take(const QString& sweep, EngineProcess::End end, const QString& message)
 {
     if (end == EngineProcess::End::Failed || end == EngineProcess::End::Crashed || end == EngineProcess::End::NotStarted) {
-        m_problem = tr("The confirmation ended with an error: %1").arg(message);
-        m_workbench.say(Workbench::Severity::Error, m_problem);
+        const QString problem = tr("The confirmation ended with an error: %1").arg(message);
+        if (m_data && m_data->name == sweep) m_problem = problem;
+        m_workbench.say(Workbench::Severity::Error, problem);
     }
     m_engine.clear();
     refresh();

@@ -43,13 +43,16 @@ Q_SIGNALS:
 
 private:
     void refresh();
+    /// Whether the engine confirms the sweep that is shown.
+    [[nodiscard]] bool isConfirming() const;
     void fillTable();
-    void take(EngineProcess::End end, const QString& message);
+    void take(const QString& sweep, EngineProcess::End end, const QString& message);
 
     Workbench& m_workbench;
     SweepDataPtr m_data;
     QPointer<EngineProcess> m_engine;
-    QString m_problem;  ///< Why the last confirmation ended.
+    QString m_engineOf;  ///< Sweep that m_engine confirms.
+    QString m_problem;   ///< Why the last confirmation ended.
     QLabel* m_text;
     QPushButton* m_button;
     QProgressBar* m_bar;

@@ -1,5 +1,7 @@
 #include "app/workbench/views/sweep/sweep_plots.h"
 
+#include <algorithm>
+
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -60,6 +62,8 @@ QWidget* SweepPlots::makeParallel()
     area->setFocusPolicy(Qt::NoFocus);
     area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setWidget(m_parallel);
+    connect(m_parallel, &widgets::ParallelView::axisSelected, area,
+            [area](int place) { area->ensureVisible(place, area->height() / 2, area->width() / 4, 0); });
     return area;
 }
 
@@ -177,11 +181,26 @@ void SweepPlots::redraw()
     bool& isDrawn = m_isDrawn[static_cast<std::size_t>(plot)];
     if (isDrawn || plot == SweepPlot::Result) return;
     isDrawn = true;
+    if (plot == SweepPlot::Workers) return redrawWorkers();
     if (plot != SweepPlot::Parallel)
         return chart(plot).setChart(m_focus.data() ? chartOf(plot, *m_focus.data(), scope()) : nullptr, lackOf(plot));
     if (m_parallel->picture() != m_focus.picture()) m_parallel->setPicture(m_focus.picture());
     m_parallel->setBrushes(m_focus.brushes());
     m_parallel->setKept(m_focus.isNarrowed() ? m_focus.kept() : std::vector<char>());
+}
+
+void SweepPlots::redrawWorkers()
+{
+    widgets::ChartView& view = chart(SweepPlot::Workers);
+    // Its subjects are places in the list of runs, which change.
+    const int current = view.current();
+    const QString run = m_drawnRuns && current >= 0 ? m_drawnRuns->runs[static_cast<std::size_t>(current)].run : QString();
+    m_drawnRuns = m_focus.data();
+    view.setChart(m_drawnRuns ? chartOf(SweepPlot::Workers, *m_drawnRuns, scope()) : nullptr, lackOf(SweepPlot::Workers));
+    if (!m_drawnRuns || run.isEmpty()) return view.setCurrent(-1);
+    const auto found = std::ranges::find(m_drawnRuns->runs, run, &SweepRun::run);
+    const bool isThere = found != m_drawnRuns->runs.end();
+    view.setCurrent(isThere ? static_cast<int>(found - m_drawnRuns->runs.begin()) : -1);
 }
 
 void SweepPlots::takeChosen()

@@ -50,6 +50,8 @@ private:
     void takeChosen();
     void invalidate();
     void redraw();
+    /// The run that the keyboard has reached stays the current one.
+    void redrawWorkers();
     void choose(int number, Qt::KeyboardModifiers modifiers);
     void open(SweepPlot plot, int subject);
     [[nodiscard]] SweepScope scope() const;
@@ -62,6 +64,7 @@ private:
     ResultPanel* m_result = nullptr;
     QComboBox* m_across = nullptr;
     QComboBox* m_up = nullptr;
+    SweepDataPtr m_drawnRuns;  ///< That the workers were drawn from.
     std::array<bool, kSweepPlots.size()> m_isDrawn{};
 };
 

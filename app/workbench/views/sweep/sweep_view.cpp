@@ -1,7 +1,6 @@
 #include "app/workbench/views/sweep/sweep_view.h"
 
 #include <algorithm>
-#include <utility>
 
 #include <QAction>
 #include <QComboBox>
@@ -175,7 +174,7 @@ QWidget* SweepView::makeTableSide()
     m_filter->setPlaceholderText(tr("Filter: racing  walk_length>10  mean>80"));
     m_filter->setToolTip(
         tr("Words that a try contains: its number, origin, state or a value; 12|13 for either. A comparison "
-           "such as walk_length=20, lambda<10 or mean>80 (per cent) tests one column."));
+           "such as walk_length=20, lambda<=10 or mean>80 (per cent) tests one column."));
     m_filter->setAccessibleName(tr("Filter of the tries"));
     m_count = new QLabel;
     m_count->setAccessibleName(tr("Number of tries in focus"));
@@ -255,6 +254,8 @@ UnfinishedWork SweepView::unfinished() const
 
 void SweepView::showSweep(const QString& name)
 {
+    m_awaited = m_watch->names().contains(name) ? QString() : name;
+    if (m_wanted && m_wanted->subjects.first() != name) m_wanted.reset();
     m_watch->setSweep(name);
     const QSignalBlocker quiet(m_chooser);
     m_chooser->setCurrentIndex(m_chooser->findText(name));
@@ -268,8 +269,9 @@ void SweepView::takeNames()
         m_chooser->addItems(m_watch->names());
         m_chooser->setCurrentIndex(m_chooser->findText(m_watch->sweep()));
     }
+    if (m_watch->names().contains(m_awaited)) m_awaited.clear();
     // The sweep that has changed last appears by itself.
-    const bool isKnown = m_watch->names().contains(m_watch->sweep());
+    const bool isKnown = m_watch->names().contains(m_watch->sweep()) || !m_awaited.isEmpty();
     if (!isKnown && !m_watch->names().isEmpty()) showSweep(m_watch->newest());
     if (!isKnown && m_watch->names().isEmpty()) m_watch->setSweep({});
     showEmpty();
@@ -279,7 +281,10 @@ void SweepView::showEmpty()
 {
     const QString name = m_watch->sweep();
     const bool isReading = !m_watch->hasLooked() || (!name.isEmpty() && !m_watch->data());
-    if (!m_watch->problem().isEmpty()) {
+    if (!m_awaited.isEmpty()) {
+        m_nothingTitle->setText(tr("Sweep %1 is not there yet").arg(name));
+        m_nothing->setText(tr("It appears here when it has been made."));
+    } else if (!m_watch->problem().isEmpty()) {
         m_nothingTitle->setText(tr("Sweep %1 cannot be read").arg(name));
         m_nothing->setText(m_watch->problem());
     } else if (isReading) {
@@ -300,9 +305,8 @@ void SweepView::showEmpty()
 void SweepView::takeData()
 {
     const SweepDataPtr read = m_watch->data();
-    const bool isOther = !read || !m_focus->data() || read->name != m_focus->data()->name;
     m_focus->setData(read);
-    if (isOther && read && !m_wanted.isEmpty()) m_focus->setText(std::exchange(m_wanted, QString()));
+    takeFigure();
     m_state->setWhole(read && m_watch->problem().isEmpty() ? stateText(*read) : m_watch->problem());
     m_best->setText(read ? bestText(*read) : QString());
     m_luck->setText(read ? luckText(*read) : QString());
@@ -324,6 +328,7 @@ void SweepView::showFocus()
     const auto tries = m_focus->data() ? static_cast<int>(m_focus->data()->tries.size()) : 0;
     QString count = m_focus->isNarrowed() ? tr("%L1 of %Ln try(s)", nullptr, tries).arg(m_focus->keptCount())
                                           : tr("%Ln try(s)", nullptr, tries);
+    if (!m_focus->textProblem().isEmpty()) count = m_focus->textProblem();
     if (const auto chosen = static_cast<int>(m_focus->chosen().size()); chosen > 0)
         count += tr(", %Ln selected", nullptr, chosen);
     m_count->setText(count);

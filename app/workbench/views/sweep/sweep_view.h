@@ -1,7 +1,10 @@
 /// Sweeps of the store: what has been tried, which try is best, which parameter matters, and what was confirmed.
 #pragma once
 
+#include <optional>
+
 #include "app/workbench/model/sweep/sweep_focus.h"
+#include "app/workbench/session/view_request.h"
 #include "app/workbench/shell/view.h"
 
 class QComboBox;
@@ -68,6 +71,8 @@ private:
     void showInResults();
     void openCluster();
     void showFigure(const ShowFigure& figure);
+    /// Focus and axes of the wanted figure, once its sweep is read.
+    void takeFigure();
     /// Tries that an action is about: the selected ones, otherwise those in focus, best first.
     [[nodiscard]] std::vector<int> subjects() const;
 
@@ -92,7 +97,8 @@ private:
     QToolButton* m_columns;
     SweepPlots* m_plots;
     TryTable* m_table;
-    QString m_wanted;  ///< Filter of a figure that is being opened, until its sweep is read.
+    QString m_awaited;                   ///< Sweep that was asked for and is not there yet; "": none.
+    std::optional<ShowFigure> m_wanted;  ///< Figure that is being opened, until its sweep is read.
 };
 
 }  // namespace rosa::workbench

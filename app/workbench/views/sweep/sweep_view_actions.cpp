@@ -128,11 +128,10 @@ void SweepView::fillTryMenu(QMenu& menu)
     open->setEnabled(one >= 0);
     menu.addAction(widgets::icon(QStringLiteral("list")), tr("Show in runs"), this, &SweepView::showInRuns);
     menu.addAction(widgets::icon(QStringLiteral("table")), tr("Show in Results"), this, &SweepView::showInResults);
-    QAction* take = menu.addAction(tr("Copy its parameters to the form"), this, [this, one] {
-        const QStringList runs = m_focus->data()->tries[static_cast<std::size_t>(one)].runs;
-        if (!runs.isEmpty()) m_workbench.ask(TakeConfiguration{runs.first()});
-    });
-    take->setEnabled(one >= 0 && !m_focus->data()->tries[static_cast<std::size_t>(one)].runs.isEmpty());
+    const QString run = one < 0 ? QString() : m_focus->data()->tries[static_cast<std::size_t>(one)].runs.value(0);
+    QAction* take = menu.addAction(tr("Copy its parameters to the form"), this,
+                                   [this, run] { m_workbench.ask(TakeConfiguration{run}); });
+    take->setEnabled(!run.isEmpty());
     menu.addSeparator();
     const auto hasChosen = [&](auto isSuch) {
         return std::ranges::any_of(
@@ -151,11 +150,21 @@ void SweepView::showFigure(const ShowFigure& figure)
 {
     const auto plot = sweepPlotNamed(figure.figure);
     if (!plot || figure.subjects.isEmpty()) return;
-    m_wanted = figure.options.value(QStringLiteral("tries"));
     showSweep(figure.subjects.first());
-    if (m_focus->data() && m_focus->data()->name == figure.subjects.first()) m_focus->setText(std::exchange(m_wanted, {}));
+    m_wanted = figure;
     m_plots->show(*plot);
-    m_plots->setMapAxes(figure.options.value(QStringLiteral("x")), figure.options.value(QStringLiteral("y")));
+    takeFigure();
+}
+
+void SweepView::takeFigure()
+{
+    if (!m_wanted || !m_focus->data() || m_focus->data()->name != m_wanted->subjects.first()) return;
+    const auto options = std::exchange(m_wanted, std::nullopt)->options;
+    const QStringList hidden = options.value(QStringLiteral("hide")).split(QLatin1Char(','), Qt::SkipEmptyParts);
+    m_focus->clear();
+    m_focus->setHidden({hidden.begin(), hidden.end()});
+    m_focus->setText(options.value(QStringLiteral("tries")));
+    m_plots->setMapAxes(options.value(QStringLiteral("x")), options.value(QStringLiteral("y")));
 }
 
 }  // namespace rosa::workbench

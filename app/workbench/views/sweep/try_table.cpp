@@ -54,7 +54,10 @@ TryTable::TryTable(SweepFocus& focus, const RunColours& colours, QWidget* parent
     connect(m_model, &QAbstractItemModel::modelReset, this, [this] { showChosen(false); });
     connect(&focus, &SweepFocus::dataChanged, this, &TryTable::takeData);
     connect(&focus, &SweepFocus::keptChanged, this, &TryTable::refresh);
-    connect(&focus, &SweepFocus::axesChanged, this, &TryTable::refresh);
+    connect(&focus, &SweepFocus::axesChanged, this, [this] {
+        refresh();
+        takeHidden();
+    });
     connect(&focus, &SweepFocus::chosenChanged, this, [this] { showChosen(true); });
 }
 
@@ -69,6 +72,7 @@ void TryTable::refresh()
 void TryTable::takeData()
 {
     refresh();
+    takeHidden();
     const QString sweep = m_focus.data() ? m_focus.data()->name : QString();
     if (sweep == m_sweep || m_model->rowCount() == 0) return;
     m_sweep = sweep;
@@ -89,6 +93,13 @@ void TryTable::takeData()
                                               {m_model->columnOf(TryTableModel::Mean), scoreText(0.9999)}};
     for (const auto& [column, text] : widest)
         setColumnWidth(column, std::max(columnWidth(column), fontMetrics().horizontalAdvance(text) + 14));
+}
+
+void TryTable::takeHidden()
+{
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        if (const QString key = m_model->keyOf(column); !key.isEmpty())
+            setColumnHidden(column, m_focus.hidden().contains(key));
 }
 
 void TryTable::showChosen(bool scrolls)

@@ -34,6 +34,8 @@ protected:
 private:
     void refresh();
     void takeData();
+    /// Hides the columns of the parameters that the focus hides.
+    void takeHidden();
     /// Selects the rows of the focus; the current row stays with its try.
     void showChosen(bool scrolls);
     void setColumnShown(int column, bool isShown);

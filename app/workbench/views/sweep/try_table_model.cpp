@@ -103,8 +103,6 @@ QVariant TryTableModel::data(const QModelIndex& index, int role) const
     switch (role) {
         case Qt::DisplayRole:
             return text(row, column);
-        case SortRole:
-            return sortKey(row, column);
         case Qt::ToolTipRole:
             return describeTry(*m_focus.data(), row.number);
         case Qt::TextAlignmentRole:

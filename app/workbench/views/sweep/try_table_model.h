@@ -17,7 +17,6 @@ class TryTableModel : public QAbstractTableModel {
 public:
     enum Head { Number, Shrunk, Interval, Seeds, State, FirstParameter };
     enum Tail { Mean, Origin, TailColumns };
-    enum Role { SortRole = Qt::UserRole };
 
     TryTableModel(SweepFocus& focus, const RunColours& colours, QObject* parent = nullptr);
 

@@ -261,12 +261,12 @@ void TableChoices::chooseLists(Chosen& chosen) const
     chosen.with = ticked(*m_methodMenu, "foreign");
 }
 
-/// What a shell requested can only be given up.
+/// What a shell requested can be given up, and taken again as long as the menu offers it.
 void TableChoices::choosePreset(Chosen& chosen) const
 {
     if (const QAction* preset = m_presets->checkedAction()) chosen.preset = preset->data().toString();
-    if (ticked(*m_presetMenu, "epochs").isEmpty()) chosen.epochs = 0;
-    if (ticked(*m_presetMenu, "protocol").isEmpty()) chosen.protocol.clear();
+    chosen.epochs = ticked(*m_presetMenu, "epochs").value(0).toInt();
+    chosen.protocol = ticked(*m_presetMenu, "protocol").value(0);
 }
 
 /// Applies the state of the controls.
