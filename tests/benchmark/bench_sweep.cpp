@@ -89,6 +89,15 @@ void measurePlots(SweepView& view)
             view.filter().setText(i % 2 == 0 ? QStringLiteral("lambda>20") : QString());
             plots.chart(plot).repaint();
         });
+        view.table().selectAll();
+        const std::string chosen = what + ", all selected";
+        measure(chosen.c_str(), 4, [&](int) {
+            plots.chart(plot).setChosen({});
+            view.focus().setChosen({});
+            view.table().selectAll();
+            plots.chart(plot).repaint();
+        });
+        view.table().clearSelection();
     }
 }
 

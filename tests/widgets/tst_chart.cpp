@@ -188,7 +188,7 @@ private Q_SLOTS:
             int changed = 0;
             for (int x = -7; x <= 7; ++x)
                 for (int y = -7; y <= 7; ++y) changed += plain.pixel(at + QPoint(x, y)) != marked.pixel(at + QPoint(x, y));
-            QVERIFY(changed > 20);
+            QVERIFY(changed > 12);
         }
         view.setChosen({});
         QCOMPARE(view.grab().toImage(), plain);

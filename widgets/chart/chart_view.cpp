@@ -16,7 +16,7 @@ namespace rosa::widgets {
 namespace {
 
 constexpr double kMarkRadius = 5.5;
-constexpr qsizetype kManyChosen = 500;  ///< More highlights are drawn as squares.
+constexpr qsizetype kManyChosen = 500;  ///< More marks are filled instead of outlined: a tenth of the time.
 constexpr double kReach = 9;            ///< Distance at which a point is hit.
 
 double distanceTo(const QRectF& place, const QPointF& at)
@@ -143,22 +143,33 @@ QString ChartView::textOf(const Target& target) const
     return m_describe ? m_describe(target.subject) : QString();
 }
 
-void ChartView::drawMarks(QPainter& painter, const std::function<bool(int subject)>& isMeant, bool isSmooth) const
+void ChartView::drawMarks(QPainter& painter, const std::function<bool(int subject)>& isMeant) const
 {
-    painter.setRenderHint(QPainter::Antialiasing, isSmooth);
+    painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
-    std::vector<QRectF> squares;
     for (const Target& target : targets()) {
         if (target.subject < 0 || !isMeant(target.subject)) continue;
-        if (!target.place.isEmpty())
-            painter.drawRect(target.place.adjusted(-1, -1, 0, 0));
-        else if (isSmooth)
+        if (target.place.isEmpty())
             painter.drawEllipse(target.place.topLeft(), kMarkRadius, kMarkRadius);
         else
-            squares.emplace_back(target.place.topLeft() - QPointF(kMarkRadius, kMarkRadius),
-                                 QSizeF(2 * kMarkRadius, 2 * kMarkRadius));
+            painter.drawRect(target.place.adjusted(-1, -1, 0, 0));
     }
-    painter.drawRects(squares.data(), static_cast<int>(squares.size()));
+}
+
+void ChartView::fillMarks(QPainter& painter) const
+{
+    constexpr int kSide = 5;
+    std::vector<QRect> marks;
+    for (const Target& target : targets()) {
+        if (!m_chosen.contains(target.subject)) continue;
+        marks.push_back(target.place.isEmpty()
+                            ? QRect(target.place.topLeft().toPoint() - QPoint(kSide / 2, kSide / 2), QSize(kSide, kSide))
+                            : target.place.toAlignedRect());
+    }
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(chartColours(palette()).chosen);
+    painter.drawRects(marks.data(), static_cast<int>(marks.size()));
 }
 
 void ChartView::drawLines(QPainter& painter, const std::function<bool(int subject)>& isMeant) const
@@ -184,9 +195,11 @@ void ChartView::drawHighlights(QPainter& painter)
         const auto isChosen = [this](int subject) { return m_chosen.contains(subject); };
         marks.setPen(QPen(colour, 2.6));
         drawLines(marks, isChosen);
-        const bool isSmooth = m_chosen.size() <= kManyChosen;
-        marks.setPen(QPen(colour, isSmooth ? 2 : 1));
-        drawMarks(marks, isChosen, isSmooth);
+        marks.setPen(QPen(colour, 2));
+        if (m_chosen.size() <= kManyChosen)
+            drawMarks(marks, isChosen);
+        else
+            fillMarks(marks);
     }
     if (!m_chosen.isEmpty()) painter.drawPixmap(0, 0, m_highlights);
     if (m_hovered >= 0) {
@@ -194,12 +207,11 @@ void ChartView::drawHighlights(QPainter& painter)
         painter.setPen(QPen(colour, 2.6));
         drawLines(painter, isHovered);
         painter.setPen(QPen(colour, 2));
-        drawMarks(painter, isHovered, true);
+        drawMarks(painter, isHovered);
     }
     if (!hasFocus() || m_current < 0) return;
     painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
-    drawMarks(
-        painter, [this](int subject) { return subject == m_current; }, true);
+    drawMarks(painter, [this](int subject) { return subject == m_current; });
 }
 
 void ChartView::paintEvent(QPaintEvent*)

@@ -74,8 +74,10 @@ private:
     [[nodiscard]] const Target* targetAt(const QPointF& place) const;
     [[nodiscard]] QString textOf(const Target& target) const;
     [[nodiscard]] bool hasSubject(int subject) const;
-    /// Marks of points and boxes, with the painter's pen. Not smooth: squares, for many.
-    void drawMarks(QPainter& painter, const std::function<bool(int subject)>& isMeant, bool isSmooth) const;
+    /// Outlines of points and boxes, with the painter's pen.
+    void drawMarks(QPainter& painter, const std::function<bool(int subject)>& isMeant) const;
+    /// Those of the chosen subjects, filled.
+    void fillMarks(QPainter& painter) const;
     void drawLines(QPainter& painter, const std::function<bool(int subject)>& isMeant) const;
     void drawHighlights(QPainter& painter);
 
