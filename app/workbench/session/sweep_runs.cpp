@@ -158,6 +158,7 @@ void SweepRuns::run(const QString& name, const QStringList& words)
         if (m_engine == process) m_engine.clear();
         m_latest.giveUp();
         m_isLooking = false;
+        Q_EMIT changed();  // what is read may be the same as before
         look();
     });
     Q_EMIT changed();

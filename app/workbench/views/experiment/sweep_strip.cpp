@@ -108,7 +108,9 @@ QString SweepStrip::stateText(const SweepProgress& progress) const
         case Order::Run:
             break;
     }
-    return progress.busy > 0 ? QString() : tr("starting …");
+    if (progress.busy > 0) return {};
+    // Workers that were killed count as alive for a minute.
+    return m_sweeps.isOfThisWindow() ? tr("starting …") : tr("no run is under way");
 }
 
 void SweepStrip::refresh()
