@@ -3,7 +3,10 @@
 #include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QSet>
+#include <QTabBar>
 #include <QTest>
+
+#include "widgets/layout/tight_tabs.h"
 
 using namespace rosa::widgets;
 
@@ -98,6 +101,32 @@ private Q_SLOTS:
             for (const QString& word : shown.split(QLatin1Char(' '), Qt::SkipEmptyParts))
                 QVERIFY2(word == QStringLiteral("…") || label.split(QLatin1Char(' ')).contains(word), qPrintable(shown));
         }
+    }
+
+    /// Before a tab would disappear, all lose their icons.
+    void tabsGiveUpTheirIcons()
+    {
+        QPixmap square(16, 16);
+        square.fill(Qt::red);
+        TightTabs tabs;
+        tabs.setDocumentMode(true);
+        for (int i = 0; i < 4; ++i) tabs.addTab(new QWidget, QIcon(square), QStringLiteral("Some title %1").arg(i));
+        const auto end = [&tabs] { return tabs.tabBar()->tabRect(3).right(); };
+        const auto hasIcons = [&tabs] { return !tabs.tabIcon(0).isNull() && !tabs.tabIcon(3).isNull(); };
+        tabs.resize(2000, 200);
+        tabs.show();
+        QVERIFY(hasIcons());
+        const int whole = end() + 1;
+        tabs.resize(whole, 200);
+        QVERIFY(hasIcons());
+        tabs.resize(whole - 1, 200);
+        QVERIFY(tabs.tabIcon(0).isNull() && tabs.tabIcon(3).isNull());
+        QVERIFY(end() + 1 < whole);
+        tabs.removeTab(3);
+        QVERIFY(!tabs.tabIcon(0).isNull());
+        tabs.resize(2000, 200);
+        tabs.addTab(new QWidget, QIcon(square), QStringLiteral("Last"));
+        QVERIFY(hasIcons());
     }
 };
 

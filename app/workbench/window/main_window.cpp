@@ -42,6 +42,7 @@
 #include "widgets/banner/banner.h"
 #include "widgets/figure/figure_dialog.h"
 #include "widgets/layout/short_label.h"
+#include "widgets/layout/tight_tabs.h"
 #include "widgets/style/help_button.h"
 #include "widgets/style/icons.h"
 
@@ -89,7 +90,7 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::makeViews()
 {
-    m_views = new QTabWidget;
+    m_views = new widgets::TightTabs;
     m_views->setDocumentMode(true);
     m_views->setAccessibleName(tr("Views"));
     m_list = new ViewList(m_workbench, this);
