@@ -188,7 +188,7 @@ QString probabilityText(double p)
 
 QString signedPercent(double share)
 {
-    const QString size = percent(std::abs(share));
+    QString size = percent(std::abs(share));
     if (size == percent(0)) return size;  // Never "−0.0".
     return (share < 0 ? QStringLiteral("−") : QStringLiteral("+")) + size;
 }
@@ -221,7 +221,7 @@ QString comparisonTests(const reproduce::Comparison& comparison, double margin)
 
 QString rowTitle(const std::string& title)
 {
-    const QString method = catalogueText(title);
+    QString method = catalogueText(title);
     if (method != QString::fromStdString(title)) return method;
     const std::size_t preset = title.rfind(" (");  // "Raw features (paper)"
     if (preset == std::string::npos) return coreText(title);

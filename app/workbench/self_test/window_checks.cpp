@@ -96,7 +96,10 @@ QImage settled(QWidget& view)
     const QDeadlineTimer deadline(kSettleMilliseconds);
     while (same < kSameLooks && !deadline.hasExpired()) {
         QEventLoop loop;
-        QTimer::singleShot(kSettleLookMilliseconds, &loop, &QEventLoop::quit);
+        QTimer pause;
+        pause.setSingleShot(true);
+        QObject::connect(&pause, &QTimer::timeout, &loop, &QEventLoop::quit);
+        pause.start(kSettleLookMilliseconds);
         loop.exec();
         QImage now = view.grab().toImage();
         same = now == drawn ? same + 1 : 0;
@@ -144,7 +147,7 @@ public:
     {
         for (const auto& [name, view] : m_views) {
             m_window.findChild<QAction*>(QStringLiteral("view_") + name)->trigger();
-            const Finding found = checkFigure(name, *view, folder, m_run);
+            Finding found = checkFigure(name, *view, folder, m_run);
             if (found.kind != Finding::Kind::Good) return found;
         }
         return good(QStringLiteral("figures"));

@@ -93,7 +93,7 @@ void ExperimentView::editSweep(const QString& key, const QString& text)
 
 QString ExperimentView::sweepName() const
 {
-    const QString typed = m_state.sweep.value(QLatin1String(kSweepNameKey));
+    QString typed = m_state.sweep.value(QLatin1String(kSweepNameKey));
     if (!typed.isEmpty()) return typed;
     return freeName(baseOf(m_workbench.catalogue(), m_state), m_state.varied.keys(), m_sweeps->names());
 }

@@ -226,7 +226,7 @@ void ClusterDialog::askStatus()
                               .arg(locale.toString(number("runs_done")), locale.toString(number("runs_failed")),
                                    locale.toString(number("runs_left")))};
         if (!state.contains(QStringLiteral("jobs"))) lines << tr("No job of this sweep was submitted.");
-        for (const QJsonValue& one : state.value(QStringLiteral("tasks")).toArray()) {
+        for (const auto& one : state.value(QStringLiteral("tasks")).toArray()) {
             const QJsonObject task = one.toObject();
             const auto text = [&](const char* key) { return task.value(QLatin1String(key)).toString(); };
             QStringList parts{text("task"), text("state")};
