@@ -11038,7 +11038,7 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>marginal gap %1</source>
-            <translation>Abweichung der Randverteilung %1</translation>
+            <translation>Randfehler %1</translation>
         </message>
         <message>
             <source>equal to the optimum up to rounding</source>

@@ -215,13 +215,12 @@ QStringList shortNumbers(const record::Inspection& i)
 {
     const QString cost = QLocale().toString(i.sinkhornCost, 'f', 4);
     QStringList lines;
-    if (costVerdict(i) != CostVerdict::Comparable)
-        lines << text(QT_TRANSLATE_NOOP("PairMeaning", "cost %1: infeasible")).arg(cost);
-    else if (i.exactCost > kSameCost)
-        lines << text(QT_TRANSLATE_NOOP("PairMeaning", "cost %1, optimum + %2"))
-                     .arg(cost, share(std::max(0.0, i.sinkhornCost / i.exactCost - 1)));
-    else
-        lines << text(QT_TRANSLATE_NOOP("PairMeaning", "cost %1")).arg(cost);
+    const bool isComparable = costVerdict(i) == CostVerdict::Comparable;
+    lines << text(QT_TRANSLATE_NOOP("PairMeaning", "cost %1")).arg(cost);
+    if (!isComparable) lines << text(QT_TRANSLATE_NOOP("PairMeaning", "infeasible"));
+    if (isComparable && i.exactCost > kSameCost)
+        lines << text(QT_TRANSLATE_NOOP("PairMeaning", "optimum + %1"))
+                     .arg(share(std::max(0.0, i.sinkhornCost / i.exactCost - 1)));
     if (i.independentEntropy > 0)
         lines << text(QT_TRANSLATE_NOOP("PairMeaning", "entropy %1"))
                      .arg(widgets::perCent(i.entropy / i.independentEntropy, 1));

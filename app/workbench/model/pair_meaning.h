@@ -25,7 +25,7 @@ struct PairMeaning {
 enum class CostVerdict { Comparable, BelowOptimum, MarginalsOff, OtherWeights };
 CostVerdict costVerdict(const record::Inspection& inspection);
 
-/// "cost 0.1234, 12 % above the optimum", "entropy 99.6 %", "marginal gap 0.003": lines below one of several plans.
+/// "cost 0.1234", "optimum + 12 %" or "infeasible", "entropy 99.6 %", "marginal gap 0.003": short lines below one of several plans.
 QStringList shortNumbers(const record::Inspection& inspection);
 
 /// A sentence for each number, computed from the values of `inspection`.
