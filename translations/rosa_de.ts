@@ -2503,6 +2503,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>the engine ended without an answer</source>
             <translation>der Rechenkern endete ohne Antwort</translation>
         </message>
+        <message>
+            <source>Press Return to read this profile.</source>
+            <translation>Eingabetaste liest dieses Profil.</translation>
+        </message>
     </context>
     <context>
         <name>CompareFigure</name>
@@ -6858,6 +6862,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>edges as published</source>
             <translation>Kanten wie veröffentlicht</translation>
         </message>
+        <message>
+            <source>%1 tries cannot all be measured first; name at most %2</source>
+            <translation>%1 Versuche können nicht alle zuerst gemessen werden; höchstens %2 angeben</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigureText</name>
@@ -11021,14 +11029,6 @@ Einen Lauf von RoSA auswählen.</translation>
             </translation>
         </message>
         <message>
-            <source>cost %1: infeasible</source>
-            <translation>Kosten %1: unzulässig</translation>
-        </message>
-        <message>
-            <source>cost %1, optimum + %2</source>
-            <translation>Kosten %1, Optimum + %2</translation>
-        </message>
-        <message>
             <source>cost %1</source>
             <translation>Kosten %1</translation>
         </message>
@@ -11051,6 +11051,14 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>hardly any two nodes share a class, so this says little</source>
             <translation>kaum zwei Knoten haben dieselbe Klasse, daher sagt dies wenig</translation>
+        </message>
+        <message>
+            <source>infeasible</source>
+            <translation>unzulässig</translation>
+        </message>
+        <message>
+            <source>optimum + %1</source>
+            <translation>Optimum + %1</translation>
         </message>
     </context>
     <context>
@@ -11470,6 +11478,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>The confirmation ended with an error: %1</source>
             <translation>Die Bestätigung endete mit einem Fehler: %1</translation>
+        </message>
+        <message>
+            <source>Sweep %1 is being confirmed; one confirmation runs at a time</source>
+            <translation>Sweep %1 wird gerade bestätigt; es läuft immer nur eine Bestätigung</translation>
         </message>
     </context>
     <context>
@@ -12755,6 +12767,10 @@ Press Train, or drop a run&apos;s folder here.</source>
             <source>Validation, %</source>
             <translation>Validierung, %</translation>
         </message>
+        <message>
+            <source>“%1” is not a number</source>
+            <translation>„%1“ ist keine Zahl</translation>
+        </message>
     </context>
     <context>
         <name>SweepPlots</name>
@@ -12997,6 +13013,10 @@ Press Train, or drop a run&apos;s folder here.</source>
             <source>Pause the sweep: runs stop after a checkpoint, workers wait</source>
             <translation>Sweep anhalten: Läufe halten nach einem Sicherungspunkt an, Arbeiter warten</translation>
         </message>
+        <message>
+            <source>no run is under way</source>
+            <translation>kein Lauf ist im Gange</translation>
+        </message>
     </context>
     <context>
         <name>SweepText</name>
@@ -13186,6 +13206,15 @@ Press Train, or drop a run&apos;s folder here.</source>
                 <numerusform>Auf %Ln neuen Startwerten auf dem Testteil gemessen. Differenzen sind nach Startwert gepaart; p ist nicht für die Zahl der Versuche korrigiert.</numerusform>
             </translation>
         </message>
+        <message>
+            <source>next (%L1)</source>
+            <comment>the first try that is measured before all others</comment>
+            <translation>als Nächstes (%L1)</translation>
+        </message>
+        <message>
+            <source>paused</source>
+            <translation>angehalten</translation>
+        </message>
     </context>
     <context>
         <name>SweepView</name>
@@ -13220,10 +13249,6 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>Filter: racing  walk_length&gt;10  mean&gt;80</source>
             <translation>Filter: Rennen  walk_length&gt;10  mean&gt;80</translation>
-        </message>
-        <message>
-            <source>Words that a try contains: its number, origin, state or a value; 12|13 for either. A comparison such as walk_length=20, lambda&lt;10 or mean&gt;80 (per cent) tests one column.</source>
-            <translation>Wörter, die ein Versuch enthält: Nummer, Herkunft, Zustand oder ein Wert; 12|13 für eines von beiden. Ein Vergleich wie walk_length=20, lambda&lt;10 oder mean&gt;80 (Prozent) prüft eine Spalte.</translation>
         </message>
         <message>
             <source>Filter of the tries</source>
@@ -13368,6 +13393,30 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
         <message>
             <source>Submit the runs that are left to Slurm, and see what its jobs do</source>
             <translation>Die übrigen Läufe bei Slurm einreichen und sehen, was dessen Jobs tun</translation>
+        </message>
+        <message>
+            <source>Words that a try contains: its number, origin, state or a value; 12|13 for either. A comparison such as walk_length=20, lambda&lt;=10 or mean&gt;80 (per cent) tests one column.</source>
+            <translation>Wörter, die ein Versuch enthält: Nummer, Herkunft, Zustand oder ein Wert; 12|13 für eines von beiden. Ein Vergleich wie walk_length=20, lambda&lt;=10 oder mean&gt;80 (Prozent) prüft eine Spalte.</translation>
+        </message>
+        <message>
+            <source>Sweep %1 is not there yet</source>
+            <translation>Sweep %1 ist noch nicht da</translation>
+        </message>
+        <message>
+            <source>It appears here when it has been made.</source>
+            <translation>Er erscheint hier, sobald er angelegt ist.</translation>
+        </message>
+        <message>
+            <source>The order of the tries cannot be changed: %1</source>
+            <translation>Die Reihenfolge der Versuche kann nicht geändert werden: %1</translation>
+        </message>
+        <message>
+            <source>Measure first</source>
+            <translation>Zuerst messen</translation>
+        </message>
+        <message>
+            <source>Measure in turn</source>
+            <translation>Der Reihe nach messen</translation>
         </message>
     </context>
     <context>

@@ -2491,6 +2491,10 @@ Choose a run of RoSA.</source>
             <source>the engine ended without an answer</source>
             <translation>引擎结束时没有应答</translation>
         </message>
+        <message>
+            <source>Press Return to read this profile.</source>
+            <translation>按回车键读取此配置文件。</translation>
+        </message>
     </context>
     <context>
         <name>CompareFigure</name>
@@ -6846,6 +6850,10 @@ Choose a run of RoSA.</source>
             <source>edges as published</source>
             <translation>已发表形式的边</translation>
         </message>
+        <message>
+            <source>%1 tries cannot all be measured first; name at most %2</source>
+            <translation>%1 个尝试无法全部优先测量；最多指定 %2 个</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigureText</name>
@@ -10975,14 +10983,6 @@ Choose a run of RoSA.</source>
             </translation>
         </message>
         <message>
-            <source>cost %1: infeasible</source>
-            <translation>代价 %1：不可行</translation>
-        </message>
-        <message>
-            <source>cost %1, optimum + %2</source>
-            <translation>代价 %1，最优值 + %2</translation>
-        </message>
-        <message>
             <source>cost %1</source>
             <translation>代价 %1</translation>
         </message>
@@ -11005,6 +11005,14 @@ Choose a run of RoSA.</source>
         <message>
             <source>hardly any two nodes share a class, so this says little</source>
             <translation>几乎没有两个节点同类，因此说明不了什么</translation>
+        </message>
+        <message>
+            <source>infeasible</source>
+            <translation>不可行</translation>
+        </message>
+        <message>
+            <source>optimum + %1</source>
+            <translation>最优值 + %1</translation>
         </message>
     </context>
     <context>
@@ -11422,6 +11430,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>The confirmation ended with an error: %1</source>
             <translation>确认因错误而结束：%1</translation>
+        </message>
+        <message>
+            <source>Sweep %1 is being confirmed; one confirmation runs at a time</source>
+            <translation>正在确认扫描 %1；一次只能运行一个确认</translation>
         </message>
     </context>
     <context>
@@ -12688,6 +12700,10 @@ Press Train, or drop a run&apos;s folder here.</source>
             <source>Validation, %</source>
             <translation>验证，%</translation>
         </message>
+        <message>
+            <source>“%1” is not a number</source>
+            <translation>“%1”不是数字</translation>
+        </message>
     </context>
     <context>
         <name>SweepPlots</name>
@@ -12926,6 +12942,10 @@ Press Train, or drop a run&apos;s folder here.</source>
             <source>Pause the sweep: runs stop after a checkpoint, workers wait</source>
             <translation>暂停扫描：运行在检查点后停止，工作进程等待</translation>
         </message>
+        <message>
+            <source>no run is under way</source>
+            <translation>没有正在进行的运行</translation>
+        </message>
     </context>
     <context>
         <name>SweepText</name>
@@ -13105,6 +13125,15 @@ Press Train, or drop a run&apos;s folder here.</source>
                 <numerusform>在 %Ln 个新种子的测试部分上测得。差值按种子配对；p 未按尝试次数校正。</numerusform>
             </translation>
         </message>
+        <message>
+            <source>next (%L1)</source>
+            <comment>the first try that is measured before all others</comment>
+            <translation>下一个（%L1）</translation>
+        </message>
+        <message>
+            <source>paused</source>
+            <translation>已暂停</translation>
+        </message>
     </context>
     <context>
         <name>SweepView</name>
@@ -13139,10 +13168,6 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>Filter: racing  walk_length&gt;10  mean&gt;80</source>
             <translation>筛选：竞争中  walk_length&gt;10  mean&gt;80</translation>
-        </message>
-        <message>
-            <source>Words that a try contains: its number, origin, state or a value; 12|13 for either. A comparison such as walk_length=20, lambda&lt;10 or mean&gt;80 (per cent) tests one column.</source>
-            <translation>尝试所含的词：编号、来源、状态或取值；12|13 表示任一。walk_length=20、lambda&lt;10 或 mean&gt;80（百分比）这样的比较检验一列。</translation>
         </message>
         <message>
             <source>Filter of the tries</source>
@@ -13283,6 +13308,30 @@ It appears here while it runs, whoever runs it.</source>
         <message>
             <source>Submit the runs that are left to Slurm, and see what its jobs do</source>
             <translation>将剩余的运行提交给 Slurm，并查看其作业状态</translation>
+        </message>
+        <message>
+            <source>Words that a try contains: its number, origin, state or a value; 12|13 for either. A comparison such as walk_length=20, lambda&lt;=10 or mean&gt;80 (per cent) tests one column.</source>
+            <translation>尝试所含的词：编号、来源、状态或取值；12|13 表示任一。walk_length=20、lambda&lt;=10 或 mean&gt;80（百分比）这样的比较检验一列。</translation>
+        </message>
+        <message>
+            <source>Sweep %1 is not there yet</source>
+            <translation>扫描 %1 尚不存在</translation>
+        </message>
+        <message>
+            <source>It appears here when it has been made.</source>
+            <translation>创建后会显示在这里。</translation>
+        </message>
+        <message>
+            <source>The order of the tries cannot be changed: %1</source>
+            <translation>无法更改尝试的顺序：%1</translation>
+        </message>
+        <message>
+            <source>Measure first</source>
+            <translation>优先测量</translation>
+        </message>
+        <message>
+            <source>Measure in turn</source>
+            <translation>按顺序测量</translation>
         </message>
     </context>
     <context>
