@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/check.h"
+#include "core/base/joined.h"
 
 namespace rosa::evaluate {
 
@@ -20,13 +21,6 @@ Message gradientProbeText(ProbeKind probe)
         "one-layer MLP as the article means it, a linear layer with softmax and no hidden one, on the rows as they are: 100 "
         "epochs of Adam in batches of 1,024 drawn anew each epoch (learning rate 0.01; both our choice, the article names "
         "neither), the epoch of best validation micro-F1");
-}
-
-std::string joined(const std::vector<std::string>& words)
-{
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-    return text;
 }
 
 Message selectionText(const Protocol& protocol)

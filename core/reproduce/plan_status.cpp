@@ -82,8 +82,10 @@ fs::path fileOf(const fs::path& store, const PlanRequest& request) { return stor
 
 std::string planKey(const PlanRequest& request)
 {
+    PlanRequest sorted = request;  // Their order chooses the reference of the table, not the runs.
+    std::ranges::sort(sorted.methods);
     Sha256 hash;
-    hash.add(toJson(request).dump(-1, ' ', false, Json::error_handler_t::replace));
+    hash.add(toJson(sorted).dump(-1, ' ', false, Json::error_handler_t::replace));
     return request.what + "-" + hash.hex().substr(0, 8);
 }
 
