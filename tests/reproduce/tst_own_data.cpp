@@ -156,7 +156,7 @@ private Q_SLOTS:
             QCOMPARE(run.configuration.get<catalog::EvaluationOptions>().protocol, std::string("public-logistic"));
         asked.datasets = {"karate"};
         QCOMPARE(planOf(asked).error().text(),
-                 std::string("--protocol public-logistic: Zachary's karate club has no published splits; cv-50-50 fits it"));
+                 std::string("--protocol public-logistic: karate has no published splits; cv-50-50 fits it"));
         asked.protocol = "public";
         QVERIFY(planOf(asked).error().text().starts_with("unknown protocol 'public'; available: "));
         asked.protocol = "none";

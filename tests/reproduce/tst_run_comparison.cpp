@@ -104,6 +104,7 @@ private Q_SLOTS:
         QVERIFY(isNear(*first.standardError, 0.0033084672517));
         QVERIFY(isNear(first.cell.interval95->low, 0.396035727109));
         // t = stats.ttest_rel(a, b); t.pvalue, t.confidence_interval(0.95); stats.wilcoxon(a, b, method='exact').pvalue
+        QVERIFY(remarkOn(cora, cora.pairs[0]).empty());
         const Comparison& ab = *cora.pairs[0].comparison;
         QVERIFY(isNear(ab.difference.mean, 0.0081) && isNear(*ab.difference.p, 0.000579477281982));
         QVERIFY(isNear(ab.difference.interval95->high, 0.0116374622021));
@@ -156,12 +157,6 @@ private Q_SLOTS:
         QVERIFY2(toText(*comparison).find("  " + remark + "\n") != std::string::npos, toText(*comparison).c_str());
         QVERIFY(toLatex(*comparison).find(remark + ".") != std::string::npos);
         QVERIFY(toCsv(*comparison).find(",0,2,") != std::string::npos);  // means_over_seeds, paired_seeds
-        add(store, "citeseer", "rosa", kAccuracies[0], 1, "cccc3333");
-        add(store, "citeseer", "rosa", kAccuracies[0], 2, "cccc3333");
-        for (const std::uint64_t seed : {2, 1}) add(store, "citeseer", "grace", kAccuracies[1], seed, "dddd4444");
-        const auto same = compare(store, {"cccc", "dddd"});
-        VERIFY_OK(same);
-        QVERIFY(remarkOn(same->datasets[0], same->datasets[0].pairs[0]).empty());
     }
 
     /// A deterministic method counts once, and is paired with every seed of another.
@@ -169,13 +164,13 @@ private Q_SLOTS:
     {
         const record::TemporaryStore store;
         for (const std::uint64_t seed : {1, 2}) add(store, "cora", "raw", kAccuracies[2], seed, "aaaa1111");
-        for (const std::uint64_t seed : {1, 2, 3}) add(store, "cora", "random", kAccuracies[1], seed, "bbbb2222");
+        for (const std::uint64_t seed : {2, 3}) add(store, "cora", "random", kAccuracies[1], seed, "bbbb2222");
         const auto comparison = compare(store, {"aaaa", "bbbb"});
         VERIFY_OK(comparison);
         const ComparedPair& pair = comparison->datasets[0].pairs[0];
         QCOMPARE(comparison->datasets[0].items[0].cell.results->seeds, std::int64_t{1});
         QVERIFY(pair.comparison && remarkOn(comparison->datasets[0], pair).empty());
-        QCOMPARE(pair.seeds, (std::vector<std::uint64_t>{1, 2, 3}));
+        QCOMPARE(pair.seeds, (std::vector<std::uint64_t>{2, 3}));
         QCOMPARE(comparison->notes.size(), 1U);
         QVERIFY(comparison->notes[0].ends_with("is left out of aaaa: it repeats a deterministic run"));
     }
