@@ -48,7 +48,7 @@ bool needsValidation(const PlanRequest& request)
 }
 
 Result<OtherData> readOther(const data::Catalogue& store, const PlanOffer& offer, const std::string& name,
-                            bool needsValidation)
+                            bool usesValidation)
 {
     if (!store.has(name)) return data::isPackedPath(name) ? badInput("%1: no such file", name) : unknown(store, offer, name);
     ROSA_TRY_ASSIGN(const auto entry, store.find(name));
@@ -62,7 +62,7 @@ Result<OtherData> readOther(const data::Catalogue& store, const PlanOffer& offer
         return badInput("data set '%1' has no labels, so it cannot be a column of %2, which compares accuracies", name,
                         offer.id);
     const bool isSmall = entry.card.nodes < kSmallNodes;
-    if (!isSmall && (other.splits == 0 || !needsValidation)) return other;
+    if (!isSmall && (other.splits == 0 || !usesValidation)) return other;
     ROSA_TRY_ASSIGN(const auto dataset, store.open(name));
     other.hasValidation =
         std::ranges::none_of(dataset.splits, [](const graph::Split& split) { return split.validation.empty(); });
@@ -98,12 +98,12 @@ Result<std::vector<OtherData>> otherDataOf(const catalog::Catalogue& catalogue, 
     std::vector<OtherData> others;
     if (offer == offers.end()) return others;
     const data::Catalogue datasets(store);
-    const bool isLinear = needsValidation(request);
+    const bool usesValidation = needsValidation(request);
     for (const std::string& name : request.datasets.empty() ? offer->usualDatasets : request.datasets) {
         const bool isOfTable = std::ranges::find(offer->datasets, name) != offer->datasets.end();
         if (isOfTable && request.protocol.empty()) continue;
         if (std::ranges::find(others, name, &OtherData::name) != others.end()) continue;
-        auto other = readOther(datasets, *offer, name, isLinear);
+        auto other = readOther(datasets, *offer, name, usesValidation);
         if (!other && isOfTable) continue;  // Reported with its runs: the other columns are measured in any case.
         if (!other) return other.error();
         // Files of one name in different folders.

@@ -106,19 +106,23 @@ bool isUnder(const record::EvaluationCard& card, const record::Evaluation& evalu
     return record::whyNotComparable(card, evaluation.card).empty();
 }
 
-/// A card under which all runs of a data set that have results have some; nullopt if there is none.
-std::optional<record::EvaluationCard> commonCard(const std::vector<Named>& named, const std::string& dataset)
+/// A card under which all runs on the data set of `of` and under its protocol have results; nullopt if there is none.
+std::optional<record::EvaluationCard> commonCard(const std::vector<Named>& named, const Named& of)
 {
+    const std::string& dataset = of.runs.front().dataset;
+    const auto first = std::ranges::find_if(of.evaluations, [](const auto& evaluations) { return !evaluations.empty(); });
+    const std::string& protocol = first->front().card.id;
     std::vector<const std::vector<record::Evaluation>*> runs;
     for (const Named& one : named)
         for (const std::vector<record::Evaluation>& evaluations : one.evaluations)
-            if (one.runs.front().dataset == dataset && !evaluations.empty()) runs.push_back(&evaluations);
-    for (const record::Evaluation& first : *runs.front())
+            if (one.runs.front().dataset == dataset && !evaluations.empty() && evaluations.front().card.id == protocol)
+                runs.push_back(&evaluations);
+    for (const record::Evaluation& chosen : *runs.front())
         if (std::ranges::all_of(runs, [&](const std::vector<record::Evaluation>* evaluations) {
                 return std::ranges::any_of(*evaluations,
-                                           [&](const record::Evaluation& one) { return isUnder(first.card, one); });
+                                           [&](const record::Evaluation& one) { return isUnder(chosen.card, one); });
             }))
-            return first.card;
+            return chosen.card;
     return std::nullopt;
 }
 
@@ -201,7 +205,7 @@ Result<RunComparison> compareRuns(const catalog::Catalogue& catalogue, const std
     for (Named& one : named) ROSA_TRY(readEvaluations(store, request.protocol, one, notes));
     std::vector<ComparedRuns> items;
     for (const Named& one : named) {
-        ROSA_TRY_ASSIGN(auto item, itemOf(catalogue, one, commonCard(named, one.runs.front().dataset), notes));
+        ROSA_TRY_ASSIGN(auto item, itemOf(catalogue, one, commonCard(named, one), notes));
         items.push_back(std::move(item));
     }
     setTitles(named, items);

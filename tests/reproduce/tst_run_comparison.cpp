@@ -195,6 +195,9 @@ private Q_SLOTS:
         VERIFY_OK(compared);
         QCOMPARE(compared->datasets[0].pairs[0].comparison->difference.n, std::int64_t{8});
         VERIFY_OK(compare(store, {after, b}, 0, "cv-50-50"));
+        const auto mixed = compare(store, {after, b, add(store, "cora", "dgi", kAccuracies[2])});
+        VERIFY_OK(mixed);  // Also beside a run under another protocol.
+        QCOMPARE(mixed->datasets[0].pairs[0].comparison->difference.n, std::int64_t{8});
         // Runs that have the same of their own keep it.
         const std::string own = addRun(store, bgrl, {three});
         const auto kept = compare(store, {after, own});
