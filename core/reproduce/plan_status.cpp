@@ -139,6 +139,7 @@ std::vector<PlanStatus> planStatuses(const fs::path& store)
     }
     std::ranges::stable_sort(found, std::greater(), [](const auto& one) { return one.first; });
     std::vector<PlanStatus> statuses;
+    statuses.reserve(found.size());
     for (auto& [time, status] : found) statuses.push_back(std::move(status));
     return statuses;
 }
