@@ -137,6 +137,7 @@ std::string titlesOf(const Table& table, std::size_t column, const std::vector<s
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row) planned += table.cell(row, column).isPlanned ? 1 : 0;
     if (rows.size() > 1 && rows.size() == planned) return "all rows";
     std::vector<std::string> titles;
+    titles.reserve(rows.size());
     for (const std::size_t row : rows) titles.push_back(table.plan.rows[row].title);
     return joined(titles, ", ");
 }
