@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/engine/manual.h"
+#include "core/base/joined.h"
 #include "core/data/embedded.h"
 
 namespace rosa::engine {
@@ -15,6 +16,15 @@ const auto kEvery = [](const CLI::App*) { return true; };
 
 /// Shell command that prints the ids of the runs in the store, newest first.
 constexpr const char* kRuns = R"sh(rosa runs list --json 2> /dev/null | sed -nE 's/^\{"run": ?"([^"]+)".*/\1/p')sh";
+
+/// Shell command that prints the names of the imported data sets.
+constexpr const char* kImported =
+    R"sh(rosa data list --json 2> /dev/null | grep -o '"name":"[^"]*","origin":"imported"' | cut -d '"' -f 4)sh";
+/// The same within double quotes of fish.
+constexpr const char* kImportedFish =
+    R"sh(rosa data list --json 2> /dev/null | string match -arg '\"name\":\"([^\"]*)\",\"origin\":\"imported\"')sh";
+
+bool isOfDatasets(const std::string& option) { return option == "--dataset" || option == "--datasets"; }
 
 /// Choices of an option, parsed from its CLI11 type name: "{auto,cpu,cuda}".
 std::vector<std::string> choicesOf(const CLI::Option& option)
@@ -43,11 +53,14 @@ std::vector<std::string> namesOf(const auto& things)
 std::vector<std::string> knownValues(const std::string& option, const catalog::Catalogue& catalogue)
 {
     std::vector<std::string> values;
-    if (option == "--dataset" || option == "--datasets")
+    if (isOfDatasets(option))
         for (const EmbeddedFile& file : data::embeddedFiles()) values.emplace_back(file.name);
     if (option == "--method" || option == "--methods") return namesOf(catalogue.methods);
     if (option == "--encoder") return namesOf(catalogue.encoders);
-    if (option == "--preset") return {"reference", "paper"};
+    if (option == "--preset")
+        for (const catalog::Method& method : catalogue.methods)
+            for (const catalog::Preset& preset : method.presets)
+                if (std::ranges::find(values, preset.id) == values.end()) values.push_back(preset.id);
     if (option == "--protocol") return namesOf(catalogue.protocols);
     if (option == "--set")
         for (const catalog::Parameter& parameter : catalogue.parameters) values.push_back(parameter.key + "=");
@@ -90,13 +103,6 @@ void addWords(const CLI::App& app, const std::string& path, const catalog::Catal
     for (const CLI::App* sub : subcommands) addWords(*sub, path + " " + sub->get_name(), catalogue, all);
 }
 
-std::string joined(const std::vector<std::string>& words)
-{
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-    return text;
-}
-
 /// `text` in single quotes, for any shell. Quotes within it become typographic, which is harmless because descriptions are never typed.
 std::string quoted(const std::string& text)
 {
@@ -118,12 +124,14 @@ std::string caseOfValues(const std::vector<CommandWords>& commands, const std::s
 {
     std::string text;
     for (const CommandWords& command : commands)
-        for (const auto& [option, values] : command.values)
+        for (const auto& [option, values] : command.values) {
             text.append(indent)
                 .append(quoted(command.path + " " + option))
                 .append(") known=")
-                .append(quoted(joined(values)))
-                .append(" ;;\n");
+                .append(quoted(joined(values, " ")));
+            if (isOfDatasets(option)) text.append("\" $(").append(kImported).append(")\"");
+            text.append(" ;;\n");
+        }
     return text;
 }
 
@@ -154,7 +162,7 @@ std::string bashCompletion(const std::vector<CommandWords>& commands)
         std::vector<std::string> words;
         for (const auto& [word, description] : command.commands) words.push_back(word);
         for (const auto& [word, description] : command.options) words.push_back(word);
-        text += "            " + quoted(command.path) + ")\n                known=" + quoted(joined(words)) + "\n";
+        text += "            " + quoted(command.path) + ")\n                known=" + quoted(joined(words, " ")) + "\n";
         if (command.takesRun) text += std::string("                [[ $current == -* ]] || known=$(") + kRuns + ")\n";
         text += "                ;;\n";
     }
@@ -237,8 +245,9 @@ std::string fishCompletion(const std::vector<CommandWords>& commands)
         for (const auto& [word, description] : command.options) {
             text += at + "-l " + quoted(word.substr(2)) + " -d " + quoted(description);
             const auto values = command.values.find(word);
-            if (values != command.values.end()) text += " -x -a " + quoted(joined(values->second));
+            if (values != command.values.end()) text += " -x -a " + quoted(joined(values->second, " "));
             text += "\n";
+            if (isOfDatasets(word)) text += at + "-l " + word.substr(2) + " -x -a \"(" + kImportedFish + ")\"\n";
         }
     }
     return text;

@@ -3,26 +3,14 @@
 #include <algorithm>
 
 #include "core/base/hash.h"
+#include "core/base/joined.h"
 #include "core/base/nearest.h"
+#include "core/base/unknown_name.h"
 #include "core/catalog/shell_word.h"
 
 namespace rosa::catalog {
 
 namespace {
-
-std::string list(const std::vector<std::string>& items)
-{
-    std::string text;
-    for (const std::string& item : items) text += (text.empty() ? "" : ", ") + item;
-    return text;
-}
-
-/// "unknown encoder 'gnc'; did you mean gcn?", or lists all known names.
-Error unknown(const Message& what, const std::string& text, const std::vector<std::string>& known)
-{
-    const std::string near = nearestName(text, known);
-    return near.empty() ? badInput("%1; available: %2", what, list(known)) : badInput(didYouMean(what, near));
-}
 
 Error unknownKey(const Catalogue& catalogue, const std::string& key, const std::map<std::string, SetValue>& values,
                  const std::string& method)
@@ -62,14 +50,14 @@ Result<ChosenPreset> resolvePreset(const Method& method, const Selection& select
     ChosenPreset chosen{selection.preset.substr(0, mark),
                         isOfAnother ? selection.preset.substr(mark + 1) : selection.dataset};
     if (std::ranges::find(known, chosen.id) == known.end())
-        return unknown(Message("unknown preset '%1'", chosen.id), chosen.id, known);
+        return unknownName(Message("unknown preset '%1'", chosen.id), chosen.id, known);
     if (!isOfAnother) return chosen;
     std::vector<std::string> datasets;
     for (const Preset& one : method.presets)
         if (one.id == chosen.id && !one.dataset.empty()) datasets.push_back(one.dataset);
     if (std::ranges::find(datasets, chosen.dataset) != datasets.end()) return chosen;
-    return unknown(Message("preset %1 has no values for data set '%2'", chosen.id, chosen.dataset), chosen.dataset,
-                   datasets);
+    return unknownName(Message("preset %1 has no values for data set '%2'", chosen.id, chosen.dataset), chosen.dataset,
+                       datasets);
 }
 
 /// The encoder named by `wanted`; for "" the preset's, otherwise the method's first; "" if the method needs none.
@@ -85,10 +73,10 @@ Result<std::string> resolveEncoder(const Catalogue& catalogue, const Method& met
             if (one.id == preset.id && one.dataset == preset.dataset && !one.encoder.empty()) return one.encoder;
         return method.encoders.front();
     }
-    if (!catalogue.encoder(wanted)) return unknown(Message("unknown encoder '%1'", wanted), wanted, method.encoders);
+    if (!catalogue.encoder(wanted)) return unknownName(Message("unknown encoder '%1'", wanted), wanted, method.encoders);
     if (std::ranges::find(method.encoders, wanted) == method.encoders.end())
         return badInput("method %1 does not support encoder %2; expected one of %3", method.id, wanted,
-                        list(method.encoders));
+                        joined(method.encoders));
     return wanted;
 }
 
@@ -120,7 +108,7 @@ Result<Configuration> Configuration::resolve(const Catalogue& catalogue, const S
 {
     const Method* method = catalogue.method(selection.method);
     if (!method)
-        return unknown(Message("unknown method '%1'", selection.method), selection.method, idsOf(catalogue.methods));
+        return unknownName(Message("unknown method '%1'", selection.method), selection.method, idsOf(catalogue.methods));
     if (selection.dataset.empty()) return badInput("no data set is specified");
 
     ROSA_TRY_ASSIGN(const auto chosen, resolvePreset(*method, selection));

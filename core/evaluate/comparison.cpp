@@ -8,6 +8,8 @@
 #include <boost/math/distributions/normal.hpp>
 #include <boost/math/distributions/students_t.hpp>
 
+#include "core/evaluate/rounding.h"
+
 namespace rosa::evaluate {
 
 namespace {
@@ -19,8 +21,6 @@ using boost::math::students_t;
 
 constexpr std::int64_t kMostExactPairs = 50;
 constexpr std::int64_t kMostPairs = 100000;
-/// Means of fractions that are equal in exact arithmetic differ by rounding: 0.8 − 0.7 is not 0.9 − 0.8 in binary.
-constexpr double kRounding = 1e-12;
 
 Result<void> checkFinite(std::span<const double> values)
 {

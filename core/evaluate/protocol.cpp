@@ -1,9 +1,11 @@
 #include "core/evaluate/protocol.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/base/check.h"
+#include "core/base/joined.h"
 
 namespace rosa::evaluate {
 
@@ -20,13 +22,6 @@ Message gradientProbeText(ProbeKind probe)
         "one-layer MLP as the article means it, a linear layer with softmax and no hidden one, on the rows as they are: 100 "
         "epochs of Adam in batches of 1,024 drawn anew each epoch (learning rate 0.01; both our choice, the article names "
         "neither), the epoch of best validation micro-F1");
-}
-
-std::string joined(const std::vector<std::string>& words)
-{
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-    return text;
 }
 
 Message selectionText(const Protocol& protocol)
@@ -46,7 +41,7 @@ Message splitsText(const Protocol& protocol, std::int32_t count)
 {
     if (protocol.probe != ProbeKind::Logistic || protocol.usesPublishedSplits)
         return count == 1 ? Message("%1 published split", count) : Message("%1 published splits", count);
-    const auto percent = [](double share) { return static_cast<int>(100 * share + 0.5); };
+    const auto percent = [](double share) { return static_cast<int>(std::lround(100 * share)); };
     const int train = percent(protocol.shares.train);
     const int validation = percent(protocol.shares.validation);
     const int test = percent(1 - protocol.shares.train - protocol.shares.validation);
@@ -196,6 +191,7 @@ Result<std::vector<graph::Split>> protocolSplits(const Protocol& protocol, const
 ProbeReport reportOf(const Protocol& protocol, std::vector<ProbeOutcome> outcomes)
 {
     std::vector<double> accuracies;
+    accuracies.reserve(outcomes.size());
     for (const ProbeOutcome& outcome : outcomes) accuracies.push_back(outcome.accuracy);
     return {describe(protocol, static_cast<std::int32_t>(outcomes.size())), std::move(outcomes),
             summarise(accuracies, "splits")};

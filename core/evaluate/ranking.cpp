@@ -12,6 +12,7 @@
 #include <boost/math/tools/toms748_solve.hpp>
 
 #include "core/base/check.h"
+#include "core/evaluate/rounding.h"
 
 namespace rosa::evaluate {
 
@@ -29,7 +30,7 @@ std::vector<double> ranksOf(std::span<const double> values, double& tieSum)
     std::vector<double> ranks(values.size());
     for (std::size_t begin = 0; begin < order.size();) {
         std::size_t end = begin + 1;
-        while (end < order.size() && values[order[end]] == values[order[begin]]) ++end;
+        while (end < order.size() && values[order[begin]] - values[order[end]] <= kRounding) ++end;
         for (std::size_t i = begin; i < end; ++i) ranks[order[i]] = 0.5 * static_cast<double>(begin + end + 1);
         const auto ties = static_cast<double>(end - begin);
         tieSum += ties * ties * ties - ties;

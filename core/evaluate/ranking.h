@@ -11,7 +11,7 @@
 
 namespace rosa::evaluate {
 
-/// Ranks of k methods on N data sets; rank 1 is the largest value, equal values share their mean rank.
+/// Ranks of k methods on N data sets; rank 1 is the largest value, values within 1e-12 share their mean rank.
 struct Ranking {
     std::int64_t methods = 0;       ///< k
     std::int64_t datasets = 0;      ///< N

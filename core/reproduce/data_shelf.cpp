@@ -71,7 +71,7 @@ const ShelvedData& DataShelf::open(const std::string& name)
     ShelvedData& entry = opened.data;
     const data::Catalogue catalogue(m_store);
     if (!catalogue.has(name)) {
-        entry.problem = howToImport(name);
+        entry.problem = data::isPackedPath(name) ? "no such file" : howToImport(name);
         return entry;
     }
     const auto dataset = m_open ? m_open(name) : read(catalogue, name);

@@ -20,7 +20,7 @@ struct ShelvedData {
     std::shared_ptr<const data::Dataset> dataset;
     std::string hash;  ///< data::contentHash; "" if there is no data set.
     std::string
-        problem;  ///< Why it cannot be opened: not imported, with the command to import it, or the error in its file.
+        problem;  ///< Why it cannot be opened: not imported, with the command to import it, no such file, or the error in its file.
     bool isDamaged = false;  ///< Its file exists but cannot be read.
 };
 

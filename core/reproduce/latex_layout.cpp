@@ -21,6 +21,7 @@ std::size_t lengthAt(const std::string& text, std::size_t place)
 /// Width of a character relative to the font size at 8 points, rounded up.
 double shareOf(std::string_view sign)
 {
+    if (sign == "→") return 1.07;
     if (sign.size() > 1) return sign == "–" ? 0.54 : sign == "±" || sign == "−" || sign == "×" ? 0.83 : 1.0;
     const char letter = sign.front();
     if (std::string_view(".,:;'|!il[]").find(letter) != std::string_view::npos) return 0.3;
@@ -46,6 +47,40 @@ double longestWord(const std::string& text)
     return longest;
 }
 
+/// Signs beyond ASCII, and those of ASCII that text fonts lack.
+constexpr std::array<std::pair<std::string_view, const char*>, 36> kSigns{
+    {{"×", "$\\times$"}, {"±", "$\\pm$"},    {"…", "\\ldots{}"},  {"–", "--"},
+     {"—", "---"},       {"−", "$-$"},       {"→", "$\\to$"},     {"·", "$\\cdot$"},
+     {"≤", "$\\leq$"},   {"≥", "$\\geq$"},   {"<", "$<$"},        {">", "$>$"},
+     {"’", "'"},         {"“", "``"},        {"”", "''"},         {"∞", "$\\infty$"},
+     {"Γ", "$\\Gamma$"}, {"Δ", "$\\Delta$"}, {"Σ", "$\\Sigma$"},  {"α", "$\\alpha$"},
+     {"β", "$\\beta$"},  {"γ", "$\\gamma$"}, {"δ", "$\\delta$"},  {"ε", "$\\varepsilon$"},
+     {"η", "$\\eta$"},   {"θ", "$\\theta$"}, {"κ", "$\\kappa$"},  {"λ", "$\\lambda$"},
+     {"μ", "$\\mu$"},    {"ν", "$\\nu$"},    {"π", "$\\pi$"},     {"ρ", "$\\rho$"},
+     {"σ", "$\\sigma$"}, {"τ", "$\\tau$"},   {"φ", "$\\varphi$"}, {"ω", "$\\omega$"}}};
+
+/// Whether pdflatex prints this character of several bytes without further packages: accented Latin letters, except those with an ogonek or
+/// a stroke, and others that its default encoding lacks.
+bool isLatinLetter(std::string_view sign)
+{
+    constexpr std::string_view kLacking = "ÐÞðþĄąĐđĘęĦħĮįĸĿŀŉŊŋŦŧŲųſ";
+    const auto lead = static_cast<unsigned char>(sign.front());
+    return sign.size() == 2 && lead >= 0xc3 && lead <= 0xc5 && kLacking.find(sign) == std::string_view::npos;
+}
+
+/// One UTF-8 character.
+std::string codeOf(std::string_view sign)
+{
+    const auto known = std::ranges::find(kSigns, sign, &std::pair<std::string_view, const char*>::first);
+    if (known != kSigns.end()) return known->second;
+    const char letter = sign.front();
+    if (sign.size() > 1 || static_cast<unsigned char>(letter) >= 0x80) return isLatinLetter(sign) ? std::string(sign) : "?";
+    if (letter == '\\') return "\\textbackslash{}";
+    if (letter == '^' || letter == '~') return std::string("\\") + letter + "{}";
+    return std::string_view("&%$#_{}").find(letter) != std::string_view::npos ? std::string("\\") + letter
+                                                                              : std::string(1, letter);
+}
+
 /// Allows a line break after every character.
 std::string breakable(const std::string& text)
 {
@@ -62,33 +97,11 @@ std::string breakable(const std::string& text)
 
 std::string latexOf(const std::string& text)
 {
-    static constexpr std::array<std::pair<const char*, const char*>, 9> signs{{{"×", "$\\times$"},
-                                                                               {"±", "$\\pm$"},
-                                                                               {"…", "\\ldots{}"},
-                                                                               {"–", "--"},
-                                                                               {"−", "$-$"},
-                                                                               {"Γ", "$\\Gamma$"},
-                                                                               {"Δ", "$\\Delta$"},
-                                                                               {"<", "$<$"},
-                                                                               {">", "$>$"}}};
     std::string escaped;
     for (std::size_t i = 0; i < text.size();) {
-        bool isSign = false;
-        for (const auto& [sign, code] : signs)
-            if (!isSign && text.compare(i, std::char_traits<char>::length(sign), sign) == 0) {
-                escaped += code;
-                i += std::char_traits<char>::length(sign);
-                isSign = true;
-            }
-        if (isSign) continue;
-        const char letter = text[i++];
-        if (letter == '\\')
-            escaped += "\\textbackslash{}";
-        else if (letter == '^' || letter == '~')
-            escaped += std::string("\\") + letter + "{}";
-        else
-            escaped += std::string("&%$#_{}").find(letter) != std::string::npos ? std::string("\\") + letter
-                                                                                : std::string(1, letter);
+        const std::size_t length = lengthAt(text, i);
+        escaped += codeOf(std::string_view(text).substr(i, length));
+        i += length;
     }
     return escaped;
 }
@@ -113,7 +126,10 @@ LatexCell textCell(const std::string& text, double points, bool isBold)
 LatexCell wrappedCell(const std::string& text, double most, bool centred)
 {
     LatexCell cell = textCell(text);
-    if (cell.width <= most) return cell;
+    if (cell.width <= most) {
+        if (cell.latex.starts_with('[') || cell.latex.starts_with('*')) cell.latex.insert(0, "{}");
+        return cell;
+    }
     const int width = static_cast<int>(most);
     cell.lines = static_cast<int>(std::ceil(1.2 * cell.width / most));
     cell.latex = "\\parbox[t]{" + std::to_string(width) + "pt}{" + (centred ? "\\centering " : "\\raggedright ") +

@@ -8,7 +8,7 @@
 
 namespace rosa::reproduce {
 
-/// Text with LaTeX's special characters escaped.
+/// Text with LaTeX's special characters escaped, and Greek letters and other signs as mathematics; "?" for those that Computer Modern lacks.
 std::string latexOf(const std::string& text);
 
 /// Font sizes in points, set explicitly in the table independently of the document, so that its width is known.
@@ -29,7 +29,8 @@ double widthOfLatex(const std::string& text, double points, bool isBold = false)
 /// Plain text as an entry.
 LatexCell textCell(const std::string& text, double points = kTypePoints, bool isBold = false);
 
-/// Text wrapped to `most` points; wider words may be broken anywhere. Centred if `centred`, otherwise ragged right.
+/// Text wrapped to `most` points; wider words may be broken anywhere. Centred if `centred`, otherwise ragged right. May begin a row: [ and *
+/// are not taken for the argument of a preceding \\ or rule.
 LatexCell wrappedCell(const std::string& text, double most, bool centred = false);
 
 /// A range of adjacent columns.

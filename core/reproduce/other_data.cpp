@@ -33,13 +33,24 @@ Error unknown(const data::Catalogue& store, const PlanOffer& offer, const std::s
         for (const data::CatalogueEntry& entry : *entries)
             if (std::ranges::find(known, entry.name) == known.end()) known.push_back(entry.name);
     return badInput(didYouMean(
-        Message("data set '%1' is neither part of %2 nor in the store; available: %3", name, offer.id, listed(known)),
+        Message("data set '%1' is neither part of %2 nor in the store; available: %3", name, offer.id, joined(known)),
         nearestName(name, known)));
 }
 
-Result<OtherData> readOther(const data::Catalogue& store, const PlanOffer& offer, const std::string& name)
+/// Whether the protocol of the request, or of its table, chooses the epoch by the validation part of published splits.
+bool needsValidation(const PlanRequest& request)
 {
-    if (!store.has(name)) return unknown(store, offer, name);
+    std::string id = request.protocol;
+    for (const catalog::PublishedTable& table : catalog::publishedTables())
+        if (id.empty() && table.id == request.what) id = table.protocol;
+    const auto protocol = evaluate::protocolById(id);
+    return protocol && protocol->usesPublishedSplits && protocol->probe != evaluate::ProbeKind::Logistic;
+}
+
+Result<OtherData> readOther(const data::Catalogue& store, const PlanOffer& offer, const std::string& name,
+                            bool usesValidation)
+{
+    if (!store.has(name)) return data::isPackedPath(name) ? badInput("%1: no such file", name) : unknown(store, offer, name);
     ROSA_TRY_ASSIGN(const auto entry, store.find(name));
     if (entry.problem) return entry.problem->within("data set '%1'", name);
     OtherData other;
@@ -50,34 +61,33 @@ Result<OtherData> readOther(const data::Catalogue& store, const PlanOffer& offer
     if (entry.card.classes == 0)
         return badInput("data set '%1' has no labels, so it cannot be a column of %2, which compares accuracies", name,
                         offer.id);
-    if (entry.card.nodes >= kSmallNodes) return other;
+    const bool isSmall = entry.card.nodes < kSmallNodes;
+    if (!isSmall && (other.splits == 0 || !usesValidation)) return other;
     ROSA_TRY_ASSIGN(const auto dataset, store.open(name));
     other.hasValidation =
         std::ranges::none_of(dataset.splits, [](const graph::Split& split) { return split.validation.empty(); });
-    other.randomProtocol = evaluate::defaultProtocol({}, dataset.labels, {}).id;
+    if (isSmall) other.randomProtocol = evaluate::defaultProtocol({}, dataset.labels, {}).id;
     return other;
 }
 
 }  // namespace
 
-std::string protocolFor(const OtherData& data, const std::string& wanted, std::string& note)
+std::string protocolFor(const OtherData& data, const std::string& wanted, Message& reason)
 {
     const auto protocol = evaluate::protocolById(wanted);
     if (!protocol) return data.randomProtocol;
-    std::string reason;
-    std::string used = wanted;
     if (protocol->usesPublishedSplits && data.splits == 0) {
-        used = data.randomProtocol;
-        reason = "has no published splits";
+        reason = Message("has no published splits");
+        return data.randomProtocol;
     } else if (protocol->usesPublishedSplits && protocol->probe != evaluate::ProbeKind::Logistic && !data.hasValidation) {
-        used = "public-logistic";
-        reason = "has published splits without validation parts";
-    } else if (wanted == "cv-10-90" && data.randomProtocol != wanted) {
-        used = data.randomProtocol;
-        reason = "has too few labelled nodes";
+        reason = Message("has published splits without validation parts");
+        return "public-logistic";
     }
-    if (!reason.empty()) note = data.title + " " + reason + ", so it is measured under protocol " + used + ", not " + wanted;
-    return used;
+    if (wanted == "cv-10-90" && data.randomProtocol != wanted) {
+        reason = Message("has too few labelled nodes");
+        return data.randomProtocol;
+    }
+    return wanted;
 }
 
 Result<std::vector<OtherData>> otherDataOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
@@ -88,13 +98,17 @@ Result<std::vector<OtherData>> otherDataOf(const catalog::Catalogue& catalogue, 
     std::vector<OtherData> others;
     if (offer == offers.end()) return others;
     const data::Catalogue datasets(store);
-    for (const std::string& name : request.datasets) {
-        if (std::ranges::find(offer->datasets, name) != offer->datasets.end()) continue;
+    const bool usesValidation = needsValidation(request);
+    for (const std::string& name : request.datasets.empty() ? offer->usualDatasets : request.datasets) {
+        const bool isOfTable = std::ranges::find(offer->datasets, name) != offer->datasets.end();
+        if (isOfTable && request.protocol.empty()) continue;
         if (std::ranges::find(others, name, &OtherData::name) != others.end()) continue;
-        ROSA_TRY_ASSIGN(auto other, readOther(datasets, *offer, name));
+        auto other = readOther(datasets, *offer, name, usesValidation);
+        if (!other && isOfTable) continue;  // Reported with its runs: the other columns are measured in any case.
+        if (!other) return other.error();
         // Files of one name in different folders.
-        if (std::ranges::find(others, other.title, &OtherData::title) != others.end()) other.title = name;
-        others.push_back(std::move(other));
+        if (std::ranges::find(others, other->title, &OtherData::title) != others.end()) other->title = name;
+        others.push_back(std::move(*other));
     }
     return others;
 }

@@ -12,12 +12,14 @@
 namespace rosa::reproduce {
 
 /// The protocol under which a column of this data set is measured in a table with the protocol `wanted`: `wanted` itself, or the nearest
-/// one for which the data set has splits, validation parts and enough labelled nodes. `note` is set to the reason if it is another one.
-std::string protocolFor(const OtherData& data, const std::string& wanted, std::string& note);
+/// one for which the data set has splits, validation parts and enough labelled nodes. If it is another one, `reason` is set: "has no
+/// published splits".
+std::string protocolFor(const OtherData& data, const std::string& wanted, Message& reason);
 
-/// The data sets that `request` names and its table does not have, in the order of the request. An Error names one that the store does not
-/// have either (with the nearest name), that cannot be read or that has no labels. Opens those below 10,000 nodes, and reads the card of
-/// others.
+/// The data sets that `request` names and its table does not have, in the order of the request. If the request sets a protocol, also the
+/// table's own ones that can be read, whose splits may not fit it. An Error names one of the former that the store does not have (with the
+/// nearest name), that cannot be read or that has no labels. Opens those below 10,000 nodes, and larger ones if the protocol needs
+/// validation parts; reads the card of others.
 Result<std::vector<OtherData>> otherDataOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                                            const PlanRequest& request);
 

@@ -1,12 +1,13 @@
 #include "core/reproduce/plan.h"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include "core/base/lower_case.h"
+#include "core/base/unknown_name.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/options/training_options.h"
+#include "core/evaluate/protocol.h"
 #include "core/record/run_labels.h"
 #include "core/reproduce/other_data.h"
 #include "core/reproduce/plan_parts.h"
@@ -60,6 +61,7 @@ void addOthers(const catalog::Catalogue& catalogue, const std::vector<catalog::P
         if (std::ranges::find(encoders, column.encoder) == encoders.end()) encoders.push_back(column.encoder);
     for (const std::string& encoder : encoders)
         for (const OtherData& other : others) {
+            if (std::ranges::find(published, other.name, &catalog::PublishedColumn::dataset) != published.end()) continue;
             catalog::PublishedColumn place{other.name, encoder, other.title};
             // The presets of the table's own data sets have its encoder; other data sets have the method's first, which is "gcn".
             if (encoder.empty() && tableEncoder != "gcn") place.encoder = tableEncoder;
@@ -89,7 +91,7 @@ Result<std::vector<Column>> chosenColumns(const catalog::Catalogue& catalogue, c
     for (const std::string& name : request.datasets)
         if (std::ranges::find(known, name) == known.end() &&
             std::ranges::find(others, name, &OtherData::name) == others.end())
-            return badInput("data set '%1' is not part of this plan; available: %2", name, listed(known));
+            return badInput("data set '%1' is not part of this plan; available: %2", name, joined(known));
     addOthers(catalogue, published, encoder, others, chosen);
     return chosen;
 }
@@ -98,21 +100,22 @@ Result<std::vector<Column>> chosenColumns(const catalog::Catalogue& catalogue, c
 Result<void> chooseProtocols(const catalog::Catalogue& catalogue, const PlanRequest& request, const std::string& ofTable,
                              const std::vector<OtherData>& others, std::vector<Column>& columns, Plan& plan)
 {
-    if (!request.protocol.empty() && !isDescribed(catalogue, request.protocol)) {
-        std::vector<std::string> known;
-        for (const catalog::Protocol& one : catalogue.protocols) known.push_back(one.id);
-        return badInput("unknown protocol '%1'; available: %2", request.protocol, listed(known));
-    }
+    if (!request.protocol.empty() && !evaluate::protocolById(request.protocol))
+        return unknownName(Message("unknown protocol '%1'", request.protocol), request.protocol, evaluate::protocolIds());
     const std::string wanted = request.protocol.empty() && isDescribed(catalogue, ofTable) ? ofTable : request.protocol;
     for (Column& column : columns) {
         column.protocol = wanted.empty() ? usualProtocol(catalogue, column.place.dataset) : wanted;
         const auto other = std::ranges::find(others, column.place.dataset, &OtherData::name);
         if (other == others.end()) continue;
-        std::string note;
-        column.protocol = protocolFor(*other, column.protocol, note);
-        if (!note.empty() && !request.protocol.empty()) return badInput("--protocol: %1", Message::verbatim(note));
-        if (!note.empty()) noteOnce(plan, note);
-        if (note.empty() && other->splits > 0 && !column.protocol.starts_with("public"))
+        const std::string usual = column.protocol;
+        Message reason;
+        column.protocol = protocolFor(*other, usual, reason);
+        if (!reason.empty() && !request.protocol.empty())
+            return badInput("--protocol %1: %2 %3; %4 fits it", usual, other->title, reason, column.protocol);
+        if (!reason.empty())
+            noteOnce(plan, other->title + " " + reason.text() + ", so it is measured under protocol " + column.protocol +
+                               ", not " + usual);
+        if (reason.empty() && !column.published && other->splits > 0 && !column.protocol.starts_with("public"))
             noteOnce(plan, other->title + " has published splits, which protocol " + column.protocol +
                                " does not use; --protocol public-logistic does");
     }
@@ -159,11 +162,11 @@ Result<void> checkPreset(const catalog::Catalogue& catalogue, const std::string&
                 if (preset.id == id && !preset.dataset.empty()) addNew(datasets, preset.dataset);
             }
     if (std::ranges::find(known, id) == known.end())
-        return badInput("no method of the plan has a preset '%1'; available: %2", id, listed(known));
+        return unknownName(Message("no method of the plan has a preset '%1'", id), id, known);
     if (mark == std::string::npos || datasets.empty()) return {};
     const std::string of = requested.substr(mark + 1);
     if (std::ranges::find(datasets, of) != datasets.end()) return {};
-    return badInput("%1; available: %2", Message("preset %1 has no values for data set '%2'", id, of), listed(datasets));
+    return unknownName(Message("preset %1 has no values for data set '%2'", id, of), of, datasets);
 }
 
 /// Why a method cannot be measured in a column, as a note; nullopt if it can.
@@ -232,8 +235,7 @@ void addNotes(const PlanRequest& request, Plan& plan)
 }
 
 Result<Plan> finished(const catalog::Catalogue& catalogue, const PlanRequest& request, Plan plan,
-                      const std::vector<Column>& columns, const std::vector<Variant>& variants, const std::string& protocol,
-                      int seeds)
+                      const std::vector<Column>& columns, const std::vector<Variant>& variants, int seeds)
 {
     plan.id = request.what;
     plan.isQuick = request.isQuick;
@@ -245,9 +247,9 @@ Result<Plan> finished(const catalog::Catalogue& catalogue, const PlanRequest& re
         const catalog::Method* method = catalogue.method(variant.row.method);
         plan.rows.back().isSeedless = method && drawsNothing(*method);
     }
-    const std::string& used = request.protocol.empty() ? protocol : request.protocol;
-    if (!request.selection.empty() && !choosesC(used))
-        return badInput("option --selection does not apply to %1: protocol %2 does not choose C", request.what, used);
+    if (!request.selection.empty() && std::ranges::none_of(columns, choosesC, &Column::protocol))
+        return badInput("option --selection does not apply to %1: protocol %2 does not choose C", request.what,
+                        columns.front().protocol);
     ROSA_TRY(checkPreset(catalogue, request.preset, variants));
     for (int seed = 1; seed <= plan.seeds; ++seed)
         for (std::size_t row = 0; row < variants.size(); ++row)
@@ -280,7 +282,7 @@ Result<NamedMethod> namedMethod(const catalog::Catalogue& catalogue, const std::
     if (!named.method) {
         std::vector<std::string> known;
         for (const catalog::Method& one : catalogue.methods) known.push_back(one.id);
-        return badInput("unknown method '%1'; available: %2", name, listed(known));
+        return unknownName(Message("unknown method '%1'", name), name.substr(0, mark), known);
     }
     if (mark == std::string::npos) return named;
     named.preset = name.substr(mark + 1);
@@ -314,10 +316,14 @@ Result<std::vector<Variant>> rowsOf(const catalog::Catalogue& catalogue, const c
                                     const std::vector<Column>& columns, const std::vector<std::string>& methods)
 {
     std::vector<Variant> variants;
-    std::set<std::string> wanted;
-    for (const std::string& method : methods) wanted.insert(lowerCase(withoutFirstPreset(catalogue, method)));
+    std::vector<std::string> wanted;
+    for (const std::string& method : methods)
+        if (const std::string name = lowerCase(withoutFirstPreset(catalogue, method));
+            std::ranges::find(wanted, name) == wanted.end())
+            wanted.push_back(name);
     const auto isWanted = [&](const std::string& title, const std::string& id) {
-        const auto found = wanted.contains(lowerCase(title)) ? wanted.find(lowerCase(title)) : wanted.find(id);
+        auto found = std::ranges::find(wanted, lowerCase(title));
+        if (found == wanted.end()) found = std::ranges::find(wanted, id);
         if (found == wanted.end()) return methods.empty();
         wanted.erase(found);
         return true;
@@ -341,8 +347,9 @@ Result<std::vector<Variant>> rowsOf(const catalog::Catalogue& catalogue, const c
     return variants;
 }
 
-/// Without RoSA, the first of several methods is the one that the others are compared with.
-void chooseReference(std::vector<Variant>& variants)
+/// Without RoSA, the first of several requested methods is the one that the others are compared with.
+void chooseReference(const catalog::Catalogue& catalogue, const std::vector<std::string>& methods,
+                     std::vector<Variant>& variants)
 {
     const auto isMethod = [](const Variant& variant) {
         const std::string& method = variant.row.method;
@@ -350,7 +357,16 @@ void chooseReference(std::vector<Variant>& variants)
     };
     const bool hasReference = std::ranges::any_of(variants, [](const Variant& variant) { return variant.row.isReference; });
     if (hasReference || std::ranges::count_if(variants, isMethod) < 2) return;
-    std::ranges::find_if(variants, isMethod)->row.isReference = true;
+    for (const std::string& name : methods) {
+        const auto named = namedMethod(catalogue, withoutFirstPreset(catalogue, name));
+        if (!named) continue;  // A row of the published table without a method.
+        const auto row = std::ranges::find_if(variants, [&](const Variant& variant) {
+            return isMethod(variant) && variant.row.method == named->method->id && variant.preset == named->preset;
+        });
+        if (row == variants.end()) continue;
+        row->row.isReference = true;
+        return;
+    }
 }
 
 Result<Plan> planOfTable(const catalog::Catalogue& catalogue, const catalog::PublishedTable& table,
@@ -360,11 +376,11 @@ Result<Plan> planOfTable(const catalog::Catalogue& catalogue, const catalog::Pub
     Plan plan;
     ROSA_TRY(chooseProtocols(catalogue, request, table.protocol, others, columns, plan));
     ROSA_TRY_ASSIGN(auto variants, rowsOf(catalogue, table, columns, request.methods));
-    chooseReference(variants);
+    chooseReference(catalogue, request.methods, variants);
     plan.title = table.title;
     plan.source = table.source;
     plan.metric = table.metric;
-    return finished(catalogue, request, std::move(plan), columns, variants, table.protocol, seedsOf(table));
+    return finished(catalogue, request, std::move(plan), columns, variants, seedsOf(table));
 }
 
 /// Whether the catalogue and the method have these keys and choices.
@@ -389,8 +405,7 @@ void addVariants(const catalog::Catalogue& catalogue, const std::string& what, c
         if (row.title.empty()) {
             const auto& [key, value] = part.overrides.front();
             row.title = record::LabelPart{catalog::briefPattern(*catalogue.parameter(key), value), value}.text();
-            if (variants.empty() || variants.front().row.method == row.method)  // Curves show the first method.
-                row.value = RowValue{key, catalogue.parameter(key)->title, value};
+            if (isFirst) row.value = RowValue{key, catalogue.parameter(key)->title, value};  // Curves show the first method.
         }
         if (isOneOfMany) row.title = part.overrides.empty() ? name : name + " (" + row.title + ")";
         variants.push_back({std::move(row), part.overrides, named.preset});
@@ -415,9 +430,9 @@ Result<Plan> planOfStudy(const catalog::Catalogue& catalogue, const PlanRequest&
         addVariants(catalogue, request.what, named, !isRosaAlone, variants);
     }
     if (variants.size() == names.size())  // Only the presets themselves.
-        return badInput("%1 varies no parameter of %2", request.what, listed(names));
+        return badInput("%1 varies no parameter of %2", request.what, joined(names));
     for (Variant& variant : variants) variant.row.published.resize(columns.size());
-    return finished(catalogue, request, std::move(plan), columns, variants, {}, kSeeds);
+    return finished(catalogue, request, std::move(plan), columns, variants, kSeeds);
 }
 
 }  // namespace
@@ -427,7 +442,7 @@ Result<Plan> makePlan(const catalog::Catalogue& catalogue, const PlanRequest& re
     for (const catalog::PublishedTable& table : catalog::publishedTables())
         if (table.id == request.what) return planOfTable(catalogue, table, request, others);
     if (isStudy(request.what)) return planOfStudy(catalogue, request, others);
-    return badInput("unknown plan '%1'; available: %2", request.what, listed(planIds()));
+    return badInput("unknown plan '%1'; available: %2", request.what, joined(planIds()));
 }
 
 }  // namespace rosa::reproduce

@@ -57,9 +57,10 @@ struct PlanRow {
     std::string title;
     std::string
         method;  ///< Id in the catalogue; "" if the catalogue has no method of that title: only the published number is shown.
-    bool isReference = false;  ///< The row that others are compared with: RoSA, or RoSA with all components.
-    bool isBaseline = false;   ///< Added automatically as a baseline: raw features, a random encoder.
-    std::string note;          ///< Remark on the published numbers.
+    /// The row that others are compared with: RoSA, or RoSA with all components; without RoSA, the first requested method.
+    bool isReference = false;
+    bool isBaseline = false;  ///< Added automatically as a baseline: raw features, a random encoder.
+    std::string note;         ///< Remark on the published numbers.
     std::vector<std::optional<catalog::PublishedValue>> published;  ///< One per column.
     std::map<std::size_t, std::string> unfit = {};  ///< Columns on whose data set the method cannot run, and the reason.
     bool isSeedless = false;                        ///< The method is deterministic: one run represents every seed.
@@ -113,16 +114,17 @@ struct PlanOffer {
 /// One per id in planIds().
 std::vector<PlanOffer> planOffers(const catalog::Catalogue& catalogue);
 
-/// The canonical form of a request, equal for all requests of the same plan: data sets and methods by their names in the table, in table
-/// order and each once; complete lists and default numbers are left empty or 0. Unknown names are kept; makePlan() reports them.
+/// The canonical form of a request, equal for all requests of the same plan: data sets and methods by their names in the table, each once
+/// and in table order, methods that the table does not have as requested; complete lists and default numbers are left empty or 0. Without
+/// RoSA all methods stay as requested, since the first is the reference. Unknown names are kept; makePlan() reports them.
 PlanRequest normalised(const catalog::Catalogue& catalogue, PlanRequest request);
 
 /// The request, apart from its table, as option names of `rosa reproduce` and their values: {"datasets", "cora,citeseer"}; the flag `quick`
 /// has the value "1".
 std::vector<std::pair<std::string, std::string>> optionsOf(const PlanRequest& request);
 
-/// `others`: the data sets of the request that the table does not have (other_data.h). An Error names an unknown item and lists the known
-/// ones.
+/// `others`: what otherDataOf() says of the data sets of the request (other_data.h). An Error names an unknown item and the nearest known
+/// one, or all of them.
 Result<Plan> makePlan(const catalog::Catalogue& catalogue, const PlanRequest& request,
                       const std::vector<OtherData>& others = {});
 

@@ -73,11 +73,4 @@ std::vector<catalog::PublishedColumn> columnsOfStudy()
             {"cornell", "", "Cornell"}, {"wisconsin", "", "Wisconsin"}, {"texas", "", "Texas"}};
 }
 
-std::string listed(const std::vector<std::string>& words, const char* separator)
-{
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : separator) + word;
-    return text;
-}
-
 }  // namespace rosa::reproduce

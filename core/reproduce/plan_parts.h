@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/joined.h"
 #include "core/catalog/published_tables.h"
 #include "core/reproduce/plan.h"
 
@@ -40,8 +41,5 @@ const char* titleOfStudy(const std::string& what);
 /// Data sets of a study.
 std::vector<catalog::PublishedColumn> columnsOfStudy();
 std::vector<std::string> usualOfStudy();
-
-/// "a, b"
-std::string listed(const std::vector<std::string>& words, const char* separator = ", ");
 
 }  // namespace rosa::reproduce

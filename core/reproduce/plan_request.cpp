@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <iterator>
-#include <set>
 
 #include "core/catalog/foreign.h"
 #include "core/reproduce/plan.h"
@@ -19,15 +18,14 @@ std::vector<std::string> namesOf(const std::vector<catalog::PublishedColumn>& co
     return names;
 }
 
-/// `names` without duplicates: first those in `known`, in its order, then the others alphabetically.
+/// `names` without duplicates: first those in `known`, in its order, then the others as they are.
 std::vector<std::string> inOrder(const std::vector<std::string>& names, const std::vector<std::string>& known)
 {
     std::vector<std::string> ordered;
     for (const std::string& name : known)
         if (std::ranges::find(names, name) != names.end()) ordered.push_back(name);
-    const std::set<std::string> all(names.begin(), names.end());
-    for (const std::string& name : all)
-        if (std::ranges::find(known, name) == known.end()) ordered.push_back(name);
+    for (const std::string& name : names)
+        if (std::ranges::find(ordered, name) == ordered.end()) ordered.push_back(name);
     return ordered;
 }
 
@@ -134,16 +132,15 @@ PlanRequest normalised(const catalog::Catalogue& catalogue, PlanRequest request)
     const std::vector<PlanOffer> offers = planOffers(catalogue);
     const auto offer = std::ranges::find(offers, request.what, &PlanOffer::id);
     if (offer == offers.end()) return request;
+    std::ranges::sort(request.datasets);  // Those that the table does not have, alphabetically.
     request.datasets = inOrder(request.datasets, offer->datasets);
     if (request.datasets == offer->usualDatasets) request.datasets.clear();
     for (std::string& name : request.methods) name = titleOf(catalogue, *offer, name);
-    request.methods = inOrder(request.methods, offer->methods);
+    const bool hasRosa = std::ranges::find(request.methods, titleOf(catalogue, *offer, "rosa")) != request.methods.end();
+    request.methods = inOrder(request.methods, hasRosa ? offer->methods : std::vector<std::string>());
     if (!isStudy(request.what)) request.methods = withoutBaselines(catalogue, *offer, std::move(request.methods));
     if (request.methods == offer->methods) request.methods.clear();
-    std::vector<std::string> with;
-    for (const std::string& name : request.with)
-        if (std::ranges::find(with, name) == with.end()) with.push_back(name);
-    request.with = std::move(with);
+    request.with = inOrder(request.with, {});
     if (request.seeds == (request.isQuick ? kQuickSeeds : offer->seeds)) request.seeds = 0;
     if (request.splits == (request.isQuick ? kQuickSplits : offer->splits)) request.splits = 0;
     return request;
@@ -155,9 +152,9 @@ std::vector<std::pair<std::string, std::string>> optionsOf(const PlanRequest& re
     const auto add = [&](const char* name, const std::string& value) {
         if (!value.empty()) options.emplace_back(name, value);
     };
-    add("datasets", listed(request.datasets, ","));
-    add("methods", listed(request.methods, ","));
-    add("with", listed(request.with, ","));
+    add("datasets", joined(request.datasets, ","));
+    add("methods", joined(request.methods, ","));
+    add("with", joined(request.with, ","));
     add("seeds", request.seeds > 0 ? std::to_string(request.seeds) : "");
     add("splits", request.splits > 0 ? std::to_string(request.splits) : "");
     add("selection", request.selection);

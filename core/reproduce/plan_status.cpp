@@ -82,8 +82,10 @@ fs::path fileOf(const fs::path& store, const PlanRequest& request) { return stor
 
 std::string planKey(const PlanRequest& request)
 {
+    PlanRequest sorted = request;  // Their order chooses the reference of the table, not the runs.
+    std::ranges::sort(sorted.methods);
     Sha256 hash;
-    hash.add(toJson(request).dump(-1, ' ', false, Json::error_handler_t::replace));
+    hash.add(toJson(sorted).dump(-1, ' ', false, Json::error_handler_t::replace));
     return request.what + "-" + hash.hex().substr(0, 8);
 }
 
@@ -137,6 +139,7 @@ std::vector<PlanStatus> planStatuses(const fs::path& store)
     }
     std::ranges::stable_sort(found, std::greater(), [](const auto& one) { return one.first; });
     std::vector<PlanStatus> statuses;
+    statuses.reserve(found.size());
     for (auto& [time, status] : found) statuses.push_back(std::move(status));
     return statuses;
 }

@@ -50,7 +50,8 @@ struct PlanStatus {
 inline constexpr std::chrono::seconds kPulse{30};
 inline constexpr std::chrono::minutes kSilence{10};
 
-/// File name of the request: "table1-1f2e3d4c". Equal requests have equal names; normalised() makes requests of the same plan equal.
+/// File name of the request: "table1-1f2e3d4c". Equal requests have equal names, also with methods in another order, which have the same
+/// runs; normalised() makes requests of the same plan equal.
 std::string planKey(const PlanRequest& request);
 
 /// Writes STORE/plans/KEY.json, replaced atomically.

@@ -1,7 +1,7 @@
 #include "core/reproduce/run_comparison.h"
 
 #include <algorithm>
-#include <set>
+#include <iterator>
 #include <utility>
 
 #include "core/evaluate/statistics.h"
@@ -12,11 +12,15 @@ namespace {
 
 using evaluate::CrossedTable;
 
-bool sharesSeeds(const TableCell& one, const TableCell& other)
+/// See ComparedPair::seeds.
+std::vector<std::uint64_t> comparedSeeds(const TableCell& one, const TableCell& other)
 {
-    if (one.isSeedless || other.isSeedless) return true;
-    return std::ranges::any_of(
-        one.seeds, [&](std::uint64_t seed) { return std::ranges::find(other.seeds, seed) != other.seeds.end(); });
+    if (one.isSeedless && other.isSeedless) return {};
+    if (one.isSeedless || other.isSeedless) return one.isSeedless ? other.seeds : one.seeds;
+    std::vector<std::uint64_t> shared;
+    std::ranges::copy_if(one.seeds, std::back_inserter(shared),
+                         [&](std::uint64_t seed) { return std::ranges::find(other.seeds, seed) != other.seeds.end(); });
+    return shared;
 }
 
 /// The means over the seeds as one row, which pairs with every other by split.
@@ -37,7 +41,12 @@ ComparedPair pairOf(const std::vector<ComparedRuns>& items, std::size_t one, std
     const TableCell& second = items[other].cell;
     pair.problem = record::whyNotComparable(*first.card, *second.card);
     if (!pair.problem.empty()) return pair;
-    pair.isOverMeans = !sharesSeeds(first, second);
+    if (first.results->splits != second.results->splits) {  // Cards of older records do not say so.
+        pair.problem = evaluate::pairsOf(*first.results, *second.results).error().text();
+        return pair;
+    }
+    pair.seeds = comparedSeeds(first, second);
+    pair.isOverMeans = pair.seeds.empty() && !first.isSeedless && !second.isSeedless;
     pair.comparison =
         pair.isOverMeans ? compareCells(overSeeds(first), overSeeds(second), ratio) : compareCells(first, second, ratio);
     if (!pair.comparison) pair.problem = "no splits in common";
@@ -133,11 +142,13 @@ Result<RunComparison> compareItems(std::vector<ComparedRuns> items, const Compar
     });
     bool isAny = false;
     for (DatasetComparison& dataset : comparison.datasets) {
-        const double ratio = testOverTraining(dataset.items.front());
         const std::size_t count = dataset.items.size();
+        std::vector<double> ratios;
+        ratios.reserve(count);
+        for (const ComparedRuns& item : dataset.items) ratios.push_back(testOverTraining(item));
         for (std::size_t one = 0; one < (request.isWithFirst ? 1 : count); ++one)
             for (std::size_t other = one + 1; other < count; ++other)
-                dataset.pairs.push_back(pairOf(dataset.items, one, other, ratio));
+                dataset.pairs.push_back(pairOf(dataset.items, one, other, ratios[one]));
         correct(dataset.pairs);
         dataset.ranking = rankOverSplits(dataset.items);
         isAny = isAny ||

@@ -1,6 +1,7 @@
 /// Comparison of runs of a store, or of groups of runs that differ only in the seed, by the tests of the article's tables.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -30,6 +31,9 @@ struct ComparedPair {
         comparison;            ///< With Holm's correction over the pairs of the data set; nullopt: see `problem`.
     std::string problem;       ///< Why they cannot be compared: "different protocol (cv-10-90 and public-linear)".
     bool isOverMeans = false;  ///< They have no seed in common: the pairs are the means over the seeds of each, by split.
+    /// The seeds that are compared: those that both have; all of the other one if one is deterministic. Empty if `isOverMeans`, if both are
+    /// deterministic, or if they cannot be compared.
+    std::vector<std::uint64_t> seeds = {};
 };
 
 /// All that is compared on one data set.
@@ -53,26 +57,34 @@ struct RunComparison {
 /// What compareRuns() compares.
 struct ComparisonRequest {
     std::vector<std::string>
-        runs;                  ///< Each a run (id, prefix of an id, or name) or a group (common name, or prefix of its id).
-    std::string protocol;      ///< Results under this protocol; "": those that each run's configuration requests.
+        runs;  ///< Each a run (id, prefix of an id, or name) or a group (common name, or prefix of its id).
+    /// Results under this protocol; "": under that of each run's own evaluation, or, if it has none, of its only other one.
+    std::string protocol;
     bool isWithFirst = false;  ///< Only the first of each data set with the others, not all pairs.
     double margin = 0;
 };
 
-/// Compares items whose cells are filled; groups them by data set. `testOverTraining`: as for compareCells(), from a data set and card. An
-/// Error if nothing can be compared; it states the first reason.
+/// Compares items whose cells are filled; groups them by data set. `testOverTraining`: as for compareCells(), from the data set and card of
+/// an item; called once for each. An Error if nothing can be compared; it states the first reason.
 Result<RunComparison> compareItems(std::vector<ComparedRuns> items, const ComparisonRequest& request,
                                    const std::function<double(const ComparedRuns&)>& testOverTraining);
 
-/// Reads the runs from a store and compares them. An Error names a run that has no results, or that is given twice.
+/// Reads the runs from a store and compares them. If a run has several results under its protocol (from `rosa evaluate`), all runs of a data
+/// set are compared under a card that all of them have: that of a run's own evaluation, otherwise the one with most splits. An Error names
+/// an unknown protocol, or a run that is unknown, has no results, or is given twice.
 Result<RunComparison> compareRuns(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                                   const ComparisonRequest& request);
 
-/// As the forms of a table (table_text.h): per cent in text and LaTeX; fractions with full precision in CSV, one line per item and pair.
+/// As the forms of a table (table_text.h): per cent in text and LaTeX; fractions with full precision in CSV, one line per item, pair and
+/// mean rank (kind "runs", "pair", "rank"; ranks over the data sets have none).
 std::string toText(const RunComparison& comparison);
 std::string toCsv(const RunComparison& comparison);
 /// Needs booktabs. Only LatexOptions::columns is used; parts that do not fit side by side stand below each other.
 std::string toLatex(const RunComparison& comparison, const LatexOptions& options = {});
+
+/// What readers of a pair's numbers must know: why it cannot be compared, or that only some seeds or only means are; "" for nothing. Without
+/// a full stop.
+std::string remarkOn(const DatasetComparison& dataset, const ComparedPair& pair);
 
 /// "one − other"
 std::string pairTitle(const DatasetComparison& dataset, const ComparedPair& pair, const char* minus = " minus ");

@@ -2,8 +2,7 @@
 #include <algorithm>
 
 #include "core/reproduce/latex_layout.h"
-#include "core/reproduce/run_comparison.h"
-#include "core/reproduce/table_words.h"
+#include "core/reproduce/run_comparison_words.h"
 
 namespace rosa::reproduce {
 
@@ -106,34 +105,40 @@ std::string ranksText(const evaluate::Ranking& ranking, const std::string& block
                    " at 0.05, Friedman p " + probability(ranking.p) + ".");
 }
 
+/// "protocol cv-10-90"; with the runs of each if there are several.
+std::string protocolWords(const DatasetComparison& dataset)
+{
+    const std::vector<UsedProtocol> protocols = protocolsOf(dataset);
+    std::vector<std::string> words;
+    words.reserve(protocols.size());
+    for (const UsedProtocol& one : protocols)
+        words.push_back("protocol " + (protocols.size() > 1 ? "of " + holdersOf(dataset, one) + ": " : "") + one.id);
+    return joined(words, "; ");
+}
+
 std::string floatOf(const RunComparison& comparison, const DatasetComparison& dataset, const LatexOptions& options)
 {
     const std::string name = options.columns == 1 ? "table" : "table*";
     const double total = options.widthPoints();
     const double names = options.columns == 1 ? 76 : 160;
-    const record::EvaluationCard& card = *dataset.items.front().cell.card;
     std::string text = "\\begin{" + name + "}\n  \\centering\n  \\caption{" +
-                       latexOf("Comparison of runs on " + dataset.dataset + " (" + card.metric + ", %).") +
+                       latexOf("Comparison of runs on " + dataset.dataset + " (" + metricsOf(dataset) + ", %).") +
                        "}\n  \\fontsize{8}{10}\\selectfont\n  \\setlength{\\tabcolsep}{3pt}\n";
     text += tabularsOf(itemsOf(dataset), total, names);
     if (const std::string pairs = tabularsOf(pairsOf(comparison, dataset), total, names); !pairs.empty())
         text += "\n  \\medskip\n" + pairs;
     if (dataset.ranking) {
-        std::vector<std::string> titles;
-        titles.reserve(dataset.items.size());
-        for (const ComparedRuns& item : dataset.items) titles.push_back(item.title);
-        text += "\n  \\medskip\n" + tabularsOf(ranksOf(*dataset.ranking, titles), total, names);
+        text += "\n  \\medskip\n" + tabularsOf(ranksOf(*dataset.ranking, titlesOf(dataset)), total, names);
         text += paragraph(ranksText(*dataset.ranking, std::to_string(dataset.ranking->datasets) + " splits"));
     }
     text += paragraph(latexOf(
         "mean ± standard deviation of single results; n: seeds × splits; s.e.: standard error of the mean over other seeds "
         "and splits; results are paired by seed "
         "and split; Holm: of the Wilcoxon signed-rank tests over these pairs; resampled t: corrected resampled t test of "
-        "Nadeau and Bengio; protocol " +
-        card.id + "."));
+        "Nadeau and Bengio; " +
+        protocolWords(dataset) + "."));
     for (const ComparedPair& pair : dataset.pairs)
-        if (!pair.problem.empty())
-            text += paragraph(latexOf(pairTitle(dataset, pair, " and ") + " cannot be compared: " + pair.problem + "."));
+        if (const std::string remark = remarkOn(dataset, pair); !remark.empty()) text += paragraph(latexOf(remark + "."));
     return text + "\\end{" + name + "}\n";
 }
 

@@ -1,21 +1,14 @@
 /// A comparison of runs as text and CSV.
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <map>
 
 #include "core/base/csv.h"
-#include "core/reproduce/run_comparison.h"
-#include "core/reproduce/table_words.h"
+#include "core/reproduce/run_comparison_words.h"
 
 namespace rosa::reproduce {
 
 namespace {
-
-std::string counted(std::int64_t count, const std::string& what)
-{
-    return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
-}
 
 std::string itemLines(const DatasetComparison& dataset)
 {
@@ -57,13 +50,8 @@ std::string pairLines(const RunComparison& comparison, const DatasetComparison& 
 std::string remarkLines(const DatasetComparison& dataset)
 {
     std::string text;
-    for (const ComparedPair& pair : dataset.pairs) {
-        if (!pair.problem.empty())
-            text += "  " + pairTitle(dataset, pair, " and ") + " cannot be compared: " + pair.problem + "\n";
-        if (pair.isOverMeans)
-            text += "  " + pairTitle(dataset, pair, " and ") +
-                    " have no seed in common: the means over the seeds of each are paired by split\n";
-    }
+    for (const ComparedPair& pair : dataset.pairs)
+        if (const std::string remark = remarkOn(dataset, pair); !remark.empty()) text += "  " + remark + "\n";
     return text.empty() ? text : "\n" + text;
 }
 
@@ -81,27 +69,24 @@ std::string rankLines(const evaluate::Ranking& ranking, const std::vector<std::s
     return text + aligned(rows);
 }
 
-std::vector<std::string> titlesOf(const DatasetComparison& dataset)
+/// Each protocol, with its items if there are several.
+std::string protocolLines(const DatasetComparison& dataset)
 {
-    std::vector<std::string> titles;
-    titles.reserve(dataset.items.size());
-    for (const ComparedRuns& item : dataset.items) titles.push_back(item.title);
-    return titles;
+    const std::vector<UsedProtocol> protocols = protocolsOf(dataset);
+    std::string text = "\n";
+    for (const UsedProtocol& one : protocols)
+        text += "Protocol " + (protocols.size() > 1 ? "of " + holdersOf(dataset, one) + ", " : "") + one.text + "\n";
+    return text;
 }
 
-/// The shortest text that reads back exactly; "" if there is no value.
-std::string exact(const std::optional<double>& value)
-{
-    if (!value) return {};
-    std::array<char, 32> digits{};
-    return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), *value).ptr};
-}
-
+// clang-format off
 constexpr std::array kColumns{
-    "kind",         "dataset",       "runs_of",       "minus",        "mean",   "std",           "standard_error",
-    "interval_low", "interval_high", "seeds",         "splits",       "pairs",  "paired_by",     "paired_t_p",
-    "wilcoxon_p",   "holm_p",        "resampled_t_p", "pairs_needed", "margin", "equivalence_p", "metric",
-    "protocol",     "unit",          "runs",          "points",       "problem"};
+    "kind", "dataset", "runs_of", "minus", "mean", "std", "standard_error", "interval_low", "interval_high", "seeds", "splits",
+    "pairs", "paired_by", "paired_t_p", "wilcoxon_p", "holm_p", "resampled_t_p", "pairs_needed", "margin", "equivalence_p",
+    "metric", "protocol", "unit", "runs", "points", "problem",
+    "means_over_seeds", "paired_seeds",
+    "mean_rank", "blocks", "friedman_p", "iman_davenport_p", "critical_difference"};
+// clang-format on
 
 /// A line of the CSV file: column and value; empty where a column has none.
 using Fields = std::map<std::string, std::string>;
@@ -137,11 +122,6 @@ Fields fieldsOf(const char* kind, const DatasetComparison& dataset, const Compar
 std::string itemCsv(const DatasetComparison& dataset, const ComparedRuns& item)
 {
     const evaluate::CrossedTable& results = *item.cell.results;
-    std::string points;
-    for (std::size_t i = 0; i < results.values.size(); ++i) {
-        if (i > 0) points += i % static_cast<std::size_t>(results.splits) == 0 ? ";" : " ";
-        points += exact(results.values[i]);
-    }
     Fields fields = fieldsOf("runs", dataset, item);
     fields["mean"] = exact(results.mean());
     if (results.values.size() > 1) fields["std"] = exact(item.cell.deviation);
@@ -150,7 +130,7 @@ std::string itemCsv(const DatasetComparison& dataset, const ComparedRuns& item)
     fields["seeds"] = std::to_string(results.seeds);
     fields["splits"] = std::to_string(results.splits);
     fields["runs"] = joined(item.cell.runs, " ");
-    fields["points"] = points;
+    fields["points"] = pointsOf(results);
     return lineOf(fields);
 }
 
@@ -170,6 +150,8 @@ std::string pairCsv(const RunComparison& comparison, const DatasetComparison& da
     addInterval(fields, tests.difference.interval95);
     fields["pairs"] = std::to_string(tests.difference.n);
     fields["paired_by"] = tests.unit;
+    fields["means_over_seeds"] = pair.isOverMeans ? "1" : "0";
+    fields["paired_seeds"] = seedsOf(pair, " ");
     fields["paired_t_p"] = exact(tests.difference.p);
     fields["wilcoxon_p"] = exact(tests.signedRank.p);
     fields["holm_p"] = exact(tests.holm);
@@ -182,19 +164,37 @@ std::string pairCsv(const RunComparison& comparison, const DatasetComparison& da
     return lineOf(fields);
 }
 
+/// `dataset`: "" for ranks over the data sets.
+std::string rankCsv(const evaluate::Ranking& ranking, const std::vector<std::string>& titles, const std::string& dataset)
+{
+    std::string text;
+    for (const std::int64_t place : ranking.order) {
+        const auto item = static_cast<std::size_t>(place);
+        text += lineOf({{"kind", "rank"},
+                        {"dataset", dataset},
+                        {"runs_of", titles[item]},
+                        {"unit", "rank"},
+                        {"mean_rank", exact(ranking.meanRanks[item])},
+                        {"blocks", std::to_string(ranking.datasets)},
+                        {"friedman_p", exact(ranking.p)},
+                        {"iman_davenport_p", exact(ranking.fP)},
+                        {"critical_difference", exact(ranking.criticalDifference)}});
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string toText(const RunComparison& comparison)
 {
     std::string text;
     for (const DatasetComparison& dataset : comparison.datasets) {
-        const record::EvaluationCard& card = *dataset.items.front().cell.card;
-        text += (text.empty() ? "" : "\n") + dataset.dataset + " (" + card.metric + ", %)\n" + itemLines(dataset) +
+        text += (text.empty() ? "" : "\n") + dataset.dataset + " (" + metricsOf(dataset) + ", %)\n" + itemLines(dataset) +
                 pairLines(comparison, dataset) + remarkLines(dataset);
         if (dataset.ranking)
             text += rankLines(*dataset.ranking, titlesOf(dataset),
                               counted(dataset.ranking->datasets, "split") + " of " + dataset.dataset);
-        text += "\nProtocol " + card.id + ": " + card.text.text() + "\n";
+        text += protocolLines(dataset);
     }
     if (comparison.ranking)
         text += rankLines(*comparison.ranking, comparison.ranked, counted(comparison.ranking->datasets, "data set"));
@@ -218,7 +218,9 @@ std::string toCsv(const RunComparison& comparison)
     for (const DatasetComparison& dataset : comparison.datasets) {
         for (const ComparedRuns& item : dataset.items) text += itemCsv(dataset, item);
         for (const ComparedPair& pair : dataset.pairs) text += pairCsv(comparison, dataset, pair);
+        if (dataset.ranking) text += rankCsv(*dataset.ranking, titlesOf(dataset), dataset.dataset);
     }
+    if (comparison.ranking) text += rankCsv(*comparison.ranking, comparison.ranked, {});
     return text;
 }
 

@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <string>
 
 #include "core/base/csv.h"
@@ -10,13 +8,6 @@
 namespace rosa::reproduce {
 
 namespace {
-
-/// The shortest text that reads back exactly.
-std::string exact(double value)
-{
-    std::array<char, 32> digits{};
-    return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr};
-}
 
 /// A line of a CSV file, built field by field with column names.
 class Line {
@@ -29,10 +20,7 @@ public:
         return *this;
     }
     /// Empty if there is no value.
-    Line& number(const std::string& name, const std::optional<double>& value)
-    {
-        return text(name, value ? exact(*value) : "");
-    }
+    Line& number(const std::string& name, const std::optional<double>& value) { return text(name, exact(value)); }
     Line& interval(const std::string& name, const std::optional<evaluate::Interval>& interval)
     {
         number(name + "_low", interval ? std::optional(interval->low) : std::nullopt);
@@ -48,17 +36,6 @@ public:
 private:
     std::string m_names, m_values;
 };
-
-/// All results: splits separated by spaces, seeds by semicolons.
-std::string pointsOf(const evaluate::CrossedTable& results)
-{
-    std::string text;
-    for (std::size_t i = 0; i < results.values.size(); ++i) {
-        if (i > 0) text += i % static_cast<std::size_t>(results.splits) == 0 ? ";" : " ";
-        text += exact(results.values[i]);
-    }
-    return text;
-}
 
 void addEquivalence(Line& line, const std::string& prefix, const std::optional<evaluate::Equivalence>& equivalence)
 {

@@ -10,11 +10,6 @@ namespace rosa::reproduce {
 
 namespace {
 
-std::string counted(std::int64_t count, const std::string& what)
-{
-    return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
-}
-
 std::string publishedText(const std::optional<catalog::PublishedValue>& value)
 {
     return value ? percentText(value->mean, value->deviation) : "–";
@@ -142,6 +137,7 @@ std::string titlesOf(const Table& table, std::size_t column, const std::vector<s
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row) planned += table.cell(row, column).isPlanned ? 1 : 0;
     if (rows.size() > 1 && rows.size() == planned) return "all rows";
     std::vector<std::string> titles;
+    titles.reserve(rows.size());
     for (const std::size_t row : rows) titles.push_back(table.plan.rows[row].title);
     return joined(titles, ", ");
 }
@@ -209,23 +205,14 @@ std::string holdersOf(const Table& table, const std::vector<std::size_t>& cells)
 /// Each protocol once, with its rows if there are several protocols.
 std::string protocolLines(const Table& table)
 {
-    struct Protocol {
-        std::string text;
-        std::vector<std::size_t> cells;
-    };
-    std::vector<Protocol> protocols;
-    for (std::size_t i = 0; i < table.cells.size(); ++i) {
-        const auto& card = table.cells[i].card;
-        if (!card) continue;
-        const std::string text = card->id + ": " + card->text.text();
-        auto known = std::ranges::find(protocols, text, &Protocol::text);
-        if (known == protocols.end()) known = protocols.insert(known, {text, {}});
-        known->cells.push_back(i);
-    }
+    std::vector<const record::EvaluationCard*> cards;
+    cards.reserve(table.cells.size());
+    for (const TableCell& cell : table.cells) cards.push_back(cell.card ? &*cell.card : nullptr);
+    const std::vector<UsedProtocol> protocols = protocolsOf(cards);
     std::string text = protocols.empty() ? "" : "\n";
-    for (const Protocol& protocol : protocols)
-        text += "Protocol " + (protocols.size() > 1 ? "of " + holdersOf(table, protocol.cells) + ", " : "") + protocol.text +
-                "\n";
+    for (const UsedProtocol& protocol : protocols)
+        text += "Protocol " + (protocols.size() > 1 ? "of " + holdersOf(table, protocol.results) + ", " : "") +
+                protocol.text + "\n";
     return text;
 }
 

@@ -7,7 +7,7 @@
 
 namespace rosa::reproduce {
 
-/// All forms contain the same numbers: text and LaTeX in per cent and percentage points, as stated in their titles; CSV and JSON as
+/// All forms contain the same numbers, except for mean ranks over the data sets, which only the text has: text and LaTeX in per cent and percentage points, as stated in their titles; CSV and JSON as
 /// fractions with full precision, as stated in the column "unit".
 
 /// One section per column: published number (marked as copied), measured number, n, interval, difference to the published number;

@@ -1,6 +1,8 @@
 #include "core/reproduce/table_words.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <cstdio>
 
@@ -26,11 +28,39 @@ std::string signedPercent(double fraction)
 
 std::string probability(const std::optional<double>& p) { return !p ? "–" : *p < 0.001 ? "< 0.001" : number("%.3f", *p); }
 
-std::string joined(const std::vector<std::string>& words, const char* separator)
+std::string counted(std::int64_t count, const std::string& what)
+{
+    return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+}
+
+std::string exact(const std::optional<double>& value)
+{
+    if (!value) return {};
+    std::array<char, 32> digits{};
+    return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), *value).ptr};
+}
+
+std::string pointsOf(const evaluate::CrossedTable& results)
 {
     std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : separator) + word;
+    for (std::size_t i = 0; i < results.values.size(); ++i) {
+        if (i > 0) text += i % static_cast<std::size_t>(results.splits) == 0 ? ";" : " ";
+        text += exact(results.values[i]);
+    }
     return text;
+}
+
+std::vector<UsedProtocol> protocolsOf(const std::vector<const record::EvaluationCard*>& cards)
+{
+    std::vector<UsedProtocol> protocols;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        if (!cards[i]) continue;
+        const std::string text = cards[i]->id + ": " + cards[i]->text.text();
+        auto known = std::ranges::find(protocols, text, &UsedProtocol::text);
+        if (known == protocols.end()) known = protocols.insert(known, {cards[i]->id, text, {}});
+        known->results.push_back(i);
+    }
+    return protocols;
 }
 
 std::string aligned(const std::vector<std::vector<std::string>>& rows)

@@ -1,10 +1,13 @@
 /// Text fragments shared by the output formats of a table. Private to core/reproduce.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "core/base/joined.h"
 #include "core/reproduce/table.h"
 
 namespace rosa::reproduce {
@@ -19,7 +22,23 @@ std::string signedPercent(double fraction);
 /// "0.012", "< 0.001"; "–" if there is none.
 std::string probability(const std::optional<double>& p);
 
-std::string joined(const std::vector<std::string>& words, const char* separator);
+/// "1 seed", "2 seeds"
+std::string counted(std::int64_t count, const std::string& what);
+
+/// The shortest text that reads back exactly; "" if there is no value.
+std::string exact(const std::optional<double>& value);
+
+/// All results for a CSV file: splits separated by spaces, seeds by semicolons.
+std::string pointsOf(const evaluate::CrossedTable& results);
+
+/// A protocol, and which of several results were measured under it.
+struct UsedProtocol {
+    std::string id, text;  ///< The text begins with the id: "cv-10-90: 10 random splits …".
+    std::vector<std::size_t> results;
+};
+
+/// Each protocol once; results without a card (nullptr) are skipped.
+std::vector<UsedProtocol> protocolsOf(const std::vector<const record::EvaluationCard*>& cards);
 
 /// Rows of cells with columns aligned to the left, two spaces between them; UTF-8.
 std::string aligned(const std::vector<std::vector<std::string>>& rows);

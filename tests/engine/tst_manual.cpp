@@ -212,6 +212,17 @@ private Q_SLOTS:
         QCOMPARE(offered(QStringLiteral("rosa runs pu")), QStringList{QStringLiteral("purge")});
         QCOMPARE(offered(QStringLiteral("rosa train --set transport.lamb")),
                  QStringList{QStringLiteral("transport.lambda=")});
+        QVERIFY(offered(QStringLiteral("rosa train --preset s")).contains(QStringLiteral("short")));
+        // Commands that take a run list those of the store, and imported data sets are listed, too.
+        const QString script = QString::fromUtf8(rosa({QStringLiteral("completion"), QStringLiteral("bash")}));
+        for (const char* command : {"evaluate", "inspect", "project", "serve", "compare", "send"})
+            QVERIFY2(script.section(QStringLiteral("'rosa %1')\n").arg(QLatin1String(command)), 1)
+                         .section(QStringLiteral(";;"), 0, 0)
+                         .contains(QStringLiteral("rosa runs list --json")),
+                     command);
+        QVERIFY(script.section(QStringLiteral("'rosa train --dataset')"), 1)
+                    .section(QStringLiteral(";;"), 0, 0)
+                    .contains(QStringLiteral("rosa data list --json")));
         QVERIFY(offered(QStringLiteral("rosa runs list --gr")).contains(QStringLiteral("--group")));
         QVERIFY(offered(QStringLiteral("rosa train --dataset nonesuch")).isEmpty());
         QCOMPARE(offered(QStringLiteral("rosa help lar")), QStringList{QStringLiteral("large-data")});

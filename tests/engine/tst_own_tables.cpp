@@ -1,41 +1,15 @@
 /// End-to-end tests of tables and comparisons on a data set of one's own: `rosa reproduce`, `rosa compare`, tags and scores.
 #include <QtCore/QDir>
 #include <QtCore/QFile>
-#include <QtCore/QJsonArray>
-#include <QtCore/QJsonDocument>
-#include <QtCore/QJsonObject>
-#include <QtCore/QProcess>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
+#include "tests/engine/rosa_process.h"
 #include "tests/reproduce/film_like.h"
 
 using namespace rosa;
 
-namespace {
-
-struct Outcome {
-    int code = -1;
-    QList<QJsonObject> lines;  ///< Lines of standard output.
-    QString errors;
-
-    [[nodiscard]] QJsonObject event(const char* name) const
-    {
-        for (const QJsonObject& line : lines)
-            if (line[QLatin1String("event")].toString() == QLatin1String(name)) return line;
-        return {};
-    }
-    [[nodiscard]] QJsonObject cell(const char* method, const char* dataset) const
-    {
-        for (const QJsonValue& value : event("table")[QLatin1String("cells")].toArray())
-            if (value[QLatin1String("method")].toString() == QLatin1String(method) &&
-                value[QLatin1String("dataset")].toString() == QLatin1String(dataset))
-                return value.toObject();
-        return {};
-    }
-};
-
-}  // namespace
+using engine::tests::Outcome;
 
 class TestOwnTables : public QObject {
     Q_OBJECT
@@ -45,14 +19,8 @@ class TestOwnTables : public QObject {
     [[nodiscard]] Outcome rosa(const QString& line) const
     {
         QProcess process;
-        process.start(QStringLiteral(ROSA_COMMAND), line.split(QLatin1Char(' '), Qt::SkipEmptyParts)
-                                                        << QStringLiteral("--json") << QStringLiteral("--store")
-                                                        << m_store.path());
-        if (!process.waitForFinished(-1) || process.exitStatus() != QProcess::NormalExit) return {};
-        Outcome outcome{process.exitCode(), {}, QString::fromUtf8(process.readAllStandardError())};
-        for (const QByteArray& text : process.readAllStandardOutput().trimmed().split('\n'))
-            outcome.lines.append(QJsonDocument::fromJson(text).object());
-        return outcome;
+        engine::tests::startRosa(process, m_store.path(), line);
+        return engine::tests::ended(process);
     }
 
     [[nodiscard]] QString runOf(const QString& line) const
@@ -76,7 +44,7 @@ private Q_SLOTS:
         const Outcome table = rosa(QStringLiteral(
             "reproduce table2 --datasets mine --methods grace --seeds 1 --splits 10 --epochs 2 --threads 1 --margin 5"));
         QVERIFY2(table.code == 0, qPrintable(table.errors));
-        const QJsonObject cell = table.cell("GRACE", "mine");
+        const QJsonObject cell = table.cell("GRACE", "dataset", "mine");
         QVERIFY(cell[QLatin1String("published_mean")].isNull());
         QCOMPARE(cell[QLatin1String("splits")].toInt(), 10);
         QCOMPARE(cell[QLatin1String("protocol")].toString(), QStringLiteral("public-linear"));
@@ -84,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(baselines.size(), qsizetype{2});
         const QJsonObject test = baselines[0].toObject()[QLatin1String("this_minus_baseline")].toObject();
         QCOMPARE(test[QLatin1String("pairs")].toInt(), 10);
-        QVERIFY(!test[QLatin1String("resampled_t_p")].isUndefined() && test.contains(QLatin1String("equivalence")));
+        QVERIFY(test[QLatin1String("resampled_t_p")].isDouble() && test[QLatin1String("equivalence")].isObject());
         const Outcome again = rosa(QStringLiteral(
             "reproduce table2 --datasets mine --methods grace --seeds 1 --splits 10 --epochs 2 --table-only"));
         QCOMPARE(again.event("plan")[QLatin1String("todo")].toInt(), 0);
@@ -106,7 +74,13 @@ private Q_SLOTS:
             "--epochs does not apply to method raw, which does not train in epochs");
         row("epochs of random", "train --dataset mine --method random --epochs 3",
             "--epochs does not apply to method random, which does not train in epochs");
-        row("one run", "compare nothing", "at least two runs");
+        row("no run", "compare nothing", "no run \"nothing\"");
+        row("protocol", "compare a b --protocol cv-10-09", "unknown protocol 'cv-10-09'; did you mean cv-10-90?");
+        row("no evaluation", "reproduce table1 --protocol none --quick", "unknown protocol 'none'; available: cv-10-90,");
+        row("two of a format", "compare a b --out c.csv --csv d.csv",
+            "--out c.csv and --csv d.csv have the same format; give one of them");
+        row("one file", "compare a b --latex c.csv --csv ./c.csv", "./c.csv cannot be written in two formats");
+        row("packed file", "reproduce table1 --datasets /none.rosadata --quick", "/none.rosadata: no such file");
         row("columns", "compare a b --columns 1", "--columns applies only to tables in LaTeX");
         row("file", "compare a b --out c.doc", "expected a name ending in .csv or .tex");
     }
@@ -148,12 +122,43 @@ private Q_SLOTS:
         const QJsonObject pair = on[QLatin1String("pairs")].toArray()[0].toObject();
         QCOMPARE(pair[QLatin1String("pairs")].toInt(), 8);
         QCOMPARE(pair[QLatin1String("paired_by")].toString(), QStringLiteral("splits"));
-        for (const char* test : {"paired_t_p", "wilcoxon_p", "holm_p", "resampled_t_p", "equivalence"})
-            QVERIFY2(pair.contains(QLatin1String(test)), test);
+        QCOMPARE(pair[QLatin1String("paired_seeds")].toArray().size(), qsizetype{2});
+        QVERIFY(pair[QLatin1String("equivalence")].isObject() && !pair.contains(QLatin1String("remark")));
         QVERIFY(QFile::exists(csv));
         QFile written(tex);
         QVERIFY(written.open(QIODevice::ReadOnly));
         QVERIFY(written.readAll().contains("\\begin{table}\n"));
+    }
+
+    /// All tests have a result where two embeddings differ on every split: one names the class of each node, the other a wrong one for
+    /// twelve nodes, of which one to four are in each test part.
+    void embeddingsAreComparedByEveryTest()
+    {
+        constexpr std::int64_t kWrong = 12;
+        const std::array<std::int64_t, 2> shape{reproduce::tests::kFilmNodes, reproduce::tests::kFilmClasses};
+        for (const bool isRight : {true, false}) {
+            std::vector<float> rows(static_cast<std::size_t>(shape[0] * shape[1]), 0.0f);
+            for (std::int64_t node = 0; node < shape[0]; ++node) {
+                const std::int64_t kind = (node + (isRight || node >= kWrong ? 0 : 1)) % shape[1];
+                rows[static_cast<std::size_t>(node * shape[1] + kind)] = 1;
+            }
+            const QString file = m_store.filePath(QStringLiteral("rows.npy"));
+            QVERIFY(data::writeNpy<float>(file.toStdString(), rows, shape).ok());
+            const Outcome kept =
+                rosa(QStringLiteral("evaluate --embedding %1 --dataset mine --name %2 --splits 10 --protocol "
+                                    "public-logistic")
+                         .arg(file, isRight ? QStringLiteral("right") : QStringLiteral("wrong")));
+            QVERIFY2(kept.code == 0, qPrintable(kept.errors));
+        }
+        const Outcome compared = rosa(QStringLiteral("compare right wrong --margin 5"));
+        QVERIFY2(compared.code == 0, qPrintable(compared.errors));
+        const QJsonObject pair =
+            compared.event("comparison")[QLatin1String("datasets")][0][QLatin1String("pairs")][0].toObject();
+        QVERIFY(qAbs(pair[QLatin1String("mean")].toDouble() - 24.0 / 120) < 1e-12);  // Wrong test nodes of all splits.
+        QCOMPARE(pair[QLatin1String("wilcoxon_p")].toDouble(), 2.0 / 1024);          // All ten differences are above 0.
+        QCOMPARE(pair[QLatin1String("holm_p")].toDouble(), 2.0 / 1024);
+        for (const char* test : {"paired_t_p", "resampled_t_p"}) QVERIFY2(pair[QLatin1String(test)].isDouble(), test);
+        QVERIFY(pair[QLatin1String("equivalence")][QLatin1String("p")].isDouble());
     }
 
     /// The number of neighbours and of splits is chosen and stated.
@@ -169,6 +174,9 @@ private Q_SLOTS:
         const Outcome refused = rosa(QStringLiteral("evaluate %1 --scores links --neighbours 3").arg(run));
         QVERIFY2(refused.code == 2 && refused.errors.contains(QLatin1String("--neighbours applies only to the score knn")),
                  qPrintable(refused.errors));
+        const Outcome classes = rosa(QStringLiteral("evaluate %1 --scores links --per-class").arg(run));
+        QVERIFY2(classes.code == 2 && classes.errors.contains(QLatin1String("--per-class applies only to")),
+                 qPrintable(classes.errors));
     }
 };
 

@@ -1,39 +1,15 @@
 /// End-to-end tests of `rosa reproduce` on a short plan: interruption, continuation and repetition.
 #include <QtCore/QDir>
 #include <QtCore/QFile>
-#include <QtCore/QJsonArray>
-#include <QtCore/QJsonDocument>
-#include <QtCore/QJsonObject>
-#include <QtCore/QProcess>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
 #include <csignal>
 
-namespace {
+#include "tests/engine/rosa_process.h"
 
-struct Outcome {
-    int code = -1;
-    QList<QJsonObject> lines;  ///< Lines of standard output.
-    QString errors;
-
-    [[nodiscard]] QJsonObject event(const char* name) const
-    {
-        for (const QJsonObject& line : lines)
-            if (line[QLatin1String("event")].toString() == QLatin1String(name)) return line;
-        return {};
-    }
-    [[nodiscard]] QJsonObject cell(const char* method, const char* encoder) const
-    {
-        for (const QJsonValue& value : event("table")[QLatin1String("cells")].toArray())
-            if (value[QLatin1String("method")].toString() == QLatin1String(method) &&
-                value[QLatin1String("encoder")].toString() == QLatin1String(encoder))
-                return value.toObject();
-        return {};
-    }
-};
-
-}  // namespace
+using rosa::engine::tests::ended;
+using rosa::engine::tests::Outcome;
 
 class TestReproduceCommand : public QObject {
     Q_OBJECT
@@ -42,17 +18,7 @@ class TestReproduceCommand : public QObject {
 
     void start(QProcess& process, const char* line) const
     {
-        process.start(QStringLiteral(ROSA_COMMAND), QString::fromLatin1(line).split(QLatin1Char(' '))
-                                                        << QStringLiteral("--json") << QStringLiteral("--store")
-                                                        << m_store.path());
-    }
-    static Outcome ended(QProcess& process, const QByteArray& before = {})
-    {
-        if (!process.waitForFinished(-1) || process.exitStatus() != QProcess::NormalExit) return {};
-        Outcome outcome{process.exitCode(), {}, QString::fromUtf8(process.readAllStandardError())};
-        for (const QByteArray& line : (before + process.readAllStandardOutput()).trimmed().split('\n'))
-            outcome.lines.append(QJsonDocument::fromJson(line).object());
-        return outcome;
+        rosa::engine::tests::startRosa(process, m_store.path(), QString::fromUtf8(line));
     }
     [[nodiscard]] Outcome rosa(const char* line) const
     {
@@ -79,7 +45,7 @@ private Q_SLOTS:
         QVERIFY2(whole.code == 0, qPrintable(whole.errors));
         QCOMPARE(whole.event("plan")[QLatin1String("runs")].toInt(), 6);  // RoSA, raw, random on two columns.
         QVERIFY(whole.event("plan")[QLatin1String("done")].toInt() >= 1);
-        const QJsonObject rosaCell = whole.cell("RoSA", "gcn");
+        const QJsonObject rosaCell = whole.cell("RoSA", "encoder", "gcn");
         QCOMPARE(rosaCell[QLatin1String("published_mean")].toDouble(), 0.593);
         QCOMPARE(rosaCell[QLatin1String("splits")].toInt(), 2);
         QVERIFY(rosaCell[QLatin1String("mean")].toDouble() > 0.2);
@@ -123,7 +89,7 @@ private Q_SLOTS:
         QVERIFY2(other.code == 0, qPrintable(other.errors));
         QCOMPARE(other.event("plan")[QLatin1String("todo")].toInt(), 2);
         for (const char* method : {"Raw features", "Random encoder"}) {
-            const QJsonObject one = usual.cell(method, ""), two = other.cell(method, "");
+            const QJsonObject one = usual.cell(method, "encoder", ""), two = other.cell(method, "encoder", "");
             QVERIFY(!one.isEmpty());
             QCOMPARE(two[QLatin1String("runs")], one[QLatin1String("runs")]);
             QCOMPARE(one[QLatin1String("selection")].toString(), QStringLiteral("exact-match-unshuffled"));
@@ -140,7 +106,8 @@ private Q_SLOTS:
     void aForeignEmbeddingStandsInTheTable()
     {
         const QString table = QStringLiteral("reproduce table2 --datasets cornell --methods rosa --quick --table-only");
-        const QString run = rosa(qPrintable(table)).cell("RoSA", "gcn")[QLatin1String("runs")].toArray()[0].toString();
+        const QString run =
+            rosa(qPrintable(table)).cell("RoSA", "encoder", "gcn")[QLatin1String("runs")].toArray()[0].toString();
         const QString embedding = m_store.filePath(QStringLiteral("runs/%1/embedding.npy").arg(run));
         const Outcome kept =
             rosa(qPrintable(QStringLiteral("evaluate --embedding %1 --dataset cornell --name Theirs --splits 2 "
@@ -148,8 +115,8 @@ private Q_SLOTS:
                                 .arg(embedding)));
         QVERIFY2(kept.code == 0, qPrintable(kept.errors));
         const Outcome with = rosa(qPrintable(table + QStringLiteral(" --with Theirs")));
-        const QJsonObject theirs = with.cell("Theirs", "gcn");
-        QCOMPARE(theirs[QLatin1String("values")], with.cell("RoSA", "gcn")[QLatin1String("values")]);
+        const QJsonObject theirs = with.cell("Theirs", "encoder", "gcn");
+        QCOMPARE(theirs[QLatin1String("values")], with.cell("RoSA", "encoder", "gcn")[QLatin1String("values")]);
         QCOMPARE(theirs[QLatin1String("warning")].toString(), QString());
         QCOMPARE(theirs[QLatin1String("reference_minus_this")][QLatin1String("mean")].toDouble(), 0.0);
         const QString id = theirs[QLatin1String("runs")].toArray()[0].toString();
@@ -171,25 +138,26 @@ private Q_SLOTS:
     void aMarginIsStated()
     {
         const QByteArray command = "reproduce table2 --datasets cornell --methods rosa --quick --table-only";
-        const QJsonObject plain = rosa(command.constData()).cell("Random encoder", "gcn");
+        const QJsonObject plain = rosa(command.constData()).cell("Random encoder", "encoder", "gcn");
         QVERIFY(!plain[QLatin1String("reference_minus_this")].toObject().contains(QLatin1String("equivalence")));
         const Outcome stated = rosa((command + " --margin 1.5").constData());
         QVERIFY2(stated.code == 0, qPrintable(stated.errors));
-        const QJsonObject within =
-            stated.cell("Random encoder", "gcn")[QLatin1String("reference_minus_this")][QLatin1String("equivalence")]
-                .toObject();
+        const QJsonObject within = stated
+                                       .cell("Random encoder", "encoder",
+                                             "gcn")[QLatin1String("reference_minus_this")][QLatin1String("equivalence")]
+                                       .toObject();
         QCOMPARE(within[QLatin1String("margin")].toDouble(), 0.015);
         QVERIFY(within[QLatin1String("is_equivalent")].isBool() && !within[QLatin1String("text")].toString().isEmpty());
         const QJsonObject test = plain[QLatin1String("reference_minus_this")].toObject();
         QVERIFY(test.contains(QLatin1String("resampled_t_p")) && test.contains(QLatin1String("pairs_needed")));
-        const QJsonObject measured = stated.cell("RoSA", "gcn");
+        const QJsonObject measured = stated.cell("RoSA", "encoder", "gcn");
         const QJsonObject card = measured[QLatin1String("protocol_card")].toObject();
         for (const char* part : {"dataset_hash", "split_kind", "splits_hash", "probe", "grid", "selection", "test_use"})
             QVERIFY2(!card[QLatin1String(part)].toString().isEmpty(), part);
         QVERIFY(card[QLatin1String("fix_ups")].isArray() && card.contains(QLatin1String("split_seed")));
         QCOMPARE(measured[QLatin1String("measured_minus_published")][QLatin1String("mean")].toDouble(),
                  measured[QLatin1String("mean")].toDouble() - measured[QLatin1String("published_mean")].toDouble());
-        const QJsonArray baselines = stated.cell("RoSA", "gcn")[QLatin1String("baselines")].toArray();
+        const QJsonArray baselines = stated.cell("RoSA", "encoder", "gcn")[QLatin1String("baselines")].toArray();
         QCOMPARE(baselines.size(), 2);
         QCOMPARE(baselines[0][QLatin1String("baseline")].toString(), QStringLiteral("Raw features"));
         QCOMPARE(baselines[0][QLatin1String("standing")].toString(), QStringLiteral("not enough pairs"));  // Two splits.
@@ -242,7 +210,7 @@ private Q_SLOTS:
         QCOMPARE(outcome.code, 2);
         QVERIFY2(outcome.errors.contains(QLatin1String("dblp: not imported: rosa data import PATH --as dblp")),
                  qPrintable(outcome.errors));
-        const QString problem = outcome.cell("RoSA", "")[QLatin1String("problems")].toArray()[0].toString();
+        const QString problem = outcome.cell("RoSA", "encoder", "")[QLatin1String("problems")].toArray()[0].toString();
         QVERIFY2(problem.contains(QLatin1String("rosa data import PATH --as dblp")), qPrintable(problem));
     }
 
@@ -252,14 +220,15 @@ private Q_SLOTS:
         const Outcome outcome = rosa("reproduce table1 --datasets cora,dblp --methods random --quick");
         QVERIFY2(outcome.code == 2 && outcome.errors.contains(QLatin1String("the results on the other data sets")),
                  qPrintable(outcome.errors));
-        QVERIFY(outcome.cell("Random encoder", "")[QLatin1String("mean")].toDouble() > 0.2);
+        QVERIFY(outcome.cell("Random encoder", "encoder", "")[QLatin1String("mean")].toDouble() > 0.2);
     }
 
     /// If one row fails, the table is printed with the others, and the exit code tells that it is incomplete.
     void aTableWhoseRunsFailIsAFailure()
     {
         const QString table = QStringLiteral("reproduce table2 --datasets cornell --methods rosa --quick");
-        const QString run = rosa(qPrintable(table)).cell("RoSA", "gcn")[QLatin1String("runs")].toArray()[0].toString();
+        const QString run =
+            rosa(qPrintable(table)).cell("RoSA", "encoder", "gcn")[QLatin1String("runs")].toArray()[0].toString();
         const Outcome kept = rosa(qPrintable(
             QStringLiteral("evaluate --embedding %1 --dataset cornell --name Lost --splits 1 --protocol public-linear")
                 .arg(m_store.filePath(QStringLiteral("runs/%1/embedding.npy").arg(run)))));
@@ -270,8 +239,8 @@ private Q_SLOTS:
         QCOMPARE(outcome.code, 1);
         QVERIFY2(outcome.errors.contains(QLatin1String("runs failed; the table lists the reasons, the first is: ")),
                  qPrintable(outcome.errors));
-        QVERIFY(!outcome.cell("Lost", "gcn")[QLatin1String("problems")].toArray().isEmpty());
-        QVERIFY(outcome.cell("RoSA", "gcn")[QLatin1String("mean")].toDouble() > 0.2);
+        QVERIFY(!outcome.cell("Lost", "encoder", "gcn")[QLatin1String("problems")].toArray().isEmpty());
+        QVERIFY(outcome.cell("RoSA", "encoder", "gcn")[QLatin1String("mean")].toDouble() > 0.2);
     }
 
     /// Mean ranks need several data sets; this is checked before hours of work.
@@ -306,7 +275,7 @@ private Q_SLOTS:
     void otherScoresAreKeptInTheRecord()
     {
         const QByteArray run = rosa("reproduce table2 --datasets cornell --methods rosa --quick --table-only")
-                                   .cell("RoSA", "gcn")[QLatin1String("runs")]
+                                   .cell("RoSA", "encoder", "gcn")[QLatin1String("runs")]
                                    .toArray()[0]
                                    .toString()
                                    .toUtf8();
@@ -325,7 +294,7 @@ private Q_SLOTS:
     void labelsThatARunWasToldAreNotScored()
     {
         const QByteArray run = rosa("reproduce table2 --datasets cornell --methods gcn --quick")
-                                   .cell("GCN", "gcn")[QLatin1String("runs")]
+                                   .cell("GCN", "encoder", "gcn")[QLatin1String("runs")]
                                    .toArray()[0]
                                    .toString()
                                    .toUtf8();

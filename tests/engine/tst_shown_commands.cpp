@@ -1,4 +1,5 @@
-/// All command lines in the manual and README are valid: programs, commands, options, parameters and names exist.
+/// All command lines in the manual, in README and in the help of commands and options are valid: programs, commands, options, parameters and
+/// names exist.
 #include <fstream>
 #include <memory>
 #include <sstream>
@@ -84,6 +85,23 @@ void collectCode(const std::vector<Block>& blocks, const std::string& name, std:
         for (const auto& row : block.rows)
             for (const auto& cell : row) add(cell);
     }
+}
+
+/// Commands in the descriptions of a command and its options, between backquotes.
+void collectHelp(const CLI::App& app, std::vector<Line>& pieces)
+{
+    static const QRegularExpression code(QStringLiteral("`([^`]+)`"));
+    const auto add = [&](const std::string& text) {
+        for (auto found = code.globalMatch(QString::fromStdString(text)); found.hasNext();) {
+            const QString piece = found.next().captured(1);
+            pieces.push_back(
+                {app.get_name() + " --help: " + piece.toStdString(), piece.split(QLatin1Char(' '), Qt::SkipEmptyParts)});
+        }
+    };
+    add(app.get_description());
+    add(app.get_footer());
+    for (const CLI::Option* option : app.get_options()) add(option->get_description());
+    for (const CLI::App* sub : app.get_subcommands(kEvery)) collectHelp(*sub, pieces);
 }
 
 bool isPlaceholder(const QString& word)
@@ -197,7 +215,7 @@ class TestShownCommands : public QObject {
     static std::string describeProblem(const Reader& reader, const QString& what)
     {
         static const QStringList topics{QStringLiteral("methods"), QStringLiteral("encoders"), QStringLiteral("parameters"),
-                                        QStringLiteral("presets")};
+                                        QStringLiteral("presets"), QStringLiteral("protocols")};
         const std::string name = what.toStdString();
         const catalog::Catalogue& catalogue = reader.catalogue();
         const bool isKnown = topics.contains(what) || isPlaceholder(what) || catalogue.method(name) ||
@@ -269,6 +287,7 @@ private Q_SLOTS:
         };
         add("README.md", fileText(kSource + QStringLiteral("/README.md")));
         for (const EmbeddedFile& topic : manual::topics()) add(std::string(topic.name), topic.text());
+        collectHelp(Reader().app(), m_pieces);
         QVERIFY(m_lines.size() > 80);
         QVERIFY(m_pieces.size() > 300);
     }
@@ -297,6 +316,10 @@ private Q_SLOTS:
                 at = sub;
             }
             QVERIFY2(at != &reader.app(), piece.where.c_str());
+            if (at->get_name() == "describe" && next < piece.words.size()) {
+                const std::string problem = describeProblem(reader, piece.words[next]);
+                QVERIFY2(problem.empty(), (piece.where + "\n" + problem).c_str());
+            }
             for (; next < piece.words.size(); ++next)
                 if (const QString& word = piece.words[next]; word.startsWith(QStringLiteral("--")))
                     QVERIFY2(hasOption(*at, word.section(QLatin1Char('='), 0, 0).toStdString()), piece.where.c_str());

@@ -61,6 +61,17 @@ private Q_SLOTS:
         QCOMPARE(*ranking->fP, 0.0);
     }
 
+    /// Means of the same fractions in another order differ by rounding: they are a tie.
+    void roundingIsATie()
+    {
+        const double one = (0.1 + 0.2 + 0.3) / 3, other = (0.3 + 0.2 + 0.1) / 3;
+        QVERIFY(one != other);
+        const double values[] = {one, other, 0.1, 0.3, 0.2, 0.1};
+        const auto ranking = rankMethods(values, 3);
+        QVERIFY(ranking);
+        QCOMPARE(ranking->meanRanks, (std::vector<double>{1.25, 1.75, 3}));
+    }
+
     void equalMethodsHaveNoTest()
     {
         const double equal[] = {1, 1, 1, 1};

@@ -1,6 +1,5 @@
 /// Data sets of a store as columns of the article's tables.
 #include <array>
-#include <cmath>
 
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/options/training_options.h"
@@ -11,26 +10,21 @@
 #include "core/reproduce/survey.h"
 #include "core/reproduce/table_text.h"
 #include "tests/record/support.h"
+#include "tests/reproduce/accuracies.h"
 #include "tests/reproduce/film_like.h"
 #include "tests/reproduce/latex_check.h"
 
 using namespace rosa;
 using namespace rosa::reproduce;
+using rosa::reproduce::tests::isNear;
+using rosa::reproduce::tests::kAccuracies;
 
 namespace {
 
 constexpr int kSplitsOfTest = 10;
 
-/// Accuracies of four rows on ten splits, with ten different differences between the first three.
-constexpr std::array<std::array<double, kSplitsOfTest>, 4> kFilm{
-    {{0.4021, 0.3914, 0.4150, 0.3883, 0.4072, 0.3990, 0.4216, 0.3955, 0.4103, 0.4048},
-     {0.3911, 0.3885, 0.4023, 0.3796, 0.4016, 0.4001, 0.4057, 0.3871, 0.3995, 0.3987},
-     {0.3722, 0.3657, 0.3811, 0.3608, 0.3799, 0.3685, 0.3849, 0.3667, 0.3771, 0.3717},
-     {0.3731, 0.3639, 0.3845, 0.3601, 0.3782, 0.3690, 0.3857, 0.3671, 0.3760, 0.3730}}};
 /// Of the same rows on two other data sets, on every split.
 constexpr std::array<std::array<double, 4>, 2> kOthers{{{0.81, 0.82, 0.60, 0.70}, {0.71, 0.69, 0.58, 0.61}}};
-
-bool isNear(double value, double expected) { return std::abs(value - expected) <= 1e-9 * std::max(1.0, std::abs(expected)); }
 
 }  // namespace
 
@@ -85,7 +79,7 @@ class TestOwnData : public QObject {
             evaluation.card.selection = "accuracy-stratified";
             evaluation.card.splits = kSplitsOfTest;
             for (std::size_t split = 0; split < kSplitsOfTest; ++split)
-                evaluation.accuracies.push_back(dataset == "mine" ? kFilm[place][split]
+                evaluation.accuracies.push_back(dataset == "mine" ? kAccuracies[place][split]
                                                                   : kOthers[dataset == "cora" ? 0 : 1][place]);
             results.push_back({"run", evaluation, {}});
         }
@@ -162,10 +156,77 @@ private Q_SLOTS:
             QCOMPARE(run.configuration.get<catalog::EvaluationOptions>().protocol, std::string("public-logistic"));
         asked.datasets = {"karate"};
         QCOMPARE(planOf(asked).error().text(),
-                 std::string("--protocol: karate has no published splits, so it is measured under protocol cv-50-50, not "
-                             "public-logistic"));
+                 std::string("--protocol public-logistic: karate has no published splits; cv-50-50 fits it"));
         asked.protocol = "public";
         QVERIFY(planOf(asked).error().text().starts_with("unknown protocol 'public'; available: "));
+        asked.protocol = "none";
+        QCOMPARE(planOf(asked).error().text(),
+                 std::string("unknown protocol 'none'; available: cv-10-90, cv-50-50, val-10-10-80, public-logistic, "
+                             "public-linear, public-mlp"));
+        asked.protocol = "cv-10-09";
+        QCOMPARE(planOf(asked).error().text(), std::string("unknown protocol 'cv-10-09'; did you mean cv-10-90?"));
+    }
+
+    /// A path of nodes with one feature and two classes, and, if wanted, a published split without validation part.
+    static data::Dataset pathOf(const std::string& name, graph::Node nodes, bool hasSplits)
+    {
+        data::Dataset set;
+        set.name = name;
+        std::vector<graph::Arc> edges;
+        for (graph::Node node = 1; node < nodes; ++node) edges.push_back({node - 1, node});
+        set.graph = graph::Graph::undirected(nodes, edges).value();
+        set.features = graph::Features::dense(nodes, 1, std::vector<float>(static_cast<std::size_t>(nodes), 1.0f)).value();
+        set.labels.classNames = {"left", "right"};
+        for (graph::Node node = 0; node < nodes; ++node) set.labels.ofNode.push_back(node % 2);
+        if (hasSplits) set.splits = {{"without validation", {0, 1, 2, 3}, {}, {4, 5}}};
+        return set;
+    }
+
+    /// A requested protocol is checked before anything is trained, also for the table's own data sets that are in the store.
+    void aRequestedProtocolIsCheckedForEveryColumn()
+    {
+        const record::TemporaryStore store;
+        const data::Catalogue catalogue(store.path());
+        VERIFY_OK(catalogue.add(pathOf("dblp", 100, false), false));
+        PlanRequest asked = request("table1", {"cora", "dblp"}, {"rosa"});
+        asked.protocol = "public-logistic";
+        const auto refused = makeWholePlan(m_catalogue, store.path(), normalised(m_catalogue, asked));
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().text(),
+                 std::string("--protocol public-logistic: DBLP has no published splits; cv-10-90 fits it"));
+        const auto usual = makeWholePlan(m_catalogue, m_store.path(), normalised(m_catalogue, asked));
+        VERIFY_OK(usual);  // DBLP is not in this store: its runs say so.
+        QCOMPARE(usual->columns.size(), 2U);
+    }
+
+    /// Only the card of larger data sets is read, except where the protocol needs validation parts.
+    void validationPartsOfLargeDataSetsAreLookedFor()
+    {
+        const record::TemporaryStore store;
+        const data::Catalogue catalogue(store.path());
+        VERIFY_OK(catalogue.add(pathOf("large", 10'000, true), false));
+        const auto plan =
+            makeWholePlan(m_catalogue, store.path(), normalised(m_catalogue, request("table2", {"large"}, {"rosa"})));
+        VERIFY_OK(plan);
+        QCOMPARE(runOf(*plan, "RoSA", 0)->get<catalog::EvaluationOptions>().protocol, std::string("public-logistic"));
+        QVERIFY(std::ranges::find(plan->notes,
+                                  "large has published splits without validation parts, so it is measured under protocol "
+                                  "public-logistic, not public-linear") != plan->notes.end());
+    }
+
+    /// The rule that selects C applies if it does for some column.
+    void theSelectionDependsOnTheColumns()
+    {
+        PlanRequest asked = request("table2", {"cornell", "karate"}, {"rosa"});
+        asked.selection = "accuracy-stratified";
+        VERIFY_OK(planOf(asked));
+        asked.datasets = {"cornell"};
+        QCOMPARE(planOf(asked).error().text(),
+                 std::string("option --selection does not apply to table2: protocol public-linear does not choose C"));
+        asked.what = "ablation";
+        QVERIFY(!planOf(asked));
+        asked.datasets = {"cornell", "cora"};
+        VERIFY_OK(planOf(asked));
     }
 
     /// By the path of a packed file, as `rosa train --dataset` takes it; the shelf opens it.
@@ -182,6 +243,8 @@ private Q_SLOTS:
         QVERIFY(shelf.open(file.string()).dataset);
         std::filesystem::remove(file);
         QVERIFY(!shelf.open(file.string()).dataset);
+        QCOMPARE(shelf.open(file.string()).problem, std::string("no such file"));
+        QCOMPARE(planOf(request("table1", {file.string()}, {"rosa"})).error().text(), file.string() + ": no such file");
     }
 
     void anUnknownOneIsNamed()
@@ -213,6 +276,9 @@ private Q_SLOTS:
         asked.datasets = {"citeseer"};
         QVERIFY(!planOf(asked) &&
                 planOf(asked).error().text().starts_with("preset reference has no values for data set 'mine'"));
+        asked.preset = "papr";
+        QCOMPARE(planOf(asked).error().text(),
+                 std::string("no method of the plan has a preset 'papr'; did you mean paper?"));
         asked.preset = "nonesuch";
         QVERIFY(planOf(asked).error().text().starts_with("no method of the plan has a preset 'nonesuch'; available: "));
     }
@@ -237,6 +303,17 @@ private Q_SLOTS:
         const auto plan = planOf(request("table1", {"mine"}, {"grace", "bgrl"}));
         VERIFY_OK(plan);
         QVERIFY(plan->rows[rowOf(*plan, "GRACE")].isReference && !plan->rows[rowOf(*plan, "BGRL")].isReference);
+        const auto turned = planOf(request("table1", {"mine"}, {"bgrl", "grace"}));
+        VERIFY_OK(turned);
+        QVERIFY(turned->rows[rowOf(*turned, "BGRL")].isReference && !turned->rows[rowOf(*turned, "GRACE")].isReference);
+        QVERIFY(rowOf(*turned, "GRACE") < rowOf(*turned, "BGRL"));  // Rows stay in the order of the table.
+        const auto paper = planOf(request("table1", {"mine"}, {"rosa:paper", "bgrl", "grace"}));
+        VERIFY_OK(paper);
+        QVERIFY(paper->rows[rowOf(*paper, "RoSA (paper)")].isReference);
+        QCOMPARE(std::ranges::count(paper->rows, true, &PlanRow::isReference), 1);
+        const auto others = planOf(request("table1", {"mine"}, {"raw", "rosa", "bgrl:short", "bgrl"}));
+        VERIFY_OK(others);
+        QVERIFY(others->rows[rowOf(*others, "RoSA")].isReference);
         const auto one = planOf(request("table1", {"mine"}, {"grace"}));
         VERIFY_OK(one);
         QVERIFY(std::ranges::none_of(one->rows, &PlanRow::isReference));  // It is compared with the baselines in any case.
@@ -262,6 +339,14 @@ private Q_SLOTS:
             if (row.method == "grace") QVERIFY(!row.value);  // Curves show the first method.
         }
         QVERIFY(hasVariant);
+        const auto presets = planOf(request("sensitivity", {"mine"}, {"rosa", "rosa:paper"}));
+        VERIFY_OK(presets);
+        QVERIFY(std::ranges::any_of(presets->rows, [](const PlanRow& row) { return row.value.has_value(); }));
+        for (const PlanRow& row : presets->rows)
+            if (row.title.starts_with("RoSA (paper)")) QVERIFY(!row.value);
+        const auto paper = planOf(request("ablation", {"mine"}, {"rosa:paper", "grace"}));
+        VERIFY_OK(paper);
+        QVERIFY(paper->rows.front().isReference && paper->rows.front().title == "RoSA (paper)");
     }
 
     /// Requests are kept in the store with all their fields, and differ in their keys.
@@ -285,7 +370,7 @@ private Q_SLOTS:
             QVERIFY(std::ranges::find(options, std::pair<std::string, std::string>(name, value)) != options.end());
     }
 
-    /// All figures are SciPy's (1.17.1), with a, b, c the rows RoSA, GRACE and Raw features of kFilm.
+    /// All figures are SciPy's (1.17.1), with a, b, c the rows RoSA, GRACE and Raw features of kAccuracies.
     void statisticsAreThoseOfSciPy()
     {
         const Table table = filmTable();
@@ -334,6 +419,8 @@ private Q_SLOTS:
         if (!tests::hasLatex()) QSKIP("pdflatex is not installed");
         Table table = filmTable();
         table.plan.columns[2].title = "my_own_film-like-data_set-of-actors-with-a-name-of-no-less-than-64-signs";
+        table.plan.rows[0].title = "[λ 20 → 7 @ 1]";
+        table.plan.rows[1].title = "*数据 τ 0.2, β·γ, Łukasiewicz";
         const QString log = tests::logOf(QString::fromStdString(toLatex(table, {.columns = columns})));
         QVERIFY(!log.isEmpty());
         QVERIFY2(!log.contains(QStringLiteral("Overfull")), qPrintable(log));

@@ -207,6 +207,11 @@ private Q_SLOTS:
         // Raw features are a row of table 1 with a number; in table 2 they are always added, but alone differ from an empty list.
         QVERIFY(key({"table1", {}, {"rosa", "raw"}, {}, 0, 0, false}) != key({"table1", {}, {"rosa"}, {}, 0, 0, false}));
         QVERIFY(key({"table2", {}, {"raw"}, {}, 0, 0, false}) != key({"table2", {}, {}, {}, 0, 0, false}));
+        // Without RoSA, the first method is the reference: the order is kept; the runs, and so the key, are the same.
+        QCOMPARE(normalised(m_catalogue, {"table1", {}, {"bgrl", "grace", "BGRL"}, {}, 0, 0, false}).methods,
+                 (std::vector<std::string>{"BGRL", "GRACE"}));
+        QCOMPARE(key({"table1", {}, {"bgrl", "grace"}, {}, 0, 0, false}),
+                 key({"table1", {}, {"grace", "bgrl"}, {}, 0, 0, false}));
         QCOMPARE(normalised(m_catalogue, {"table1", {"coraa"}, {"no such"}, {}, 0, 0, false}).methods,
                  std::vector<std::string>{"no such"});
     }
@@ -332,6 +337,9 @@ private Q_SLOTS:
         const auto refused = makePlan(m_catalogue, request);
         QVERIFY(!refused);
         QVERIFY(refused.error().text().find("no such") != std::string::npos);
+        request.methods = {"grcae:paper"};
+        QCOMPARE(makePlan(m_catalogue, request).error().text(),
+                 std::string("unknown method 'grcae:paper'; did you mean grace?"));
         request = {};
         request.what = "table9";
         QVERIFY(!makePlan(m_catalogue, request));

@@ -4,22 +4,22 @@
 #include <array>
 #include <cmath>
 
+#include "core/catalog/options/objective_options.h"
 #include "core/record/library.h"
 #include "core/record/run_writer.h"
 #include "tests/record/support.h"
+#include "tests/reproduce/accuracies.h"
 #include "tests/reproduce/latex_check.h"
 
 using namespace rosa;
 using namespace rosa::reproduce;
 
+using tests::isNear;
+using tests::kAccuracies;
+
 namespace {
 
-constexpr std::array<std::array<double, 10>, 3> kResults{
-    {{0.4021, 0.3914, 0.4150, 0.3883, 0.4072, 0.3990, 0.4216, 0.3955, 0.4103, 0.4048},
-     {0.3911, 0.3885, 0.4023, 0.3796, 0.4016, 0.4001, 0.4057, 0.3871, 0.3995, 0.3987},
-     {0.3722, 0.3657, 0.3811, 0.3608, 0.3799, 0.3685, 0.3849, 0.3667, 0.3771, 0.3717}}};
-
-bool isNear(double value, double expected) { return std::abs(value - expected) <= 1e-9 * std::max(1.0, std::abs(expected)); }
+constexpr std::array kMethods{"rosa", "grace", "bgrl"};
 
 }  // namespace
 
@@ -27,6 +27,40 @@ class TestRunComparison : public QObject {
     Q_OBJECT
 
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+
+    static record::Evaluation evaluated(const std::array<double, 10>& accuracies, double shift = 0,
+                                        const std::string& protocol = "cv-10-90", std::size_t splits = 10)
+    {
+        record::Evaluation evaluation;
+        evaluation.card.id = protocol;
+        evaluation.card.text = Message::verbatim(std::to_string(splits) + " splits");
+        evaluation.card.selection = "accuracy-stratified";
+        evaluation.card.splits = static_cast<int>(splits);
+        for (std::size_t split = 0; split < splits; ++split) evaluation.accuracies.push_back(accuracies[split] + shift);
+        evaluation.document = record::kOwnEvaluation;
+        return evaluation;
+    }
+
+    /// As `rosa evaluate` records it.
+    static record::Evaluation besides(record::Evaluation evaluation)
+    {
+        evaluation.document = record::evaluationDocument(evaluation.card);
+        return evaluation;
+    }
+
+    /// A finished run with these evaluations.
+    std::string addRun(const record::TemporaryStore& store, const catalog::Selection& selection,
+                       const std::vector<record::Evaluation>& evaluations, const std::string& group = {}) const
+    {
+        record::RunOrigin origin;
+        origin.group = group;
+        const auto configuration = catalog::Configuration::resolve(m_catalogue, selection).value();
+        auto writer = record::RunWriter::create(store.path(), configuration, origin, {"loss"}).value();
+        for (const record::Evaluation& evaluation : evaluations)
+            static_cast<void>(putEvaluation(*writer, evaluation, evaluation.document));
+        static_cast<void>(writer->setState(record::RunState::Finished));
+        return writer->id();
+    }
 
     /// A finished run with these accuracies.
     std::string add(const record::TemporaryStore& store, const std::string& dataset, const std::string& method,
@@ -37,36 +71,26 @@ class TestRunComparison : public QObject {
         selection.dataset = dataset;
         selection.method = method;
         selection.seed = seed;
-        record::RunOrigin origin;
-        origin.group = group;
-        const auto configuration = catalog::Configuration::resolve(m_catalogue, selection).value();
-        auto writer = record::RunWriter::create(store.path(), configuration, origin, {"loss"}).value();
-        record::Evaluation evaluation;
-        evaluation.card.id = protocol;
-        evaluation.card.selection = "accuracy-stratified";
-        evaluation.card.splits = 10;
-        for (const double accuracy : accuracies) evaluation.accuracies.push_back(accuracy + shift);
-        static_cast<void>(putEvaluation(*writer, evaluation, record::kOwnEvaluation));
-        static_cast<void>(writer->setState(record::RunState::Finished));
-        return writer->id();
+        return addRun(store, selection, {evaluated(accuracies, shift, protocol)}, group);
     }
 
     [[nodiscard]] Result<RunComparison> compare(const record::TemporaryStore& store, std::vector<std::string> runs,
-                                                double margin = 0) const
+                                                double margin = 0, const std::string& protocol = {}) const
     {
         ComparisonRequest request;
         request.runs = std::move(runs);
+        request.protocol = protocol;
         request.margin = margin;
         return compareRuns(m_catalogue, store.path(), request);
     }
 
 private Q_SLOTS:
-    /// All figures are SciPy's (1.17.1), with a, b, c the rows of kResults.
+    /// All figures are SciPy's (1.17.1), with a, b, c the first rows of kAccuracies.
     void statisticsAreThoseOfSciPy()
     {
         const record::TemporaryStore store;
-        const std::string a = add(store, "cora", "rosa", kResults[0]), b = add(store, "cora", "grace", kResults[1]),
-                          c = add(store, "cora", "bgrl", kResults[2]);
+        const std::string a = add(store, "cora", "rosa", kAccuracies[0]), b = add(store, "cora", "grace", kAccuracies[1]),
+                          c = add(store, "cora", "bgrl", kAccuracies[2]);
         const auto comparison = compare(store, {a, b, c}, 0.01);
         VERIFY_OK(comparison);
         QCOMPARE(comparison->datasets.size(), 1U);
@@ -80,6 +104,7 @@ private Q_SLOTS:
         QVERIFY(isNear(*first.standardError, 0.0033084672517));
         QVERIFY(isNear(first.cell.interval95->low, 0.396035727109));
         // t = stats.ttest_rel(a, b); t.pvalue, t.confidence_interval(0.95); stats.wilcoxon(a, b, method='exact').pvalue
+        QVERIFY(remarkOn(cora, cora.pairs[0]).empty());
         const Comparison& ab = *cora.pairs[0].comparison;
         QVERIFY(isNear(ab.difference.mean, 0.0081) && isNear(*ab.difference.p, 0.000579477281982));
         QVERIFY(isNear(ab.difference.interval95->high, 0.0116374622021));
@@ -99,9 +124,9 @@ private Q_SLOTS:
     {
         const record::TemporaryStore store;
         for (const std::uint64_t seed : {1, 2})
-            add(store, "cora", "rosa", kResults[0], seed, "aaaa1111", 0.01 * double(seed));
+            add(store, "cora", "rosa", kAccuracies[0], seed, "aaaa1111", 0.01 * double(seed));
         for (const std::uint64_t seed : {1, 2, 3})
-            add(store, "cora", "grace", kResults[1], seed, "bbbb2222", 0.01 * double(seed));
+            add(store, "cora", "grace", kAccuracies[1], seed, "bbbb2222", 0.01 * double(seed));
         const auto comparison = compare(store, {"aaaa", "bbbb2222"});
         VERIFY_OK(comparison);
         const DatasetComparison& cora = comparison->datasets.front();
@@ -110,18 +135,133 @@ private Q_SLOTS:
         QVERIFY(isNear(cora.pairs[0].comparison->difference.mean, 0.0081));  // On the seeds 1 and 2.
         QCOMPARE(cora.pairs[0].comparison->difference.n, std::int64_t{10});
         QVERIFY(cora.items[0].title.find("seed") == std::string::npos);
+        QCOMPARE(cora.pairs[0].seeds, (std::vector<std::uint64_t>{1, 2}));
+        QVERIFY(toText(*comparison).find("have only seeds 1, 2 in common; difference and tests are over them") !=
+                std::string::npos);
+    }
+
+    /// Every form of the comparison says over which seeds it is.
+    void seedsInCommonAreNamed()
+    {
+        const record::TemporaryStore store;
+        for (const std::uint64_t seed : {1, 2})
+            add(store, "cora", "rosa", kAccuracies[0], seed, "aaaa1111", 0.01 * double(seed));
+        for (const std::uint64_t seed : {2, 3})
+            add(store, "cora", "grace", kAccuracies[0], seed, "bbbb2222", 0.01 * double(seed));
+        const auto comparison = compare(store, {"aaaa", "bbbb"}, 0.01);
+        VERIFY_OK(comparison);
+        QCOMPARE(comparison->datasets[0].pairs[0].seeds, std::vector<std::uint64_t>{2});
+        QVERIFY(std::abs(comparison->datasets[0].pairs[0].comparison->difference.mean) < 1e-12);
+        const std::string remark = "RoSA and GRACE have only seed 2 in common; difference and tests are over it";
+        QCOMPARE(remarkOn(comparison->datasets[0], comparison->datasets[0].pairs[0]), remark);
+        QVERIFY2(toText(*comparison).find("  " + remark + "\n") != std::string::npos, toText(*comparison).c_str());
+        QVERIFY(toLatex(*comparison).find(remark + ".") != std::string::npos);
+        QVERIFY(toCsv(*comparison).find(",0,2,") != std::string::npos);  // means_over_seeds, paired_seeds
+    }
+
+    /// A deterministic method counts once, and is paired with every seed of another.
+    void deterministicRunsCountOnce()
+    {
+        const record::TemporaryStore store;
+        for (const std::uint64_t seed : {1, 2}) add(store, "cora", "raw", kAccuracies[2], seed, "aaaa1111");
+        for (const std::uint64_t seed : {2, 3}) add(store, "cora", "random", kAccuracies[1], seed, "bbbb2222");
+        const auto comparison = compare(store, {"aaaa", "bbbb"});
+        VERIFY_OK(comparison);
+        const ComparedPair& pair = comparison->datasets[0].pairs[0];
+        QCOMPARE(comparison->datasets[0].items[0].cell.results->seeds, std::int64_t{1});
+        QVERIFY(pair.comparison && remarkOn(comparison->datasets[0], pair).empty());
+        QCOMPARE(pair.seeds, (std::vector<std::uint64_t>{2, 3}));
+        QCOMPARE(comparison->notes.size(), 1U);
+        QVERIFY(comparison->notes[0].ends_with("is left out of aaaa: it repeats a deterministic run"));
+    }
+
+    /// A run evaluated again has what another one has: the numbers of splits then agree.
+    void anEvaluationThatAllHaveIsCompared()
+    {
+        const record::TemporaryStore store;
+        catalog::Selection rosa, grace, bgrl;
+        rosa.dataset = grace.dataset = bgrl.dataset = "cora";
+        grace.method = "grace";
+        bgrl.method = "bgrl";
+        const record::Evaluation three = evaluated(kAccuracies[0], 0, "cv-50-50", 3),
+                                 eight = evaluated(kAccuracies[0], 0, "cv-50-50", 8),
+                                 other = evaluated(kAccuracies[1], 0, "cv-50-50", 8);
+        const std::string before = addRun(store, rosa, {three}), b = addRun(store, grace, {other});
+        const auto refused = compare(store, {before, b});
+        QVERIFY(!refused && refused.error().text().find("different number of splits") != std::string::npos);
+        const std::string after =
+            addRun(store, rosa, {three, besides(eight), besides(evaluated(kAccuracies[0], 0, "cv-10-90"))});
+        const auto compared = compare(store, {after, b});
+        VERIFY_OK(compared);
+        QCOMPARE(compared->datasets[0].pairs[0].comparison->difference.n, std::int64_t{8});
+        VERIFY_OK(compare(store, {after, b}, 0, "cv-50-50"));
+        const auto mixed = compare(store, {after, b, add(store, "cora", "dgi", kAccuracies[2])});
+        VERIFY_OK(mixed);  // Also beside a run under another protocol.
+        QCOMPARE(mixed->datasets[0].pairs[0].comparison->difference.n, std::int64_t{8});
+        // Runs that have the same of their own keep it.
+        const std::string own = addRun(store, bgrl, {three});
+        const auto kept = compare(store, {after, own});
+        VERIFY_OK(kept);
+        QCOMPARE(kept->datasets[0].pairs[0].comparison->difference.n, std::int64_t{3});
+    }
+
+    /// Runs trained with protocol none and evaluated later.
+    void runsWithoutAnEvaluationOfTheirOwn()
+    {
+        const record::TemporaryStore store;
+        catalog::Selection rosa, grace;
+        rosa.dataset = grace.dataset = "cora";
+        grace.method = "grace";
+        const record::Evaluation ten = besides(evaluated(kAccuracies[0], 0, "cv-50-50")),
+                                 more = besides(evaluated(kAccuracies[1], 0, "val-10-10-80"));
+        const std::string a = addRun(store, rosa, {ten}),
+                          b = addRun(store, grace, {besides(evaluated(kAccuracies[1], 0, "cv-50-50"))});
+        VERIFY_OK(compare(store, {a, b}));
+        const std::string both = addRun(store, grace, {ten, more});
+        const auto refused = compare(store, {a, both});
+        QCOMPARE(refused.error().text(), "run " + both +
+                                             " has results under cv-50-50, val-10-10-80; choose one of them with "
+                                             "--protocol");
+        VERIFY_OK(compare(store, {a, both}, 0, "cv-50-50"));
+        QCOMPARE(compare(store, {a, b}, 0, "cv-50-05").error().text(),
+                 std::string("unknown protocol 'cv-50-05'; did you mean cv-50-50?"));
+    }
+
+    /// Each run of a group that has no results is named.
+    void everyRunWithoutResultsIsNamed()
+    {
+        const record::TemporaryStore store;
+        catalog::Selection selection;
+        selection.dataset = "cora";
+        std::vector<std::string> missing;
+        for (const std::uint64_t seed : {1, 2, 3}) {
+            selection.seed = seed;
+            std::vector<record::Evaluation> evaluations;
+            if (seed == 2) evaluations.push_back(evaluated(kAccuracies[0]));
+            const std::string run = addRun(store, selection, evaluations, "aaaa1111");
+            if (seed != 2) missing.push_back(run);
+        }
+        const auto comparison = compare(store, {"aaaa", add(store, "cora", "grace", kAccuracies[1], 2)});
+        VERIFY_OK(comparison);
+        QCOMPARE(comparison->notes.size(), 2U);
+        for (std::size_t i = 0; i < missing.size(); ++i)
+            QVERIFY2(comparison->notes[i].starts_with("run " + missing[i] + " (finished) has no results"),
+                     comparison->notes[i].c_str());
     }
 
     /// Without a common seed, the means over the seeds are paired by split, and the comparison says so.
     void otherSeedsArePairedBySplit()
     {
         const record::TemporaryStore store;
-        const std::string a = add(store, "cora", "rosa", kResults[0], 1), b = add(store, "cora", "rosa", kResults[1], 2);
+        const std::string a = add(store, "cora", "rosa", kAccuracies[0], 1),
+                          b = add(store, "cora", "rosa", kAccuracies[1], 2);
         const auto comparison = compare(store, {a, b});
         VERIFY_OK(comparison);
         QVERIFY(comparison->datasets[0].pairs[0].isOverMeans);
         QVERIFY(isNear(comparison->datasets[0].pairs[0].comparison->difference.mean, 0.0081));
         QVERIFY(toText(*comparison).find("have no seed in common") != std::string::npos);
+        QVERIFY(toLatex(*comparison).find("have no seed in common") != std::string::npos);
+        QVERIFY(toCsv(*comparison).find(",1,,") != std::string::npos);  // means_over_seeds, no paired_seeds
     }
 
     /// Three methods on three data sets: Friedman's test over the data sets.
@@ -130,14 +270,17 @@ private Q_SLOTS:
         const record::TemporaryStore store;
         std::vector<std::string> runs;
         for (const char* dataset : {"cora", "citeseer", "cornell"})
-            for (std::size_t i = 0; i < kResults.size(); ++i)
-                runs.push_back(add(store, dataset, std::array{"rosa", "grace", "bgrl"}[i], kResults[i]));
-        runs.push_back(add(store, "texas", "rosa", kResults[0]));
+            for (std::size_t i = 0; i < kMethods.size(); ++i)
+                runs.push_back(add(store, dataset, kMethods[i], kAccuracies[i]));
+        runs.push_back(add(store, "texas", "rosa", kAccuracies[0]));
         const auto comparison = compare(store, runs);
         VERIFY_OK(comparison);
         QVERIFY(comparison->ranking && comparison->ranking->datasets == 3 && comparison->ranking->methods == 3);
         // stats.friedmanchisquare with the same order on three data sets: statistic 6, p = exp(-3)
         QVERIFY(isNear(comparison->ranking->chiSquare, 6) && isNear(*comparison->ranking->p, std::exp(-3.0)));
+        // Three lines of mean ranks for each data set and for all of them.
+        QCOMPARE(QString::fromStdString(toCsv(*comparison)).count(QStringLiteral("\nrank,")), qsizetype{12});
+        QCOMPARE(QString::fromStdString(toCsv(*comparison)).count(QStringLiteral("\nrank,,RoSA,")), qsizetype{1});
         QCOMPARE(comparison->notes.size(), 1U);
         QVERIFY2(comparison->notes[0].find("is the only one on texas") != std::string::npos, comparison->notes[0].c_str());
     }
@@ -145,8 +288,8 @@ private Q_SLOTS:
     void whatCannotBeComparedIsAnError()
     {
         const record::TemporaryStore store;
-        const std::string a = add(store, "cora", "rosa", kResults[0]), b = add(store, "citeseer", "rosa", kResults[1]),
-                          c = add(store, "cora", "grace", kResults[2], 1, {}, 0, "public-logistic");
+        const std::string a = add(store, "cora", "rosa", kAccuracies[0]), b = add(store, "citeseer", "rosa", kAccuracies[1]),
+                          c = add(store, "cora", "grace", kAccuracies[2], 1, {}, 0, "public-logistic");
         const auto said = [&](std::vector<std::string> runs, const char* error) {
             const auto comparison = compare(store, std::move(runs));
             return !comparison && comparison.error().text().find(error) != std::string::npos;
@@ -156,6 +299,7 @@ private Q_SLOTS:
         QVERIFY(said({a, a}, "is given twice"));
         QVERIFY(said({a, c}, "cannot be compared: different protocol (cv-10-90 and public-logistic)"));
         QVERIFY(said({a, "nothing"}, "no run \"nothing\""));
+        QVERIFY(said({"nothing"}, "no run \"nothing\""));
         ComparisonRequest request;
         request.runs = {a, c};
         request.protocol = "public-logistic";
@@ -170,14 +314,29 @@ private Q_SLOTS:
     void onePairMayFail()
     {
         const record::TemporaryStore store;
-        const std::string a = add(store, "cora", "rosa", kResults[0]), b = add(store, "cora", "grace", kResults[1]),
-                          c = add(store, "cora", "bgrl", kResults[2], 1, {}, 0, "public-logistic");
+        const std::string a = add(store, "cora", "rosa", kAccuracies[0]), b = add(store, "cora", "grace", kAccuracies[1]),
+                          c = add(store, "cora", "bgrl", kAccuracies[2], 1, {}, 0, "public-logistic"),
+                          d = add(store, "cora", "dgi", kAccuracies[0], 1, {}, 0, "public-logistic");
         const auto comparison = compare(store, {a, b, c});
         VERIFY_OK(comparison);
         QVERIFY(comparison->datasets[0].pairs[0].comparison && !comparison->datasets[0].pairs[1].comparison);
         QVERIFY(!comparison->datasets[0].ranking);
         QVERIFY(toText(*comparison).find("cannot be compared: different protocol") != std::string::npos);
         QVERIFY(toCsv(*comparison).find("different protocol (cv-10-90 and public-logistic)") != std::string::npos);
+        // Each pair has the proportions of its own protocol, and each protocol is described.
+        const auto alone = compare(store, {c, d}), all = compare(store, {a, b, c, d});
+        VERIFY_OK(alone);
+        VERIFY_OK(all);
+        const auto& expected = alone->datasets[0].pairs.back().comparison->resampled;
+        const auto& found = all->datasets[0].pairs.back().comparison->resampled;
+        QVERIFY(expected && expected->p && found && found->p);
+        QCOMPARE(*found->p, *expected->p);
+        QVERIFY(*found->p != *all->datasets[0].pairs.front().comparison->resampled->p);
+        const std::string text = toText(*all);
+        QVERIFY2(text.find("Protocol of RoSA, GRACE, cv-10-90: ") != std::string::npos, text.c_str());
+        QVERIFY2(text.find("Protocol of BGRL, DGI, public-logistic: ") != std::string::npos, text.c_str());
+        QVERIFY(toLatex(*all).find("protocol of RoSA, GRACE: cv-10-90; protocol of BGRL, DGI: public-logistic.") !=
+                std::string::npos);
     }
 
     /// Every line of the CSV file has as many fields as its head.
@@ -185,7 +344,7 @@ private Q_SLOTS:
     {
         const record::TemporaryStore store;
         const auto comparison =
-            compare(store, {add(store, "cora", "rosa", kResults[0]), add(store, "cora", "grace", kResults[1])}, 0.01);
+            compare(store, {add(store, "cora", "rosa", kAccuracies[0]), add(store, "cora", "grace", kAccuracies[1])}, 0.01);
         VERIFY_OK(comparison);
         const QStringList lines = QString::fromStdString(toCsv(*comparison)).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), qsizetype{4});
@@ -207,14 +366,24 @@ private Q_SLOTS:
         const record::TemporaryStore store;
         std::vector<std::string> runs;
         for (const char* dataset : {"cora", "citeseer"})
-            for (std::size_t i = 0; i < kResults.size(); ++i)
-                runs.push_back(add(store, dataset, std::array{"rosa", "grace", "bgrl"}[i], kResults[i]));
+            for (std::size_t i = 0; i < kMethods.size(); ++i)
+                runs.push_back(add(store, dataset, kMethods[i], kAccuracies[i]));
         const auto library = record::Library::open(store.path());
         VERIFY_OK(library);
         VERIFY_OK((*library)->rename(runs[0], "a_name of several words-that-nobody-would-print_in-a-paper & 100 %"));
+        VERIFY_OK((*library)->rename(runs[1], "[first]"));
+        for (const char* lambda : {"40", "80"}) {
+            catalog::Selection selection;
+            selection.dataset = "cora";
+            selection.seed = 7;
+            selection.overrides = {{catalog::keyOf(&transport::BlockOptions::lambda), lambda}};
+            runs.push_back(addRun(store, selection, {evaluated(kAccuracies[3])}));
+        }
         const auto comparison = compare(store, runs, 0.01);
         VERIFY_OK(comparison);
         const QString tex = QString::fromStdString(toLatex(*comparison, {.columns = columns}));
+        QVERIFY2(tex.contains(QStringLiteral("$\\lambda$ 40")) && tex.contains(QStringLiteral("{}[first]")),
+                 qPrintable(tex));
         const QString log = tests::logOf(tex);
         QVERIFY2(!log.isEmpty(), qPrintable(tex));
         QVERIFY2(!log.contains(QStringLiteral("Overfull")), qPrintable(log));

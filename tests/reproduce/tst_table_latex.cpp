@@ -4,6 +4,7 @@
 
 #include "core/reproduce/latex_layout.h"
 #include "core/reproduce/table_text.h"
+#include "tests/reproduce/latex_check.h"
 
 using namespace rosa;
 using namespace rosa::reproduce;
@@ -115,6 +116,36 @@ private Q_SLOTS:
         QVERIFY(broken.latex.find("\\_\\allowbreak{}") != std::string::npos);
     }
 
+    /// A row that begins with a bracket or a star is not taken for the argument of the end of the row before.
+    void aRowMayBeginWithABracket()
+    {
+        QCOMPARE(wrappedCell("[mine]", 76).latex, std::string("{}[mine]"));
+        QCOMPARE(wrappedCell("*mine", 76).latex, std::string("{}*mine"));
+        Table table = tableOf("table1");
+        table.plan.rows[1].title = "[mine]";
+        QVERIFY(latex(table).contains(QStringLiteral("\\\\\n    {}[mine] &")));
+    }
+
+    /// Titles contain the short forms of parameters: all of their signs are known. Unknown signs do not stop pdflatex.
+    void everySignIsPrinted()
+    {
+        for (const catalog::Parameter& parameter : m_catalogue.parameters) {
+            std::vector<std::string> texts{catalog::toText(parameter.fallback), "true", "false", "1"};
+            for (const catalog::Choice& choice : parameter.choices) texts.push_back(choice.id);
+            for (const std::string& text : texts) {
+                const std::string pattern = catalog::briefPattern(parameter, text);
+                const std::string code = latexOf(pattern);
+                QVERIFY2(code.find('?') == std::string::npos, pattern.c_str());
+                QVERIFY2(std::ranges::all_of(code, [](char sign) { return static_cast<unsigned char>(sign) < 0x80; }),
+                         pattern.c_str());
+            }
+        }
+        QCOMPARE(latexOf("λ 20 → 7 @ 1"), std::string("$\\lambda$ 20 $\\to$ 7 @ 1"));
+        QCOMPARE(latexOf("数据, Łukasiewicz, Ełk, ą"), std::string("??, Łukasiewicz, Ełk, ?"));
+        if (!tests::hasLatex()) QSKIP("pdflatex is not installed");
+        QVERIFY(!tests::logOf(latex(tableOf("sensitivity"))).isEmpty());
+    }
+
     void partsAreLeftOut()
     {
         const Table table = tableOf("table1", 0.01);
@@ -136,5 +167,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTableLatex)
+QTEST_GUILESS_MAIN(TestTableLatex)
 #include "tst_table_latex.moc"

@@ -23,7 +23,7 @@ struct CompareArguments {
     CLI::Option* columns = nullptr;
 };
 
-/// The files to write, with their content. `isWanted`: only checks the names.
+/// Writes the requested files.
 Result<void> writeFiles(const CompareArguments& arguments, const reproduce::RunComparison& comparison, bool isJson)
 {
     const auto write = [&](const std::string& file, const std::string& content) -> Result<void> {
@@ -40,12 +40,19 @@ Result<void> writeFiles(const CompareArguments& arguments, const reproduce::RunC
 Result<void> chooseFormat(CompareArguments& arguments)
 {
     const std::string ending = std::filesystem::path(arguments.out).extension().string();
-    if (ending == ".csv" && arguments.csv.empty())
-        arguments.csv = arguments.out;
-    else if (ending == ".tex" && arguments.latex.empty())
-        arguments.latex = arguments.out;
-    else if (!arguments.out.empty())
+    if (!arguments.out.empty() && ending != ".csv" && ending != ".tex")
         return badInput("--out %1: expected a name ending in .csv or .tex", arguments.out);
+    if (!arguments.out.empty()) {
+        const bool isCsv = ending == ".csv";
+        std::string& file = isCsv ? arguments.csv : arguments.latex;
+        if (!file.empty())
+            return badInput("--out %1 and --%2 %3 have the same format; give one of them", arguments.out,
+                            isCsv ? "csv" : "latex", file);
+        file = arguments.out;
+    }
+    const auto place = [](const std::string& file) { return std::filesystem::absolute(file).lexically_normal(); };
+    if (!arguments.csv.empty() && !arguments.latex.empty() && place(arguments.csv) == place(arguments.latex))
+        return badInput("%1 cannot be written in two formats; give --csv and --latex different files", arguments.csv);
     if (arguments.columns->count() > 0 && arguments.latex.empty())
         return badInput("--columns applies only to tables in LaTeX; use --latex FILE");
     return {};

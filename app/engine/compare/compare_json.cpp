@@ -49,6 +49,8 @@ Json pairJson(const reproduce::RunComparison& comparison, const reproduce::Datas
     json["pairs"] = tests.difference.n;
     json["paired_by"] = tests.unit;
     json["means_over_seeds"] = pair.isOverMeans;
+    json["paired_seeds"] = pair.seeds;
+    if (const std::string remark = remarkOn(dataset, pair); !remark.empty()) json["remark"] = remark;
     json["paired_t_p"] = numberOf(tests.difference.p);
     json["pairs_without_difference"] = tests.signedRank.zeros;
     json["wilcoxon_p"] = numberOf(tests.signedRank.p);

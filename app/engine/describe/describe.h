@@ -16,6 +16,7 @@ std::string describeEncoders(const catalog::Catalogue& catalogue);
 std::string describeParameters(const catalog::Catalogue& catalogue);
 /// Presets of the methods that train: their values for all data sets, and different values for individual data sets.
 std::string describePresets(const catalog::Catalogue& catalogue);
+std::string describeProtocols(const catalog::Catalogue& catalogue);
 std::string describe(const catalog::Catalogue& catalogue, const catalog::Method& method);
 std::string describe(const catalog::Encoder& encoder);
 /// Includes the value in each preset with its source.

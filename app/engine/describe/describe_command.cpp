@@ -37,7 +37,7 @@ Json presetsJson(const catalog::Catalogue& catalogue)
 
 Error unknownTopic(const catalog::Catalogue& catalogue, const std::string& topic)
 {
-    std::vector<std::string> names{"methods", "encoders", "parameters", "presets"};
+    std::vector<std::string> names{"methods", "encoders", "parameters", "presets", "protocols"};
     for (const auto& method : catalogue.methods) names.push_back(method.id);
     for (const auto& encoder : catalogue.encoders) names.push_back(encoder.id);
     std::string near = nearestName(topic, names);
@@ -93,6 +93,12 @@ Result<void> describeTopic(const catalog::Catalogue& catalogue, const std::strin
             [&] {
                 return Json{{"presets", presetsJson(catalogue)}};
             });
+    else if (topic == "protocols")
+        print(
+            json, [&] { return describeProtocols(catalogue); },
+            [&] {
+                return Json{{"protocols", listOf(catalogue.protocols)}};
+            });
     else if (const auto* method = catalogue.method(topic))
         print(
             json, [&] { return describe(catalogue, *method); }, [&] { return toJson(*method); });
@@ -111,9 +117,12 @@ Result<void> describeTopic(const catalog::Catalogue& catalogue, const std::strin
 
 void addDescribeCommand(CLI::App& app, CommandContext& context)
 {
-    auto* command = app.add_subcommand("describe", "Describe methods, encoders, parameters and presets, with their sources");
+    auto* command =
+        app.add_subcommand("describe", "Describe methods, encoders, parameters, presets and protocols, with their sources");
     auto topic = std::make_shared<std::string>();
-    command->add_option("TOPIC", *topic, "methods, encoders, parameters, presets, or the name of one of them");
+    command->add_option(
+        "TOPIC", *topic,
+        "methods, encoders, parameters, presets, protocols, or the name of a method, an encoder or a parameter");
     command->callback([&context, topic] { report(context, describeTopic(context.catalogue, *topic, context.json)); });
 }
 

@@ -4,19 +4,13 @@
 
 #include "app/engine/describe/describe.h"
 #include "app/engine/plain_text.h"
+#include "core/base/joined.h"
 
 namespace rosa::engine {
 
 using namespace catalog;
 
 namespace {
-
-std::string joined(const std::vector<std::string>& words)
-{
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-    return text;
-}
 
 bool contains(const std::vector<std::string>& words, const std::string& word)
 {
@@ -125,10 +119,16 @@ std::string describePresets(const Catalogue& catalogue)
     return text;
 }
 
+std::string describeProtocols(const Catalogue& catalogue)
+{
+    std::string text = "PROTOCOLS\n";
+    for (const Protocol& protocol : catalogue.protocols) text += entry(protocol.id, protocol.help);
+    return text;
+}
+
 std::string describeAll(const Catalogue& catalogue)
 {
-    std::string text = describeMethods(catalogue) + "\n" + describeEncoders(catalogue) + "\nPROTOCOLS\n";
-    for (const Protocol& protocol : catalogue.protocols) text += entry(protocol.id, protocol.help);
+    std::string text = describeMethods(catalogue) + "\n" + describeEncoders(catalogue) + "\n" + describeProtocols(catalogue);
     std::vector<std::vector<std::string>> groups;
     for (const Parameter& parameter : catalogue.parameters) {
         const std::string name = parameter.key.substr(parameter.group().size() + 1);

@@ -165,6 +165,8 @@ Result<void> score(CommandContext& context, const EvaluateArguments& arguments, 
             "--scores uses random partitions: omit --protocol, --splits-file and --set, or omit --scores to evaluate under "
             "a "
             "protocol");
+    if (arguments.isPerClass)
+        return badInput("--per-class applies only to evaluations under a protocol: omit it or --scores");
     const bool isKnn = std::ranges::find(arguments.scores, "knn") != arguments.scores.end();
     if ((arguments.splits || arguments.neighbours) && !isKnn)
         return badInput("%1 applies only to the score knn", std::string(arguments.splits ? "--splits" : "--neighbours"));
@@ -236,7 +238,7 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     auto arguments = std::make_shared<EvaluateArguments>();
     CLI::App* command = app.add_subcommand(
         "evaluate", "Evaluate the embedding of a run (and record the result), or any other embedding, under a protocol");
-    command->add_option("run", arguments->run, "Run: id, prefix of an id, or name");
+    command->add_option("RUN", arguments->run, "Run: id, prefix of an id, or name");
     command->add_option("--embedding", arguments->embedding,
                         "npy file with a matrix of nodes × dimensions, instead of a run");
     command->add_option("--dataset", arguments->dataset, "Data set of the embedding");

@@ -298,7 +298,7 @@ void addInspectCommand(CLI::App& app, CommandContext& context)
     auto arguments = std::make_shared<InspectArguments>();
     CLI::App* command = app.add_subcommand(
         "inspect", "Show a pair of views of a run (D, S, Γ, exact plan), a batch, or the worst aligned pairs");
-    command->add_option("run", arguments->run, "Run: id, prefix of an id, or name")->required();
+    command->add_option("RUN", arguments->run, "Run: id, prefix of an id, or name")->required();
     auto* pair = command->add_option("--pair", arguments->pair,
                                      "I,K: two centre nodes (or snapshot pairs); I alone: a positive pair (0)");
     command->add_option("--within", arguments->within, "first or second: take the first or the second views of both nodes")

@@ -136,7 +136,7 @@ void addProjectCommand(CLI::App& app, CommandContext& context)
 {
     auto arguments = std::make_shared<ProjectArguments>();
     CLI::App* command = app.add_subcommand("project", "Compute a two-dimensional layout of an embedding by t-SNE or PCA");
-    command->add_option("run", arguments->run, "Run: id, prefix of an id, or name");
+    command->add_option("RUN", arguments->run, "Run: id, prefix of an id, or name");
     command->add_option("--dataset", arguments->dataset, "Data set, for a method that needs no training");
     command->add_option("--method", arguments->method, "With --dataset: raw or random (raw)");
     command->add_option("--encoder", arguments->encoder, "Encoder of the method random");

@@ -1,0 +1,27 @@
+/// Text fragments shared by the output formats of a comparison of runs. Private to core/reproduce.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/reproduce/run_comparison.h"
+#include "core/reproduce/table_words.h"
+
+namespace rosa::reproduce {
+
+/// Titles of the items.
+std::vector<std::string> titlesOf(const DatasetComparison& dataset);
+
+/// Of the items: "accuracy", "accuracy and micro-F1".
+std::string metricsOf(const DatasetComparison& dataset);
+
+/// Each protocol of the items once.
+std::vector<UsedProtocol> protocolsOf(const DatasetComparison& dataset);
+
+/// Titles of the items of one protocol: "RoSA, GRACE".
+std::string holdersOf(const DatasetComparison& dataset, const UsedProtocol& protocol);
+
+/// ComparedPair::seeds
+std::string seedsOf(const ComparedPair& pair, const char* separator);
+
+}  // namespace rosa::reproduce
