@@ -5923,10 +5923,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 wird mit %2 gemessen, das kein C wählt; --selection passt nicht dazu</translation>
         </message>
         <message>
-            <source>unknown method &apos;%1&apos;; available: %2</source>
-            <translation>unbekannte Methode „%1“; es gibt %2</translation>
-        </message>
-        <message>
             <source>method &apos;%1&apos;: expected a preset after the colon, as in bgrl:short</source>
             <translation>Methode „%1“: erwartet wird eine Voreinstellung hinter dem Doppelpunkt, wie in bgrl:short</translation>
         </message>
@@ -6739,14 +6735,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>der Datensatz „%1“ hat keine Klassen und kann daher keine Spalte von %2 sein, wo Genauigkeiten verglichen werden</translation>
         </message>
         <message>
-            <source>unknown protocol &apos;%1&apos;; available: %2</source>
-            <translation>unbekanntes Protokoll „%1“; es gibt %2</translation>
-        </message>
-        <message>
-            <source>no method of the plan has a preset &apos;%1&apos;; available: %2</source>
-            <translation>keine Methode der Tabelle hat eine Voreinstellung „%1“; es gibt %2</translation>
-        </message>
-        <message>
             <source>%1 varies no parameter of %2</source>
             <translation>%1 ändert keinen Parameter von %2</translation>
         </message>
@@ -6865,6 +6853,30 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1 tries cannot all be measured first; name at most %2</source>
             <translation>%1 Versuche können nicht alle zuerst gemessen werden; höchstens %2 angeben</translation>
+        </message>
+        <message>
+            <source>has no published splits</source>
+            <translation>hat keine veröffentlichten Aufteilungen</translation>
+        </message>
+        <message>
+            <source>has published splits without validation parts</source>
+            <translation>hat veröffentlichte Aufteilungen ohne Validierungsteil</translation>
+        </message>
+        <message>
+            <source>has too few labelled nodes</source>
+            <translation>hat zu wenige Knoten mit Klasse</translation>
+        </message>
+        <message>
+            <source>unknown protocol &apos;%1&apos;</source>
+            <translation>unbekanntes Protokoll „%1“</translation>
+        </message>
+        <message>
+            <source>no method of the plan has a preset &apos;%1&apos;</source>
+            <translation>keine Methode der Tabelle hat eine Voreinstellung „%1“</translation>
+        </message>
+        <message>
+            <source>run %1 has results under %2; choose one of them with --protocol</source>
+            <translation>der Lauf %1 hat Ergebnisse nach %2; wählen Sie eines davon mit --protocol</translation>
         </message>
     </context>
     <context>

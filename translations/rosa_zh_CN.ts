@@ -5911,10 +5911,6 @@ Choose a run of RoSA.</source>
             <translation>%1 用 %2 测量，它不选择 C；不能同时使用 --selection</translation>
         </message>
         <message>
-            <source>unknown method &apos;%1&apos;; available: %2</source>
-            <translation>未知的方法“%1”；可用的有 %2</translation>
-        </message>
-        <message>
             <source>method &apos;%1&apos;: expected a preset after the colon, as in bgrl:short</source>
             <translation>方法“%1”：冒号后应为预设，如 bgrl:short</translation>
         </message>
@@ -6727,14 +6723,6 @@ Choose a run of RoSA.</source>
             <translation>数据集“%1”没有标签，因此不能作为 %2 的列（该表比较准确率）</translation>
         </message>
         <message>
-            <source>unknown protocol &apos;%1&apos;; available: %2</source>
-            <translation>未知协议“%1”；可用的有 %2</translation>
-        </message>
-        <message>
-            <source>no method of the plan has a preset &apos;%1&apos;; available: %2</source>
-            <translation>此表中没有方法具有预设“%1”；可用的有 %2</translation>
-        </message>
-        <message>
             <source>%1 varies no parameter of %2</source>
             <translation>%1 不改变 %2 的任何参数</translation>
         </message>
@@ -6853,6 +6841,30 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1 tries cannot all be measured first; name at most %2</source>
             <translation>%1 个尝试无法全部优先测量；最多指定 %2 个</translation>
+        </message>
+        <message>
+            <source>has no published splits</source>
+            <translation>没有公开划分</translation>
+        </message>
+        <message>
+            <source>has published splits without validation parts</source>
+            <translation>的公开划分没有验证部分</translation>
+        </message>
+        <message>
+            <source>has too few labelled nodes</source>
+            <translation>有标签的节点太少</translation>
+        </message>
+        <message>
+            <source>unknown protocol &apos;%1&apos;</source>
+            <translation>未知协议“%1”</translation>
+        </message>
+        <message>
+            <source>no method of the plan has a preset &apos;%1&apos;</source>
+            <translation>此表中没有方法具有预设“%1”</translation>
+        </message>
+        <message>
+            <source>run %1 has results under %2; choose one of them with --protocol</source>
+            <translation>运行 %1 有 %2 下的结果；请用 --protocol 选择其中之一</translation>
         </message>
     </context>
     <context>
