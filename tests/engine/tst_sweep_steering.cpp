@@ -158,6 +158,13 @@ private Q_SLOTS:
         QVERIFY(worker.waitForFinished(kHangMilliseconds));
         QCOMPARE(worker.exitCode(), 130);
         QCOMPARE(runs(store).size(), 0);
+        // The time of its job ends while it waits: the next job waits in its place.
+        QCOMPARE(rosa(store, QStringLiteral("sweep work s --quiet --walltime 0:01")).code, 75);
+        start(worker, store, QStringLiteral("sweep work s --quiet --worker v"));
+        QVERIFY(isReached([&] { return QFile::exists(store.filePath(QStringLiteral("sweeps/s/workers/v.json"))); }));
+        QCOMPARE(::kill(static_cast<pid_t>(worker.processId()), SIGUSR1), 0);
+        QVERIFY(worker.waitForFinished(kHangMilliseconds));
+        QCOMPARE(worker.exitCode(), 75);
     }
 
     void namedTriesAreMeasuredNext()

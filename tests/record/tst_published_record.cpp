@@ -311,7 +311,7 @@ private Q_SLOTS:
         const Variable set(kRecordsVariable, "publish");
         const auto writer = newRun(store);
         const auto reader = RunReader::open(store.path(), writer->id()).value();
-        const std::vector<std::byte> large(std::size_t{32} << 20, std::byte{7});
+        const std::vector<std::byte> large(std::size_t{8} << 20, std::byte{7});
         VERIFY_OK(writer->putBlob("large", 1, large));
         const auto isOnItsWay = [&] { return entriesIn(writer->folder() / "checkpoints") > 0; };
         while (!isOnItsWay() && reader->blobSequences("large").value().empty()) {
