@@ -3,6 +3,7 @@
 #include <array>
 #include <cerrno>
 #include <cstdlib>
+#include <ctime>
 #include <system_error>
 
 #include <fcntl.h>
@@ -44,12 +45,21 @@ bool copyInto(const Descriptor& target, const OpenFile& source)
     }
 }
 
-/// In nanoseconds. nullopt: errno holds the cause.
+/// In seconds, the precision of SFTP. nullopt: errno holds the cause.
 std::optional<std::int64_t> writtenAt(const Folder& folder, const std::string& name)
 {
     struct stat status = {};
     if (::fstatat(folder.fd(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0) return std::nullopt;
-    return static_cast<std::int64_t>(status.st_mtim.tv_sec) * 1'000'000'000 + status.st_mtim.tv_nsec;
+    return status.st_mtim.tv_sec;
+}
+
+/// Servers of SMB may set the time of writing some seconds later, but never after it was set explicitly.
+void settleTime(const Descriptor& file)
+{
+    std::array<struct timespec, 2> times{};
+    times[0].tv_nsec = UTIME_OMIT;
+    ::clock_gettime(CLOCK_REALTIME, &times[1]);
+    ::futimens(file.fd(), times.data());
 }
 
 }  // namespace
@@ -128,6 +138,7 @@ Result<void> PublishedCopy::send(std::int64_t number, const Folder& run, const F
     Descriptor target = staging.create(kRecordFile, temporary);
     if (!target.isOpen()) return problem("open");
     if (!copyInto(target, *source)) return problem("write");
+    settleTime(target);
     if (::fsync(target.fd()) != 0) return problem("fsync");
     if (!target.close()) return problem("close");
     const auto written = writtenAt(staging, temporary);

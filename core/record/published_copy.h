@@ -47,8 +47,8 @@ private:
     std::int64_t m_staged = 0;
     std::mutex m_sending;
     std::int64_t m_sent = 0;
-    /// When the record in place was written, by the clock of its file system, in nanoseconds; nullopt before the first one. Not by its inode
-    /// number: network file systems give new numbers to old files (FUSE), and old ones to new files.
+    /// When the record in place was written, in seconds; nullopt before the first one. Another engine takes a run only after the lease of a minute.
+    /// Inode numbers tell less: network file systems give new ones to old files (FUSE), and old ones to new files.
     std::optional<std::int64_t> m_inPlace;
 };
 
