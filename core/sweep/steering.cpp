@@ -85,7 +85,7 @@ Result<Steering> readSteering(const std::filesystem::path& folder)
 
 Result<void> changeSteering(const std::filesystem::path& folder, const std::function<Result<void>(Steering&)>& change)
 {
-    const Message busy("another process is steering sweep %1; try again", folder.filename());
+    const auto busy = Message("another process is steering sweep %1; try again", folder.filename());
     return withClaim(folder, kSteeringFile, busy, [&]() -> Result<void> {
         ROSA_TRY_ASSIGN(const auto opened, Folder::open(folder));
         ROSA_TRY_ASSIGN(const auto known, steeringIn(opened));

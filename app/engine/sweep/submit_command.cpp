@@ -179,7 +179,7 @@ Result<void> submit(CommandContext& context, const SubmitArguments& arguments)
     ROSA_TRY_ASSIGN(auto folder, SweepFolder::open(context.catalogue, store, arguments.name));
     ROSA_TRY_ASSIGN(const auto at, Folder::open(folder.path()));
     // One submission at a time, or both would write the script.
-    const Message busy("another process is submitting sweep %1; try again", folder.name());
+    const auto busy = Message("another process is submitting sweep %1; try again", folder.name());
     return sweep::withClaim(folder.path(), sweep::kScriptFile, busy, [&]() -> Result<void> {
         ROSA_TRY_ASSIGN(auto plan, planOf(arguments, folder, at, store));
         ROSA_TRY(settleScript(at, arguments, plan));

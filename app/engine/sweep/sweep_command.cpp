@@ -125,7 +125,7 @@ Result<void> newSweep(CommandContext& context, const SweepArguments& arguments)
 template <typename Change>
 Result<void> changeRule(SweepFolder& folder, const Change& change)
 {
-    const Message busy("another process is changing sweep %1; try again", folder.name());
+    const auto busy = Message("another process is changing sweep %1; try again", folder.name());
     return sweep::withClaim(folder.path(), "sweep.toml", busy, [&]() -> Result<void> {
         ROSA_TRY(folder.refresh());
         SweepRule rule = folder.rule();
