@@ -27,6 +27,7 @@ namespace {
 /// Tells one record from the next: device and inode number and, where whole copies are published, size and time in nanoseconds, because
 /// network file systems use a number again. Zeros without one.
 using RecordIdentity = std::array<std::uint64_t, 4>;
+constexpr RecordIdentity kNoRecord{};
 RecordIdentity identityOf(const fs::path& folder, bool isPublished)
 {
     struct stat status {};
@@ -291,7 +292,7 @@ Result<OpenRecord> openRecord(const fs::path& folder, bool isPublished)
 Database& Reader::current()
 {
     const RecordIdentity now = identityOf(m_folder, m_isPublished);
-    if (now == m_record.identity || now == RecordIdentity()) return m_record.database;
+    if (now == m_record.identity || now == kNoRecord) return m_record.database;
     if (auto record = openRecord(m_folder, m_isPublished)) m_record = *std::move(record);
     return m_record.database;
 }

@@ -187,7 +187,7 @@ Result<void> Writer::setState(RunState state, const Message& reason)
     const std::lock_guard guard(m_mutex);
     m_state = state;
     if (m_trouble && m_database.inTransaction()) (void)m_database.execute("ROLLBACK");
-    const auto changed =
+    auto changed =
         m_database.run("UPDATE run SET state = ?, reason = ?, updated = ?", {toText(state), reason.text(), now()});
     m_news += changed ? 1 : 0;
     if (changed && !reason.arguments().empty())
