@@ -3,8 +3,11 @@
 #include <array>
 #include <cerrno>
 #include <cstdlib>
+#include <ctime>
 #include <system_error>
 
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/record/run_folder.h"
@@ -42,7 +45,32 @@ bool copyInto(const Descriptor& target, const OpenFile& source)
     }
 }
 
+/// In seconds, the precision of SFTP. nullopt: errno holds the cause.
+std::optional<std::int64_t> writtenAt(const Folder& folder, const std::string& name)
+{
+    struct stat status = {};
+    if (::fstatat(folder.fd(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0) return std::nullopt;
+    return status.st_mtim.tv_sec;
+}
+
+/// Servers of SMB may set the time of writing some seconds later, but never after it was set explicitly.
+void settleTime(const Descriptor& file)
+{
+    std::array<struct timespec, 2> times{};
+    times[0].tv_nsec = UTIME_OMIT;
+    ::clock_gettime(CLOCK_REALTIME, &times[1]);
+    ::futimens(file.fd(), times.data());
+}
+
 }  // namespace
+
+Error replacedError(const Folder& run)
+{
+    return failed(
+        "%1: removed or replaced while the run was being recorded, so recording cannot continue; start a new run instead of "
+        "resuming this one",
+        run.path() / kRecordFile);
+}
 
 Result<std::unique_ptr<PublishedCopy>> PublishedCopy::forStore(const fs::path& store)
 {
@@ -62,7 +90,7 @@ fs::path PublishedCopy::stagedFile(std::int64_t number) const
     return m_work.path() / ("staged-" + std::to_string(number));
 }
 
-Result<void> PublishedCopy::adopt(const Folder& run) const
+Result<void> PublishedCopy::adopt(const Folder& run)
 {
     const fs::path record = run.path() / kRecordFile;
     for (const char* suffix : {"", kBeside[0], kBeside[1]}) {
@@ -73,13 +101,18 @@ Result<void> PublishedCopy::adopt(const Folder& run) const
             return failed("%1: cannot be copied to %2: %3", record.string() + suffix, m_work.path(), problem.message());
         fs::permissions(file().string() + suffix, fs::perms::owner_read | fs::perms::owner_write, problem);
     }
+    m_inPlace = writtenAt(run, kRecordFile);  // Now that it was opened, the network has shown its newest state.
     return {};
 }
 
 Result<std::int64_t> PublishedCopy::stage(Database& database)
 {
     const std::int64_t number = ++m_staged;
-    ROSA_TRY(database.copyTo(stagedFile(number)));
+    if (auto copied = database.copyTo(stagedFile(number)); !copied) {
+        std::error_code ignored;
+        for (const char* suffix : {"", kBeside[0], kBeside[1]}) fs::remove(stagedFile(number).string() + suffix, ignored);
+        return copied.error();
+    }
     return number;
 }
 
@@ -105,12 +138,23 @@ Result<void> PublishedCopy::send(std::int64_t number, const Folder& run, const F
     Descriptor target = staging.create(kRecordFile, temporary);
     if (!target.isOpen()) return problem("open");
     if (!copyInto(target, *source)) return problem("write");
+    settleTime(target);
     if (::fsync(target.fd()) != 0) return problem("fsync");
     if (!target.close()) return problem("close");
+    const auto written = writtenAt(staging, temporary);
+    if (!written) return problem("stat");
+    const auto inPlace = writtenAt(run, kRecordFile);
+    if (m_inPlace && !inPlace && errno != ENOENT) return problem("stat");
+    if (m_inPlace && inPlace != m_inPlace) {
+        staging.remove(temporary);
+        fs::remove(staged, ignored);
+        return replacedError(run);
+    }
     // The log of an engine that wrote in place is part of the copy; beside the new file it would be taken for its log.
     for (const char* suffix : kBeside) run.remove(kRecordFile + std::string(suffix));
     if (!staging.rename(temporary, run, kRecordFile)) return problem("rename");
     ::fsync(run.fd());
+    m_inPlace = written;
     m_sent = number;
     fs::remove(staged, ignored);
     return {};

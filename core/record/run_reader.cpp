@@ -1,6 +1,7 @@
 #include "core/record/run_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <functional>
 #include <system_error>
@@ -23,18 +24,34 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Device and inode number of the record; zeros without one.
-FileIdentity identityOf(const fs::path& folder)
+/// Tells one record from the next: device and inode number and, where whole copies are published, size and time in nanoseconds, because
+/// network file systems use a number again. Zeros without one.
+using RecordIdentity = std::array<std::uint64_t, 4>;
+constexpr RecordIdentity kNoRecord{};
+RecordIdentity identityOf(const fs::path& folder, bool isPublished)
 {
     struct stat status {};
     if (::stat((folder / kRecordFile).c_str(), &status) != 0) return {};
-    return {status.st_dev, status.st_ino};
+    RecordIdentity identity{status.st_dev, status.st_ino, 0, 0};
+    if (!isPublished) return identity;
+    identity[2] = static_cast<std::uint64_t>(status.st_size);
+    identity[3] = static_cast<std::uint64_t>(status.st_mtim.tv_sec) * 1'000'000'000 +
+                  static_cast<std::uint64_t>(status.st_mtim.tv_nsec);
+    return identity;
 }
+
+/// A record open for reading.
+struct OpenRecord {
+    Database database;
+    std::string notice;
+    RecordIdentity identity{};
+};
+Result<OpenRecord> openRecord(const fs::path& folder, bool isPublished);
 
 class Reader final : public RunReader {
 public:
-    Reader(Database database, fs::path folder, std::string notice, FileIdentity identity)
-        : m_database(std::move(database)), m_folder(std::move(folder)), m_notice(std::move(notice)), m_identity(identity)
+    Reader(OpenRecord record, fs::path folder, bool isPublished)
+        : m_record(std::move(record)), m_folder(std::move(folder)), m_isPublished(isPublished)
     {}
 
     Result<RunInfo> info() override;
@@ -75,15 +92,17 @@ private:
         return std::optional<T>(std::move(found.front()));
     }
 
-    [[nodiscard]] Error damaged(const Message& what) const { return badInput("%1: damaged: %2", m_database.file(), what); }
+    [[nodiscard]] Error damaged(const Message& what) const
+    {
+        return badInput("%1: damaged: %2", m_record.database.file(), what);
+    }
 
     /// The database of the file that is there now: an engine may have published another one since the last call.
     Database& current();
 
-    Database m_database;
+    OpenRecord m_record;
     fs::path m_folder;
-    std::string m_notice;
-    FileIdentity m_identity;  ///< Of the open file.
+    bool m_isPublished;
 };
 
 RunInfo infoOf(const SqlRow& row)
@@ -127,7 +146,7 @@ Result<RunInfo> Reader::info()
     if (!state) return damaged(Message("the state of the run is unknown"));
     RunInfo info = std::move(*found);
     info.state = *state;
-    info.notice = m_notice;
+    info.notice = m_record.notice;
     if (isActive(info.state) && info.process.isAlive() == std::optional(false)) {
         info.state = RunState::Interrupted;
         info.reason = Message("process %1 no longer exists", info.process.pid);
@@ -138,9 +157,9 @@ Result<RunInfo> Reader::info()
 Result<std::vector<double>> Reader::curve(const std::string& metric, int from)
 {
     ROSA_TRY_ASSIGN(auto transaction, Transaction::begin(current(), Transaction::Kind::Read));
-    ROSA_TRY_ASSIGN(const auto column, m_database.number("SELECT id FROM metric WHERE name = ?", {metric}, -1));
+    ROSA_TRY_ASSIGN(const auto column, m_record.database.number("SELECT id FROM metric WHERE name = ?", {metric}, -1));
     if (column < 0) return badInput("run %1 has no metric \"%2\"", m_folder.filename(), metric);
-    return readCurve(m_database, static_cast<std::size_t>(column), from);
+    return readCurve(m_record.database, static_cast<std::size_t>(column), from);
 }
 
 Result<std::vector<RunEvent>> Reader::events(std::int64_t afterNumber, std::int64_t most)
@@ -251,22 +270,9 @@ Result<Database> openToRead(const fs::path& folder)
         recovered.error().message);
 }
 
-Database& Reader::current()
+Result<OpenRecord> openRecord(const fs::path& folder, bool isPublished)
 {
-    const FileIdentity now = identityOf(m_folder);
-    if (now == m_identity || now == FileIdentity()) return m_database;
-    if (auto database = openToRead(m_folder)) {
-        m_database = *std::move(database);
-        m_identity = now;
-    }
-    return m_database;
-}
-
-}  // namespace
-
-Result<std::unique_ptr<RunReader>> RunReader::openFolder(const fs::path& folder)
-{
-    const FileIdentity identity = identityOf(folder);  // Before it is opened: a newer file is noticed by the next call.
+    const RecordIdentity identity = identityOf(folder, isPublished);  // Before it is opened: a newer file is noticed later.
     auto database = openToRead(folder);
     ROSA_TRY(database);
     ROSA_TRY_ASSIGN(auto version, recordVersion(*database));
@@ -280,7 +286,24 @@ Result<std::unique_ptr<RunReader>> RunReader::openFolder(const fs::path& folder)
         notice = "written by a newer version of the program (record version " + std::to_string(version) +
                  ", this one knows " + std::to_string(schemaVersion()) +
                  "): it can be viewed, but some of its content may be missing";
-    auto reader = std::make_unique<Reader>(std::move(*database), folder, std::move(notice), identity);
+    return OpenRecord{std::move(*database), std::move(notice), identity};
+}
+
+Database& Reader::current()
+{
+    const RecordIdentity now = identityOf(m_folder, m_isPublished);
+    if (now == m_record.identity || now == kNoRecord) return m_record.database;
+    if (auto record = openRecord(m_folder, m_isPublished)) m_record = *std::move(record);
+    return m_record.database;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<RunReader>> RunReader::openFolder(const fs::path& folder)
+{
+    const bool isPublished = hasPublishedRecords(folder);
+    ROSA_TRY_ASSIGN(auto record, openRecord(folder, isPublished));
+    auto reader = std::make_unique<Reader>(std::move(record), folder, isPublished);
     ROSA_TRY(reader->info());
     return std::unique_ptr<RunReader>(std::move(reader));
 }

@@ -1,10 +1,12 @@
 #include "core/record/writer.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <new>
 
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "core/base/hash.h"
 #include "core/record/rewind.h"
@@ -51,7 +53,7 @@ Writer::~Writer()
     m_thread.join();
     (void)commit(true);
     if (m_published) {
-        if (checkInPlace()) (void)m_published->publish(m_database, m_folder, m_checkpoints);
+        if (hasNews() && checkInPlace()) (void)m_published->publish(m_database, m_folder, m_checkpoints);
         return;
     }
     // An inactive record is a single file that can be read without write permission. Readers that have it open keep the write-ahead log
@@ -81,22 +83,20 @@ void Writer::wakeBy(Clock::time_point& due, Clock::time_point time)
     m_wake.notify_all();
 }
 
-/// Checks that the record was not removed: SQLite would continue to write the unlinked file.
+/// Checks that the record was not removed: SQLite would continue to write the unlinked file. A published one may be out of sight for a moment,
+/// and whether it is another one is noticed when the next one is published.
 Result<void> Writer::checkInPlace() const
 {
-    const FileIdentity now = fileIdentity(m_folder, kRecordFile);
-    if (now == m_record || (m_published && now != FileIdentity())) return {};
-    return failed(
-        "%1: removed or replaced while the run was being recorded, so recording cannot continue; start a new run instead of "
-        "resuming this one",
-        m_folder.path() / kRecordFile);
+    if (!m_published) return fileIdentity(m_folder, kRecordFile) == m_record ? Result<void>() : replacedError(m_folder);
+    const bool isRemoved = ::faccessat(m_folder.fd(), kRecordFile, F_OK, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT;
+    return isRemoved ? replacedError(m_folder) : Result<void>();
 }
 
 Result<void> Writer::commit(bool withCurves)
 {
     ROSA_TRY(begin());
     ROSA_TRY(checkInPlace());
-    m_hasNews = m_hasNews || m_rowsDue != kNever || m_curvesDue != kNever || m_live.has_value();
+    const bool isNews = m_rowsDue != kNever || m_curvesDue != kNever || m_live.has_value();
     if ((withCurves && m_curvesDue != kNever) || m_chunkFilled) {
         ROSA_TRY(m_curves.store(m_database));
         ROSA_TRY(m_database.run("UPDATE run SET epochs = ?", {static_cast<std::int64_t>(m_curves.epochs())}));
@@ -111,7 +111,8 @@ Result<void> Writer::commit(bool withCurves)
     if (m_role == Role::Run) ROSA_TRY(m_database.run("UPDATE run SET updated = ?", {now()}));
     ROSA_TRY(m_database.execute("COMMIT"));
     m_rowsDue = kNever;
-    if (m_published && m_hasNews) wakeBy(m_publishDue, std::max(m_nextPublication, Clock::now()));
+    m_news += isNews ? 1 : 0;
+    if (m_published && hasNews()) wakeBy(m_publishDue, std::max(m_nextPublication, Clock::now()));
     return {};
 }
 
@@ -119,7 +120,7 @@ Result<void> Writer::secure()
 {
     if (!m_published) return m_database.makeDurable();
     ROSA_TRY(m_published->publish(m_database, m_folder, m_checkpoints));
-    m_hasNews = false;
+    m_sent = m_news;
     m_publishDue = kNever;
     m_nextPublication = Clock::now() + kPublishInterval;
     return {};
@@ -143,14 +144,13 @@ void Writer::publishWhenDue(std::unique_lock<std::mutex>& guard)
     if (m_publishDue > Clock::now() || !remember(commit(m_curvesDue <= Clock::now()))) return;
     const Clock::time_point begin = Clock::now();
     m_publishDue = kNever;
-    m_hasNews = false;
+    const std::uint64_t news = m_news;
     const auto staged = m_published->stage(m_database);
     // A network that fails for a while does not end the run: the next publication, or the next checkpoint, shows whether it is back.
     const bool isOut = staged && sendUnlocked(*staged, guard);
     m_nextPublication = Clock::now() + std::max<Clock::duration>(kPublishInterval, kPublishShare * (Clock::now() - begin));
-    if (isOut) return;
-    m_hasNews = true;
-    wakeBy(m_publishDue, m_nextPublication);
+    if (isOut) m_sent = std::max(m_sent, news);
+    if (hasNews()) wakeBy(m_publishDue, m_nextPublication);
 }
 
 void Writer::commitWhenDue()
@@ -187,8 +187,9 @@ Result<void> Writer::setState(RunState state, const Message& reason)
     const std::lock_guard guard(m_mutex);
     m_state = state;
     if (m_trouble && m_database.inTransaction()) (void)m_database.execute("ROLLBACK");
-    const auto changed =
+    auto changed =
         m_database.run("UPDATE run SET state = ?, reason = ?, updated = ?", {toText(state), reason.text(), now()});
+    m_news += changed ? 1 : 0;
     if (changed && !reason.arguments().empty())
         (void)m_database.run("INSERT OR REPLACE INTO document (name, epoch, time, json) VALUES (?, ?, ?, ?)",
                              {"reason", static_cast<std::int64_t>(m_epoch), now(), toJson(reason)});
@@ -252,7 +253,7 @@ Result<void> Writer::flush()
 {
     const std::lock_guard guard(m_mutex);
     ROSA_TRY(remember(commit(true)));
-    return m_published && m_hasNews ? remember(secure()) : Result<void>();
+    return m_published && hasNews() ? remember(secure()) : Result<void>();
 }
 
 /// A name that no recorded checkpoint has, so that a crash before the record is written does not affect recorded checkpoints.

@@ -90,6 +90,7 @@ private:
     Result<std::string> checkpointName(int epoch);
     Result<std::vector<std::string>> rotate(int kept);
     [[nodiscard]] Result<void> checkInPlace() const;
+    [[nodiscard]] bool hasNews() const { return m_sent < m_news; }
 
     const Folder m_folder;
     const Folder m_checkpoints;
@@ -112,7 +113,8 @@ private:
     RunState m_state = RunState::Running;
     Clock::time_point m_rowsDue = kNever;
     Clock::time_point m_curvesDue = kNever;
-    bool m_hasNews = false;  ///< Something was committed that is not published.
+    std::uint64_t m_news = 0;  ///< Commits that changed something.
+    std::uint64_t m_sent = 0;  ///< Of these, how many are published.
     Clock::time_point m_publishDue = kNever;
     Clock::time_point m_nextPublication{};  ///< Not before.
     Clock::time_point m_lastLive{};

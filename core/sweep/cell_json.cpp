@@ -80,7 +80,6 @@ std::string toJson(const CellState& state)
         json["test"] = state.test;
     }
     if (state.end == CellEnd::Failed) json["problem"] = state.problem;
-    if (state.end == CellEnd::Running && state.seconds > 0) json["seconds"] = state.seconds;
     if (state.end != CellEnd::Running) {
         json["seconds"] = state.seconds;
         json["finished"] = state.finished;

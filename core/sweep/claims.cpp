@@ -149,11 +149,7 @@ void Claims::beat()
     for (const auto& [cell, claim] : m_held) touch(m_claims, fileOf(cell, claim.number));
 }
 
-bool Claims::holds(const Claim& claim) const
-{
-    return !touchedAt(m_claims, fileOf(claim.cell, claim.number + 1)) &&
-           touchedAt(m_claims, fileOf(claim.cell, claim.number)).has_value();
-}
+bool Claims::holds(const Claim& claim) const { return !touchedAt(m_claims, fileOf(claim.cell, claim.number + 1)); }
 
 void Claims::release(const Claim& claim)
 {
@@ -198,6 +194,29 @@ void Claims::tell(const WorkerNote& note) const
 }
 
 void Claims::leave() const { m_workers.remove(m_worker + ".json"); }
+
+Result<void> withClaim(const std::filesystem::path& folder, const std::string& name, const Message& busy,
+                       const std::function<Result<void>()>& action)
+{
+    struct Holder {
+        Claims claims;
+        std::optional<Claim> claim;
+
+        explicit Holder(Claims opened) : claims(std::move(opened)) {}
+        ~Holder()
+        {
+            if (claim) claims.release(*claim);
+            claims.leave();
+        }
+        Holder(const Holder&) = delete;
+        Holder& operator=(const Holder&) = delete;
+    };
+    ROSA_TRY_ASSIGN(auto claims, Claims::open(folder, newWorker()));
+    Holder holder(std::move(claims));
+    ROSA_TRY_ASSIGN(holder.claim, holder.claims.take(name));
+    if (!holder.claim) return failed(busy);
+    return action();
+}
 
 std::vector<WorkerNote> workersOf(const std::filesystem::path& folder)
 {

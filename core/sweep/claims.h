@@ -11,6 +11,7 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -59,9 +60,10 @@ public:
     Result<std::optional<Claim>> take(const std::string& cell);
     /// Touches the claims that are held. Call at least every kHeartbeat, from any thread.
     void beat();
-    /// Whether the claim still counts: false if it was void for so long that another worker took the cell.
+    /// Whether the claim still counts: false if it was void for so long that another worker took the cell. True while the file system does not
+    /// answer.
     [[nodiscard]] bool holds(const Claim& claim) const;
-    /// Ends a claim of this object: the cell is free at once.
+    /// Ends a claim of this object: the cell is free at once. `claim.deaths` is kept for the next holder.
     void release(const Claim& claim);
     /// Frees what another worker held that is known to be dead, because its parent saw its end. It counts as a death.
     void bury(const std::string& worker);
@@ -94,6 +96,11 @@ private:
     mutable std::mutex m_mutex;
     std::map<std::string, Claim> m_held;
 };
+
+/// Does `action` under the claim `name`, as one process at a time of all that see the sweep; nothing is left of the claim's holder. An Error
+/// `busy` if another process holds it.
+Result<void> withClaim(const std::filesystem::path& folder, const std::string& name, const Message& busy,
+                       const std::function<Result<void>()>& action);
 
 /// Host, process and random digits.
 std::string newWorker();

@@ -1,8 +1,12 @@
 #include "core/sweep/steering.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <optional>
 #include <span>
 
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <nlohmann/json.hpp>
 
 #include "core/base/folder.h"
@@ -41,11 +45,21 @@ Result<Steering> steeringFromJson(const std::string& text, const std::string& fi
     }
 }
 
-Result<Steering> steeringIn(const Folder& folder)
+/// nullopt without the file. A file that a network hides for a moment is an Error, or a paused sweep would go on.
+Result<std::optional<Steering>> steeringIn(const Folder& folder)
 {
-    if (!folder.hasFile(kSteeringFile)) return Steering();
+    struct stat status = {};
+    if (::fstatat(folder.fd(), kSteeringFile, &status, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT)
+        return std::optional<Steering>();
     ROSA_TRY_ASSIGN(const auto text, folder.readText(kSteeringFile, kMostBytes));
-    return steeringFromJson(text, (folder.path() / kSteeringFile).string());
+    ROSA_TRY_ASSIGN(auto steering, steeringFromJson(text, (folder.path() / kSteeringFile).string()));
+    return std::optional(std::move(steering));
+}
+
+Result<std::optional<Steering>> steeringOf(const std::filesystem::path& folder)
+{
+    ROSA_TRY_ASSIGN(const auto opened, Folder::open(folder));
+    return steeringIn(opened);
 }
 
 }  // namespace
@@ -65,25 +79,21 @@ std::string toText(Order order)
 
 Result<Steering> readSteering(const std::filesystem::path& folder)
 {
-    ROSA_TRY_ASSIGN(const auto opened, Folder::open(folder));
-    return steeringIn(opened);
+    ROSA_TRY_ASSIGN(auto steering, steeringOf(folder));
+    return std::move(steering).value_or(Steering());
 }
 
 Result<void> changeSteering(const std::filesystem::path& folder, const std::function<Result<void>(Steering&)>& change)
 {
-    ROSA_TRY_ASSIGN(const auto opened, Folder::open(folder));
-    ROSA_TRY_ASSIGN(auto claims, Claims::open(folder, newWorker()));
-    ROSA_TRY_ASSIGN(const auto claim, claims.take(kSteeringFile));
-    if (!claim) return failed("another process is steering sweep %1; try again", folder.filename());
-    const auto changed = [&]() -> Result<void> {
-        ROSA_TRY_ASSIGN(auto steering, steeringIn(opened));
+    const auto busy = Message("another process is steering sweep %1; try again", folder.filename());
+    return withClaim(folder, kSteeringFile, busy, [&]() -> Result<void> {
+        ROSA_TRY_ASSIGN(const auto opened, Folder::open(folder));
+        ROSA_TRY_ASSIGN(const auto known, steeringIn(opened));
+        Steering steering = known.value_or(Steering());
         ROSA_TRY(change(steering));
         const std::string text = Json{{"order", toText(steering.order)}, {"first", steering.first}}.dump() + "\n";
         return opened.write(kSteeringFile, std::as_bytes(std::span(text)));
-    }();
-    claims.release(*claim);
-    claims.leave();
-    return changed;
+    });
 }
 
 Result<void> giveOrder(const std::filesystem::path& folder, Order order)
@@ -119,7 +129,7 @@ Steering SteeringWatch::now()
     const auto time = std::chrono::steady_clock::now();
     if (m_read == std::chrono::steady_clock::time_point() || time - m_read >= m_interval) {
         m_read = time;
-        if (auto steering = readSteering(m_folder)) m_last = *std::move(steering);
+        if (auto steering = steeringOf(m_folder); steering && *steering) m_last = **std::move(steering);
     }
     return m_last;
 }

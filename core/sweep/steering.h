@@ -49,8 +49,8 @@ Result<void> putFirst(Steering& steering, const std::vector<int>& tries);
 /// Measures tries in their turn again.
 void putBack(Steering& steering, const std::vector<int>& tries);
 
-/// What the file says, read at most once per interval. While it cannot be read, the last content counts: network file systems lose files for
-/// a moment. Thread-safe.
+/// What the file says, read at most once per interval. While it is missing or cannot be read, the last content counts: network file systems
+/// lose files for a moment, and an order ends by another one, never by the absence of the file. Thread-safe.
 class SteeringWatch {
 public:
     explicit SteeringWatch(std::filesystem::path folder, std::chrono::milliseconds interval = std::chrono::seconds(1))

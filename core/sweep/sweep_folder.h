@@ -62,7 +62,8 @@ struct CellState {
     CellEnd end = CellEnd::Running;
     std::string run;                       ///< Id in the store.
     std::vector<double> validation, test;  ///< One per split, fractions. Of a finished cell.
-    double seconds = 0;   ///< Wall time of the run, pauses excluded; of an unfinished one until it was stopped.
+    double seconds =
+        0;  ///< Wall time of the run, pauses excluded; of an unfinished one until it was stopped. 0: unknown, because the store had it.
     double finished = 0;  ///< Seconds since 1970.
     std::string worker, problem;
 

@@ -86,7 +86,7 @@ Result<std::string> lineOf(SweepFolder& folder, const std::string& part, const C
     line += "," + (isDone ? number(state->validationMean()) : std::string());
     line += "," + (isDone ? number(state->testMean()) : std::string());
     line += "," + (isDone ? std::to_string(state->test.size()) : std::string());
-    line += "," + (isDone ? number(state->seconds) : std::string());
+    line += "," + (isDone && state->seconds > 0 ? number(state->seconds) : std::string());
     return line + "," + csvField(state->run) + "," + csvField(state->problem) + "\n";
 }
 
@@ -100,17 +100,17 @@ Result<SweepSummary> summaryOf(SweepFolder& folder)
     summary.importance = importanceOf(folder, summary.ranking);
     summary.left = cellsLeft(board);
     double seconds = 0, splits = 0;
+    int timed = 0;
     for (const auto& [name, state] : folder.cells()) {
         if (state.end == CellEnd::Failed) ++summary.failed;
         if (state.end != CellEnd::Done) continue;
         ++summary.done;
         seconds += state.seconds;
+        timed += state.seconds > 0 ? 1 : 0;
         splits += static_cast<double>(state.test.size());
     }
-    if (summary.done > 0) {
-        summary.meanSeconds = seconds / summary.done;
-        summary.meanSplits = splits / summary.done;
-    }
+    if (timed > 0) summary.meanSeconds = seconds / timed;
+    if (summary.done > 0) summary.meanSplits = splits / summary.done;
     for (const Confirmation& confirmation : folder.rule().confirmations) {
         ROSA_TRY_ASSIGN(auto result, confirmedResult(folder, confirmation));
         summary.confirmations.push_back(std::move(result));

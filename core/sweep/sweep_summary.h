@@ -30,7 +30,7 @@ struct SweepSummary {
     Ranking ranking;                     ///< On the blocks; rows are tries.
     ImportanceReport importance;         ///< Of Sobol's tries; parameters as in the space.
     int done = 0, failed = 0, left = 0;  ///< Runs; `left` is an upper bound.
-    double meanSeconds = 0;              ///< Of a finished run; 0 without one.
+    double meanSeconds = 0;              ///< Of a run that the sweep has trained; 0 without one.
     double meanSplits = 0;               ///< Splits per run.
     std::vector<ConfirmedResult> confirmations;
 };
@@ -43,7 +43,7 @@ Result<std::vector<int>> candidatesOf(SweepFolder& folder);
 inline constexpr std::size_t kCandidates = 3;
 
 /// One line per run, those of confirmations last: part, try, origin, one column per varied parameter, seed, split_seed, epochs, state,
-/// validation, test (means over the splits, fractions), splits, seconds, run, problem.
+/// validation, test (means over the splits, fractions), splits, seconds (empty if unknown), run, problem.
 Result<std::string> toCsv(SweepFolder& folder);
 
 }  // namespace rosa::sweep

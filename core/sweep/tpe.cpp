@@ -106,6 +106,7 @@ double ParzenEstimator::logDensity(std::span<const double> at) const
 
 std::vector<double> ParzenEstimator::draw(RandomStream& stream) const
 {
+    ROSA_CHECK(m_logWeights.front() == m_logWeights.back(), "all kernels are drawn alike");
     const std::size_t n = m_points.size();
     const std::size_t kernel = stream.below64(n + 1);
     const bool isPrior = kernel == n;

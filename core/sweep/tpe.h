@@ -36,6 +36,7 @@ public:
 
     /// Logarithm of the density of a point; a choice counts by its probability. O(points · axes).
     [[nodiscard]] double logDensity(std::span<const double> at) const;
+    /// Requires equal weights: without favoursRecent, or with at most 25 points.
     [[nodiscard]] std::vector<double> draw(RandomStream& stream) const;
 
 private:

@@ -166,6 +166,51 @@ private Q_SLOTS:
         QVERIFY(site.text("store/sweeps/s/job.sbatch").contains("--partition=other"));
     }
 
+    void aJobNameIsOneWord()
+    {
+        const Site site;
+        QCOMPARE(site.submit("--show").code, 0);
+        const QByteArray before = site.text("store/sweeps/s/submission.json");
+        const QByteArray script = site.text("store/sweeps/s/job.sbatch");
+        const auto begin = script.indexOf("--job-name="), end = script.indexOf('\n', begin);
+        QByteArray named = QByteArray(script).replace(begin, end - begin, "--job-name=\"my job\"");
+        site.put("store/sweeps/s/job.sbatch", named);
+        const Finished refused = site.submit();
+        QCOMPARE(refused.code, 2);
+        QVERIFY2(refused.err.contains("--job-name must be one word"), refused.err.constData());
+        QCOMPARE(site.text("store/sweeps/s/submission.json"), before);
+        QCOMPARE(site.rosa(QStringLiteral("sweep status s")).code, 0);
+        QCOMPARE(site.submit("--rewrite --show").code, 0);
+        named.replace("--job-name=\"my job\"", "-J mine");
+        site.put("store/sweeps/s/job.sbatch", named);
+        QCOMPARE(site.submit("--show").last()[QLatin1String("job_name")].toString(), QStringLiteral("mine"));
+    }
+
+    void aJobThatCannotBeNotedIsTold()
+    {
+        const Site site;
+        site.program("sbatch",
+                     "[ \"$1\" = --test-only ] && exit 0; cd \"$SITE/store/sweeps/s\"; rm submission.json; mkdir "
+                     "submission.json; echo 41");
+        const Finished done = site.submit();
+        QCOMPARE(done.code, 1);
+        QVERIFY(done.out.contains("\"job\":\"41\""));
+        QVERIFY2(done.err.contains("submitted as job 41, but "), done.err.constData());
+        // Nobody waits for the one that has submitted it.
+        QVERIFY(QDir(site.path("store/sweeps/s/workers")).entryList(QDir::Files).isEmpty());
+    }
+
+    void theHostIsThatOfTheJobs()
+    {
+        const Site site;
+        QCOMPARE(site.submit().code, 0);
+        site.put("site.toml", "host = \"me@login\"\nrosa = \"/opt/rosa\"\nstore = \"/s\"\n");
+        const Finished shown = site.submit("--show");
+        QCOMPARE(shown.code, 0);
+        QCOMPARE(shown.last()[QLatin1String("host")].toString(), QStringLiteral("me@login"));
+        QVERIFY(site.text("store/sweeps/s/submission.json").contains("\"host\":\"\""));
+    }
+
     void aBadProfileIsAnError()
     {
         const Site site;
@@ -180,7 +225,7 @@ private Q_SLOTS:
     void commandsGoThroughSsh()
     {
         const Site site;
-        // As ssh: one line for a shell on the other side; "-h" must have stayed a word of its host.
+        // As ssh: one line for a shell on the other side.
         site.program("ssh", "[ \"$1 $2\" = '-o BatchMode=yes' ] || exit 255; exec bash -c \"$4\"");
         QDir().rename(site.path("store"), site.path("a 'store' $HOME"));
         QFile::link(site.path("a 'store' $HOME"), site.path("store"));
@@ -223,6 +268,16 @@ private Q_SLOTS:
         QCOMPARE(site.calls("squeue"), 1);
         site.age();
         QCOMPARE(site.rosa(QStringLiteral("sweep status s")).code, 0);
+        QCOMPARE(site.calls("sacct"), 2);
+        // Another process asks for the first time.
+        const Folder at = Folder::open(site.path("store/sweeps/s").toStdString()).value();
+        auto answers = sweep::readAnswers(at).value();
+        answers.sacct = answers.squeue = {};
+        QVERIFY(sweep::writeAnswers(at, answers));
+        const Finished asked = site.rosa(QStringLiteral("sweep status s"));
+        QVERIFY2(asked.out.contains("Slurm is being asked at this moment"), asked.out.constData());
+        QVERIFY(!asked.out.contains("does not answer"));
+        QVERIFY(!site.rosa(QStringLiteral("sweep status s --json")).last().contains(QLatin1String("queue_problem")));
         QCOMPARE(site.calls("sacct"), 2);
         QVERIFY(site.text("calls").contains("[--starttime] [20"));
     }

@@ -166,6 +166,15 @@ private Q_SLOTS:
         create(store);
         QCOMPARE(rosa(store, "sweep run s --quiet --jobs 1").code, 0);
         QCOMPARE(runsIn(store), 6);
+        // How long it took is not known.
+        int untimed = 0;
+        const QDir cells(store.filePath(QStringLiteral("sweeps/s/cells")));
+        for (const QString& name : cells.entryList({QStringLiteral("*.json")})) {
+            QFile cell(cells.filePath(name));
+            QVERIFY(cell.open(QFile::ReadOnly));
+            untimed += QJsonDocument::fromJson(cell.readAll()).object()[QLatin1String("seconds")].toDouble(-1) == 0 ? 1 : 0;
+        }
+        QCOMPARE(untimed, 1);
     }
 
     /// A supervised method is chosen by its accuracy on the validation part.

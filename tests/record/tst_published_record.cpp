@@ -2,14 +2,17 @@
 /// system; tst_crash and tst_run_record run in this mode as well.
 #include "core/record/shared_place.h"
 
+#include <csignal>
 #include <cstdlib>
 #include <optional>
 
+#include <sys/resource.h>
 #include <unistd.h>
 #include <QtCore/QDir>
 
 #include "core/record/database.h"
 #include "core/record/library.h"
+#include "core/record/published_copy.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
 #include "tests/record/support.h"
@@ -231,6 +234,133 @@ private Q_SLOTS:
             QVERIFY(!writer->writeCheckpoint(2, bytesOf("weights")));
         }
         QVERIFY(!fs::exists(record));
+    }
+
+    void aFailedPublicationIsMadeUpFor()
+    {
+        const TemporaryStore store;
+        const Variable set(kRecordsVariable, "publish");
+        auto writer = newRun(store);
+        const std::string id = writer->id();
+        const auto reader = RunReader::open(store.path(), id).value();
+        appendEpochs(*writer, 1, 2);
+        {
+            const ReadOnly closed(writer->folder());
+            QVERIFY(!writer->setState(RunState::Paused));
+        }
+        VERIFY_OK(writer->setState(RunState::Paused));
+        QVERIFY(reader->info().value().state == RunState::Paused);
+        QCOMPARE(reader->info().value().epochs, 2);
+        {
+            const ReadOnly closed(writer->folder());
+            QVERIFY(!writer->setState(RunState::Stopped));
+        }
+        writer.reset();
+        QVERIFY(reader->info().value().state == RunState::Stopped);
+    }
+
+    /// While this machine had no network, another one has continued the run.
+    void theRecordOfAnotherEngineStays()
+    {
+        const TemporaryStore store;
+        const Variable set(kRecordsVariable, "publish");
+        fs::path record;
+        const auto replace = [&record] {
+            const fs::path copy = record.parent_path() / "copy";
+            fs::copy_file(record, copy);
+            fs::last_write_time(copy, fs::last_write_time(record) + std::chrono::seconds(5));
+            fs::rename(copy, record);
+            return readFile(record).value();
+        };
+        std::vector<std::byte> theirs;
+        {
+            const auto writer = newRun(store);
+            record = writer->folder() / "run.sqlite";
+            appendEpochs(*writer, 1, 2);
+            VERIFY_OK(writer->flush());
+            theirs = replace();
+            appendEpochs(*writer, 3, 3);
+            const auto written = writer->writeCheckpoint(3, bytesOf("weights"));
+            QVERIFY(!written);
+            QVERIFY2(written.error().text().find("replaced") != std::string::npos, written.error().text().c_str());
+        }
+        QVERIFY(readFile(record).value() == theirs);
+        {
+            CheckpointInfo from;
+            const auto writer = RunWriter::resume(store.path(), record.parent_path().filename(), from);
+            VERIFY_OK(writer);
+            theirs = replace();
+            QVERIFY(!(*writer)->setState(RunState::Stopped));
+        }
+        QVERIFY(readFile(record).value() == theirs);
+    }
+
+    void whatIsNoNewsIsNotPublished()
+    {
+        const TemporaryStore store;
+        const Variable set(kRecordsVariable, "publish");
+        const fs::path record = newRun(store)->folder() / "run.sqlite";
+        const auto before = fs::last_write_time(record);
+        VERIFY_OK(RunWriter::reopen(store.path(), record.parent_path().filename()));
+        QVERIFY(fs::last_write_time(record) == before);
+    }
+
+    void aFlushWaitsForWhatIsOnItsWay()
+    {
+        const TemporaryStore store;
+        const Variable set(kRecordsVariable, "publish");
+        const auto writer = newRun(store);
+        const auto reader = RunReader::open(store.path(), writer->id()).value();
+        const std::vector<std::byte> large(std::size_t{8} << 20, std::byte{7});
+        VERIFY_OK(writer->putBlob("large", 1, large));
+        const auto isOnItsWay = [&] { return entriesIn(writer->folder() / "checkpoints") > 0; };
+        while (!isOnItsWay() && reader->blobSequences("large").value().empty()) {
+        }
+        VERIFY_OK(writer->flush());
+        QCOMPARE(reader->blobSequences("large").value().size(), 1U);
+    }
+
+    /// A disk that is full, as far as SQLite sees.
+    void aFailedCopyLeavesNothing()
+    {
+        const TemporaryStore store, scratch;
+        const Variable set(kRecordsVariable, "publish"), place("TMPDIR", scratch.path().string());
+        const auto copy = PublishedCopy::forStore(store.path()).value();
+        auto database = Database::open(copy->file(), Database::Access::Create).value();
+        VERIFY_OK(database.execute("CREATE TABLE many (data BLOB); INSERT INTO many VALUES (zeroblob(1000000))"));
+        struct rlimit former = {};
+        ::getrlimit(RLIMIT_FSIZE, &former);
+        const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+        const struct rlimit small = {65536, former.rlim_max};
+        ::setrlimit(RLIMIT_FSIZE, &small);
+        const bool isStaged = copy->stage(database).ok();
+        ::setrlimit(RLIMIT_FSIZE, &former);
+        std::signal(SIGXFSZ, handler);
+        QVERIFY(!isStaged);
+        QCOMPARE(entriesIn(copy->file().parent_path()), 1);
+        VERIFY_OK(copy->stage(database));
+    }
+
+    void anOpenReaderMigratesWhatAnOlderEnginePublishes()
+    {
+        const TemporaryStore store, copy;
+        const Variable set(kRecordsVariable, "publish");
+        const auto writer = newRun(store);
+        appendEpochs(*writer, 1, 2);
+        VERIFY_OK(writer->flush());
+        const fs::path record = writer->folder() / "run.sqlite";
+        const auto reader = RunReader::open(store.path(), writer->id()).value();
+        QVERIFY(reader->snapshotEpochs().value().empty());
+        const fs::path older = copy.path() / "run.sqlite";
+        fs::copy_file(record, older);
+        {
+            auto database = Database::open(older, Database::Access::Write).value();
+            VERIFY_OK(database.execute("DROP TABLE snapshot; DROP TABLE blob; DROP TABLE file; PRAGMA user_version = 1"));
+        }
+        fs::remove(writer->folder() / "writer.lock");  // The older engine runs on another machine.
+        fs::rename(older, record);
+        VERIFY_OK(reader->snapshotEpochs());
+        QCOMPARE(reader->info().value().epochs, 2);
     }
 
     void theLibraryHasNoLog()

@@ -4,6 +4,11 @@
 #include <map>
 #include <set>
 
+#include <signal.h>
+#include <QtCore/QDir>
+#include <QtCore/QProcess>
+#include <QtCore/QTemporaryDir>
+
 #include "tests/sweep/support.h"
 
 using namespace rosa;
@@ -111,7 +116,7 @@ private Q_SLOTS:
             "setup = [\"module load gcc\"]\noptions = [\"--exclusive\"]\nrecords = \"publish\"\n");
         for (const char* line :
              {"#!/bin/bash", "#SBATCH --job-name=rosa-s-1", "#SBATCH --array=0-11%4", "#SBATCH --partition=main",
-              "#SBATCH --account=lab", "#SBATCH --time=30", "#SBATCH --mem-per-cpu=2G", "#SBATCH --cpus-per-task=2",
+              "#SBATCH --account=lab", "#SBATCH --time=30", "#SBATCH --mem-per-cpu=1536M", "#SBATCH --cpus-per-task=2",
               "#SBATCH --signal=B:USR1@120", "#SBATCH --requeue", "#SBATCH --exclusive", "module load gcc",
               "export ROSA_RECORDS=publish", "#SBATCH --output=/store/sweeps/s/logs/%A_%a.txt",
               "work=(/opt/rosa --store /store sweep work s --quiet --threads 2 --reserve 120)",
@@ -119,6 +124,81 @@ private Q_SLOTS:
             QVERIFY2(hasLine(text, line), line);
         QVERIFY(text.find("--qos") == std::string::npos);
         QCOMPARE(jobNameIn(text), std::string("rosa-s-1"));
+    }
+
+    void memoryIsSharedByTheCores_data()
+    {
+        QTest::addColumn<QString>("profile");
+        QTest::addColumn<QString>("perCore");
+        QTest::newRow("whole") << QStringLiteral("memory = \"4G\"\nthreads = 2") << QStringLiteral("2G");
+        QTest::newRow("smaller unit") << QStringLiteral("memory = \"2G\"\nthreads = 8") << QStringLiteral("256M");
+        QTest::newRow("no unit") << QStringLiteral("memory = \"1000\"\nthreads = 3") << QStringLiteral("341334K");
+        QTest::newRow("a core") << QStringLiteral("memory = \"3G\"") << QStringLiteral("3G");
+        QTest::newRow("much") << QStringLiteral("memory = \"999999999T\"\nthreads = 7")
+                              << QStringLiteral("153391688989465454K");
+    }
+    void memoryIsSharedByTheCores()
+    {
+        QFETCH(const QString, profile);
+        QFETCH(const QString, perCore);
+        const std::string text = script(profile.toStdString());
+        QVERIFY2(hasLine(text, "#SBATCH --mem-per-cpu=" + perCore.toStdString()), text.c_str());
+    }
+
+    void aTaskEnds_data()
+    {
+        QTest::addColumn<QString>("workers");  // What each does: wait for USR1, or end with a code.
+        QTest::addColumn<int>("signal");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<bool>("isQueuedAgain");
+        QTest::newRow("all is done") << QStringLiteral("0 0") << 0 << 0 << false;
+        QTest::newRow("its time is over") << QStringLiteral("wait wait") << SIGUSR1 << 0 << true;
+        QTest::newRow("its time is over, a worker is done") << QStringLiteral("0 wait") << SIGUSR1 << 0 << true;
+        QTest::newRow("it is cancelled") << QStringLiteral("wait wait") << SIGTERM << 75 << false;
+        QTest::newRow("a worker fails") << QStringLiteral("1 0") << 0 << 1 << false;
+        QTest::newRow("a worker fails, runs are left") << QStringLiteral("1 75") << 0 << 0 << true;
+    }
+    void aTaskEnds()
+    {
+        QFETCH(const QString, workers);
+        QFETCH(const int, signal);
+        QFETCH(const int, code);
+        QFETCH(const bool, isQueuedAgain);
+        const QTemporaryDir folder;
+        const auto program = [&](const char* name, const QByteArray& text) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            if (!file.open(QFile::WriteOnly) || file.write("#!/bin/bash\n" + text) < 0) qFatal("%s", name);
+            file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        };
+        program("scontrol", "echo \"$@\" > \"$SITE/queued\"\n");
+        // As `rosa sweep work … --shard INDEX/COUNT`.
+        program(
+            "rosa",
+            "trap 'exit 75' USR1\nwords=($WORKERS) shard=${!#}; does=${words[${shard%/*}]}\n[ \"$does\" = wait ] || exit "
+            "\"$does\"\n: > \"$SITE/waits-${shard%/*}\"\nfor i in {1..1500}; do sleep 0.02; done\nexit 9\n");
+        const SiteProfile site = profile("workers = 2");
+        const std::string rosa = folder.filePath(QStringLiteral("rosa")).toStdString();
+        program("job", QByteArray::fromStdString(jobScript({"rosa-s-1", "s", "/store", rosa, 1}, site).value()));
+        QProcess job;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("PATH"),
+                           folder.path() + QLatin1Char(':') + environment.value(QStringLiteral("PATH")));
+        environment.insert(QStringLiteral("SITE"), folder.path());
+        environment.insert(QStringLiteral("WORKERS"), workers);
+        environment.insert(QStringLiteral("SLURM_ARRAY_JOB_ID"), QStringLiteral("41"));
+        environment.insert(QStringLiteral("SLURM_ARRAY_TASK_ID"), QStringLiteral("0"));
+        job.setProcessEnvironment(environment);
+        job.start(folder.filePath(QStringLiteral("job")), QStringList());
+        const QDir made(folder.path());
+        const auto waiting = [&] { return made.entryList({QStringLiteral("waits-*")}).size(); };
+        QTRY_COMPARE_WITH_TIMEOUT(waiting(), workers.count(QStringLiteral("wait")), 30'000);
+        if (signal != 0) QCOMPARE(::kill(static_cast<pid_t>(job.processId()), signal), 0);
+        QVERIFY(job.waitForFinished(30'000));
+        QCOMPARE(job.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(job.exitCode(), code);
+        QFile queued(folder.filePath(QStringLiteral("queued")));
+        QCOMPARE(queued.open(QFile::ReadOnly), isQueuedAgain);
+        if (isQueuedAgain) QCOMPARE(queued.readAll(), QByteArray("requeue 41_0\n"));
     }
 
     void severalWorkersShareATask()
@@ -149,6 +229,11 @@ private Q_SLOTS:
         QCOMPARE(jobNameIn("#!/bin/bash\n#SBATCH --time=1 --job-name='x'\n"), std::string("x"));
         QCOMPARE(jobNameIn("#!/bin/bash\necho\n#SBATCH --job-name=x\n"), std::string());  // Slurm stops there, too.
         QCOMPARE(jobNameIn(""), std::string());
+        for (const char* option : {"--job-name=x", "--job-name x", "-J x", "-Jx", "-J 'x'"})
+            QCOMPARE(jobNameIn(std::string("#!/bin/bash\n\n  \n# why\n#SBATCH -N 1 ") + option + " -n 1\necho\n"),
+                     std::string("x"));
+        QCOMPARE(jobNameIn("#SBATCH -J x\n#SBATCH -J y\n"), std::string("y"));
+        QCOMPARE(jobNameIn("#SBATCH -J"), std::string());
     }
 
     void tasksByTimeRunsAndLimit()
@@ -234,8 +319,12 @@ private Q_SLOTS:
         QCOMPARE(expectedSeconds(sweep.folder, {0, second, 0}), 10.0);
         QCOMPARE(expectedSeconds(sweep.folder, {2, second, 0}), 30.0);  // 1.5 × the mean.
         QCOMPARE(expectedSeconds(sweep.folder, {2, second, 7}), 0.0);   // Another number of epochs.
+        done.of = {3, first, 0};
+        done.seconds = 0;  // The store had it.
+        VERIFY_OK(sweep.folder.writeCell(done));
+        QCOMPARE(expectedSeconds(sweep.folder, {3, second, 0}), 30.0);
     }
 };
 
-QTEST_APPLESS_MAIN(TestArrayJob)
+QTEST_GUILESS_MAIN(TestArrayJob)
 #include "tst_array_job.moc"

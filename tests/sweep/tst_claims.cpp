@@ -95,6 +95,33 @@ private Q_SLOTS:
         QCOMPARE((*parent.take("a"))->deaths, 1);  // released in order: the death counts, the release does not
     }
 
+    void aClaimEndsWithItsAction()
+    {
+        const auto folder = TemporaryFolder::make().value();
+        const auto busy = [&] { return withClaim(folder.path(), "a", Message("busy"), [] { return Result<void>(); }); };
+        bool isHeld = false;
+        VERIFY_OK(withClaim(folder.path(), "a", Message("busy"), [&]() -> Result<void> {
+            isHeld = !busy() && busy().error().text() == "busy";
+            return {};
+        }));
+        QVERIFY(isHeld);
+        QCOMPARE(withClaim(folder.path(), "a", Message("busy"), [] { return Result<void>(failed("no")); }).error().text(),
+                 std::string("no"));
+        VERIFY_OK(busy());
+        QVERIFY(workersOf(folder.path()).empty());
+    }
+
+    void aClaimThatCannotBeSeenIsKept()
+    {
+        const auto folder = TemporaryFolder::make().value();
+        Claims one = claimsOf(folder.path(), "one");
+        const auto claim = *one.take("a");
+        std::filesystem::remove(folder.path() / "claims" / "a.1");
+        QVERIFY(one.holds(*claim));
+        std::ofstream(folder.path() / "claims" / "a.2") << "{}";
+        QVERIFY(!one.holds(*claim));
+    }
+
     void threadsNeverShareACell()
     {
         const auto folder = TemporaryFolder::make().value();

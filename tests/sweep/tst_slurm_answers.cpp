@@ -59,8 +59,10 @@ private Q_SLOTS:
         for (const char* text :
              {"", "\n\n", "slurm_load_jobs error: Unable to contact slurm controller\n", "2_0|RUNNI", "|||||||\n",
               "2_x|RUNNING|0:0|1|a|b\n", "2_[1-|PENDING|0:0|0|a|b\n", "2_[5-3]|PENDING|0:0|0|a|b\n",
-              "2_[0-999999999]|PENDING|0:0|0|a|b\n", "2_[1-3:0]|PENDING|0:0|0|a|b\n", "99999999999_1|RUNNING|0:0|1|a|b\n",
-              "2_1|running|0:0|1|a|b\n", "2_1|\x1b[31m|0:0|1|a|b\n", "2_[]|PENDING|0:0|0|a|b\n"}) {
+              "2_[0-999999999]|PENDING|0:0|0|a|b\n", "2_[2147483640-2147483647]|PENDING|0:0|0|a|b\n",
+              "2_[5-6:2147483647]|PENDING|0:0|0|a|b\n", "2_4000001|RUNNING|0:0|1|a|b\n", "2_[1-3:0]|PENDING|0:0|0|a|b\n",
+              "99999999999_1|RUNNING|0:0|1|a|b\n", "2_1|running|0:0|1|a|b\n", "2_1|\x1b[31m|0:0|1|a|b\n",
+              "2_[]|PENDING|0:0|0|a|b\n"}) {
             QVERIFY2(tasksOfSacct(text).empty(), text);
             QVERIFY2(tasksOfSqueue(text).empty(), text);
         }
@@ -124,6 +126,8 @@ private Q_SLOTS:
         QTest::newRow("nothing") << QByteArray("{}");
         const QByteArray rest = "\",\"script_sha256\":\"\",\"jobs\":[]}";
         QTest::newRow("an option as host") << QByteArray("{\"name\":\"a\",\"host\":\"-oProxyCommand=x") + rest;
+        QTest::newRow("a command as host") << QByteArray("{\"name\":\"a\",\"host\":\"$(touch x)") + rest;
+        QTest::newRow("two commands as name") << QByteArray("{\"name\":\"a;b\",\"host\":\"") + rest;
         QTest::newRow("two words as name") << QByteArray("{\"name\":\"a --format=x\",\"host\":\"") + rest;
         QTest::newRow("a job that is no text")
             << QByteArray("{\"name\":\"a\",\"host\":\"\",\"script_sha256\":\"\",\"jobs\":[{\"id\":1}]}");

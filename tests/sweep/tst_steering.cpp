@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "core/sweep/claims.h"
 #include "core/sweep/schedule.h"
 #include "tests/sweep/support.h"
 
@@ -108,6 +109,28 @@ private Q_SLOTS:
         QCOMPARE(watch.now().order, Order::Pause);
         std::ofstream(sweep.folder.path() / kSteeringFile) << "{";
         QCOMPARE(watch.now().order, Order::Pause);
+        std::filesystem::remove(sweep.folder.path() / kSteeringFile);
+        QCOMPARE(watch.now().order, Order::Pause);
+        VERIFY_OK(giveOrder(sweep.folder.path(), Order::Cancel));
+        QCOMPARE(watch.now().order, Order::Cancel);
+    }
+
+    void onlyAMissingFileIsNoOrder()
+    {
+        const TemporarySweep sweep;
+        std::filesystem::create_directory(sweep.folder.path() / kSteeringFile);
+        QVERIFY(!readSteering(sweep.folder.path()));
+    }
+
+    void whoSteersLeavesNoWorkerBehind()
+    {
+        const TemporarySweep sweep;
+        VERIFY_OK(giveOrder(sweep.folder.path(), Order::Pause));
+        QVERIFY(workersOf(sweep.folder.path()).empty());
+        auto other = Claims::open(sweep.folder.path(), "other").value();
+        QVERIFY(*other.take(kSteeringFile));
+        QVERIFY(!giveOrder(sweep.folder.path(), Order::Run));
+        QCOMPARE(workersOf(sweep.folder.path()).size(), 1U);
     }
 
     void aWatchReadsAtMostOncePerInterval()

@@ -70,6 +70,19 @@ private Q_SLOTS:
         QCOMPARE(*summary->ranking.best, 4U);  // the confirmation does not take part in the choice
     }
 
+    void runsOfUnknownTimeDoNotCountInTheMean()
+    {
+        TemporarySweep sweep;
+        CellState found = doneCell({0, {1, 1}, 0}, 0.5);
+        found.seconds = 0;
+        VERIFY_OK(sweep.folder.writeCell(found));
+        QCOMPARE(summaryOf(sweep.folder)->meanSeconds, 0.0);
+        VERIFY_OK(sweep.folder.writeCell(doneCell({1, {1, 1}, 0}, 0.5)));
+        QCOMPARE(summaryOf(sweep.folder)->done, 2);
+        QCOMPARE(summaryOf(sweep.folder)->meanSeconds, 2.0);
+        QCOMPARE(sweep.again().value().cells(), sweep.folder.cells());
+    }
+
     void everyRunIsALine()
     {
         SweepRule rule = someRule(4, 2);

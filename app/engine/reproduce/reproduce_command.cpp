@@ -94,12 +94,12 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
     const std::vector<std::string> notes = runner.notes();
     const std::vector<double> ratios = runner.testOverTraining();  // Reads the plan, which is moved below.
     plan.notes.insert(plan.notes.end(), notes.begin(), notes.end());
-    const auto outcome = runner.outcome();  // Reads the plan, too.
+    auto outcome = runner.outcome();  // Reads the plan, too.
     reproduce::Table table = reproduce::makeTable(std::move(plan), runner.results(), ratios);
     table.margin = arguments.margin / 100;
     printTable(context, table);
     if (isPicture) {
-        const auto drawn = drawTable(context, request, picture, arguments.out);
+        auto drawn = drawTable(context, request, picture, arguments.out);
         if (!drawn && outcome) return drawn;  // If runs failed, they are the reason.
     } else if (!arguments.out.empty()) {
         const auto content = contentFor(arguments.out, arguments.latex, table);

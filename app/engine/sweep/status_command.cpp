@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <cstdio>
 #include <ctime>
@@ -44,6 +45,13 @@ struct Status {
     std::vector<SlurmTask> tasks;
 };
 
+/// Whoever asks first leaves answers without content until Slurm has given some.
+bool isBeingAsked(const sweep::SlurmAnswers& answers)
+{
+    const auto isEmpty = [](const sweep::SlurmAnswer& answer) { return !answer.isGood && answer.text.empty(); };
+    return isEmpty(answers.sacct) || isEmpty(answers.squeue);
+}
+
 sweep::SlurmAnswer answerOf(const Result<ToolAnswer>& answer)
 {
     if (!answer) return {false, answer.error().text()};
@@ -68,8 +76,10 @@ std::optional<sweep::SlurmAnswers> slurmView(const Folder& at, const sweep::Subm
     auto known = sweep::readAnswers(at);
     if (!sweep::mayAsk(known, timeNow())) return known;
     const Descriptor lock(::openat(at.fd(), kLockFile, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
-    // Somebody else asks at this moment; and where the folder cannot be written, nobody could count the questions.
-    if (!lock.isOpen() || ::flock(lock.fd(), LOCK_EX | LOCK_NB) != 0) return known;
+    // Where the folder cannot be written, nobody could count the questions.
+    if (!lock.isOpen()) return known;
+    // Somebody else asks at this moment. Where there are no locks (Lustre without -o flock), two may ask, which does no harm.
+    if (::flock(lock.fd(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return known;
     known = sweep::readAnswers(at);
     if (!sweep::mayAsk(known, timeNow())) return known;
     sweep::SlurmAnswers answers = known.value_or(sweep::SlurmAnswers());
@@ -173,6 +183,7 @@ std::string slurmText(const Status& status)
     text += jobs.size() > 1 ? ", submitted " + std::to_string(jobs.size()) + " times\n" : "\n";
     if (!status.answers || status.answers->time <= 0) return text + "Slurm was not asked yet\n";
     const sweep::SlurmAnswers& answers = *status.answers;
+    if (isBeingAsked(answers)) return text + "Slurm is being asked at this moment\n";
     if (!answers.squeue.isGood) text += "the queue does not answer (" + answers.squeue.text + ")\n";
     if (!answers.sacct.isGood) text += "no accounting (" + answers.sacct.text + "): tasks that have ended are not listed\n";
     if (!answers.squeue.isGood && !answers.sacct.isGood) text += "the states above are those of the sweep's folder\n";
@@ -217,7 +228,7 @@ Json statusJson(const std::string& name, const Status& status)
     line["host"] = status.submission->host;
     line["jobs"] = Json::array();
     for (const sweep::SubmittedJob& job : status.submission->jobs) line["jobs"].push_back(job.id);
-    if (!status.answers || status.answers->time <= 0) return line;
+    if (!status.answers || status.answers->time <= 0 || isBeingAsked(*status.answers)) return line;
     line["asked"] = status.answers->time;
     for (const auto& [key, answer] :
          {std::pair{"accounting_problem", &status.answers->sacct}, std::pair{"queue_problem", &status.answers->squeue}})

@@ -89,6 +89,9 @@ Result<void> settleScript(const Folder& at, const SubmitArguments& arguments, Pl
         if (plan.isEdited) {
             plan.script = there;
             const std::string name = sweep::jobNameIn(there);
+            if (!sweep::isPlainWord(name))
+                return badInput("%1: --job-name must be one word of letters and digits, found '%2'",
+                                at.path() / sweep::kScriptFile, name);
             if (!name.empty()) plan.submission.name = name;
         }
     }
@@ -108,7 +111,6 @@ Result<Plan> planOf(const SubmitArguments& arguments, SweepFolder& folder, const
     ROSA_TRY_ASSIGN(auto known, sweep::readSubmission(at));
     if (known) plan.submission = *std::move(known);
     if (plan.submission.name.empty()) plan.submission.name = sweep::newJobName(folder.name());
-    plan.submission.host = plan.profile.host;
     plan.job = {plan.submission.name, folder.name(), plan.profile.store.empty() ? store.string() : plan.profile.store,
                 plan.profile.rosa.empty() ? ownProgram() : plan.profile.rosa,
                 sweep::tasksFor(plan.runs, plan.seconds, plan.profile)};
@@ -126,16 +128,12 @@ std::string textOf(const Plan& plan)
     return text + ", " + durationText(60.0 * plan.profile.minutes) + " walltime each\n";
 }
 
-void printPlan(const CommandContext& context, const Plan& plan, const std::string& event, nlohmann::ordered_json more)
+void printPlan(const CommandContext& context, const Plan& plan, const std::string& event, const nlohmann::ordered_json& more)
 {
     if (!context.json) return;
-    nlohmann::ordered_json line{{"event", event},
-                                {"sweep", plan.job.sweep},
-                                {"job_name", plan.submission.name},
-                                {"host", plan.submission.host},
-                                {"runs", plan.runs},
-                                {"run_seconds", plan.seconds},
-                                {"is_edited", plan.isEdited}};
+    nlohmann::ordered_json line{
+        {"event", event},    {"sweep", plan.job.sweep},     {"job_name", plan.submission.name}, {"host", plan.profile.host},
+        {"runs", plan.runs}, {"run_seconds", plan.seconds}, {"is_edited", plan.isEdited}};
     if (!plan.isEdited) line["tasks"] = plan.job.tasks;
     line.update(more);
     printJsonLine(line);
@@ -144,7 +142,7 @@ void printPlan(const CommandContext& context, const Plan& plan, const std::strin
 /// Tests the script and submits it. sbatch reads it from its standard input, wherever it runs.
 Result<void> handIn(CommandContext& context, const SubmitArguments& arguments, const Folder& at, Plan& plan)
 {
-    const ClusterShell shell(plan.submission.host);
+    const ClusterShell shell(plan.profile.host);
     if (plan.profile.host.empty()) {
         ROSA_TRY(at.sub("logs", Folder::Missing::IsMade));
     } else {
@@ -163,12 +161,15 @@ Result<void> handIn(CommandContext& context, const SubmitArguments& arguments, c
     if (arguments.tests) return {};
     ROSA_TRY_ASSIGN(const auto answer, shell.ask({"sbatch", "--parsable"}, plan.script));
     ROSA_TRY_ASSIGN(const auto job, sweep::jobOfSbatch(answer));
-    plan.submission.jobs.push_back({job, timeNow(), plan.job.tasks});
-    ROSA_TRY(sweep::writeSubmission(at, plan.submission));
+    // Told first: a job that nobody knows cannot be cancelled.
     printPlan(context, plan, "submitted", {{"job", job}});
     if (!context.json)
         std::cout << "submitted as job " << job << "; watch it with: rosa sweep status " << printable(plan.job.sweep)
                   << "\n";
+    plan.submission.host = plan.profile.host;
+    plan.submission.jobs.push_back({job, timeNow(), plan.job.tasks});
+    if (const auto noted = sweep::writeSubmission(at, plan.submission); !noted)
+        return noted.error().within("submitted as job %1, but rosa sweep status does not know it", job);
     return {};
 }
 
@@ -178,10 +179,8 @@ Result<void> submit(CommandContext& context, const SubmitArguments& arguments)
     ROSA_TRY_ASSIGN(auto folder, SweepFolder::open(context.catalogue, store, arguments.name));
     ROSA_TRY_ASSIGN(const auto at, Folder::open(folder.path()));
     // One submission at a time, or both would write the script.
-    ROSA_TRY_ASSIGN(auto claims, sweep::Claims::open(folder.path(), sweep::newWorker()));
-    ROSA_TRY_ASSIGN(const auto claim, claims.take(sweep::kScriptFile));
-    if (!claim) return failed("another process is submitting sweep %1; try again", folder.name());
-    const auto done = [&]() -> Result<void> {
+    const auto busy = Message("another process is submitting sweep %1; try again", folder.name());
+    return sweep::withClaim(folder.path(), sweep::kScriptFile, busy, [&]() -> Result<void> {
         ROSA_TRY_ASSIGN(auto plan, planOf(arguments, folder, at, store));
         ROSA_TRY(settleScript(at, arguments, plan));
         if (!context.json) std::fputs(printableLines(textOf(plan)).c_str(), stdout);
@@ -192,9 +191,7 @@ Result<void> submit(CommandContext& context, const SubmitArguments& arguments)
         if (!context.json)
             std::fputs(printableLines((at.path() / sweep::kScriptFile).string() + ":\n\n" + plan.script).c_str(), stdout);
         return {};
-    }();
-    claims.release(*claim);
-    return done;
+    });
 }
 
 }  // namespace

@@ -22,6 +22,7 @@
 #include "core/base/files.h"
 #include "core/base/printable.h"
 #include "core/catalog/options/training_options.h"
+#include "core/sweep/claims.h"
 #include "core/sweep/samplers.h"
 
 namespace rosa::engine {
@@ -124,18 +125,13 @@ Result<void> newSweep(CommandContext& context, const SweepArguments& arguments)
 template <typename Change>
 Result<void> changeRule(SweepFolder& folder, const Change& change)
 {
-    ROSA_TRY_ASSIGN(auto claims, sweep::Claims::open(folder.path(), sweep::newWorker()));
-    ROSA_TRY_ASSIGN(const auto claim, claims.take("sweep.toml"));
-    if (!claim) return failed("another process is changing sweep %1; try again", folder.name());
-    auto changed = [&]() -> Result<void> {
+    const auto busy = Message("another process is changing sweep %1; try again", folder.name());
+    return sweep::withClaim(folder.path(), "sweep.toml", busy, [&]() -> Result<void> {
         ROSA_TRY(folder.refresh());
         SweepRule rule = folder.rule();
         ROSA_TRY(change(rule));
         return folder.replaceRule(rule);
-    }();
-    claims.release(*claim);
-    claims.leave();
-    return changed;
+    });
 }
 
 Result<void> addToSweep(CommandContext& context, const SweepArguments& arguments)

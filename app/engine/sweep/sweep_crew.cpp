@@ -21,6 +21,7 @@
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/machine/system_info.h"
+#include "app/engine/plain_text.h"
 #include "app/engine/progress.h"
 #include "app/engine/pulse.h"
 #include "app/engine/sweep/patience.h"
@@ -28,6 +29,7 @@
 #include "app/engine/sweep/sweep_worker.h"
 #include "core/base/parallel.h"
 #include "core/record/library.h"
+#include "core/sweep/cluster/array_job.h"
 #include "core/sweep/samplers.h"
 #include "core/sweep/steering.h"
 #include "core/sweep/sweep_summary.h"
@@ -201,7 +203,7 @@ Result<void> Crew::look()
         m_claims.bury(worker.name);
         if (WIFSIGNALED(status))
             ++killed;
-        else if (m_exitCode == kDone && WEXITSTATUS(status) != kDone)
+        else if (m_exitCode == kDone || (m_exitCode == sweep::kUnfinished && WEXITSTATUS(status) != kDone))
             m_exitCode = WEXITSTATUS(status);
         return true;
     });
@@ -253,6 +255,12 @@ Result<void> runCrew(CommandContext& context, const std::filesystem::path& store
     const bool isCancelled = steering.now().order == sweep::Order::Cancel;
     if (interrupted() || (isCancelled && left > 0)) return endedEarly(name, left, options.confirms, isCancelled);
     if (left == 0) return {};  // A worker that failed has said why, and others have done its work.
+    if (crew.exitCode() == sweep::kUnfinished) {
+        warn("the time of the job is over with " + counted(left, "run") + " left; continue with: rosa sweep " +
+             (options.confirms ? "confirm " : "run ") + name);
+        context.exitCode = sweep::kUnfinished;
+        return {};
+    }
     if (crew.exitCode() == kWrongUse) return badInput("a worker of sweep %1 failed; its message is above", name);
     if (crew.exitCode() != kDone) return failed("a worker of sweep %1 failed; its message is above", name);
     return {};

@@ -33,7 +33,7 @@ public:
     /// Asks all workers to stop after a checkpoint.
     void stop();
     [[nodiscard]] bool isOver() const { return m_workers.empty(); }
-    /// Exit code of the first worker that ended with an error; kDone if none did.
+    /// Exit code of the first worker that ended with an error; kUnfinished if the time of the job was over and nothing worse happened; else kDone.
     [[nodiscard]] int exitCode() const { return m_exitCode; }
 
 private:
@@ -56,8 +56,9 @@ private:
 /// Number of workers for the sweep on this machine: `asked`, or as many as cores and memory allow if that is 0.
 Result<int> workersFor(CommandContext& context, sweep::SweepFolder& folder, int asked);
 
-/// Runs the sweep, or its newest confirmation, to the end or until it is cancelled; a pause or cancellation that is in force ends. With progress on standard error (--json: one line per finished run). An Error means
-/// an interruption or that a worker failed.
+/// Runs the sweep, or its newest confirmation, to the end or until it is cancelled; a pause or cancellation that is in force ends. With progress
+/// on standard error (--json: one line per finished run). If the time of the job is over before, it says so and sets the exit code kUnfinished. An
+/// Error means an interruption or that a worker failed.
 Result<void> runCrew(CommandContext& context, const std::filesystem::path& store, const std::string& name,
                      const CrewOptions& options);
 

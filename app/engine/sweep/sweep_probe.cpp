@@ -4,6 +4,7 @@
 #include <chrono>
 #include <iostream>
 #include <optional>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -43,58 +44,39 @@ double medianOf(std::vector<double> values)
     return values[values.size() / 2];
 }
 
-/// Takes the time of epochs and splits.
+/// Takes the time of epochs and of the evaluation.
 class Stopwatch : public learn::Observer {
 public:
-    void epochDone(const learn::EpochReport&) override { lap(m_epochs); }
-    void phase(const std::string&, int done, int) override
+    void epochDone(const learn::EpochReport&) override { m_epochs.push_back(lap()); }
+    void phase(const std::string& what, int, int) override
     {
-        if (done > 0) lap(m_splits);
-        m_lap = Clock::now();
+        const double seconds = lap();
+        const bool isEvaluation = what == "evaluation";
+        if (isEvaluation && m_isEvaluation) m_evaluation += seconds;
+        m_isEvaluation = isEvaluation;
     }
     [[nodiscard]] bool stopRequested() const override { return interrupted() || secondsSince(m_begin) > kMostSeconds; }
 
-    /// The cost of a run with the parts measured here.
-    [[nodiscard]] sweep::RunCost cost(double seconds) const
+    /// The cost of a run with the parts measured here, where it was evaluated on `splits` splits.
+    [[nodiscard]] sweep::RunCost cost(double seconds, int splits) const
     {
         const auto warm = std::min<std::size_t>(kWarmEpochs, m_epochs.size() > 1 ? m_epochs.size() - 1 : 0);
         sweep::RunCost cost;
         cost.epoch = medianOf({m_epochs.begin() + static_cast<std::ptrdiff_t>(warm), m_epochs.end()});
-        cost.split = medianOf(m_splits);
-        const auto epochs = static_cast<double>(m_epochs.size()), splits = static_cast<double>(m_splits.size());
-        cost.fixed = std::max(seconds - epochs * cost.epoch - splits * cost.split, 0.0);
+        cost.split = m_evaluation / splits;
+        const auto epochs = static_cast<double>(m_epochs.size());
+        cost.fixed = std::max(seconds - epochs * cost.epoch - m_evaluation, 0.0);
         return cost;
     }
 
 private:
-    void lap(std::vector<double>& laps)
-    {
-        laps.push_back(secondsSince(m_lap));
-        m_lap = Clock::now();
-    }
+    double lap() { return std::chrono::duration<double>(Clock::now() - std::exchange(m_lap, Clock::now())).count(); }
 
     Clock::time_point m_begin = Clock::now(), m_lap = m_begin;
-    std::vector<double> m_epochs, m_splits;
+    std::vector<double> m_epochs;
+    double m_evaluation = 0;
+    bool m_isEvaluation = false;  ///< The last phase.
 };
-
-/// A short run of the configuration, in a store of its own.
-Result<sweep::RunCost> probe(CommandContext& context, learn::Jobs& jobs, catalog::Configuration configuration,
-                             const data::Dataset& dataset)
-{
-    ROSA_TRY_ASSIGN(const auto store, TemporaryFolder::make());
-    if (const auto length = configuration.find<catalog::EpochOptions>(); length && length->epochs > kProbeEpochs)
-        ROSA_TRY(configuration.set(context.catalogue, catalog::keyOf(&catalog::EpochOptions::epochs),
-                                   std::to_string(kProbeEpochs), "probe"));
-    ROSA_TRY(configuration.set(context.catalogue, catalog::keyOf(&catalog::EvaluationOptions::splits),
-                               std::to_string(kProbeSplits), "probe"));
-    Stopwatch watch;
-    const auto begin = Clock::now();
-    const auto outcome =
-        jobs.train({store.path(), "auto", 1}, {context.catalogue, configuration, dataset, {}, {}, {}, {}, 0, {}}, watch);
-    if (interrupted()) return interruption("stopped");
-    if (!outcome) return outcome.error().within("forecast");
-    return watch.cost(secondsSince(begin));
-}
 
 /// Number of splits that a run is evaluated on.
 Result<int> splitsOf(const catalog::Configuration& base, const data::Dataset& dataset)
@@ -108,26 +90,61 @@ Result<int> splitsOf(const catalog::Configuration& base, const data::Dataset& da
     return protocol->usesPublishedSplits ? std::min(options.splits, published) : options.splits;
 }
 
-/// The mean cost of the default and of some tries that lie apart.
-Result<sweep::RunCost> meanCost(CommandContext& context, const sweep::SweepFolder& folder, const data::Dataset& dataset)
+struct Probed {
+    sweep::RunCost cost;
+    bool isEvaluated = false;  ///< False: it was cut short before.
+};
+
+/// A short run of the configuration, in a store of its own.
+Result<Probed> probe(CommandContext& context, learn::Jobs& jobs, catalog::Configuration configuration,
+                     const data::Dataset& dataset)
+{
+    ROSA_TRY_ASSIGN(const auto store, TemporaryFolder::make());
+    if (const auto length = configuration.find<catalog::EpochOptions>(); length && length->epochs > kProbeEpochs)
+        ROSA_TRY(configuration.set(context.catalogue, catalog::keyOf(&catalog::EpochOptions::epochs),
+                                   std::to_string(kProbeEpochs), "probe"));
+    // A method that trains on labels has a model per split, which all take part in each epoch.
+    if (const auto asked = configuration.get<catalog::EvaluationOptions>().splits;
+        asked > kProbeSplits && !context.catalogue.method(configuration.method())->usesLabels)
+        ROSA_TRY(configuration.set(context.catalogue, catalog::keyOf(&catalog::EvaluationOptions::splits),
+                                   std::to_string(kProbeSplits), "probe"));
+    ROSA_TRY_ASSIGN(const int splits, splitsOf(configuration, dataset));
+    Stopwatch watch;
+    const auto begin = Clock::now();
+    const auto outcome =
+        jobs.train({store.path(), "auto", 1}, {context.catalogue, configuration, dataset, {}, {}, {}, {}, 0, {}}, watch);
+    if (interrupted()) return interruption("stopped");
+    if (!outcome) return outcome.error().within("forecast");
+    return Probed{watch.cost(secondsSince(begin), std::max(splits, 1)), outcome->evaluation.has_value()};
+}
+
+/// The mean cost of the default and of some tries that lie apart; that of a split where it was measured.
+Result<Probed> meanCost(CommandContext& context, const sweep::SweepFolder& folder, const data::Dataset& dataset)
 {
     ROSA_TRY_ASSIGN(learn::Jobs* const jobs, loadJobs());
     const auto tries = static_cast<int>(folder.tries().size());
     const int probes = std::min(kProbes, tries);
     std::vector<sweep::RunCost> costs;
     costs.reserve(static_cast<std::size_t>(probes));
+    double split = 0;
+    int evaluated = 0;
     for (int i = 0; i < probes; ++i) {
         const int number = i * (tries - 1) / std::max(probes - 1, 1);
         ROSA_TRY_ASSIGN(auto configuration, folder.configurationOf({number, folder.rule().blocks.front(), 0}));
-        ROSA_TRY_ASSIGN(const auto cost, probe(context, *jobs, std::move(configuration), dataset));
-        costs.push_back(cost);
+        ROSA_TRY_ASSIGN(const auto probed, probe(context, *jobs, std::move(configuration), dataset));
+        costs.push_back(probed.cost);
+        split += probed.isEvaluated ? probed.cost.split : 0;
+        evaluated += probed.isEvaluated ? 1 : 0;
     }
-    return sweep::meanOf(costs);
+    Probed mean{sweep::meanOf(costs), evaluated > 0};
+    mean.cost.split = evaluated > 0 ? split / evaluated : 0;
+    return mean;
 }
 
 void print(CommandContext& context, const sweep::SweepFolder& folder, const sweep::SweepForecast& forecast,
-           const sweep::RunCost& cost, double startSeconds, int splits, int possible)
+           const Probed& probed, double startSeconds, int splits, int possible)
 {
+    const sweep::RunCost& cost = probed.cost;
     if (context.json)
         return printJsonLine({{"event", "forecast"},
                               {"sweep", folder.name()},
@@ -138,16 +155,19 @@ void print(CommandContext& context, const sweep::SweepFolder& folder, const swee
                               {"seconds_fixed", cost.fixed},
                               {"seconds_per_epoch", cost.epoch},
                               {"seconds_per_split", cost.split},
+                              {"includes_evaluation", probed.isEvaluated},
                               {"seconds_start", startSeconds},
                               {"splits", splits},
                               {"workers_possible", possible},
                               {"workers", forecast.workers},
                               {"seconds", forecast.seconds}});
     const bool isBound = folder.rule().rule != sweep::Rule::All;
-    std::cout << printableLines(folder.name() + ": " + counted(forecast.tries, "try", "tries") + " on " +
-                                counted(static_cast<std::int64_t>(folder.rule().blocks.size()), "seed") + ", " +
-                                (isBound ? "at most " : "") + counted(forecast.runs, "run") + " of about " +
-                                durationText(forecast.runSeconds) + " each\n")
+    std::cout << printableLines(
+                     folder.name() + ": " + counted(forecast.tries, "try", "tries") + " on " +
+                     counted(static_cast<std::int64_t>(folder.rule().blocks.size()), "seed") + ", " +
+                     (isBound ? "at most " : "") + counted(forecast.runs, "run") + " of about " +
+                     durationText(forecast.runSeconds) + " each" +
+                     (probed.isEvaluated ? "\n" : ", without its evaluation, which the short runs did not reach\n"))
               << (isBound ? "At most about " : "About ") << durationText(forecast.seconds) << " with "
               << counted(forecast.workers, "worker") << " on this machine. Nothing was created.\n";
 }
@@ -167,14 +187,15 @@ Result<void> printForecast(CommandContext& context, const std::string& name, con
     ROSA_TRY_ASSIGN(const auto store, TemporaryFolder::make());
     ROSA_TRY_ASSIGN(auto folder, sweep::SweepFolder::create(context.catalogue, store.path(), name, base, rule));
     ROSA_TRY(sweep::addKnownTries(folder));
-    ROSA_TRY_ASSIGN(const auto cost, meanCost(context, folder, dataset));
+    ROSA_TRY_ASSIGN(const auto probed, meanCost(context, folder, dataset));
     ROSA_TRY_ASSIGN(const int splits, splitsOf(base, dataset));
     ROSA_TRY_ASSIGN(const int workers, workersFor(context, folder, jobs));
     ROSA_TRY_ASSIGN(const auto board, sweep::boardOf(folder));
     const auto length = base.find<catalog::EpochOptions>();
     const int budget = sweep::wantsProposal(folder) ? rule.budget : 0;
-    const auto forecast = sweep::forecastOf(board, budget, cost, length ? length->epochs : 0, splits, workers, startSeconds);
-    print(context, folder, forecast, cost, startSeconds, splits, workers);
+    const auto forecast =
+        sweep::forecastOf(board, budget, probed.cost, length ? length->epochs : 0, splits, workers, startSeconds);
+    print(context, folder, forecast, probed, startSeconds, splits, workers);
     return {};
 }
 

@@ -1,5 +1,6 @@
 #include "app/engine/sweep/sweep_worker.h"
 
+#include <random>
 #include <thread>
 
 #include <nlohmann/json.hpp>
@@ -12,7 +13,10 @@
 #include "app/engine/sweep/sweep_text.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/evaluate/protocol.h"
+#include "core/learn/out_of_memory.h"
+#include "core/record/ending.h"
 #include "core/record/run_labels.h"
+#include "core/record/run_reader.h"
 #include "core/sweep/samplers.h"
 
 namespace rosa::engine {
@@ -21,6 +25,9 @@ namespace {
 
 constexpr auto kLook = std::chrono::milliseconds(500);
 constexpr int kMostSearches = 10;
+
+/// Workers that meet at one cell part again.
+void waitAtRandom() { std::this_thread::sleep_for(std::chrono::milliseconds(50 + std::random_device()() % 451)); }
 
 double secondsSince(std::chrono::steady_clock::time_point begin)
 {
@@ -48,6 +55,7 @@ public:
 
     void runStarted(const std::string& run) override
     {
+        m_worker.m_hasBegun = true;
         m_state.run = run;
         m_written = m_worker.m_folder.writeCell(m_state);
         m_worker.tell(m_claim.cell, m_state);
@@ -63,8 +71,8 @@ public:
     [[nodiscard]] bool stopRequested() const override
     {
         if (!m_worker.isRunning()) m_worker.m_isSteered = true;
-        return m_worker.m_isSteered || m_worker.m_observer->stopRequested() || !m_written ||
-               !m_worker.m_claims->holds(m_claim);
+        if (!m_worker.m_claims->holds(m_claim)) m_worker.m_hasLost = true;
+        return m_worker.m_isSteered || m_worker.m_hasLost || m_worker.m_observer->stopRequested() || !m_written;
     }
     [[nodiscard]] const Result<void>& written() const { return m_written; }
 
@@ -199,7 +207,7 @@ Result<std::optional<sweep::CellKey>> SweepWorker::choose()
 bool SweepWorker::hasTime() const
 {
     if (m_options.runs > 0 && m_runs >= m_options.runs) return false;
-    const double usual = m_runs > 0 ? m_seconds / m_runs : 0;
+    const double usual = m_timed > 0 ? m_seconds / m_timed : 0;
     return m_options.minutes <= 0 || secondsSince(m_begin) + usual <= 60 * m_options.minutes;
 }
 
@@ -214,6 +222,11 @@ Result<bool> SweepWorker::waitForOrder()
         const sweep::Order order = m_steering->now().order;
         if (order == sweep::Order::Run) return true;
         if (order == sweep::Order::Cancel || !hasTime()) return false;
+        m_hasProgressed = true;  // The next job waits in its place.
+        if (m_clock->now(false).left <= 0) {
+            m_isUnfinished = true;
+            return false;
+        }
         if (m_observer->stopRequested()) return interruption("stopped");
         if (isFirst) m_claims->tell({});
         std::this_thread::sleep_for(kLook);
@@ -233,7 +246,10 @@ Result<void> SweepWorker::run()
         if (!cell || m_isUnfinished) break;
         ROSA_TRY_ASSIGN(const auto name, m_folder.nameOf(*cell));
         ROSA_TRY_ASSIGN(auto claim, m_claims->take(name));
-        if (!claim) continue;
+        if (!claim) {
+            waitAtRandom();  // A network may show the claim of another worker late.
+            continue;
+        }
         const auto worked = work(*cell, *claim);
         if (!worked) m_claims->tell({});
         ROSA_TRY(worked);
@@ -244,17 +260,19 @@ Result<void> SweepWorker::run()
 
 Result<void> SweepWorker::work(const sweep::CellKey& cell, sweep::Claim& claim)
 {
-    m_isSteered = false;
+    m_isSteered = m_hasLost = m_hasBegun = m_isFound = false;
     // Another worker may have finished it between the look and the claim.
     auto measured = refreshPatiently(m_folder);
     const auto state = m_folder.stateOf(cell);
     const bool isOpen = state && (!*state || (*state)->end == sweep::CellEnd::Running);
     if (measured && isOpen) measured = measure(cell, claim);
-    const bool hasLost = !m_claims->holds(claim);
+    m_hasLost = m_hasLost || !m_claims->holds(claim);
     if (claim.deaths >= sweep::kMostDeaths) claim.deaths = 0;  // It is marked as failed; --retry begins anew.
-    if (!hasLost) m_claims->release(claim);
+    // A run that nobody can finish is given up after some workers, so that it does not end all of them.
+    if (!measured && measured.error().kind == ErrorKind::Failed && m_hasBegun) ++claim.deaths;
+    if (!m_hasLost) m_claims->release(claim);
     const bool isInterrupted = !measured && measured.error().kind == ErrorKind::Interrupted;
-    if (isInterrupted && (hasLost || m_isSteered) && !m_observer->stopRequested()) return {};
+    if (isInterrupted && (m_hasLost || m_isSteered) && !m_observer->stopRequested()) return {};
     return measured;
 }
 
@@ -299,6 +317,7 @@ Result<std::optional<learn::Evaluation>> SweepWorker::evaluationOf(const sweep::
     const auto splits = static_cast<int>(m_dataset->splits.size());
     if (!state.run.empty()) searchStore();  // Its worker is gone, but may have finished the run.
     auto found = m_search ? m_search->find(configuration, m_datasetHash, splits) : reproduce::FoundRun();
+    m_isFound = found.isFinished;
     if (found.evaluation && !found.evaluation->validation.empty()) {
         state.run = found.run;
         return std::move(found.evaluation);
@@ -316,9 +335,20 @@ Result<std::optional<learn::Evaluation>> SweepWorker::evaluationOf(const sweep::
     const bool isEnough =
         evaluation && !evaluation->validation.empty() && reproduce::isMeasuredAs(evaluation->card, configuration, splits);
     if (isEnough) return evaluation;
+    m_hasBegun = true;
     // Recorded by an earlier version, or for another purpose.
     return m_jobs->evaluate({m_store, "auto", m_options.threads},
                             {m_context.catalogue, *m_dataset, configuration, state.run, {}, 0, {}}, *m_observer);
+}
+
+bool SweepWorker::isFaultOfTry(const Error& error, const std::string& run) const
+{
+    if (error.kind == ErrorKind::BadInput || learn::isOutOfMemory(error)) return true;
+    const auto reader =
+        run.empty() ? Result<std::unique_ptr<record::RunReader>>(error) : record::RunReader::open(m_store, run);
+    if (!reader) return false;
+    const auto ending = record::readEnding(**reader);
+    return ending && *ending && (*ending)->reason == record::EndingReason::Diverged;
 }
 
 Result<void> SweepWorker::measure(const sweep::CellKey& cell, const sweep::Claim& claim)
@@ -333,7 +363,7 @@ Result<void> SweepWorker::measure(const sweep::CellKey& cell, const sweep::Claim
     const auto finish = [&](sweep::CellEnd end, const std::string& problem) -> Result<void> {
         state.end = end;
         state.problem = problem;
-        state.seconds = earlier + secondsSince(begin);
+        state.seconds = m_isFound ? 0 : earlier + secondsSince(begin);
         state.finished = now();
         ROSA_TRY(m_folder.writeCell(state));
         announce(state);
@@ -341,22 +371,24 @@ Result<void> SweepWorker::measure(const sweep::CellKey& cell, const sweep::Claim
     };
     const auto fail = [&](const std::string& problem) { return finish(sweep::CellEnd::Failed, problem); };
     if (claim.deaths >= sweep::kMostDeaths)
-        return fail(std::to_string(claim.deaths) + " workers died in this run, perhaps for lack of memory");
+        return fail(std::to_string(claim.deaths) + " workers died or failed in this run, perhaps for lack of memory");
     ROSA_TRY(m_folder.writeCell(state));
     tell(claim.cell, state);
     auto evaluation = evaluationOf(cell, claim, state);
     if (!evaluation && evaluation.error().kind == ErrorKind::Interrupted) {
         state.seconds = earlier + secondsSince(begin);
-        if (m_claims->holds(claim)) ROSA_TRY(m_folder.writeCell(state));
+        if (!m_hasLost && m_claims->holds(claim)) ROSA_TRY(m_folder.writeCell(state));
         return evaluation.error();
     }
-    if (!m_claims->holds(claim)) return interruption("stopped");
+    if (m_hasLost || !m_claims->holds(claim)) return interruption("stopped");
+    if (!evaluation && !isFaultOfTry(evaluation.error(), state.run)) return evaluation.error();
     if (!evaluation) return fail(evaluation.error().text());
     if (!*evaluation) return fail("the run has no evaluation");
     if ((*evaluation)->validation.empty()) return nothingToChooseBy(m_folder.base().method());
     state.validation = (*evaluation)->validation;
     state.test = (*evaluation)->accuracies;
-    m_seconds += secondsSince(begin);
+    m_seconds += m_isFound ? 0 : secondsSince(begin);
+    m_timed += m_isFound ? 0 : 1;
     m_hasProgressed = true;
     ++m_runs;
     return finish(sweep::CellEnd::Done, {});

@@ -36,8 +36,9 @@ public:
     SweepWorker(const SweepWorker&) = delete;
     SweepWorker& operator=(const SweepWorker&) = delete;
 
-    /// An Error means an interruption, an unreadable sweep, or a protocol that leaves nothing to choose by. A run that fails is a state of its
-    /// cell.
+    /// An Error means an interruption, an unreadable sweep, a protocol that leaves nothing to choose by, or a failure of the machine (disk full,
+    /// record not written, GPU): the cell stays open. A run that fails by its own fault (divergence, lack of memory, wrong values) is a state of
+    /// its cell.
     Result<void> run();
     /// Whether the time of the job was over before the sweep was.
     [[nodiscard]] bool isUnfinished() const { return m_isUnfinished; }
@@ -58,6 +59,8 @@ private:
                                                           sweep::CellState& state);
     Result<learn::RunOutcome> train(const sweep::CellKey& cell, const sweep::Claim& claim,
                                     const catalog::Configuration& configuration, sweep::CellState& state);
+    /// Whether anybody would fail as well, so that it is a result of the try. `run`: its run, if there is one.
+    [[nodiscard]] bool isFaultOfTry(const Error& error, const std::string& run) const;
     /// Measures the cell of a claim, unless another worker has done so since.
     Result<void> work(const sweep::CellKey& cell, sweep::Claim& claim);
     /// Waits while the sweep pauses. False: it was cancelled, or the time is over.
@@ -81,12 +84,16 @@ private:
     learn::Jobs* m_jobs = nullptr;
     std::unique_ptr<learn::Observer> m_observer;
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
-    double m_seconds = 0;  ///< Of the runs of this worker.
-    int m_runs = 0;
+    double m_seconds = 0;         ///< Of the runs that this worker has trained.
+    int m_runs = 0, m_timed = 0;  ///< Measured; of these, trained.
     sweep::Shard m_shard;
     std::optional<JobClock> m_clock;
     bool m_isUnfinished = false, m_hasProgressed = false;
-    bool m_isSteered = false;  ///< The current run was stopped by an order, not by a signal.
+    // Of the current cell:
+    bool m_isSteered = false;  ///< It was stopped by an order, not by a signal.
+    bool m_hasLost = false;    ///< Another worker has taken it.
+    bool m_hasBegun = false;   ///< Its training or evaluation has.
+    bool m_isFound = false;    ///< The store has its run, so that nobody knows how long it takes.
 };
 
 /// Fails if runs of this configuration cannot be compared on validation: no labels, no evaluation, or splits of a supervised method without a

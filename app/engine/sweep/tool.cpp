@@ -1,5 +1,6 @@
 #include "app/engine/sweep/tool.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -22,6 +23,10 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMostOutput = std::size_t{64} << 20;
+/// Between two looks whether the program has ended.
+constexpr auto kLook = std::chrono::milliseconds(20);
+/// So long after its end, output is read that something else may still hold open.
+constexpr auto kDrain = std::chrono::milliseconds(200);
 
 /// Both ends of a pipe; nothing of it is inherited.
 struct Pipe {
@@ -60,44 +65,50 @@ public:
     explicit Child(pid_t process) : m_process(process) {}
     ~Child()
     {
-        if (m_process <= 0) return;
+        if (m_hasEnded) return;
         ::kill(m_process, SIGKILL);
-        (void)wait();
+        (void)wait(0);
     }
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
 
-    int wait()
-    {
-        int status = 0;
-        while (::waitpid(m_process, &status, 0) < 0 && errno == EINTR) {
-        }
-        m_process = 0;
-        return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
-    }
+    [[nodiscard]] bool hasEnded() { return m_hasEnded || wait(WNOHANG); }
+    /// Requires that it has ended.
+    [[nodiscard]] int code() const { return WIFSIGNALED(m_status) ? 128 + WTERMSIG(m_status) : WEXITSTATUS(m_status); }
 
 private:
+    bool wait(int options)
+    {
+        pid_t ended = 0;
+        while ((ended = ::waitpid(m_process, &m_status, options)) < 0 && errno == EINTR) {
+        }
+        return m_hasEnded = ended != 0;
+    }
+
     pid_t m_process;
+    int m_status = 0;
+    bool m_hasEnded = false;
 };
 
-/// Exchanges all input and output. False if the time is over.
-bool exchange(Pipe& in, Pipe& out, Pipe& err, std::string input, ToolAnswer& answer, Clock::time_point end)
+/// Exchanges input and output until the program has ended. False if the time is over.
+bool exchange(Child& child, Pipe& in, Pipe& out, Pipe& err, std::string input, ToolAnswer& answer, Clock::time_point end)
 {
     ::fcntl(in.write.fd(), F_SETFL, O_NONBLOCK);
     if (input.empty()) in.write.close();
-    while (out.read.isOpen() || err.read.isOpen()) {
+    for (bool hadEnded = false;;) {
+        const bool hasEnded = child.hasEnded();
+        if (hasEnded && !hadEnded) end = std::min(end, Clock::now() + kDrain);
+        hadEnded = hasEnded;
+        if (hasEnded && !out.read.isOpen() && !err.read.isOpen()) return true;
         std::array<struct pollfd, 3> watched = {{{out.read.isOpen() ? out.read.fd() : -1, POLLIN, 0},
                                                  {err.read.isOpen() ? err.read.fd() : -1, POLLIN, 0},
                                                  {in.write.isOpen() ? in.write.fd() : -1, POLLOUT, 0}}};
-        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now()).count();
-        if (left <= 0) return false;
-        const int ready = ::poll(watched.data(), watched.size(), static_cast<int>(std::min<std::int64_t>(left, 60'000)));
-        if (ready <= 0) continue;
+        if (Clock::now() >= end) return hasEnded;
+        if (::poll(watched.data(), watched.size(), static_cast<int>(kLook.count())) <= 0) continue;
         if (watched[0].revents != 0 && !readSome(out.read, answer.out)) out.read.close();
         if (watched[1].revents != 0 && !readSome(err.read, answer.err)) err.read.close();
         if (watched[2].revents != 0 && !writeSome(in.write, input)) in.write.close();
     }
-    return true;
 }
 
 /// Ignored while it is written to a program that has ended, as for the whole process later.
@@ -154,10 +165,10 @@ Result<ToolAnswer> runTool(const std::vector<std::string>& words, const std::str
     err.write.close();
     ToolAnswer answer;
     const WithoutBrokenPipes quiet;
-    if (!exchange(in, out, err, input, answer, Clock::now() + limit))
+    if (!exchange(child, in, out, err, input, answer, Clock::now() + limit))
         return failed("%1 did not answer within %2 seconds", words.front(),
                       std::chrono::duration_cast<std::chrono::seconds>(limit).count());
-    answer.code = child.wait();
+    answer.code = child.code();
     return answer;
 }
 

@@ -19,7 +19,7 @@ struct ToolAnswer {
 };
 
 /// Runs a program found in PATH, without a shell, in the environment of this process; `input` is its standard input. An Error if it cannot be
-/// started or does not end in time (it is killed). Output beyond 64 MB is dropped.
+/// started or does not end in time (it is killed). Output beyond 64 MB is dropped, and what a program in the background writes after its end.
 Result<ToolAnswer> runTool(const std::vector<std::string>& words, const std::string& input = {},
                            std::chrono::milliseconds limit = std::chrono::minutes(1));
 

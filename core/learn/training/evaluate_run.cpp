@@ -102,7 +102,8 @@ Result<void> keep(const std::filesystem::path& store, const std::string& run, co
                   const std::string& document)
 {
     ROSA_TRY_ASSIGN(auto writer, record::RunWriter::reopen(store, run));
-    return record::putEvaluation(*writer, evaluation, document);
+    ROSA_TRY(record::putEvaluation(*writer, evaluation, document));
+    return writer->flush();
 }
 
 }  // namespace

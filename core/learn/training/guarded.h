@@ -7,7 +7,7 @@
 
 #include <c10/util/Exception.h>
 
-#include "core/base/result.h"
+#include "core/learn/out_of_memory.h"
 
 namespace rosa::learn {
 
@@ -18,9 +18,14 @@ Result<T> guarded(const Message& job, Body&& body)
     try {
         return body();
     } catch (const std::bad_alloc&) {
-        return failed("%1: not enough memory; lower sampling.batch_size or encoder.hidden", job);
+        return outOfMemory(job);
+    } catch (const c10::OutOfMemoryError& problem) {
+        return outOfMemory(job, problem.what_without_backtrace());
     } catch (const c10::Error& problem) {
-        return failed("%1: %2", job, problem.what_without_backtrace());
+        const std::string cause = problem.what_without_backtrace();
+        // The allocator of processors has no type for it.
+        if (cause.find("DefaultCPUAllocator: can't allocate memory") != std::string::npos) return outOfMemory(job, cause);
+        return failed("%1: %2", job, cause);
     } catch (const std::exception& problem) {
         return failed("%1: %2", job, problem.what());
     }

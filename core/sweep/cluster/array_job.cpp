@@ -28,6 +28,18 @@ Result<std::string> scriptPath(const std::string& path)
     return shellWord(path) == path && text == path ? text : "\"" + text + "\"";
 }
 
+/// Slurm counts memory per core. In the largest unit in which the cores share it evenly, or rounded up to a kilobyte.
+std::string memoryPerCore(const std::string& memory, int cores)
+{
+    static constexpr std::string_view kUnits = "KMGT";
+    const std::size_t digits = std::min(memory.find_first_not_of("0123456789"), memory.size());
+    std::size_t unit = digits < memory.size() ? kUnits.find(memory[digits]) : kUnits.find('M');
+    std::int64_t amount = 0;
+    std::from_chars(memory.data(), memory.data() + digits, amount);
+    for (; amount % cores != 0 && unit > 0; --unit) amount *= 1024;
+    return std::to_string((amount + cores - 1) / cores) + kUnits[unit];
+}
+
 void writeOptions(std::ostringstream& out, const ArrayJob& job, const SiteProfile& profile, const std::string& log)
 {
     const auto option = [&](const char* name, const std::string& value) {
@@ -48,14 +60,7 @@ void writeOptions(std::ostringstream& out, const ArrayJob& job, const SiteProfil
     option("nodes", std::to_string(profile.nodes));
     option("ntasks-per-node", std::to_string(profile.workers));
     option("cpus-per-task", std::to_string(profile.threads));
-    if (!profile.memory.empty()) {
-        // Slurm counts memory per core.
-        const std::size_t digits = std::min(profile.memory.find_first_not_of("0123456789"), profile.memory.size());
-        const std::string unit = profile.memory.substr(digits);
-        std::int64_t amount = 0;
-        std::from_chars(profile.memory.data(), profile.memory.data() + digits, amount);
-        option("mem-per-cpu", std::to_string((amount + profile.threads - 1) / profile.threads) + unit);
-    }
+    if (!profile.memory.empty()) option("mem-per-cpu", memoryPerCore(profile.memory, profile.threads));
     option("signal", "B:USR1@" + std::to_string(profile.signalSeconds));
     out << (profile.requeues ? "#SBATCH --requeue\n" : "#SBATCH --no-requeue\n");
     for (const std::string& line : profile.options) out << "#SBATCH " << line << '\n';
@@ -123,7 +128,7 @@ double expectedSeconds(const SweepFolder& folder, const CellKey& cell)
     double sum = 0, longest = 0;
     int count = 0;
     for (const auto& [name, state] : folder.cells()) {
-        if (state.end != CellEnd::Done || state.of.epochs != cell.epochs) continue;
+        if (state.end != CellEnd::Done || state.of.epochs != cell.epochs || state.seconds <= 0) continue;
         sum += state.seconds;
         ++count;
         if (state.of.number == cell.number) longest = std::max(longest, state.seconds);
@@ -169,7 +174,8 @@ Result<std::string> jobScript(const ArrayJob& job, const SiteProfile& profile)
         << "    elif [ \"$ended\" != 0 ]; then code=$ended; fi\n"
         << "done\n";
     if (profile.requeues)
-        out << "if [ \"$unfinished\" = yes ] && [ \"$code\" = 0 ] && [ \"$cancelled\" = no ]; then\n"
+        out << "# Also if another worker of the task has failed: its log says why, and runs are left.\n"
+            << "if [ \"$unfinished\" = yes ] && [ \"$cancelled\" = no ]; then\n"
             << "    # The id of one task is that of the whole array, too.\n"
             << "    scontrol requeue \"${SLURM_ARRAY_JOB_ID}_$SLURM_ARRAY_TASK_ID\" && exit 0\n"
             << "fi\n";
@@ -182,15 +188,24 @@ std::string jobNameIn(const std::string& script)
 {
     std::istringstream lines(script);
     std::string line;
+    std::string name;
     while (std::getline(lines, line)) {
-        if (!line.starts_with("#SBATCH")) {
-            if (!line.starts_with("#")) break;
-            continue;
+        const std::size_t begin = line.find_first_not_of(" \t\r");
+        if (begin == std::string::npos) continue;
+        if (line[begin] != '#') break;
+        if (!line.starts_with("#SBATCH")) continue;
+        const std::vector<std::string> words = shellWords(line.substr(7));
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            const std::string& word = words[i];
+            if (word.starts_with("--job-name="))
+                name = word.substr(11);
+            else if ((word == "--job-name" || word == "-J") && i + 1 < words.size())
+                name = words[++i];
+            else if (word.starts_with("-J"))
+                name = word.substr(2);
         }
-        for (const std::string& word : shellWords(line.substr(7)))
-            if (word.starts_with("--job-name=")) return word.substr(11);
     }
-    return {};
+    return name;
 }
 
 }  // namespace rosa::sweep

@@ -41,8 +41,8 @@ struct JobTime {
 /// since the next job would have no more time; that job continues from the checkpoint.
 bool mayBegin(double run, const JobTime& time);
 
-/// How long a run of the cell takes: the longest one of its try with as many epochs, else 1.5 × the mean of all of these; 0 if none has
-/// finished.
+/// How long a run of the cell takes: the longest one of its try with as many epochs, else 1.5 × the mean of all of these; 0 if the time of none
+/// is known.
 double expectedSeconds(const SweepFolder& folder, const CellKey& cell);
 
 /// Names of a submission.
@@ -61,7 +61,7 @@ int tasksFor(int runs, double seconds, const SiteProfile& profile);
 /// The text of `job.sbatch`. An Error if a path cannot be written on a line of #SBATCH.
 Result<std::string> jobScript(const ArrayJob& job, const SiteProfile& profile);
 
-/// The job name in a script that was perhaps edited; "" if there is none.
+/// The job name in a script that was perhaps edited, in any spelling of sbatch; the last one counts. "" if there is none.
 std::string jobNameIn(const std::string& script);
 
 }  // namespace rosa::sweep

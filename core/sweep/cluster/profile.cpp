@@ -37,17 +37,12 @@ public:
         checkLine(*node, key, value);
     }
 
-    /// A word that Slurm and shells take as it is. `more`: permitted signs beside letters, digits and - _ . ,
+    /// A word as isPlainWord() tells.
     void word(const char* key, std::string& value, std::string_view more = {})
     {
         text(key, value);
-        const auto isPlain = [&](unsigned char letter) {
-            return std::isalnum(letter) != 0 ||
-                   std::string_view("-_.,").find(static_cast<char>(letter)) != std::string_view::npos ||
-                   more.find(static_cast<char>(letter)) != std::string_view::npos;
-        };
-        if (value.empty() || (std::ranges::all_of(value, isPlain) && value.front() != '-')) return;
-        fail(*m_table.get(key), Message("%1: expected a word of letters and digits, found '%2'", key, value));
+        if (!isPlainWord(value, more))
+            fail(*m_table.get(key), Message("%1: expected a word of letters and digits, found '%2'", key, value));
     }
 
     void count(const char* key, int& value, int least, int most)
@@ -164,7 +159,7 @@ void readSite(ProfileReader& reader, const toml::table& table, SiteProfile& prof
     reader.count("workers", profile.workers, 1, kMostWorkers);
     reader.count("threads", profile.threads, 1, kMostWorkers);
     reader.count("minutes_of_runs", profile.minutesOfRuns, 1, kMostMinutes);
-    reader.word("host", profile.host, "@:[]");
+    reader.word("host", profile.host, kHostSigns);
     reader.text("store", profile.store);
     reader.text("rosa", profile.rosa);
     reader.lines("setup", profile.setup);
@@ -179,6 +174,16 @@ void readSite(ProfileReader& reader, const toml::table& table, SiteProfile& prof
 }
 
 }  // namespace
+
+bool isPlainWord(std::string_view word, std::string_view more)
+{
+    const auto isPlain = [&](char letter) {
+        return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') ||
+               std::string_view("-_.,").find(letter) != std::string_view::npos ||
+               more.find(letter) != std::string_view::npos;
+    };
+    return !word.starts_with('-') && std::ranges::all_of(word, isPlain);
+}
 
 std::string toText(RecordPlace place)
 {

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
@@ -17,6 +18,11 @@ inline constexpr int kMostWorkers = 4096;
 /// Where the record of a run is kept while it is written, see core/record/shared_place.h.
 enum class RecordPlace { Auto, Publish, Direct };
 std::string toText(RecordPlace place);
+
+/// Whether Slurm, ssh and shells take `word` as it is: letters, digits, - _ . , and the signs of `more`, with no '-' at its beginning.
+bool isPlainWord(std::string_view word, std::string_view more = {});
+/// Signs that hosts have besides.
+inline constexpr std::string_view kHostSigns = "@:[]";
 
 /// Empty texts and zeros leave the choice to the site. No text contains a control character, and the words of Slurm contain only letters,
 /// digits and a few signs that neither Slurm nor a shell takes for anything else.

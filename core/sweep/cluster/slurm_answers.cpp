@@ -16,6 +16,8 @@ namespace {
 
 /// A hostile range such as 0-999999999 must not fill the memory.
 constexpr int kMostExpanded = 100'000;
+/// Slurm's MaxArraySize is 4,000,001 at most.
+constexpr int kMostIndex = 4'000'000;
 
 std::optional<int> wholeOf(std::string_view digits)
 {
@@ -23,6 +25,12 @@ std::optional<int> wholeOf(std::string_view digits)
     const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (digits.empty() || problem != std::errc() || end != digits.data() + digits.size() || value < 0) return std::nullopt;
     return value;
+}
+
+std::optional<int> indexOf(std::string_view digits)
+{
+    const auto index = wholeOf(digits);
+    return index && *index <= kMostIndex ? index : std::nullopt;
 }
 
 std::vector<std::string> split(const std::string& line, char mark)
@@ -51,9 +59,9 @@ std::optional<std::vector<int>> indices(std::string list)
     for (const std::string& part : split(list, ',')) {
         const std::size_t colon = std::min(part.find(':'), part.size());
         const std::size_t dash = std::min(part.find('-'), colon);
-        const auto first = wholeOf(std::string_view(part).substr(0, dash));
-        const auto last = dash < colon ? wholeOf(std::string_view(part).substr(dash + 1, colon - dash - 1)) : first;
-        const auto step = colon < part.size() ? wholeOf(std::string_view(part).substr(colon + 1)) : std::optional(1);
+        const auto first = indexOf(std::string_view(part).substr(0, dash));
+        const auto last = dash < colon ? indexOf(std::string_view(part).substr(dash + 1, colon - dash - 1)) : first;
+        const auto step = colon < part.size() ? indexOf(std::string_view(part).substr(colon + 1)) : std::optional(1);
         if (!first || !last || !step || *step < 1 || *last < *first || *last - *first >= kMostExpanded) return std::nullopt;
         if (found.size() + static_cast<std::size_t>(*last - *first) > kMostExpanded) return std::nullopt;
         for (int index = *first; index <= *last; index += *step) found.push_back(index);

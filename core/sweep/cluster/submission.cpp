@@ -1,6 +1,5 @@
 #include "core/sweep/cluster/submission.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <random>
@@ -9,6 +8,7 @@
 
 #include "core/base/json_problem.h"
 #include "core/base/json_text.h"
+#include "core/sweep/cluster/profile.h"
 
 namespace rosa::sweep {
 
@@ -23,14 +23,6 @@ Result<void> write(const Folder& sweep, const char* file, const Json& json)
 {
     const std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
     return sweep.write(file, std::as_bytes(std::span(text)));
-}
-
-/// Names and hosts go to commands; a file that someone else wrote must not bring options or lines into them.
-bool isPlainWord(const std::string& text)
-{
-    return !text.starts_with('-') && std::ranges::none_of(text, [](unsigned char letter) {
-        return letter <= 0x20 || letter == 0x7f || letter == '\'' || letter == '"' || letter == '\\';
-    });
 }
 
 SlurmAnswer answerIn(const Json& json) { return {json.at("good").get<bool>(), json.at("text").get<std::string>()}; }
@@ -67,7 +59,8 @@ Result<std::optional<Submission>> readSubmission(const Folder& sweep)
         for (const Json& job : json->at("jobs"))
             submission.jobs.push_back(
                 {job.at("id").get<std::string>(), job.at("time").get<double>(), wholeIn<int>(job.at("tasks"))});
-        bool isPlain = !submission.name.empty() && isPlainWord(submission.name) && isPlainWord(submission.host);
+        // They go to commands; a file that someone else wrote must not bring options or commands into them.
+        bool isPlain = !submission.name.empty() && isPlainWord(submission.name) && isPlainWord(submission.host, kHostSigns);
         for (const SubmittedJob& job : submission.jobs)
             isPlain = isPlain && !job.id.empty() && isPlainWord(job.id) && std::isfinite(job.time);
         if (!isPlain) return badInput("%1: a name in it is not one word", file);
