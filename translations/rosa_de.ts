@@ -6878,6 +6878,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>run %1 has results under %2; choose one of them with --protocol</source>
             <translation>der Lauf %1 hat Ergebnisse nach %2; wählen Sie eines davon mit --protocol</translation>
         </message>
+        <message>
+            <source>%1: not enough memory (%2); lower sampling.batch_size or encoder.hidden</source>
+            <translation>%1: nicht genug Speicher (%2); sampling.batch_size oder encoder.hidden verkleinern</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigureText</name>
@@ -7790,6 +7794,10 @@ Einen Lauf von RoSA auswählen.</translation>
                 <numerusform>%n variiert</numerusform>
                 <numerusform>%n variiert</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>without the evaluation</source>
+            <translation>ohne die Auswertung</translation>
         </message>
     </context>
     <context>

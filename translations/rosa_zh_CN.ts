@@ -6866,6 +6866,10 @@ Choose a run of RoSA.</source>
             <source>run %1 has results under %2; choose one of them with --protocol</source>
             <translation>运行 %1 有 %2 下的结果；请用 --protocol 选择其中之一</translation>
         </message>
+        <message>
+            <source>%1: not enough memory (%2); lower sampling.batch_size or encoder.hidden</source>
+            <translation>%1：内存不足（%2）；请降低 sampling.batch_size 或 encoder.hidden</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigureText</name>
@@ -7766,6 +7770,10 @@ Choose a run of RoSA.</source>
             <translation>
                 <numerusform>%n 项变化</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>without the evaluation</source>
+            <translation>不含评估</translation>
         </message>
     </context>
     <context>

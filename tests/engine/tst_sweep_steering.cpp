@@ -205,6 +205,13 @@ private Q_SLOTS:
         QVERIFY(forecast[QLatin1String("seconds")].toDouble() >= 3 * forecast[QLatin1String("seconds_per_run")].toDouble());
         QCOMPARE(QDir(store.filePath(QStringLiteral("sweeps"))).entryList(QDir::Dirs | QDir::NoDotAndDotDot), QStringList());
         QVERIFY(!QDir(store.filePath(QStringLiteral("runs"))).exists() || runs(store).isEmpty());
+
+        // So that any name will do.
+        create(store, 4);
+        QCOMPARE(rosa(store, QStringLiteral("sweep new s --dry-run --dataset karate --vary transport.lambda=5..80:log "
+                                            "--budget 2 --seeds 1 --rule all --splits 2 --epochs 6"))
+                     .code,
+                 0);
     }
 };
 

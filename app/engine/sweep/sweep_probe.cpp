@@ -178,9 +178,6 @@ Result<void> printForecast(CommandContext& context, const std::string& name, con
                            const sweep::SweepRule& rule, const data::Dataset& dataset, int jobs)
 {
     catchInterrupts();
-    ROSA_TRY_ASSIGN(const auto real, storeFolder(context));
-    if (const auto names = sweep::SweepFolder::names(real); std::ranges::binary_search(names, name))
-        return badInput("sweep %1 exists; extend it with: rosa sweep add %1", name);
     const auto begin = Clock::now();
     ROSA_TRY(loadJobs());
     const double startSeconds = secondsSince(begin);

@@ -69,7 +69,8 @@ struct MeasuredCost {
     sweep::RunCost cost;
     double startSeconds = 0;
     int splits = 0;
-    int workers = 1;  ///< Possible at once.
+    int workers = 1;          ///< Possible at once.
+    bool isEvaluated = true;  ///< The cost includes the evaluation.
 };
 
 /// The forecast of the whole plan. Cheap up to some thousand tries.

@@ -78,6 +78,7 @@ void SweepProbe::take(const QString& key, const QByteArray& json)
     measured.startSeconds = number("seconds_start");
     measured.splits = forecast.value(QStringLiteral("splits")).toInt();
     measured.workers = std::max(1, forecast.value(QStringLiteral("workers_possible")).toInt());
+    measured.isEvaluated = forecast.value(QStringLiteral("includes_evaluation")).toBool(true);
     m_known[key] = measured;
     if (key == m_wanted.join(QLatin1Char('\n')) || !m_cost) m_cost = measured;
     Q_EMIT changed();

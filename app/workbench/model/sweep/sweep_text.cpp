@@ -142,7 +142,8 @@ QString describeRun(const SweepData& data, int run)
     // Scores of a confirmation are not for choosing.
     if (one.end == sweep::CellEnd::Done && !one.isConfirmation)
         lines.append(SweepText::tr("validation %1").arg(scoreText(one.validation)));
-    if (one.end == sweep::CellEnd::Done) lines.append(durationText(one.seconds));
+    // 0: a run that the store had already.
+    if (one.end == sweep::CellEnd::Done && one.seconds > 0) lines.append(durationText(one.seconds));
     lines.append(one.run);
     lines.append(one.worker);
     return lines.join(QLatin1Char('\n'));

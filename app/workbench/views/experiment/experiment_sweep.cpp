@@ -135,6 +135,7 @@ void ExperimentView::showSweep()
         text += (isBound ? tr("At most about %1, %Ln at once", nullptr, forecast.workers)
                          : tr("About %1, %Ln at once", nullptr, forecast.workers))
                     .arg(durationText(forecast.seconds));
+    if (m_probe->cost() && !m_probe->cost()->isEvaluated) text += QStringLiteral(", ") + tr("without the evaluation");
     if (m_probe->isMeasuring()) text += m_probe->cost() ? QStringLiteral(" …") : tr("Measuring how long a run takes …");
     m_space->showPlan(plan, name, text.trimmed(), m_probe->problem());
 }
