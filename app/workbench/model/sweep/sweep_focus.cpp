@@ -46,9 +46,9 @@ std::optional<double> numberIn(const QString& text)
 TryFilter::Sign TryFilter::signOf(const QString& text)
 {
     if (text == QLatin1String("<")) return Sign::Less;
-    if (text == QLatin1String("<=")) return Sign::AtMost;
+    if (text == QLatin1String("<=")) return Sign::LessOrEqual;
     if (text == QLatin1String(">")) return Sign::Greater;
-    return text == QLatin1String(">=") ? Sign::AtLeast : Sign::Equal;
+    return text == QLatin1String(">=") ? Sign::GreaterOrEqual : Sign::Equal;
 }
 
 TryFilter::TryFilter(const SweepData& data, const QString& text)
@@ -93,11 +93,11 @@ bool TryFilter::takes(const Part& part, const SweepTry& one)
             });
         case Sign::Less:
             return number && *number < part.number;
-        case Sign::AtMost:
+        case Sign::LessOrEqual:
             return number && *number <= part.number;
         case Sign::Greater:
             return number && *number > part.number;
-        case Sign::AtLeast:
+        case Sign::GreaterOrEqual:
             return number && *number >= part.number;
     }
     return false;

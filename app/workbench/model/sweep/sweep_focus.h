@@ -20,7 +20,7 @@ public:
     [[nodiscard]] const QString& problem() const { return m_problem; }
 
 private:
-    enum class Sign { Contains, Equal, Less, AtMost, Greater, AtLeast };
+    enum class Sign { Contains, Equal, Less, LessOrEqual, Greater, GreaterOrEqual };
     struct Part {
         QStringList words;
         int axis = -1;  ///< Of the data; kScore: the shrunken mean.
