@@ -18,6 +18,7 @@
 #include <QPushButton>
 #include <QSaveFile>
 #include <QSettings>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "app/workbench/engine/engine_process.h"
