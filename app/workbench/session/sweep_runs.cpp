@@ -195,10 +195,9 @@ void SweepRuns::dismiss(const QString& name)
     look();
 }
 
-SweepRuns::Look SweepRuns::newestIn(Reader& reader, const QSet<QString>& skipped)
+SweepRuns::Look SweepRuns::newestOf(Reader& reader, std::vector<std::string> names, const QSet<QString>& skipped)
 {
     Look look;
-    auto names = sweep::SweepFolder::names(reader.store);
     std::erase_if(names, [&](const std::string& one) { return skipped.contains(QString::fromStdString(one)); });
     const auto timeOf = [&](const std::string& one) { return workedOn(reader.store / "sweeps" / one); };
     std::ranges::sort(names, std::ranges::greater(), timeOf);
@@ -217,10 +216,11 @@ SweepRuns::Look SweepRuns::lookAt(Reader& reader, const QString& name, const QSe
     const std::scoped_lock lock(reader.mutex);
     QElapsedTimer clock;
     clock.start();
-    Look look;
-    if (name.isEmpty()) look = newestIn(reader, skipped);
     const auto names = sweep::SweepFolder::names(reader.store);
-    if (!name.isEmpty()) {
+    Look look;
+    if (name.isEmpty()) {
+        look = newestOf(reader, names, skipped);
+    } else {
         look.progress = reader.read(name);
         const bool isOver = look.progress && look.progress->isOver();
         const auto isWorkedOn = [&](const std::string& one) {

@@ -3,6 +3,8 @@
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <QList>
 #include <QObject>
@@ -75,7 +77,8 @@ private:
         QStringList names;     ///< Of all sweeps.
         qint64 milliseconds = 0;
     };
-    static Look newestIn(Reader& reader, const QSet<QString>& skipped);
+    /// The newest that is not complete.
+    static Look newestOf(Reader& reader, std::vector<std::string> names, const QSet<QString>& skipped);
     static Look lookAt(Reader& reader, const QString& name, const QSet<QString>& skipped);
 
     void run(const QString& name, const QStringList& words);

@@ -271,12 +271,13 @@ QString scoreWords(const SweepFocus& focus, std::size_t axis)
 {
     const widgets::Brush& brush = focus.brushes()[axis];
     const widgets::ChartScale& scale = focus.picture()->axes[axis];
-    const auto percent = [&](float share) { return 1e6 * scale.valueAt(static_cast<double>(share)); };
+    // Of a per cent: the filter's numbers have four decimals.
+    const auto tenThousandths = [&](float share) { return 1e6 * scale.valueAt(static_cast<double>(share)); };
     QStringList words;
     if (brush->first > 0)
-        words.append(QStringLiteral("mean>=%1").arg(std::floor(percent(brush->first - widgets::kBrushEdge)) / 1e4));
+        words.append(QStringLiteral("mean>=%1").arg(std::floor(tenThousandths(brush->first - widgets::kBrushEdge)) / 1e4));
     if (brush->second < 1)
-        words.append(QStringLiteral("mean<=%1").arg(std::ceil(percent(brush->second + widgets::kBrushEdge)) / 1e4));
+        words.append(QStringLiteral("mean<=%1").arg(std::ceil(tenThousandths(brush->second + widgets::kBrushEdge)) / 1e4));
     return words.join(QLatin1Char(' '));
 }
 
