@@ -142,7 +142,7 @@ struct MeasureRowView {
         const std::int64_t firstRow = batch.rowOffsets[static_cast<std::size_t>(view)];
         const std::int64_t n = batch.rowOffsets[static_cast<std::size_t>(view) + 1] - firstRow;
         const auto s = scratch.parts<W>();
-        takeWeights<W>(batch, rule, view, group, counts, s);
+        takeWeights<W>(batch, rule, view, group, 0, counts, s);
         LaneSums<W> found;
         Lanes<W> corner{};
         if (counts.columns > 0) corner = s.r[group.size];

@@ -3,24 +3,17 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <optional>
 #include <type_traits>
 #include <vector>
 
 #include "core/base/parallel.h"
 #include "core/transport/block_plain.h"
-#include "core/transport/lane_logarithms.h"
-#include "core/transport/lane_tile.h"
+#include "core/transport/lane_math.h"
+#include "core/transport/row_view.h"
 
 namespace rosa::transport {
 
 namespace {
-
-/// exp(−λ·cost) of the padding, for all blocks.
-struct PaddingKernels {
-    std::vector<float> rows;     ///< rows
-    std::vector<float> columns;  ///< cols
-};
 
 struct FillKernel {
     ROSA_INLINE static void run(std::span<const float> cost, float lambda, std::span<float> kernel)
@@ -41,94 +34,21 @@ PaddingKernels paddingKernels(const BlockPadding<float>& padding, double lambda)
     return kernels;
 }
 
-/// Scratch memory of a thread, with log-domain scratch if λ may require it.
-struct Scratch {
-    TileScratch tile;
-    std::optional<LogScratch> logarithms;
-
-    Scratch(const BlockBatch<float>& batch, bool isSharp) : tile(scratchFor(batch))
-    {
-        if (isSharp) logarithms.emplace(largestView(batch.rowOffsets) + 1, batch.columns->groups.back().size + 1);
+/// Solves a row view against every group in the widest registers of instructionSet().
+void solveRowView(const RowViewTask& task)
+{
+#if ROSA_HAS_LEVELS
+    switch (instructionSet()) {
+        case InstructionSet::Avx512:
+            return solveRowViewAvx512(task);
+        case InstructionSet::Avx2:
+            return solveRowViewAvx2(task);
+        case InstructionSet::Portable:
+            break;
     }
-};
-
-/// Solves row view `view` against every group; non-finite results are left for the caller to detect. `kIsSharp`: λ is above kPlainLambda,
-/// and each tile is checked for costs whose kernel would leave the range of float.
-template <bool kIsSharp>
-struct SolveRowView {
-    template <int W>
-    ROSA_INLINE static void solveGroup(const BlockBatch<float>& batch, const BlockOptions& options,
-                                       const PaddingKernels& kernels, std::int64_t view, const PaddingCounts& counts,
-                                       const LaneGroup& group, const Scratch& scratch, const BlockSolution<float>* rowsFirst,
-                                       const BlockSolution<float>* columnsFirst)
-    {
-        const std::int64_t stride = batch.columns->columnCount();
-        const std::int64_t lanes = batch.columns->viewCount();
-        const std::int64_t firstRow = batch.rowOffsets[static_cast<std::size_t>(view)];
-        const std::int64_t start = firstRow * stride + group.firstColumn;
-        TilePadding fills{};
-        if (batch.padding.isThere())
-            fills = {counts,
-                     batch.padding.rowCost.data() + firstRow,
-                     kernels.rows.data() + firstRow,
-                     batch.padding.columnCost.data() + group.firstColumn,
-                     kernels.columns.data() + group.firstColumn,
-                     batch.padding.columnCost.data() + stride,
-                     kernels.columns.data() + stride};
-        const Tile tile{batch.cost.data() + start,
-                        batch.cost.data() + batch.cost.size(),
-                        stride,
-                        batch.rowOffsets[static_cast<std::size_t>(view) + 1] - firstRow,
-                        group.size,
-                        group.width,
-                        options.iterations,
-                        options.lambda,
-                        batch.isOneMinus,
-                        static_cast<float>(kPlainExponent / options.lambda),
-                        fills};
-        const auto s = scratch.tile.parts<W>();
-        takeWeights<W>(batch, options.marginals, view, group, counts, s);
-        const auto out = [&](const BlockSolution<float>* solution) {
-            float* const emd = solution->emd.data() + view * lanes;
-            const auto at = [](std::span<float> values, std::int64_t place) {
-                return values.empty() ? nullptr : values.data() + place;
-            };
-            return TileOut{emd + group.firstLane,
-                           emd + lanes,
-                           at(solution->plan, start),
-                           stride - group.firstColumn,
-                           at(solution->padding.rows, firstRow * lanes + group.firstLane),
-                           lanes,
-                           lanes - group.firstLane,
-                           at(solution->padding.columns, view * stride + group.firstColumn)};
-        };
-        const TileOut first = rowsFirst ? out(rowsFirst) : TileOut{};
-        const TileOut second = columnsFirst ? out(columnsFirst) : TileOut{};
-        const TileOut* const there = rowsFirst ? &first : nullptr;
-        const TileOut* const back = columnsFirst ? &second : nullptr;
-        if constexpr (kIsSharp)
-            if (needsLogarithms<W>(tile))
-                return solveTileOnLogarithms<W>(tile, s, scratch.logarithms->parts<W>(), there, back);
-        solveTile<W>(tile, s, there, back);
-    }
-
-    ROSA_INLINE static void run(const BlockBatch<float>& batch, const BlockOptions& options, const PaddingKernels& kernels,
-                                std::int64_t view, const Scratch& scratch, const BlockSolution<float>* rowsFirst,
-                                const BlockSolution<float>* columnsFirst)
-    {
-        PaddingCounts counts = batch.paddingOf(view, 0);
-        const std::int64_t widest = counts.columns;
-        for (const LaneGroup& group : batch.columns->groups) {
-            counts.columns = std::max<std::int64_t>(widest - group.size, 0);
-            if (group.width > 8)
-                solveGroup<16>(batch, options, kernels, view, counts, group, scratch, rowsFirst, columnsFirst);
-            else if (group.width > 4)
-                solveGroup<8>(batch, options, kernels, view, counts, group, scratch, rowsFirst, columnsFirst);
-            else
-                solveGroup<4>(batch, options, kernels, view, counts, group, scratch, rowsFirst, columnsFirst);
-        }
-    }
-};
+#endif
+    solveRowViewPortable(task);
+}
 
 /// Solves the blocks that the vector code could not solve, one by one.
 Result<void> repair(const BlockBatch<float>& batch, const BlockOptions& options, std::int64_t view,
@@ -185,13 +105,9 @@ Result<void> solveInLanes(const BlockBatch<float>& batch, const BlockOptions& op
     const PaddingKernels kernels = paddingKernels(batch.padding, options.lambda);
     std::vector<char> broken(static_cast<std::size_t>(batch.rowViews()), 0);
     parallelFor(batch.rowViews(), 4, [&](std::int64_t begin, std::int64_t end) {
-        const bool isSharp = options.lambda > kPlainLambda;
-        const Scratch scratch(batch, isSharp);
+        const RowViewScratch scratch(batch, options.lambda);
         for (std::int64_t view = begin; view < end; ++view) {
-            if (isSharp)
-                dispatch<SolveRowView<true>>(batch, options, kernels, view, scratch, rowsFirst, columnsFirst);
-            else
-                dispatch<SolveRowView<false>>(batch, options, kernels, view, scratch, rowsFirst, columnsFirst);
+            solveRowView({batch, options, kernels, view, scratch, rowsFirst, columnsFirst});
             broken[static_cast<std::size_t>(view)] =
                 !isSolved(batch, view, rowsFirst) || !isSolved(batch, view, columnsFirst);
         }

@@ -200,7 +200,7 @@ ROSA_INLINE bool needsLogarithms(const Tile& tile)
     for (std::int64_t b = 0; b < tile.size && tile.padding.counts.rows > 0; ++b)
         largest =
             larger<W>(largest, magnitude<W>(load<W>(tile.padding.columnCost + b * tile.width, tile.padding.columnCostEnd)));
-    for (int lane = 0; lane < tile.width; ++lane)
+    for (int lane = 0; lane < tile.lanes; ++lane)
         if (largest[lane] > tile.largestCost) return true;
     return false;
 }

@@ -69,7 +69,8 @@ struct Tile {
     std::int64_t stride;  ///< Elements between two rows of `cost`.
     std::int64_t n;       ///< Number of rows that are nodes.
     std::int64_t size;    ///< Number of columns per lane that are nodes.
-    int width;            ///< Lanes.
+    int width;            ///< Elements between two columns of a lane: the lanes of the group.
+    int lanes;            ///< Lanes to be solved; at most those of a vector.
     int iterations;
     double lambda;
     bool isOneMinus;    ///< `cost` holds 1 − D.
@@ -102,24 +103,26 @@ inline TileScratch scratchFor(const BlockBatch<float>& batch)
     return {largestView(batch.rowOffsets) + more, batch.columns->groups.back().size + more};
 }
 
-/// Reads the normalised weights of a tile into s.t and s.r: first the nodes, then the padding.
+/// Reads the normalised weights of the lanes of a group from lane `first` on into s.t and s.r: first the nodes, then the padding.
 template <int W>
 ROSA_INLINE void takeWeights(const BlockBatch<float>& batch, MarginalRule rule, std::int64_t view, const LaneGroup& group,
-                             const PaddingCounts& counts, const TileScratch::Parts<W>& s)
+                             std::int64_t first, const PaddingCounts& counts, const TileScratch::Parts<W>& s)
 {
     const float substitute = rule == MarginalRule::FloorTiny ? static_cast<float>(kTinyWeight) : 0.0f;
     const std::int64_t lanes = batch.columns->viewCount();
     const std::int64_t firstRow = batch.rowOffsets[static_cast<std::size_t>(view)];
     const std::int64_t n = batch.rowOffsets[static_cast<std::size_t>(view) + 1] - firstRow;
-    const float* rowWeights = batch.rowWeights.data() + firstRow * lanes + group.firstLane;
+    const float* rowWeights = batch.rowWeights.data() + firstRow * lanes + group.firstLane + first;
     const float* rowEnd = batch.rowWeights.data() + batch.rowWeights.size();
     for (std::int64_t a = 0; a < n; ++a) s.t[a] = load<W>(rowWeights + a * lanes, rowEnd);
-    const float* columnWeights = batch.columnWeights.data() + view * batch.columns->columnCount() + group.firstColumn;
+    const float* columnWeights =
+        batch.columnWeights.data() + view * batch.columns->columnCount() + group.firstColumn + first;
     const float* columnEnd = batch.columnWeights.data() + batch.columnWeights.size();
     for (std::int64_t b = 0; b < group.size; ++b) s.r[b] = load<W>(columnWeights + b * group.width, columnEnd);
     const auto& fills = batch.padding;
     if (counts.rows > 0)
-        s.t[n] = load<W>(fills.rowWeights.data() + group.firstLane, fills.rowWeights.data() + fills.rowWeights.size());
+        s.t[n] =
+            load<W>(fills.rowWeights.data() + group.firstLane + first, fills.rowWeights.data() + fills.rowWeights.size());
     if (counts.columns > 0) s.r[group.size] = broadcast<W>(fills.columnWeights[static_cast<std::size_t>(view)]);
     normaliseLanes<W>(s.t, n + (counts.rows > 0 ? 1 : 0), substitute, std::max<std::int64_t>(counts.rows, 1));
     normaliseLanes<W>(s.r, group.size + (counts.columns > 0 ? 1 : 0), substitute, std::max<std::int64_t>(counts.columns, 1));
