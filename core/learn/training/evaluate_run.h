@@ -1,6 +1,8 @@
 /// Evaluation of stored runs; the result is added to the run's record.
 #pragma once
 
+#include <filesystem>
+
 #include "core/learn/jobs.h"
 
 namespace rosa::learn {
