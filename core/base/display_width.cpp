@@ -13,8 +13,8 @@ struct Character {
     int columns = 0;
 };
 
-/// The first character of `text`, which is not empty.
-Character first(std::string_view text)
+/// The firstCharacter character of `text`, which is not empty.
+Character firstCharacter(std::string_view text)
 {
     utf8proc_int32_t code = 0;
     const auto bytes = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
@@ -29,7 +29,7 @@ int displayWidth(std::string_view text)
 {
     int columns = 0;
     while (!text.empty()) {
-        const Character character = first(text);
+        const Character character = firstCharacter(text);
         columns += character.columns;
         text.remove_prefix(character.bytes);
     }
@@ -40,7 +40,7 @@ std::string cutToWidth(std::string_view text, int width)
 {
     std::size_t end = 0;
     for (int columns = 0; end < text.size();) {
-        const Character character = first(text.substr(end));
+        const Character character = firstCharacter(text.substr(end));
         columns += character.columns;
         if (columns > width) break;
         end += character.bytes;

@@ -8,7 +8,7 @@ namespace rosa {
 
 namespace {
 
-using Json = nlohmann::json;
+using SortedJson = nlohmann::json;
 
 /// Estimated bytes per part of a document, including spare vector capacity and allocation overhead; slightly above measured values.
 constexpr std::uint64_t kValueBytes = 24;
@@ -17,7 +17,7 @@ constexpr std::uint64_t kKeyBytes = 96;
 constexpr std::uint64_t kTextBytes = 48;
 
 /// SAX handler that counts the memory of a document without building it.
-class Counter : public nlohmann::json_sax<Json> {
+class Counter : public nlohmann::json_sax<SortedJson> {
 public:
     explicit Counter(MemoryBudget& budget) : m_budget(budget) {}
 
@@ -73,7 +73,7 @@ private:
 Result<void> checkJson(std::string_view text, MemoryBudget& budget)
 {
     Counter counter(budget);
-    if (Json::sax_parse(text, &counter)) return {};
+    if (SortedJson::sax_parse(text, &counter)) return {};
     return counter.problem().value_or(badInput("expected JSON"));
 }
 

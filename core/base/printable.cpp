@@ -13,8 +13,8 @@ struct CodePoint {
     std::size_t length = 0;  ///< Bytes; 0 if the text is not valid UTF-8.
 };
 
-/// The first code point of `text`.
-CodePoint first(std::string_view text)
+/// The firstCodePoint code point of `text`.
+CodePoint firstCodePoint(std::string_view text)
 {
     utf8proc_int32_t value = 0;
     const auto length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
@@ -36,7 +36,7 @@ std::string cleaned(std::string_view text, bool keepsBreaks)
     std::string clean;
     clean.reserve(text.size());
     while (!text.empty()) {
-        const CodePoint point = first(text);
+        const CodePoint point = firstCodePoint(text);
         const bool isKept = point.length > 0 && (!steers(point.value) || (keepsBreaks && point.value == '\n'));
         const std::size_t length = point.length > 0 ? point.length : 1;
         clean += isKept ? text.substr(0, length) : "?";

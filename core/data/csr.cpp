@@ -8,12 +8,12 @@ namespace rosa::data {
 
 namespace {
 
-constexpr std::int64_t kMaxLength = std::numeric_limits<std::int32_t>::max() - 1;
+constexpr std::int64_t kMostRows = std::numeric_limits<std::int32_t>::max() - 1;
 
 Result<void> checkSize(std::int64_t rows, std::int64_t columns)
 {
-    if (rows < 0 || columns < 0 || rows > kMaxLength || columns > kMaxLength)
-        return badInput("expected a matrix of at most %1 rows and columns, found %2 × %3", kMaxLength, rows, columns);
+    if (rows < 0 || columns < 0 || rows > kMostRows || columns > kMostRows)
+        return badInput("expected a matrix of at most %1 rows and columns, found %2 × %3", kMostRows, rows, columns);
     return {};
 }
 

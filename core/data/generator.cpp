@@ -17,10 +17,10 @@ namespace {
 
 using graph::Node;
 
-/// Part of the data set that a stream is for; used as the stream's epoch. The numbers determine what a seed draws: never renumber.
-enum class Part : std::uint32_t { Edges = 0, ClassMeans = 1, Noise = 2, Split = 3 };
+/// DrawnPart of the data set that a stream is for; used as the stream's epoch. The numbers determine what a seed draws: never renumber.
+enum class DrawnPart : std::uint32_t { Edges = 0, ClassMeans = 1, Noise = 2, Split = 3 };
 
-RandomStream streamFor(const BlockModelOptions& options, Part part, std::int64_t index)
+RandomStream streamFor(const BlockModelOptions& options, DrawnPart part, std::int64_t index)
 {
     return {options.seed, Purpose::Generator, static_cast<std::uint32_t>(part), static_cast<std::uint32_t>(index)};
 }
@@ -126,7 +126,7 @@ using TakeEdge = std::function<bool(Node, Node)>;
 /// Edges within class c: pair i of its members (row, column), column < row, counted row by row.
 bool drawInside(const BlockModelOptions& options, std::int32_t c, double density, const TakeEdge& take)
 {
-    RandomStream stream = streamFor(options, Part::Edges, std::int64_t{c} * options.classes + c);
+    RandomStream stream = streamFor(options, DrawnPart::Edges, std::int64_t{c} * options.classes + c);
     const std::int64_t size = sizeOfClass(options, c);
     std::int64_t row = 1;
     std::int64_t rowBegin = 0;
@@ -138,7 +138,7 @@ bool drawInside(const BlockModelOptions& options, std::int32_t c, double density
 
 bool drawBetween(const BlockModelOptions& options, std::int32_t a, std::int32_t b, double density, const TakeEdge& take)
 {
-    RandomStream stream = streamFor(options, Part::Edges, std::int64_t{a} * options.classes + b);
+    RandomStream stream = streamFor(options, DrawnPart::Edges, std::int64_t{a} * options.classes + b);
     const std::int64_t columns = sizeOfClass(options, b);
     return forEachDrawn(sizeOfClass(options, a) * columns, density, stream, [&](std::int64_t i) {
         return take(static_cast<Node>(a + i / columns * options.classes),
@@ -162,7 +162,7 @@ std::vector<double> drawClassMeans(const BlockModelOptions& options)
     const auto columns = static_cast<std::size_t>(options.features);
     std::vector<double> means(static_cast<std::size_t>(options.classes) * columns);
     for (std::int32_t c = 0; c < options.classes; ++c) {
-        RandomStream stream = streamFor(options, Part::ClassMeans, c);
+        RandomStream stream = streamFor(options, DrawnPart::ClassMeans, c);
         const auto mean = std::span(means).subspan(static_cast<std::size_t>(c) * columns, columns);
         double squares = 0;
         for (double& value : mean) {
@@ -182,7 +182,7 @@ void drawFeatures(const BlockModelOptions& options, std::span<const double> mean
     const auto columns = static_cast<std::size_t>(options.features);
     parallelFor(static_cast<std::int64_t>(values.size() / columns), nodesAThread, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t i = begin; i < end; ++i) {
-            RandomStream stream = streamFor(options, Part::Noise, first + i);
+            RandomStream stream = streamFor(options, DrawnPart::Noise, first + i);
             const double* mean = means.data() + static_cast<std::size_t>((first + i) % options.classes) * columns;
             float* row = values.data() + static_cast<std::size_t>(i) * columns;
             for (std::size_t k = 0; k < columns; ++k) row[k] = static_cast<float>(mean[k] + stream.normal());
@@ -205,7 +205,7 @@ Result<graph::Split> drawSplit(const BlockModelOptions& options, const Watch& wa
     graph::Split split;
     split.name = "generated";
     const auto draw = [&](Node node) {
-        const double place = streamFor(options, Part::Split, node).uniform64();
+        const double place = streamFor(options, DrawnPart::Split, node).uniform64();
         auto& part = place < options.trainShare                             ? split.train
                      : place < options.trainShare + options.validationShare ? split.validation
                                                                             : split.test;

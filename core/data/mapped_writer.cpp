@@ -23,7 +23,7 @@ namespace {
 constexpr std::size_t kBufferBytes = std::size_t{4} << 20;
 constexpr std::size_t kValuesAtOnce = std::size_t{1} << 18;
 
-struct Entry {
+struct WrittenSection {
     mapped::Section section;
     mapped::Element element;
     std::uint64_t offset = 0;
@@ -38,7 +38,7 @@ struct MappedWriter::File {
     UnnamedFile out;
     std::uint64_t position = 0;  ///< Offset of the next byte.
     std::vector<std::byte> buffer;
-    std::vector<Entry> entries;
+    std::vector<WrittenSection> entries;
     std::unique_ptr<Sha256> digest;  ///< Of the current section; null between sections.
 
     File(fs::path place, UnnamedFile file) : path(std::move(place)), out(std::move(file)) {}
@@ -83,7 +83,7 @@ Result<void> MappedWriter::begin(mapped::Section section, mapped::Element elemen
 {
     ROSA_CHECK(mapped::fits(section, element), "a section of other elements");
     ROSA_TRY(seal());
-    for (const Entry& entry : m_file->entries) ROSA_CHECK(entry.section != section, "a section written twice");
+    for (const WrittenSection& entry : m_file->entries) ROSA_CHECK(entry.section != section, "a section written twice");
     m_file->entries.push_back({section, element, m_file->position, 0, {}});
     m_file->digest = std::make_unique<Sha256>();
     return {};
@@ -159,7 +159,7 @@ Result<PackedCard> MappedWriter::finish(PackedCard card, const Watch& watch)
         ROSA_TRY(file.writeAt(cardOffset, content.bytes()));
         file.position = cardOffset + content.bytes().size();
         ByteWriter table;
-        for (const Entry& entry : file.entries) {
+        for (const WrittenSection& entry : file.entries) {
             table.raw(std::as_bytes(std::span(mapped::kTags[entry.section])));
             table.fixed32(static_cast<std::uint32_t>(entry.element));
             table.fixed64(entry.bytes / mapped::widthOf(entry.element));

@@ -15,7 +15,7 @@ namespace {
 static_assert(std::endian::native == std::endian::little, "byte orders below assume a little-endian machine");
 
 constexpr std::size_t kMaxTextLength = 1 << 20;
-constexpr std::size_t kTextBytes = 48;  // A std::string including allocation overhead.
+constexpr std::size_t kStringBytes = 48;  // A std::string including allocation overhead.
 
 template <typename T>
 T load(const std::byte* from)
@@ -256,7 +256,7 @@ Result<NdArray> NdArray::fromBytes(const ElementType& type, std::vector<std::int
     array.m_shape = std::move(shape);
     FortranOrder order(array.m_shape);
     if (type.isText()) {
-        ROSA_TRY(budget.take(array.m_size, kTextBytes + type.width));
+        ROSA_TRY(budget.take(array.m_size, kStringBytes + type.width));
         array.m_texts.reserve(array.m_size);
         for (std::size_t i = 0; i < array.m_size; ++i)
             array.m_texts.push_back(readText(type, std::span<const std::byte>(bytes.data(), bytes.size())
@@ -322,11 +322,11 @@ Result<std::vector<std::int64_t>> NdArray::toIntegers(MemoryBudget& budget) cons
 Result<std::vector<std::string>> NdArray::toTexts(MemoryBudget& budget) const
 {
     if (!isNumber()) {
-        for (const std::string& text : m_texts) ROSA_TRY(budget.take(kTextBytes + text.size()));
+        for (const std::string& text : m_texts) ROSA_TRY(budget.take(kStringBytes + text.size()));
         return m_texts;
     }
     ROSA_TRY_ASSIGN(auto integers, toIntegers(budget));
-    ROSA_TRY(budget.take(m_size, kTextBytes));
+    ROSA_TRY(budget.take(m_size, kStringBytes));
     std::vector<std::string> texts;
     texts.reserve(m_size);
     for (const std::int64_t value : integers) texts.push_back(std::to_string(value));

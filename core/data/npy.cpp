@@ -19,7 +19,7 @@ constexpr std::string_view kMagic = "\x93NUMPY";
 constexpr std::uint32_t kMaxHeader = 1 << 20;
 constexpr std::size_t kMaxAxes = 32;
 
-struct Header {
+struct NpyHeader {
     std::string descr;
     std::optional<bool> isFortranOrder;
     std::optional<std::vector<std::int64_t>> shape;
@@ -31,9 +31,9 @@ class HeaderParser {
 public:
     HeaderParser(std::string_view text, std::size_t offset) : m_text(text), m_offset(offset) {}
 
-    Result<Header> parse()
+    Result<NpyHeader> parse()
     {
-        Header header;
+        NpyHeader header;
         bool good = accept('{');
         while (good && !accept('}')) {
             const auto key = quoted();
@@ -54,7 +54,7 @@ public:
     }
 
 private:
-    bool value(const std::string& key, Header& header)
+    bool value(const std::string& key, NpyHeader& header)
     {
         if (key == "descr") {
             skipSpace();
@@ -71,7 +71,7 @@ private:
         return key == "shape" && shape(header);
     }
 
-    bool shape(Header& header)
+    bool shape(NpyHeader& header)
     {
         if (!accept('(')) return false;
         std::vector<std::int64_t> lengths;
@@ -130,7 +130,7 @@ private:
     std::size_t m_at = 0;
 };
 
-Result<NdArray> parseObjects(const Header& header, SharedArray<std::byte> bytes, MemoryBudget& budget)
+Result<NdArray> parseObjects(const NpyHeader& header, SharedArray<std::byte> bytes, MemoryBudget& budget)
 {
     auto document = parsePickle(std::move(bytes), budget);
     if (!document) return document.error().within("pickled objects");
@@ -156,7 +156,7 @@ namespace {
 
 /// Also for arrays of objects, which have no ElementType of their own.
 struct Beginning {
-    Header header;
+    NpyHeader header;
     ElementType type;
     std::size_t bytes = 0;
 };
@@ -191,7 +191,7 @@ Result<NpyStart> parseNpyStart(std::span<const std::byte> bytes)
 Result<NdArray> parseNpy(const SharedArray<std::byte>& bytes, MemoryBudget& budget)
 {
     ROSA_TRY_ASSIGN(auto beginning, parseBeginning(bytes));
-    Header& header = beginning.header;
+    NpyHeader& header = beginning.header;
     auto data = bytes.part(beginning.bytes, bytes.size() - beginning.bytes);
     if (beginning.type.kind == ElementType::Kind::Object) return parseObjects(header, std::move(data), budget);
     auto array =

@@ -18,7 +18,7 @@ namespace {
 /// Of an archive without the zip64 extension (writeZip()).
 constexpr std::uint64_t kMostBytes = (std::uint64_t{1} << 32) - (std::uint64_t{1} << 20);
 
-using Part = std::vector<graph::Node> graph::Split::*;
+using SplitPart = std::vector<graph::Node> graph::Split::*;
 
 std::size_t sizeOf(const graph::Graph& graph) { return static_cast<std::size_t>(graph.arcCount()); }
 
@@ -87,7 +87,7 @@ std::string booleanHead(std::span<const std::int64_t> shape)
 }
 
 /// One column for each split.
-void addMask(std::vector<ZipMember>& npz, const char* name, const Dataset& dataset, Part part)
+void addMask(std::vector<ZipMember>& npz, const char* name, const Dataset& dataset, SplitPart part)
 {
     const auto nodes = static_cast<std::size_t>(dataset.graph.nodeCount());
     const std::size_t splits = dataset.splits.size();

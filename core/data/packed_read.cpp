@@ -21,18 +21,18 @@ using packed::FeatureCoding;
 /// Deflate encodes at most 258 bytes in 2 bits, so no valid section declares more than this multiple of its stored size.
 constexpr std::uint64_t kMostInflation = 1032;
 
-struct Entry {
+struct SectionEntry {
     packed::Section section;
     std::uint64_t rawSize, offset, storedSize;
 };
 
-struct Header {
+struct PackedHeader {
     std::uint64_t fileSize = 0;
-    std::vector<Entry> entries;
+    std::vector<SectionEntry> entries;
 };
 
 /// Reads an entry of the section table; `previous` is the preceding section, −1 at the start.
-Result<Entry> readEntry(ByteReader& in, int previous, std::uint64_t offset, const Header& header)
+Result<SectionEntry> readEntry(ByteReader& in, int previous, std::uint64_t offset, const PackedHeader& header)
 {
     const auto tag = in.raw(4, "section tag");
     const std::uint32_t reserved = in.fixed32();
@@ -50,11 +50,11 @@ Result<Entry> readEntry(ByteReader& in, int previous, std::uint64_t offset, cons
     else if (rawSize / kMostInflation > storedSize)
         in.fail(Message("%1: %2 stored bytes cannot inflate to %3", name, storedSize, rawSize));
     if (!in.ok()) return in.error();
-    return Entry{static_cast<packed::Section>(section), rawSize, offset, storedSize};
+    return SectionEntry{static_cast<packed::Section>(section), rawSize, offset, storedSize};
 }
 
 /// Reads header and table from the start of a file.
-Result<Header> readHeader(std::span<const std::byte> bytes, const std::string& where)
+Result<PackedHeader> readHeader(std::span<const std::byte> bytes, const std::string& where)
 {
     ByteReader in(bytes, where);
     const auto magic = in.raw(packed::kMagic.size(), "magic number of a packed data set");
@@ -70,7 +70,7 @@ Result<Header> readHeader(std::span<const std::byte> bytes, const std::string& w
                                 version > mapped::kVersion,
                                 Message("the file was written by a newer version of the program"));
     const std::uint32_t sections = in.fixed32();
-    Header header;
+    PackedHeader header;
     header.fileSize = in.fixed64();
     if (in.ok() && (sections == 0 || sections > packed::kSectionCount))
         in.fail(Message("expected 1 to %1 sections, found %2", static_cast<int>(packed::kSectionCount), sections));
@@ -93,7 +93,7 @@ Result<Header> readHeader(std::span<const std::byte> bytes, const std::string& w
     return header;
 }
 
-Result<std::vector<std::byte>> inflated(std::span<const std::byte> bytes, const Entry& entry, const std::string& where,
+Result<std::vector<std::byte>> inflated(std::span<const std::byte> bytes, const SectionEntry& entry, const std::string& where,
                                         MemoryBudget& budget)
 {
     if (const auto taken = budget.take(entry.rawSize); !taken) return taken.error().within(where);
@@ -227,7 +227,7 @@ Result<void> readSection(packed::Section section, ByteReader& in, const std::str
     return {};
 }
 
-Result<void> checkWhole(std::span<const std::byte> bytes, const Header& header, const std::string& where)
+Result<void> checkWhole(std::span<const std::byte> bytes, const PackedHeader& header, const std::string& where)
 {
     if (bytes.size() != header.fileSize)
         return packed::withNote(Message("%1: expected %2 bytes, found %3", where, header.fileSize, bytes.size()),
@@ -238,7 +238,7 @@ Result<void> checkWhole(std::span<const std::byte> bytes, const Header& header, 
                         bytes.size() - packed::kDigestBytes);
     const auto has = [&](packed::Section section) {
         return std::any_of(header.entries.begin(), header.entries.end(),
-                           [&](const Entry& entry) { return entry.section == section; });
+                           [&](const SectionEntry& entry) { return entry.section == section; });
     };
     for (const packed::Section section : {packed::Graph, packed::Features})
         if (!has(section))
@@ -260,7 +260,7 @@ try {
     MemoryBudget budget(bytes.size(), MemoryBudget::Input::Compressed);
     PackedCard card;
     Dataset dataset;
-    for (const Entry& entry : header.entries) {
+    for (const SectionEntry& entry : header.entries) {
         const std::string section = inSection(where, entry.section);
         ROSA_TRY_ASSIGN(const auto content, inflated(bytes, entry, section, budget));
         ByteReader in(content, section, &budget);
@@ -278,7 +278,7 @@ try {
 Result<PackedCard> unpackCard(std::span<const std::byte> bytes, const std::string& where)
 try {
     ROSA_TRY_ASSIGN(const auto header, readHeader(bytes, where));
-    const Entry& entry = header.entries.front();
+    const SectionEntry& entry = header.entries.front();
     if (entry.offset + entry.storedSize > bytes.size())
         return badInput("%1: expected at least %2 bytes, found %3", where, entry.offset + entry.storedSize, bytes.size());
     const std::string section = inSection(where, packed::Card);
@@ -301,7 +301,7 @@ Result<PackedCard> readPackedCard(const std::filesystem::path& path)
     const bool isAll = *count < start.size();
     start.resize(*count);
     ROSA_TRY_ASSIGN(const auto header, readHeader(start, path.string()));
-    const Entry& card = header.entries.front();
+    const SectionEntry& card = header.entries.front();
     if (card.offset + card.storedSize <= start.size() || isAll) return unpackCard(start, path.string());
     ROSA_TRY_ASSIGN(const auto whole, readFile(path));
     return unpackCard(whole, path.string());

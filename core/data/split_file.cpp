@@ -26,7 +26,7 @@ using graph::Node;
 constexpr const char* kFormat = "rosa-splits";
 constexpr int kVersion = 1;
 
-enum class Part : std::uint32_t { Train, Validation, Test };
+enum class ReadPart : std::uint32_t { Train, Validation, Test };
 constexpr std::array kPartNames{"train", "validation", "test"};
 
 /// A value that is neither object nor list.
@@ -88,13 +88,13 @@ public:
     }
 
 private:
-    enum class Level { Outside, File, Splits, Split, Part };
+    enum class Level { Outside, File, Splits, Split, ReadPart };
     static constexpr std::size_t kShown = 40;
 
-    static std::optional<Part> partOf(const std::string& key)
+    static std::optional<ReadPart> partOf(const std::string& key)
     {
         for (std::uint32_t part = 0; part < kPartNames.size(); ++part)
-            if (key == kPartNames[part]) return static_cast<Part>(part);
+            if (key == kPartNames[part]) return static_cast<ReadPart>(part);
         return std::nullopt;
     }
 
@@ -113,7 +113,7 @@ private:
     {
         return "splits[" + std::to_string(std::max<std::size_t>(m_file.splits.size(), 1) - 1) + "]: " + key;
     }
-    [[nodiscard]] std::string here(Part part) const { return here(kPartNames[static_cast<std::size_t>(part)]); }
+    [[nodiscard]] std::string here(ReadPart part) const { return here(kPartNames[static_cast<std::size_t>(part)]); }
 
     bool enter(Level level)
     {
@@ -128,7 +128,7 @@ private:
         }
         const Level left = m_level;
         m_level = static_cast<Level>(static_cast<int>(m_level) - 1);
-        return left == Level::Part    ? endPart()
+        return left == Level::ReadPart    ? endPart()
                : left == Level::Split ? endSplit()
                : left == Level::File  ? checkNodes()
                                       : true;
@@ -154,7 +154,7 @@ private:
                 return fail(Message("splits[%1]: expected an object with train and test", m_file.splits.size()));
             case Level::Split:
                 return fail(Message("%1: expected a list of nodes", here(m_key)));
-            case Level::Part:
+            case Level::ReadPart:
                 return fail(Message("%1: expected numbers from 0 to %2, found %3", here(m_part), m_nodes - 1, found));
             default:
                 break;
@@ -171,7 +171,7 @@ private:
     bool scalar(const Scalar& value)
     {
         if (m_passedOver > 0) return true;
-        if (m_level == Level::Part && value.whole) return addNode(*value.whole);
+        if (m_level == Level::ReadPart && value.whole) return addNode(*value.whole);
         if (m_level == Level::File && !isMeant()) return setText(value);
         if (m_level == Level::File && m_key == "format" && value.text == kFormat) return m_hasFormat = true;
         if (m_level == Level::File && m_key == "version" && value.whole == kVersion) return m_hasVersion = true;
@@ -212,7 +212,7 @@ private:
     }
     bool endSplit()
     {
-        for (const Part part : {Part::Train, Part::Test})
+        for (const ReadPart part : {ReadPart::Train, ReadPart::Test})
             if (!(m_seen & 1U << static_cast<std::uint32_t>(part)))
                 return fail(Message("%1: expected a list of nodes", here(part)));
         return true;
@@ -220,19 +220,19 @@ private:
     std::vector<Node>& target()
     {
         graph::Split& split = m_file.splits.back();
-        return m_part == Part::Train ? split.train : m_part == Part::Validation ? split.validation : split.test;
+        return m_part == ReadPart::Train ? split.train : m_part == ReadPart::Validation ? split.validation : split.test;
     }
-    bool beginPart(Part part)
+    bool beginPart(ReadPart part)
     {
         m_part = part;
         const std::uint32_t bit = 1U << static_cast<std::uint32_t>(part);
         if (m_seen & bit) return fail(Message("%1: occurs twice", here(m_key)));
         m_seen |= bit;
-        return enter(Level::Part);
+        return enter(Level::ReadPart);
     }
     bool endPart()
     {
-        const bool isEmpty = target().empty() && m_part != Part::Validation;
+        const bool isEmpty = target().empty() && m_part != ReadPart::Validation;
         return !isEmpty || fail(Message("%1: is empty", here(m_part)));
     }
     bool addNode(std::int64_t number)
@@ -258,7 +258,7 @@ private:
     Level m_level = Level::Outside;
     int m_passedOver = 0;  ///< Current nesting depth within a skipped value.
     std::string m_key;
-    Part m_part = Part::Train;
+    ReadPart m_part = ReadPart::Train;
     std::uint32_t m_seen = 0;            ///< Parts of the current partition seen so far, one bit each.
     std::vector<std::uint32_t> m_owner;  ///< Per node: mark of its part in the last partition that contains it; 0 if none.
 };

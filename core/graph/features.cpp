@@ -13,7 +13,7 @@ namespace rosa::graph {
 
 namespace {
 
-constexpr std::int64_t kRowsAThread = 4096;
+constexpr std::int64_t kFeatureRowsAThread = 4096;
 constexpr std::int64_t kValuesAThread = 1 << 20;
 
 Error sizesDiffer(Node rows, std::size_t offsets, std::size_t columns, std::size_t values)
@@ -130,7 +130,7 @@ Result<Features> Features::sparseFrom(Node rows, std::int32_t columns, SharedArr
         offsets.back() != static_cast<std::int64_t>(values.size()) || columnIndices.size() != values.size())
         return sizesDiffer(rows, offsets.size(), columnIndices.size(), values.size());
     std::atomic<std::int64_t> firstBad{rows};
-    parallelFor(rows, kRowsAThread, [&](std::int64_t begin, std::int64_t end) {
+    parallelFor(rows, kFeatureRowsAThread, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t row = begin; row < end; ++row) {
             const std::int64_t from = offsets[static_cast<std::size_t>(row)];
             const std::int64_t to = offsets[static_cast<std::size_t>(row) + 1];

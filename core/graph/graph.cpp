@@ -30,7 +30,7 @@ std::int64_t sortUnique(std::vector<Arc>& arcs)
 }
 
 constexpr std::size_t kMostRows = std::size_t{1} << 31;  // offsets of 2^31 − 1 nodes
-constexpr std::int64_t kRowsAThread = 4096;
+constexpr std::int64_t kNodesAThread = 4096;
 
 /// The problem of the first bad row, independent of the order in which threads find problems.
 class FirstProblem {
@@ -107,7 +107,7 @@ Result<Graph> Graph::fromArrays(SharedArray<std::int64_t> offsets, SharedArray<N
     if (offsets.size() > kMostRows) return badInput("expected fewer than 2^31 nodes, found %1", offsets.size() - 1);
     const auto nodes = static_cast<Node>(offsets.size() - 1);
     FirstProblem problem;
-    parallelFor(nodes, kRowsAThread, [&](std::int64_t begin, std::int64_t end) {
+    parallelFor(nodes, kNodesAThread, [&](std::int64_t begin, std::int64_t end) {
         for (auto row = static_cast<std::size_t>(begin); row < static_cast<std::size_t>(end) && problem.isBefore(row);
              ++row) {
             if (offsets[row + 1] < offsets[row] || offsets[row + 1] > offsets.back() || offsets[row] < 0) {
@@ -132,7 +132,7 @@ Result<Graph> Graph::fromArrays(SharedArray<std::int64_t> offsets, SharedArray<N
 Result<void> Graph::checkUndirected() const
 {
     FirstProblem problem;
-    parallelFor(nodeCount(), kRowsAThread, [&](std::int64_t begin, std::int64_t end) {
+    parallelFor(nodeCount(), kNodesAThread, [&](std::int64_t begin, std::int64_t end) {
         for (auto node = static_cast<Node>(begin); node < end && problem.isBefore(static_cast<std::size_t>(node)); ++node)
             for (const Node other : neighbours(node)) {
                 if (other != node && hasArc(other, node)) continue;

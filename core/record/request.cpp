@@ -12,7 +12,7 @@
 
 namespace rosa::record {
 
-using Json = nlohmann::json;
+using SortedJson = nlohmann::json;
 
 namespace {
 
@@ -34,32 +34,32 @@ std::vector<std::string> verbsOf()
 
 // The arguments of each question, written and read. Readers throw nlohmann's exceptions.
 
-Json written(const Inspect& inspect)
+SortedJson written(const Inspect& inspect)
 {
-    Json arguments{{"first", inspect.first}, {"second", inspect.second}, {"draw", inspect.draw}};
+    SortedJson arguments{{"first", inspect.first}, {"second", inspect.second}, {"draw", inspect.draw}};
     if (inspect.sides != PairSides::Across) arguments["within"] = toText(inspect.sides);
     if (inspect.lambda) arguments["lambda"] = *inspect.lambda;
     if (inspect.sweeps) arguments["sweeps"] = *inspect.sweeps;
     return arguments;
 }
 
-Json written(const Batch& batch)
+SortedJson written(const Batch& batch)
 {
-    Json arguments{{"centres", batch.count}, {"draw", batch.draw}};
+    SortedJson arguments{{"centres", batch.count}, {"draw", batch.draw}};
     if (!batch.nodes.empty()) arguments["nodes"] = batch.nodes;
     return arguments;
 }
 
-Json written(const Worst& worst)
+SortedJson written(const Worst& worst)
 {
-    Json arguments{{"count", worst.count}, {"kind", "positive"}};
+    SortedJson arguments{{"count", worst.count}, {"kind", "positive"}};
     if (!worst.className.empty()) arguments["class"] = worst.className;
     return arguments;
 }
 
-Json written(const Project&) { return {{"kind", "pca"}}; }
+SortedJson written(const Project&) { return {{"kind", "pca"}}; }
 
-Result<void> read(const Json& arguments, Inspect& inspect)
+Result<void> read(const SortedJson& arguments, Inspect& inspect)
 {
     inspect.first = wholeIn<int>(arguments.at("first"));
     inspect.second = wholeIn<int>(arguments, "second", inspect.first);
@@ -73,7 +73,7 @@ Result<void> read(const Json& arguments, Inspect& inspect)
     return {};
 }
 
-Result<void> read(const Json& arguments, Batch& batch)
+Result<void> read(const SortedJson& arguments, Batch& batch)
 {
     batch.count = wholeIn<int>(arguments, "centres", batch.count);
     batch.draw = wholeIn<std::uint32_t>(arguments, "draw", batch.draw);
@@ -81,7 +81,7 @@ Result<void> read(const Json& arguments, Batch& batch)
     return {};
 }
 
-Result<void> read(const Json& arguments, Worst& worst)
+Result<void> read(const SortedJson& arguments, Worst& worst)
 {
     const std::string kind = arguments.value("kind", "positive");
     if (kind != "positive")
@@ -92,7 +92,7 @@ Result<void> read(const Json& arguments, Worst& worst)
     return {};
 }
 
-Result<void> read(const Json& arguments, Project&)
+Result<void> read(const SortedJson& arguments, Project&)
 {
     const std::string kind = arguments.value("kind", "pca");
     if (kind != "pca") return badInput("projection by \"%1\" is not supported in requests; use pca", kind);
@@ -132,13 +132,13 @@ struct Texts {
 template <typename One>
 Result<Request> questionFrom(One question, const std::string& text)
 {
-    const Json arguments = text.empty() ? Json::object() : jsonOrNull<Json>(text);
+    const SortedJson arguments = text.empty() ? SortedJson::object() : jsonOrNull<SortedJson>(text);
     if (!arguments.is_object()) return badInput("arguments: expected a JSON object");
     try {
         question.epoch = std::max(wholeIn<int>(arguments, "epoch", kKeptModel), kKeptModel);
         ROSA_TRY(read(arguments, question));
         ROSA_TRY(checkRange(question));
-    } catch (const Json::exception& problem) {
+    } catch (const SortedJson::exception& problem) {
         return badInput("invalid arguments: %1", jsonProblem(problem));
     }
     return Request(Question(std::move(question)));
@@ -193,25 +193,25 @@ Result<void> checkRanges(const Question& question)
 
 std::string toJson(const Request& request, const std::string& id)
 {
-    Json json{{"id", id}, {"verb", verbOf(request)}};
+    SortedJson json{{"id", id}, {"verb", verbOf(request)}};
     if (const auto* const question = std::get_if<Question>(&request)) {
         json["arguments"] = std::visit(
             [](const auto& one) {
-                Json arguments = written(one);
+                SortedJson arguments = written(one);
                 if (one.epoch >= 0) arguments["epoch"] = one.epoch;
-                return arguments.dump(-1, ' ', false, Json::error_handler_t::replace);
+                return arguments.dump(-1, ' ', false, SortedJson::error_handler_t::replace);
             },
             *question);
     } else if (const auto* const set = std::get_if<SetParameter>(&std::get<Command>(request))) {
         json["key"] = set->key;
         json["value"] = set->value;
     }
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return json.dump(-1, ' ', false, SortedJson::error_handler_t::replace);
 }
 
 Result<ReceivedRequest> requestFromJson(std::string_view text)
 {
-    const Json parsed = jsonOrNull<Json>(text);
+    const SortedJson parsed = jsonOrNull<SortedJson>(text);
     if (!parsed.is_object()) return badInput("expected a request as a JSON object");
     Texts texts;
     for (auto [field, target] : {std::pair{"id", &texts.id}, std::pair{"verb", &texts.verb}, std::pair{"key", &texts.key},

@@ -12,6 +12,7 @@
 #include "core/reproduce/other_data.h"
 #include "core/reproduce/plan_parts.h"
 #include "core/reproduce/row_names.h"
+#include "core/reproduce/table_words.h"
 
 namespace rosa::reproduce {
 
@@ -27,16 +28,11 @@ struct Variant {
 };
 
 /// A column of a plan.
-struct Column {
+struct PlannedColumn {
     catalog::PublishedColumn place;
     std::optional<std::size_t> published;  ///< Its column in the published table; nullopt: another data set of the store.
     std::string protocol;
 };
-
-void noteOnce(Plan& plan, const std::string& note)
-{
-    if (std::ranges::find(plan.notes, note) == plan.notes.end()) plan.notes.push_back(note);
-}
 
 bool isDescribed(const catalog::Catalogue& catalogue, const std::string& protocol)
 {
@@ -54,7 +50,7 @@ std::string usualProtocol(const catalog::Catalogue& catalogue, const std::string
 
 /// The columns of other data sets: one per encoder that the table's columns name.
 void addOthers(const catalog::Catalogue& catalogue, const std::vector<catalog::PublishedColumn>& published,
-               const std::string& tableEncoder, const std::vector<OtherData>& others, std::vector<Column>& columns)
+               const std::string& tableEncoder, const std::vector<OtherData>& others, std::vector<PlannedColumn>& columns)
 {
     std::vector<std::string> encoders;
     for (const catalog::PublishedColumn& column : published)
@@ -69,20 +65,20 @@ void addOthers(const catalog::Catalogue& catalogue, const std::vector<catalog::P
             if (known) place.title += ", " + known->title;
             columns.push_back({std::move(place), std::nullopt, {}});
         }
-    std::ranges::stable_sort(columns, {}, [&](const Column& column) {
+    std::ranges::stable_sort(columns, {}, [&](const PlannedColumn& column) {
         return std::ranges::find(encoders, column.place.encoder) - encoders.begin();  // Those of one encoder together.
     });
 }
 
 /// The columns of the requested data sets; the usual ones if none is requested.
-Result<std::vector<Column>> chosenColumns(const catalog::Catalogue& catalogue, const PlanRequest& request,
+Result<std::vector<PlannedColumn>> chosenColumns(const catalog::Catalogue& catalogue, const PlanRequest& request,
                                           const std::vector<catalog::PublishedColumn>& published,
                                           const std::vector<std::string>& usual, const std::string& encoder,
                                           const std::vector<OtherData>& others)
 {
     const std::vector<std::string>& wanted = request.datasets.empty() ? usual : request.datasets;
     std::vector<std::string> known;
-    std::vector<Column> chosen;
+    std::vector<PlannedColumn> chosen;
     for (std::size_t i = 0; i < published.size(); ++i) {
         if (std::ranges::find(known, published[i].dataset) == known.end()) known.push_back(published[i].dataset);
         if (wanted.empty() || std::ranges::find(wanted, published[i].dataset) != wanted.end())
@@ -98,12 +94,12 @@ Result<std::vector<Column>> chosenColumns(const catalog::Catalogue& catalogue, c
 
 /// Decides how each column is measured. `ofTable`: protocol of the table; "": that of each data set.
 Result<void> chooseProtocols(const catalog::Catalogue& catalogue, const PlanRequest& request, const std::string& ofTable,
-                             const std::vector<OtherData>& others, std::vector<Column>& columns, Plan& plan)
+                             const std::vector<OtherData>& others, std::vector<PlannedColumn>& columns, Plan& plan)
 {
     if (!request.protocol.empty() && !evaluate::protocolById(request.protocol))
         return unknownName(Message("unknown protocol '%1'", request.protocol), request.protocol, evaluate::protocolIds());
     const std::string wanted = request.protocol.empty() && isDescribed(catalogue, ofTable) ? ofTable : request.protocol;
-    for (Column& column : columns) {
+    for (PlannedColumn& column : columns) {
         column.protocol = wanted.empty() ? usualProtocol(catalogue, column.place.dataset) : wanted;
         const auto other = std::ranges::find(others, column.place.dataset, &OtherData::name);
         if (other == others.end()) continue;
@@ -113,10 +109,10 @@ Result<void> chooseProtocols(const catalog::Catalogue& catalogue, const PlanRequ
         if (!reason.empty() && !request.protocol.empty())
             return badInput("--protocol %1: %2 %3; %4 fits it", usual, other->title, reason, column.protocol);
         if (!reason.empty())
-            noteOnce(plan, other->title + " " + reason.text() + ", so it is measured under protocol " + column.protocol +
+            noteOnce(plan.notes, other->title + " " + reason.text() + ", so it is measured under protocol " + column.protocol +
                                ", not " + usual);
         if (reason.empty() && !column.published && other->splits > 0 && !column.protocol.starts_with("public"))
-            noteOnce(plan, other->title + " has published splits, which protocol " + column.protocol +
+            noteOnce(plan.notes, other->title + " has published splits, which protocol " + column.protocol +
                                " does not use; --protocol public-logistic does");
     }
     return {};
@@ -131,7 +127,7 @@ std::string presetFor(const catalog::Method& method, const std::string& dataset,
     std::string id = requested.substr(0, mark);
     if (std::ranges::find(method.presets, id, &catalog::Preset::id) == method.presets.end()) {
         const std::string& first = method.presets.front().id;
-        noteOnce(plan, method.title + " has no preset " + id + "; " + first + " is used");
+        noteOnce(plan.notes, method.title + " has no preset " + id + "; " + first + " is used");
         id = first;
     }
     if (mark == std::string::npos) return id;
@@ -182,7 +178,7 @@ std::optional<std::string> whyNot(const catalog::Method& method, const catalog::
 }
 
 /// Adds the runs of one variant and seed.
-Result<void> addRuns(const catalog::Catalogue& catalogue, const PlanRequest& request, const std::vector<Column>& columns,
+Result<void> addRuns(const catalog::Catalogue& catalogue, const PlanRequest& request, const std::vector<PlannedColumn>& columns,
                      const Variant& variant, std::size_t row, std::uint64_t seed, Plan& plan)
 {
     const catalog::Method& method = *catalogue.method(variant.row.method);
@@ -195,7 +191,7 @@ Result<void> addRuns(const catalog::Catalogue& catalogue, const PlanRequest& req
         selection.seed = seed;
         if (!method.encoders.empty()) selection.encoder = place.encoder;
         if (const auto reason = whyNot(method, place, selection.encoder, plan.rows[row], column)) {
-            noteOnce(plan, *reason);
+            noteOnce(plan.notes, *reason);
             continue;
         }
         selection.preset = presetFor(method, place.dataset, variant, request.preset, plan);
@@ -219,9 +215,9 @@ Result<void> addRuns(const catalog::Catalogue& catalogue, const PlanRequest& req
 void addNotes(const PlanRequest& request, Plan& plan)
 {
     if (request.epochs > 0)
-        noteOnce(plan, "Methods that train in epochs were trained for " + std::to_string(request.epochs) +
+        noteOnce(plan.notes, "Methods that train in epochs were trained for " + std::to_string(request.epochs) +
                            ", not for those of their presets");
-    if (!request.preset.empty()) noteOnce(plan, "Preset of the methods: " + request.preset);
+    if (!request.preset.empty()) noteOnce(plan.notes, "Preset of the methods: " + request.preset);
     bool hasPublished = false;
     for (PlanRow& row : plan.rows) {
         const bool isAny = std::ranges::any_of(row.published, [](const auto& value) { return value.has_value(); });
@@ -230,24 +226,24 @@ void addNotes(const PlanRequest& request, Plan& plan)
     }
     if (!hasPublished) plan.source.clear();  // Nothing is copied from it.
     if (!request.protocol.empty() && hasPublished)
-        noteOnce(plan,
+        noteOnce(plan.notes,
                  "Protocol " + request.protocol + " was requested; published numbers may have been measured under another");
 }
 
 Result<Plan> finished(const catalog::Catalogue& catalogue, const PlanRequest& request, Plan plan,
-                      const std::vector<Column>& columns, const std::vector<Variant>& variants, int seeds)
+                      const std::vector<PlannedColumn>& columns, const std::vector<Variant>& variants, int seeds)
 {
     plan.id = request.what;
     plan.isQuick = request.isQuick;
     plan.seeds = request.seeds > 0 ? request.seeds : request.isQuick ? kQuickSeeds : seeds;
     plan.splits = request.splits > 0 ? request.splits : request.isQuick ? kQuickSplits : kSplits;
-    for (const Column& column : columns) plan.columns.push_back(column.place);
+    for (const PlannedColumn& column : columns) plan.columns.push_back(column.place);
     for (const Variant& variant : variants) {
         plan.rows.push_back(variant.row);
         const catalog::Method* method = catalogue.method(variant.row.method);
         plan.rows.back().isSeedless = method && drawsNothing(*method);
     }
-    if (!request.selection.empty() && std::ranges::none_of(columns, choosesC, &Column::protocol))
+    if (!request.selection.empty() && std::ranges::none_of(columns, choosesC, &PlannedColumn::protocol))
         return badInput("option --selection does not apply to %1: protocol %2 does not choose C", request.what,
                         columns.front().protocol);
     ROSA_TRY(checkPreset(catalogue, request.preset, variants));
@@ -261,11 +257,11 @@ Result<Plan> finished(const catalog::Catalogue& catalogue, const PlanRequest& re
 
 /// The published numbers of a row; none for other data sets.
 std::vector<std::optional<catalog::PublishedValue>> valuesOf(const catalog::PublishedRow& row,
-                                                             const std::vector<Column>& columns)
+                                                             const std::vector<PlannedColumn>& columns)
 {
     std::vector<std::optional<catalog::PublishedValue>> values;
     values.reserve(columns.size());
-    for (const Column& column : columns) values.push_back(column.published ? row.values[*column.published] : std::nullopt);
+    for (const PlannedColumn& column : columns) values.push_back(column.published ? row.values[*column.published] : std::nullopt);
     return values;
 }
 
@@ -293,7 +289,7 @@ Result<NamedMethod> namedMethod(const catalog::Catalogue& catalogue, const std::
 /// A row in addition to the requested rows of the published table: raw features, the random encoder, another method, or one of the table's
 /// methods with another preset. It has the published numbers of its method if the table contains the method.
 Result<Variant> rowBesides(const catalog::Catalogue& catalogue, const catalog::PublishedTable& table,
-                           const std::vector<Column>& columns, const std::string& name)
+                           const std::vector<PlannedColumn>& columns, const std::string& name)
 {
     ROSA_TRY_ASSIGN(const NamedMethod named, namedMethod(catalogue, name));
     const catalog::Method* method = named.method;
@@ -313,7 +309,7 @@ Result<Variant> rowBesides(const catalog::Catalogue& catalogue, const catalog::P
 
 /// The requested rows of a published table, requested rows of other methods, and the two baselines of every table.
 Result<std::vector<Variant>> rowsOf(const catalog::Catalogue& catalogue, const catalog::PublishedTable& table,
-                                    const std::vector<Column>& columns, const std::vector<std::string>& methods)
+                                    const std::vector<PlannedColumn>& columns, const std::vector<std::string>& methods)
 {
     std::vector<Variant> variants;
     std::vector<std::string> wanted;

@@ -14,13 +14,6 @@ struct Grid {
     std::vector<std::vector<std::string>> rows;  ///< The name first; it wraps.
 };
 
-/// Plus and minus signs as in mathematics.
-std::string signedWord(double fraction)
-{
-    const std::string text = signedPercent(fraction);
-    return text[0] == '-' ? "−" + text.substr(1) : text;
-}
-
 Grid itemsOf(const DatasetComparison& dataset)
 {
     Grid grid{{"mean", "n", "s.e.", "95 % interval"}, {}};

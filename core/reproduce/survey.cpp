@@ -4,6 +4,7 @@
 
 #include "core/catalog/options/evaluation_options.h"
 #include "core/evaluate/protocol.h"
+#include "core/reproduce/table_words.h"
 
 namespace rosa::reproduce {
 
@@ -19,11 +20,6 @@ std::string noteOnSplits(const catalog::Configuration& configuration, const data
     if (!protocol || !protocol->usesPublishedSplits || there == 0 || wanted <= there) return {};
     return dataset.name + " has " + std::to_string(there) + (there == 1 ? " published split" : " published splits") +
            ", so " + std::to_string(there) + (there == 1 ? " is" : " are") + " used, not " + std::to_string(wanted);
-}
-
-void noteOnce(std::vector<std::string>& list, const std::string& text)
-{
-    if (std::ranges::find(list, text) == list.end()) list.push_back(text);
 }
 
 }  // namespace

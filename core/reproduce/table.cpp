@@ -92,9 +92,9 @@ Standing standingOf(const Comparison& comparison)
 }
 
 /// The cells of one column, by row.
-class Column {
+class ColumnFiller {
 public:
-    Column(Table& table, std::size_t column) : m_table(table), m_column(column) {}
+    ColumnFiller(Table& table, std::size_t column) : m_table(table), m_column(column) {}
 
     void warnOfOtherCards()
     {
@@ -293,7 +293,7 @@ Table makeTable(Plan plan, const std::vector<RunResult>& results, const std::vec
     }
     const std::vector<std::size_t> baselines = baselineRows(table.plan);
     for (std::size_t column = 0; column < columns; ++column) {
-        Column one(table, column);
+        ColumnFiller one(table, column);
         one.warnOfOtherCards();
         one.compareWithReference(testOverTraining[column]);
         for (const std::size_t baseline : baselines) one.compareWithBaseline(baseline, baselines, testOverTraining[column]);

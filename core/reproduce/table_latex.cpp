@@ -95,11 +95,6 @@ struct Extent {
     }
 };
 
-void noteOnce(std::vector<std::string>& list, const std::string& text)
-{
-    if (std::ranges::find(list, text) == list.end()) list.push_back(text);
-}
-
 /// Number of seeds and splits over which means are taken: as measured, which may differ from the plan. Mentions deterministic methods if
 /// their number of seeds differs.
 std::string countsOf(const Table& table)
@@ -179,13 +174,6 @@ struct Entry {
 LatexCell bracketed(const std::string& low, const std::string& high)
 {
     return textCell("[" + low + ", " + high + "]", kSmallPoints);
-}
-
-/// With a mathematical minus sign.
-std::string signedWord(double fraction)
-{
-    const std::string text = signedPercent(fraction);
-    return text[0] == '-' ? "−" + text.substr(1) : text;
 }
 
 Entry entryOf(const Table& table, std::size_t row, std::size_t column, const LatexOptions& options)

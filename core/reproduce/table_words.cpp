@@ -26,6 +26,17 @@ std::string signedPercent(double fraction)
     return text == "-0.0" || text == "+0.0" ? "0.0" : text;
 }
 
+std::string signedWord(double fraction)
+{
+    const std::string text = signedPercent(fraction);
+    return text[0] == '-' ? "−" + text.substr(1) : text;
+}
+
+void noteOnce(std::vector<std::string>& list, const std::string& text)
+{
+    if (std::ranges::find(list, text) == list.end()) list.push_back(text);
+}
+
 std::string probability(const std::optional<double>& p) { return !p ? "–" : *p < 0.001 ? "< 0.001" : number("%.3f", *p); }
 
 std::string counted(std::int64_t count, const std::string& what)

@@ -18,9 +18,14 @@ std::string number(const char* format, double value);
 /// A fraction in per cent: "84.5"; signed: "+0.4", "-0.4", "0.0".
 std::string percent(double fraction);
 std::string signedPercent(double fraction);
+/// signedPercent() with the minus sign of mathematics, "−0.4".
+std::string signedWord(double fraction);
 
 /// "0.012", "< 0.001"; "–" if there is none.
 std::string probability(const std::optional<double>& p);
+
+/// Appends `text` unless the list has it.
+void noteOnce(std::vector<std::string>& list, const std::string& text);
 
 /// "1 seed", "2 seeds"
 std::string counted(std::int64_t count, const std::string& what);

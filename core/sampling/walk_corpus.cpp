@@ -12,7 +12,7 @@ namespace {
 
 using graph::Node;
 
-constexpr std::int64_t kWalksAThread = 32;
+constexpr std::int64_t kCorpusWalksAThread = 32;
 
 /// Draws the node after `here`, given the previous node `before`.
 class SecondOrderStep {
@@ -61,7 +61,7 @@ Corpus walkCorpus(const graph::Graph& graph, const CorpusOptions& options, std::
     const auto length = static_cast<std::size_t>(options.length);
     corpus.nodes.assign(starts.size() * length, kWalkEnded);
     const SecondOrderStep step(graph, options);
-    parallelFor(static_cast<std::int64_t>(starts.size()), kWalksAThread, [&](std::int64_t begin, std::int64_t end) {
+    parallelFor(static_cast<std::int64_t>(starts.size()), kCorpusWalksAThread, [&](std::int64_t begin, std::int64_t end) {
         for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
             RandomStream stream(seed, Purpose::Corpus, epoch, firstNumber + static_cast<std::uint32_t>(i));
             Node* const walk = corpus.nodes.data() + i * length;

@@ -19,7 +19,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::uint64_t kMostBytes = 1 << 16;
+constexpr std::uint64_t kMostClaimBytes = 1 << 16;
 
 std::int64_t nanoseconds(const struct timespec& time)
 {
@@ -106,7 +106,7 @@ Claims::Newest Claims::newest(const std::string& cell, int number, std::int64_t 
     const std::string file = fileOf(cell, number);
     const auto touched = touchedAt(m_claims, file);
     found.isVoid = !touched || now - *touched > std::chrono::nanoseconds(m_lease).count();
-    const auto text = m_claims.readText(file, kMostBytes);
+    const auto text = m_claims.readText(file, kMostClaimBytes);
     const Json json = text ? jsonOrNull<Json>(*text) : Json();
     if (!json.is_object()) return found;
     const auto free = json.find("free");
@@ -229,7 +229,7 @@ std::vector<WorkerNote> workersOf(const std::filesystem::path& folder)
     for (const std::string& name : notes->names()) {
         const auto touched = touchedAt(*notes, name);
         if (!touched || !name.ends_with(".json")) continue;
-        const auto text = notes->readText(name, kMostBytes);
+        const auto text = notes->readText(name, kMostClaimBytes);
         if (!text) continue;
         WorkerNote note{
             name.substr(0, name.size() - 5), now - *touched <= std::chrono::nanoseconds(kLease).count(), {}, 0, 0, {}, 0};

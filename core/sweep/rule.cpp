@@ -17,7 +17,7 @@ namespace {
 using catalog::errorAt;
 using catalog::quoted;
 
-constexpr std::int64_t kVersion = 1;
+constexpr std::int64_t kRuleVersion = 1;
 constexpr int kMostConfirmations = 1000;
 
 /// Reads one file; every failed read is remembered once, so that readers need no branches.
@@ -200,7 +200,7 @@ std::string toText(Rule rule)
 std::string toToml(const SweepRule& rule)
 {
     std::ostringstream out;
-    out << "[sweep]\nversion = " << kVersion << "\nsampler = " << quoted(toText(rule.sampler))
+    out << "[sweep]\nversion = " << kRuleVersion << "\nsampler = " << quoted(toText(rule.sampler))
         << "\nrule = " << quoted(toText(rule.rule)) << "\nbudget = " << rule.budget << "\nseed = " << rule.seed
         << "\ndataset_hash = " << quoted(rule.datasetHash) << '\n';
     for (const Dimension& dimension : rule.space) {
@@ -237,7 +237,7 @@ Result<SweepRule> ruleFromToml(const catalog::Catalogue& catalogue, const catalo
     const toml::table* const sweep = node ? node->as_table() : nullptr;
     if (!sweep) return badInput("%1: expected a table [sweep]", fileName);
     reader.onlyKeys(*sweep, {"version", "sampler", "rule", "budget", "seed", "dataset_hash"});
-    reader.whole(*sweep, "version", kVersion, kVersion);
+    reader.whole(*sweep, "version", kRuleVersion, kRuleVersion);
     rule.sampler = choiceIn(reader, *sweep, "sampler", {Sampler::Grid, Sampler::Sobol, Sampler::Tpe});
     rule.rule = choiceIn(reader, *sweep, "rule", {Rule::Race, Rule::All, Rule::Halving});
     rule.budget = static_cast<int>(reader.whole(*sweep, "budget", 1, kMostTries));

@@ -21,7 +21,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::uint64_t kMostBytes = 1 << 16;
+constexpr std::uint64_t kMostSteeringBytes = 1 << 16;
 
 Order orderIn(const Json& json)
 {
@@ -51,7 +51,7 @@ Result<std::optional<Steering>> steeringIn(const Folder& folder)
     struct stat status = {};
     if (::fstatat(folder.fd(), kSteeringFile, &status, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT)
         return std::optional<Steering>();
-    ROSA_TRY_ASSIGN(const auto text, folder.readText(kSteeringFile, kMostBytes));
+    ROSA_TRY_ASSIGN(const auto text, folder.readText(kSteeringFile, kMostSteeringBytes));
     ROSA_TRY_ASSIGN(auto steering, steeringFromJson(text, (folder.path() / kSteeringFile).string()));
     return std::optional(std::move(steering));
 }

@@ -11,7 +11,7 @@ namespace rosa::sweep {
 
 namespace {
 
-constexpr int kCandidates = 24;
+constexpr int kProposedCandidates = 24;
 constexpr std::size_t kRecent = 25;
 
 double normalBelow(double z) { return 0.5 * std::erfc(-z / std::sqrt(2.0)); }
@@ -150,7 +150,7 @@ std::optional<std::vector<double>> proposePoint(const std::vector<TpeAxis>& axes
     const ParzenEstimator good(axes, std::move(parts.good)), others(axes, std::move(parts.others), true);
     std::optional<std::vector<double>> best;
     double bestGain = -std::numeric_limits<double>::infinity();
-    for (int i = 0; i < kCandidates; ++i) {
+    for (int i = 0; i < kProposedCandidates; ++i) {
         auto candidate = good.draw(stream);
         const double gain = good.logDensity(candidate) - others.logDensity(candidate);
         if (gain <= bestGain || !isNew(candidate)) continue;

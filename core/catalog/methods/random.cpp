@@ -6,7 +6,7 @@ namespace rosa::catalog {
 
 namespace {
 
-std::vector<PublishedResult> results()
+std::vector<PublishedResult> resultsOfRandom()
 {
     const char* measured = "measured under the published program's protocol";
     const char* note = "not published by an article";
@@ -31,7 +31,7 @@ Method randomMethod()
     method.encoders = {"gcn", "mlp", "sage", "gat"};
     method.groups = groups<DirectionOptions, EvaluationOptions>();
     method.timeGroups = timedGroups();
-    method.published = results();
+    method.published = resultsOfRandom();
     return method;
 }
 

@@ -6,7 +6,7 @@ namespace rosa::catalog {
 namespace {
 
 /// Results in addition to those of the article.
-std::vector<PublishedResult> results()
+std::vector<PublishedResult> resultsOfRaw()
 {
     const char* measured = "measured under the published program's protocol";
     const char* note = "not published by an article";
@@ -30,7 +30,7 @@ Method rawMethod()
     method.trains = false;
     method.groups = groups<EvaluationOptions>();
     method.timeGroups = timedGroups();
-    method.published = results();
+    method.published = resultsOfRaw();
     return method;
 }
 

@@ -24,12 +24,12 @@ Error notProcessed(const Message& found)
 }
 
 /// Number of elements of a tensor, and one past the largest index in its storage; an Error if out of range.
-struct Reach {
+struct TensorReach {
     std::uint64_t count = 1, end = 0;
 };
-Result<Reach> reachOf(const PickleTensor& tensor)
+Result<TensorReach> checkedReach(const PickleTensor& tensor)
 {
-    Reach reach;
+    TensorReach reach;
     std::uint64_t last = 0;
     const auto tooLarge = [] { return badInput("the tensor extends beyond its storage"); };
     if (tensor.offset < 0 || static_cast<std::uint64_t>(tensor.offset) > kMostElements) return tooLarge();
@@ -127,7 +127,7 @@ private:
         const PickleStorage& storage = tensor.storage;
         if (storage.isBfloat16)
             return badInput("expected a number type of NumPy, found bfloat16; save the tensor as float32");
-        ROSA_TRY_ASSIGN(const auto reach, reachOf(tensor));
+        ROSA_TRY_ASSIGN(const auto reach, checkedReach(tensor));
         ROSA_TRY_ASSIGN(auto bytes, m_zip.read(m_folder + "data/" + storage.key));
         const std::size_t width = storage.type.width;
         if (reach.end > bytes.size() / width)

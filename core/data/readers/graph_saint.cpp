@@ -14,11 +14,11 @@ namespace rosa::data {
 
 namespace {
 
-using Json = nlohmann::json;
+using SortedJson = nlohmann::json;
 using graph::Node;
 
 /// An object whose values are numbers or lists of numbers, read incrementally: Yelp's class map has 70 million numbers.
-class NumbersByKey : public nlohmann::json_sax<Json> {
+class NumbersByKey : public nlohmann::json_sax<SortedJson> {
 public:
     [[nodiscard]] const Message& problem() const { return m_problem; }
 
@@ -162,7 +162,7 @@ Result<void> parse(const std::filesystem::path& path, NumbersByKey& handler)
     const auto bytes = file->bytes();
     expectAccess(bytes, MappedFile::Access::Sequential);
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    if (!Json::sax_parse(text, &handler))
+    if (!SortedJson::sax_parse(text, &handler))
         return badInput("%1: %2", path, handler.problem().empty() ? Message("not JSON") : handler.problem());
     return {};
 }

@@ -23,8 +23,8 @@ constexpr std::uint64_t kMaxFile = std::uint64_t{1} << 30;
 // Memory of the parts of a document; a node's name is stored in the document, in the map and in the data set.
 constexpr std::uint64_t kElementBytes = 72;
 constexpr std::uint64_t kAttributeBytes = 40;
-constexpr std::uint64_t kNodeBytes = 192;
-constexpr std::uint64_t kArcBytes = 48;
+constexpr std::uint64_t kNodeElementBytes = 192;
+constexpr std::uint64_t kEdgeElementBytes = 48;
 
 /// A declared node attribute.
 struct Key {
@@ -135,7 +135,7 @@ private:
     Result<void> readData(pugi::xml_node node)
     {
         // With defaults a small file could declare any number of values.
-        ROSA_TRY(take(kNodeBytes + 2 * sizeof(float) * m_defaults.size() + 3 * m_names.back().size()));
+        ROSA_TRY(take(kNodeElementBytes + 2 * sizeof(float) * m_defaults.size() + 3 * m_names.back().size()));
         std::vector<float> row = m_defaults;
         std::vector<bool> isGiven = m_hasDefault;
         std::string label = m_labelDefault;
@@ -178,7 +178,7 @@ private:
             (std::string_view(end) == "source" ? arc.source : arc.target) = found->second;
         }
         m_isDirected = m_isDirected || isDirected;
-        ROSA_TRY(take(kArcBytes));
+        ROSA_TRY(take(kEdgeElementBytes));
         m_arcs.push_back(arc);
         if (!isDirected && arc.source != arc.target) m_arcs.push_back({arc.target, arc.source});
         for (const pugi::xml_node data : edge.children("data"))

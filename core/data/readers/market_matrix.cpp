@@ -11,7 +11,7 @@ namespace rosa::data {
 
 namespace {
 
-constexpr std::int64_t kMaxLength = std::numeric_limits<std::int32_t>::max() - 1;
+constexpr std::int64_t kLongestSide = std::numeric_limits<std::int32_t>::max() - 1;
 
 struct Banner {
     bool isArray = false;
@@ -113,8 +113,8 @@ Result<MarketMatrix> readMarketMatrix(const std::filesystem::path& path, MemoryB
     if (sizes.size() != (banner.isArray ? 2u : 3u) || *std::min_element(sizes.begin(), sizes.end()) < 0)
         return lines.problem(expected, line);
     const auto fileSize = static_cast<std::int64_t>(lines.size());
-    if (sizes[0] > kMaxLength || sizes[1] > kMaxLength)
-        return lines.problem(Message("at most %1 rows and columns", kMaxLength), line);
+    if (sizes[0] > kLongestSide || sizes[1] > kLongestSide)
+        return lines.problem(Message("at most %1 rows and columns", kLongestSide), line);
     MarketMatrix matrix;
     matrix.rows = sizes[0];
     matrix.columns = sizes[1];

@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::uint64_t kMaxPickle = std::uint64_t{1} << 30;
 constexpr std::int64_t kValidationNodes = 500;
-constexpr std::int64_t kMaxClasses = 100000;
-constexpr std::uint64_t kArcBytes = 32;  // Both directions, while sorted and as a graph.
+constexpr std::int64_t kMostLabelColumns = 100000;
+constexpr std::uint64_t kListedArcBytes = 32;  // Both directions, while sorted and as a graph.
 
 /// The files of one data set.
 class Folder {
@@ -59,7 +59,7 @@ public:
         const NdArray& array = **found;
         auto values = array.toFloats(m_budget);
         if (!values) return values.error().within(file(part).string());
-        if (array.shape().size() != 2 || array.shape()[1] < 1 || array.shape()[1] > kMaxClasses ||
+        if (array.shape().size() != 2 || array.shape()[1] < 1 || array.shape()[1] > kMostLabelColumns ||
             (classCount >= 0 && array.shape()[1] != classCount))
             return badInput("%1: expected one-hot labels with one column per class%2, found %3", file(part),
                             classCount >= 0 ? Message(", %1", classCount) : Message(), array.describe());
@@ -119,7 +119,7 @@ Result<std::vector<graph::Arc>> readArcs(const Folder& folder, std::int64_t node
             return badInput("%1: expected a node below %2 and a list of its neighbours, found %3 and %4", where, nodeCount,
                             PickleDocument::kindOf(document[key]), PickleDocument::kindOf(document[value]));
         // Keys may share one list, whose arcs are then added once per key.
-        if (const auto taken = folder.budget().take(list->items.size(), kArcBytes); !taken)
+        if (const auto taken = folder.budget().take(list->items.size(), kListedArcBytes); !taken)
             return taken.error().within(where);
         for (const PickleRef item : list->items) {
             const graph::Node target = node(item);

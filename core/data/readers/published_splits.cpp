@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kMaxSplits = 1000;
 
-struct SplitFile {
+struct NumberedFile {
     std::int64_t number = 0;
     fs::path path;
 };
@@ -26,20 +26,20 @@ bool startsWithIgnoringCase(const std::string& text, const std::string& start)
            });
 }
 
-std::vector<SplitFile> splitFiles(const fs::path& folder, const std::string& stem)
+std::vector<NumberedFile> splitFiles(const fs::path& folder, const std::string& stem)
 {
-    std::vector<SplitFile> files;
+    std::vector<NumberedFile> files;
     std::error_code problem;
     for (fs::directory_iterator at(folder, problem), end; !problem && at != end; at.increment(problem)) {
         const std::string name = at->path().filename().string();
         if (!startsWithIgnoringCase(name, stem + "_split_") || !name.ends_with(".npz")) continue;
         const std::string part = at->path().stem().string();
         const std::string digits = part.substr(part.find_last_not_of("0123456789") + 1);
-        SplitFile file{0, at->path()};
+        NumberedFile file{0, at->path()};
         std::from_chars(digits.data(), digits.data() + digits.size(), file.number);
         if (files.size() < kMaxSplits) files.push_back(file);
     }
-    std::sort(files.begin(), files.end(), [](const SplitFile& a, const SplitFile& b) {
+    std::sort(files.begin(), files.end(), [](const NumberedFile& a, const NumberedFile& b) {
         return a.number != b.number ? a.number < b.number : a.path < b.path;
     });
     return files;
@@ -62,7 +62,7 @@ Result<std::vector<graph::Node>> maskedNodes(const NpzArchive& npz, const std::s
     return nodes;
 }
 
-Result<graph::Split> readSplit(const SplitFile& file, graph::Node nodeCount, MemoryBudget& budget)
+Result<graph::Split> readSplit(const NumberedFile& file, graph::Node nodeCount, MemoryBudget& budget)
 {
     const auto inFile = [&](const Error& error) {
         return error.text().starts_with(file.path.string()) ? error : error.within(file.path.string());
@@ -89,14 +89,14 @@ Result<graph::Split> readSplit(const SplitFile& file, graph::Node nodeCount, Mem
 Result<std::vector<graph::Split>> readPublishedSplits(const fs::path& folder, const std::string& stem, graph::Node nodeCount,
                                                       MemoryBudget& budget)
 {
-    std::vector<SplitFile> files;
+    std::vector<NumberedFile> files;
     for (const fs::path& place :
          {folder, folder / "splits", folder / "geom_gcn", folder / ".." / "splits", folder / ".." / "geom_gcn"}) {
         files = splitFiles(place, stem);
         if (!files.empty()) break;
     }
     std::vector<graph::Split> splits;
-    for (const SplitFile& file : files) {
+    for (const NumberedFile& file : files) {
         ROSA_TRY_ASSIGN(auto split, readSplit(file, nodeCount, budget));
         splits.push_back(std::move(split));
     }

@@ -24,9 +24,9 @@ constexpr std::array kSourceWords{"source", "from", "src", "node1", "id1"};
 constexpr std::array kTargetWords{"target", "to", "dst", "node2", "id2"};
 constexpr std::array kIdWords{"id", "node", "node_id", "name"};
 constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
-constexpr std::uint64_t kTextBytes = 32;
+constexpr std::uint64_t kLabelBytes = 32;
 constexpr std::uint64_t kNameBytes = 96;  // A name, its map entry, and the node's share of graph and labels.
-constexpr std::uint64_t kArcBytes = 32;   // Both directions, while sorted and as a graph.
+constexpr std::uint64_t kRowArcBytes = 32;   // Both directions, while sorted and as a graph.
 
 template <std::size_t N>
 bool isOneOf(const std::string& text, const std::array<const char*, N>& words)
@@ -122,7 +122,7 @@ Result<void> addNode(const TableReader& table, const TableRow& row, std::size_t 
     if (row.fields.size() != width)
         return table.problem(row, Message("%1 fields as in the first line", width), std::to_string(row.fields.size()));
     if (row.fields[0].empty()) return table.problem(row, Message("a node name"), "");
-    const std::size_t labelBytes = labelColumn != kNone ? kTextBytes + row.fields[labelColumn].size() : 0;
+    const std::size_t labelBytes = labelColumn != kNone ? kLabelBytes + row.fields[labelColumn].size() : 0;
     const auto taken = budget.take(kNameBytes + row.fields[0].size() + labelBytes + 6 * row.fields.size());
     if (!taken) return taken.error().within(table.path().string());
     if (!nodes.names.add(row.fields[0])) return table.problem(row, Message("each node once"), row.fields[0]);
@@ -272,7 +272,7 @@ private:
         }
         m_edges.arcs.push_back({source, target});
         const std::size_t added = m_names.all().size() - named;
-        const auto taken = m_budget.take(kArcBytes + added * (kNameBytes + row.fields[m_columns.source].size()));
+        const auto taken = m_budget.take(kRowArcBytes + added * (kNameBytes + row.fields[m_columns.source].size()));
         return taken ? taken : Result<void>(taken.error().within(m_table.path().string()));
     }
 

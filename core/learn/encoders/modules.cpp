@@ -12,8 +12,8 @@ namespace rosa::learn {
 
 namespace {
 
-constexpr double kEpsilon = 1e-5;
-constexpr double kMomentum = 0.1;
+constexpr double kNormEpsilon = 1e-5;
+constexpr double kNormMomentum = 0.1;
 
 torch::Tensor drawUniform(RandomStream stream, torch::IntArrayRef shape, double bound)
 {
@@ -139,17 +139,17 @@ BatchNorm BatchNorm::make(ModelState& state, const std::string& name, std::int64
 
 torch::Tensor BatchNorm::operator()(const torch::Tensor& x, StatisticsLog* log) const
 {
-    if (!log) return torch::batch_norm(x, weight, bias, runningMean, runningVariance, false, kMomentum, kEpsilon, false);
+    if (!log) return torch::batch_norm(x, weight, bias, runningMean, runningVariance, false, kNormMomentum, kNormEpsilon, false);
     ROSA_CHECK(x.size(0) > 1, "batch normalisation in training needs more than one row");
     // With momentum 1, LibTorch's running statistics become those of the batch, without another pass over x.
     log->push_back({torch::zeros_like(runningMean), torch::zeros_like(runningVariance)});
-    return torch::batch_norm(x, weight, bias, log->back().mean, log->back().variance, true, 1, kEpsilon, false);
+    return torch::batch_norm(x, weight, bias, log->back().mean, log->back().variance, true, 1, kNormEpsilon, false);
 }
 
 torch::Tensor BatchNorm::reluOf(const torch::Tensor& x, const torch::Tensor& shift, StatisticsLog& log) const
 {
     if (!takesCpuPath(x.device()) || x.scalar_type() != torch::kFloat32) return torch::relu((*this)(x + shift, &log));
-    const NormalisedRelu found = normalisedRelu(x, shift, weight, bias, kEpsilon);
+    const NormalisedRelu found = normalisedRelu(x, shift, weight, bias, kNormEpsilon);
     log.push_back({found.mean, found.variance});
     return found.made;
 }
@@ -157,8 +157,8 @@ torch::Tensor BatchNorm::reluOf(const torch::Tensor& x, const torch::Tensor& shi
 void BatchNorm::update(const BatchStatistics& batch)
 {
     const torch::NoGradGuard constant;
-    runningMean.lerp_(batch.mean, kMomentum);
-    runningVariance.lerp_(batch.variance, kMomentum);
+    runningMean.lerp_(batch.mean, kNormMomentum);
+    runningVariance.lerp_(batch.variance, kNormMomentum);
 }
 
 }  // namespace rosa::learn

@@ -21,7 +21,7 @@ namespace {
 /// LibTorch's defaults, as in Kingma and Ba (ICLR 2015).
 constexpr double kFirstDecay = 0.9;
 constexpr double kSecondDecay = 0.999;
-constexpr double kEpsilon = 1e-8;
+constexpr double kAdamEpsilon = 1e-8;
 
 /// Arguments: parameters, gradients, both moments, none, step counts; rate, decay of both moments, weight decay, ε.
 using AdamUpdate = void(at::TensorList, at::TensorList, at::TensorList, at::TensorList, at::TensorList, at::TensorList,
@@ -86,7 +86,7 @@ void Optimizer::step()
     torch::_foreach_add_(steps, 1);
     AdamUpdate* const update = m_options.kind == OptimizerKind::Adam ? static_cast<AdamUpdate*>(at::_fused_adam_)
                                                                      : static_cast<AdamUpdate*>(at::_fused_adamw_);
-    update(tensors, gradients, first, second, {}, steps, rate, kFirstDecay, kSecondDecay, decay, kEpsilon,
+    update(tensors, gradients, first, second, {}, steps, rate, kFirstDecay, kSecondDecay, decay, kAdamEpsilon,
            /*amsgrad=*/false, /*maximize=*/false, std::nullopt, std::nullopt);
 }
 

@@ -21,7 +21,7 @@ Tensor indices(const std::vector<std::int64_t>& values)
     return torch::tensor(torch::ArrayRef<std::int64_t>(values.data(), values.size()), torch::kInt64);
 }
 
-sampling::StepOptions samplingFrom(const catalog::Configuration& configuration, const Problem& problem)
+sampling::StepOptions timeSampling(const catalog::Configuration& configuration, const Problem& problem)
 {
     sampling::StepOptions options;
     options.batchSize = problem.time->pairCount();
@@ -83,7 +83,7 @@ MaskedContrast maskedContrast(const Tensor& first, const Tensor& second, const T
 
 TimeGrace::TimeGrace(const catalog::Configuration& configuration, const Problem& problem)
     : WholeGraphMethod(configuration, problem),
-      m_sampling(samplingFrom(configuration, problem)),
+      m_sampling(timeSampling(configuration, problem)),
       m_temperature(configuration.get<catalog::TemperatureOptions>().temperature),
       m_compared(configuration.get<catalog::ContrastNodesOptions>().count),
       m_pairNegatives(negativesOfPairs(*problem.time)),

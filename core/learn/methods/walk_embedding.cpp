@@ -16,7 +16,7 @@ using graph::Node;
 constexpr std::int64_t kWalksAPool = 1024;
 constexpr double kLowestShare = 1e-4;
 
-std::span<float> valuesOf(const torch::Tensor& tensor)
+std::span<float> embeddingValues(const torch::Tensor& tensor)
 {
     return {tensor.data_ptr<float>(), static_cast<std::size_t>(tensor.numel())};
 }
@@ -102,7 +102,7 @@ Result<std::vector<double>> WalkEmbedding::step(int epoch)
                     const SkipGramPlace place{static_cast<std::uint32_t>(epoch), static_cast<std::uint32_t>(firstWalk),
                                               static_cast<std::uint32_t>(pool)};
                     const SkipGramSum part = m_skipGram.train(corpus, place, static_cast<float>(rate),
-                                                              valuesOf(m_embeddings), valuesOf(m_contexts));
+                                                              embeddingValues(m_embeddings), embeddingValues(m_contexts));
                     sum.loss += part.loss;
                     sum.pairs += part.pairs;
                 });

@@ -19,7 +19,7 @@ namespace {
 
 using torch::Tensor;
 
-constexpr int kLanes = 16;
+constexpr int kTermLanes = 16;
 /// Minimum number of terms per thread.
 constexpr std::int64_t kTermsAThread = 32768;
 
@@ -31,18 +31,18 @@ ROSA_INLINE float exponentials(float* terms, std::int64_t count, float largest)
 {
     using namespace transport;
     float* const end = terms + count;
-    Lanes<kLanes> sums{};
-    for (std::int64_t i = 0; i < count; i += kLanes) {
-        const Lanes<kLanes> x = load<kLanes>(terms + i, end) - largest;
-        const Lanes<kLanes> other = x == x ? Lanes<kLanes>{} : x;
-        Lanes<kLanes> e = x > -87.0f ? exponential<kLanes>(x) : other;
-        if (i + kLanes > count)
-            for (std::int64_t lane = count - i; lane < kLanes; ++lane) e[lane] = 0;
-        store<kLanes>(e, terms + i, end);
+    Lanes<kTermLanes> sums{};
+    for (std::int64_t i = 0; i < count; i += kTermLanes) {
+        const Lanes<kTermLanes> x = load<kTermLanes>(terms + i, end) - largest;
+        const Lanes<kTermLanes> other = x == x ? Lanes<kTermLanes>{} : x;
+        Lanes<kTermLanes> e = x > -87.0f ? exponential<kTermLanes>(x) : other;
+        if (i + kTermLanes > count)
+            for (std::int64_t lane = count - i; lane < kTermLanes; ++lane) e[lane] = 0;
+        store<kTermLanes>(e, terms + i, end);
         sums += e;
     }
     float sum = 0;
-    for (int lane = 0; lane < kLanes; ++lane) sum += sums[lane];
+    for (int lane = 0; lane < kTermLanes; ++lane) sum += sums[lane];
     return sum;
 }
 
@@ -57,23 +57,23 @@ ROSA_INLINE double exponentials(double* terms, std::int64_t count, double larges
 template <typename T>
 ROSA_INLINE T largestOf(const T* values, std::int64_t count)
 {
-    const std::int64_t whole = count - count % kLanes;
-    T lanes[kLanes];
-    std::fill(lanes, lanes + kLanes, -std::numeric_limits<T>::infinity());
-    for (std::int64_t i = 0; i < whole; i += kLanes)
-        for (std::int64_t lane = 0; lane < kLanes; ++lane) lanes[lane] = std::max(lanes[lane], values[i + lane]);
+    const std::int64_t whole = count - count % kTermLanes;
+    T lanes[kTermLanes];
+    std::fill(lanes, lanes + kTermLanes, -std::numeric_limits<T>::infinity());
+    for (std::int64_t i = 0; i < whole; i += kTermLanes)
+        for (std::int64_t lane = 0; lane < kTermLanes; ++lane) lanes[lane] = std::max(lanes[lane], values[i + lane]);
     for (std::int64_t i = whole; i < count; ++i) lanes[0] = std::max(lanes[0], values[i]);
-    return *std::max_element(lanes, lanes + kLanes);
+    return *std::max_element(lanes, lanes + kTermLanes);
 }
 
 /// Sums lanes independently, which avoids one long dependency chain.
 template <typename T>
 ROSA_INLINE double sumOf(const T* values, std::int64_t count)
 {
-    const std::int64_t whole = count - count % kLanes;
-    T lanes[kLanes] = {};
-    for (std::int64_t i = 0; i < whole; i += kLanes)
-        for (std::int64_t lane = 0; lane < kLanes; ++lane) lanes[lane] += values[i + lane];
+    const std::int64_t whole = count - count % kTermLanes;
+    T lanes[kTermLanes] = {};
+    for (std::int64_t i = 0; i < whole; i += kTermLanes)
+        for (std::int64_t lane = 0; lane < kTermLanes; ++lane) lanes[lane] += values[i + lane];
     double sum = 0;
     for (const T lane : lanes) sum += static_cast<double>(lane);
     for (std::int64_t i = whole; i < count; ++i) sum += static_cast<double>(values[i]);

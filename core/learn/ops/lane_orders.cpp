@@ -12,7 +12,7 @@ namespace {
 using torch::Tensor;
 
 /// Minimum number of rows per thread.
-constexpr std::int64_t kRowsAThread = 64;
+constexpr std::int64_t kSideRowsAThread = 64;
 
 /// Side of a tile that is transposed in registers and the L1 cache.
 constexpr std::int64_t kTileSide = 16;
@@ -61,7 +61,7 @@ Tensor symmetricOnCpu(const Tensor& gradient, const transport::LaneLayout& colum
     Tensor natural = torch::empty_like(gradient);
     const T* from = gradient.const_data_ptr<T>();
     T* to = natural.data_ptr<T>();
-    parallelFor(side, kRowsAThread, [&](std::int64_t begin, std::int64_t end) {
+    parallelFor(side, kSideRowsAThread, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t row = begin; row < end; ++row)
             for (std::int64_t column = 0; column < side; ++column)
                 to[row * side + column] = from[row * side + columns.columnPlace[static_cast<std::size_t>(column)]];
@@ -95,7 +95,7 @@ Tensor turnedWeightsOnCpu(const Tensor& rowWeights, const transport::LaneLayout&
     const T* const from = rowWeights.const_data_ptr<T>();
     T* const to = turned.data_ptr<T>();
     // Processes one row of tiles at a time, so that a tile's rows stay in the L1 cache.
-    parallelFor((nodes + kTileSide - 1) / kTileSide, kRowsAThread / kTileSide, [&](std::int64_t begin, std::int64_t end) {
+    parallelFor((nodes + kTileSide - 1) / kTileSide, kSideRowsAThread / kTileSide, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t tile = begin; tile < end; ++tile) {
             const std::int64_t first = tile * kTileSide;
             const std::int64_t last = std::min(nodes, first + kTileSide);

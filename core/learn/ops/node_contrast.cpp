@@ -13,7 +13,7 @@ namespace rosa::learn {
 
 namespace {
 
-constexpr int kLanes = 16;
+constexpr int kContrastLanes = 16;
 
 /// Replaces x by exp(x + shift); returns the sum.
 struct ExponentialRow {
@@ -21,20 +21,20 @@ struct ExponentialRow {
     {
         using namespace transport;
         float* const end = row + count;
-        Lanes<kLanes> sums{};
+        Lanes<kContrastLanes> sums{};
         std::int64_t i = 0;
-        for (; i + kLanes <= count; i += kLanes) {
-            const Lanes<kLanes> e = exponential<kLanes>(load<kLanes>(row + i, end) + shift);
-            store<kLanes>(e, row + i, end);
+        for (; i + kContrastLanes <= count; i += kContrastLanes) {
+            const Lanes<kContrastLanes> e = exponential<kContrastLanes>(load<kContrastLanes>(row + i, end) + shift);
+            store<kContrastLanes>(e, row + i, end);
             sums += e;
         }
         if (i < count) {
-            Lanes<kLanes> e = exponential<kLanes>(load<kLanes>(row + i, end) + shift);
-            store<kLanes>(e, row + i, end);
+            Lanes<kContrastLanes> e = exponential<kContrastLanes>(load<kContrastLanes>(row + i, end) + shift);
+            store<kContrastLanes>(e, row + i, end);
             for (std::int64_t lane = 0; lane < count - i; ++lane) sums[lane] += e[lane];
         }
         sum = 0;
-        for (int lane = 0; lane < kLanes; ++lane) sum += static_cast<double>(sums[lane]);
+        for (int lane = 0; lane < kContrastLanes; ++lane) sum += static_cast<double>(sums[lane]);
     }
 };
 

@@ -18,7 +18,7 @@ namespace {
 using torch::Tensor;
 
 /// Rows per partial sum, independent of the number of threads.
-constexpr std::int64_t kRowsASum = 32;
+constexpr std::int64_t kRowsABlock = 32;
 /// Minimum number of blocks per thread.
 constexpr std::int64_t kBlocksAThread = 4;
 
@@ -94,7 +94,7 @@ struct ColumnPairs {
 /// Calls pass(begin, end, first, second) for each block of rows, which writes two floats per column.
 struct BlockSums {
     std::int64_t rows, width;
-    std::int64_t blocks = (rows + kRowsASum - 1) / kRowsASum;
+    std::int64_t blocks = (rows + kRowsABlock - 1) / kRowsABlock;
     std::vector<float> first = std::vector<float>(static_cast<std::size_t>(blocks * width));
     std::vector<float> second = first;
 
@@ -103,13 +103,13 @@ struct BlockSums {
     {
         parallelFor(blocks, kBlocksAThread, [&](std::int64_t begin, std::int64_t end) {
             for (std::int64_t block = begin; block < end; ++block)
-                pass(block * kRowsASum, std::min(rows, (block + 1) * kRowsASum), first.data() + block * width,
+                pass(block * kRowsABlock, std::min(rows, (block + 1) * kRowsABlock), first.data() + block * width,
                      second.data() + block * width);
         });
     }
     [[nodiscard]] double rowsOf(std::int64_t block) const
     {
-        return static_cast<double>(std::min(rows, (block + 1) * kRowsASum) - block * kRowsASum);
+        return static_cast<double>(std::min(rows, (block + 1) * kRowsABlock) - block * kRowsABlock);
     }
     [[nodiscard]] ColumnPairs sums() const
     {
@@ -183,7 +183,7 @@ struct Operation : torch::autograd::Function<Operation> {
         const float* const steep = slope.const_data_ptr<float>();
         const float* const high = offset.const_data_ptr<float>();
         float* const to = made.data_ptr<float>();
-        parallelFor(count, kRowsASum * kBlocksAThread, [&](std::int64_t begin, std::int64_t end) {
+        parallelFor(count, kRowsABlock * kBlocksAThread, [&](std::int64_t begin, std::int64_t end) {
             dispatch<RectifyColumns>(from, width, begin, end, middle, steep, high, to);
         });
         context->save_for_backward({rows, made, mean, inverse, slope});
@@ -221,7 +221,7 @@ struct Operation : torch::autograd::Function<Operation> {
         }
         const Tensor ofRows = torch::empty_like(upstream);
         float* const out = ofRows.data_ptr<float>();
-        parallelFor(count, kRowsASum * kBlocksAThread, [&](std::int64_t begin, std::int64_t end) {
+        parallelFor(count, kRowsABlock * kBlocksAThread, [&](std::int64_t begin, std::int64_t end) {
             dispatch<SendBackColumns>(g, made, x, width, begin, end, mean, slope, meanGradient.data(), along.data(), out);
         });
         return {ofRows, torch::zeros({width}, torch::kFloat32), rowOf(sums.second), ofBias, {}};

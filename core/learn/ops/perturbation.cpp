@@ -12,7 +12,7 @@ namespace rosa::learn {
 namespace {
 
 /// Elements per range: enough work for a thread, small enough for its cache.
-constexpr std::int64_t kElementsAThread = 65536;
+constexpr std::int64_t kPerturbedAThread = 65536;
 
 struct TakeSigns {
     ROSA_INLINE static void run(float* values, std::int64_t count)
@@ -65,7 +65,7 @@ void drawPerturbation(std::span<float> delta, std::int64_t rows, double alpha, s
 
 void takeSigns(std::span<float> values)
 {
-    parallelFor(static_cast<std::int64_t>(values.size()), kElementsAThread,
+    parallelFor(static_cast<std::int64_t>(values.size()), kPerturbedAThread,
                 [&](std::int64_t begin, std::int64_t end) { dispatch<TakeSigns>(values.data() + begin, end - begin); });
 }
 
@@ -74,7 +74,7 @@ std::optional<CompressedRows> differences(std::span<const float> from, std::span
 {
     ROSA_CHECK(from.size() == to.size() && rows > 0, "matrices that are compared have one shape");
     const std::int64_t columns = static_cast<std::int64_t>(from.size()) / rows;
-    const std::int64_t grain = std::max<std::int64_t>(1, kElementsAThread / std::max<std::int64_t>(1, columns));
+    const std::int64_t grain = std::max<std::int64_t>(1, kPerturbedAThread / std::max<std::int64_t>(1, columns));
     CompressedRows result;
     result.offsets.assign(static_cast<std::size_t>(rows) + 1, 0);
     parallelFor(rows, grain, [&](std::int64_t begin, std::int64_t end) {

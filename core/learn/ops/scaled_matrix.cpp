@@ -15,7 +15,7 @@ namespace rosa::learn {
 namespace {
 
 /// Elements per range: enough work for a thread, small enough for its cache.
-constexpr std::int64_t kElementsAThread = 65536;
+constexpr std::int64_t kScaledAThread = 65536;
 /// Minimum number of elements per thread in a sum of matrices.
 constexpr std::int64_t kSumsAThread = 32768;
 
@@ -79,7 +79,7 @@ double squaredNorm(std::span<const ScaledMatrix> terms, std::int64_t rows)
     for (const ScaledMatrix& term : terms)
         ROSA_CHECK(term.values.size() == terms[0].values.size(), "matrices that are added up have one shape");
     std::vector<double> squares(static_cast<std::size_t>(rows));
-    const std::int64_t grain = std::max<std::int64_t>(1, kElementsAThread / std::max<std::int64_t>(1, columns));
+    const std::int64_t grain = std::max<std::int64_t>(1, kScaledAThread / std::max<std::int64_t>(1, columns));
     parallelFor(rows, grain, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t row = begin; row < end; ++row)
             dispatch<RowSquares>(terms, row * columns, columns, squares[static_cast<std::size_t>(row)]);

@@ -171,7 +171,7 @@ struct PassWhereMade {
 };
 
 /// Rows per partial sum, independent of the number of threads.
-constexpr std::int64_t kRowsASum = 32;
+constexpr std::int64_t kRowsAPartialSum = 32;
 
 /// Gradient before a ReLU.
 struct Passed {
@@ -186,7 +186,7 @@ Passed passWhereMade(const torch::Tensor& upstream, const torch::Tensor& made)
         return {gradient, gradient.sum(0)};
     }
     const torch::Tensor gradient = upstream.contiguous();
-    const std::int64_t rows = gradient.size(0), width = gradient.size(1), blocks = (rows + kRowsASum - 1) / kRowsASum;
+    const std::int64_t rows = gradient.size(0), width = gradient.size(1), blocks = (rows + kRowsAPartialSum - 1) / kRowsAPartialSum;
     const Passed passed{torch::empty_like(gradient), torch::empty({width}, gradient.options())};
     std::vector<float> sums(static_cast<std::size_t>(blocks * width));
     const float* const from = gradient.const_data_ptr<float>();
@@ -194,7 +194,7 @@ Passed passWhereMade(const torch::Tensor& upstream, const torch::Tensor& made)
     float* const to = passed.gradient.data_ptr<float>();
     parallelFor(blocks, 4, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t block = begin; block < end; ++block)
-            dispatch<PassWhereMade>(from, mark, width, block * kRowsASum, std::min(rows, (block + 1) * kRowsASum), to,
+            dispatch<PassWhereMade>(from, mark, width, block * kRowsAPartialSum, std::min(rows, (block + 1) * kRowsAPartialSum), to,
                                     sums.data() + block * width);
     });
     std::vector<double> total(static_cast<std::size_t>(width), 0.0);

@@ -24,9 +24,9 @@ using torch::Tensor;
 constexpr double kLargestRaw = 1e15;
 
 /// Lanes of reductions over a row.
-constexpr std::int64_t kLanes = 16;
+constexpr std::int64_t kRowLanes = 16;
 /// Minimum number of rows per thread.
-constexpr std::int64_t kRowsAThread = 256;
+constexpr std::int64_t kViewRowsAThread = 256;
 constexpr std::int64_t kViewsAThread = 64;
 
 /// Unit rows z / ‖z‖, the two factors whose product is 1 / ‖z‖ (0 for a row without direction), and the maximum of |z| per row, NaN if an
@@ -40,17 +40,17 @@ struct MakeUnitRows {
         for (std::int64_t row = begin; row < end; ++row) {
             const T* from = z + row * width;
             T* to = unit + row * width;
-            const std::int64_t whole = width - width % kLanes;
-            T lanes[kLanes] = {};
-            for (std::int64_t i = 0; i < whole; i += kLanes)
-                for (std::int64_t k = 0; k < kLanes; ++k) lanes[k] = std::max(lanes[k], std::abs(from[i + k]));
+            const std::int64_t whole = width - width % kRowLanes;
+            T lanes[kRowLanes] = {};
+            for (std::int64_t i = 0; i < whole; i += kRowLanes)
+                for (std::int64_t k = 0; k < kRowLanes; ++k) lanes[k] = std::max(lanes[k], std::abs(from[i + k]));
             for (std::int64_t i = whole; i < width; ++i) lanes[i - whole] = std::max(lanes[i - whole], std::abs(from[i]));
-            const T largest = *std::max_element(lanes, lanes + kLanes);
+            const T largest = *std::max_element(lanes, lanes + kRowLanes);
             const T divisor = largest > 0 ? largest : T{1};
-            T sums[kLanes] = {};
+            T sums[kRowLanes] = {};
             for (std::int64_t i = 0; i < width; ++i) to[i] = from[i] / divisor;
-            for (std::int64_t i = 0; i < whole; i += kLanes)
-                for (std::int64_t k = 0; k < kLanes; ++k) sums[k] += to[i + k] * to[i + k];
+            for (std::int64_t i = 0; i < whole; i += kRowLanes)
+                for (std::int64_t k = 0; k < kRowLanes; ++k) sums[k] += to[i + k] * to[i + k];
             for (std::int64_t i = whole; i < width; ++i) sums[i - whole] += to[i] * to[i];
             T squares = 0;
             for (const T sum : sums) squares += sum;
@@ -75,10 +75,10 @@ struct TurnBackUnitRows {
             const T* g = gradient + row * width;
             const T* u = unit + row * width;
             T* to = out + row * width;
-            const std::int64_t whole = width - width % kLanes;
-            T sums[kLanes] = {};
-            for (std::int64_t i = 0; i < whole; i += kLanes)
-                for (std::int64_t k = 0; k < kLanes; ++k) sums[k] += g[i + k] * u[i + k];
+            const std::int64_t whole = width - width % kRowLanes;
+            T sums[kRowLanes] = {};
+            for (std::int64_t i = 0; i < whole; i += kRowLanes)
+                for (std::int64_t k = 0; k < kRowLanes; ++k) sums[k] += g[i + k] * u[i + k];
             for (std::int64_t i = whole; i < width; ++i) sums[i - whole] += g[i] * u[i];
             T along = 0;
             for (const T sum : sums) along += sum;
@@ -124,7 +124,7 @@ UnitParts unitPartsOnCpu(const Tensor& z)
     T* norm = parts.inverseNorm.data_ptr<T>();
     T* inverse = parts.inverseLargest.data_ptr<T>();
     T* largest = parts.largest.data_ptr<T>();
-    parallelFor(z.size(0), kRowsAThread, [&](std::int64_t begin, std::int64_t end) {
+    parallelFor(z.size(0), kViewRowsAThread, [&](std::int64_t begin, std::int64_t end) {
         dispatch<MakeUnitRows>(from, z.size(1), begin, end, unit, norm, inverse, largest);
     });
     return parts;
@@ -140,7 +140,7 @@ Tensor turnedBackOnCpu(const Tensor& gradient, const UnitParts& parts)
     const T* norm = parts.inverseNorm.const_data_ptr<T>();
     const T* largest = parts.inverseLargest.const_data_ptr<T>();
     T* to = out.data_ptr<T>();
-    parallelFor(g.size(0), kRowsAThread, [&](std::int64_t begin, std::int64_t end) {
+    parallelFor(g.size(0), kViewRowsAThread, [&](std::int64_t begin, std::int64_t end) {
         dispatch<TurnBackUnitRows>(from, unit, norm, largest, g.size(1), begin, end, to);
     });
     return out;
@@ -236,7 +236,7 @@ torch::Tensor gatherRows(const torch::Tensor& matrix, const torch::Tensor& order
     const auto* const from = static_cast<const std::byte*>(matrix.const_data_ptr());
     auto* const to = static_cast<std::byte*>(gathered.mutable_data_ptr());
     const auto* const rows = order.const_data_ptr<std::int64_t>();
-    parallelFor(order.size(0), kRowsAThread, [&](std::int64_t begin, std::int64_t end) {
+    parallelFor(order.size(0), kViewRowsAThread, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t row = begin; row < end; ++row)
             std::memcpy(to + static_cast<std::size_t>(row) * rowBytes, from + static_cast<std::size_t>(rows[row]) * rowBytes,
                         rowBytes);

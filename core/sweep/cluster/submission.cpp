@@ -16,8 +16,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::uint64_t kMostBytes = std::uint64_t{64} << 20;
-constexpr int kVersion = 1;
+constexpr std::uint64_t kMostSubmissionBytes = std::uint64_t{64} << 20;
+constexpr int kSubmissionVersion = 1;
 
 Result<void> write(const Folder& sweep, const char* file, const Json& json)
 {
@@ -48,7 +48,7 @@ Result<std::optional<Submission>> readSubmission(const Folder& sweep)
 {
     if (!sweep.hasFile(kSubmissionFile)) return std::optional<Submission>();
     const std::string file = (sweep.path() / kSubmissionFile).string();
-    ROSA_TRY_ASSIGN(const auto text, sweep.readText(kSubmissionFile, kMostBytes));
+    ROSA_TRY_ASSIGN(const auto text, sweep.readText(kSubmissionFile, kMostSubmissionBytes));
     const auto json = parseJson<Json>(text);
     if (!json) return json.error().within(file);
     try {
@@ -76,7 +76,7 @@ Result<void> writeSubmission(const Folder& sweep, const Submission& submission)
     for (const SubmittedJob& job : submission.jobs)
         jobs.push_back({{"id", job.id}, {"time", job.time}, {"tasks", job.tasks}});
     return write(sweep, kSubmissionFile,
-                 {{"version", kVersion},
+                 {{"version", kSubmissionVersion},
                   {"name", submission.name},
                   {"host", submission.host},
                   {"script_sha256", submission.scriptSha256},
@@ -85,7 +85,7 @@ Result<void> writeSubmission(const Folder& sweep, const Submission& submission)
 
 std::optional<SlurmAnswers> readAnswers(const Folder& sweep)
 {
-    const auto text = sweep.readText(kAnswersFile, kMostBytes);
+    const auto text = sweep.readText(kAnswersFile, kMostSubmissionBytes);
     const Json json = text ? jsonOrNull<Json>(*text) : Json();
     try {
         SlurmAnswers answers{json.at("time").get<double>(), answerIn(json.at("sacct")), answerIn(json.at("squeue"))};

@@ -32,7 +32,7 @@ Result<ContrastiveLoss> lossOf(const Gemd& inter, const torch::Tensor& intraFirs
     return contrastiveLoss(inter, intraFirst, intraSecond, options, negatives);
 }
 
-sampling::StepOptions samplingFrom(const catalog::Configuration& configuration, const Problem& problem)
+sampling::StepOptions walkSampling(const catalog::Configuration& configuration, const Problem& problem)
 {
     sampling::StepOptions options;
     const auto augment = configuration.get<catalog::AugmentOptions>();
@@ -58,7 +58,7 @@ RosaMethod::RosaMethod(const catalog::Configuration& configuration, const Proble
     : m_problem(problem),
       m_features(configuration, problem),
       m_options(RosaOptions::from(configuration)),
-      m_sampling(samplingFrom(configuration, problem)),
+      m_sampling(walkSampling(configuration, problem)),
       m_seed(configuration.seed()),
       m_encoder(makeEncoder(configuration, m_features.columns(), m_state)),
       m_projector(std::make_unique<Projector>(m_encoder->width(), m_encoder->width(), m_encoder->width(), m_seed, m_state)),

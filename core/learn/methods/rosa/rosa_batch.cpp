@@ -7,7 +7,7 @@ namespace rosa::learn {
 
 namespace {
 
-std::vector<float> valuesOf(const torch::Tensor& matrix)
+std::vector<float> copiedValues(const torch::Tensor& matrix)
 {
     const torch::Tensor rows = matrix.detach().cpu().contiguous();
     return {rows.const_data_ptr<float>(), rows.const_data_ptr<float>() + rows.numel()};
@@ -50,10 +50,10 @@ Result<record::BatchMatrix> RosaMethod::batch(const std::vector<Centre>& centres
     batch.temperature = objective.contrast.temperature;
     batch.lambda = objective.solve.lambda;
     batch.rescaled = rescaledBy(objective);
-    batch.inter = valuesOf(inter.forward);
-    batch.intraFirst = valuesOf(intraFirst);
-    batch.intraSecond = valuesOf(intraSecond);
-    batch.weight = valuesOf(denominatorWeights(inter.forward, intraFirst, objective, scales.negatives));
+    batch.inter = copiedValues(inter.forward);
+    batch.intraFirst = copiedValues(intraFirst);
+    batch.intraSecond = copiedValues(intraSecond);
+    batch.weight = copiedValues(denominatorWeights(inter.forward, intraFirst, objective, scales.negatives));
     return batch;
 }
 
