@@ -11,6 +11,7 @@
 #include "app/engine/help.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/manual.h"
+#include "core/base/joined.h"
 #include "core/base/nearest.h"
 
 namespace rosa::engine {
@@ -27,7 +28,7 @@ const CLI::App& deepest(const CLI::App& app)
 std::vector<std::string> subcommandNames(const CLI::App& app)
 {
     std::vector<std::string> names;
-    for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; })) names.push_back(sub->get_name());
+    for (const CLI::App* sub : app.get_subcommands(kEverySubcommand)) names.push_back(sub->get_name());
     return names;
 }
 
@@ -39,13 +40,6 @@ std::vector<std::string> optionNames(const CLI::App& app)
         for (const CLI::Option* option : one->get_options())
             for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
     return names;
-}
-
-std::string joined(const std::vector<std::string>& words)
-{
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-    return text;
 }
 
 /// Error message for a word that no option or command accepts.

@@ -12,8 +12,6 @@ namespace rosa::engine {
 
 namespace {
 
-const auto kEvery = [](const CLI::App*) { return true; };
-
 /// Shell command that prints the ids of the runs in the store, newest first.
 constexpr const char* kRuns = R"sh(rosa runs list --json 2> /dev/null | sed -nE 's/^\{"run": ?"([^"]+)".*/\1/p')sh";
 
@@ -71,7 +69,8 @@ std::vector<std::string> knownValues(const std::string& option, const catalog::C
 std::vector<std::pair<std::string, std::string>> helpWords(const CLI::App& program, const catalog::Catalogue& catalogue)
 {
     std::vector<std::pair<std::string, std::string>> words;
-    for (const CLI::App* sub : program.get_subcommands(kEvery)) words.emplace_back(sub->get_name(), sub->get_description());
+    for (const CLI::App* sub : program.get_subcommands(kEverySubcommand))
+        words.emplace_back(sub->get_name(), sub->get_description());
     const manual::Manual manual = wholeManual(program, catalogue);
     for (const manual::Page& page : manual.pages()) words.emplace_back(page.name, page.summary);
     return words;
@@ -96,7 +95,7 @@ void addWords(const CLI::App& app, const std::string& path, const catalog::Catal
                 if (!values.empty()) words.values["--" + name] = std::move(values);
             }
         }
-    const auto subcommands = app.get_subcommands(kEvery);
+    const auto subcommands = app.get_subcommands(kEverySubcommand);
     for (const CLI::App* sub : subcommands) words.commands.emplace_back(sub->get_name(), sub->get_description());
     if (path == "rosa help") words.commands = helpWords(*app.get_parent(), catalogue);
     all.push_back(std::move(words));

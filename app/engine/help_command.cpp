@@ -23,8 +23,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const auto kEvery = [](const CLI::App*) { return true; };
-
 const CLI::App& programOf(const CLI::App& app) { return app.get_parent() ? programOf(*app.get_parent()) : app; }
 
 /// {"event":"help","command":"rosa train","description":…,"options":[…],"commands":[…],"text":…}; "text" is the same as without --json.
@@ -43,7 +41,7 @@ Json helpJson(const CLI::App& app, const std::string& text)
         if (option->get_expected_max() > 0) one["value"] = option->get_type_name();
         line["options"].push_back(std::move(one));
     }
-    for (const CLI::App* sub : app.get_subcommands(kEvery))
+    for (const CLI::App* sub : app.get_subcommands(kEverySubcommand))
         line["commands"].push_back({{"name", sub->get_name()}, {"description", sub->get_description()}});
     line["text"] = text;
     return line;
@@ -62,7 +60,7 @@ struct HelpArguments {
 };
 
 /// The command or the topic to show; the other pointer is null.
-struct Subject {
+struct HelpSubject {
     const CLI::App* command = nullptr;
     const manual::Page* topic = nullptr;
 };
@@ -70,7 +68,7 @@ struct Subject {
 std::vector<std::string> namesBelow(const CLI::App& app)
 {
     std::vector<std::string> names;
-    for (const CLI::App* sub : app.get_subcommands(kEvery)) names.push_back(sub->get_name());
+    for (const CLI::App* sub : app.get_subcommands(kEverySubcommand)) names.push_back(sub->get_name());
     return names;
 }
 
@@ -86,18 +84,19 @@ Error unknown(const CLI::App& at, const std::string& word, const manual::Manual&
                                  : didYouMean(unknown, near));
 }
 
-Result<Subject> subjectOf(const CLI::App& app, const manual::Manual& manual, const std::vector<std::string>& words)
+Result<HelpSubject> subjectOf(const CLI::App& app, const manual::Manual& manual, const std::vector<std::string>& words)
 {
     if (words.size() == 1)
-        if (const manual::Page* const page = manual.page(words.front())) return Subject{.command = nullptr, .topic = page};
+        if (const manual::Page* const page = manual.page(words.front()))
+            return HelpSubject{.command = nullptr, .topic = page};
     const CLI::App* at = &app;
     for (const std::string& word : words) {
-        const auto subcommands = at->get_subcommands(kEvery);
+        const auto subcommands = at->get_subcommands(kEverySubcommand);
         const auto found = std::ranges::find_if(subcommands, [&](const CLI::App* sub) { return sub->get_name() == word; });
         if (found == subcommands.end()) return unknown(*at, word, manual);
         at = *found;
     }
-    return Subject{.command = at, .topic = nullptr};
+    return HelpSubject{.command = at, .topic = nullptr};
 }
 
 /// SEE ALSO of a man page: all other pages for `rosa`, otherwise `rosa`.

@@ -11,4 +11,9 @@ void printJsonLine(const nlohmann::ordered_json& object)
     std::cout << object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << std::endl;
 }
 
+nlohmann::ordered_json numberOrNull(const std::optional<double>& value)
+{
+    return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json();
+}
+
 }  // namespace rosa::engine

@@ -1,5 +1,7 @@
-/// JSON lines on standard output, for other programs.
+/// JSON lines on standard output, for other programs, and values in them.
 #pragma once
+
+#include <optional>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -8,5 +10,8 @@ namespace rosa::engine {
 /// Writes the object as one line and flushes; keys keep their insertion order. Non-finite numbers become null, invalid UTF-8 becomes the
 /// replacement character.
 void printJsonLine(const nlohmann::ordered_json& object);
+
+/// null for nullopt.
+nlohmann::ordered_json numberOrNull(const std::optional<double>& value);
 
 }  // namespace rosa::engine

@@ -9,12 +9,10 @@ namespace rosa::engine {
 
 namespace {
 
-const auto kEvery = [](const CLI::App*) { return true; };
-
 std::string useOf(const CLI::App& app)
 {
     if (!app.get_parent()) return "COMMAND [OPTIONS]";
-    std::string use = app.get_subcommands(kEvery).empty() ? "[OPTIONS]" : "COMMAND [OPTIONS]";
+    std::string use = app.get_subcommands(kEverySubcommand).empty() ? "[OPTIONS]" : "COMMAND [OPTIONS]";
     for (const CLI::Option* option : app.get_options())
         if (option->get_positional()) {
             const std::string dots = option->get_expected_max() > 1 ? "…" : "";
@@ -43,7 +41,7 @@ ManualSection optionsOf(const CLI::App& app, const std::string& title)
 
 void addSubcommands(const CLI::App& app, std::vector<ManualSection>& sections)
 {
-    for (const CLI::App* sub : app.get_subcommands(kEvery)) {
+    for (const CLI::App* sub : app.get_subcommands(kEverySubcommand)) {
         ManualSection section = optionsOf(*sub, fullName(*sub) + " " + useOf(*sub));
         section.text = sub->get_description();
         section.command = fullName(*sub);
@@ -61,7 +59,7 @@ std::vector<ManualSection> programSections(const CLI::App& app)
             "inspect, evaluate and control them.",
         .entries = {},
         .column = 16};
-    for (const CLI::App* sub : app.get_subcommands(kEvery))
+    for (const CLI::App* sub : app.get_subcommands(kEverySubcommand))
         commands.entries.emplace_back(sub->get_name(), sub->get_description());
     return {
         std::move(commands),
@@ -107,7 +105,7 @@ ManualPage manualPage(const CLI::App& app)
         return page;
     }
     page.sections.push_back(optionsOf(app, "Options"));
-    if (!app.get_subcommands(kEvery).empty()) {
+    if (!app.get_subcommands(kEverySubcommand).empty()) {
         page.sections.push_back({.title = "Commands", .text = {}, .entries = {}});
         addSubcommands(app, page.sections);
     }
@@ -117,7 +115,7 @@ ManualPage manualPage(const CLI::App& app)
 std::vector<ManualPage> allPages(const CLI::App& app)
 {
     std::vector<ManualPage> pages{manualPage(app)};
-    for (const CLI::App* sub : app.get_subcommands(kEvery))
+    for (const CLI::App* sub : app.get_subcommands(kEverySubcommand))
         if (sub->get_name() != "help") pages.push_back(manualPage(*sub));
     return pages;
 }

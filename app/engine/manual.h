@@ -28,6 +28,9 @@ struct ManualPage {
     std::vector<ManualSection> sections;
 };
 
+/// For CLI::App::get_subcommands(), which otherwise returns only those on the command line.
+inline constexpr auto kEverySubcommand = [](const CLI::App*) { return true; };
+
 /// Full name of a command: "rosa runs list".
 std::string fullName(const CLI::App& app);
 /// File name of a page, without extension: "rosa-train".

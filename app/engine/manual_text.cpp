@@ -6,13 +6,6 @@ namespace rosa::engine {
 
 namespace {
 
-std::string replaced(std::string text, const std::string& what, const std::string& by)
-{
-    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
-        text.replace(at, what.size(), by);
-    return text;
-}
-
 std::string manSection(const ManualSection& section)
 {
     std::string text = section.command.empty() ? ".SH " + roffQuoted(inCapitals(section.title)) + "\n"

@@ -5,11 +5,14 @@
 
 namespace rosa::engine {
 
-namespace {
-
 std::string spaces(int count) { return std::string(static_cast<std::size_t>(std::max(0, count)), ' '); }
 
-}  // namespace
+std::string replaced(std::string text, const std::string& what, const std::string& by)
+{
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
+        text.replace(at, what.size(), by);
+    return text;
+}
 
 std::string wrapped(const std::string& text, int indent, int width)
 {
@@ -63,6 +66,8 @@ std::string number(const char* format, double value)
     std::snprintf(text, sizeof text, format, value);
     return text;
 }
+
+std::string percent(double fraction) { return number("%.1f", 100 * fraction); }
 
 std::string inCapitals(std::string text)
 {

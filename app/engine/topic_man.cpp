@@ -15,13 +15,6 @@ using manual::Spans;
 
 constexpr int kColumns = 72;  ///< Width of preformatted tables: 80 columns less an indent of 7.
 
-std::string replaced(std::string text, const std::string& what, const std::string& by)
-{
-    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
-        text.replace(at, what.size(), by);
-    return text;
-}
-
 /// Inline formatting: code is bold, as usual in man pages; emphasis is underlined.
 std::string inlineRoff(const Spans& spans)
 {

@@ -16,16 +16,9 @@ using manual::Span;
 using manual::Spans;
 using Lines = std::vector<std::string>;
 
-constexpr int kMostColumns = 100;              ///< Maximum width of running text; longer lines are hard to read.
+constexpr int kMostProseColumns = 100;         ///< Maximum width of running text; longer lines are hard to read.
 constexpr int kLeastCell = 8;                  ///< Minimum width of a table cell; below it, the table becomes a list.
 constexpr const char* kFixedSpace = "\u00a0";  ///< Non-breaking space.
-
-std::string replaced(std::string text, const std::string& what, const std::string& by)
-{
-    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
-        text.replace(at, what.size(), by);
-    return text;
-}
 
 Lines linesOf(const std::string& text)
 {
@@ -34,8 +27,6 @@ Lines linesOf(const std::string& text)
     for (std::string line; std::getline(stream, line);) lines.push_back(line);
     return lines;
 }
-
-std::string spaces(int count) { return std::string(static_cast<std::size_t>(std::max(0, count)), ' '); }
 
 /// Wraps words; non-breaking spaces become spaces afterwards.
 std::string filled(const std::string& text, int indent, int width)
@@ -89,7 +80,7 @@ private:
 
     std::string paragraph(const Spans& spans, int indent)
     {
-        const int width = std::min(m_width, kMostColumns);
+        const int width = std::min(m_width, kMostProseColumns);
         std::string text;
         for (const std::string& line : linesOf(inlineText(spans, width - indent))) text += filled(line, indent, width);
         return text;

@@ -14,9 +14,9 @@
 
 namespace rosa::widgets {
 
-namespace {
+namespace raster {
 
-using namespace raster;
+namespace {
 
 /// Draws the commands of one list.
 class Painter {
@@ -139,6 +139,12 @@ void drawRows(const ImDrawData& data, const RasterTexture& texture, const Surfac
     }
 }
 
+}  // namespace
+
+}  // namespace raster
+
+namespace {
+
 // Pixels are drawn in bands that fit into the processor's cache: a scene of many long lines takes half the time.
 constexpr qsizetype kBandBytes = 1 << 20;
 constexpr qsizetype kFewestRows = 32, kMostRows = 256;
@@ -162,15 +168,15 @@ QImage makeTarget(const QSize& size)
 
 void rasterise(const ImDrawData& data, const RasterTexture& texture, QImage& target)
 {
-    if (target.width() < kLanes || !texture.coverage) return;
-    const Surface surface{reinterpret_cast<std::uint32_t*>(target.bits()), target.bytesPerLine() / 4, target.width(),
-                          target.height()};
+    if (target.width() < raster::kLanes || !texture.coverage) return;
+    const raster::Surface surface{reinterpret_cast<std::uint32_t*>(target.bits()), target.bytesPerLine() / 4, target.width(),
+                                  target.height()};
     const int rows = static_cast<int>(std::clamp<qsizetype>(kBandBytes / target.bytesPerLine(), kFewestRows, kMostRows));
     const int bands = (surface.height + rows - 1) / rows;
     std::atomic<int> next = 0;
     const auto drawBands = [&] {
         for (int band = next++; band < bands; band = next++)
-            drawRows(data, texture, surface, band * rows, std::min((band + 1) * rows, surface.height));
+            raster::drawRows(data, texture, surface, band * rows, std::min((band + 1) * rows, surface.height));
     };
     // Help of threads that have nothing else to do.
     QThreadPool& pool = *QThreadPool::globalInstance();

@@ -10,8 +10,6 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-
 /// 1, 2 and 5 times the powers of ten between two positive numbers, or the powers alone if these are too many.
 std::vector<double> roundRatios(double low, double high, int most)
 {
@@ -37,7 +35,7 @@ std::vector<double> roundRatios(double low, double high, int most)
 double ChartScale::shareOf(double value) const
 {
     if (!isLog) return (value - low) / (high - low);
-    return value > 0 ? std::log(value / low) / std::log(high / low) : kNone;
+    return value > 0 ? std::log(value / low) / std::log(high / low) : kNoNumber;
 }
 
 double ChartScale::valueAt(double share) const

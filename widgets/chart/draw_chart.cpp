@@ -8,6 +8,7 @@
 
 #include "widgets/figure/figure.h"
 #include "widgets/scatter/points.h"
+#include "widgets/style/fitted_text.h"
 
 namespace rosa::widgets {
 
@@ -15,16 +16,15 @@ namespace {
 
 /// With more points, each is a square of a few pixels.
 constexpr std::size_t kManyPoints = 1500;
-constexpr double kGap = 6;
-constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+constexpr double kChartGap = 6;
 constexpr double kBarWidth = 10;
 
 int mostTicks(double length, double room) { return std::max(2, static_cast<int>(length / room)); }
 
 /// One panel with its place.
-class Panel {
+class ChartPanelPainter {
 public:
-    Panel(QPainter& painter, const ChartPanel& panel, const QRectF& plot, const ChartColours& colours)
+    ChartPanelPainter(QPainter& painter, const ChartPanel& panel, const QRectF& plot, const ChartColours& colours)
         : m_painter(painter), m_panel(panel), m_plot(plot), m_colours(colours), m_metrics(painter.font(), painter.device())
     {}
 
@@ -50,7 +50,7 @@ private:
     QFontMetricsF m_metrics;
 };
 
-void Panel::drawXAxis() const
+void ChartPanelPainter::drawXAxis() const
 {
     const ChartScale& scale = m_panel.x;
     double widest = m_metrics.averageCharWidth() * 4;
@@ -77,7 +77,7 @@ void Panel::drawXAxis() const
     m_painter.drawText(title, Qt::AlignCenter, m_metrics.elidedText(scale.title, Qt::ElideRight, title.width()));
 }
 
-void Panel::drawYAxis(bool hasLabels) const
+void ChartPanelPainter::drawYAxis(bool hasLabels) const
 {
     const auto ticks = m_panel.y.ticks(mostTicks(m_plot.height(), m_metrics.height() * (m_panel.y.names.isEmpty() ? 2 : 1)));
     for (const ScaleTick& tick : ticks) {
@@ -91,7 +91,7 @@ void Panel::drawYAxis(bool hasLabels) const
     }
 }
 
-void Panel::drawAxes(bool hasYLabels, bool hasYTitle) const
+void ChartPanelPainter::drawAxes(bool hasYLabels, bool hasYTitle) const
 {
     drawYAxis(hasYLabels);
     drawXAxis();
@@ -105,7 +105,7 @@ void Panel::drawAxes(bool hasYLabels, bool hasYTitle) const
                        Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, m_panel.y.title);
 }
 
-void Panel::drawMarks(const std::optional<ChartScale>& bar) const
+void ChartPanelPainter::drawMarks(const std::optional<ChartScale>& bar) const
 {
     m_painter.save();
     m_painter.setClipRect(m_plot.adjusted(-5, -5, 5, 5), Qt::IntersectClip);
@@ -123,7 +123,7 @@ void Panel::drawMarks(const std::optional<ChartScale>& bar) const
     m_painter.restore();
 }
 
-void Panel::drawBands() const
+void ChartPanelPainter::drawBands() const
 {
     for (const ChartBand& band : m_panel.bands) {
         QPolygonF outline;
@@ -137,7 +137,7 @@ void Panel::drawBands() const
     }
 }
 
-void Panel::drawBoxes(const std::optional<ChartScale>& bar) const
+void ChartPanelPainter::drawBoxes(const std::optional<ChartScale>& bar) const
 {
     // Edges of boxes side by side would show as lines.
     const bool isSmooth = m_painter.testRenderHint(QPainter::Antialiasing);
@@ -154,7 +154,7 @@ void Panel::drawBoxes(const std::optional<ChartScale>& bar) const
     m_painter.setRenderHint(QPainter::Antialiasing, isSmooth);
 }
 
-void Panel::drawLines() const
+void ChartPanelPainter::drawLines() const
 {
     m_painter.setBrush(Qt::NoBrush);
     for (const ChartLine& line : m_panel.lines) {
@@ -166,7 +166,7 @@ void Panel::drawLines() const
     }
 }
 
-void Panel::drawWhiskers() const
+void ChartPanelPainter::drawWhiskers() const
 {
     constexpr double cap = 3;
     for (const ChartWhisker& whisker : m_panel.whiskers) {
@@ -179,7 +179,7 @@ void Panel::drawWhiskers() const
     }
 }
 
-void Panel::drawPoint(const ChartPoint& point) const
+void ChartPanelPainter::drawPoint(const ChartPoint& point) const
 {
     const QPointF place(x(point.x), y(point.y));
     QColor colour = m_colours.of(point.tone);
@@ -189,7 +189,7 @@ void Panel::drawPoint(const ChartPoint& point) const
     drawMarker(m_painter, markerOf(point.tone), place, radius, colour, isLarge ? m_colours.back : QColor(Qt::transparent));
 }
 
-void Panel::drawPoints() const
+void ChartPanelPainter::drawPoints() const
 {
     if (m_panel.points.size() <= kManyPoints) {
         for (const ChartPoint& point : m_panel.points) drawPoint(point);
@@ -286,14 +286,14 @@ ChartLayout layoutChart(const Chart& chart, const QRectF& area, const QFont& fon
     const QFontMetricsF metrics(font, device);
     QRectF rest = area;
     if (!chart.note.isEmpty()) {
-        const double height = metrics.boundingRect(QRectF(0, 0, area.width(), 1e4), kWrapped, chart.note).height();
+        const double height = metrics.boundingRect(QRectF(0, 0, area.width(), 1e4), kWrappedText, chart.note).height();
         layout.note = QRectF(rest.left(), rest.bottom() - height, rest.width(), height);
-        rest.setBottom(layout.note.top() - kGap);
+        rest.setBottom(layout.note.top() - kChartGap);
     }
     if (!chart.keys.empty()) {
         const double height = legendHeight(legendOf(chart, ChartColours::paper()), area.width(), font, device);
         layout.legend = QRectF(rest.left(), rest.bottom() - height, rest.width(), height);
-        rest.setBottom(layout.legend.top() - kGap);
+        rest.setBottom(layout.legend.top() - kChartGap);
     }
     const double heading = headingOf(chart, metrics), footing = 2 * metrics.height() + 6;
     if (chart.bar) {
@@ -301,13 +301,13 @@ ChartLayout layoutChart(const Chart& chart, const QRectF& area, const QFont& fon
         for (const ScaleTick& tick : chart.bar->ticks(6)) labels = std::max(labels, metrics.horizontalAdvance(tick.label));
         const double width = kBarWidth + 6 + labels;
         layout.bar = QRectF(rest.right() - width, rest.top() + heading, width, rest.height() - heading - footing);
-        rest.setRight(layout.bar.left() - 2 * kGap);
+        rest.setRight(layout.bar.left() - 2 * kChartGap);
     }
     const double labels = yLabelWidth(chart, metrics);
     const auto count = static_cast<int>(chart.panels.size());
     layout.across = acrossOf(chart, rest.width() - (chart.sharesY ? labels : 0), rest.height(), metrics);
     const int down = (count + layout.across - 1) / layout.across;
-    const double between = 3 * kGap + (chart.sharesY ? 0 : labels);
+    const double between = 3 * kChartGap + (chart.sharesY ? 0 : labels);
     const double edge = metrics.averageCharWidth() * 2;
     const double width = (rest.width() - labels - edge - between * (layout.across - 1)) / layout.across;
     const double height = rest.height() / down - heading - footing;
@@ -332,9 +332,9 @@ double chartHeight(const Chart& chart, double width, const QFont& font, const QP
     for (const ChartPanel& panel : chart.panels) rows = std::max(rows, static_cast<double>(panel.y.names.size()));
     const double plot = rows > 0 ? std::clamp(1.7 * rows, 5.0, 60.0) * metrics.height() : 0.62 * width / most;
     const double note =
-        chart.note.isEmpty() ? 0 : metrics.boundingRect(QRectF(0, 0, width, 1e4), kWrapped, chart.note).height();
+        chart.note.isEmpty() ? 0 : metrics.boundingRect(QRectF(0, 0, width, 1e4), kWrappedText, chart.note).height();
     return down * (plot + 4 * metrics.height()) + note +
-           legendHeight(legendOf(chart, ChartColours::paper()), width, font, device) + 2 * kGap;
+           legendHeight(legendOf(chart, ChartColours::paper()), width, font, device) + 2 * kChartGap;
 }
 
 std::vector<LegendMark> legendOf(const Chart& chart, const ChartColours& colours)
@@ -350,14 +350,14 @@ std::vector<LegendMark> legendOf(const Chart& chart, const ChartColours& colours
 void drawChart(QPainter& painter, const Chart& chart, const ChartLayout& layout, const ChartColours& colours)
 {
     for (std::size_t i = 0; i < layout.plots.size(); ++i) {
-        const Panel panel(painter, chart.panels[i], layout.plots[i], colours);
+        const ChartPanelPainter panel(painter, chart.panels[i], layout.plots[i], colours);
         panel.drawAxes(layout.hasYLabels[i], layout.hasYLabels[i]);
         panel.drawMarks(chart.bar);
     }
     if (chart.bar) drawBar(painter, *chart.bar, layout.bar, colours);
     if (!chart.keys.empty()) drawLegend(painter, layout.legend, legendOf(chart, colours), painter.font(), colours.text);
     painter.setPen(colours.quiet);
-    if (!chart.note.isEmpty()) painter.drawText(layout.note, kWrapped, chart.note);
+    if (!chart.note.isEmpty()) painter.drawText(layout.note, kWrappedText, chart.note);
 }
 
 QString chartCsv(const Chart& chart)

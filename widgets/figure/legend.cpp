@@ -15,12 +15,12 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr double kGap = 4;     ///< Between a mark and its name.
-constexpr double kApart = 12;  ///< Between two entries.
+constexpr double kLegendGap = 4;  ///< Between a mark and its name.
+constexpr double kApart = 12;     ///< Between two entries.
 
 double markRadius(const QFontMetricsF& metrics) { return metrics.height() * 0.28; }
 
-double beforeName(const QFontMetricsF& metrics) { return 2 * markRadius(metrics) + kGap; }
+double beforeName(const QFontMetricsF& metrics) { return 2 * markRadius(metrics) + kLegendGap; }
 
 struct Place {
     double x = 0;

@@ -20,9 +20,9 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr int kMark = 3;     ///< Width of the marker of a live row.
-constexpr int kMargin = 20;  ///< Left of the title: place of the button that varies a value.
-constexpr int kGap = 6;
+constexpr int kMark = 3;         ///< Width of the marker of a live row.
+constexpr int kVaryMargin = 20;  ///< Left of the title: place of the button that varies a value.
+constexpr int kFieldGap = 6;
 constexpr int kRounding = 2;                       ///< Rounding error of the layout's stretch factors.
 constexpr int kTitleShare = 9, kEditorShare = 12;  ///< Stretch factors.
 
@@ -63,8 +63,8 @@ FieldRow::FieldRow(const FormField& field, QWidget* parent) : QWidget(parent), m
     connect(m_revert, &QToolButton::clicked, this, &FieldRow::revert);
 
     m_layout = new QGridLayout(this);
-    m_layout->setContentsMargins(kMargin, 2, 0, 2);
-    m_layout->setHorizontalSpacing(kGap);
+    m_layout->setContentsMargins(kVaryMargin, 2, 0, 2);
+    m_layout->setHorizontalSpacing(kFieldGap);
     m_layout->setVerticalSpacing(2);
     m_layout->setColumnStretch(0, kTitleShare);
     m_layout->setColumnStretch(1, kEditorShare);
@@ -247,7 +247,7 @@ void FieldRow::refresh()
 void FieldRow::arrange()
 {
     const QMargins around = m_layout->contentsMargins();
-    const int shared = width() - around.left() - around.right() - m_revert->sizeHint().width() - 2 * kGap;
+    const int shared = width() - around.left() - around.right() - m_revert->sizeHint().width() - 2 * kFieldGap;
     const bool isStacked =
         isVaried() || longestWord(*m_title) + kRounding > shared * kTitleShare / (kTitleShare + kEditorShare);
     if (isStacked == m_isStacked) return;

@@ -58,7 +58,7 @@ QString numberText(const FormField& field, double number)
     return QString::number(number, isPlain ? 'f' : 'e', QLocale::FloatingPointShortest);
 }
 
-QString rangeText(const FormField& field)
+QString expectedText(const FormField& field)
 {
     const bool isWhole = field.kind == FieldKind::Integer;
     const bool isBelow = std::isfinite(field.minimum);
@@ -96,7 +96,7 @@ double oneStep(const FormField& field, double number, bool isUp)
 QString expectationOf(const FormField& field)
 {
     if (field.kind == FieldKind::Boolean) return Words::tr("on or off");
-    if (field.kind != FieldKind::Choice) return rangeText(field);
+    if (field.kind != FieldKind::Choice) return expectedText(field);
     QStringList ids;
     for (const FieldChoice& choice : field.choices) ids.append(choice.id);
     return Words::tr("one of %1").arg(ids.join(QLatin1String(", ")));

@@ -18,7 +18,7 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr int kGap = 6;
+constexpr int kVaryGap = 6;
 
 /// A comma separates values unless it is the decimal sign.
 QString separator() { return QLocale().decimalPoint() == QLatin1String(",") ? QStringLiteral("; ") : QStringLiteral(", "); }
@@ -77,7 +77,7 @@ VaryEditor::VaryEditor(const FormField& field, QWidget* parent) : QWidget(parent
 {
     m_layout = new QGridLayout(this);
     m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->setHorizontalSpacing(kGap);
+    m_layout->setHorizontalSpacing(kVaryGap);
     m_layout->setVerticalSpacing(2);
     if (field.kind == FieldKind::Choice || field.kind == FieldKind::Boolean)
         makeChoices();
@@ -119,7 +119,7 @@ void VaryEditor::makeNumbers()
     m_layout->addWidget(m_high, 0, 2);
     m_layout->addWidget(m_list, 0, 0, 1, 3);
     auto* line = new QHBoxLayout;
-    line->setSpacing(kGap);
+    line->setSpacing(kVaryGap);
     line->addWidget(m_kind, 3);
     line->addWidget(m_countTitle);
     line->addWidget(m_count, 1);
@@ -134,7 +134,7 @@ void VaryEditor::makeNumbers()
 
 void VaryEditor::makeChoices()
 {
-    auto* row = new WrappingRow(nullptr, kGap);
+    auto* row = new WrappingRow(nullptr, kVaryGap);
     m_layout->addLayout(row, 0, 0);
     QVector<FieldChoice> choices = m_field.choices;
     if (m_field.kind == FieldKind::Boolean)

@@ -22,10 +22,10 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr double kGap = 4;
+constexpr double kPairGap = 4;
 constexpr double kRing = 3;  ///< Distance of a centre's ring from its disc.
 
-double largestOf(const std::vector<float>& values)
+double largestValue(const std::vector<float>& values)
 {
     return values.empty() ? 1 : std::max(static_cast<double>(*std::ranges::max_element(values)), 1e-30);
 }
@@ -253,23 +253,23 @@ PairLayout layoutPair(const QRectF& area, const PairPicture& picture, const Draw
     PairLayout layout;
     const double line = QFontMetricsF(style.font, device).height();
     const bool hasTitles = !picture.left.title.isEmpty() || !picture.right.title.isEmpty();
-    const double top = hasTitles ? line + kGap : 0;
-    layout.leftTitle = QRectF(area.left(), area.top(), area.width() / 2 - kGap, top);
-    layout.rightTitle = QRectF(area.center().x() + kGap, area.top(), area.width() / 2 - kGap, top);
+    const double top = hasTitles ? line + kPairGap : 0;
+    layout.leftTitle = QRectF(area.left(), area.top(), area.width() / 2 - kPairGap, top);
+    layout.rightTitle = QRectF(area.center().x() + kPairGap, area.top(), area.width() / 2 - kPairGap, top);
     // In a low picture the classes take one line, whatever their number.
     const double wanted = legendHeight(pairLegend(picture, style), area.width(), style.font, device);
     const double below = std::max(line, std::min(wanted, area.height() / 6));
     layout.legend = QRectF(area.left(), area.bottom() - below, area.width(), below);
     if (picture.isEmpty()) return layout;
 
-    const double height = area.height() - top - below - kGap;
+    const double height = area.height() - top - below - kPairGap;
     const double largestRadius = std::clamp(std::min(area.width() / 2, height) / 16, 5.0, 15.0);
     const double margin = largestRadius + kRing + 3;
     const double width = area.width() * 0.36 - 2 * margin;
     const double names = std::min(area.width() * 0.05, 40.0);
     const QRectF left(area.left() + names + margin, area.top() + top + margin, std::max(width, 1.0),
                       std::max(height - 2 * margin, 1.0));
-    const double largest = std::max(largestOf(picture.left.weights), largestOf(picture.right.weights));
+    const double largest = std::max(largestValue(picture.left.weights), largestValue(picture.right.weights));
     layout.left = placeNodes(picture.left, left, largestRadius, largest);
     layout.right =
         placeNodes(picture.right, left.translated(area.right() - names - margin - left.right(), 0), largestRadius, largest);

@@ -11,7 +11,7 @@ namespace {
 bool isFinite(const QPointF& place) { return std::isfinite(place.x()) && std::isfinite(place.y()); }
 
 /// The smallest rectangle around all finite places; null if there are none.
-QRectF extentOf(const LabScene& scene)
+QRectF sceneExtent(const LabScene& scene)
 {
     double left = 0, right = -1, bottom = 0, top = -1;
     for (const LabSide* side : {&scene.rows, &scene.columns})
@@ -131,7 +131,7 @@ int LabLayout::panelAt(const QPointF& point) const
 
 QRectF boxOf(const LabScene& scene)
 {
-    const QRectF extent = extentOf(scene);
+    const QRectF extent = sceneExtent(scene);
     if (extent.width() < 0) return {-1, -1, 2, 2};
     double side = std::max(extent.width(), extent.height());
     if (side <= 0) side = 1;
@@ -144,7 +144,7 @@ QRectF boxOf(const LabScene& scene)
 
 bool suits(const QRectF& box, const LabScene& scene)
 {
-    const QRectF extent = extentOf(scene);
+    const QRectF extent = sceneExtent(scene);
     if (box.isEmpty()) return false;
     if (extent.width() < 0) return true;
     const double inset = 0.03 * std::max(box.width(), box.height());

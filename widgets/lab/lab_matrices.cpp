@@ -133,7 +133,7 @@ void drawCross(const LabPaint& paint, const LabGrid& grid, const LabHover& hover
     if (hasRow && hasColumn) outline(grid.cell(hover.row, hover.column), 2);
 }
 
-void drawLegend(const LabPaint& paint, const LabLayout& layout, const LabScene& scene, LabMatrix matrix)
+void drawScaleLegend(const LabPaint& paint, const LabLayout& layout, const LabScene& scene, LabMatrix matrix)
 {
     const QString least = shortNumber(0), most = shortNumber(mostOf(scene, matrix));
     const double left = paint.sizeOf(least).width() + 0.4 * paint.em(),
@@ -243,7 +243,7 @@ void drawMatrices(const LabPaint& paint, const LabLayout& layout, const LabScene
                     isEditable(scene, grid.matrix) ? paint.colours().accent : paint.colours().line);
         drawCross(paint, grid, hover);
     }
-    drawLegend(paint, layout, scene, layout.grids.front().matrix);
+    drawScaleLegend(paint, layout, scene, layout.grids.front().matrix);
     drawLabels(paint, layout, scene, hover);
 }
 

@@ -16,7 +16,7 @@ namespace rosa::widgets {
 namespace {
 
 /// A shorter way is a click, in sizes of the font.
-constexpr double kClick = 0.3;
+constexpr double kClickWay = 0.3;
 /// A cell dragged that far, in sizes of the font, changes by the whole colour scale.
 constexpr double kFullScale = 10;
 
@@ -65,7 +65,7 @@ void LabCanvas::moveDrag(const QPointF& pixel, bool isFine, bool isDone)
     Parts& parts = *m_parts;
     LabDrag& drag = *parts.drag;
     const QPointF way = pixel - drag.start;
-    if (std::hypot(way.x(), way.y()) > kClick * parts.layout.em) drag.hasMoved = true;
+    if (std::hypot(way.x(), way.y()) > kClickWay * parts.layout.em) drag.hasMoved = true;
     if (!drag.hasMoved) return;
     const LabTarget target = drag.target;
     const double fine = isFine ? 0.1 : 1;

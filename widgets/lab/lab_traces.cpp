@@ -79,7 +79,7 @@ Scale linearScale(const std::vector<double>& values, std::initializer_list<doubl
 }
 
 /// One panel being drawn.
-struct Panel {
+struct TracePanel {
     const LabPaint& paint;
     const LabLayout& layout;
     std::size_t index;
@@ -203,21 +203,21 @@ struct Panel {
     }
 };
 
-void drawGaps(const Panel& panel, const LabTraces& traces, int now)
+void drawGaps(const TracePanel& panel, const LabTraces& traces, int now)
 {
     panel.decades();
     panel.curve(gapCurve(traces.rowGap, traces.columnGap, traces.rounding), panel.paint.colours().rows,
-                Panel::Missing::Bridged);
+                TracePanel::Missing::Bridged);
     panel.curve(gapCurve(traces.columnGap, traces.rowGap, traces.rounding), panel.paint.colours().columns,
-                Panel::Missing::Bridged);
+                TracePanel::Missing::Bridged);
     const LabColours& colours = panel.paint.colours();
     const auto gapText = [&](double gap) { return roundedNumber(gap <= traces.rounding ? 0 : gap, 2); };
     panel.title(
-        {{LabCanvas::tr("Row gap %1"), gapText(at(traces.rowGap, now)), Panel::Swatch::Filled, colours.rows},
-         {LabCanvas::tr("Column gap %1"), gapText(at(traces.columnGap, now)), Panel::Swatch::Filled, colours.columns}});
+        {{LabCanvas::tr("Row gap %1"), gapText(at(traces.rowGap, now)), TracePanel::Swatch::Filled, colours.rows},
+         {LabCanvas::tr("Column gap %1"), gapText(at(traces.columnGap, now)), TracePanel::Swatch::Filled, colours.columns}});
 }
 
-void drawCost(const Panel& panel, const LabTraces& traces, int now)
+void drawCost(const TracePanel& panel, const LabTraces& traces, int now)
 {
     const double exact = traces.exactCost, cost = at(traces.cost, now);
     const LabColours& colours = panel.paint.colours();
@@ -230,22 +230,23 @@ void drawCost(const Panel& panel, const LabTraces& traces, int now)
     if (std::isfinite(cost) && cost < exact - kEqual * std::max(1.0, std::abs(exact))) {
         const QString text =
             LabCanvas::tr("Cost %1 < optimum %2: weights not kept").arg(shortNumber(cost), shortNumber(exact));
-        panel.title({{QStringLiteral("%1"), text, Panel::Swatch::Filled, colours.fault}});
+        panel.title({{QStringLiteral("%1"), text, TracePanel::Swatch::Filled, colours.fault}});
         return;
     }
-    panel.title({{LabCanvas::tr("Cost %1"), shortNumber(cost), Panel::Swatch::Filled, colours.accent},
-                 {LabCanvas::tr("exact %1"), shortNumber(exact), Panel::Swatch::Dashed, {}}});
+    panel.title({{LabCanvas::tr("Cost %1"), shortNumber(cost), TracePanel::Swatch::Filled, colours.accent},
+                 {LabCanvas::tr("exact %1"), shortNumber(exact), TracePanel::Swatch::Dashed, {}}});
 }
 
-void drawEntropy(const Panel& panel, const LabTraces& traces, int now)
+void drawEntropy(const TracePanel& panel, const LabTraces& traces, int now)
 {
     panel.mark(traces.independentEntropy, true);
     panel.mark(traces.exactEntropy, false);
     panel.curve(traces.entropy, panel.paint.colours().accent);
-    panel.title({{LabCanvas::tr("Entropy %1"), roundedNumber(at(traces.entropy, now), 3), Panel::Swatch::Filled,
-                  panel.paint.colours().accent},
-                 {LabCanvas::tr("exact %1"), roundedNumber(traces.exactEntropy, 3), Panel::Swatch::Dashed, {}},
-                 {LabCanvas::tr("independent %1"), roundedNumber(traces.independentEntropy, 3), Panel::Swatch::Dotted, {}}});
+    panel.title(
+        {{LabCanvas::tr("Entropy %1"), roundedNumber(at(traces.entropy, now), 3), TracePanel::Swatch::Filled,
+          panel.paint.colours().accent},
+         {LabCanvas::tr("exact %1"), roundedNumber(traces.exactEntropy, 3), TracePanel::Swatch::Dashed, {}},
+         {LabCanvas::tr("independent %1"), roundedNumber(traces.independentEntropy, 3), TracePanel::Swatch::Dotted, {}}});
 }
 
 }  // namespace
@@ -260,7 +261,7 @@ void drawTraces(const LabPaint& paint, const LabLayout& layout, const LabScene& 
                                                 gapCurve(traces.columnGap, traces.rowGap, traces.rounding))
                             : i == 1 ? linearScale(traces.cost, {traces.exactCost})
                                      : linearScale(traces.entropy, {traces.exactEntropy, traces.independentEntropy});
-        const Panel panel{paint, layout, i, layout.curveArea(i), scale};
+        const TracePanel panel{paint, layout, i, layout.curveArea(i), scale};
         paint.fill(panel.area, paint.colours().base);
         paint.pushClip(layout.traces[i]);
         if (i == 0)

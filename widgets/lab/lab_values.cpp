@@ -4,11 +4,12 @@
 #include <cmath>
 #include <limits>
 
+#include "widgets/style/number_text.h"
+
 namespace rosa::widgets {
 
 namespace {
 
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 /// 50 steps per factor of ten.
 const double kFineFactor = std::pow(10, 0.02);
 const double kCoarseFactor = std::pow(10, 0.2);
@@ -228,13 +229,13 @@ double largestOf(const std::vector<double>& values)
 
 double at(const std::vector<double>& values, int index)
 {
-    return index >= 0 && index < static_cast<int>(values.size()) ? values[static_cast<std::size_t>(index)] : kNone;
+    return index >= 0 && index < static_cast<int>(values.size()) ? values[static_cast<std::size_t>(index)] : kNoNumber;
 }
 
 double at(const transport::Matrix<double>* matrix, int row, int column)
 {
     const bool isInside = matrix && row >= 0 && row < matrix->rows() && column >= 0 && column < matrix->columns();
-    return isInside ? (*matrix)(row, column) : kNone;
+    return isInside ? (*matrix)(row, column) : kNoNumber;
 }
 
 }  // namespace rosa::widgets

@@ -8,7 +8,7 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr double kGap = 8;
+constexpr double kGridGap = 8;
 constexpr double kSmallestCell = 3;     ///< Smaller single cells are hardly visible.
 constexpr double kReadableNames = 6;    ///< Points; many journals reject smaller type.
 constexpr double kAnyHeight = 100'000;  ///< Only the width counts.
@@ -38,11 +38,11 @@ Reading readingOf(const QSizeF& box, const std::vector<const MatrixPicture*>& pi
     return worst;
 }
 
-QSizeF boxOf(const QSizeF& area, std::size_t count, std::size_t columns)
+QSizeF boxInGrid(const QSizeF& area, std::size_t count, std::size_t columns)
 {
     const auto across = static_cast<double>(columns);
     const auto down = static_cast<double>((count + columns - 1) / columns);
-    return {(area.width() - kGap * (across - 1)) / across, (area.height() - kGap * (down - 1)) / down};
+    return {(area.width() - kGridGap * (across - 1)) / across, (area.height() - kGridGap * (down - 1)) / down};
 }
 
 }  // namespace
@@ -66,16 +66,16 @@ MatrixGrid layoutGrid(const QRectF& area, const std::vector<const MatrixPicture*
     std::size_t columns = 0;
     Reading best;
     for (std::size_t k = 1; k <= count; ++k) {
-        const Reading reading = readingOf(boxOf(area.size(), count, k), pictures, style, device);
+        const Reading reading = readingOf(boxInGrid(area.size(), count, k), pictures, style, device);
         if (columns > 0 && !(best < reading)) continue;
         best = reading;
         columns = k;
     }
     grid.worst = best.legibility;
-    const QSizeF box = boxOf(area.size(), count, columns);
+    const QSizeF box = boxInGrid(area.size(), count, columns);
     for (std::size_t i = 0; i < count; ++i)
-        grid.boxes.emplace_back(QPointF(area.left() + static_cast<double>(i % columns) * (box.width() + kGap),
-                                        area.top() + static_cast<double>(i / columns) * (box.height() + kGap)),
+        grid.boxes.emplace_back(QPointF(area.left() + static_cast<double>(i % columns) * (box.width() + kGridGap),
+                                        area.top() + static_cast<double>(i / columns) * (box.height() + kGridGap)),
                                 box);
     return grid;
 }
@@ -91,7 +91,7 @@ double usedHeight(const QSizeF& area, const std::vector<const MatrixPicture*>& p
         double& line = lines[grid.boxes[i].top()];
         line = std::max(line, layout.bottom() - grid.boxes[i].top());
     }
-    double height = lines.empty() ? 0 : kGap * static_cast<double>(lines.size() - 1);
+    double height = lines.empty() ? 0 : kGridGap * static_cast<double>(lines.size() - 1);
     for (const auto& [top, used] : lines) height += used + 1;
     return std::min(height, area.height());
 }
@@ -103,11 +103,11 @@ double gridHeight(double width, const std::vector<const MatrixPicture*>& picture
     double height = 0;
     Legibility best{};
     for (std::size_t k = count; k > 0; --k) {
-        const Reading reading = readingOf(boxOf({width, kAnyHeight}, count, k), pictures, style, device);
+        const Reading reading = readingOf(boxInGrid({width, kAnyHeight}, count, k), pictures, style, device);
         if (k < count && reading.legibility <= best) continue;
         best = reading.legibility;
         const auto rows = static_cast<double>((count + k - 1) / k);
-        height = rows * (reading.height + 1) + kGap * (rows - 1);
+        height = rows * (reading.height + 1) + kGridGap * (rows - 1);
     }
     return height;
 }

@@ -15,7 +15,7 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr double kGap = 4;
+constexpr double kMatrixGap = 4;
 constexpr double kChip = 6;
 constexpr double kBars = 16;
 constexpr double kColourBar = 8;
@@ -74,7 +74,7 @@ struct Edge {
     double names = 0, chips = 0, bars = 0;
     [[nodiscard]] double sum() const
     {
-        return names + (names > 0 ? kGap : 0) + chips + (chips > 0 ? 2 : 0) + bars + (bars > 0 ? 2 : 0);
+        return names + (names > 0 ? kMatrixGap : 0) + chips + (chips > 0 ? 2 : 0) + bars + (bars > 0 ? 2 : 0);
     }
 };
 
@@ -105,9 +105,9 @@ ScaleSize scaleSize(double width, const MatrixPicture& picture, const DrawingSty
     const auto [low, high] = scaleTexts(picture);
     const QFontMetricsF metrics(style.font, device);
     const double texts = metrics.horizontalAdvance(low) + metrics.horizontalAdvance(high);
-    ScaleSize size{texts + 2 * kGap + kShortestBar, false, style.font.pointSizeF(), metrics.height()};
+    ScaleSize size{texts + 2 * kMatrixGap + kShortestBar, false, style.font.pointSizeF(), metrics.height()};
     size.isStacked = size.needed > width;
-    const double room = std::max(1.0, width - 2 * kGap);
+    const double room = std::max(1.0, width - 2 * kMatrixGap);
     if (size.isStacked && texts > room) {
         size.points = std::max(1.0, size.points * room / texts);
         size.lineHeight *= room / texts;
@@ -122,7 +122,7 @@ struct Margins {
 
 double notesHeight(const MatrixPicture& picture, const QFontMetricsF& metrics)
 {
-    return picture.notes.isEmpty() ? 0 : kGap + metrics.height() * static_cast<double>(picture.notes.size());
+    return picture.notes.isEmpty() ? 0 : kMatrixGap + metrics.height() * static_cast<double>(picture.notes.size());
 }
 
 Margins marginsOf(const QRectF& area, const MatrixPicture& picture, const DrawingStyle& style, const QPaintDevice* device,
@@ -139,8 +139,8 @@ Margins marginsOf(const QRectF& area, const MatrixPicture& picture, const Drawin
     const QFontMetricsF* measured = nameMetrics ? &*nameMetrics : nullptr;
     return {edgeOf(picture.rowLabels, picture.rowWeights, picture, measured),
             edgeOf(picture.columnLabels, picture.columnWeights, picture, measured),
-            picture.title.isEmpty() ? 0 : metrics.height() + kGap,
-            kGap + scaleSize(area.width(), picture, style, device).height() + notesHeight(picture, metrics)};
+            picture.title.isEmpty() ? 0 : metrics.height() + kMatrixGap,
+            kMatrixGap + scaleSize(area.width(), picture, style, device).height() + notesHeight(picture, metrics)};
 }
 
 double cellSize(const QRectF& area, const MatrixPicture& picture, const Margins& margins)
@@ -213,8 +213,8 @@ void placeScale(MatrixLayout& layout, const QRectF& area, double top, const Matr
     scale.lowPlace = QRectF(all.left(), line, lowWidth, lineHeight);
     scale.highPlace = QRectF(all.right() - highWidth, line, highWidth, lineHeight);
     scale.bar = size.isStacked ? QRectF(all.left(), all.top(), all.width(), kColourBar)
-                               : QRectF(scale.lowPlace.right() + kGap - 1, all.center().y() - kColourBar / 2,
-                                        scale.highPlace.left() - scale.lowPlace.right() - 2 * kGap + 2, kColourBar);
+                               : QRectF(scale.lowPlace.right() + kMatrixGap - 1, all.center().y() - kColourBar / 2,
+                                        scale.highPlace.left() - scale.lowPlace.right() - 2 * kMatrixGap + 2, kColourBar);
 }
 
 }  // namespace
@@ -272,7 +272,7 @@ MatrixLayout layoutMatrix(const QRectF& area, const MatrixPicture& picture, cons
     if (margins.left.bars > 0) layout.rowBars = QRectF(left -= kBars + 2, cells.top(), kBars, cells.height());
     if (margins.left.chips > 0) layout.rowChips = QRectF(left -= kChip + 2, cells.top(), kChip, cells.height());
     if (margins.left.names > 0)
-        layout.rowNames = QRectF(left - kGap - margins.left.names, cells.top(), margins.left.names, cells.height());
+        layout.rowNames = QRectF(left - kMatrixGap - margins.left.names, cells.top(), margins.left.names, cells.height());
     if (margins.top.bars > 0) layout.columnBars = QRectF(cells.left(), cells.top() - kBars - 2, cells.width(), kBars);
     double bottom = cells.bottom();
     if (margins.top.chips > 0) {
@@ -280,15 +280,15 @@ MatrixLayout layoutMatrix(const QRectF& area, const MatrixPicture& picture, cons
         bottom += kChip + 2;
     }
     if (margins.top.names > 0) {
-        layout.columnNames = QRectF(cells.left(), bottom + kGap, cells.width(), margins.top.names);
-        bottom += kGap + margins.top.names;
+        layout.columnNames = QRectF(cells.left(), bottom + kMatrixGap, cells.width(), margins.top.names);
+        bottom += kMatrixGap + margins.top.names;
     }
     nameEdges(layout, picture, style, device);
-    placeScale(layout, area, bottom + kGap, picture, style, device);
+    placeScale(layout, area, bottom + kMatrixGap, picture, style, device);
     if (picture.notes.isEmpty()) return layout;
     const QFontMetricsF metrics(style.font, device);
     layout.lineHeight = metrics.height();
-    layout.notes = QRectF(area.left(), layout.colourBar.bottom() + kGap, area.width(),
+    layout.notes = QRectF(area.left(), layout.colourBar.bottom() + kMatrixGap, area.width(),
                           layout.lineHeight * static_cast<double>(picture.notes.size()));
     return layout;
 }

@@ -70,7 +70,8 @@ void MatrixView::takeScale()
 
 void MatrixView::place()
 {
-    m_layout = layoutMatrix(QRectF(rect()).adjusted(2, 2, -2, -2), m_picture, screenStyle(palette(), font()), this);
+    m_layout = layoutMatrix(QRectF(rect()).adjusted(kFrame, kFrame, -kFrame, -kFrame), m_picture,
+                            screenStyle(palette(), font()), this);
     update();
 }
 

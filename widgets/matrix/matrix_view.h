@@ -17,6 +17,8 @@ class ColourScale;
 class MatrixView : public HoverPicture {
     Q_OBJECT
 public:
+    static constexpr int kFrame = 2;  ///< Margin around the matrix.
+
     explicit MatrixView(QWidget* parent = nullptr);
     ~MatrixView() override;
 

@@ -12,10 +12,10 @@ namespace rosa::widgets {
 
 namespace {
 
-const QString kService = QStringLiteral("org.freedesktop.Notifications");
-const QString kPath = QStringLiteral("/org/freedesktop/Notifications");
+const QString kNoticeService = QStringLiteral("org.freedesktop.Notifications");
+const QString kNoticePath = QStringLiteral("/org/freedesktop/Notifications");
 /// The action of a click on the notice itself.
-const QString kClick = QStringLiteral("default");
+const QString kClickAction = QStringLiteral("default");
 constexpr int kServiceDecides = -1;
 
 }  // namespace
@@ -25,17 +25,20 @@ DesktopNotice::DesktopNotice(QString application, QString icon, QObject* parent)
 {
     QDBusConnection bus = QDBusConnection::sessionBus();
     if (!bus.isConnected()) return;
-    bus.connect(kService, kPath, kService, QStringLiteral("ActionInvoked"), this, SLOT(actionInvoked(uint, QString)));
-    bus.connect(kService, kPath, kService, QStringLiteral("NotificationClosed"), this, SLOT(closed(uint, uint)));
+    bus.connect(kNoticeService, kNoticePath, kNoticeService, QStringLiteral("ActionInvoked"), this,
+                SLOT(actionInvoked(uint, QString)));
+    bus.connect(kNoticeService, kNoticePath, kNoticeService, QStringLiteral("NotificationClosed"), this,
+                SLOT(closed(uint, uint)));
 }
 
 void DesktopNotice::show(const QString& title, const QString& text)
 {
     QDBusConnection bus = QDBusConnection::sessionBus();
     if (!bus.isConnected()) return;
-    QDBusMessage call = QDBusMessage::createMethodCall(kService, kPath, kService, QStringLiteral("Notify"));
+    QDBusMessage call =
+        QDBusMessage::createMethodCall(kNoticeService, kNoticePath, kNoticeService, QStringLiteral("Notify"));
     // The text is markup: names of runs may contain any character.
-    call << m_application << m_shown << m_icon << title << text.toHtmlEscaped() << QStringList{kClick, QString()}
+    call << m_application << m_shown << m_icon << title << text.toHtmlEscaped() << QStringList{kClickAction, QString()}
          << QVariantMap{{QStringLiteral("desktop-entry"), m_icon}} << kServiceDecides;
     auto* watcher = new QDBusPendingCallWatcher(bus.asyncCall(call), this);
     connect(watcher, &QDBusPendingCallWatcher::finished, this, [this](QDBusPendingCallWatcher* done) {
@@ -47,7 +50,7 @@ void DesktopNotice::show(const QString& title, const QString& text)
 
 void DesktopNotice::actionInvoked(uint id, const QString& action)
 {
-    if (id == m_shown && m_shown != 0 && action == kClick) Q_EMIT activated();
+    if (id == m_shown && m_shown != 0 && action == kClickAction) Q_EMIT activated();
 }
 
 void DesktopNotice::closed(uint id, uint)

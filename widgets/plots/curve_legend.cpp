@@ -16,7 +16,6 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr int kSample = 18;  ///< Width of a line sample.
 constexpr int kNameMargins = 12;
 
 }  // namespace
@@ -103,7 +102,7 @@ public:
             QStyledItemDelegate::paint(painter, shown, index);
             return;
         }
-        const QRect sample(option.rect.left() + 2, option.rect.top(), kSample, option.rect.height());
+        const QRect sample(option.rect.left() + 2, option.rect.top(), kLegendSample, option.rect.height());
         shown.rect.setLeft(sample.right() + 3);
         const int margin = 2 * (QApplication::style()->pixelMetric(QStyle::PM_FocusFrameHMargin, &shown, shown.widget) + 1);
         shown.text = entry.isNamed ? m_model->shownName(index.row(), shown.rect.width() - margin, option.font) : QString();
@@ -177,7 +176,7 @@ int CurveLegend::wholeWidth() const
     int names = 0;
     for (const LegendEntry& entry : m_model->entries)
         if (entry.isNamed) names = std::max(names, fontMetrics().horizontalAdvance(entry.name) + kNameMargins);
-    return kSample + kNameMargins + names + header()->sectionSize(1);
+    return kLegendSample + kNameMargins + names + header()->sectionSize(1);
 }
 
 const std::vector<LegendEntry>& CurveLegend::entries() const { return m_model->entries; }

@@ -8,6 +8,8 @@
 
 namespace rosa::widgets {
 
+inline constexpr int kLegendSample = 18;  ///< Width of a line sample.
+
 struct LegendEntry {
     QString name;
     QString value;    ///< At the cross-hair, otherwise the newest.

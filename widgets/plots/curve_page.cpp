@@ -7,6 +7,7 @@
 
 #include "widgets/plots/panel_source.h"
 #include "widgets/plots/qcustomplot.h"
+#include "widgets/style/fitted_text.h"
 
 namespace rosa::widgets {
 
@@ -21,7 +22,7 @@ struct LegendItem {
     bool operator==(const LegendItem&) const = default;
 };
 
-std::vector<LegendItem> legendOf(const std::vector<PanelDrawing>& panels)
+std::vector<LegendItem> legendItems(const std::vector<PanelDrawing>& panels)
 {
     std::vector<LegendItem> items;
     const auto add = [&](const LegendItem& item) {
@@ -34,8 +35,6 @@ std::vector<LegendItem> legendOf(const std::vector<PanelDrawing>& panels)
     }
     return items;
 }
-
-constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 /// Lays out the items in lines as wide as the area and paints them; returns their height.
 double paintLegend(QPainter& painter, const QRectF& area, const FigureStyle& style, const std::vector<LegendItem>& items,
@@ -64,16 +63,16 @@ double paintLegend(QPainter& painter, const QRectF& area, const FigureStyle& sty
         painter.setPen(Qt::black);
         // Names are never cut: one that is too long for a line takes several.
         const QRectF box =
-            metrics.boundingRect(QRectF(x + sample + 4, y + 0.07 * metrics.height(), room, 1e4), kWrapped, item.name);
-        painter.drawText(box.adjusted(0, 0, 1, 1), kWrapped, item.name);
+            metrics.boundingRect(QRectF(x + sample + 4, y + 0.07 * metrics.height(), room, 1e4), kWrappedText, item.name);
+        painter.drawText(box.adjusted(0, 0, 1, 1), kWrappedText, item.name);
         x += width + metrics.height() * 0.8;
         y += std::max(0.0, box.height() - metrics.height());
     }
     if (!items.empty()) y += line;
     if (!note.isEmpty()) {
-        const QRectF box = metrics.boundingRect(QRectF(area.left(), y, area.width(), 1e4), kWrapped, note);
+        const QRectF box = metrics.boundingRect(QRectF(area.left(), y, area.width(), 1e4), kWrappedText, note);
         painter.setPen(QColor(0x55, 0x55, 0x55));
-        painter.drawText(QRectF(area.left(), y, area.width(), box.height() + 1), kWrapped, note);
+        painter.drawText(QRectF(area.left(), y, area.width(), box.height() + 1), kWrappedText, note);
         y += box.height() + 0.15 * metrics.height();
     }
     return y - area.top();
@@ -85,7 +84,7 @@ void paintCurvePage(QPainter& painter, const QRectF& area, const FigureStyle& st
                     const QString& note)
 {
     if (panels.empty()) return;
-    const double top = paintLegend(painter, area.adjusted(2, 2, -2, 0), style, legendOf(panels), note);
+    const double top = paintLegend(painter, area.adjusted(2, 2, -2, 0), style, legendItems(panels), note);
     const QRectF rest = area.adjusted(0, top + 4, 0, 0);
     if (rest.height() < 20) return;
 

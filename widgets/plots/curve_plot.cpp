@@ -21,6 +21,7 @@
 #include "widgets/plots/inline_legend.h"
 #include "widgets/plots/qcustomplot.h"
 #include "widgets/style/class_colours.h"
+#include "widgets/style/number_text.h"
 #include "widgets/style/text_size.h"
 #include "widgets/style/theme.h"
 
@@ -61,8 +62,7 @@ BandColumn meanOf(const PlotBand& band, int epoch)
     for (const auto& store : band.data) stores.push_back(store.get());
     const Band at = bandOf(stores, band.spread, epoch, epoch, 1);
     if (!at.columns.empty()) return at.columns.front();
-    constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-    return {epoch, epoch, kNone, kNone, kNone, kNone, 0};
+    return {epoch, epoch, kNoNumber, kNoNumber, kNoNumber, kNoNumber, 0};
 }
 
 QString scaleShort(ScaleKind kind)

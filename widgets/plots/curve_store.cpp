@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/style/number_text.h"
+
 namespace rosa::widgets {
 
 namespace {
 
 constexpr int kFan = 8;
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-
 /// The smaller value; NaN stands for "no value".
 double smaller(double a, double b) { return std::fmin(a, b); }
 double larger(double a, double b) { return std::fmax(a, b); }
@@ -36,7 +36,7 @@ double CurveStore::Smoother::next(double weight, double value, int times)
         state = kept * state + (1 - kept) * value;
         share *= kept;
     }
-    return share < 1 ? state / (1 - share) : kNone;
+    return share < 1 ? state / (1 - share) : kNoNumber;
 }
 
 void CurveStore::clear()
@@ -54,7 +54,7 @@ void CurveStore::append(std::span<const double> values)
 void CurveStore::appendOne(double value)
 {
     if (m_levels.empty()) m_levels.resize(1);
-    const double smooth = m_weight > 0 ? m_smoother.next(m_weight, value, 1) : kNone;
+    const double smooth = m_weight > 0 ? m_smoother.next(m_weight, value, 1) : kNoNumber;
     ++m_size;
     // The ring grows with the curve, because most curves are short.
     if (static_cast<int>(m_tail.size()) < kTail)
@@ -116,7 +116,7 @@ void CurveStore::buildLevels()
 
 CurveStore::Bucket CurveStore::aggregate(int from, int to) const
 {
-    Bucket left{kNone, kNone, kNone, kNone, 0, 0, false};
+    Bucket left{kNoNumber, kNoNumber, kNoNumber, kNoNumber, 0, 0, false};
     Bucket right = left;
     bool hasLeft = false;
     bool hasRight = false;
@@ -152,7 +152,7 @@ CurveColumn CurveStore::columnOf(const Bucket& bucket, int first, int last) cons
     column.maximum = bucket.maximum;
     column.opening = bucket.opening;
     column.closing = bucket.closing;
-    column.mean = bucket.valid > 0 ? bucket.sum / bucket.valid : kNone;
+    column.mean = bucket.valid > 0 ? bucket.sum / bucket.valid : kNoNumber;
     column.hasGap = bucket.hasGap;
     const auto end = static_cast<std::size_t>((last - 1) / m_width);
     if (end < m_smooth.size()) column.smooth = m_smooth[end];
@@ -164,7 +164,7 @@ CurveColumn CurveStore::tailColumn(int first, int last) const
     Bucket bucket = bucketOf(tailPoint(first).value);
     for (int epoch = first + 1; epoch <= last; ++epoch) bucket = merged(bucket, bucketOf(tailPoint(epoch).value));
     CurveColumn column = columnOf(bucket, first, last);
-    column.smooth = m_weight > 0 ? tailPoint(last).smooth : kNone;
+    column.smooth = m_weight > 0 ? tailPoint(last).smooth : kNoNumber;
     return column;
 }
 
@@ -222,7 +222,7 @@ void CurveStore::setSmoothing(double weight)
     m_smooth.clear();
     if (!(weight > 0) || m_size == 0) return;
     const std::vector<Bucket>& buckets = m_levels.front();
-    m_smooth.assign(buckets.size(), kNone);
+    m_smooth.assign(buckets.size(), kNoNumber);
     const int tailFirst = std::max(1, m_size - kTail + 1);
     for (std::size_t i = 0; i < buckets.size(); ++i) {
         // For a bucket that extends into the tail, the mean stands for the epochs before the tail.
@@ -230,7 +230,7 @@ void CurveStore::setSmoothing(double weight)
         if (first >= tailFirst) break;
         const Bucket& bucket = buckets[i];
         const int times = std::min({bucket.valid, tailFirst - first});
-        m_smooth[i] = m_smoother.next(weight, bucket.valid > 0 ? bucket.sum / bucket.valid : kNone, times);
+        m_smooth[i] = m_smoother.next(weight, bucket.valid > 0 ? bucket.sum / bucket.valid : kNoNumber, times);
     }
     for (int epoch = tailFirst; epoch <= m_size; ++epoch) {
         Point& point = m_tail[static_cast<std::size_t>(epoch % kTail)];

@@ -13,20 +13,19 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr int kSample = 18;
 constexpr int kSampleHeight = 10;
 constexpr int kMargins = 12;
 
 QIcon sampleOf(const LegendEntry& entry, qreal pixelRatio)
 {
-    QPixmap picture(QSize(kSample, kSampleHeight) * pixelRatio);
+    QPixmap picture(QSize(kLegendSample, kSampleHeight) * pixelRatio);
     picture.setDevicePixelRatio(pixelRatio);
     picture.fill(Qt::transparent);
     QPainter painter(&picture);
     QColor colour = entry.colour;
     if (!entry.isShown) colour.setAlphaF(0.35F);
     painter.setPen(QPen(colour, 2, entry.dash, Qt::FlatCap));
-    painter.drawLine(0, kSampleHeight / 2, kSample, kSampleHeight / 2);
+    painter.drawLine(0, kSampleHeight / 2, kLegendSample, kSampleHeight / 2);
     return picture;
 }
 
@@ -64,7 +63,7 @@ void InlineLegend::setEntries(const std::vector<LegendEntry>& entries)
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::StrongFocus);
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setIconSize({kSample, kSampleHeight});
+        button->setIconSize({kLegendSample, kSampleHeight});
         connect(button, &QToolButton::clicked, this,
                 [this, entry = static_cast<int>(m_buttons.size())] { Q_EMIT toggled(entry); });
         m_row->addWidget(button);
@@ -80,7 +79,7 @@ int InlineLegend::widthOf(const LegendEntry& entry, bool isNamed) const
     // The widest value, so that changing numbers do not move the names.
     const QString widest = QStringLiteral("−0.0000");
     const QString text = isNamed && entry.isNamed ? entry.name + QLatin1Char(' ') + widest : widest;
-    return kSample + kMargins + fontMetrics().horizontalAdvance(text);
+    return kLegendSample + kMargins + fontMetrics().horizontalAdvance(text);
 }
 
 void InlineLegend::refresh()

@@ -17,7 +17,7 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr double kMargin = 6;
+constexpr double kReplayMargin = 6;
 constexpr int kStepMilliseconds = 110;
 
 }  // namespace
@@ -39,12 +39,12 @@ void CurveSlider::setValues(std::vector<double> values)
 
 double CurveSlider::placeOf(double position) const
 {
-    return kMargin + position / std::max(1, maximum()) * (width() - 2 * kMargin);
+    return kReplayMargin + position / std::max(1, maximum()) * (width() - 2 * kReplayMargin);
 }
 
 void CurveSlider::seek(double x)
 {
-    setValue(static_cast<int>(std::lround((x - kMargin) / std::max(1.0, width() - 2 * kMargin) * maximum())));
+    setValue(static_cast<int>(std::lround((x - kReplayMargin) / std::max(1.0, width() - 2 * kReplayMargin) * maximum())));
 }
 
 void CurveSlider::mousePressEvent(QMouseEvent* event)
@@ -63,7 +63,7 @@ void CurveSlider::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const double bottom = height() - 5.0;
     painter.setPen(QPen(lineColour(palette()), 1));
-    painter.drawLine(QPointF(kMargin, bottom), QPointF(width() - kMargin, bottom));
+    painter.drawLine(QPointF(kReplayMargin, bottom), QPointF(width() - kReplayMargin, bottom));
     double low = std::numeric_limits<double>::infinity();
     double high = -low;
     for (const double value : m_values) {

@@ -12,7 +12,7 @@ namespace rosa::widgets {
 
 namespace {
 
-const QString kGap = QStringLiteral(" · ");
+const QString kPieceGap = QStringLiteral(" · ");
 const QString kMore = QStringLiteral("…");
 
 /// The longest prefix of whole pieces, followed by "…"; "" if not even one piece fits.
@@ -21,7 +21,7 @@ QString beginning(const QString& lead, const QStringList& pieces, const QString&
 {
     for (qsizetype kept = pieces.size(); kept > 0; --kept) {
         QString text = lead + pieces.mid(0, kept).join(gap);
-        if (kept < pieces.size()) text += gap == kGap ? gap + kMore : QLatin1Char(' ') + kMore;
+        if (kept < pieces.size()) text += gap == kPieceGap ? gap + kMore : QLatin1Char(' ') + kMore;
         if (metrics.horizontalAdvance(text) <= width) return text;
     }
     return {};
@@ -58,13 +58,13 @@ struct Label {
 };
 
 /// The pieces at `places`, in order, with "… " before each gap of omitted pieces.
-QString joined(const Label& label, const QSet<qsizetype>& places)
+QString keptText(const Label& label, const QSet<qsizetype>& places)
 {
     QStringList kept;
     for (qsizetype i = 0; i < label.pieces.size(); ++i)
         if (places.contains(i)) kept.append(label.pieces[i]);
     const QString lead = kept.size() < label.pieces.size() ? kMore + QLatin1Char(' ') : QString();
-    return lead + kept.join(kGap);
+    return lead + kept.join(kPieceGap);
 }
 
 /// "corn…" of "cornell rosa"; from step 1 on also "40 ep…" of "40 epochs", in step 2 "40". Numbers are never cut.
@@ -89,7 +89,7 @@ QString briefly(const Label& label, const QSet<qsizetype>& places, const QFontMe
         QStringList kept;
         for (qsizetype i = 0; i < label.pieces.size(); ++i)
             if (places.contains(i)) kept.append(shortened(label.pieces[i], step));
-        QString text = kept.join(kGap);
+        QString text = kept.join(kPieceGap);
         if (!text.contains(kMore)) text.prepend(kMore + QLatin1Char(' '));
         if (metrics.horizontalAdvance(text) <= label.width) return text;
     }
@@ -110,14 +110,14 @@ QString toldApart(const Label& label, const QSet<qsizetype>& own, const QSet<qsi
     });
     QSet<qsizetype> kept;
     for (const qsizetype place : order)
-        if (QSet<qsizetype> more = kept; fits(joined(label, more << place))) kept = more;
+        if (QSet<qsizetype> more = kept; fits(keptText(label, more << place))) kept = more;
     // Beside its distinguishing pieces, the ones that fittedText() would keep.
     const auto rarest = std::min_element(label.shared.rbegin(), label.shared.rend());
     QSet<qsizetype> wanted = needed;
     wanted << label.shared.rend() - rarest - 1;
-    if (kept.contains(wanted)) return joined(label, kept);
+    if (kept.contains(wanted)) return keptText(label, kept);
     if (const QString text = briefly(label, wanted, metrics); !text.isEmpty()) return text;
-    if (kept.intersects(own)) return joined(label, kept);
+    if (kept.intersects(own)) return keptText(label, kept);
     // None of its distinguishing pieces fits: of the rarest, also skip the leading words that the other labels share.
     const QStringList words = label.pieces[order.first()].split(QLatin1Char(' '));
     qsizetype alike = 0;
@@ -172,27 +172,27 @@ bool tellApart(const QList<qsizetype>& alike, const QList<Label>& labels, const 
 QString fittedText(const QString& text, const QFontMetricsF& metrics, double width)
 {
     if (metrics.horizontalAdvance(text) <= width) return text;
-    QStringList pieces = text.split(kGap);
+    QStringList pieces = text.split(kPieceGap);
     QString lead;
     if (pieces.size() > 1) {
         pieces.removeFirst();
         lead = kMore + QLatin1Char(' ');
     }
-    if (const QString fitting = beginning(lead, pieces, kGap, metrics, width); !fitting.isEmpty()) return fitting;
+    if (const QString fitting = beginning(lead, pieces, kPieceGap, metrics, width); !fitting.isEmpty()) return fitting;
     return fittedWords(pieces.first(), metrics, width);
 }
 
 QString fittedText(const QString& text, const QFontMetricsF& metrics, double width, const QList<int>& shared)
 {
     if (metrics.horizontalAdvance(text) <= width) return text;
-    QStringList pieces = text.split(kGap);
+    QStringList pieces = text.split(kPieceGap);
     if (shared.size() != pieces.size()) return fittedText(text, metrics, width);
     QList<int> counts = shared;
     while (pieces.size() > 1) {
         const qsizetype most = std::max_element(counts.begin(), counts.end()) - counts.begin();
         pieces.removeAt(most);
         counts.removeAt(most);
-        const QString shown = kMore + QLatin1Char(' ') + pieces.join(kGap);
+        const QString shown = kMore + QLatin1Char(' ') + pieces.join(kPieceGap);
         if (metrics.horizontalAdvance(shown) <= width) return shown;
     }
     return fittedWords(pieces.first(), metrics, width);
@@ -204,10 +204,10 @@ QStringList fittedTexts(const QStringList& texts, const QFontMetricsF& metrics, 
     QList<Label> labels;
     const QSet<QString> different(texts.begin(), texts.end());
     for (const QString& text : different)
-        for (const QString& piece : text.split(kGap)) ++counts[piece];
+        for (const QString& piece : text.split(kPieceGap)) ++counts[piece];
     QStringList shown;
     for (qsizetype i = 0; i < texts.size(); ++i) {
-        Label label{texts[i].split(kGap), {}, widths[i]};
+        Label label{texts[i].split(kPieceGap), {}, widths[i]};
         for (const QString& piece : std::as_const(label.pieces)) label.shared.append(counts.value(piece));
         shown.append(fittedText(texts[i], metrics, label.width, label.shared));
         labels.append(std::move(label));

@@ -1,13 +1,17 @@
-/// Text that is shortened to the available space without cutting numbers.
+/// Text that is shortened to the available space without cutting numbers, or wrapped.
 #pragma once
 
 #include <QList>
 #include <QString>
 #include <QStringList>
+#include <Qt>
 
 class QFontMetricsF;
 
 namespace rosa::widgets {
+
+/// Flags of QPainter::drawText() and of boundingRect() for lines from the upper left corner.
+inline constexpr int kWrappedText = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 /// `text` if it is at most `width` wide. Otherwise pieces between " · " are omitted, the first piece first, since the distinguishing part
 /// follows it, then from the end; the last remaining piece loses words from its end. A word is shown whole or not at all, except a word

@@ -1,9 +1,14 @@
 /// Numbers formatted for people.
 #pragma once
 
+#include <limits>
+
 #include <QString>
 
 namespace rosa::widgets {
+
+/// No number; text of it is a dash.
+inline constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
 /// Four significant digits in the user's locale, three with a power of ten; a dash if there is no number.
 QString shortNumber(double value);

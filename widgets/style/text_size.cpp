@@ -10,7 +10,7 @@ namespace rosa::widgets {
 
 namespace {
 
-QFont fontOf(TextSize size)
+QFont sizedFont(TextSize size)
 {
     QFont font;
     const auto enlarge = [&font](double factor) {
@@ -63,7 +63,7 @@ public:
         m_size = size;
         refresh();
     }
-    void refresh() { m_widget->setFont(fontOf(m_size)); }
+    void refresh() { m_widget->setFont(sizedFont(m_size)); }
 
 private:
     QWidget* m_widget;

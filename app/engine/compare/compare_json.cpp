@@ -2,13 +2,13 @@
 
 #include <optional>
 
+#include "app/engine/json_lines.h"
+
 namespace rosa::engine {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Json numberOf(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
 
 Json intervalOf(const std::optional<evaluate::Interval>& interval)
 {
@@ -25,7 +25,7 @@ Json itemJson(const reproduce::ComparedRuns& item)
             {"seeds", item.cell.seeds},
             {"splits", results.splits},
             {"n", results.values.size()},
-            {"standard_error", numberOf(item.standardError)},
+            {"standard_error", numberOrNull(item.standardError)},
             {"interval", intervalOf(item.cell.interval95)},
             {"values", results.values},
             {"runs", item.cell.runs},
@@ -51,16 +51,16 @@ Json pairJson(const reproduce::RunComparison& comparison, const reproduce::Datas
     json["means_over_seeds"] = pair.isOverMeans;
     json["paired_seeds"] = pair.seeds;
     if (const std::string remark = remarkOn(dataset, pair); !remark.empty()) json["remark"] = remark;
-    json["paired_t_p"] = numberOf(tests.difference.p);
+    json["paired_t_p"] = numberOrNull(tests.difference.p);
     json["pairs_without_difference"] = tests.signedRank.zeros;
-    json["wilcoxon_p"] = numberOf(tests.signedRank.p);
-    json["holm_p"] = numberOf(tests.holm);
-    json["resampled_t_p"] = tests.resampled ? numberOf(tests.resampled->p) : Json();
+    json["wilcoxon_p"] = numberOrNull(tests.signedRank.p);
+    json["holm_p"] = numberOrNull(tests.holm);
+    json["resampled_t_p"] = tests.resampled ? numberOrNull(tests.resampled->p) : Json();
     json["pairs_needed"] = tests.pairsNeeded ? Json(*tests.pairsNeeded) : Json();
     if (const auto equivalence = equivalenceOf(tests, comparison.margin))
         json["equivalence"] = {{"margin", equivalence->margin},
                                {"is_equivalent", equivalence->isEquivalent},
-                               {"p", numberOf(equivalence->p)},
+                               {"p", numberOrNull(equivalence->p)},
                                {"interval90", intervalOf(equivalence->interval90)}};
     return json;
 }
@@ -73,8 +73,8 @@ Json rankingJson(const evaluate::Ranking& ranking, const std::vector<std::string
             {"titles", titles},
             {"mean_ranks", ranking.meanRanks},
             {"chi_square", ranking.chiSquare},
-            {"friedman_p", numberOf(ranking.p)},
-            {"iman_davenport_p", numberOf(ranking.fP)},
+            {"friedman_p", numberOrNull(ranking.p)},
+            {"iman_davenport_p", numberOrNull(ranking.fP)},
             {"critical_difference", ranking.criticalDifference}};
 }
 

@@ -96,7 +96,7 @@ std::string decimal(double value, int digits)
     return buffer.data();
 }
 
-std::string count(const Json& value) { return grouped(value.get<std::int64_t>()); }
+std::string countText(const Json& value) { return grouped(value.get<std::int64_t>()); }
 std::string text(const Json& value) { return printable(value.get<std::string>()); }
 
 std::string sizeText(const Json& bytes)
@@ -108,7 +108,7 @@ std::string sizeText(const Json& bytes)
 
 std::string featuresText(const Json& card)
 {
-    std::string line = count(card["features"]);
+    std::string line = countText(card["features"]);
     if (card["features_binary"].get<bool>()) line += ", binary";
     if (card["feature_type"] != "float32") line += ", " + text(card["feature_type"]);
     line += ", " + decimal(100 * card["feature_density"].get<double>(), 2) + " % non-zero";
@@ -125,10 +125,10 @@ std::string classesText(const Json& card)
     for (std::size_t i = 0; i < shown; ++i)
         line += (i == 0 ? "" : ", ") + text(sizes[i]["name"]) +
                 (sizes[i].contains("documented_name") ? " " + text(sizes[i]["documented_name"]) : "") + " (" +
-                count(sizes[i]["nodes"]) + ")";
-    line = count(card["classes"]) + ": " + line;
-    if (shown < sizes.size()) line += " and " + count(Json(sizes.size() - shown)) + " more; --json lists all";
-    if (card["unlabelled"] != 0) line += "; " + count(card["unlabelled"]) + " unlabelled nodes";
+                countText(sizes[i]["nodes"]) + ")";
+    line = countText(card["classes"]) + ": " + line;
+    if (shown < sizes.size()) line += " and " + countText(Json(sizes.size() - shown)) + " more; --json lists all";
+    if (card["unlabelled"] != 0) line += "; " + countText(card["unlabelled"]) + " unlabelled nodes";
     return line;
 }
 
@@ -142,26 +142,26 @@ std::string degreesText(const Json& degree)
         // At least one mark if the bin is not empty.
         const auto marks = static_cast<std::size_t>((nodes * kBarWidth + most - 1) / most);
         const std::string range =
-            bin["from"] == bin["to"] ? count(bin["from"]) : count(bin["from"]) + "–" + count(bin["to"]);
+            bin["from"] == bin["to"] ? countText(bin["from"]) : countText(bin["from"]) + "–" + countText(bin["to"]);
         rows.push_back({range, grouped(nodes), std::string(marks, '#')});
     }
     return entry("degree",
-                 "min " + count(degree["min"]) + ", median " + decimal(degree["median"].get<double>(), 1) + ", mean " +
-                     decimal(degree["mean"].get<double>(), 2) + ", max " + count(degree["max"]),
+                 "min " + countText(degree["min"]) + ", median " + decimal(degree["median"].get<double>(), 1) + ", mean " +
+                     decimal(degree["mean"].get<double>(), 2) + ", max " + countText(degree["max"]),
                  kColumn) +
            table(rightAligned(std::move(rows), 1, 1), kColumn);
 }
 
 std::string publishedText(const Json& published)
 {
-    return std::string(published["directed"].get<bool>() ? "directed, " : "undirected, ") + count(published["arcs"]) +
-           " arcs, " + count(published["self_loops"]) + " self-loops; kept in addition to the undirected graph";
+    return std::string(published["directed"].get<bool>() ? "directed, " : "undirected, ") + countText(published["arcs"]) +
+           " arcs, " + countText(published["self_loops"]) + " self-loops; kept in addition to the undirected graph";
 }
 
 std::string splitText(const Json& split)
 {
-    return text(split["name"]) + ": " + count(split["train"]) + " train, " + count(split["validation"]) + " validation, " +
-           count(split["test"]) + " test";
+    return text(split["name"]) + ": " + countText(split["train"]) + " train, " + countText(split["validation"]) +
+           " validation, " + countText(split["test"]) + " test";
 }
 
 /// One line per item; the name precedes the first.
@@ -185,18 +185,19 @@ std::string momentText(const Json& seconds)
 
 std::string timeText(const Json& time)
 {
-    std::string out = entry("contacts",
-                            count(time["contacts"]) + ", " + momentText(time["begin"]) + " – " + momentText(time["end"]) +
-                                (time["drops_isolated"].get<bool>() ? "; isolated nodes are omitted from each time snapshot"
-                                                                    : "; each time snapshot contains all nodes"),
-                            kColumn);
+    std::string out =
+        entry("contacts",
+              countText(time["contacts"]) + ", " + momentText(time["begin"]) + " – " + momentText(time["end"]) +
+                  (time["drops_isolated"].get<bool>() ? "; isolated nodes are omitted from each time snapshot"
+                                                      : "; each time snapshot contains all nodes"),
+              kColumn);
     std::vector<std::vector<std::string>> rows{{"", "from", "to", "contacts", "edges", "active"}};
     for (const Json& snapshot : time["snapshots"])
         rows.push_back({std::to_string(rows.size() - 1), momentText(snapshot["begin"]), momentText(snapshot["end"]),
-                        count(snapshot["contacts"]), count(snapshot["edges"]), count(snapshot["active"])});
+                        countText(snapshot["contacts"]), countText(snapshot["edges"]), countText(snapshot["active"])});
     if (rows.size() == 1) return out;
-    out += entry("time snapshots", count(Json(rows.size() - 1)) + " with equal numbers of contacts, the default of training",
-                 kColumn);
+    out += entry("time snapshots",
+                 countText(Json(rows.size() - 1)) + " with equal numbers of contacts, the default of training", kColumn);
     return out + table(rightAligned(std::move(rows), 3, 3), kColumn);
 }
 
@@ -260,15 +261,16 @@ std::string cardText(const Json& card)
     const auto line = [](const char* name, const std::string& value) { return entry(name, value, kColumn); };
     std::string out = text(card["title"]) + "  (" + text(card["name"]) + ", " + text(card["origin"]) + ", " +
                       sizeText(card["bytes"]) + ")\n";
-    out += line("nodes", count(card["nodes"]) + (card["node_names"].get<bool>() ? ", named" : ""));
-    out += line("edges", count(card["edges"]) + " undirected");
+    out += line("nodes", countText(card["nodes"]) + (card["node_names"].get<bool>() ? ", named" : ""));
+    out += line("edges", countText(card["edges"]) + " undirected");
     out += line("features", featuresText(card));
     out += line("classes", classesText(card));
     out += line("homophily", card["homophily"].is_null() ? "unknown without classes"
                                                          : decimal(card["homophily"].get<double>(), 3) +
                                                                " of the edges connect nodes of the same class");
-    out += line("components", count(card["components"]) + ", the largest of " + count(card["largest_component"]) + " nodes");
-    out += line("isolated", count(card["isolated"]));
+    out += line("components",
+                countText(card["components"]) + ", the largest of " + countText(card["largest_component"]) + " nodes");
+    out += line("isolated", countText(card["isolated"]));
     out += degreesText(card["degree"]);
     if (!card["published"].is_null()) out += line("as published", publishedText(card["published"]));
     if (!card["time"].is_null()) out += timeText(card["time"]);
@@ -308,8 +310,8 @@ std::string entriesText(const Json& entries)
                 {text(item["name"]), "", "", "", "", "", sizeText(item["bytes"]), text(item["origin"]), "broken"});
             continue;
         }
-        rows.push_back({text(item["name"]), count(item["nodes"]), count(item["edges"]), count(item["features"]),
-                        count(item["classes"]), count(item["splits"]), sizeText(item["bytes"]), text(item["origin"]),
+        rows.push_back({text(item["name"]), countText(item["nodes"]), countText(item["edges"]), countText(item["features"]),
+                        countText(item["classes"]), countText(item["splits"]), sizeText(item["bytes"]), text(item["origin"]),
                         text(item["title"])});
     }
     return table(rightAligned(std::move(rows), 1, 6), 0);

@@ -6,12 +6,21 @@
 
 namespace rosa::engine {
 
-using Json = nlohmann::ordered_json;
-using namespace catalog;
-
 namespace {
 
-Json toJson(const Value& value)
+using catalog::Choice;
+using catalog::Encoder;
+using catalog::Method;
+using catalog::Parameter;
+using catalog::Preset;
+using catalog::PresetValue;
+using catalog::Protocol;
+using catalog::PublishedResult;
+using catalog::Value;
+using catalog::ValueType;
+using Json = nlohmann::ordered_json;
+
+Json valueJson(const Value& value)
 {
     return std::visit([](const auto& held) { return Json(held); }, value);
 }
@@ -31,7 +40,7 @@ const char* typeName(ValueType type)
     return "";
 }
 
-Json toJson(const PublishedResult& result)
+Json publishedJson(const PublishedResult& result)
 {
     Json json{{"dataset", result.dataset}, {"encoder", result.encoder}, {"mean", result.mean}};
     json["deviation"] = result.deviation < 0 ? Json(nullptr) : Json(result.deviation);
@@ -48,7 +57,7 @@ Json toJson(const Parameter& parameter)
     Json json{{"key", parameter.key},
               {"title", parameter.title},
               {"type", typeName(parameter.type)},
-              {"default", toJson(parameter.fallback)},
+              {"default", valueJson(parameter.fallback)},
               {"unit", parameter.unit},
               {"help", parameter.help},
               {"live", parameter.live},
@@ -99,7 +108,7 @@ Json toJson(const Method& method)
               {"presets", Json::array()},
               {"published", Json::array()}};
     for (const Preset& preset : method.presets) json["presets"].push_back(toJson(preset));
-    for (const PublishedResult& result : method.published) json["published"].push_back(toJson(result));
+    for (const PublishedResult& result : method.published) json["published"].push_back(publishedJson(result));
     return json;
 }
 

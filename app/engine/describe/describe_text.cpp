@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <array>
-#include <cstdio>
 
 #include "app/engine/describe/describe.h"
 #include "app/engine/plain_text.h"
@@ -8,9 +6,17 @@
 
 namespace rosa::engine {
 
-using namespace catalog;
-
 namespace {
+
+using catalog::Catalogue;
+using catalog::Choice;
+using catalog::Encoder;
+using catalog::Method;
+using catalog::Parameter;
+using catalog::Preset;
+using catalog::PresetValue;
+using catalog::Protocol;
+using catalog::PublishedResult;
 
 bool contains(const std::vector<std::string>& words, const std::string& word)
 {
@@ -25,16 +31,9 @@ std::vector<std::string> presetIds(const Method& method)
     return ids;
 }
 
-std::string percent(double fraction)
-{
-    std::array<char, 32> buffer;
-    std::snprintf(buffer.data(), buffer.size(), "%.1f", fraction * 100);
-    return buffer.data();
-}
-
 std::string defaultText(const Parameter& parameter)
 {
-    return toText(parameter.fallback) + (parameter.unit.empty() ? "" : " " + parameter.unit);
+    return catalog::toText(parameter.fallback) + (parameter.unit.empty() ? "" : " " + parameter.unit);
 }
 
 /// The value in the first preset for all data sets if it sets the parameter, otherwise the fallback.

@@ -67,13 +67,6 @@ Result<void> checkNeighbours(const ScoredEmbedding& embedding)
         embedding.run);
 }
 
-std::string percent(double fraction)
-{
-    char text[32];
-    std::snprintf(text, sizeof text, "%.1f", 100 * fraction);
-    return text;
-}
-
 /// Shares of the random splits of the default protocol of the data set.
 evaluate::SplitShares sharesOf(const data::Dataset& dataset)
 {

@@ -34,7 +34,7 @@ struct EvaluateArguments {
 };
 
 /// The run or embedding to be evaluated.
-struct Subject {
+struct EvaluationSubject {
     RecordedRun run;            ///< For a foreign embedding: data set and protocol, without id.
     std::string embedding;      ///< File name of the foreign embedding; "" to evaluate that of the run.
     std::vector<float> values;  ///< The foreign embedding, row-major.
@@ -42,7 +42,7 @@ struct Subject {
 };
 
 /// Reads a matrix with one row per node of the data set from an npy file.
-Result<void> readEmbedding(const std::string& path, Subject& subject)
+Result<void> readEmbedding(const std::string& path, EvaluationSubject& subject)
 {
     const data::Dataset& dataset = subject.run.dataset;
     MemoryBudget budget;
@@ -74,7 +74,7 @@ double numberIn(const nlohmann::json& document, const char* name)
 }
 
 /// The outcome of the training according to the record; NaN for unknown numbers, as with imported weights.
-Result<learn::RunOutcome> recordedOutcome(const std::filesystem::path& store, const std::string& run)
+Result<learn::RunOutcome> trainingOutcome(const std::filesystem::path& store, const std::string& run)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
     ROSA_TRY_ASSIGN(const auto info, reader->info());
@@ -116,7 +116,7 @@ void print(const CommandContext& context, const GroupResult& group, bool isPerCl
     std::fputs(printableLines(text).c_str(), stdout);
 }
 
-Result<Subject> subjectOf(CommandContext& context, const EvaluateArguments& arguments)
+Result<EvaluationSubject> subjectOf(CommandContext& context, const EvaluateArguments& arguments)
 {
     if (arguments.embedding.empty() == arguments.run.empty() || arguments.embedding.empty() != arguments.dataset.empty())
         return badInput("evaluate needs either a RUN or --embedding FILE.npy --dataset NAME");
@@ -124,7 +124,7 @@ Result<Subject> subjectOf(CommandContext& context, const EvaluateArguments& argu
         return badInput("--name applies only to --embedding; a run has its own name");
     if (!arguments.run.empty()) {
         ROSA_TRY_ASSIGN(auto run, openRecordedRun(context, arguments.run));
-        return Subject{std::move(run), {}, {}, 0};
+        return EvaluationSubject{std::move(run), {}, {}, 0};
     }
     ROSA_TRY_ASSIGN(auto dataset, openDataset(context, arguments.dataset));
     catalog::Selection selection;
@@ -132,7 +132,7 @@ Result<Subject> subjectOf(CommandContext& context, const EvaluateArguments& argu
     selection.method = catalog::kForeignMethod;
     selection.seed = arguments.seed;
     ROSA_TRY_ASSIGN(auto configuration, catalog::Configuration::resolve(context.catalogue, selection));
-    Subject subject{{{}, std::move(configuration), std::move(dataset)}, {}, {}, 0};
+    EvaluationSubject subject{{{}, std::move(configuration), std::move(dataset)}, {}, {}, 0};
     ROSA_TRY(readEmbedding(arguments.embedding, subject));
     return subject;
 }
@@ -156,7 +156,7 @@ Result<std::vector<std::pair<std::string, std::string>>> assignmentsOf(const Eva
 }
 
 /// Computes scores other than those of a probe.
-Result<void> score(CommandContext& context, const EvaluateArguments& arguments, Subject subject)
+Result<void> score(CommandContext& context, const EvaluateArguments& arguments, EvaluationSubject subject)
 {
     if (!arguments.name.empty())
         return badInput("--name cannot be combined with --scores: the scores of an embedding file are not recorded");
@@ -213,7 +213,7 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
         evaluation->document = record::kOwnEvaluation;
     }
     GroupResult group{configuration, {}, subject.embedding, arguments.name};
-    ROSA_TRY_ASSIGN(auto outcome, subject.embedding.empty() ? recordedOutcome(place.store, subject.run.id)
+    ROSA_TRY_ASSIGN(auto outcome, subject.embedding.empty() ? trainingOutcome(place.store, subject.run.id)
                                                             : Result<learn::RunOutcome>(unknownOutcome(subject.run.id)));
     outcome.evaluation = std::move(evaluation);
     group.runs.push_back(std::move(outcome));

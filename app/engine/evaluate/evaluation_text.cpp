@@ -1,6 +1,5 @@
 #include "app/engine/evaluate/evaluation_text.h"
 
-#include <cstdio>
 #include <numeric>
 
 #include "app/engine/plain_text.h"
@@ -10,13 +9,6 @@ namespace rosa::engine {
 namespace {
 
 constexpr int kNameColumns = 24;
-
-std::string percent(double fraction)
-{
-    char text[32];
-    std::snprintf(text, sizeof text, "%.1f", 100 * fraction);
-    return text;
-}
 
 std::string nameOf(const record::ClassReport& report) { return cutToWidth(printable(report.name), kNameColumns); }
 

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <functional>
 #include <numeric>
 
 #include <nlohmann/json.hpp>
 
+#include "app/engine/plain_text.h"
 #include "core/base/display_width.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/published_tables.h"
@@ -17,13 +17,6 @@
 namespace rosa::engine {
 
 namespace {
-
-std::string percent(double fraction)
-{
-    char text[32];
-    std::snprintf(text, sizeof text, "%.1f", 100 * fraction);
-    return text;
-}
 
 /// A negative deviation means unknown.
 std::string withDeviation(double mean, double deviation)

@@ -29,7 +29,7 @@ std::string meanText(const record::BatchMatrix& batch, const std::vector<float>&
 }
 
 /// Rows and columns are the classes in the batch; positive pairs are excluded.
-std::string classTable(const record::BatchMatrix& batch)
+std::string batchClassTable(const record::BatchMatrix& batch)
 {
     std::vector<std::int32_t> present = batch.classes;  // Ascending, like the centres.
     present.erase(std::unique(present.begin(), present.end()), present.end());
@@ -63,7 +63,7 @@ std::string batchText(const record::BatchMatrix& batch)
                                     {"inter-view, k ≠ i", meanText(batch, batch.inter, others)},
                                     {"first views", meanText(batch, batch.intraFirst, others)},
                                     {"second views", meanText(batch, batch.intraSecond, others)}});
-    if (!batch.classes.empty()) text += classTable(batch);
+    if (!batch.classes.empty()) text += batchClassTable(batch);
     return text + "\n--json or --out FILE.npz prints or writes the matrices\n";
 }
 

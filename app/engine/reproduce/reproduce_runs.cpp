@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/engine/clock.h"
 #include "app/engine/interrupt.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
@@ -21,8 +22,6 @@ std::string kindOf(const catalog::Configuration& configuration)
 {
     return configuration.method() + " " + configuration.encoder() + " " + configuration.dataset();
 }
-
-double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
 }  // namespace
 
@@ -297,7 +296,7 @@ Result<void> PlanRunner::makeAll(learn::Jobs& jobs, learn::Observer& observer)
             continue;
         }
         announce(index, all - m_todo.size() + 1, all);
-        const double begin = now();
+        const auto begin = std::chrono::steady_clock::now();
         auto made = interrupted() ? Result<void>(interruption("stopped")) : make(index, jobs, observer);
         if (!made && made.error().kind == ErrorKind::Interrupted)
             return interruption("stopped with %1 of %2 runs left; %3", m_todo.size(), count,
@@ -305,7 +304,7 @@ Result<void> PlanRunner::makeAll(learn::Jobs& jobs, learn::Observer& observer)
                                     ? Message("--fresh would start over; the same command without it continues")
                                     : Message("the same command continues"));
         ROSA_TRY(made);
-        const double seconds = now() - begin;
+        const double seconds = secondsSince(begin);
         m_todo.erase(m_todo.begin());
         if (m_results[index].problem.empty()) {
             auto& sum = m_seconds[kindOf(m_plan.runs[index].configuration)];

@@ -1,6 +1,7 @@
 /// Runs the missing runs of a plan sequentially; complete runs are taken from the store.
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <string>
 #include <vector>

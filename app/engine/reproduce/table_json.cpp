@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "app/engine/json_lines.h"
 #include "core/reproduce/table_text.h"
 
 namespace rosa::engine {
@@ -10,27 +11,25 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json numberOf(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
-
 Json equivalenceJson(const std::optional<evaluate::Equivalence>& equivalence)
 {
     if (!equivalence) return {};
     Json json{
-        {"margin", equivalence->margin}, {"is_equivalent", equivalence->isEquivalent}, {"p", numberOf(equivalence->p)}};
+        {"margin", equivalence->margin}, {"is_equivalent", equivalence->isEquivalent}, {"p", numberOrNull(equivalence->p)}};
     if (const auto& interval = equivalence->interval90) json["interval90"] = {interval->low, interval->high};
     json["text"] = reproduce::equivalenceText(equivalence);
     return json;
 }
 
-Json comparisonJson(const reproduce::Table& table, const reproduce::Comparison& comparison)
+Json differenceJson(const reproduce::Table& table, const reproduce::Comparison& comparison)
 {
     Json json{{"mean", comparison.difference.mean},
               {"pairs", comparison.difference.n},
               {"paired_by", comparison.unit},
               {"pairs_without_difference", comparison.signedRank.zeros},
-              {"wilcoxon_p", numberOf(comparison.signedRank.p)},
-              {"holm_p", numberOf(comparison.holm)},
-              {"resampled_t_p", comparison.resampled ? numberOf(comparison.resampled->p) : Json()},
+              {"wilcoxon_p", numberOrNull(comparison.signedRank.p)},
+              {"holm_p", numberOrNull(comparison.holm)},
+              {"resampled_t_p", comparison.resampled ? numberOrNull(comparison.resampled->p) : Json()},
               {"pairs_needed", comparison.pairsNeeded ? Json(*comparison.pairsNeeded) : Json()}};
     if (const auto& interval = comparison.difference.interval95) json["interval"] = {interval->low, interval->high};
     if (table.margin > 0) json["equivalence"] = equivalenceJson(equivalenceOf(comparison, table.margin));
@@ -38,14 +37,14 @@ Json comparisonJson(const reproduce::Table& table, const reproduce::Comparison& 
 }
 
 /// In the format of the documents of a run.
-Json cardJson(const record::EvaluationCard& card)
+Json evaluationCardJson(const record::EvaluationCard& card)
 {
     record::Evaluation evaluation;
     evaluation.card = card;
     return Json::parse(record::toJson(evaluation)).at("protocol_card");
 }
 
-Json cellJson(const reproduce::Table& table, std::size_t row, std::size_t column)
+Json tableCellJson(const reproduce::Table& table, std::size_t row, std::size_t column)
 {
     const reproduce::TableCell& cell = table.cell(row, column);
     const auto& published = table.plan.rows[row].published[column];
@@ -71,18 +70,19 @@ Json cellJson(const reproduce::Table& table, std::size_t row, std::size_t column
             json["measured_minus_published"]["interval"] = {interval->low, interval->high};
     }
     if (cell.interval95) json["interval"] = {cell.interval95->low, cell.interval95->high};
-    json["variance"] = {
-        {"seed", numberOf(cell.parts.seed)}, {"split", numberOf(cell.parts.split)}, {"rest", numberOf(cell.parts.rest)}};
+    json["variance"] = {{"seed", numberOrNull(cell.parts.seed)},
+                        {"split", numberOrNull(cell.parts.split)},
+                        {"rest", numberOrNull(cell.parts.rest)}};
     if (cell.card) json["protocol"] = cell.card->id;
     if (cell.card) json["selection"] = cell.card->selection;
-    if (cell.card) json["protocol_card"] = cardJson(*cell.card);
-    if (cell.comparison) json["reference_minus_this"] = comparisonJson(table, *cell.comparison);
+    if (cell.card) json["protocol_card"] = evaluationCardJson(*cell.card);
+    if (cell.comparison) json["reference_minus_this"] = differenceJson(table, *cell.comparison);
     json["baselines"] = Json::array();
     for (const reproduce::BaselineTest& test : cell.baselines) {
         json["baselines"].push_back({{"baseline", table.plan.rows[test.baseline].title},
                                      {"standing", standingId(test.standing)},
                                      {"text", standingText(table.plan, test)},
-                                     {"this_minus_baseline", comparisonJson(table, test.comparison)}});
+                                     {"this_minus_baseline", differenceJson(table, test.comparison)}});
     }
     return json;
 }
@@ -100,14 +100,15 @@ nlohmann::ordered_json tableJson(const reproduce::Table& table)
               {"wilcoxon_zero_method", "wilcox"},  // SciPy's name for dropping pairs without a difference.
               {"cells", Json::array()}};
     for (std::size_t column = 0; column < table.plan.columns.size(); ++column)
-        for (std::size_t row = 0; row < table.plan.rows.size(); ++row) line["cells"].push_back(cellJson(table, row, column));
+        for (std::size_t row = 0; row < table.plan.rows.size(); ++row)
+            line["cells"].push_back(tableCellJson(table, row, column));
     if (table.ranking)
         line["ranking"] = {{"k", table.ranking->methods},
                            {"n", table.ranking->datasets},
                            {"critical_difference", table.ranking->criticalDifference},
                            {"mean_ranks", table.ranking->meanRanks},
-                           {"friedman_p", numberOf(table.ranking->p)},
-                           {"iman_davenport_p", numberOf(table.ranking->fP)},
+                           {"friedman_p", numberOrNull(table.ranking->p)},
+                           {"iman_davenport_p", numberOrNull(table.ranking->fP)},
                            {"methods", Json::array()}};
     if (table.ranking)
         for (const std::size_t row : table.ranked) line["ranking"]["methods"].push_back(table.plan.rows[row].title);

@@ -1,6 +1,7 @@
 /// Shared by the subcommands of `rosa runs`.
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>

@@ -1,5 +1,4 @@
 #include <array>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <iostream>
@@ -8,11 +7,13 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/engine/clock.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
 #include "app/engine/runs/runs.h"
 #include "core/base/csv.h"
 #include "core/base/files.h"
+#include "core/base/joined.h"
 #include "core/base/printable.h"
 #include "core/record/run_labels.h"
 
@@ -44,7 +45,7 @@ bool passes(const RunSummary& run, const RunFilter& filter)
            (filter.tag.empty() || std::find(run.tags.begin(), run.tags.end(), filter.tag) != run.tags.end());
 }
 
-nlohmann::ordered_json toJson(const catalog::Catalogue& catalogue, const RunSummary& run)
+nlohmann::ordered_json runJson(const catalog::Catalogue& catalogue, const RunSummary& run)
 {
     nlohmann::ordered_json json{{"run", run.id},
                                 {"name", run.name},
@@ -76,13 +77,6 @@ nlohmann::ordered_json toJson(const catalog::Catalogue& catalogue, const RunSumm
         json["turns"].push_back({{"epoch", turn.epoch}, {"key", turn.key}, {"value", turn.value}});
     if (!run.problem.empty()) json["problem"] = run.problem.text();
     return json;
-}
-
-std::string joined(const std::vector<std::string>& words)
-{
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-    return text;
 }
 
 constexpr std::size_t kGroupColumn = 9;
@@ -215,7 +209,7 @@ Result<void> listRuns(CommandContext& context, const RunFilter& filter)
     ROSA_TRY_ASSIGN(auto library, openLibrary(context));
     ROSA_TRY_ASSIGN(const auto runs, library->runs(true));
     if (!filter.csv.empty()) return writeCsv(context, filter, runs);
-    const double now = std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
+    const double now = timeNow();
     std::vector<std::vector<std::string>> rows{
         {"run", "state", "data set", "method", "preset", "epochs", "loss", "accuracy %", "age", "group", "name, tags"}};
     int shown = 0;
@@ -223,7 +217,7 @@ Result<void> listRuns(CommandContext& context, const RunFilter& filter)
         if (!passes(run, filter) || (filter.limit > 0 && shown == filter.limit)) continue;
         ++shown;
         if (context.json) {
-            printJsonLine(toJson(context.catalogue, run));
+            printJsonLine(runJson(context.catalogue, run));
         } else if (!run.problem.empty()) {
             rows.push_back({run.id, "unreadable"});
             warn(run.problem.text());

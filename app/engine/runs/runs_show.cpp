@@ -29,7 +29,7 @@ using Json = nlohmann::ordered_json;
 constexpr std::int64_t kMostEvents = 10'000;
 
 /// Maximum width of texts that may come from others; --json prints them completely.
-constexpr int kMostColumns = 160;
+constexpr int kMostTextColumns = 160;
 
 /// Everything that `runs show` prints, read once.
 struct RunFacts {
@@ -145,7 +145,7 @@ std::string commandOf(const RunFacts& facts)
     return line + " --name " + catalog::shellWord(facts.info.name);
 }
 
-Json toJson(const catalog::Catalogue& catalogue, const RunFacts& facts)
+Json factsJson(const catalog::Catalogue& catalogue, const RunFacts& facts)
 {
     const record::RunInfo& info = facts.info;
     Json json{{"run", info.id},
@@ -225,7 +225,7 @@ void printHead(const RunFacts& facts)
         add("not trained yet", seedsText(facts.left->seeds) + " of the group" +
                                    (facts.left->run.empty() ? "" : "; continue with: " + facts.left->command()));
     add("state",
-        record::toText(info.state) + (reasonOf(info).empty() ? "" : ": " + cutToWidth(reasonOf(info), kMostColumns)));
+        record::toText(info.state) + (reasonOf(info).empty() ? "" : ": " + cutToWidth(reasonOf(info), kMostTextColumns)));
     add("data set", info.dataset);
     add("data hash", info.datasetHash);
     add("method", info.method + (info.encoder.empty() ? "" : ", encoder " + info.encoder));
@@ -255,7 +255,7 @@ std::vector<std::vector<std::string>> rowsOf(const Json& document)
     const auto onOneLine = [](const Json& value) {
         return cutToWidth(
             value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace),
-            kMostColumns);
+            kMostTextColumns);
     };
     if (!document.is_object()) return {{onOneLine(document)}};
     for (const auto& [key, value] : document.items()) rows.push_back({key, onOneLine(value)});
@@ -303,7 +303,7 @@ Result<void> showRun(CommandContext& context, const std::string& run)
 {
     ROSA_TRY_ASSIGN(const auto facts, readFacts(context, run));
     if (context.json)
-        printJsonLine(toJson(context.catalogue, facts));
+        printJsonLine(factsJson(context.catalogue, facts));
     else
         print(facts);
     return {};

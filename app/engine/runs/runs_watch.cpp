@@ -21,7 +21,7 @@ namespace {
 
 using record::RunState;
 
-constexpr auto kLook = std::chrono::milliseconds(100);
+constexpr auto kProgressLook = std::chrono::milliseconds(100);
 
 bool isOver(RunState state) { return state != RunState::Queued && state != RunState::Running && state != RunState::Paused; }
 
@@ -139,7 +139,7 @@ Result<void> watchRun(CommandContext& context, const std::string& text)
             return ending(context, info);
         }
         if (interrupted()) return interruption("stopped watching run %1, which continues to run", run.id);
-        std::this_thread::sleep_for(kLook);
+        std::this_thread::sleep_for(kProgressLook);
     }
 }
 

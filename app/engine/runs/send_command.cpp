@@ -5,6 +5,7 @@
 
 #include "app/engine/json_lines.h"
 #include "app/engine/runs/runs.h"
+#include "core/base/joined.h"
 #include "core/base/nearest.h"
 #include "core/base/printable.h"
 #include "core/catalog/configuration.h"
@@ -23,13 +24,6 @@ std::vector<std::string> liveKeys(const CommandContext& context, const record::R
         if (const catalog::Parameter* parameter = context.catalogue.parameter(key); parameter && parameter->live)
             keys.push_back(key);
     return keys;
-}
-
-std::string joined(const std::vector<std::string>& words)
-{
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-    return text;
 }
 
 /// Parses "key=value".

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <limits>
 
+#include "app/engine/clock.h"
 #include "app/engine/sweep/tool.h"
 #include "core/sweep/cluster/profile.h"
 
@@ -27,10 +28,7 @@ std::string numberIn(const char* variable)
 /// Seconds until Slurm ends the job of this process; nullopt outside of jobs and without a limit.
 std::optional<double> secondsOfSlurm()
 {
-    if (const std::string end = numberIn("SLURM_JOB_END_TIME"); !end.empty()) {
-        const std::chrono::duration<double> now = std::chrono::system_clock::now().time_since_epoch();
-        return std::stod(end) - now.count();
-    }
+    if (const std::string end = numberIn("SLURM_JOB_END_TIME"); !end.empty()) return std::stod(end) - timeNow();
     const std::string job = numberIn("SLURM_JOB_ID");
     if (job.empty()) return std::nullopt;
     const auto answer = runTool({"squeue", "--noheader", "--jobs", job, "--format", "%L"}, {}, kSqueueLimit);

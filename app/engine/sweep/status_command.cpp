@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cerrno>
-#include <chrono>
 #include <cstdio>
 #include <ctime>
 #include <map>
@@ -12,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/checks.h"
+#include "app/engine/clock.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
 #include "app/engine/progress.h"
@@ -33,8 +33,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* kLockFile = "slurm.lock";
 constexpr std::size_t kMostLines = 10;
-
-double timeNow() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
 
 /// What is known of a sweep: its folder, and Slurm's view of its jobs.
 struct Status {

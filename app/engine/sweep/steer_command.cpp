@@ -10,6 +10,7 @@
 #include "app/engine/checks.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
+#include "app/engine/sweep/open_sweep.h"
 #include "core/base/printable.h"
 #include "core/sweep/claims.h"
 #include "core/sweep/steering.h"
@@ -27,12 +28,6 @@ struct SteerArguments {
     std::vector<int> tries;
     bool undoes = false;
 };
-
-Result<SweepFolder> openSweep(CommandContext& context, const std::string& name)
-{
-    ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
-    return SweepFolder::open(context.catalogue, store, name);
-}
 
 /// Workers that are alive, and those of them that measure a run.
 struct Crowd {

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/checks.h"
+#include "app/engine/clock.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
 #include "app/engine/progress.h"
@@ -51,8 +52,6 @@ struct Plan {
 };
 
 std::string shaOf(const std::string& text) { return sha256(std::as_bytes(std::span(text))); }
-
-double timeNow() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
 
 /// What is left and how long it takes, by what is measured already.
 Result<void> forecast(SweepFolder& folder, const SubmitArguments& arguments, Plan& plan)

@@ -12,6 +12,7 @@
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
+#include "app/engine/sweep/open_sweep.h"
 #include "app/engine/sweep/steer_command.h"
 #include "app/engine/sweep/submit_command.h"
 #include "app/engine/sweep/sweep_crew.h"
@@ -47,12 +48,6 @@ struct SweepArguments {
 constexpr int kUsualBudget = 40;
 constexpr int kUsualSeeds = 3;
 constexpr int kUsualConfirmation = 5;
-
-Result<SweepFolder> openSweep(CommandContext& context, const std::string& name)
-{
-    ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
-    return SweepFolder::open(context.catalogue, store, name);
-}
 
 Result<void> printSweep(CommandContext& context, SweepFolder& folder, std::size_t most = 10)
 {

@@ -38,7 +38,7 @@ namespace rosa::engine {
 
 namespace {
 
-constexpr auto kLook = std::chrono::milliseconds(250);
+constexpr auto kCrewLook = std::chrono::milliseconds(250);
 /// Workers that were killed are replaced so often; beyond, something kills whatever runs.
 constexpr int kMostKilled = 20;
 
@@ -248,7 +248,7 @@ Result<void> runCrew(CommandContext& context, const std::filesystem::path& store
         left = sweep::cellsLeft(board);
         display.order(name, steering.now().order);
         display.show(folder, left);
-        if (!isLast) std::this_thread::sleep_for(kLook);
+        if (!isLast) std::this_thread::sleep_for(kCrewLook);
     }
     display.finish();
     claims.leave();

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/engine/clock.h"
 #include "app/engine/interrupt.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
@@ -34,8 +35,6 @@ constexpr int kProbeEpochs = 12;  ///< The first two warm up.
 constexpr int kWarmEpochs = 2;
 constexpr int kProbeSplits = 2;
 constexpr double kMostSeconds = 20;  ///< Of a probe; then it is cut short, and its evaluation is not measured.
-
-double secondsSince(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
 
 double medianOf(std::vector<double> values)
 {

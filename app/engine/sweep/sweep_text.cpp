@@ -19,7 +19,6 @@ using sweep::SweepSummary;
 using sweep::Try;
 using sweep::TryScore;
 
-std::string percent(double fraction) { return number("%.1f", 100 * fraction); }
 std::string signedPercent(double fraction) { return number("%+.1f", 100 * fraction); }
 
 const char* samplerText(sweep::Sampler sampler)

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/engine/clock.h"
 #include "app/engine/interrupt.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
@@ -23,18 +24,11 @@ namespace rosa::engine {
 
 namespace {
 
-constexpr auto kLook = std::chrono::milliseconds(500);
+constexpr auto kWorkerLook = std::chrono::milliseconds(500);
 constexpr int kMostSearches = 10;
 
 /// Workers that meet at one cell part again.
 void waitAtRandom() { std::this_thread::sleep_for(std::chrono::milliseconds(50 + std::random_device()() % 451)); }
-
-double secondsSince(std::chrono::steady_clock::time_point begin)
-{
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-}
-
-double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
 
 Error nothingToChooseBy(const std::string& method)
 {
@@ -152,7 +146,7 @@ void SweepWorker::searchStore()
             return;
         }
         if (i == kMostSearches) return warn(search.error().text());
-        std::this_thread::sleep_for(kLook);  // Many workers that start at once lock each other out of a new library.
+        std::this_thread::sleep_for(kWorkerLook);  // Many workers that start at once lock each other out of a new library.
     }
 }
 
@@ -200,7 +194,7 @@ Result<std::optional<sweep::CellKey>> SweepWorker::choose()
         if (hasMore) continue;
         if (next.deed == sweep::Deed::Over) return std::optional<sweep::CellKey>();
         m_hasProgressed = true;
-        std::this_thread::sleep_for(kLook);  // Another worker measures what the rest depends on.
+        std::this_thread::sleep_for(kWorkerLook);  // Another worker measures what the rest depends on.
     }
 }
 
@@ -229,7 +223,7 @@ Result<bool> SweepWorker::waitForOrder()
         }
         if (m_observer->stopRequested()) return interruption("stopped");
         if (isFirst) m_claims->tell({});
-        std::this_thread::sleep_for(kLook);
+        std::this_thread::sleep_for(kWorkerLook);
     }
 }
 
@@ -364,7 +358,7 @@ Result<void> SweepWorker::measure(const sweep::CellKey& cell, const sweep::Claim
         state.end = end;
         state.problem = problem;
         state.seconds = m_isFound ? 0 : earlier + secondsSince(begin);
-        state.finished = now();
+        state.finished = timeNow();
         ROSA_TRY(m_folder.writeCell(state));
         announce(state);
         return {};

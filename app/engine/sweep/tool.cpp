@@ -24,7 +24,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMostOutput = std::size_t{64} << 20;
 /// Between two looks whether the program has ended.
-constexpr auto kLook = std::chrono::milliseconds(20);
+constexpr auto kEndLook = std::chrono::milliseconds(20);
 /// So long after its end, output is read that something else may still hold open.
 constexpr auto kDrain = std::chrono::milliseconds(200);
 
@@ -104,7 +104,7 @@ bool exchange(Child& child, Pipe& in, Pipe& out, Pipe& err, std::string input, T
                                                  {err.read.isOpen() ? err.read.fd() : -1, POLLIN, 0},
                                                  {in.write.isOpen() ? in.write.fd() : -1, POLLOUT, 0}}};
         if (Clock::now() >= end) return hasEnded;
-        if (::poll(watched.data(), watched.size(), static_cast<int>(kLook.count())) <= 0) continue;
+        if (::poll(watched.data(), watched.size(), static_cast<int>(kEndLook.count())) <= 0) continue;
         if (watched[0].revents != 0 && !readSome(out.read, answer.out)) out.read.close();
         if (watched[1].revents != 0 && !readSome(err.read, answer.err)) err.read.close();
         if (watched[2].revents != 0 && !writeSome(in.write, input)) in.write.close();

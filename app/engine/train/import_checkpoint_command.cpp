@@ -20,7 +20,7 @@ struct ImportArguments {
     bool isQuiet = false;
 };
 
-Result<catalog::Configuration> configurationOf(const CommandContext& context, const ImportArguments& arguments)
+Result<catalog::Configuration> importedConfiguration(const CommandContext& context, const ImportArguments& arguments)
 {
     catalog::Selection selection;
     selection.dataset = arguments.dataset;
@@ -45,7 +45,7 @@ std::string listed(const std::vector<std::string>& names)
 
 Result<void> importCheckpoint(CommandContext& context, const ImportArguments& arguments)
 {
-    ROSA_TRY_ASSIGN(const auto configuration, configurationOf(context, arguments));
+    ROSA_TRY_ASSIGN(const auto configuration, importedConfiguration(context, arguments));
     ROSA_TRY_ASSIGN(const auto dataset, openDataset(context, configuration.dataset()));
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
     ROSA_TRY_ASSIGN(const auto place, workplaceOf(context));

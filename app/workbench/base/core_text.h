@@ -18,6 +18,9 @@ QString coreText(const Message& message);
 QString coreText(const QString& text);
 QString coreText(const std::string& text);
 
+/// A text that is the same in all languages: a name, an id, a key.
+inline QString asText(const std::string& text) { return QString::fromStdString(text); }
+
 /// The message in an engine's report or answer (core/base/message_json.h); "" if there is none.
 Message messageIn(const QJsonObject& object, const QString& key);
 

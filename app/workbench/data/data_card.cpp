@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/base/core_text.h"
+#include "widgets/style/number_text.h"
 #include "widgets/style/text_size.h"
 #include "widgets/style/theme.h"
 
@@ -16,12 +17,10 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kGap = 8;
+constexpr int kFactGap = 8;
 
 /// Only rich-text tooltips wrap.
-QString wrapped(const QString& text) { return text.isEmpty() ? QString() : Qt::convertFromPlainText(text); }
-
-QString percent(double share, int digits) { return QLocale().toString(100 * share, 'f', digits) + QStringLiteral(" %"); }
+QString wrappedTip(const QString& text) { return text.isEmpty() ? QString() : Qt::convertFromPlainText(text); }
 
 }  // namespace
 
@@ -35,7 +34,7 @@ DataCard::DataCard(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout), 
     m_note->setWordWrap(true);
     m_note->setTextFormat(Qt::PlainText);
     m_note->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_grid->setHorizontalSpacing(kGap);
+    m_grid->setHorizontalSpacing(kFactGap);
     m_grid->setVerticalSpacing(1);
     for (std::size_t i = 0; i < FactCount; ++i) {
         m_names[i] = new QLabel(names[i], this);
@@ -59,13 +58,13 @@ int DataCard::factWidth() const
         names = std::max(names, m_names[i]->sizeHint().width());
         values = std::max(values, m_values[i]->sizeHint().width());
     }
-    return names + kGap + values;
+    return names + kFactGap + values;
 }
 
 /// Two facts per line if the longest ones fit.
 void DataCard::arrange()
 {
-    const int perLine = width() >= 2 * factWidth() + 3 * kGap ? 2 : 1;
+    const int perLine = width() >= 2 * factWidth() + 3 * kFactGap ? 2 : 1;
     if (perLine == m_perLine) return;
     m_perLine = perLine;
     for (int i = 0; i < FactCount; ++i) {
@@ -74,7 +73,7 @@ void DataCard::arrange()
         m_grid->addWidget(m_names[at], i / perLine, 3 * (i % perLine));
         m_grid->addWidget(m_values[at], i / perLine, 3 * (i % perLine) + 1);
     }
-    m_grid->setColumnMinimumWidth(2, perLine > 1 ? kGap : 0);
+    m_grid->setColumnMinimumWidth(2, perLine > 1 ? kFactGap : 0);
     m_grid->setColumnStretch(1, 1);
     m_grid->setColumnStretch(4, perLine > 1 ? 1 : 0);
 }
@@ -103,7 +102,7 @@ void DataCard::clear(const QString& title)
 void DataCard::setFact(Fact fact, const QString& value, const QString& explanation)
 {
     for (QLabel* label : {m_names[fact], m_values[fact]}) {
-        label->setToolTip(wrapped(explanation));
+        label->setToolTip(wrappedTip(explanation));
         label->show();
     }
     m_values[fact]->setText(value);
@@ -114,14 +113,14 @@ void DataCard::showFacts(const DataFacts& facts)
 {
     clear(facts.title.isEmpty() ? facts.name : facts.title);
     const QLocale locale;
-    setToolTip(wrapped(facts.source));
+    setToolTip(wrappedTip(facts.source));
     setFact(Nodes, locale.toString(facts.nodes));
     setFact(Edges, locale.toString(facts.edges), tr("Undirected edges without self-loops"));
     setFact(Features, locale.toString(facts.features),
-            tr("Features per node; %1 of the values are non-zero").arg(percent(facts.density, 2)));
+            tr("Features per node; %1 of the values are non-zero").arg(widgets::perCent(facts.density, 2)));
     setFact(Classes, facts.classes > 0 ? locale.toString(facts.classes) : tr("none"),
             facts.unlabelled > 0 ? tr("%n nodes have no class", nullptr, static_cast<int>(facts.unlabelled)) : QString());
-    setFact(Homophily, facts.homophily ? percent(*facts.homophily, 1) : tr("unknown"),
+    setFact(Homophily, facts.homophily ? widgets::perCent(*facts.homophily, 1) : tr("unknown"),
             tr("Share of edges between nodes of the same class; unknown without classes"));
     setFact(Isolated, locale.toString(facts.isolated), tr("Nodes without neighbours"));
     setFact(Components, locale.toString(facts.components),

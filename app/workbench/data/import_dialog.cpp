@@ -33,8 +33,6 @@ namespace rosa::workbench {
 
 namespace {
 
-QString text(const std::string& words) { return QString::fromStdString(words); }
-
 /// Sources found at a path, and the names already used.
 struct FoundSources {
     Result<std::vector<data::Source>> sources = std::vector<data::Source>();
@@ -47,7 +45,7 @@ FoundSources findIn(const std::filesystem::path& store, const std::filesystem::p
     finding.sources = data::findSources(path);
     if (const auto entries = data::Catalogue(store).list())
         for (const data::CatalogueEntry& entry : *entries)
-            (entry.origin == data::Origin::Embedded ? finding.embedded : finding.imported).insert(text(entry.name));
+            (entry.origin == data::Origin::Embedded ? finding.embedded : finding.imported).insert(asText(entry.name));
     return finding;
 }
 
@@ -221,7 +219,7 @@ void ImportDialog::readNext(int row)
             if (preview)
                 for (const auto& [what, count] : preview->facts.fixUps)
                     if (data::isIgnoredWeights(what))
-                        addLine(QStringLiteral("%1: %2").arg(text(m_list->entry(row).source.name), coreText(what)));
+                        addLine(QStringLiteral("%1: %2").arg(asText(m_list->entry(row).source.name), coreText(what)));
             m_list->setPreview(row, std::move(preview));
             if (row == m_list->currentRow()) showPreview();
             readNext(row + 1);
@@ -236,7 +234,7 @@ void ImportDialog::showPreview()
     if (entry.preview)
         m_preview->showPreview(*entry.preview);
     else if (!entry.problem.isEmpty())
-        m_preview->showProblem(text(entry.source.name), entry.problem);
+        m_preview->showProblem(asText(entry.source.name), entry.problem);
     else
         m_preview->showHint(tr("Reading …"));
 }
@@ -274,7 +272,7 @@ void ImportDialog::importNext()
                 m_list->setResult(row, tr("Not imported"), false);
             } else {
                 const bool isOld = done->front().end == data::ImportEnd::AlreadyThere;
-                m_names += text(done->front().entry.name);
+                m_names += asText(done->front().entry.name);
                 m_list->setResult(row, isOld ? tr("Already in the store") : tr("Imported"), true);
             }
             importNext();

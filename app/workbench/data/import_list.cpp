@@ -11,7 +11,7 @@ namespace rosa::workbench {
 
 namespace {
 
-enum Column { NameColumn, FormatColumn, StateColumn };
+enum ImportColumn { NameColumn, FormatColumn, StateColumn };
 
 }  // namespace
 

@@ -13,7 +13,7 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr graph::Node kShownNodes = 20;
+constexpr graph::Node kPreviewNodes = 20;
 
 qint64 nonZeroOf(const graph::Features& features, graph::Node node, std::vector<float>& row)
 {
@@ -32,7 +32,7 @@ Result<SourcePreview> previewOf(const data::Source& source)
     ROSA_TRY_ASSIGN(const auto dataset, data::readSource(source));
     SourcePreview preview{factsOf(dataset), {}};
     std::vector<float> row(static_cast<std::size_t>(dataset.features.columns()));
-    for (graph::Node node = 0; node < std::min(kShownNodes, dataset.graph.nodeCount()); ++node) {
+    for (graph::Node node = 0; node < std::min(kPreviewNodes, dataset.graph.nodeCount()); ++node) {
         const auto at = static_cast<std::size_t>(node);
         SourcePreview::Node shown;
         shown.name = dataset.nodeNames.empty() ? QString::number(node) : QString::fromStdString(dataset.nodeNames[at]);

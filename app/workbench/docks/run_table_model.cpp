@@ -17,12 +17,10 @@ namespace rosa::workbench {
 
 namespace {
 
-QString text(const std::string& value) { return QString::fromStdString(value); }
-
-QString joined(const std::vector<std::string>& tags)
+QString tagList(const std::vector<std::string>& tags)
 {
     QStringList list;
-    for (const std::string& tag : tags) list.append(text(tag));
+    for (const std::string& tag : tags) list.append(asText(tag));
     return list.join(QStringLiteral(", "));
 }
 
@@ -96,7 +94,7 @@ void RunTableModel::takeStages()
 
 QString RunTableModel::stageOf(const record::RunSummary& run) const
 {
-    return run.state == record::RunState::Running ? m_evaluating.value(text(run.id), stateText(run.state))
+    return run.state == record::RunState::Running ? m_evaluating.value(asText(run.id), stateText(run.state))
                                                   : stateText(run.state);
 }
 
@@ -137,7 +135,7 @@ void RunTableModel::take()
         beginResetModel();
     m_runs = next;
     m_rows.clear();
-    for (std::size_t i = 0; i < m_runs->size(); ++i) m_rows.insert(text((*m_runs)[i].id), static_cast<int>(i));
+    for (std::size_t i = 0; i < m_runs->size(); ++i) m_rows.insert(asText((*m_runs)[i].id), static_cast<int>(i));
     if (hasGrown)
         endInsertRows();
     else
@@ -167,13 +165,13 @@ QVariant RunTableModel::display(const record::RunSummary& run, int column) const
         case Name:
             return nameOf(run);
         case Dataset:
-            return text(run.dataset);
+            return asText(run.dataset);
         case Method:
-            return text(run.method);
+            return asText(run.method);
         case Encoder:
-            return text(run.encoder);
+            return asText(run.encoder);
         case Preset:
-            return text(run.preset);
+            return asText(run.preset);
         case Seed:
             return locale.toString(static_cast<qulonglong>(run.seed));
         case Epochs:
@@ -187,15 +185,15 @@ QVariant RunTableModel::display(const record::RunSummary& run, int column) const
             return tr("%1 ± %2 %")
                 .arg(locale.toString(run.accuracyMean * 100, 'f', 1), locale.toString(run.accuracyStd * 100, 'f', 1));
         case Tags:
-            return joined(run.tags);
+            return tagList(run.tags);
         case Notes:
-            return text(run.notes).section(QLatin1Char('\n'), 0, 0);
+            return asText(run.notes).section(QLatin1Char('\n'), 0, 0);
         case Created:
             return locale.toString(QDateTime::fromMSecsSinceEpoch(std::llround(run.created * 1000)), QLocale::ShortFormat);
         case State:
             return {};
         default:
-            return shownValues(m_values.value(text(run.id)).value(m_parameters.value(column - FixedColumns)));
+            return shownValues(m_values.value(asText(run.id)).value(m_parameters.value(column - FixedColumns)));
     }
 }
 
@@ -218,7 +216,7 @@ QVariant RunTableModel::sortKey(const record::RunSummary& run, int column) const
             break;
     }
     if (column < FixedColumns) return display(run, column);
-    const QStringList values = m_values.value(text(run.id)).value(m_parameters.value(column - FixedColumns));
+    const QStringList values = m_values.value(asText(run.id)).value(m_parameters.value(column - FixedColumns));
     const QString last = values.isEmpty() ? QString() : values.last();
     bool isNumber = false;
     const double number = last.toDouble(&isNumber);
@@ -228,9 +226,9 @@ QVariant RunTableModel::sortKey(const record::RunSummary& run, int column) const
 QString RunTableModel::toolTip(const record::RunSummary& run) const
 {
     if (!run.problem.empty()) return coreText(run.problem);
-    QString tip = nameOf(run) + QLatin1Char('\n') + tr("%1: %2").arg(text(run.id), stageOf(run));
+    QString tip = nameOf(run) + QLatin1Char('\n') + tr("%1: %2").arg(asText(run.id), stageOf(run));
     if (!run.turns.empty()) tip += QLatin1Char('\n') + turnsText(run);
-    if (!run.notes.empty()) tip += QLatin1Char('\n') + text(run.notes);
+    if (!run.notes.empty()) tip += QLatin1Char('\n') + asText(run.notes);
     return tip;
 }
 
@@ -241,8 +239,8 @@ QString RunTableModel::turnsText(const record::RunSummary& run) const
     for (const record::Turn& turn : run.turns) {
         const catalog::Parameter* parameter = m_catalogue.parameter(turn.key);
         lines += tr("%1 = %2 from epoch %3")
-                     .arg(parameter ? catalogueText(parameter->title) : text(turn.key),
-                          widgets::localNumber(text(turn.value)), locale.toString(turn.epoch + 1));
+                     .arg(parameter ? catalogueText(parameter->title) : asText(turn.key),
+                          widgets::localNumber(asText(turn.value)), locale.toString(turn.epoch + 1));
     }
     return lines.join(QLatin1Char('\n'));
 }
@@ -261,7 +259,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const
         case Qt::DecorationRole:
             if (index.column() == Name && !run.turns.empty()) return widgets::icon(QStringLiteral("turned"));
             if (index.column() != State) return {};
-            if (run.state == record::RunState::Running && m_evaluating.contains(text(run.id)))
+            if (run.state == record::RunState::Running && m_evaluating.contains(asText(run.id)))
                 return widgets::icon(QStringLiteral("evaluate"));
             return widgets::icon(run.problem.empty() ? stateIcon(run.state) : QStringLiteral("error"));
         case Qt::AccessibleTextRole:
@@ -274,18 +272,22 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const
             return QVariant(Qt::AlignVCenter | (isNumber ? Qt::AlignRight : Qt::AlignLeft));
         }
         case IdRole:
-            return text(run.id);
+            return asText(run.id);
         case ColourRole:
-            return index.column() == Name ? m_colours.known(text(run.id)) : -1;
+            return index.column() == Name ? m_colours.known(asText(run.id)) : -1;
         case SortRole:
             return sortKey(run, index.column());
         case FilterRole:
-            return QStringList{
-                QStringLiteral("name:") + nameOf(run),          QStringLiteral("id:") + text(run.id),
-                QStringLiteral("data:") + text(run.dataset),    QStringLiteral("method:") + text(run.method),
-                QStringLiteral("encoder:") + text(run.encoder), QStringLiteral("preset:") + text(run.preset),
-                QStringLiteral("tag:") + joined(run.tags),      QStringLiteral("notes:") + text(run.notes),
-                QStringLiteral("state:") + stageOf(run),        QStringLiteral("state:") + text(record::toText(run.state))};
+            return QStringList{QStringLiteral("name:") + nameOf(run),
+                               QStringLiteral("id:") + asText(run.id),
+                               QStringLiteral("data:") + asText(run.dataset),
+                               QStringLiteral("method:") + asText(run.method),
+                               QStringLiteral("encoder:") + asText(run.encoder),
+                               QStringLiteral("preset:") + asText(run.preset),
+                               QStringLiteral("tag:") + tagList(run.tags),
+                               QStringLiteral("notes:") + asText(run.notes),
+                               QStringLiteral("state:") + stageOf(run),
+                               QStringLiteral("state:") + asText(record::toText(run.state))};
         default:
             return {};
     }
@@ -344,7 +346,7 @@ bool RunTableModel::setData(const QModelIndex& index, const QVariant& value, int
 
 QString RunTableModel::idAt(int row) const
 {
-    return row >= 0 && row < rowCount() ? text((*m_runs)[static_cast<std::size_t>(row)].id) : QString();
+    return row >= 0 && row < rowCount() ? asText((*m_runs)[static_cast<std::size_t>(row)].id) : QString();
 }
 
 int RunTableModel::rowOf(const QString& run) const { return m_rows.value(run, -1); }

@@ -72,7 +72,7 @@ Result<Paper> paperOf(ExportLine& arguments)
     return paper;
 }
 
-Result<const FigureKind*> kindOf(const QString& name)
+Result<const FigureKind*> kindNamed(const QString& name)
 {
     if (const FigureKind* kind = findFigureKind(name)) return kind;
     std::string list;
@@ -132,7 +132,7 @@ Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportLine argume
     if (out.isEmpty()) return badInput("--out FILE is missing");
     ROSA_TRY_ASSIGN(const auto format, widgets::figureFormatOf(out));
     ROSA_TRY(checkTarget(out));
-    ROSA_TRY_ASSIGN(const auto kind, kindOf(arguments.take(QStringLiteral("figure"))));
+    ROSA_TRY_ASSIGN(const auto kind, kindNamed(arguments.take(QStringLiteral("figure"))));
     if (const QString language = arguments.take(QStringLiteral("language")); !language.isEmpty())
         ROSA_TRY(checkLanguage(language));
     ROSA_TRY_ASSIGN(const auto store, storeOf(arguments.take(QStringLiteral("store"))));

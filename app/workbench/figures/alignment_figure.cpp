@@ -19,7 +19,7 @@ namespace rosa::workbench {
 namespace {
 
 /// The plan as a matrix, for text output.
-widgets::MatrixPicture planOf(const widgets::PairPicture& pair)
+widgets::MatrixPicture flowMatrix(const widgets::PairPicture& pair)
 {
     widgets::MatrixPicture plan;
     plan.symbol = symbolOf(PairMatrix::Plan);
@@ -138,7 +138,7 @@ std::vector<widgets::FigureText> AlignmentFigure::makeTexts()
 QString AlignmentFigure::csv() const
 {
     if (!m_matrices.empty()) return matricesCsv(m_matrices);
-    const widgets::MatrixPicture plan = planOf(m_pair);
+    const widgets::MatrixPicture plan = flowMatrix(m_pair);
     return matricesCsv(std::span(&plan, 1));
 }
 

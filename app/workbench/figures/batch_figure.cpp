@@ -11,7 +11,7 @@ namespace rosa::workbench {
 
 namespace {
 
-QString text(const char* source) { return QCoreApplication::translate("BatchFigure", source); }
+QString batchText(const char* source) { return QCoreApplication::translate("BatchFigure", source); }
 
 std::vector<widgets::NodeLabel> labelsOf(const record::BatchMatrix& batch, const PairContext& context, int times)
 {
@@ -64,7 +64,7 @@ QString batchTitle(const record::BatchMatrix& batch, const BatchShown& shown)
     if (!isGemd && shown.allViews)
         title = QT_TRANSLATE_NOOP(
             "BatchFigure", "Softmax weight between first views (rows) and second, then first views (columns), epoch %1");
-    return text(title).arg(batch.epoch);
+    return batchText(title).arg(batch.epoch);
 }
 
 /// Run, configuration and the command that reproduces the figure.
@@ -93,8 +93,8 @@ widgets::MatrixPicture batchPicture(const record::BatchMatrix& batch, const Pair
     const int n = static_cast<int>(batch.size());
     const bool isGemd = shown.quantity == BatchShown::Quantity::Gemd;
     widgets::MatrixPicture picture;
-    picture.symbol =
-        isGemd ? text(QT_TRANSLATE_NOOP("BatchFigure", "g-EMD")) : text(QT_TRANSLATE_NOOP("BatchFigure", "weight"));
+    picture.symbol = isGemd ? batchText(QT_TRANSLATE_NOOP("BatchFigure", "g-EMD"))
+                            : batchText(QT_TRANSLATE_NOOP("BatchFigure", "weight"));
     picture.rows = isGemd && shown.allViews ? 2 * n : n;
     picture.columns = shown.allViews ? 2 * n : n;
     picture.rowLabels = labelsOf(batch, context, picture.rows / std::max(n, 1));

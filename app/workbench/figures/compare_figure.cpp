@@ -23,7 +23,7 @@ const QString kName = QStringLiteral("compare");
 const QString kUsualLambdas = QStringLiteral("5,20,80");
 constexpr int kMostEpochs = 1'000'000'000;
 
-QString text(const char* source) { return QCoreApplication::translate("CompareFigure", source); }
+QString compareText(const char* source) { return QCoreApplication::translate("CompareFigure", source); }
 
 QString plainLambda(double lambda) { return QString::number(lambda, 'g', 10); }
 
@@ -53,11 +53,11 @@ ComparedBy comparedBy(const FigureRequest& request)
 }
 
 /// Without λ, which differs or is that of the training.
-QString captionOf(const PairData& data, const PairData& last, ComparedBy by)
+QString comparedCaption(const PairData& data, const PairData& last, ComparedBy by)
 {
     const record::Inspection& shown = data.inspection;
     if (by == ComparedBy::Lambda)
-        return text(QT_TRANSLATE_NOOP("CompareFigure", "%1, epoch %2, sweeps: %3; trained with λ = %4, sweeps: %5"))
+        return compareText(QT_TRANSLATE_NOOP("CompareFigure", "%1, epoch %2, sweeps: %3; trained with λ = %4, sweeps: %5"))
             .arg(titleOf(*data.context, data.choice))
             .arg(shown.pair.epoch)
             .arg(shown.iterations)
@@ -66,12 +66,12 @@ QString captionOf(const PairData& data, const PairData& last, ComparedBy by)
     if (shown.coupling != transport::Coupling::Sinkhorn) return titleOf(*data.context, data.choice);
     const record::Inspection& other = last.inspection;
     if (other.lambda != shown.lambda || other.iterations != shown.iterations)
-        return text(QT_TRANSLATE_NOOP("CompareFigure", "%1, λ = %2 and %3, sweeps: %4 and %5"))
+        return compareText(QT_TRANSLATE_NOOP("CompareFigure", "%1, λ = %2 and %3, sweeps: %4 and %5"))
             .arg(titleOf(*data.context, data.choice), QLocale().toString(shown.lambda, 'g', 6),
                  QLocale().toString(other.lambda, 'g', 6))
             .arg(shown.iterations)
             .arg(other.iterations);
-    return text(QT_TRANSLATE_NOOP("CompareFigure", "%1, λ = %2, sweeps: %3"))
+    return compareText(QT_TRANSLATE_NOOP("CompareFigure", "%1, λ = %2, sweeps: %3"))
         .arg(titleOf(*data.context, data.choice), QLocale().toString(shown.lambda, 'g', 6))
         .arg(shown.iterations);
 }
@@ -111,14 +111,14 @@ Result<std::vector<ComparedPair>> underLambdas(const PairDataPtr& pair, const st
 ComparedPair atEpoch(const PairDataPtr& pair)
 {
     const int epoch = pair->inspection.pair.epoch;
-    return {pair, text(QT_TRANSLATE_NOOP("CompareFigure", "Epoch %1")).arg(QLocale().toString(epoch)),
+    return {pair, compareText(QT_TRANSLATE_NOOP("CompareFigure", "Epoch %1")).arg(QLocale().toString(epoch)),
             QStringLiteral("epoch=%1").arg(epoch)};
 }
 
 ComparedPair ofRun(const PairDataPtr& pair, const QString& name)
 {
     const int epoch = pair->inspection.pair.epoch;
-    return {pair, text(QT_TRANSLATE_NOOP("CompareFigure", "%1, epoch %2")).arg(name, QLocale().toString(epoch)),
+    return {pair, compareText(QT_TRANSLATE_NOOP("CompareFigure", "%1, epoch %2")).arg(name, QLocale().toString(epoch)),
             QStringLiteral("run=%1").arg(pair->context->run)};
 }
 
@@ -166,9 +166,9 @@ std::unique_ptr<widgets::Figure> compareFigure(const std::vector<ComparedPair>& 
     if (isOther) options.emplace_back(QStringLiteral("lambda"), plainLambda(shown.lambda));
     std::ranges::copy(lookOptions(pictures.front().look), std::back_inserter(options));
     std::ranges::copy(planLookOptions({plans.isRowShare, plans.isHard, true}), std::back_inserter(options));
-    const QString caption = captionOf(first, *compared.back().pair, by);
+    const QString caption = comparedCaption(first, *compared.back().pair, by);
     auto figure = std::make_unique<MatricesFigure>(
-        MatricesContent{kName, text(QT_TRANSLATE_NOOP("CompareFigure", "Γ compared: %1")).arg(caption), caption,
+        MatricesContent{kName, compareText(QT_TRANSLATE_NOOP("CompareFigure", "Γ compared: %1")).arg(caption), caption,
                         pictures.size() > 1 ? widgets::kTwoColumnsMm : widgets::kOneColumnMm, std::move(pictures)});
     first.inspection.asTrained = true;  // λ and sweeps are among the options.
     figure->origin = pairOrigin(first, kName, options, others);

@@ -32,7 +32,7 @@ class CurveFigureText {
 constexpr int kPaperColumns = 1200;
 constexpr int kTexColumns = 500;
 
-QString lineOf(const QStringList& fields) { return fields.join(QLatin1Char(',')) + QLatin1Char('\n'); }
+QString csvLine(const QStringList& fields) { return fields.join(QLatin1Char(',')) + QLatin1Char('\n'); }
 
 /// For curves with all epochs: one column per curve.
 QString wideTable(const std::vector<PanelDrawing>& panels)
@@ -70,14 +70,14 @@ QString wideTable(const std::vector<PanelDrawing>& panels)
             }
         }
     }
-    QString table = lineOf(header);
+    QString table = csvLine(header);
     for (const auto& [epoch, values] : rows) {
         QStringList fields{QString::number(epoch)};
         for (int i = 1; i < header.size(); ++i) {
             const auto value = values.find(i);
             fields.append(value == values.end() ? QString() : csvNumber(value->second));
         }
-        table += lineOf(fields);
+        table += csvLine(fields);
     }
     return table;
 }
@@ -90,20 +90,20 @@ QString longTable(const std::vector<PanelDrawing>& panels)
         const QString quantity = csvText(panel.title);
         for (const BandDrawing& band : panel.bands)
             for (const auto& c : band.band.columns)
-                table += lineOf({quantity, csvText(band.name), QString::number(c.first), QString::number(c.last),
-                                 csvNumber(c.mean), csvNumber(c.low), csvNumber(c.high),
-                                 band.isSmoothed ? csvNumber(c.smooth) : QString(), QString::number(c.count)});
+                table += csvLine({quantity, csvText(band.name), QString::number(c.first), QString::number(c.last),
+                                  csvNumber(c.mean), csvNumber(c.low), csvNumber(c.high),
+                                  band.isSmoothed ? csvNumber(c.smooth) : QString(), QString::number(c.count)});
         for (const CurveDrawing& curve : panel.curves)
             for (const CurveColumn& c : curve.view.columns)
-                table += lineOf({quantity,
-                                 csvText(curve.name),
-                                 QString::number(c.first),
-                                 QString::number(c.last),
-                                 csvNumber(c.mean),
-                                 csvNumber(c.minimum),
-                                 csvNumber(c.maximum),
-                                 csvNumber(c.smooth),
-                                 {}});
+                table += csvLine({quantity,
+                                  csvText(curve.name),
+                                  QString::number(c.first),
+                                  QString::number(c.last),
+                                  csvNumber(c.mean),
+                                  csvNumber(c.minimum),
+                                  csvNumber(c.maximum),
+                                  csvNumber(c.smooth),
+                                  {}});
     }
     return table;
 }

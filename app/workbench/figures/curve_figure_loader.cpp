@@ -36,7 +36,7 @@ struct LoadedRun {
 constexpr std::array kSpreads{Spread::Range, Spread::Deviation, Spread::Error, Spread::Interval};
 
 /// The parsed options.
-struct Wanted {
+struct WantedCurves {
     std::vector<std::string> metrics;
     double smoothing = 0;
     std::optional<ScaleKind> scale;
@@ -50,8 +50,8 @@ Error unfit(const QString& option, const QString& text, const char* expected)
     return badInput("--%1: expected %2, found \"%3\"", option.toStdString(), expected, text.toStdString());
 }
 
-Result<std::optional<double>> numberOption(const FigureRequest& request, const QString& name, double low, double high,
-                                           const char* expected)
+Result<std::optional<double>> realOption(const FigureRequest& request, const QString& name, double low, double high,
+                                         const char* expected)
 {
     const QString text = request.option(name);
     if (text.isEmpty()) return std::optional<double>();
@@ -61,16 +61,16 @@ Result<std::optional<double>> numberOption(const FigureRequest& request, const Q
     return std::optional<double>(value);
 }
 
-Result<Wanted> wantedOf(const FigureRequest& request)
+Result<WantedCurves> wantedCurves(const FigureRequest& request)
 {
-    Wanted wanted;
+    WantedCurves wanted;
     for (const QString& metric : request.option(QStringLiteral("metric"), QStringLiteral("loss")).split(QLatin1Char(',')))
         wanted.metrics.push_back(metric.trimmed().toStdString());
     ROSA_TRY_ASSIGN(const auto smoothing,
-                    numberOption(request, QStringLiteral("smooth"), 0, 1, "a weight of at least 0 and below 1"));
+                    realOption(request, QStringLiteral("smooth"), 0, 1, "a weight of at least 0 and below 1"));
     wanted.smoothing = smoothing.value_or(0);
     for (const auto& [name, place] : {std::pair{"from", &wanted.from}, std::pair{"to", &wanted.to}}) {
-        ROSA_TRY_ASSIGN(const auto epoch, numberOption(request, QLatin1String(name), 1, 1e9, "an epoch of at least 1"));
+        ROSA_TRY_ASSIGN(const auto epoch, realOption(request, QLatin1String(name), 1, 1e9, "an epoch of at least 1"));
         *place = epoch;
     }
     if (wanted.from && wanted.to && *wanted.from > *wanted.to)
@@ -96,7 +96,7 @@ Result<Wanted> wantedOf(const FigureRequest& request)
     return wanted;
 }
 
-Result<LoadedRun> load(const FigureRequest& request, const QString& run, const Wanted& wanted)
+Result<LoadedRun> load(const FigureRequest& request, const QString& run, const WantedCurves& wanted)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(request.store(), run.toStdString()));
     ROSA_TRY_ASSIGN(auto info, reader->info());
@@ -137,7 +137,7 @@ Result<QStringList> inWholeGroups(const FigureRequest& request)
 }
 
 /// A band is labelled like its runs.
-Result<void> nameRuns(std::vector<LoadedRun>& runs, const Wanted& wanted)
+Result<void> nameRuns(std::vector<LoadedRun>& runs, const WantedCurves& wanted)
 {
     std::vector<record::ShownRuns> shown;
     std::vector<std::size_t> labelOf;
@@ -225,7 +225,7 @@ QString groupOption(Spread spread)
 Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& request)
 {
     if (request.runs.isEmpty()) return badInput("figure loss: no run is given");
-    ROSA_TRY_ASSIGN(const auto wanted, wantedOf(request));
+    ROSA_TRY_ASSIGN(const auto wanted, wantedCurves(request));
     std::vector<LoadedRun> runs;
     ROSA_TRY_ASSIGN(const auto ids, wanted.spread ? inWholeGroups(request) : Result<QStringList>(request.runs));
     ROSA_TRY_ASSIGN(const auto summaries, summariesOf(request.store(), ids));

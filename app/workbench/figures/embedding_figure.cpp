@@ -17,7 +17,7 @@ class EmbeddingFigureText {
     Q_DECLARE_TR_FUNCTIONS(EmbeddingFigureText)
 };
 
-constexpr double kGap = 8;
+constexpr double kPanelGap = 8;
 
 bool isUsed(const EmbeddingPicture& picture, std::size_t kind)
 {
@@ -133,18 +133,20 @@ void EmbeddingFigure::paint(QPainter& painter, const QRectF& area, const widgets
 {
     painter.save();
     painter.setFont(widgets::fontOf(style));
-    const QRectF panels = FigureFrame({}, legendOf(m_picture))
-                              .draw(painter, area.adjusted(kGap / 2, kGap / 2, -kGap / 2, -kGap / 2), paperStyle(style));
+    const QRectF panels =
+        FigureFrame({}, legendOf(m_picture))
+            .draw(painter, area.adjusted(kPanelGap / 2, kPanelGap / 2, -kPanelGap / 2, -kPanelGap / 2), paperStyle(style));
     const int across = columns();
     const int rows = (static_cast<int>(m_picture.panels.size()) + across - 1) / across;
     const QFontMetricsF metrics(painter.font(), painter.device());
     const double titleHeight = metrics.height() * 1.3;
-    const double width = (panels.width() - kGap * (across - 1)) / across;
-    const double height = (panels.height() - kGap * (rows - 1)) / rows;
+    const double width = (panels.width() - kPanelGap * (across - 1)) / across;
+    const double height = (panels.height() - kPanelGap * (rows - 1)) / rows;
     for (std::size_t i = 0; i < m_picture.panels.size(); ++i) {
         const auto column = static_cast<int>(i) % across;
         const auto row = static_cast<int>(i) / across;
-        const QRectF cell(panels.left() + column * (width + kGap), panels.top() + row * (height + kGap), width, height);
+        const QRectF cell(panels.left() + column * (width + kPanelGap), panels.top() + row * (height + kPanelGap), width,
+                          height);
         const QString letter = m_picture.panels.size() > 1 ? panelLetter(i) : QString();
         painter.setPen(Qt::black);
         painter.drawText(QRectF(cell.left(), cell.top(), cell.width(), titleHeight), Qt::AlignHCenter | Qt::AlignTop,

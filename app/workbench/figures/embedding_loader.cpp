@@ -19,7 +19,7 @@ namespace {
 constexpr int kNoLimit = -1;
 
 /// The parsed options.
-struct Wanted {
+struct WantedEmbedding {
     LayoutChoice choice;
     LayoutEffort effort;
     bool hasPerplexity = false;  ///< A recorded layout with another perplexity is not used.
@@ -27,9 +27,9 @@ struct Wanted {
     QStringList panels;
 };
 
-Result<Wanted> wantedOf(const FigureRequest& request)
+Result<WantedEmbedding> wantedEmbedding(const FigureRequest& request)
 {
-    Wanted wanted;
+    WantedEmbedding wanted;
     const QString kind = request.option(QStringLiteral("kind"), QStringLiteral("tsne"));
     if (kind != QStringLiteral("tsne") && kind != QStringLiteral("pca"))
         return badInput("kind %1: expected tsne or pca", kind.toStdString());
@@ -99,7 +99,7 @@ Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStr
     return subjects;
 }
 
-QStringList namesOf(const std::vector<Subject>& subjects, const std::string& dataset)
+QStringList subjectNames(const std::vector<Subject>& subjects, const std::string& dataset)
 {
     std::vector<record::RunSummary> shown;
     for (const Subject& subject : subjects)
@@ -126,7 +126,7 @@ Result<void> makeBaseline(const FigureRequest& request, const record::RunInfo& f
 }
 
 /// nullopt if there is no layout, or only one with another perplexity than requested.
-std::optional<RecordedLayout> knownLayout(const std::filesystem::path& file, const Wanted& wanted)
+std::optional<RecordedLayout> knownLayout(const std::filesystem::path& file, const WantedEmbedding& wanted)
 {
     auto layout = record::lastLayout(file);
     if (!layout) return std::nullopt;
@@ -137,7 +137,7 @@ std::optional<RecordedLayout> knownLayout(const std::filesystem::path& file, con
     return recordedLayout(std::move(*layout));
 }
 
-Result<RecordedLayout> layoutOf(const FigureRequest& request, const std::string& run, const Wanted& wanted)
+Result<RecordedLayout> layoutOf(const FigureRequest& request, const std::string& run, const WantedEmbedding& wanted)
 {
     const std::filesystem::path file = layoutPath(request.store(), run, wanted.choice);
     if (auto known = knownLayout(file, wanted)) return std::move(*known);
@@ -165,7 +165,7 @@ struct Drawing {
 };
 
 /// Adds a panel, whose layout is computed if there is none. `first`: the run that determines the data set.
-Result<void> addPanel(const FigureRequest& request, const Wanted& wanted, const record::RunInfo& first,
+Result<void> addPanel(const FigureRequest& request, const WantedEmbedding& wanted, const record::RunInfo& first,
                       const data::Dataset& dataset, Subject& subject, const QString& title, Drawing& drawing)
 {
     if (subject.info.id.empty()) ROSA_TRY(makeBaseline(request, first, subject));
@@ -200,14 +200,14 @@ QString recipeOf(const EmbeddingSource& source)
 
 Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest& request)
 {
-    ROSA_TRY_ASSIGN(const auto wanted, wantedOf(request));
+    ROSA_TRY_ASSIGN(const auto wanted, wantedEmbedding(request));
     ROSA_TRY_ASSIGN(const auto info, infoOf(request, request.runs.first().toStdString()));
     ROSA_TRY_ASSIGN(auto subjects, subjectsOf(request, wanted.panels, info));
     ROSA_TRY_ASSIGN(const auto dataset, request.datasets->open(info.dataset));
 
     Drawing drawing{{}, {request.runs.first(), wanted.panels, wanted.choice, wanted.colour, {}}, {}, {}};
     EmbeddingSource& source = drawing.source;
-    const QStringList names = namesOf(subjects, info.dataset);
+    const QStringList names = subjectNames(subjects, info.dataset);
     std::vector<QStringList> known;
     for (qsizetype i = 0; i < names.size(); ++i) known.push_back({names[i], wanted.panels[i]});
     ROSA_TRY_ASSIGN(const auto order, orderOption(request, known));

@@ -6,13 +6,13 @@
 #include <QPainter>
 
 #include "app/workbench/figures/matrix_text.h"
+#include "widgets/style/fitted_text.h"
 
 namespace rosa::workbench {
 
 namespace {
 
-constexpr double kGap = 6;
-constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+constexpr double kFrameGap = 6;
 
 }  // namespace
 
@@ -28,13 +28,13 @@ double FigureFrame::captionHeight(double width, const widgets::DrawingStyle& sty
 {
     if (m_caption.isEmpty()) return 0;
     const QFontMetricsF metrics(style.font, device);
-    return metrics.boundingRect(QRectF(0, 0, width, 1e4), kWrapped, m_caption).height() + kGap;
+    return metrics.boundingRect(QRectF(0, 0, width, 1e4), widgets::kWrappedText, m_caption).height() + kFrameGap;
 }
 
 double FigureFrame::legendHeight(double width, const widgets::DrawingStyle& style, const QPaintDevice* device) const
 {
     if (m_classes.empty()) return 0;
-    return widgets::legendHeight(m_classes, width, style.font, device) + kGap;
+    return widgets::legendHeight(m_classes, width, style.font, device) + kFrameGap;
 }
 
 double FigureFrame::height(double width, const widgets::DrawingStyle& style, const QPaintDevice* device) const
@@ -54,10 +54,10 @@ QRectF FigureFrame::draw(QPainter& painter, const QRectF& area, const widgets::D
     const QRectF inside = this->inside(area, style, painter.device());
     painter.setFont(style.font);
     painter.setPen(style.ink);
-    painter.drawText(QRectF(area.topLeft(), inside.topRight()), kWrapped, m_caption);
+    painter.drawText(QRectF(area.topLeft(), inside.topRight()), widgets::kWrappedText, m_caption);
     if (!m_classes.empty())
-        widgets::drawLegend(painter, QRectF(QPointF(inside.left(), inside.bottom() + kGap), area.bottomRight()), m_classes,
-                            style.font, style.ink);
+        widgets::drawLegend(painter, QRectF(QPointF(inside.left(), inside.bottom() + kFrameGap), area.bottomRight()),
+                            m_classes, style.font, style.ink);
     return inside;
 }
 
@@ -69,7 +69,7 @@ QString FigureFrame::pgf(const QRectF& area, double heightMm, const widgets::Dra
     if (m_classes.empty()) return text;
     const QRectF left = inside(area, style, device);
     return text + pgfParagraph(widgets::latexLegend(m_classes),
-                               QRectF(QPointF(left.left(), left.bottom() + kGap), area.bottomRight()), heightMm);
+                               QRectF(QPointF(left.left(), left.bottom() + kFrameGap), area.bottomRight()), heightMm);
 }
 
 }  // namespace rosa::workbench

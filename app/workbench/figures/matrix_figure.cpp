@@ -15,8 +15,7 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr double kMm = 25.4 / 96;  ///< Millimetres per unit.
-constexpr double kMargin = 2;
+constexpr double kMatricesMargin = 2;
 constexpr double kTallestMm = 240;  ///< Height of the text area of a page.
 
 /// Fonts of figures are measured as on paper, whatever the paint device.
@@ -37,7 +36,7 @@ std::vector<widgets::LegendMark> classesOf(const std::vector<widgets::MatrixPict
     return widgets::classEntries({&nodes});
 }
 
-QString text(const char* source) { return QCoreApplication::translate("MatricesFigure", source); }
+QString matricesText(const char* source) { return QCoreApplication::translate("MatricesFigure", source); }
 
 }  // namespace
 
@@ -63,33 +62,36 @@ widgets::FigureStyle MatricesFigure::suitableStyle() const
 double MatricesFigure::heightFor(const widgets::FigureStyle& style) const
 {
     const widgets::DrawingStyle drawing = paperStyle(style);
-    const double width = widgets::unitsOfMm(style.widthMm) - 2 * kMargin;
-    const double units =
-        m_frame.height(width, drawing, &paper()) + widgets::gridHeight(width, pictures(), drawing, &paper()) + 2 * kMargin;
-    return std::min(kTallestMm, std::ceil(units * kMm));
+    const double width = widgets::unitsOfMm(style.widthMm) - 2 * kMatricesMargin;
+    const double units = m_frame.height(width, drawing, &paper()) +
+                         widgets::gridHeight(width, pictures(), drawing, &paper()) + 2 * kMatricesMargin;
+    return std::min(kTallestMm, std::ceil(units * kMmPerUnit));
 }
 
 widgets::MatrixGrid MatricesFigure::gridAt(const widgets::FigureStyle& style) const
 {
     const widgets::DrawingStyle drawing = paperStyle(style);
     const QRectF area(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(style.heightMm));
-    return widgets::layoutGrid(m_frame.inside(area.adjusted(kMargin, kMargin, -kMargin, -kMargin), drawing, &paper()),
-                               pictures(), drawing, &paper());
+    return widgets::layoutGrid(
+        m_frame.inside(area.adjusted(kMatricesMargin, kMatricesMargin, -kMatricesMargin, -kMatricesMargin), drawing,
+                       &paper()),
+        pictures(), drawing, &paper());
 }
 
 QString omittedNoteOf(widgets::Legibility worst)
 {
     switch (worst) {
         case widgets::Legibility::Tiny:
-            return text(QT_TRANSLATE_NOOP("MatricesFigure",
-                                          "at this size the cells are hardly visible and the node names are omitted"));
+            return matricesText(QT_TRANSLATE_NOOP(
+                "MatricesFigure", "at this size the cells are hardly visible and the node names are omitted"));
         case widgets::Legibility::Nameless:
-            return text(QT_TRANSLATE_NOOP("MatricesFigure",
-                                          "the node names are omitted: at this size the cells are too small for them"));
+            return matricesText(QT_TRANSLATE_NOOP(
+                "MatricesFigure", "the node names are omitted: at this size the cells are too small for them"));
         case widgets::Legibility::FewNames:
-            return text(QT_TRANSLATE_NOOP("MatricesFigure", "at this size only some of the node names fit"));
+            return matricesText(QT_TRANSLATE_NOOP("MatricesFigure", "at this size only some of the node names fit"));
         case widgets::Legibility::SmallNames:
-            return text(QT_TRANSLATE_NOOP("MatricesFigure", "at this size the node names are smaller than 6 points"));
+            return matricesText(
+                QT_TRANSLATE_NOOP("MatricesFigure", "at this size the node names are smaller than 6 points"));
         case widgets::Legibility::Names:
             break;
     }
@@ -101,7 +103,8 @@ QString MatricesFigure::omittedNote(const widgets::FigureStyle& style) const { r
 void MatricesFigure::paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const
 {
     const widgets::DrawingStyle drawing = paperStyle(style);
-    const QRectF inside = m_frame.draw(painter, area.adjusted(kMargin, kMargin, -kMargin, -kMargin), drawing);
+    const QRectF inside =
+        m_frame.draw(painter, area.adjusted(kMatricesMargin, kMatricesMargin, -kMatricesMargin, -kMatricesMargin), drawing);
     const auto grid = widgets::layoutGrid(inside, pictures(), drawing, painter.device());
     for (std::size_t i = 0; i < grid.boxes.size(); ++i)
         widgets::drawMatrix(painter, grid.boxes[i], m_content.pictures[i], drawing);
@@ -109,8 +112,9 @@ void MatricesFigure::paint(QPainter& painter, const QRectF& area, const widgets:
 
 std::vector<widgets::FigureText> MatricesFigure::makeTexts()
 {
-    std::vector<widgets::FigureText> texts{{QStringLiteral("caption"), text(QT_TRANSLATE_NOOP("MatricesFigure", "Caption")),
-                                            m_content.caption, [this](const QString& caption) {
+    std::vector<widgets::FigureText> texts{{QStringLiteral("caption"),
+                                            matricesText(QT_TRANSLATE_NOOP("MatricesFigure", "Caption")), m_content.caption,
+                                            [this](const QString& caption) {
                                                 m_content.caption = caption;
                                                 m_frame = FigureFrame(caption, classesOf(m_content.pictures));
                                             }}};
@@ -118,7 +122,7 @@ std::vector<widgets::FigureText> MatricesFigure::makeTexts()
         widgets::MatrixPicture& picture = m_content.pictures[i];
         if (picture.title.isEmpty()) continue;
         texts.push_back({QStringLiteral("title-%1").arg(i + 1),
-                         text(QT_TRANSLATE_NOOP("MatricesFigure", "Title %1")).arg(i + 1), picture.title,
+                         matricesText(QT_TRANSLATE_NOOP("MatricesFigure", "Title %1")).arg(i + 1), picture.title,
                          [&picture](const QString& title) { picture.title = title; }});
     }
     return texts;
@@ -130,7 +134,7 @@ QString MatricesFigure::pgfplots(const widgets::FigureStyle& style) const
 {
     const widgets::DrawingStyle drawing = paperStyle(style);
     const QRectF area = QRectF(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(style.heightMm))
-                            .adjusted(kMargin, kMargin, -kMargin, -kMargin);
+                            .adjusted(kMatricesMargin, kMatricesMargin, -kMatricesMargin, -kMatricesMargin);
     QString text = pgfColourMap(m_content.pictures.front().look.map) + widgets::tikzBegin(style);
     const auto boxes = gridAt(style).boxes;
     for (std::size_t i = 0; i < boxes.size(); ++i)

@@ -33,12 +33,10 @@ void addWeights(QStringList& lines, const MatrixPicture& picture, const QString&
                           widgets::csvNumber(shortest(picture.columnWeights[i])));
 }
 
-constexpr double kMm = 25.4 / 96;  ///< Millimetres per unit.
-
-QString mm(double units) { return QString::number(units * kMm, 'f', 2) + QStringLiteral("mm"); }
+QString pgfLength(double units) { return QString::number(units * kMmPerUnit, 'f', 2) + QStringLiteral("mm"); }
 
 /// Positions in a picture of given height.
-struct Page {
+struct PicturePlaces {
     double heightMm;
     [[nodiscard]] QString at(const QPointF& units) const { return pgfPlace(units, heightMm); }
     [[nodiscard]] QString filled(const QRectF& box, const QColor& colour) const
@@ -53,7 +51,7 @@ struct Page {
 };
 
 /// Names that end at the cells, those of columns rotated.
-QString names(const widgets::MatrixLayout& layout, const Page& page, const widgets::DrawingStyle& style,
+QString names(const widgets::MatrixLayout& layout, const PicturePlaces& page, const widgets::DrawingStyle& style,
               const QPaintDevice* device)
 {
     if (layout.namePoints <= 0) return {};
@@ -80,7 +78,7 @@ QString names(const widgets::MatrixLayout& layout, const Page& page, const widge
 }
 
 /// Lines and frames over the cells, as in widgets::drawMatrix().
-QString separators(const MatrixPicture& picture, const widgets::MatrixLayout& layout, const Page& page)
+QString separators(const MatrixPicture& picture, const widgets::MatrixLayout& layout, const PicturePlaces& page)
 {
     const QRectF& cells = layout.cells;
     QString text;
@@ -112,21 +110,21 @@ QString separators(const MatrixPicture& picture, const widgets::MatrixLayout& la
 }
 
 /// An axis with coloured cells only: `columns` × `rows` of them in `box`.
-QString bareAxis(const MatrixPicture& picture, int columns, int rows, const QRectF& box, const Page& page)
+QString bareAxis(const MatrixPicture& picture, int columns, int rows, const QRectF& box, const PicturePlaces& page)
 {
     return QStringLiteral(
                "\\begin{axis}[at={%1}, anchor=south west, scale only axis, width=%2, height=%3,\n"
                "  xmin=-0.5, xmax=%4, ymin=-0.5, ymax=%5, y dir=reverse, enlargelimits=false, ticks=none, axis lines=none,\n"
                "  colormap name=rosa-%6, point meta min=%7, point meta max=%8]\n"
                "\\addplot[matrix plot*, mesh/cols=%9, point meta=explicit] coordinates {\n")
-        .arg(page.at(box.bottomLeft()), mm(box.width()), mm(box.height()))
+        .arg(page.at(box.bottomLeft()), pgfLength(box.width()), pgfLength(box.height()))
         .arg(columns - 0.5)
         .arg(rows - 0.5)
         .arg(widgets::nameOf(picture.look.map), widgets::pgfNumber(picture.low), widgets::pgfNumber(picture.high))
         .arg(columns);
 }
 
-QString cellsAxis(const MatrixPicture& picture, const QRectF& box, const Page& page)
+QString cellsAxis(const MatrixPicture& picture, const QRectF& box, const PicturePlaces& page)
 {
     QString text = bareAxis(picture, picture.columns, picture.rows, box, page);
     for (int row = 0; row < picture.rows; ++row) {
@@ -141,7 +139,7 @@ QString cellsAxis(const MatrixPicture& picture, const QRectF& box, const Page& p
 }
 
 /// PGFPlots' own colour bar has a fixed distance. Two rows, because PGFPlots cannot determine the height of a single one.
-QString colourBarAxis(const MatrixPicture& picture, const QRectF& box, const Page& page)
+QString colourBarAxis(const MatrixPicture& picture, const QRectF& box, const PicturePlaces& page)
 {
     constexpr int kSteps = 64;
     QString text = bareAxis(picture, kSteps, 2, box, page);
@@ -192,13 +190,15 @@ QString pgfColourMap(widgets::ColourMap map)
 
 QString pgfPlace(const QPointF& units, double heightMm)
 {
-    return QStringLiteral("(%1mm,%2mm)").arg(units.x() * kMm, 0, 'f', 2).arg(heightMm - units.y() * kMm, 0, 'f', 2);
+    return QStringLiteral("(%1mm,%2mm)")
+        .arg(units.x() * kMmPerUnit, 0, 'f', 2)
+        .arg(heightMm - units.y() * kMmPerUnit, 0, 'f', 2);
 }
 
 QString pgfParagraph(const QString& latex, const QRectF& box, double heightMm)
 {
     return QStringLiteral("\\node[inner sep=0pt, anchor=north west, align=left, text width=%1] at %2 {%3};\n")
-        .arg(mm(box.width()), pgfPlace(box.topLeft(), heightMm), latex);
+        .arg(pgfLength(box.width()), pgfPlace(box.topLeft(), heightMm), latex);
 }
 
 QString pgfMatrix(const MatrixPicture& picture, const QRectF& area, double heightMm, const widgets::DrawingStyle& style,
@@ -206,7 +206,7 @@ QString pgfMatrix(const MatrixPicture& picture, const QRectF& area, double heigh
 {
     const auto layout = widgets::layoutMatrix(area, picture, style, device);
     if (picture.isEmpty() || layout.cell <= 0) return {};
-    const Page page{heightMm};
+    const PicturePlaces page{heightMm};
     const widgets::ScaleBar& scale = layout.scale;
     QString text;
     if (!picture.title.isEmpty())

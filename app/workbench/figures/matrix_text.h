@@ -11,6 +11,9 @@
 
 namespace rosa::workbench {
 
+/// Millimetres per unit of paper, 1/96 inch.
+inline constexpr double kMmPerUnit = 25.4 / 96;
+
 /// Long format, one value per line, with the header matrix,row_node,column_node,value; weights are the matrices t (no column node) and r
 /// (no row node), once if all pictures have the same weights. Omitted values are empty.
 QString matricesCsv(std::span<const widgets::MatrixPicture> pictures);

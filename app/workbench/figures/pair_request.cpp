@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QProcess>
 
@@ -64,8 +63,6 @@ Result<PairDataPtr> recordedPair(const FigureRequest& request, const PairContext
     }
     return pairFromRecord(request.store(), context, choice, epoch);
 }
-
-QString text(const char* source) { return QCoreApplication::translate("PairData", source); }
 
 QString quoted(const QString& word) { return QString::fromStdString(shellWord(word.toStdString())); }
 
@@ -264,8 +261,8 @@ QString captionOf(const PairData& data)
     const record::Inspection& shown = data.inspection;
     const bool isSinkhorn = shown.coupling == transport::Coupling::Sinkhorn;
     if (!shown.asTrained)
-        return text(QT_TRANSLATE_NOOP("PairData",
-                                      "%1, epoch %2, λ = %3, sweeps: %4 (trained with λ = %5, sweeps: %6); %7 × %8 nodes"))
+        return pairText(QT_TRANSLATE_NOOP(
+                            "PairData", "%1, epoch %2, λ = %3, sweeps: %4 (trained with λ = %5, sweeps: %6); %7 × %8 nodes"))
             .arg(titleOf(*data.context, data.choice))
             .arg(shown.pair.epoch)
             .arg(QLocale().toString(shown.lambda, 'g', 6))
@@ -274,8 +271,8 @@ QString captionOf(const PairData& data)
             .arg(shown.trainedIterations)
             .arg(shown.pair.rowNodes.size())
             .arg(shown.pair.columnNodes.size());
-    return text(isSinkhorn ? QT_TRANSLATE_NOOP("PairData", "%1, epoch %2, λ = %3; %4 × %5 nodes")
-                           : QT_TRANSLATE_NOOP("PairData", "%1, epoch %2, coupling %3; %4 × %5 nodes"))
+    return pairText(isSinkhorn ? QT_TRANSLATE_NOOP("PairData", "%1, epoch %2, λ = %3; %4 × %5 nodes")
+                               : QT_TRANSLATE_NOOP("PairData", "%1, epoch %2, coupling %3; %4 × %5 nodes"))
         .arg(titleOf(*data.context, data.choice))
         .arg(shown.pair.epoch)
         .arg(isSinkhorn ? QLocale().toString(shown.lambda, 'g', 6)
@@ -287,7 +284,7 @@ QString captionOf(const PairData& data)
 QStringList remarksOn(const FigureRequest& request, const PairData& data)
 {
     if (!request.option(QStringLiteral("pair")).isEmpty()) return {};
-    return {text(QT_TRANSLATE_NOOP("PairData", "--pair is not given; the first watched pair is drawn: %1"))
+    return {pairText(QT_TRANSLATE_NOOP("PairData", "--pair is not given; the first watched pair is drawn: %1"))
                 .arg(captionOf(data))};
 }
 

@@ -68,7 +68,7 @@ double stepOf(double width, int count)
     return 10 * power;
 }
 
-QString labelOf(const ResultGroup& group)
+QString groupLabel(const ResultGroup& group)
 {
     if (!group.label.empty()) return QString::fromStdString(group.label);
     const QString title = QString::fromStdString(group.title);
@@ -84,7 +84,7 @@ double longestLabel(const ResultTable& table, const QFont& font)
     const QImage paper(1, 1, QImage::Format_RGB32);
     const QFontMetricsF metrics(font, &paper);
     double longest = 0;
-    for (const ResultGroup& group : table.groups) longest = std::max(longest, metrics.horizontalAdvance(labelOf(group)));
+    for (const ResultGroup& group : table.groups) longest = std::max(longest, metrics.horizontalAdvance(groupLabel(group)));
     return longest * 96 / paper.logicalDpiX();
 }
 
@@ -137,7 +137,7 @@ void drawStrips(QPainter& painter, const QRectF& area, const ResultTable& table,
 {
     const QFontMetricsF metrics(painter.font(), painter.device());
     double labels = 0;
-    for (const ResultGroup& group : table.groups) labels = std::max(labels, metrics.horizontalAdvance(labelOf(group)));
+    for (const ResultGroup& group : table.groups) labels = std::max(labels, metrics.horizontalAdvance(groupLabel(group)));
     labels = std::min(labels, area.width() * 0.45);
     const double legend = stripsLegendHeight(area.width(), table, painter.font(), painter.device());
     const double axisHeight = 2.6 * metrics.height() + legend;
@@ -172,7 +172,7 @@ void drawStrips(QPainter& painter, const QRectF& area, const ResultTable& table,
                   widgets::curveColour(colourOf(table, i), colours.isDark), colours);
         painter.setPen(colours.text);
         painter.drawText(QRectF(area.left(), band.top(), labels, band.height()), Qt::AlignRight | Qt::AlignVCenter,
-                         metrics.elidedText(labelOf(table.groups[i]), Qt::ElideRight, labels));
+                         metrics.elidedText(groupLabel(table.groups[i]), Qt::ElideRight, labels));
     }
 }
 
@@ -223,8 +223,8 @@ std::vector<widgets::FigureText> ResultsFigure::makeTexts()
     std::vector<widgets::FigureText> texts;
     for (ResultGroup& group : m_table.groups) {
         const auto number = texts.size() + 1;
-        texts.push_back({QStringLiteral("row-%1").arg(number), ResultsFigureText::tr("Row %1").arg(number), labelOf(group),
-                         [&group](const QString& text) { group.label = text.toStdString(); }});
+        texts.push_back({QStringLiteral("row-%1").arg(number), ResultsFigureText::tr("Row %1").arg(number),
+                         groupLabel(group), [&group](const QString& text) { group.label = text.toStdString(); }});
     }
     return texts;
 }
@@ -256,7 +256,7 @@ QString ResultsFigure::pgfplots(const widgets::FigureStyle& style) const
         const ResultGroup& group = m_table.groups[i];
         const auto row = -static_cast<double>(i);
         ticks.append(widgets::pgfNumber(row));
-        labels.append(QStringLiteral("{%1}").arg(widgets::latexText(labelOf(group))));
+        labels.append(QStringLiteral("{%1}").arg(widgets::latexText(groupLabel(group))));
         if (group.published) {
             const double half = 100 * std::max(0.0, group.published->deviation);
             plots += QStringLiteral("\\fill[black!12] (axis cs:%1,%3) rectangle (axis cs:%2,%4);\n")

@@ -18,7 +18,7 @@ QStringList partsOf(const QString& option)
     return parts;
 }
 
-std::string listOf(const QStringList& labels) { return labels.join(QStringLiteral(", ")).toStdString(); }
+std::string commaList(const QStringList& labels) { return labels.join(QStringLiteral(", ")).toStdString(); }
 
 }  // namespace
 
@@ -34,7 +34,7 @@ Result<std::vector<std::size_t>> orderOption(const FigureRequest& request, const
         if (order.size() > before) continue;
         QStringList known;
         for (const QStringList& row : names) known.append(row.value(0));
-        return badInput("--order: no remaining row matches \"%1\"; the rows are %2", wanted.toStdString(), listOf(known));
+        return badInput("--order: no remaining row matches \"%1\"; the rows are %2", wanted.toStdString(), commaList(known));
     }
     for (std::size_t row = 0; row < names.size(); ++row)
         if (!isTaken(row)) order.push_back(row);
@@ -55,7 +55,7 @@ Result<QStringList> labelsOption(const FigureRequest& request, const QStringList
     }
     if (parts.size() == labels.size()) return parts;
     return badInput("--labels: expected %1 labels, separated by commas, or OLD=NEW; the labels are %2", labels.size(),
-                    listOf(labels));
+                    commaList(labels));
 }
 
 Result<std::vector<int>> coloursOption(const FigureRequest& request, std::size_t rows)

@@ -23,7 +23,7 @@ struct Entry {
 };
 
 constexpr double kSample = 18;  ///< Width of a sample.
-constexpr double kApart = 12;
+constexpr double kEntriesApart = 12;
 
 std::vector<Entry> entriesOf(const ResultTable& table)
 {
@@ -51,7 +51,7 @@ std::vector<QPointF> placesOf(const std::vector<Entry>& entries, double width, c
         const double own = kSample + 4 + metrics.horizontalAdvance(entry.text);
         if (next.x() > 0 && next.x() + own > width) next = {0, next.y() + 1.15 * metrics.height()};
         places.push_back(next);
-        next.rx() += own + kApart;
+        next.rx() += own + kEntriesApart;
     }
     return places;
 }

@@ -34,7 +34,7 @@ QUrl addressOf(const QString& page, const QString& anchor)
     return url;
 }
 
-QStringList wordsOf(const QString& text) { return text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts); }
+QStringList searchWords(const QString& text) { return text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts); }
 
 }  // namespace
 
@@ -214,7 +214,7 @@ void HelpWindow::search(const QString& words) { m_search->setText(words); }
 void HelpWindow::showHits()
 {
     const QString text = m_search->text();
-    const QStringList words = wordsOf(text);
+    const QStringList words = searchWords(text);
     const QSignalBlocker quiet(m_hits);
     m_hits->clear();
     for (const manual::Hit& hit : m_manual.search(text.toStdString(), kMostHits)) {

@@ -44,7 +44,7 @@ bool isOf(const reproduce::PlannedName& name, const reproduce::Plan& plan, const
     return name.row == plan.rows[place.row].title && name.column == plan.columns[place.column].title;
 }
 
-CellState stateOf(const FilledTable& filled, const CellPlace& place, const reproduce::PlanStatus* status)
+CellState cellState(const FilledTable& filled, const CellPlace& place, const reproduce::PlanStatus* status)
 {
     const reproduce::Plan& plan = filled.table.plan;
     const reproduce::TableCell& cell = filled.table.cell(place.row, place.column);
@@ -64,7 +64,7 @@ CellState stateOf(const FilledTable& filled, const CellPlace& place, const repro
     return cell.results ? CellState::Measured : CellState::NotMeasured;
 }
 
-QString stateText(CellState state)
+QString cellStateText(CellState state)
 {
     switch (state) {
         case CellState::Running:
@@ -255,7 +255,7 @@ CellFace cellFace(const FilledTable& filled, const CellPlace& place, const repro
     const reproduce::Plan& plan = filled.table.plan;
     const reproduce::TableCell& cell = filled.table.cell(place.row, place.column);
     CellFace face;
-    face.state = stateOf(filled, place, status);
+    face.state = cellState(filled, place, status);
     QStringList below;
     if (cell.results) {
         face.measured = meanText(cell);
@@ -266,15 +266,15 @@ CellFace cellFace(const FilledTable& filled, const CellPlace& place, const repro
         face.mark += baselineMarks(plan, cell);
         below.append(CellText::tr("n %1 × %2").arg(cell.results->seeds).arg(cell.results->splits));
     } else {
-        face.measured = stateText(face.state);
+        face.measured = cellStateText(face.state);
     }
     if (face.state == CellState::Running) {
         if (live && !live->isEvaluating && live->total > 0) face.progress = static_cast<double>(live->epochs) / live->total;
         if (live && live->isEvaluating) face.progress = 1;
-        below.append(live ? workbench::stageText(*live) : stateText(face.state));
+        below.append(live ? workbench::stageText(*live) : cellStateText(face.state));
     } else if (cell.results && cell.missing > 0) {
         below.append(face.state == CellState::Measured ? CellText::tr("%Ln run(s) missing", nullptr, cell.missing)
-                                                       : stateText(face.state));
+                                                       : cellStateText(face.state));
     }
     if (const auto& published = plan.rows[place.row].published[place.column])
         below.append(CellText::tr("published %1").arg(percentText(published->mean, published->deviation)));
@@ -286,10 +286,10 @@ QString cellDetails(const FilledTable& filled, const CellPlace& place, const rep
 {
     const reproduce::Plan& plan = filled.table.plan;
     const reproduce::TableCell& cell = filled.table.cell(place.row, place.column);
-    const CellState state = stateOf(filled, place, status);
+    const CellState state = cellState(filled, place, status);
     QStringList lines{QStringLiteral("<b>%1</b>").arg(cellTitle(plan, place).toHtmlEscaped())};
     if (state != CellState::Measured) {
-        QString line = stateText(state);
+        QString line = cellStateText(state);
         const QString dataset = QString::fromStdString(plan.columns[place.column].dataset);
         if (state == CellState::NoData)
             line = CellText::tr("The data set %1 is not available.").arg(dataset) +

@@ -13,8 +13,8 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr qsizetype kMostFiles = 8;
-constexpr std::uint64_t kMostBytes = 1 << 20;
+constexpr qsizetype kMostLessons = 8;
+constexpr std::uint64_t kMostLessonBytes = 1 << 20;
 const QString kProgress = QStringLiteral("lessons/progress");
 const QString kFiles = QStringLiteral("lessons/files");
 
@@ -104,7 +104,7 @@ void rememberLessonFile(const QString& file, const lab::Lesson& lesson)
                               {QStringLiteral("title"), local(lesson.title)},
                               {QStringLiteral("question"), local(lesson.question)},
                               {QStringLiteral("steps"), static_cast<int>(lesson.steps.size())}});
-    while (files.size() > kMostFiles) files.removeLast();
+    while (files.size() > kMostLessons) files.removeLast();
     QSettings().setValue(kFiles, files);
 }
 
@@ -114,7 +114,7 @@ Result<lab::Lesson> readLesson(const QString& lesson)
 {
     if (const lab::Lesson* own = builtIn(lesson)) return *own;
     const std::string path = lesson.toStdString();
-    ROSA_TRY_ASSIGN(const std::string text, readTextFile(path, kMostBytes));
+    ROSA_TRY_ASSIGN(const std::string text, readTextFile(path, kMostLessonBytes));
     return lab::lessonFromToml(text, QFileInfo(lesson).fileName().toStdString());
 }
 

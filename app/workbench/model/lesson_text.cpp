@@ -16,9 +16,9 @@ namespace rosa::workbench {
 
 namespace {
 
-using Kind = lab::LessonQuestion::Kind;
+using QuestionKind = lab::LessonQuestion::Kind;
 
-QString text(const char* source) { return QCoreApplication::translate("LessonText", source); }
+QString lessonText(const char* source) { return QCoreApplication::translate("LessonText", source); }
 
 std::string htmlOf(const manual::Document& document)
 {
@@ -44,37 +44,38 @@ QString verdict(bool isRight, const QString& words)
 QString withoutGuess()
 {
     return QStringLiteral("<p>%1</p>")
-        .arg(text(QT_TRANSLATE_NOOP("LessonText", "Shown without a guess: this step does not count as done."))
+        .arg(lessonText(QT_TRANSLATE_NOOP("LessonText", "Shown without a guess: this step does not count as done."))
                  .toHtmlEscaped());
 }
 
 QString numberHtml(const lab::LessonQuestion& question, const std::optional<LessonGuess>& guess, const LessonTruth& truth)
 {
     const double tolerance = question.answer->tolerance;
-    const QString computed = row(text(QT_TRANSLATE_NOOP("LessonText", "Computed")), lessonNumber(truth.number, tolerance));
+    const QString computed =
+        row(lessonText(QT_TRANSLATE_NOOP("LessonText", "Computed")), lessonNumber(truth.number, tolerance));
     if (!guess) return table(computed) + withoutGuess();
     // Both numbers have fewer digits than that; the rest is rounding, which differs from processor to processor.
     constexpr double kNoDifference = 1e-9;
     const double off = std::abs(guess->number - truth.number), difference = off < kNoDifference ? 0 : off;
     const QString limit = widgets::roundedNumber(tolerance, 2);
     const bool isClose = isRight(question, *guess, truth);
-    const QString words = !isClose        ? text(QT_TRANSLATE_NOOP("LessonText", "Off by more than %1")).arg(limit)
-                          : tolerance > 0 ? text(QT_TRANSLATE_NOOP("LessonText", "Right, within %1")).arg(limit)
-                                          : text(QT_TRANSLATE_NOOP("LessonText", "Right"));
-    return table(row(text(QT_TRANSLATE_NOOP("LessonText", "Your guess")), lessonNumber(guess->number, tolerance)) +
+    const QString words = !isClose        ? lessonText(QT_TRANSLATE_NOOP("LessonText", "Off by more than %1")).arg(limit)
+                          : tolerance > 0 ? lessonText(QT_TRANSLATE_NOOP("LessonText", "Right, within %1")).arg(limit)
+                                          : lessonText(QT_TRANSLATE_NOOP("LessonText", "Right"));
+    return table(row(lessonText(QT_TRANSLATE_NOOP("LessonText", "Your guess")), lessonNumber(guess->number, tolerance)) +
                  computed +
-                 row(text(QT_TRANSLATE_NOOP("LessonText", "Difference")), widgets::roundedNumber(difference, 2))) +
+                 row(lessonText(QT_TRANSLATE_NOOP("LessonText", "Difference")), widgets::roundedNumber(difference, 2))) +
            verdict(isClose, words);
 }
 
 QString choiceHtml(const lab::LessonQuestion& question, const std::optional<LessonGuess>& guess)
 {
     const QString right = QStringLiteral("<p>%1 %2</p>")
-                              .arg(text(QT_TRANSLATE_NOOP("LessonText", "The right answer:")).toHtmlEscaped(),
+                              .arg(lessonText(QT_TRANSLATE_NOOP("LessonText", "The right answer:")).toHtmlEscaped(),
                                    lessonLine(question.choices[question.right]));
     if (!guess) return right + withoutGuess();
-    if (guess->choice == question.right) return verdict(true, text(QT_TRANSLATE_NOOP("LessonText", "Right")));
-    return verdict(false, text(QT_TRANSLATE_NOOP("LessonText", "Not this one"))) + right;
+    if (guess->choice == question.right) return verdict(true, lessonText(QT_TRANSLATE_NOOP("LessonText", "Right")));
+    return verdict(false, lessonText(QT_TRANSLATE_NOOP("LessonText", "Not this one"))) + right;
 }
 
 QString planHtml(const std::optional<LessonGuess>& guess, const LessonTruth& truth)
@@ -82,10 +83,11 @@ QString planHtml(const std::optional<LessonGuess>& guess, const LessonTruth& tru
     if (!guess) return withoutGuess();
     const double elsewhere = massElsewhere(guess->plan, truth.plan);
     const bool isSame = elsewhere <= kSamePlan;
-    return table(row(text(QT_TRANSLATE_NOOP("LessonText", "Mass that Γ puts elsewhere, ½‖guess − Γ‖₁")),
+    return table(row(lessonText(QT_TRANSLATE_NOOP("LessonText", "Mass that Γ puts elsewhere, ½‖guess − Γ‖₁")),
                      isSame ? QStringLiteral("0") : widgets::shortNumber(elsewhere))) +
-           verdict(isSame, isSame ? text(QT_TRANSLATE_NOOP("LessonText", "Your plan is Γ"))
-                                  : text(QT_TRANSLATE_NOOP("LessonText", "Your plan is not Γ; it stays in the picture")));
+           verdict(isSame, isSame
+                               ? lessonText(QT_TRANSLATE_NOOP("LessonText", "Your plan is Γ"))
+                               : lessonText(QT_TRANSLATE_NOOP("LessonText", "Your plan is not Γ; it stays in the picture")));
 }
 
 }  // namespace
@@ -131,11 +133,11 @@ QString comparisonHtml(const lab::LessonQuestion& question, const std::optional<
                        const LessonTruth& truth)
 {
     switch (question.kind) {
-        case Kind::Number:
+        case QuestionKind::Number:
             return numberHtml(question, guess, truth);
-        case Kind::Choice:
+        case QuestionKind::Choice:
             return choiceHtml(question, guess);
-        case Kind::Plan:
+        case QuestionKind::Plan:
             return planHtml(guess, truth);
     }
     return {};
@@ -152,9 +154,9 @@ QString lessonNumber(double value, double tolerance)
 
 QString progressText(int done, int steps)
 {
-    if (done == 0) return text(QT_TRANSLATE_NOOP("LessonText", "not begun"));
-    if (done >= steps) return text(QT_TRANSLATE_NOOP("LessonText", "done"));
-    return text(QT_TRANSLATE_NOOP("LessonText", "%1 of %2 steps done")).arg(done).arg(steps);
+    if (done == 0) return lessonText(QT_TRANSLATE_NOOP("LessonText", "not begun"));
+    if (done >= steps) return lessonText(QT_TRANSLATE_NOOP("LessonText", "done"));
+    return lessonText(QT_TRANSLATE_NOOP("LessonText", "%1 of %2 steps done")).arg(done).arg(steps);
 }
 
 }  // namespace rosa::workbench

@@ -13,7 +13,7 @@ namespace rosa::workbench {
 
 namespace {
 
-using Kind = lab::LessonQuestion::Kind;
+using QuestionKind = lab::LessonQuestion::Kind;
 
 std::optional<double> decimalOf(const QString& text)
 {
@@ -43,8 +43,8 @@ lab::Problem byHand(lab::Problem problem)
 Result<LessonTruth> truthOf(const lab::LessonStep& step)
 {
     LessonTruth truth;
-    if (!step.question || step.question->kind == Kind::Choice) return truth;
-    if (step.question->kind == Kind::Number) {
+    if (!step.question || step.question->kind == QuestionKind::Choice) return truth;
+    if (step.question->kind == QuestionKind::Number) {
         const lab::LessonCheck& answer = *step.question->answer;
         ROSA_TRY_ASSIGN(truth.number, lab::quantity(answer.problem, answer.quantity));
         return truth;
@@ -56,7 +56,7 @@ Result<LessonTruth> truthOf(const lab::LessonStep& step)
     return truth;
 }
 
-double massElsewhere(const Plan& guess, const Plan& truth)
+double massElsewhere(const PlanValues& guess, const PlanValues& truth)
 {
     ROSA_CHECK(guess.rows() == truth.rows() && guess.columns() == truth.columns(), "plans of different sizes");
     double sum = 0;
@@ -67,12 +67,12 @@ double massElsewhere(const Plan& guess, const Plan& truth)
 bool isRight(const lab::LessonQuestion& question, const LessonGuess& guess, const LessonTruth& truth)
 {
     switch (question.kind) {
-        case Kind::Number:
+        case QuestionKind::Number:
             // The rounding of decimal fractions does not count.
             return std::abs(guess.number - truth.number) <= question.answer->tolerance * (1 + 1e-9);
-        case Kind::Choice:
+        case QuestionKind::Choice:
             return guess.choice == question.right;
-        case Kind::Plan:
+        case QuestionKind::Plan:
             return massElsewhere(guess.plan, truth.plan) <= kSamePlan;
     }
     return false;
@@ -121,12 +121,12 @@ LessonScene LessonWalk::scene() const
     if (!now.question) return scene;
     const lab::LessonQuestion& question = *now.question;
     if (!isOpen()) {
-        if (question.kind == Kind::Number) scene.problem = question.answer->problem;
-        if (question.kind == Kind::Plan && givenGuess()) scene.ghost = givenGuess()->plan;
+        if (question.kind == QuestionKind::Number) scene.problem = question.answer->problem;
+        if (question.kind == QuestionKind::Plan && givenGuess()) scene.ghost = givenGuess()->plan;
         return scene;
     }
     scene.controls.clear();
-    if (question.kind == Kind::Plan) {
+    if (question.kind == QuestionKind::Plan) {
         scene.problem = byHand(scene.problem);
         scene.controls = {lab::Control::Plan};
         scene.hidesResult = true;

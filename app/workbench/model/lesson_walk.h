@@ -10,26 +10,26 @@
 
 namespace rosa::workbench {
 
-using Plan = transport::Matrix<double>;
+using PlanValues = transport::Matrix<double>;
 
 /// A guess at a question; only the part that belongs to the question's kind counts.
 struct LessonGuess {
     double number = 0;
     std::size_t choice = 0;  ///< From 0.
-    Plan plan;
+    PlanValues plan;
 };
 
 /// What a guess is compared with, computed from nothing but the step.
 struct LessonTruth {
     double number = 0;  ///< Of a number: its quantity.
-    Plan plan;          ///< Of a plan: Γ of the step.
+    PlanValues plan;          ///< Of a plan: Γ of the step.
 };
 
 /// Computes the truth of a step with a question; nothing for a choice. Cost: one solve. Reentrant.
 Result<LessonTruth> truthOf(const lab::LessonStep& step);
 
 /// ½‖guess − truth‖₁: the mass that lies elsewhere, if both have the same mass. Shapes must match (checked).
-double massElsewhere(const Plan& guess, const Plan& truth);
+double massElsewhere(const PlanValues& guess, const PlanValues& truth);
 
 /// Largest massElsewhere() of a guess that counts as the plan itself.
 inline constexpr double kSamePlan = 1e-6;
@@ -46,7 +46,7 @@ struct LessonScene {
     std::vector<lab::Control> controls;
     /// Only the problem is shown, its weights, D and a plan that is filled in by hand: everything computed could be the answer.
     bool hidesResult = false;
-    std::optional<Plan> ghost;  ///< The guessed plan, beside Γ.
+    std::optional<PlanValues> ghost;  ///< The guessed plan, beside Γ.
 };
 
 /// A value. Steps are numbered from 0. While a question is open, the lab shows the step's problem before its first half sweep, with its result

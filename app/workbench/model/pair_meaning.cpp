@@ -32,7 +32,7 @@ constexpr double kSameMass = 0.02;
 /// Where almost all pairs of nodes are of one class, every plan is.
 constexpr double kOneClass = 0.95;
 
-QString text(const char* source, int number = -1)
+QString meaningText(const char* source, int number = -1)
 {
     return QCoreApplication::translate("PairMeaning", source, nullptr, number);
 }
@@ -60,14 +60,14 @@ PairMeaning costMeaning(const record::Inspection& i)
     const double above = i.sinkhornCost - i.exactCost;
     switch (costVerdict(i)) {
         case CostVerdict::OtherWeights:
-            return warning(text(
+            return warning(meaningText(
                 QT_TRANSLATE_NOOP("PairMeaning", "this coupling ignores the weights: not comparable with the exact cost")));
         case CostVerdict::BelowOptimum:
-            return warning(
-                text(QT_TRANSLATE_NOOP("PairMeaning", "infeasible: %1 below the optimum, since the marginals are off"))
-                    .arg(i.exactCost > 0 ? share(-above / i.exactCost) : widgets::roundedNumber(-above, 2)));
+            return warning(meaningText(QT_TRANSLATE_NOOP("PairMeaning",
+                                                         "infeasible: %1 below the optimum, since the marginals are off"))
+                               .arg(i.exactCost > 0 ? share(-above / i.exactCost) : widgets::roundedNumber(-above, 2)));
         case CostVerdict::MarginalsOff:
-            return warning(text(QT_TRANSLATE_NOOP(
+            return warning(meaningText(QT_TRANSLATE_NOOP(
                 "PairMeaning", "infeasible: the marginals are off, so this is no cost of a plan from t to r")));
         case CostVerdict::Comparable:
             break;
@@ -75,19 +75,19 @@ PairMeaning costMeaning(const record::Inspection& i)
     const bool isEqual = above <= std::max(kSameCost, kSameShare * i.exactCost);
     if (!isEqual && i.exactCost <= kSameCost)
         return plain(
-            text(QT_TRANSLATE_NOOP("PairMeaning", "the optimum is zero; all of this cost is due to the blur of Γ")));
+            meaningText(QT_TRANSLATE_NOOP("PairMeaning", "the optimum is zero; all of this cost is due to the blur of Γ")));
     if (isConverged(i))
-        return plain(isEqual
-                         ? text(above <= kSameShare * i.exactCost
-                                    ? QT_TRANSLATE_NOOP("PairMeaning", "equal to the optimum within 0.1 %")
-                                    : QT_TRANSLATE_NOOP("PairMeaning", "equal to the optimum up to rounding"))
-                         : text(QT_TRANSLATE_NOOP("PairMeaning", "%1 above the optimum")).arg(share(above / i.exactCost)));
+        return plain(
+            isEqual ? meaningText(above <= kSameShare * i.exactCost
+                                      ? QT_TRANSLATE_NOOP("PairMeaning", "equal to the optimum within 0.1 %")
+                                      : QT_TRANSLATE_NOOP("PairMeaning", "equal to the optimum up to rounding"))
+                    : meaningText(QT_TRANSLATE_NOOP("PairMeaning", "%1 above the optimum")).arg(share(above / i.exactCost)));
     // Each misplaced share of the mass may make the cost too low, so a small cost is no merit yet.
     const QString misplaced = share(i.rowGap / 2);
     if (isEqual)
-        return plain(
-            text(QT_TRANSLATE_NOOP("PairMeaning", "near the optimum, but %1 of the mass is misplaced")).arg(misplaced));
-    return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "%1 above the optimum, with %2 of the mass misplaced"))
+        return plain(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "near the optimum, but %1 of the mass is misplaced"))
+                         .arg(misplaced));
+    return plain(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "%1 above the optimum, with %2 of the mass misplaced"))
                      .arg(share(above / i.exactCost), misplaced));
 }
 
@@ -95,49 +95,53 @@ PairMeaning exactMeaning(const record::Inspection& i)
 {
     const double scope = scopeOf(i);
     if (i.independentCost <= kSameCost)
-        return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "every plan is free: the views do not differ")));
+        return plain(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "every plan is free: the views do not differ")));
     if (scope < kNoScope)
         return plain(
-            text(QT_TRANSLATE_NOOP("PairMeaning", "only %1 below t·rᵀ: no plan saves more here")).arg(share(scope)));
-    return plain(
-        text(QT_TRANSLATE_NOOP("PairMeaning", "%1 below t·rᵀ: the most that alignment can save here")).arg(share(scope)));
+            meaningText(QT_TRANSLATE_NOOP("PairMeaning", "only %1 below t·rᵀ: no plan saves more here")).arg(share(scope)));
+    return plain(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "%1 below t·rᵀ: the most that alignment can save here"))
+                     .arg(share(scope)));
 }
 
 PairMeaning independentMeaning(const record::Inspection& i)
 {
     if (costVerdict(i) != CostVerdict::Comparable)
-        return warning(text(QT_TRANSLATE_NOOP("PairMeaning", "no measure for Γ: its own cost is not comparable")));
+        return warning(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "no measure for Γ: its own cost is not comparable")));
     if (scopeOf(i) < kNoScope)
-        return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "alignment has next to nothing to save here")));
+        return plain(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "alignment has next to nothing to save here")));
     const double saved = std::max(0.0, (i.independentCost - i.sinkhornCost) / (i.independentCost - i.exactCost));
     if (i.sinkhornCost > i.independentCost + kSameCost)
-        return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "Γ costs more than ignoring the costs does")));
+        return plain(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "Γ costs more than ignoring the costs does")));
     const QString part = share(std::min(saved, 1.0));
     if (saved < kFew)
         return plain(
-            text(QT_TRANSLATE_NOOP("PairMeaning", "Γ makes only %1 of the possible saving: it hardly aligns")).arg(part));
+            meaningText(QT_TRANSLATE_NOOP("PairMeaning", "Γ makes only %1 of the possible saving: it hardly aligns"))
+                .arg(part));
     if (saved > kMost && isConverged(i))
-        return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "Γ makes %1 of the possible saving: nearly all")).arg(part));
-    return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "Γ makes %1 of the possible saving")).arg(part));
+        return plain(
+            meaningText(QT_TRANSLATE_NOOP("PairMeaning", "Γ makes %1 of the possible saving: nearly all")).arg(part));
+    return plain(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "Γ makes %1 of the possible saving")).arg(part));
 }
 
 /// Half of ‖Γ1 − t‖₁ has to move for the rows to be right, if both sides have the same mass.
 PairMeaning gapMeaning(const record::Inspection& i)
 {
-    if (!i.keepsWeights) return warning(text(QT_TRANSLATE_NOOP("PairMeaning", "this coupling ignores the weights")));
+    if (!i.keepsWeights) return warning(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "this coupling ignores the weights")));
     const QString misplaced = share(i.rowGap / 2);
     if (i.coupling != transport::Coupling::Sinkhorn)
-        return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "the rows have their weights up to rounding")));
+        return plain(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "the rows have their weights up to rounding")));
     if (isConverged(i))
-        return plain(
-            text(QT_TRANSLATE_N_NOOP("PairMeaning", "converged: %n sweep(s) leave less than 0.1 % of the mass misplaced"),
-                 i.iterations));
+        return plain(meaningText(
+            QT_TRANSLATE_N_NOOP("PairMeaning", "converged: %n sweep(s) leave less than 0.1 % of the mass misplaced"),
+            i.iterations));
     if (i.rowGap < record::kLargeGap)
-        return plain(text(QT_TRANSLATE_N_NOOP("PairMeaning", "%n sweep(s) leave %1 of the mass misplaced"), i.iterations)
-                         .arg(misplaced));
-    return warning(text(QT_TRANSLATE_N_NOOP("PairMeaning", "%n sweep(s) leave %1 of the mass misplaced: too few for this λ"),
-                        i.iterations)
-                       .arg(misplaced));
+        return plain(
+            meaningText(QT_TRANSLATE_N_NOOP("PairMeaning", "%n sweep(s) leave %1 of the mass misplaced"), i.iterations)
+                .arg(misplaced));
+    return warning(
+        meaningText(QT_TRANSLATE_N_NOOP("PairMeaning", "%n sweep(s) leave %1 of the mass misplaced: too few for this λ"),
+                    i.iterations)
+            .arg(misplaced));
 }
 
 /// exp of the entropy of a row of Γ, averaged over the mass: the number of equal receivers that would have this entropy.
@@ -159,24 +163,24 @@ PairMeaning entropyMeaning(const record::Inspection& i)
 {
     const bool isOnlyOne = i.keepsWeights && std::min(i.pair.rowNodes.size(), i.pair.columnNodes.size()) == 1;
     if (i.independentEntropy <= 0 || isOnlyOne)
-        return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "there is one plan only, so there is nothing to choose")));
+        return plain(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "there is one plan only, so there is nothing to choose")));
     const double ratio = i.entropy / i.independentEntropy;
     const QString part = widgets::perCent(ratio, 1);
     if (ratio >= kNearlyIndependent)
-        return plain(
-            text(QT_TRANSLATE_NOOP("PairMeaning",
-                                   "%1 of the entropy of the independent coupling: this plan hardly prefers cheap pairs"))
-                .arg(part));
+        return plain(meaningText(QT_TRANSLATE_NOOP(
+                                     "PairMeaning",
+                                     "%1 of the entropy of the independent coupling: this plan hardly prefers cheap pairs"))
+                         .arg(part));
     const double receivers = receiversOf(i);
     const QString spread = QLocale().toString(receivers, 'f', receivers < 9.95 ? 1 : 0);
     const auto columns = static_cast<int>(i.pair.columnNodes.size());
     // Of two or three nodes, half are few.
     if (receivers < std::min(kNearlyMatching, 1 + 0.25 * (columns - 1)))
-        return plain(
-            text(QT_TRANSLATE_NOOP("PairMeaning", "a node sends its weight to about %1 of %2 nodes: nearly a matching"))
-                .arg(spread)
-                .arg(columns));
-    return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "a node spreads its weight as if over %1 of %2 nodes"))
+        return plain(meaningText(QT_TRANSLATE_NOOP("PairMeaning",
+                                                   "a node sends its weight to about %1 of %2 nodes: nearly a matching"))
+                         .arg(spread)
+                         .arg(columns));
+    return plain(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "a node spreads its weight as if over %1 of %2 nodes"))
                      .arg(spread)
                      .arg(columns));
 }
@@ -184,20 +188,23 @@ PairMeaning entropyMeaning(const record::Inspection& i)
 PairMeaning classMeaning(const record::Inspection& i)
 {
     if (i.equalClassMass < 0 || i.chanceEqualClassMass < 0)
-        return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "the nodes have no classes to compare")));
+        return plain(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "the nodes have no classes to compare")));
     if (i.chanceEqualClassMass >= kOneClass)
-        return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "nearly all nodes are of one class, so this says little")));
+        return plain(
+            meaningText(QT_TRANSLATE_NOOP("PairMeaning", "nearly all nodes are of one class, so this says little")));
     if (i.chanceEqualClassMass <= kSameMass && i.equalClassMass <= kSameMass)
-        return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "hardly any two nodes share a class, so this says little")));
+        return plain(
+            meaningText(QT_TRANSLATE_NOOP("PairMeaning", "hardly any two nodes share a class, so this says little")));
     const double more = i.equalClassMass - i.chanceEqualClassMass;
     const int points = static_cast<int>(std::lround(std::abs(more) * 100));
     if (std::abs(more) <= kSameMass)
-        return plain(text(QT_TRANSLATE_NOOP("PairMeaning", "as by chance: this plan does not tell the classes apart")));
-    if (more > 0)
         return plain(
-            text(QT_TRANSLATE_N_NOOP("PairMeaning", "%n point(s) above chance: the plan prefers the own class"), points));
+            meaningText(QT_TRANSLATE_NOOP("PairMeaning", "as by chance: this plan does not tell the classes apart")));
+    if (more > 0)
+        return plain(meaningText(
+            QT_TRANSLATE_N_NOOP("PairMeaning", "%n point(s) above chance: the plan prefers the own class"), points));
     return plain(
-        text(QT_TRANSLATE_N_NOOP("PairMeaning", "%n point(s) below chance: the plan prefers other classes"), points));
+        meaningText(QT_TRANSLATE_N_NOOP("PairMeaning", "%n point(s) below chance: the plan prefers other classes"), points));
 }
 
 }  // namespace
@@ -216,16 +223,16 @@ QStringList shortNumbers(const record::Inspection& i)
     const QString cost = QLocale().toString(i.sinkhornCost, 'f', 4);
     QStringList lines;
     const bool isComparable = costVerdict(i) == CostVerdict::Comparable;
-    lines << text(QT_TRANSLATE_NOOP("PairMeaning", "cost %1")).arg(cost);
-    if (!isComparable) lines << text(QT_TRANSLATE_NOOP("PairMeaning", "infeasible"));
+    lines << meaningText(QT_TRANSLATE_NOOP("PairMeaning", "cost %1")).arg(cost);
+    if (!isComparable) lines << meaningText(QT_TRANSLATE_NOOP("PairMeaning", "infeasible"));
     if (isComparable && i.exactCost > kSameCost)
-        lines << text(QT_TRANSLATE_NOOP("PairMeaning", "optimum + %1"))
+        lines << meaningText(QT_TRANSLATE_NOOP("PairMeaning", "optimum + %1"))
                      .arg(share(std::max(0.0, i.sinkhornCost / i.exactCost - 1)));
     if (i.independentEntropy > 0)
-        lines << text(QT_TRANSLATE_NOOP("PairMeaning", "entropy %1"))
+        lines << meaningText(QT_TRANSLATE_NOOP("PairMeaning", "entropy %1"))
                      .arg(widgets::perCent(i.entropy / i.independentEntropy, 1));
     if (i.keepsWeights)
-        lines << text(QT_TRANSLATE_NOOP("PairMeaning", "marginal gap %1")).arg(widgets::roundedNumber(i.rowGap, 2));
+        lines << meaningText(QT_TRANSLATE_NOOP("PairMeaning", "marginal gap %1")).arg(widgets::roundedNumber(i.rowGap, 2));
     return lines;
 }
 

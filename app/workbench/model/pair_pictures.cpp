@@ -9,11 +9,11 @@
 
 namespace rosa::workbench {
 
+QString pairText(const char* source) { return QCoreApplication::translate("PairData", source); }
+
 namespace {
 
-QString text(const char* source) { return QCoreApplication::translate("PairData", source); }
-
-widgets::NodeLabel labelOf(const PairContext& context, std::int32_t node, bool isCentre)
+widgets::NodeLabel nodeLabel(const PairContext& context, std::int32_t node, bool isCentre)
 {
     const int number = context.classOf(node);
     return {node, context.nameOf(node), number, context.className(number), isCentre};
@@ -23,7 +23,8 @@ std::vector<widgets::NodeLabel> labelsOf(const PairContext& context, const std::
 {
     std::vector<widgets::NodeLabel> labels;
     // The centre comes first; time snapshots have none.
-    for (const std::int32_t node : nodes) labels.push_back(labelOf(context, node, labels.empty() && context.times.empty()));
+    for (const std::int32_t node : nodes)
+        labels.push_back(nodeLabel(context, node, labels.empty() && context.times.empty()));
     return labels;
 }
 
@@ -31,7 +32,7 @@ std::vector<widgets::NodeLabel> labelsOf(const PairContext& context, const std::
 QString planTitle(const record::Inspection& shown)
 {
     if (shown.asTrained) return titleOf(PairMatrix::Plan);
-    return text(QT_TRANSLATE_NOOP("PairData", "Γ at λ = %1, sweeps: %2; not as trained"))
+    return pairText(QT_TRANSLATE_NOOP("PairData", "Γ at λ = %1, sweeps: %2; not as trained"))
         .arg(QLocale().toString(shown.lambda, 'g', 4))
         .arg(shown.iterations);
 }
@@ -52,7 +53,7 @@ void takePlanLook(widgets::MatrixPicture& picture, const PlanLook& plans)
         }
     }
     if (!plans.isRowShare) return;
-    picture.title = text(QT_TRANSLATE_NOOP("PairData", "%1: shares of rows")).arg(picture.title);
+    picture.title = pairText(QT_TRANSLATE_NOOP("PairData", "%1: shares of rows")).arg(picture.title);
     picture.symbol += QLatin1Char('/') + picture.symbol + QLatin1Char('1');  // Γ/Γ1: divided by the row sums.
 }
 
@@ -68,15 +69,15 @@ QString titleOf(PairMatrix matrix)
 {
     switch (matrix) {
         case PairMatrix::Cost:
-            return text(QT_TRANSLATE_NOOP("PairData", "D, cost"));
+            return pairText(QT_TRANSLATE_NOOP("PairData", "D, cost"));
         case PairMatrix::Rescale:
-            return text(QT_TRANSLATE_NOOP("PairData", "S, rescale"));
+            return pairText(QT_TRANSLATE_NOOP("PairData", "S, rescale"));
         case PairMatrix::RescaledCost:
-            return text(QT_TRANSLATE_NOOP("PairData", "D∘S, rescaled cost"));
+            return pairText(QT_TRANSLATE_NOOP("PairData", "D∘S, rescaled cost"));
         case PairMatrix::Plan:
-            return text(QT_TRANSLATE_NOOP("PairData", "Γ, plan"));
+            return pairText(QT_TRANSLATE_NOOP("PairData", "Γ, plan"));
         case PairMatrix::ExactPlan:
-            return text(QT_TRANSLATE_NOOP("PairData", "Γ*, exact plan"));
+            return pairText(QT_TRANSLATE_NOOP("PairData", "Γ*, exact plan"));
     }
     return {};
 }
@@ -85,21 +86,21 @@ QString helpOf(PairMatrix matrix)
 {
     switch (matrix) {
         case PairMatrix::Cost:
-            return text(QT_TRANSLATE_NOOP(
+            return pairText(QT_TRANSLATE_NOOP(
                 "PairData",
                 "Cost of moving weight from the row's node to the column's node: 1 − cosine of their embeddings"));
         case PairMatrix::Rescale:
-            return text(QT_TRANSLATE_NOOP("PairData",
-                                          "Factor on the cost: sigmoid of Ψ/τ, where Ψ is the hop distance of the two "
-                                          "nodes; 1 if the objective does not rescale this pair"));
+            return pairText(QT_TRANSLATE_NOOP("PairData",
+                                              "Factor on the cost: sigmoid of Ψ/τ, where Ψ is the hop distance of the two "
+                                              "nodes; 1 if the objective does not rescale this pair"));
         case PairMatrix::RescaledCost:
-            return text(QT_TRANSLATE_NOOP("PairData", "Cost used for transport: element-wise product of D and S"));
+            return pairText(QT_TRANSLATE_NOOP("PairData", "Cost used for transport: element-wise product of D and S"));
         case PairMatrix::Plan:
-            return text(QT_TRANSLATE_NOOP("PairData",
-                                          "Weight moved from the row's node to the column's node by the run's coupling "
-                                          "(Sinkhorn by default); the plan sums to 1"));
+            return pairText(QT_TRANSLATE_NOOP("PairData",
+                                              "Weight moved from the row's node to the column's node by the run's coupling "
+                                              "(Sinkhorn by default); the plan sums to 1"));
         case PairMatrix::ExactPlan:
-            return text(QT_TRANSLATE_NOOP(
+            return pairText(QT_TRANSLATE_NOOP(
                 "PairData", "Plan of minimum cost, without entropy; Sinkhorn's plan approaches it as λ grows"));
     }
     return {};
@@ -156,9 +157,9 @@ widgets::PairPicture pairPicture(const PairData& data, const widgets::FlowFilter
     const record::PairSnapshot& pair = data.inspection.pair;
     const auto title = [&](const char* source, const std::vector<std::int32_t>& nodes) {
         if (const auto* time = data.context->timeBehind(data.choice, &nodes == &pair.columnNodes))
-            return text(QT_TRANSLATE_NOOP("PairData", "Time snapshot %1"))
+            return pairText(QT_TRANSLATE_NOOP("PairData", "Time snapshot %1"))
                 .arg(data.context->firstTime + (time - data.context->times.data()));
-        return text(source).arg(nodes.empty() ? QString() : data.context->nameOf(nodes.front()));
+        return pairText(source).arg(nodes.empty() ? QString() : data.context->nameOf(nodes.front()));
     };
     const char* const first = QT_TRANSLATE_NOOP("PairData", "First view, centre %1");
     const char* const second = QT_TRANSLATE_NOOP("PairData", "Second view, centre %1");

@@ -19,6 +19,9 @@ inline constexpr PairMatrix kPairMatrices[] = {PairMatrix::Cost, PairMatrix::Res
 {
     return matrix == PairMatrix::Plan || matrix == PairMatrix::ExactPlan;
 }
+/// The translation of a text given to QT_TRANSLATE_NOOP("PairData", …).
+QString pairText(const char* source);
+
 QString symbolOf(PairMatrix matrix);  ///< "D∘S"
 QString titleOf(PairMatrix matrix);   ///< "D∘S, rescaled cost"
 QString helpOf(PairMatrix matrix);    ///< One sentence.

@@ -28,7 +28,7 @@ constexpr int kUsualTries = 40;
 constexpr int kUsualSeeds = 3;
 constexpr int kMostName = 50;  ///< Of a made name, without its number.
 
-double rounded(double value)
+double twoDigits(double value)
 {
     if (value == 0) return 0;
     const double unit = std::pow(10.0, std::floor(std::log10(std::abs(value))) - 1);
@@ -74,7 +74,7 @@ QString usualRange(const catalog::Parameter& parameter, double value)
     const bool isShare = parameter.minimum >= 0 && parameter.maximum <= 1 && !ends.isLog;
     const auto fit = [&](double end) {
         if (isShare) return std::clamp(std::round(end * kShareSteps) / kShareSteps, parameter.minimum, parameter.maximum);
-        end = isWhole ? std::round(rounded(end)) : rounded(end);
+        end = isWhole ? std::round(twoDigits(end)) : twoDigits(end);
         return std::clamp(end, parameter.minimum, parameter.maximum);
     };
     ends.low = fit(ends.low);

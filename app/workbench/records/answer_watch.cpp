@@ -16,7 +16,7 @@ namespace rosa::workbench {
 namespace {
 
 /// Polling interval for folders without change notifications.
-constexpr int kLookMilliseconds = 500;
+constexpr int kAnswerLookMilliseconds = 500;
 
 }  // namespace
 
@@ -69,7 +69,7 @@ private:
     {
         m_folders = new QFileSystemWatcher(this);
         m_timer = new QTimer(this);
-        m_timer->setInterval(kLookMilliseconds);
+        m_timer->setInterval(kAnswerLookMilliseconds);
         QObject::connect(m_folders, &QFileSystemWatcher::directoryChanged, this, &Watcher::refresh);
         QObject::connect(m_timer, &QTimer::timeout, this, &Watcher::refresh);
     }

@@ -14,7 +14,7 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kLiveMilliseconds = 33;
+constexpr int kLiveFeedMilliseconds = 33;
 constexpr int kListMilliseconds = 250;
 constexpr int kRestMilliseconds = 1000;
 
@@ -66,7 +66,7 @@ private:
         auto update = std::make_shared<RunUpdate>();
         const Result<void> read = readInto(*update);
         const bool isBehind = read && !update->isComplete;
-        const int live = m_curves == Curves::All ? kLiveMilliseconds : kListMilliseconds;
+        const int live = m_curves == Curves::All ? kLiveFeedMilliseconds : kListMilliseconds;
         m_timer->start(isBehind ? 0 : m_isLive ? live : kRestMilliseconds);
         const bool isNews = update->info || update->epochs() > 0 || !update->events.empty() || update->snapshotEpochs ||
                             update->checkpointEpochs || update->isRewound;

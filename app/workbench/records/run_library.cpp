@@ -13,7 +13,7 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kLookMilliseconds = 500;
+constexpr int kLibraryLookMilliseconds = 500;
 
 bool sameNumber(double a, double b) { return a == b || (std::isnan(a) && std::isnan(b)); }
 
@@ -41,7 +41,7 @@ public:
     {
         m_timer = new QTimer(this);
         connect(m_timer, &QTimer::timeout, this, [this] { look(); });
-        m_timer->start(kLookMilliseconds);
+        m_timer->start(kLibraryLookMilliseconds);
         look();
     }
 

@@ -2,18 +2,17 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include <QCoreApplication>
 #include <QLocale>
+
+#include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
 
 namespace {
 
 using record::RunState;
-
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 
 struct RunProgressText {
     Q_DECLARE_TR_FUNCTIONS(RunProgressText)
@@ -23,7 +22,7 @@ struct RunProgressText {
 
 double RunProgress::secondsLeft() const
 {
-    return total > epochs && epochsPerSecond > 0 ? (total - epochs) / epochsPerSecond : kNone;
+    return total > epochs && epochsPerSecond > 0 ? (total - epochs) / epochsPerSecond : widgets::kNoNumber;
 }
 
 QString stageText(const RunProgress& progress)

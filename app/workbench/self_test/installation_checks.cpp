@@ -20,7 +20,7 @@ namespace rosa::workbench {
 namespace {
 
 /// Timeout of a process: a loaded machine may be slow.
-constexpr int kHangMilliseconds = 120'000;
+constexpr int kProcessHangMilliseconds = 120'000;
 constexpr qsizetype kNameColumns = 24;
 /// The last code point of a private-use plane.
 constexpr char32_t kNoCharacter = U'\U0010FFFD';
@@ -39,7 +39,7 @@ Outcome run(const QString& program, const QStringList& arguments)
     if (!QFileInfo(program).isExecutable()) return {{}, program + QStringLiteral(" is missing or not executable"), {}, -1};
     QProcess process;
     process.start(program, arguments, QIODevice::ReadOnly);
-    if (!process.waitForFinished(kHangMilliseconds)) {
+    if (!process.waitForFinished(kProcessHangMilliseconds)) {
         const QString problem = program + QStringLiteral(": ") + process.errorString();
         process.kill();
         process.waitForFinished();
@@ -52,7 +52,7 @@ Outcome run(const QString& program, const QStringList& arguments)
 }
 
 /// Why none of the plug-ins `names` in the subfolder `kind` of any folder can be loaded; nullopt if one can.
-std::optional<QString> lackOf(const QStringList& folders, const QString& kind, const QStringList& names)
+std::optional<QString> missingPlugins(const QStringList& folders, const QString& kind, const QStringList& names)
 {
     QString problem;
     for (const QString& folder : folders)
@@ -170,17 +170,18 @@ QList<Finding> checkPlugins(const QStringList& folders, const Displays& displays
     const auto add = [&](const QString& name, const std::optional<QString>& lack, bool isNeeded) {
         findings.append(!lack ? good(name) : isNeeded ? missed(name, *lack + again) : warned(name, *lack + again));
     };
-    add(QStringLiteral("drawing off screen"), lackOf(folders, platforms, {QStringLiteral("libqoffscreen.so")}), true);
-    const auto x11 = lackOf(folders, platforms, {QStringLiteral("libqxcb.so")});
-    auto wayland = lackOf(folders, platforms, {QStringLiteral("libqwayland-*.so")});
+    add(QStringLiteral("drawing off screen"), missingPlugins(folders, platforms, {QStringLiteral("libqoffscreen.so")}),
+        true);
+    const auto x11 = missingPlugins(folders, platforms, {QStringLiteral("libqxcb.so")});
+    auto wayland = missingPlugins(folders, platforms, {QStringLiteral("libqwayland-*.so")});
     if (!wayland)
-        wayland = lackOf(folders, QStringLiteral("wayland-shell-integration"), {QStringLiteral("libxdg-shell.so")});
+        wayland = missingPlugins(folders, QStringLiteral("wayland-shell-integration"), {QStringLiteral("libxdg-shell.so")});
     add(QStringLiteral("X11 plug-in"), x11, displays.hasX11 && (!displays.hasWayland || wayland));
     add(QStringLiteral("Wayland plug-in"), wayland, displays.hasWayland && (!displays.hasX11 || x11));
-    add(QStringLiteral("SVG pictures"), lackOf(folders, QStringLiteral("imageformats"), {QStringLiteral("libqsvg.so")}),
-        true);
-    add(QStringLiteral("SVG icons"), lackOf(folders, QStringLiteral("iconengines"), {QStringLiteral("libqsvgicon.so")}),
-        true);
+    add(QStringLiteral("SVG pictures"),
+        missingPlugins(folders, QStringLiteral("imageformats"), {QStringLiteral("libqsvg.so")}), true);
+    add(QStringLiteral("SVG icons"),
+        missingPlugins(folders, QStringLiteral("iconengines"), {QStringLiteral("libqsvgicon.so")}), true);
     return findings;
 }
 

@@ -30,7 +30,7 @@ struct SelfTestOptions {
 };
 
 /// Prints each result when its check ends, and stores it.
-class Lines {
+class FindingLines {
 public:
     void add(const Finding& finding)
     {
@@ -66,7 +66,7 @@ Result<SelfTestOptions> optionsOf(const QStringList& arguments)
 
 /// Without an application that needs a display: a missing plug-in would end the program in its constructor. Returns false if the remaining
 /// checks cannot run.
-bool checkInstallation(const SelfTestOptions& options, Lines& lines)
+bool checkInstallation(const SelfTestOptions& options, FindingLines& lines)
 {
     lines.add(checkCommand(engineProgram(), QCoreApplication::applicationVersion()));
     const bool hasCommand = lines.areGood();
@@ -83,7 +83,8 @@ bool checkInstallation(const SelfTestOptions& options, Lines& lines)
 }
 
 /// In English, like all output of the self-test.
-int checkWindowOf(int argc, char** argv, const SelfTestOptions& options, const std::filesystem::path& folder, Lines& lines)
+int checkWindowOf(int argc, char** argv, const SelfTestOptions& options, const std::filesystem::path& folder,
+                  FindingLines& lines)
 {
     QApplication application(argc, argv);
     loadBundledFonts();
@@ -124,7 +125,7 @@ int runSelfTest(int argc, char** argv)
     const Displays displays = Displays::here();
     if (!displays.hasX11 && !displays.hasWayland && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
-    Lines lines;
+    FindingLines lines;
     SelfTestOptions options;
     {
         const QCoreApplication application(argc, argv);

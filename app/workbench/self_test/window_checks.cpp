@@ -24,8 +24,8 @@ namespace rosa::workbench {
 namespace {
 
 /// Timeout: a loaded machine may be slow.
-constexpr int kHangMilliseconds = 240'000;
-constexpr int kLookMilliseconds = 20;
+constexpr int kWindowHangMilliseconds = 240'000;
+constexpr int kWindowLookMilliseconds = 20;
 constexpr int kSettleMilliseconds = 10'000;
 constexpr int kSettleLookMilliseconds = 100;
 constexpr int kSameLooks = 4;  ///< Equal pictures that count as settled; a blinking cursor keeps its state for longer.
@@ -37,9 +37,9 @@ const QString kReportIt = QStringLiteral("; `rosa doctor` and the lines above ma
 /// Whether `condition` becomes true while events are processed.
 bool comesTrue(const std::function<bool()>& condition)
 {
-    const QDeadlineTimer deadline(kHangMilliseconds);
+    const QDeadlineTimer deadline(kWindowHangMilliseconds);
     QTimer look;
-    look.start(kLookMilliseconds);
+    look.start(kWindowLookMilliseconds);
     while (!condition()) {
         if (deadline.hasExpired()) return false;
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -16,6 +15,7 @@
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/options/training_options.h"
 #include "core/record/evaluation.h"
+#include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
 
@@ -23,7 +23,6 @@ namespace {
 
 using record::RunState;
 
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 /// The pace is computed from commits of at most this age, or from the last two if they are further apart.
 constexpr double kPaceSeconds = 10;
 
@@ -104,7 +103,7 @@ RunProgress LiveRuns::progressOf(const QString& run, const Follower& follower) c
     const record::RunInfo& info = *follower.feed->info();
     progress.run = run;
     progress.name = m_workbench.library().nameOf(info);
-    progress.loss = summary ? summary->lastLoss : kNone;
+    progress.loss = summary ? summary->lastLoss : widgets::kNoNumber;
     progress.state = info.state;
     progress.isOfThisWindow = m_workbench.engineOf(run) != nullptr;
     progress.epochs = info.epochs;
@@ -118,7 +117,7 @@ RunProgress LiveRuns::progressOf(const QString& run, const Follower& follower) c
     // Records of earlier engines do not contain the stage; for them the last epoch decides.
     const bool isPastLastEpoch = follower.isEvaluated && follower.isUnderstood && info.epochs >= follower.total;
     progress.isEvaluating = info.state == RunState::Running && (isToldSo || follower.isEvaluating || isPastLastEpoch);
-    progress.epochsPerSecond = kNone;
+    progress.epochsPerSecond = widgets::kNoNumber;
     const auto& samples = follower.samples;
     if (samples.size() > 1 && samples.back().time > samples.front().time)
         progress.epochsPerSecond =

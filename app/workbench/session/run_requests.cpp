@@ -24,7 +24,7 @@ constexpr int kTendMilliseconds = 1'000;
 /// Interval for checking whether another window's server has ended while a request waits.
 constexpr qint64 kServerMilliseconds = 3'000;
 /// Timeout of a request, after which the engine is considered lost; a step on a large graph may take long.
-constexpr qint64 kPatienceMilliseconds = 120'000;
+constexpr qint64 kRequestPatienceMilliseconds = 120'000;
 
 qint64 now()
 {
@@ -58,7 +58,7 @@ void RunRequests::ask(const QString& run, const record::Question& question, QObj
     for (auto& [number, waiting] : m_waiting)
         if (waiting.context == context && waiting.verb == verb) supersede(waiting);
     const quint64 number = ++m_next;
-    m_waiting[number] = {run, verb, {}, context, std::move(done), now() + kPatienceMilliseconds};
+    m_waiting[number] = {run, verb, {}, context, std::move(done), now() + kRequestPatienceMilliseconds};
 
     const std::filesystem::path store = m_workbench.store();
     struct Sent {
@@ -87,7 +87,7 @@ void RunRequests::ask(const QString& run, const record::Question& question, QObj
                 QString::fromStdString(record::RunFolder(store, run.toStdString()).answer(*sent.id).string());
             // Cancelled while it was sent: the answer must still be deleted when it arrives.
             Waiting& waiting = entry == m_waiting.end() ? m_waiting[number] : entry->second;
-            if (entry == m_waiting.end()) waiting.deadline = now() + kPatienceMilliseconds;
+            if (entry == m_waiting.end()) waiting.deadline = now() + kRequestPatienceMilliseconds;
             waiting.run = run;
             waiting.file = file;
             m_answers.await(file);

@@ -12,14 +12,14 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kSettledMilliseconds = 700;
+constexpr int kSpaceSettledMilliseconds = 700;
 
 }  // namespace
 
 SweepProbe::SweepProbe(Workbench& workbench, QObject* parent) : QObject(parent), m_workbench(workbench)
 {
     m_settled.setSingleShot(true);
-    m_settled.setInterval(kSettledMilliseconds);
+    m_settled.setInterval(kSpaceSettledMilliseconds);
     connect(&m_settled, &QTimer::timeout, this, &SweepProbe::measure);
 }
 

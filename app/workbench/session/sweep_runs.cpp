@@ -24,10 +24,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int kRunningMilliseconds = 1000;
-constexpr int kIdleMilliseconds = 5000;
-/// Pause after a reading, in durations of the reading.
-constexpr qint64 kPauseFactor = 2;
+constexpr int kRunningSweepMilliseconds = 1000;
+constexpr int kIdleSweepMilliseconds = 5000;
 constexpr qsizetype kMostDismissed = 100;
 const QString kDismissedSetting = QStringLiteral("sweeps/dismissed");
 
@@ -262,8 +260,8 @@ void SweepRuns::take(const Look& look)
     if (m_progress) m_name = m_progress->name;
     if (!m_progress && !m_engine) m_name.clear();
     const bool isLively = m_engine || (m_progress && m_progress->alive > 0);
-    const qint64 pause = isLively ? kRunningMilliseconds : kIdleMilliseconds;
-    m_timer.start(static_cast<int>(std::max(pause, kPauseFactor * look.milliseconds)));
+    const qint64 pause = isLively ? kRunningSweepMilliseconds : kIdleSweepMilliseconds;
+    m_timer.start(static_cast<int>(std::max(pause, kSweepPauseFactor * look.milliseconds)));
     if (hasOtherNames || !(m_progress == before)) Q_EMIT changed();
 }
 

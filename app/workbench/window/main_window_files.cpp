@@ -49,7 +49,7 @@ QString figures()
     return QFileInfo(folder).isDir() ? folder : documents();
 }
 
-QString text(const Error& error) { return coreText(error.message); }
+QString errorText(const Error& error) { return coreText(error.message); }
 
 }  // namespace
 
@@ -96,7 +96,7 @@ void MainWindow::openRun(const QString& folder)
         [this, folder](const Result<FoundRun>& run) {
             using Kind = widgets::Banner::Kind;
             if (!run)
-                m_banner->showMessage(Kind::Error, tr("The run was not opened: %1").arg(text(run.error())), {}, {});
+                m_banner->showMessage(Kind::Error, tr("The run was not opened: %1").arg(errorText(run.error())), {}, {});
             else if (run->isHere)
                 m_workbench.setCurrentRun(run->id);
             else
@@ -118,7 +118,7 @@ void MainWindow::saveConfiguration()
 {
     const auto configuration = m_experiment->configuration();
     if (!configuration) {
-        m_workbench.say(Workbench::Severity::Warning, tr("Not saved: %1").arg(text(configuration.error())));
+        m_workbench.say(Workbench::Severity::Warning, tr("Not saved: %1").arg(errorText(configuration.error())));
         m_experiment->focusProblem();
         return;
     }
@@ -155,7 +155,7 @@ void MainWindow::openFigure(const QString& file)
     if (chosen.isEmpty()) return;
     const auto origin = widgets::readFigureOrigin(chosen);
     if (!origin) {
-        m_banner->showMessage(widgets::Banner::Kind::Warning, text(origin.error()), {}, {});
+        m_banner->showMessage(widgets::Banner::Kind::Warning, errorText(origin.error()), {}, {});
         return;
     }
     const QString run = origin->runs.value(0);
@@ -185,7 +185,7 @@ void MainWindow::useConfiguration(const QString& toml, const QString& file)
     if (selection)
         m_experiment->setSelection(*selection);
     else
-        m_banner->showMessage(widgets::Banner::Kind::Warning, text(selection.error()), {}, {});
+        m_banner->showMessage(widgets::Banner::Kind::Warning, errorText(selection.error()), {}, {});
 }
 
 void MainWindow::exportRun(const QString& run)
@@ -208,7 +208,7 @@ void MainWindow::exportRun(const QString& run)
                     tr("The run was exported to %1: record, curves.csv, configuration.toml, results.json").arg(target));
             else
                 m_banner->showMessage(widgets::Banner::Kind::Error,
-                                      tr("The run was not exported: %1").arg(text(done.error())), {}, {});
+                                      tr("The run was not exported: %1").arg(errorText(done.error())), {}, {});
         });
 }
 

@@ -14,10 +14,10 @@ namespace {
 
 using Matrix = transport::Matrix<double>;
 
-QString text(const char* source) { return QCoreApplication::translate("LabText", source); }
+QString labText(const char* source) { return QCoreApplication::translate("LabText", source); }
 
 /// Name of a side's point; numbers from 1.
-QString nameOf(const std::vector<std::string>& labels, std::size_t place)
+QString pointName(const std::vector<std::string>& labels, std::size_t place)
 {
     return place < labels.size() ? QString::fromStdString(labels[place]) : QString::number(place + 1);
 }
@@ -84,19 +84,19 @@ QString variantText(lab::Variant variant)
 {
     switch (variant) {
         case lab::Variant::Sinkhorn:
-            return text(QT_TRANSLATE_NOOP("LabText", "Sinkhorn"));
+            return labText(QT_TRANSLATE_NOOP("LabText", "Sinkhorn"));
         case lab::Variant::Exact:
-            return text(QT_TRANSLATE_NOOP("LabText", "exact plan"));
+            return labText(QT_TRANSLATE_NOOP("LabText", "exact plan"));
         case lab::Variant::Independent:
-            return text(QT_TRANSLATE_NOOP("LabText", "independent coupling t·rᵀ"));
+            return labText(QT_TRANSLATE_NOOP("LabText", "independent coupling t·rᵀ"));
         case lab::Variant::Debiased:
-            return text(QT_TRANSLATE_NOOP("LabText", "Sinkhorn, with the debiased cost"));
+            return labText(QT_TRANSLATE_NOOP("LabText", "Sinkhorn, with the debiased cost"));
         case lab::Variant::Unbalanced:
-            return text(QT_TRANSLATE_NOOP("LabText", "unbalanced"));
+            return labText(QT_TRANSLATE_NOOP("LabText", "unbalanced"));
         case lab::Variant::Sliced:
-            return text(QT_TRANSLATE_NOOP("LabText", "sliced"));
+            return labText(QT_TRANSLATE_NOOP("LabText", "sliced"));
         case lab::Variant::Hand:
-            return text(QT_TRANSLATE_NOOP("LabText", "plan by hand"));
+            return labText(QT_TRANSLATE_NOOP("LabText", "plan by hand"));
     }
     return {};
 }
@@ -105,30 +105,30 @@ QString endText(const SolvedProblem& solved)
 {
     const lab::SolveSettings& settings = solved.problem.solve;
     if (!isScaled(settings.variant))
-        return text(QT_TRANSLATE_NOOP("LabText", "No half sweeps: %1")).arg(variantText(settings.variant));
+        return labText(QT_TRANSLATE_NOOP("LabText", "No half sweeps: %1")).arg(variantText(settings.variant));
     const auto done = static_cast<qlonglong>(solved.solution.run.steps.size());
     switch (solved.solution.run.end) {
         case transport::ScalingEnd::Tolerance:
-            return text(QT_TRANSLATE_NOOP("LabText", "Stopped within the tolerance, after %1 half sweeps")).arg(done);
+            return labText(QT_TRANSLATE_NOOP("LabText", "Stopped within the tolerance, after %1 half sweeps")).arg(done);
         case transport::ScalingEnd::Underflow:
-            return text(QT_TRANSLATE_NOOP("LabText", "Stopped by underflow, after %1 half sweeps")).arg(done);
+            return labText(QT_TRANSLATE_NOOP("LabText", "Stopped by underflow, after %1 half sweeps")).arg(done);
         case transport::ScalingEnd::HalfSweeps:
         case transport::ScalingEnd::Cancelled:
             break;
     }
-    return text(QT_TRANSLATE_NOOP("LabText", "Stopped after %1 half sweeps, as many as were asked for")).arg(done);
+    return labText(QT_TRANSLATE_NOOP("LabText", "Stopped after %1 half sweeps, as many as were asked for")).arg(done);
 }
 
 QString costText(const SolvedProblem& solved)
 {
     QString numbers =
-        text(QT_TRANSLATE_NOOP("LabText", "Cost %1, optimum %2"))
+        labText(QT_TRANSLATE_NOOP("LabText", "Cost %1, optimum %2"))
             .arg(widgets::shortNumber(solved.solution.figures.cost), widgets::shortNumber(solved.references.exact.cost));
     switch (solved.solution.verdict) {
         case transport::CostVerdict::Infeasible:
-            return text(QT_TRANSLATE_NOOP("LabText", "%1: below the optimum, so the weights are not kept")).arg(numbers);
+            return labText(QT_TRANSLATE_NOOP("LabText", "%1: below the optimum, so the weights are not kept")).arg(numbers);
         case transport::CostVerdict::Optimal:
-            return text(QT_TRANSLATE_NOOP("LabText", "%1: optimal")).arg(numbers);
+            return labText(QT_TRANSLATE_NOOP("LabText", "%1: optimal")).arg(numbers);
         case transport::CostVerdict::Above:
             break;
     }
@@ -147,20 +147,20 @@ Result<SolvedProblem> solveProblem(const lab::Problem& problem)
     return solved;
 }
 
-QString rowName(const lab::Problem& problem, std::size_t row) { return nameOf(problem.rowLabels, row); }
-QString columnName(const lab::Problem& problem, std::size_t column) { return nameOf(problem.columnLabels, column); }
+QString rowName(const lab::Problem& problem, std::size_t row) { return pointName(problem.rowLabels, row); }
+QString columnName(const lab::Problem& problem, std::size_t column) { return pointName(problem.columnLabels, column); }
 
 widgets::MatrixPicture costPicture(const SolvedProblem& solved)
 {
     return solved.problem.isRescaled
                ? pictureOf(solved, solved.posed.cost, QStringLiteral("D∘S"),
-                           text(QT_TRANSLATE_NOOP("LabText", "D∘S, rescaled cost")))
-               : pictureOf(solved, solved.posed.cost, QStringLiteral("D"), text(QT_TRANSLATE_NOOP("LabText", "D, cost")));
+                           labText(QT_TRANSLATE_NOOP("LabText", "D∘S, rescaled cost")))
+               : pictureOf(solved, solved.posed.cost, QStringLiteral("D"), labText(QT_TRANSLATE_NOOP("LabText", "D, cost")));
 }
 
 widgets::MatrixPicture planPicture(const SolvedProblem& solved)
 {
-    return pictureOf(solved, solved.solution.plan, QStringLiteral("Γ"), text(QT_TRANSLATE_NOOP("LabText", "Γ, plan")));
+    return pictureOf(solved, solved.solution.plan, QStringLiteral("Γ"), labText(QT_TRANSLATE_NOOP("LabText", "Γ, plan")));
 }
 
 widgets::PairPicture flowsPicture(const SolvedProblem& solved, bool hasFlows)
@@ -171,9 +171,9 @@ widgets::PairPicture flowsPicture(const SolvedProblem& solved, bool hasFlows)
     lab::PointList all = posed.rowPlaces;
     all.insert(all.end(), posed.columnPlaces.begin(), posed.columnPlaces.end());
     widgets::PairPicture picture;
-    picture.left = {text(QT_TRANSLATE_NOOP("LabText", "Rows")), labelsOf(solved.problem, posed.rows.size(), true),
+    picture.left = {labText(QT_TRANSLATE_NOOP("LabText", "Rows")), labelsOf(solved.problem, posed.rows.size(), true),
                     narrowed(posed.rows), posed.rowEdges, unitPlaces(posed.rowPlaces, isShared ? all : posed.rowPlaces)};
-    picture.right = {text(QT_TRANSLATE_NOOP("LabText", "Columns")), labelsOf(solved.problem, posed.columns.size(), false),
+    picture.right = {labText(QT_TRANSLATE_NOOP("LabText", "Columns")), labelsOf(solved.problem, posed.columns.size(), false),
                      narrowed(posed.columns), posed.columnEdges,
                      unitPlaces(posed.columnPlaces, isShared ? all : posed.columnPlaces)};
     picture.plan = hasFlows ? narrowed(solved.solution.plan.values())
@@ -189,9 +189,9 @@ QString settingsText(const lab::Problem& problem)
     const bool hasLambda = isScaled(settings.variant) || settings.variant == lab::Variant::Unbalanced;
     if (hasLambda) words.append(QStringLiteral("λ = %1").arg(widgets::shortNumber(settings.lambda)));
     if (isScaled(settings.variant))
-        words.append(text(QT_TRANSLATE_NOOP("LabText", "%1 half sweeps")).arg(settings.halfSweeps));
+        words.append(labText(QT_TRANSLATE_NOOP("LabText", "%1 half sweeps")).arg(settings.halfSweeps));
     if (isScaled(settings.variant) && settings.tolerance > 0)
-        words.append(text(QT_TRANSLATE_NOOP("LabText", "tolerance %1")).arg(widgets::shortNumber(settings.tolerance)));
+        words.append(labText(QT_TRANSLATE_NOOP("LabText", "tolerance %1")).arg(widgets::shortNumber(settings.tolerance)));
     if (settings.variant == lab::Variant::Unbalanced)
         words.append(QStringLiteral("ρ = %1").arg(widgets::shortNumber(settings.rho)));
     if (problem.isRescaled) words.append(QStringLiteral("S, τ = %1").arg(widgets::shortNumber(problem.temperature)));
@@ -206,7 +206,7 @@ QStringList verdictTexts(const SolvedProblem& solved)
     };
     const transport::PlanFigures& figures = solved.solution.figures;
     return {endText(solved),
-            text(QT_TRANSLATE_NOOP("LabText", "Off the weights: rows by %1, columns by %2"))
+            labText(QT_TRANSLATE_NOOP("LabText", "Off the weights: rows by %1, columns by %2"))
                 .arg(gapText(figures.rowGap), gapText(figures.columnGap)),
             costText(solved)};
 }

@@ -25,7 +25,7 @@ namespace rosa::workbench {
 
 namespace {
 
-using Kind = lab::LessonQuestion::Kind;
+using QuestionKind = lab::LessonQuestion::Kind;
 
 constexpr double kPageWidthMm = 210, kPageHeightMm = 297, kMarginMm = 18;
 constexpr double kFontPoints = 10, kFigurePoints = 7.5;
@@ -34,7 +34,7 @@ constexpr double kLineMm = 8.5;
 constexpr int kMostWrittenCells = 8;  ///< Rows and columns of a matrix whose values are written in its cells.
 constexpr int kMostBlankCells = 10;   ///< Rows and columns of a plan that can be filled in by pen.
 
-QString text(const char* source) { return QCoreApplication::translate("HandOut", source); }
+QString handOutText(const char* source) { return QCoreApplication::translate("HandOut", source); }
 
 double bodyWidth() { return widgets::unitsOfMm(kPageWidthMm - 2 * kMarginMm); }
 double bodyHeight() { return widgets::unitsOfMm(kPageHeightMm - 2 * kMarginMm) - 14; }
@@ -111,7 +111,7 @@ QString blankPlan(const SolvedProblem& solved)
     const auto& [rows, columns] = std::pair(solved.posed.rows, solved.posed.columns);
     if (std::max(rows.size(), columns.size()) > kMostBlankCells)
         return QStringLiteral("<p>%1</p>")
-            .arg(text(QT_TRANSLATE_NOOP("HandOut", "The plan is too large for paper.")).toHtmlEscaped());
+            .arg(handOutText(QT_TRANSLATE_NOOP("HandOut", "The plan is too large for paper.")).toHtmlEscaped());
     const auto cell = [](const QString& inside) {
         return QStringLiteral("<td align=\"center\" width=\"58\" height=\"26\">%1</td>").arg(inside);
     };
@@ -132,7 +132,7 @@ QString blankPlan(const SolvedProblem& solved)
 QString stepHeading(const lab::LessonStep& step, std::size_t number, const char* level)
 {
     const QString title = lessonTitle(step.title);
-    const QString words = text(QT_TRANSLATE_NOOP("HandOut", "Step %1")).arg(number + 1) +
+    const QString words = handOutText(QT_TRANSLATE_NOOP("HandOut", "Step %1")).arg(number + 1) +
                           (title.isEmpty() ? QString() : QStringLiteral(" · ") + title);
     return QStringLiteral("<%1>%2</%1>").arg(QLatin1String(level), words.toHtmlEscaped());
 }
@@ -157,14 +157,14 @@ public:
         QString html = QStringLiteral("<h1>%1</h1>").arg(lessonTitle(lesson.title).toHtmlEscaped());
         if (!lesson.question.empty()) html += QStringLiteral("<p><em>%1</em></p>").arg(lessonLine(lesson.question));
         html += QStringLiteral("<p>%1 ______________________________ &nbsp; %2 ______________</p>")
-                    .arg(text(QT_TRANSLATE_NOOP("HandOut", "Name")).toHtmlEscaped(),
-                         text(QT_TRANSLATE_NOOP("HandOut", "Date")).toHtmlEscaped());
+                    .arg(handOutText(QT_TRANSLATE_NOOP("HandOut", "Name")).toHtmlEscaped(),
+                         handOutText(QT_TRANSLATE_NOOP("HandOut", "Date")).toHtmlEscaped());
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) html += stepHtml(i);
         const QString solutions = solutionsHtml();
         if (solutions.isEmpty()) return html;
         return html +
                QStringLiteral("<h1 style=\"page-break-before: always\">%1</h1>")
-                   .arg(text(QT_TRANSLATE_NOOP("HandOut", "Solutions")).toHtmlEscaped()) +
+                   .arg(handOutText(QT_TRANSLATE_NOOP("HandOut", "Solutions")).toHtmlEscaped()) +
                solutions;
     }
 
@@ -191,19 +191,20 @@ private:
     {
         QString html = QStringLiteral("<p><b>%1</b></p>").arg(lessonLine(question.prompt));
         switch (question.kind) {
-            case Kind::Number:
+            case QuestionKind::Number:
                 html += QStringLiteral("<p>%1 ______________</p>")
-                            .arg(text(QT_TRANSLATE_NOOP("HandOut", "My guess:")).toHtmlEscaped());
+                            .arg(handOutText(QT_TRANSLATE_NOOP("HandOut", "My guess:")).toHtmlEscaped());
                 break;
-            case Kind::Choice:
+            case QuestionKind::Choice:
                 for (const lab::LocalText& choice : question.choices)
                     html += QStringLiteral("<p>☐ %1</p>").arg(lessonLine(choice));
                 break;
-            case Kind::Plan:
+            case QuestionKind::Plan:
                 html += blankPlan(solved.before);
                 break;
         }
-        return html + QStringLiteral("<p>%1</p>").arg(text(QT_TRANSLATE_NOOP("HandOut", "Because:")).toHtmlEscaped()) +
+        return html +
+               QStringLiteral("<p>%1</p>").arg(handOutText(QT_TRANSLATE_NOOP("HandOut", "Because:")).toHtmlEscaped()) +
                lines(2);
     }
 
@@ -224,15 +225,15 @@ private:
     {
         const auto answer = [](const QString& html) {
             return QStringLiteral("<p><b>%1</b> %2</p>")
-                .arg(text(QT_TRANSLATE_NOOP("HandOut", "Answer:")).toHtmlEscaped(), html);
+                .arg(handOutText(QT_TRANSLATE_NOOP("HandOut", "Answer:")).toHtmlEscaped(), html);
         };
         const QString prompt = QStringLiteral("<p>%1</p>").arg(lessonLine(question.prompt));
-        if (question.kind == Kind::Choice) return prompt + answer(lessonLine(question.choices[question.right]));
-        if (question.kind == Kind::Plan)
-            return prompt + answer(text(QT_TRANSLATE_NOOP("HandOut", "the plan Γ below")).toHtmlEscaped());
+        if (question.kind == QuestionKind::Choice) return prompt + answer(lessonLine(question.choices[question.right]));
+        if (question.kind == QuestionKind::Plan)
+            return prompt + answer(handOutText(QT_TRANSLATE_NOOP("HandOut", "the plan Γ below")).toHtmlEscaped());
         const double tolerance = question.answer->tolerance;
         const QString number = lessonNumber(truth.number, tolerance);
-        return prompt + answer(tolerance > 0 ? text(QT_TRANSLATE_NOOP("HandOut", "%1; a guess within %2 is right"))
+        return prompt + answer(tolerance > 0 ? handOutText(QT_TRANSLATE_NOOP("HandOut", "%1; a guess within %2 is right"))
                                                    .arg(number, widgets::roundedNumber(tolerance, 2))
                                                    .toHtmlEscaped()
                                              : number);
@@ -263,7 +264,7 @@ void drawFoot(QPainter& painter, const QString& title, int page, int pages)
     painter.setPen(QColor(0x55, 0x55, 0x55));
     const double margin = widgets::unitsOfMm(kMarginMm);
     const QRectF foot(margin, widgets::unitsOfMm(kPageHeightMm) - margin - 4, bodyWidth(), 20);
-    const QString number = text(QT_TRANSLATE_NOOP("HandOut", "Page %1 of %2")).arg(page).arg(pages);
+    const QString number = handOutText(QT_TRANSLATE_NOOP("HandOut", "Page %1 of %2")).arg(page).arg(pages);
     painter.drawText(foot, Qt::AlignLeft | Qt::AlignBottom, title);
     painter.drawText(foot, Qt::AlignRight | Qt::AlignBottom, number);
 }

@@ -21,7 +21,7 @@ class SweepFigureText {
     Q_DECLARE_TR_FUNCTIONS(SweepFigureText)
 };
 
-constexpr double kMargin = 4;
+constexpr double kSweepMargin = 4;
 /// Runs named in the metadata of a figure.
 constexpr qsizetype kMostNamedRuns = 200;
 
@@ -100,17 +100,17 @@ public:
     }
     [[nodiscard]] double heightFor(const widgets::FigureStyle& style) const override
     {
-        const double width = widgets::unitsOfMm(style.widthMm) - 2 * kMargin;
+        const double width = widgets::unitsOfMm(style.widthMm) - 2 * kSweepMargin;
         return std::min(240.0, std::ceil(widgets::mmOfUnits(
                                    widgets::chartHeight(m_chart, width, widgets::fontOf(style), &widgets::paperDevice()) +
-                                   2 * kMargin)));
+                                   2 * kSweepMargin)));
     }
     void paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const override
     {
         painter.save();
         painter.setFont(widgets::fontOf(style));
         painter.setRenderHint(QPainter::Antialiasing);
-        const QRectF inside = area.adjusted(kMargin, kMargin, -kMargin, -kMargin);
+        const QRectF inside = area.adjusted(kSweepMargin, kSweepMargin, -kSweepMargin, -kSweepMargin);
         drawChart(painter, m_chart, layoutChart(m_chart, inside, painter.font(), painter.device()),
                   widgets::ChartColours::paper());
         painter.restore();
@@ -120,8 +120,8 @@ public:
     {
         const QRectF page(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(style.heightMm));
         return chartPgf(m_chart,
-                        layoutChart(m_chart, page.adjusted(kMargin, kMargin, -kMargin, -kMargin), widgets::fontOf(style),
-                                    &widgets::paperDevice()),
+                        layoutChart(m_chart, page.adjusted(kSweepMargin, kSweepMargin, -kSweepMargin, -kSweepMargin),
+                                    widgets::fontOf(style), &widgets::paperDevice()),
                         style);
     }
 
@@ -160,8 +160,9 @@ public:
         painter.save();
         painter.setFont(widgets::fontOf(style));
         painter.setRenderHint(QPainter::Antialiasing);
-        const auto layout = layoutParallel(m_picture, area.adjusted(kMargin, kMargin, -kMargin, -kMargin),
-                                           QFontMetricsF(painter.font(), painter.device()));
+        const auto layout =
+            layoutParallel(m_picture, area.adjusted(kSweepMargin, kSweepMargin, -kSweepMargin, -kSweepMargin),
+                           QFontMetricsF(painter.font(), painter.device()));
         const widgets::ChartColours colours = widgets::ChartColours::paper();
         drawParallelLines(painter, m_picture, layout, m_scope.kept, colours);
         drawParallelAxes(painter, m_picture, layout, colours);
@@ -192,8 +193,9 @@ public:
     [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override
     {
         const QRectF page(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(style.heightMm));
-        const auto layout = layoutParallel(m_picture, page.adjusted(kMargin, kMargin, -kMargin, -kMargin),
-                                           QFontMetricsF(widgets::fontOf(style), &widgets::paperDevice()));
+        const auto layout =
+            layoutParallel(m_picture, page.adjusted(kSweepMargin, kSweepMargin, -kSweepMargin, -kSweepMargin),
+                           QFontMetricsF(widgets::fontOf(style), &widgets::paperDevice()));
         QString text = pgfPage(style);
         const auto place = [&](std::size_t axis, double share) {
             return QStringLiteral("(%1mm,%2mm)")

@@ -19,9 +19,7 @@ using widgets::ChartPanel;
 using widgets::ChartScale;
 using widgets::Tone;
 
-class SweepProgress {
-    Q_DECLARE_TR_FUNCTIONS(SweepProgress)
-};
+QString chartText(const char* source) { return QCoreApplication::translate("SweepProgress", source); }
 
 /// With more lines, none can be followed by eye.
 constexpr int kMostRanked = 60;
@@ -34,9 +32,9 @@ struct TimeUnit {
 
 TimeUnit unitFor(double seconds)
 {
-    if (seconds < 300) return {1, SweepProgress::tr("Time since the first run, s")};
-    if (seconds < 4 * 3600) return {60, SweepProgress::tr("Time since the first run, min")};
-    return {3600, SweepProgress::tr("Time since the first run, h")};
+    if (seconds < 300) return {1, chartText(QT_TRANSLATE_NOOP("SweepProgress", "Time since the first run, s"))};
+    if (seconds < 4 * 3600) return {60, chartText(QT_TRANSLATE_NOOP("SweepProgress", "Time since the first run, min"))};
+    return {3600, chartText(QT_TRANSLATE_NOOP("SweepProgress", "Time since the first run, h"))};
 }
 
 /// A row of the chart of workers.
@@ -95,15 +93,16 @@ widgets::ChartPtr bestChart(const SweepData& data)
     panel.y = scoreScale(data);
     panel.y.low = std::max(-0.005, low - room);
     panel.y.high = std::min(1.005, high + room);
-    panel.x.title = SweepProgress::tr("Runs done");
+    panel.x.title = chartText(QT_TRANSLATE_NOOP("SweepProgress", "Runs done"));
     panel.x.isWhole = true;
     panel.x.low = 0;
     panel.x.high = std::max(1.0, static_cast<double>(data.history.back().runs) * 1.02);
     if (!band.x.empty()) panel.bands.push_back(std::move(band));
     panel.lines.push_back(std::move(line));
     chart->panels.push_back(std::move(panel));
-    chart->keys = {{SweepProgress::tr("shrunken mean of the best, with its 95 % interval"), Tone::Plain, true},
-                   {SweepProgress::tr("another try became the best"), Tone::Plain}};
+    chart->keys = {{chartText(QT_TRANSLATE_NOOP("SweepProgress", "shrunken mean of the best, with its 95 % interval")),
+                    Tone::Plain, true},
+                   {chartText(QT_TRANSLATE_NOOP("SweepProgress", "another try became the best")), Tone::Plain}};
     chart->note = luckText(data);
     return chart;
 }
@@ -138,25 +137,28 @@ widgets::ChartPtr ranksChart(const SweepData& data, const SweepScope& scope)
         panel.lines.push_back(std::move(line));
     }
     if (longest < 2) return nullptr;
-    panel.x.title = SweepProgress::tr("Seeds measured");
+    panel.x.title = chartText(QT_TRANSLATE_NOOP("SweepProgress", "Seeds measured"));
     panel.x.isWhole = true;
     panel.x.low = 0.8;
     panel.x.high = static_cast<double>(data.ranks.size()) + 0.2;
-    panel.y.title = SweepProgress::tr("Rank");
+    panel.y.title = chartText(QT_TRANSLATE_NOOP("SweepProgress", "Rank"));
     panel.y.isWhole = true;
     // Rank 1 at the top.
     panel.y.low = worst + 0.5;
     panel.y.high = 0.5;
     chart->panels.push_back(std::move(panel));
-    chart->keys = {{SweepProgress::tr("best"), Tone::Accent},
-                   {SweepProgress::tr("default"), Tone::Reference},
-                   {SweepProgress::tr("candidate for the confirmation"), Tone::Plain, true},
-                   {SweepProgress::tr("stopped: worse"), Tone::Faint}};
-    chart->note = SweepProgress::tr("Rank by the mean over the first seeds, among the tries measured on all of them.");
+    chart->keys = {{chartText(QT_TRANSLATE_NOOP("SweepProgress", "best")), Tone::Accent},
+                   {chartText(QT_TRANSLATE_NOOP("SweepProgress", "default")), Tone::Reference},
+                   {chartText(QT_TRANSLATE_NOOP("SweepProgress", "candidate for the confirmation")), Tone::Plain, true},
+                   {chartText(QT_TRANSLATE_NOOP("SweepProgress", "stopped: worse")), Tone::Faint}};
+    chart->note = chartText(QT_TRANSLATE_NOOP(
+        "SweepProgress", "Rank by the mean over the first seeds, among the tries measured on all of them."));
     if (measured > static_cast<std::ptrdiff_t>(shown.size()))
         chart->note +=
             QStringLiteral(" ") +
-            SweepProgress::tr("The %L1 best of %L2 tries are drawn; brushes choose others.").arg(shown.size()).arg(measured);
+            chartText(QT_TRANSLATE_NOOP("SweepProgress", "The %L1 best of %L2 tries are drawn; brushes choose others."))
+                .arg(shown.size())
+                .arg(measured);
     return chart;
 }
 
@@ -169,7 +171,7 @@ widgets::ChartPtr workersChart(const SweepData& data, const SweepScope& scope)
     for (const SweepRun& run : data.runs) {
         if (!lanes.contains(run.worker)) {
             lanes[run.worker] = {static_cast<int>(names.size()), 0};
-            names.append(SweepProgress::tr("Worker %L1").arg(names.size() + 1));
+            names.append(chartText(QT_TRANSLATE_NOOP("SweepProgress", "Worker %L1")).arg(names.size() + 1));
         }
         if (run.finished <= 0) continue;
         begin = std::min(begin, run.finished - run.seconds);
@@ -213,10 +215,13 @@ widgets::ChartPtr workersChart(const SweepData& data, const SweepScope& scope)
     auto chart = std::make_shared<Chart>();
     chart->panels.push_back(std::move(panel));
     chart->leastPanel = 4;
-    chart->keys.push_back({SweepProgress::tr("run"), Tone::Plain, true});
-    if (isRunning) chart->keys.push_back({SweepProgress::tr("running, or out of focus"), Tone::Quiet, true});
-    if (hasConfirmation) chart->keys.push_back({SweepProgress::tr("confirmation"), Tone::Second, true});
-    if (hasFailed) chart->keys.push_back({SweepProgress::tr("failed"), Tone::Failed, true});
+    chart->keys.push_back({chartText(QT_TRANSLATE_NOOP("SweepProgress", "run")), Tone::Plain, true});
+    if (isRunning)
+        chart->keys.push_back(
+            {chartText(QT_TRANSLATE_NOOP("SweepProgress", "running, or out of focus")), Tone::Quiet, true});
+    if (hasConfirmation)
+        chart->keys.push_back({chartText(QT_TRANSLATE_NOOP("SweepProgress", "confirmation")), Tone::Second, true});
+    if (hasFailed) chart->keys.push_back({chartText(QT_TRANSLATE_NOOP("SweepProgress", "failed")), Tone::Failed, true});
     return chart;
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include "app/workbench/base/metric_title.h"
@@ -11,10 +10,6 @@
 namespace rosa::workbench {
 
 namespace {
-
-class BarsText {
-    Q_DECLARE_TR_FUNCTIONS(BarsText)
-};
 
 struct Extent {
     double low = 1, high = 0;

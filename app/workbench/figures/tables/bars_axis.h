@@ -3,11 +3,17 @@
 
 #include <vector>
 
+#include <QCoreApplication>
 #include <QString>
 
 #include "app/workbench/figures/tables/table_figure.h"
 
 namespace rosa::workbench {
+
+/// Translated words of figures of means.
+class BarsText {
+    Q_DECLARE_TR_FUNCTIONS(BarsText)
+};
 
 struct ValueAxis {
     double low = 0, high = 1;

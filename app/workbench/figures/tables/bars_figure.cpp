@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QPainter>
 
@@ -16,13 +15,9 @@ namespace rosa::workbench {
 
 namespace {
 
-class BarsText {
-    Q_DECLARE_TR_FUNCTIONS(BarsText)
-};
-
 /// Half of a diamond's size, and the radius of a point.
 constexpr double kMark = 4;
-constexpr double kPoint = 2.6;
+constexpr double kMeanRadius = 2.6;
 
 bool hasPublished(const reproduce::Table& table)
 {
@@ -151,10 +146,10 @@ void Panel::drawRow(const QRectF& band, const reproduce::TableCell& cell,
         } else if (!isBar) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(colour);
-            painter.drawEllipse(QPointF(placeOf(mean), middle), kPoint, kPoint);
+            painter.drawEllipse(QPointF(placeOf(mean), middle), kMeanRadius, kMeanRadius);
             painter.setBrush(Qt::NoBrush);
-            left = std::min(left, placeOf(mean) - kPoint);
-            right = std::max(right, placeOf(mean) + kPoint);
+            left = std::min(left, placeOf(mean) - kMeanRadius);
+            right = std::max(right, placeOf(mean) + kMeanRadius);
         }
         if (isPartial(cell)) drawPartial(cell, middle, left, right);
     }

@@ -11,6 +11,8 @@
 
 namespace rosa::workbench {
 
+inline constexpr double kBarsMargin = 4;  ///< Of a figure around the layout, in painter units.
+
 /// In painter units.
 struct BarsLayout {
     std::vector<QRectF> panels;  ///< The axes of each column, without title and tick labels.

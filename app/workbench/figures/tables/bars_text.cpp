@@ -18,12 +18,10 @@ namespace {
 
 using widgets::pgfNumber;
 
-constexpr double kMargin = 4;  ///< The margin of BarsFigure::paint().
-
 QRectF insideOf(const widgets::FigureStyle& style)
 {
     return QRectF(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(style.heightMm))
-        .adjusted(kMargin, kMargin, -kMargin, -2);
+        .adjusted(kBarsMargin, kBarsMargin, -kBarsMargin, -2);
 }
 
 /// The points or bars of the reference, or of the other rows.
@@ -153,8 +151,9 @@ QString BarsFigure::pgfplots(const widgets::FigureStyle& style) const
     for (int line = 0; line < layout.down; ++line) {
         const QRectF& first = layout.panels[static_cast<std::size_t>(line * layout.across)];
         for (std::size_t row = 0; row < rows; ++row)
-            text += pgfText(QRectF(kMargin, first.top() + static_cast<double>(row) * layout.row, layout.labels, layout.row),
-                            QStringLiteral("right"), widgets::latexText(rowTitle(m_table.plan, row)), style, true);
+            text +=
+                pgfText(QRectF(kBarsMargin, first.top() + static_cast<double>(row) * layout.row, layout.labels, layout.row),
+                        QStringLiteral("right"), widgets::latexText(rowTitle(m_table.plan, row)), style, true);
     }
     text += pgfText(layout.axisTitle, QStringLiteral("center"), widgets::latexText(axisTitle), style);
     if (const QString words = barsLegend(m_table); !words.isEmpty())

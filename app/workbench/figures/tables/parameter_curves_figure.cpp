@@ -19,7 +19,7 @@ class CurvesFigureText {
     Q_DECLARE_TR_FUNCTIONS(CurvesFigureText)
 };
 
-constexpr double kPoint = 2.1;
+constexpr double kCurvePointRadius = 2.1;
 constexpr double kRing = 4.2;
 
 class PanelPainter {
@@ -125,7 +125,7 @@ void PanelPainter::drawCurve() const
         const QPointF centre = at(point.value, point.mean);
         m_painter.setPen(QPen(colour, 1.1));
         m_painter.setBrush(point.isPartial ? QBrush(Qt::white) : QBrush(colour));
-        m_painter.drawEllipse(centre, kPoint, kPoint);
+        m_painter.drawEllipse(centre, kCurvePointRadius, kCurvePointRadius);
         m_painter.setBrush(Qt::NoBrush);
         if (!point.isPreset) continue;
         m_painter.setPen(QPen(m_colours.text, 0.9));

@@ -25,7 +25,7 @@ class TableFigureText {
     Q_DECLARE_TR_FUNCTIONS(TableFigureText)
 };
 
-std::vector<std::string> wordsOf(const QString& text)
+std::vector<std::string> listedWords(const QString& text)
 {
     std::vector<std::string> words;
     for (const QString& word : text.split(QLatin1Char(','), Qt::SkipEmptyParts))
@@ -75,9 +75,9 @@ Result<reproduce::PlanRequest> planRequestOf(const FigureRequest& request)
 {
     reproduce::PlanRequest wanted;
     wanted.what = request.runs.first().toStdString();
-    wanted.datasets = wordsOf(request.option(QStringLiteral("datasets")));
-    wanted.methods = wordsOf(request.option(QStringLiteral("methods")));
-    wanted.with = wordsOf(request.option(QStringLiteral("with")));
+    wanted.datasets = listedWords(request.option(QStringLiteral("datasets")));
+    wanted.methods = listedWords(request.option(QStringLiteral("methods")));
+    wanted.with = listedWords(request.option(QStringLiteral("with")));
     ROSA_TRY_ASSIGN(const auto seeds, countOf(request, "seeds"));
     ROSA_TRY_ASSIGN(const auto splits, countOf(request, "splits"));
     wanted.seeds = seeds;
@@ -141,8 +141,6 @@ std::vector<widgets::FigureText> TableFigure::makeTexts()
 
 namespace {
 
-constexpr double kMargin = 4;
-
 std::vector<std::pair<std::string, std::string>> optionsOf(const BarsLook& look)
 {
     std::vector<std::pair<std::string, std::string>> options;
@@ -203,20 +201,20 @@ widgets::FigureStyle BarsFigure::suitableStyle() const
 
 double BarsFigure::heightFor(const widgets::FigureStyle& style) const
 {
-    const double width = widgets::unitsOfMm(style.widthMm) - 2 * kMargin;
+    const double width = widgets::unitsOfMm(style.widthMm) - 2 * kBarsMargin;
     return std::ceil(widgets::mmOfUnits(barsHeight(width, m_table, m_look, widgets::fontOf(style), &widgets::paperDevice()) +
-                                        kMargin + 2));
+                                        kBarsMargin + 2));
 }
 
 Result<void> BarsFigure::check(const widgets::FigureStyle& style) const
 {
     const QFontMetricsF metrics(widgets::fontOf(style), &widgets::paperDevice());
-    const QRectF area(0, 0, widgets::unitsOfMm(style.widthMm) - 2 * kMargin, 1e4);
+    const QRectF area(0, 0, widgets::unitsOfMm(style.widthMm) - 2 * kBarsMargin, 1e4);
     const BarsLayout layout =
         layoutBars(area, m_table, !barsLegend(m_table).isEmpty(), barsAxisTitle(m_table, m_look), metrics);
     if (layout.leastWidth > area.width())
-        return tooSmall(m_name, "wide", widgets::mmOfUnits(layout.leastWidth + 2 * kMargin));
-    const double height = widgets::mmOfUnits(layout.leastHeight + kMargin + 2);
+        return tooSmall(m_name, "wide", widgets::mmOfUnits(layout.leastWidth + 2 * kBarsMargin));
+    const double height = widgets::mmOfUnits(layout.leastHeight + kBarsMargin + 2);
     if (height > style.heightMm) return tooSmall(m_name, "high", height);
     return {};
 }
@@ -225,7 +223,7 @@ void BarsFigure::paint(QPainter& painter, const QRectF& area, const widgets::Fig
 {
     painter.save();
     painter.setFont(widgets::fontOf(style));
-    drawBars(painter, area.adjusted(kMargin, kMargin, -kMargin, -2), m_table, m_look, paperColours());
+    drawBars(painter, area.adjusted(kBarsMargin, kBarsMargin, -kBarsMargin, -2), m_table, m_look, paperColours());
     painter.restore();
 }
 

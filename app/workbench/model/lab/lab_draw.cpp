@@ -11,7 +11,7 @@ namespace rosa::workbench {
 
 namespace {
 
-using Point = transport::PlanePoint;
+using transport::PlanePoint;
 
 /// Streams of one draw; a source uses one for each of its parts, so that sizes do not change what others get.
 enum Part : std::uint32_t { RowPart, ColumnPart, NodePart, RowViewPart, ColumnViewPart, CostPart };
@@ -21,21 +21,21 @@ RandomStream stream(const LabDraw& draw, Part part, std::size_t index = 0)
     return {draw.seed, Purpose::Generator, part, static_cast<std::uint32_t>(index)};
 }
 
-double rounded(double value) { return std::round(value * 100) / 100; }
+double roundedPlace(double value) { return std::round(value * 100) / 100; }
 
-double clipped(double value) { return rounded(std::clamp(value, 0.02, 0.98)); }
+double clipped(double value) { return roundedPlace(std::clamp(value, 0.02, 0.98)); }
 
 /// Points around three centres, those of the columns moved: a plan that is seen at a glance.
 lab::PointList cloud(const LabDraw& draw, Part part, int count)
 {
-    constexpr std::array<Point, 3> kRowCentres{{{0.22, 0.72}, {0.38, 0.24}, {0.62, 0.62}}};
-    constexpr std::array<Point, 3> kColumnCentres{{{0.42, 0.82}, {0.62, 0.2}, {0.82, 0.5}}};
+    constexpr std::array<PlanePoint, 3> kRowCentres{{{0.22, 0.72}, {0.38, 0.24}, {0.62, 0.62}}};
+    constexpr std::array<PlanePoint, 3> kColumnCentres{{{0.42, 0.82}, {0.62, 0.2}, {0.82, 0.5}}};
     constexpr double kSpread = 0.075;
     const auto& centres = part == RowPart ? kRowCentres : kColumnCentres;
     lab::PointList points;
     for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
         RandomStream random = stream(draw, part, i);
-        const Point& centre = centres[i % centres.size()];
+        const PlanePoint& centre = centres[i % centres.size()];
         const double x = centre[0] + kSpread * random.normal();
         const double y = centre[1] + kSpread * random.normal();
         points.push_back({clipped(x), clipped(y)});
@@ -43,22 +43,22 @@ lab::PointList cloud(const LabDraw& draw, Part part, int count)
     return points;
 }
 
-double distance(const Point& one, const Point& other) { return std::hypot(one[0] - other[0], one[1] - other[1]); }
+double distance(const PlanePoint& one, const PlanePoint& other) { return std::hypot(one[0] - other[0], one[1] - other[1]); }
 
 /// Nodes in the unit square that keep apart from each other.
 lab::PointList spreadNodes(const LabDraw& draw, int count)
 {
-    constexpr int kTries = 24;
+    constexpr int kAttempts = 24;
     lab::PointList nodes;
     for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
         RandomStream random = stream(draw, NodePart, i);
-        Point best{};
+        PlanePoint best{};
         double bestGap = -1;
-        for (int attempt = 0; attempt < kTries; ++attempt) {
+        for (int attempt = 0; attempt < kAttempts; ++attempt) {
             const double x = random.uniform64(), y = random.uniform64();
-            const Point point{clipped(x), clipped(y)};
+            const PlanePoint point{clipped(x), clipped(y)};
             double gap = 2;
-            for (const Point& other : nodes) gap = std::min(gap, distance(point, other));
+            for (const PlanePoint& other : nodes) gap = std::min(gap, distance(point, other));
             if (gap > bestGap) {
                 best = point;
                 bestGap = gap;
@@ -113,7 +113,7 @@ lab::GraphViews graph(const LabDraw& draw)
     lab::GraphViews views;
     views.nodes = spreadNodes(draw, std::min<int>(most + (most + 1) / 2, static_cast<int>(lab::kMostPoints)));
     views.edges = nearEdges(views.nodes);
-    const auto toCentre = [](const Point& node) { return distance(node, {0.5, 0.5}); };
+    const auto toCentre = [](const PlanePoint& node) { return distance(node, {0.5, 0.5}); };
     const int centre = static_cast<int>(std::ranges::min_element(views.nodes, {}, toCentre) - views.nodes.begin());
     views.rows = view(draw, RowViewPart, centre, draw.rows, views.nodes, views.edges);
     views.columns = view(draw, ColumnViewPart, centre, draw.columns, views.nodes, views.edges);
@@ -128,7 +128,7 @@ lab::GivenCost costs(const LabDraw& draw)
     for (std::int64_t i = 0; i < draw.rows; ++i)
         for (std::int64_t j = 0; j < draw.columns; ++j)
             given.cost(i, j) =
-                rounded(stream(draw, CostPart, static_cast<std::size_t>(i * lab::kMostPoints + j)).uniform64());
+                roundedPlace(stream(draw, CostPart, static_cast<std::size_t>(i * lab::kMostPoints + j)).uniform64());
     return given;
 }
 
@@ -198,7 +198,7 @@ void makeMatrix(lab::Problem& problem, const lab::Posed& posed)
 {
     lab::GivenCost given;
     given.cost = posed.distance;
-    for (double& value : given.cost.values()) value = rounded(value);
+    for (double& value : given.cost.values()) value = roundedPlace(value);
     given.scale = posed.scale;
     problem.source = std::move(given);
     fit(problem);

@@ -12,7 +12,7 @@ namespace rosa::workbench {
 namespace {
 
 /// The largest file of the format, and one byte more: the parser then says what is wrong.
-constexpr std::uint64_t kMostBytes = (std::uint64_t{1} << 20) + 1;
+constexpr std::uint64_t kMostProblemBytes = (std::uint64_t{1} << 20) + 1;
 
 std::filesystem::path asPath(const QString& path) { return path.toStdString(); }
 
@@ -43,7 +43,7 @@ LabFile labFileOf(const QString& path)
 
 Result<lab::Problem> readLabProblem(const QString& path)
 {
-    ROSA_TRY_ASSIGN(const std::string text, readTextFile(asPath(path), kMostBytes));
+    ROSA_TRY_ASSIGN(const std::string text, readTextFile(asPath(path), kMostProblemBytes));
     return lab::problemFromToml(text, path.toStdString());
 }
 

@@ -8,7 +8,7 @@ namespace rosa::workbench {
 namespace {
 
 /// The second view is drawn to the right of the first.
-constexpr double kApart = 1.25;
+constexpr double kViewsApart = 1.25;
 
 /// Places of the window have y downwards.
 lab::PointList placesOf(const std::vector<QPointF>& places, double shift)
@@ -19,7 +19,7 @@ lab::PointList placesOf(const std::vector<QPointF>& places, double shift)
     return points;
 }
 
-std::vector<std::string> namesOf(const PairContext& context, const std::vector<std::int32_t>& nodes)
+std::vector<std::string> namesOfNodes(const PairContext& context, const std::vector<std::int32_t>& nodes)
 {
     std::vector<std::string> names;
     names.reserve(nodes.size());
@@ -34,11 +34,11 @@ Result<lab::Problem> labProblemOf(const PairData& pair)
     const PairContext& context = *pair.context;
     ROSA_TRY_ASSIGN(lab::Problem problem, lab::problemOfPair(pair.inspection, context.dataset->labels));
     problem.title = titleOf(context, pair.choice).toStdString();
-    problem.rowLabels = namesOf(context, pair.inspection.pair.rowNodes);
-    problem.columnLabels = namesOf(context, pair.inspection.pair.columnNodes);
+    problem.rowLabels = namesOfNodes(context, pair.inspection.pair.rowNodes);
+    problem.columnLabels = namesOfNodes(context, pair.inspection.pair.columnNodes);
     auto& given = std::get<lab::GivenCost>(problem.source);
     given.rowPlaces = placesOf(pair.rowPlaces, 0);
-    given.columnPlaces = placesOf(pair.columnPlaces, kApart);
+    given.columnPlaces = placesOf(pair.columnPlaces, kViewsApart);
     given.rowEdges = pair.rowEdges;
     given.columnEdges = pair.columnEdges;
     return problem;

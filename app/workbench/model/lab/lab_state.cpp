@@ -16,7 +16,7 @@ namespace {
 /// Longest computation on the window's thread, in seconds.
 constexpr double kAtOnce = 0.01;
 /// How long a job may go on after the problem has changed.
-constexpr int kPatienceMilliseconds = 250;
+constexpr int kJobPatienceMilliseconds = 250;
 constexpr int kMostSteps = 500;
 
 lab::Problem defaultProblem()
@@ -76,7 +76,7 @@ LabState::LabState(QObject* parent) : QObject(parent)
 {
     m_undo.setUndoLimit(kMostSteps);
     m_patience.setSingleShot(true);
-    m_patience.setInterval(kPatienceMilliseconds);
+    m_patience.setInterval(kJobPatienceMilliseconds);
     connect(&m_patience, &QTimer::timeout, this, [this] {
         if (m_job && m_isDue) m_job->isCancelled = true;
     });

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <limits>
 #include <set>
 
 #include "app/workbench/base/catalogue_text.h"
@@ -14,7 +13,6 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 /// Of a 95 % interval, in standard errors.
 constexpr double kNormal95 = 1.959964;
 /// Ranks of all tries are computed at most about so many times.
@@ -24,7 +22,7 @@ double numberOf(const std::string& text)
 {
     bool isNumber = false;
     const double value = QString::fromStdString(text).toDouble(&isNumber);
-    return isNumber ? value : kNone;
+    return isNumber ? value : widgets::kNoNumber;
 }
 
 double secondsNow() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
@@ -178,7 +176,8 @@ void SweepReader::addTries(SweepData& data) const
             const auto value = tries[row].values.find(space[axis].key);
             const std::string text = value == tries[row].values.end() ? std::string() : value->second;
             one.values.append(widgets::localNumber(QString::fromStdString(text)));
-            one.at.push_back(space[axis].isRange() ? numberOf(text) : places[axis].value(one.values.back(), kNone));
+            one.at.push_back(space[axis].isRange() ? numberOf(text)
+                                                   : places[axis].value(one.values.back(), widgets::kNoNumber));
         }
         data.tries.push_back(std::move(one));
     }
@@ -211,7 +210,7 @@ Result<void> SweepReader::addRuns(SweepData& data)
         run.run = QString::fromStdString(state.run);
         run.block = state.of.block;
         run.end = state.end;
-        run.validation = state.end == sweep::CellEnd::Done ? state.validationMean() : kNone;
+        run.validation = state.end == sweep::CellEnd::Done ? state.validationMean() : widgets::kNoNumber;
         run.seconds = state.seconds;
         run.finished = state.finished;
         run.worker = QString::fromStdString(state.worker);

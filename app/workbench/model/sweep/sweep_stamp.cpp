@@ -21,7 +21,7 @@ std::int64_t nanoseconds(fs::file_time_type time)
     return std::chrono::duration_cast<std::chrono::nanoseconds>(time.time_since_epoch()).count();
 }
 
-bool isSame(const sweep::WorkerNote& a, const sweep::WorkerNote& b)
+bool isSameNote(const sweep::WorkerNote& a, const sweep::WorkerNote& b)
 {
     return a.worker == b.worker && a.isAlive == b.isAlive && a.cell == b.cell && a.run == b.run && a.runs == b.runs;
 }
@@ -40,7 +40,7 @@ bool SweepStamp::hasChanged(const fs::path& folder)
     }
     auto workers = sweep::workersOf(folder);
     std::ranges::sort(workers, {}, &sweep::WorkerNote::worker);
-    const bool isChanged = m_isFresh || times != m_times || !std::ranges::equal(workers, m_workers, isSame);
+    const bool isChanged = m_isFresh || times != m_times || !std::ranges::equal(workers, m_workers, isSameNote);
     // What is written within the clock's resolution of the newest file may have the same time.
     m_isFresh = nanoseconds(fs::file_time_type::clock::now()) < newest + kResolution;
     m_times = std::move(times);

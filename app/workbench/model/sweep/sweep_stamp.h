@@ -9,6 +9,9 @@
 
 namespace rosa::workbench {
 
+/// Pause after reading a sweep, in durations of the reading.
+inline constexpr std::int64_t kSweepPauseFactor = 2;
+
 /// Not thread-safe. O(workers): some stats and the workers' notes.
 class SweepStamp {
 public:

@@ -22,8 +22,7 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kFrame = 2;  ///< Margin of a MatrixView around its matrix.
-constexpr int kGap = 4;
+constexpr int kControlsGap = 4;
 
 bool hasSameNodes(const PairData& one, const PairData& other)
 {
@@ -288,15 +287,17 @@ std::unique_ptr<widgets::Figure> ComparePanel::figure() const
     return compareFigure(m_compared, *m_by, std::move(drawn), m_plans);
 }
 
-QRect ComparePanel::area() const { return rect().adjusted(0, m_controls->sizeHint().height() + kGap, 0, 0); }
+QRect ComparePanel::area() const { return rect().adjusted(0, m_controls->sizeHint().height() + kControlsGap, 0, 0); }
 
 int ComparePanel::usefulHeight(int width, int highest) const
 {
-    const int controls = m_controls->sizeHint().height() + kGap;
+    const int controls = m_controls->sizeHint().height() + kControlsGap;
     if (m_compared.empty()) return minimumSizeHint().height();
-    const double used = widgets::usedHeight(QSizeF(width - 2 * kFrame, highest - controls - 2 * kFrame), pictures(),
-                                            widgets::screenStyle(palette(), font()), this);
-    return std::max(static_cast<int>(std::ceil(used)) + controls + 2 * kFrame, minimumSizeHint().height());
+    const double used = widgets::usedHeight(
+        QSizeF(width - 2 * widgets::MatrixView::kFrame, highest - controls - 2 * widgets::MatrixView::kFrame), pictures(),
+        widgets::screenStyle(palette(), font()), this);
+    return std::max(static_cast<int>(std::ceil(used)) + controls + 2 * widgets::MatrixView::kFrame,
+                    minimumSizeHint().height());
 }
 
 void ComparePanel::resizeEvent(QResizeEvent*) { place(); }
@@ -304,10 +305,15 @@ void ComparePanel::resizeEvent(QResizeEvent*) { place(); }
 void ComparePanel::place()
 {
     m_controls->setGeometry(0, 0, width(), m_controls->sizeHint().height());
-    const auto grid = widgets::layoutGrid(QRectF(area()).adjusted(kFrame, kFrame, -kFrame, -kFrame), pictures(),
-                                          widgets::screenStyle(palette(), font()), this);
+    const auto grid =
+        widgets::layoutGrid(QRectF(area()).adjusted(widgets::MatrixView::kFrame, widgets::MatrixView::kFrame,
+                                                    -widgets::MatrixView::kFrame, -widgets::MatrixView::kFrame),
+                            pictures(), widgets::screenStyle(palette(), font()), this);
     for (std::size_t i = 0; i < grid.boxes.size(); ++i)
-        m_views[i]->setGeometry(grid.boxes[i].adjusted(-kFrame, -kFrame, kFrame, kFrame).toAlignedRect());
+        m_views[i]->setGeometry(grid.boxes[i]
+                                    .adjusted(-widgets::MatrixView::kFrame, -widgets::MatrixView::kFrame,
+                                              widgets::MatrixView::kFrame, widgets::MatrixView::kFrame)
+                                    .toAlignedRect());
 }
 
 }  // namespace rosa::workbench

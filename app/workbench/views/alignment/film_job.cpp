@@ -18,8 +18,8 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr QSize kFrame(1280, 720);
-constexpr int kLookMilliseconds = 50;
+constexpr QSize kFilmFrame(1280, 720);
+constexpr int kFilmLookMilliseconds = 50;
 
 using Scale = std::pair<double, double>;
 
@@ -52,13 +52,13 @@ QImage frameOf(const FilmPlan& plan, const PairData& pair, const std::vector<Sca
                                 .arg(numbers.exactCost, 0, 'f', 4)
                                 .arg(numbers.independentCost, 0, 'f', 4);
     const AlignmentFigure figure(pairPicture(pair, plan.filter), std::move(pictures), title, caption);
-    QImage frame(kFrame, QImage::Format_RGB32);
+    QImage frame(kFilmFrame, QImage::Format_RGB32);
     frame.fill(Qt::white);
     QPainter painter(&frame);
     painter.setRenderHint(QPainter::TextAntialiasing);
     widgets::FigureStyle style;
     style.fontPoints = 11;
-    figure.paint(painter, QRectF(QPointF(0, 0), QSizeF(kFrame)).adjusted(12, 8, -12, -8), style);
+    figure.paint(painter, QRectF(QPointF(0, 0), QSizeF(kFilmFrame)).adjusted(12, 8, -12, -8), style);
     return frame;
 }
 
@@ -80,7 +80,7 @@ Result<Work> makeFilm(const FilmPlan& plan, std::vector<PairDataPtr> pairs, cons
         pair = std::move(solved);
     }
     const auto scales = scalesOf(plan, pairs);
-    ROSA_TRY_ASSIGN(auto writer, widgets::FilmWriter::open(plan.file, kFrame, plan.secondsPerEpoch));
+    ROSA_TRY_ASSIGN(auto writer, widgets::FilmWriter::open(plan.file, kFilmFrame, plan.secondsPerEpoch));
     for (const PairDataPtr& pair : pairs) {
         if (state.isCancelled) return Work::Cancelled;
         ROSA_TRY(writer->add(frameOf(plan, *pair, scales)));
@@ -106,7 +106,7 @@ FilmJob::~FilmJob() { m_state->isCancelled = true; }
 
 void FilmJob::start()
 {
-    m_timer.start(kLookMilliseconds);
+    m_timer.start(kFilmLookMilliseconds);
     if (m_plan->context->watchedPlace(m_plan->choice))
         draw();
     else

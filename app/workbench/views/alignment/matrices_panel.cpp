@@ -14,11 +14,7 @@ namespace rosa::workbench {
 using widgets::ColourScale;
 using widgets::MatrixView;
 
-namespace {
-
-constexpr int kFrame = 2;  ///< Margin of a MatrixView around its matrix.
-
-}  // namespace
+namespace {}  // namespace
 
 MatricesPanel::MatricesPanel(widgets::NodeHover* hover, QWidget* parent)
     : QWidget(parent), m_costScale(new ColourScale(this)), m_planScale(new ColourScale(this))
@@ -156,9 +152,10 @@ int MatricesPanel::usefulHeight(int width, int highest) const
 {
     const auto pictures = shownPictures();
     if (!m_data || pictures.empty()) return minimumSizeHint().height();
-    const double used = widgets::usedHeight(QSizeF(width - 2 * kFrame, highest - 2 * kFrame), pictures,
-                                            widgets::screenStyle(palette(), font()), this);
-    return std::max(static_cast<int>(std::ceil(used)) + 2 * kFrame, minimumSizeHint().height());
+    const double used =
+        widgets::usedHeight(QSizeF(width - 2 * widgets::MatrixView::kFrame, highest - 2 * widgets::MatrixView::kFrame),
+                            pictures, widgets::screenStyle(palette(), font()), this);
+    return std::max(static_cast<int>(std::ceil(used)) + 2 * widgets::MatrixView::kFrame, minimumSizeHint().height());
 }
 
 void MatricesPanel::resizeEvent(QResizeEvent*) { place(); }
@@ -166,10 +163,15 @@ void MatricesPanel::resizeEvent(QResizeEvent*) { place(); }
 void MatricesPanel::place()
 {
     const auto shown = shownMatrices();
-    const auto grid = widgets::layoutGrid(QRectF(rect()).adjusted(kFrame, kFrame, -kFrame, -kFrame), shownPictures(),
-                                          widgets::screenStyle(palette(), font()), this);
+    const auto grid =
+        widgets::layoutGrid(QRectF(rect()).adjusted(widgets::MatrixView::kFrame, widgets::MatrixView::kFrame,
+                                                    -widgets::MatrixView::kFrame, -widgets::MatrixView::kFrame),
+                            shownPictures(), widgets::screenStyle(palette(), font()), this);
     for (std::size_t i = 0; i < shown.size(); ++i)
-        view(shown[i])->setGeometry(grid.boxes[i].adjusted(-kFrame, -kFrame, kFrame, kFrame).toAlignedRect());
+        view(shown[i])->setGeometry(grid.boxes[i]
+                                        .adjusted(-widgets::MatrixView::kFrame, -widgets::MatrixView::kFrame,
+                                                  widgets::MatrixView::kFrame, widgets::MatrixView::kFrame)
+                                        .toAlignedRect());
 }
 
 }  // namespace rosa::workbench

@@ -14,11 +14,11 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kGap = 6;         ///< Between a caption and its value.
-constexpr int kApart = 18;      ///< Between two numbers.
-constexpr int kLineGap = 6;     ///< Between two lines of numbers.
-constexpr int kCloseLines = 2;  ///< Between two lines without sentences.
-constexpr int kSentence = 170;  ///< Width at which a sentence of usual length takes three lines.
+constexpr int kCaptionGap = 6;     ///< Between a caption and its value.
+constexpr int kNumbersApart = 18;  ///< Between two numbers.
+constexpr int kLineGap = 6;        ///< Between two lines of numbers.
+constexpr int kCloseLines = 2;     ///< Between two lines without sentences.
+constexpr int kSentence = 170;     ///< Width at which a sentence of usual length takes three lines.
 
 }  // namespace
 
@@ -70,7 +70,8 @@ PairMeasures::PairMeasures(QWidget* parent) : QWidget(parent), m_telling(new wid
 
 int PairMeasures::widthOf(const Number& number) const
 {
-    return number.caption->sizeHint().width() + kGap + number.value->fontMetrics().horizontalAdvance(number.longest) + 4;
+    return number.caption->sizeHint().width() + kCaptionGap + number.value->fontMetrics().horizontalAdvance(number.longest) +
+           4;
 }
 
 int PairMeasures::lineHeight() const { return m_numbers.front().caption->sizeHint().height(); }
@@ -81,10 +82,10 @@ PairMeasures::Grid PairMeasures::gridIn(int width) const
     int widest = kSentence;
     for (const Number& number : m_numbers) widest = std::max(widest, widthOf(number));
     Grid grid;
-    grid.columns = std::clamp((width + kApart) / (widest + kApart), 1, static_cast<int>(kPairNumbers));
+    grid.columns = std::clamp((width + kNumbersApart) / (widest + kNumbersApart), 1, static_cast<int>(kPairNumbers));
     // 6, 3, 2 or 1: no line is shorter than another.
     while (static_cast<int>(kPairNumbers) % grid.columns != 0) --grid.columns;
-    grid.width = (width + kApart) / grid.columns - kApart;
+    grid.width = (width + kNumbersApart) / grid.columns - kNumbersApart;
     const QFontMetrics metrics = fontMetrics();
     constexpr int kUsualLength = 80;
     const int lines = std::clamp(kUsualLength * metrics.averageCharWidth() / std::max(grid.width, 1) + 1, 1, 4);
@@ -103,7 +104,7 @@ int PairMeasures::flow(int width, const std::function<void(const Number&, const 
             ++lines;
         }
         act(number, corner);
-        corner.rx() += widthOf(number) + kApart;
+        corner.rx() += widthOf(number) + kNumbersApart;
     }
     return lines;
 }
@@ -156,7 +157,8 @@ void PairMeasures::placeInLines()
     const int lines = flow(width(), [&](const Number& number, const QPoint& corner) {
         const int caption = number.caption->sizeHint().width();
         number.caption->setGeometry(corner.x(), corner.y(), caption, line);
-        number.value->setGeometry(corner.x() + caption + kGap, corner.y(), widthOf(number) - caption - kGap, line);
+        number.value->setGeometry(corner.x() + caption + kCaptionGap, corner.y(), widthOf(number) - caption - kCaptionGap,
+                                  line);
     });
     m_telling->setGeometry(0, lines * (line + kCloseLines), width(), line);
 }
@@ -167,11 +169,11 @@ void PairMeasures::placeExplained()
     for (std::size_t i = 0; i < m_numbers.size(); ++i) {
         const Number& number = m_numbers[i];
         const int place = static_cast<int>(i);
-        const QPoint corner(place % grid.columns * (grid.width + kApart), place / grid.columns * grid.height);
+        const QPoint corner(place % grid.columns * (grid.width + kNumbersApart), place / grid.columns * grid.height);
         const int caption = number.caption->sizeHint().width();
         const int line = lineHeight();
         number.caption->setGeometry(corner.x(), corner.y(), caption, line);
-        number.value->setGeometry(corner.x() + caption + kGap, corner.y(), grid.width - caption - kGap, line);
+        number.value->setGeometry(corner.x() + caption + kCaptionGap, corner.y(), grid.width - caption - kCaptionGap, line);
         number.meaning->setGeometry(corner.x(), corner.y() + line, grid.width, grid.height - line - kLineGap);
     }
 }

@@ -8,7 +8,7 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kIconSide = 14;
+constexpr int kMarkerSide = 14;
 
 }  // namespace
 
@@ -16,7 +16,7 @@ ClassLegend::ClassLegend(QWidget* parent) : QListWidget(parent)
 {
     setAccessibleName(tr("Colours"));
     setFrameShape(QFrame::NoFrame);
-    setIconSize({kIconSide, kIconSide});
+    setIconSize({kMarkerSide, kMarkerSide});
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setTextElideMode(Qt::ElideMiddle);
     viewport()->setAutoFillBackground(false);
@@ -35,7 +35,7 @@ void ClassLegend::setColours(const NodeColours& colours)
     clear();
     for (qsizetype i = 0; i < texts.size(); ++i) {
         auto* line = new QListWidgetItem(
-            markerIcon(colours.kinds.kinds[static_cast<std::size_t>(i)], kIconSide, devicePixelRatioF()), texts[i], this);
+            markerIcon(colours.kinds.kinds[static_cast<std::size_t>(i)], kMarkerSide, devicePixelRatioF()), texts[i], this);
         line->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         line->setCheckState(!isSame || before[static_cast<std::size_t>(i)] ? Qt::Checked : Qt::Unchecked);
         line->setToolTip(tr("Click to show or hide; double-click to show only this"));

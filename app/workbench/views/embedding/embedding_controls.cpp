@@ -20,7 +20,7 @@ namespace rosa::workbench {
 
 namespace {
 
-QToolButton* button(const QString& iconName, const QString& text, const QString& help)
+QToolButton* controlButton(const QString& iconName, const QString& text, const QString& help)
 {
     auto* made = new QToolButton;
     made->setIcon(widgets::icon(iconName));
@@ -50,12 +50,13 @@ EmbeddingControls::EmbeddingControls(QWidget* parent)
     m_colour->setAccessibleName(tr("Colour by"));
     m_colour->setToolTip(
         tr("Colour points by class, by number of neighbours in the graph, or by whether the probe was correct"));
-    m_settings = button(QStringLiteral("settings"), tr("Layout settings"), tr("Perplexity, steps and seed of t-SNE"));
+    m_settings = controlButton(QStringLiteral("settings"), tr("Layout settings"), tr("Perplexity, steps and seed of t-SNE"));
     m_settings->setPopupMode(QToolButton::InstantPopup);
-    m_follow = button(QStringLiteral("follow"), tr("Follow training"),
-                      tr("Lay out each new checkpoint during training, starting from the previous layout"));
+    m_follow = controlButton(QStringLiteral("follow"), tr("Follow training"),
+                             tr("Lay out each new checkpoint during training, starting from the previous layout"));
     m_follow->setCheckable(true);
-    m_add = button(QStringLiteral("add"), tr("Add panel"), tr("Show another embedding of the same data beside this one"));
+    m_add =
+        controlButton(QStringLiteral("add"), tr("Add panel"), tr("Show another embedding of the same data beside this one"));
     m_add->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_add->setPopupMode(QToolButton::InstantPopup);
     m_add->setMenu(m_panels);

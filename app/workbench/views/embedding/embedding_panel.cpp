@@ -22,7 +22,7 @@ namespace rosa::workbench {
 
 namespace {
 
-QToolButton* button(const QString& iconName, const QString& text)
+QToolButton* panelButton(const QString& iconName, const QString& text)
 {
     auto* made = new QToolButton;
     made->setAutoRaise(true);
@@ -71,11 +71,11 @@ EmbeddingPanel::~EmbeddingPanel() = default;
 
 void EmbeddingPanel::buildHeader()
 {
-    m_stop = button(QStringLiteral("stop"), tr("Stop this layout"));
-    m_again = button(QStringLiteral("redo"), tr("Lay out again"));
+    m_stop = panelButton(QStringLiteral("stop"), tr("Stop this layout"));
+    m_again = panelButton(QStringLiteral("redo"), tr("Lay out again"));
     m_again->setText(m_again->accessibleName());
     m_again->setObjectName(QStringLiteral("layOutAgain"));
-    m_close = button(QStringLiteral("close"), tr("Remove this panel"));
+    m_close = panelButton(QStringLiteral("close"), tr("Remove this panel"));
     m_close->setObjectName(QStringLiteral("closePanel"));
     connect(m_stop, &QToolButton::clicked, m_source, &LayoutSource::stop);
     connect(m_again, &QToolButton::clicked, m_source, &LayoutSource::compute);

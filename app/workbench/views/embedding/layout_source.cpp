@@ -15,9 +15,9 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kLiveMilliseconds = 60;
+constexpr int kLiveLayoutMilliseconds = 60;
 /// Interval of checks while no layout is computed here: another process may compute one of the same run.
-constexpr int kIdleMilliseconds = 1000;
+constexpr int kIdleLayoutMilliseconds = 1000;
 
 }  // namespace
 
@@ -48,7 +48,7 @@ void LayoutSource::setState(State state, const QString& problem)
 {
     m_state = state;
     m_problem = problem;
-    m_timer.setInterval(state == State::Computing ? kLiveMilliseconds : kIdleMilliseconds);
+    m_timer.setInterval(state == State::Computing ? kLiveLayoutMilliseconds : kIdleLayoutMilliseconds);
     Q_EMIT stateChanged();
 }
 

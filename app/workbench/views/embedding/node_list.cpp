@@ -16,9 +16,9 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kShownNodes = 1000;
+constexpr int kMostListedNodes = 1000;
 constexpr int kNodeRole = Qt::UserRole;
-constexpr int kIconSide = 10;
+constexpr int kNodeIconSide = 10;
 
 }  // namespace
 
@@ -98,8 +98,8 @@ const QIcon& NodeList::iconOf(int ofClass)
 {
     const auto [place, isNew] = m_icons.try_emplace(ofClass);
     if (isNew)
-        place->second =
-            markerIcon({widgets::classColour(ofClass), widgets::classMarker(ofClass), true}, kIconSide, devicePixelRatioF());
+        place->second = markerIcon({widgets::classColour(ofClass), widgets::classMarker(ofClass), true}, kNodeIconSide,
+                                   devicePixelRatioF());
     return place->second;
 }
 
@@ -129,10 +129,10 @@ void NodeList::showNodes(const data::Dataset& dataset, const QList<int>& nodes)
     const int count = static_cast<int>(nodes.size());
     begin(tr("%Ln selected node(s)", nullptr, count), {tr("Node"), tr("Class"), tr("Degree")});
     const QLocale locale;
-    for (const int node : nodes.first(std::min(count, kShownNodes)))
+    for (const int node : nodes.first(std::min(count, kMostListedNodes)))
         addLine(dataset, node, locale.toString(static_cast<qint64>(dataset.graph.degree(node))));
-    if (count > kShownNodes)
-        m_heading->setText(tr("%Ln selected node(s), the first %1:", nullptr, count).arg(locale.toString(kShownNodes)));
+    if (count > kMostListedNodes)
+        m_heading->setText(tr("%Ln selected node(s), the first %1:", nullptr, count).arg(locale.toString(kMostListedNodes)));
 }
 
 void NodeList::openMenu(const QPoint& place)

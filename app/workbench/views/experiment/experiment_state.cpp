@@ -43,7 +43,7 @@ QString groupTitle(const QString& id)
     return titles.value(id, id.left(1).toUpper() + id.mid(1));
 }
 
-FieldKind kindOf(catalog::ValueType type)
+FieldKind fieldKind(catalog::ValueType type)
 {
     switch (type) {
         case catalog::ValueType::Boolean:
@@ -58,7 +58,7 @@ FieldKind kindOf(catalog::ValueType type)
     return FieldKind::Real;
 }
 
-QString originText(const std::string& origin)
+QString valueOrigin(const std::string& origin)
 {
     if (origin == "default") return Words::tr("the program's default");
     // "preset reference: article, table 5": only the source is a text of the catalogue.
@@ -73,9 +73,9 @@ FormField fieldOf(const catalog::Parameter& parameter, const catalog::SetValue& 
     FormField field;
     field.key = QString::fromStdString(parameter.key);
     field.title = catalogueText(parameter.title);
-    field.kind = kindOf(parameter.type);
+    field.kind = fieldKind(parameter.type);
     field.value = field.fallback = QString::fromStdString(catalog::toText(fallback.value));
-    field.origin = originText(fallback.origin);
+    field.origin = valueOrigin(fallback.origin);
     field.minimum = parameter.minimum;
     field.maximum = parameter.maximum;
     field.minimumExcluded = parameter.minimumExcluded;

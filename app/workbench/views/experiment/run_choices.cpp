@@ -28,9 +28,7 @@ using widgets::FieldChoice;
 namespace {
 
 /// A data set is written to a temporary place and moved: several notifications for one change.
-constexpr int kSettledMilliseconds = 300;
-
-QString text(const std::string& words) { return QString::fromStdString(words); }
+constexpr int kDataSettledMilliseconds = 300;
 
 void select(ChoiceBox& box, const QVector<FieldChoice>& choices, const std::string& id)
 {
@@ -38,7 +36,7 @@ void select(ChoiceBox& box, const QVector<FieldChoice>& choices, const std::stri
     for (const FieldChoice& choice : choices) wanted += choice.id;
     for (int i = 0; i < box.count(); ++i) have += box.itemData(i).toString();
     if (wanted != have) box.setChoices(choices);
-    box.setCurrentIndex(box.findData(text(id)));
+    box.setCurrentIndex(box.findData(asText(id)));
     box.setEnabled(!choices.isEmpty());
 }
 
@@ -93,7 +91,7 @@ RunChoices::RunChoices(Workbench& workbench, QWidget* parent) : QWidget(parent),
                    ShowManual{QStringLiteral("methods"), QStringLiteral("presets")}, &RunChoices::presetChosen);
     layout->addWidget(m_card);
     m_settled.setSingleShot(true);
-    m_settled.setInterval(kSettledMilliseconds);
+    m_settled.setInterval(kDataSettledMilliseconds);
     connect(&m_settled, &QTimer::timeout, this, &RunChoices::reloadDataSets);
     connect(&m_folder, &QFileSystemWatcher::directoryChanged, this, &RunChoices::watchFolder);
     watchFolder();
@@ -106,18 +104,18 @@ void RunChoices::showChoices(const catalog::Configuration& shown)
     const catalog::Catalogue& catalogue = m_workbench.catalogue();
     QVector<FieldChoice> methods, encoders, presets;
     for (const catalog::Method& method : catalogue.methods)
-        methods.append({text(method.id), catalogueText(method.summary), catalogueText(method.title)});
+        methods.append({asText(method.id), catalogueText(method.summary), catalogueText(method.title)});
     const catalog::Method& method = *catalogue.method(shown.method());
     for (const std::string& id : method.encoders) {
         const catalog::Encoder& encoder = *catalogue.encoder(id);
-        encoders.append({text(id), catalogueText(encoder.help), catalogueText(encoder.title)});
+        encoders.append({asText(id), catalogueText(encoder.help), catalogueText(encoder.title)});
     }
     for (const catalog::PresetChoice& preset : catalog::presetChoices(method, shown.dataset()))
         presets.append(
-            {text(preset.text),
+            {asText(preset.text),
              {},
-             preset.dataset.empty() ? QString() : tr("%1 (as for %2)").arg(text(preset.id), text(preset.dataset))});
-    const QString preset = text(shown.preset());  // from a file: a preset that is not offered
+             preset.dataset.empty() ? QString() : tr("%1 (as for %2)").arg(asText(preset.id), asText(preset.dataset))});
+    const QString preset = asText(shown.preset());  // from a file: a preset that is not offered
     if (!preset.isEmpty() && std::ranges::find(presets, preset, &FieldChoice::id) == presets.end())
         presets.append({preset, {}, {}});
     select(*m_method, methods, shown.method());
@@ -126,7 +124,7 @@ void RunChoices::showChoices(const catalog::Configuration& shown)
     m_method->setToolTip(m_method->currentData(Qt::ToolTipRole).toString());
     m_encoder->setToolTip(m_encoder->currentData(Qt::ToolTipRole).toString());
     m_method->setAccessibleDescription(catalogueText(method.summary));
-    m_dataset = text(shown.dataset());
+    m_dataset = asText(shown.dataset());
     showDataSet();
 }
 
@@ -165,10 +163,10 @@ void RunChoices::fillDataSets()
 {
     QVector<FieldChoice> choices;
     for (const data::CatalogueEntry& entry : m_entries) {
-        const QString name = text(entry.name);
-        const QString title = entry.problem || entry.card.title.empty() ? name : text(entry.card.title);
+        const QString name = asText(entry.name);
+        const QString title = entry.problem || entry.card.title.empty() ? name : asText(entry.card.title);
         const bool isPlain = title.compare(name, Qt::CaseInsensitive) == 0;
-        choices.append({name, entry.problem ? coreText(entry.problem->message) : text(entry.card.source),
+        choices.append({name, entry.problem ? coreText(entry.problem->message) : asText(entry.card.source),
                         isPlain ? title : QStringLiteral("%1 (%2)").arg(title, name)});
     }
     m_data->setChoices(choices);
@@ -198,7 +196,7 @@ void RunChoices::loadCard(const QString& name)
     const auto entry = std::ranges::find(m_entries, name.toStdString(), &data::CatalogueEntry::name);
     m_facts.reset();
     Q_EMIT factsChanged();
-    m_card->showLoading(entry->card.title.empty() ? name : text(entry->card.title));
+    m_card->showLoading(entry->card.title.empty() ? name : asText(entry->card.title));
     setProblem({});
     inBackground(
         this,

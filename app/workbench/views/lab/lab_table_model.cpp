@@ -26,7 +26,7 @@ double sumOf(const Matrix& plan, bool ofRow, int index)
 }
 
 /// The digits that read back exactly.
-QString exact(double value) { return widgets::localNumber(QString::number(value, 'g', QLocale::FloatingPointShortest)); }
+QString exactText(double value) { return widgets::localNumber(QString::number(value, 'g', QLocale::FloatingPointShortest)); }
 
 }  // namespace
 
@@ -168,7 +168,7 @@ QVariant LabTableModel::data(const QModelIndex& index, int role) const
     if (!index.isValid()) return {};
     const auto value = valueAt(index.row(), index.column());
     if (role == Qt::DisplayRole) return value ? widgets::shortNumber(*value) : QStringLiteral("–");
-    if (role == Qt::EditRole) return value ? exact(*value) : QString();
+    if (role == Qt::EditRole) return value ? exactText(*value) : QString();
     if (role == Qt::TextAlignmentRole) return int(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::BackgroundRole) {
         const LabHover own = hoverOf(index);
@@ -247,7 +247,7 @@ bool LabTableModel::setData(const QModelIndex& index, const QVariant& value, int
     bool isNumber = false;
     const double number = widgets::plainNumber(value.toString()).toDouble(&isNumber);
     if (!isNumber || !std::isfinite(number)) return false;
-    if (exact(number) == data(index, Qt::EditRole).toString()) return true;
+    if (exactText(number) == data(index, Qt::EditRole).toString()) return true;
     const int row = index.row(), column = index.column();
     if (!isSide()) {
         const LabMatrix matrix = m_page == LabPage::Cost    ? LabMatrix::Cost

@@ -47,7 +47,7 @@ QToolButton* makeButton(const char* name, const QString& text, const QString& he
     return button;
 }
 
-std::unique_ptr<widgets::Figure> figureOf(const LabState& state)
+std::unique_ptr<widgets::Figure> labFigure(const LabState& state)
 {
     if (!state.answer()) return nullptr;
     MatricesContent content;
@@ -84,7 +84,7 @@ LabView::LabView(Workbench& workbench, QWidget* parent)
 {
     m_canvas->setObjectName(QStringLiteral("labCanvas"));
     m_canvas->setAccessibleName(tr("Drawing of the transport problem"));
-    widgets::offerFigure(m_canvas, [this] { return figureOf(m_state); });
+    widgets::offerFigure(m_canvas, [this] { return labFigure(m_state); });
     makeLayout();
     addActions(m_steps->operations());
     connectCanvas();

@@ -4,16 +4,16 @@
 #include <QApplication>
 #include <QPainter>
 
+#include "widgets/style/fitted_text.h"
 #include "widgets/style/theme.h"
 
 namespace rosa::workbench {
 
 namespace {
 
-constexpr int kMargin = 7;
-constexpr int kGap = 2;
-constexpr int kBarHeight = 3;
-constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+constexpr int kLessonMargin = 7;
+constexpr int kTextGap = 2;
+constexpr int kProgressHeight = 3;
 
 QFont bold(QFont font)
 {
@@ -22,25 +22,25 @@ QFont bold(QFont font)
 }
 
 /// Title, question and progress below each other, in a given width.
-struct Lines {
+struct LessonLines {
     QStringList texts;
     QRect places[3];
     QRect bar;
 
-    Lines(const QStyleOptionViewItem& option, const QModelIndex& index, const QRect& area)
+    LessonLines(const QStyleOptionViewItem& option, const QModelIndex& index, const QRect& area)
         : texts(index.data().toString().split(QLatin1Char('\n')))
     {
-        int top = area.top() + kMargin;
-        const int width = area.width() - 2 * kMargin;
+        int top = area.top() + kLessonMargin;
+        const int width = area.width() - 2 * kLessonMargin;
         for (int i = 0; i < 3; ++i) {
             const QString text = texts.value(i);
             if (text.isEmpty()) continue;
             const QFontMetrics metrics(i == 0 ? bold(option.font) : option.font);
-            places[i] = QRect(area.left() + kMargin, top, width,
-                              metrics.boundingRect(0, 0, width, 1 << 16, kWrapped, text).height());
-            top = places[i].bottom() + 1 + kGap;
+            places[i] = QRect(area.left() + kLessonMargin, top, width,
+                              metrics.boundingRect(0, 0, width, 1 << 16, widgets::kWrappedText, text).height());
+            top = places[i].bottom() + 1 + kTextGap;
         }
-        bar = QRect(area.left() + kMargin, top + kGap, width, kBarHeight);
+        bar = QRect(area.left() + kLessonMargin, top + kTextGap, width, kProgressHeight);
     }
 };
 
@@ -56,12 +56,12 @@ void LessonItemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     const bool isChosen = item.state.testFlag(QStyle::State_Selected);
     const auto group = item.state.testFlag(QStyle::State_Active) ? QPalette::Active : QPalette::Inactive;
     const QColor ink = item.palette.color(group, isChosen ? QPalette::HighlightedText : QPalette::Text);
-    const Lines lines(item, index, option.rect);
+    const LessonLines lines(item, index, option.rect);
     painter->save();
     for (int i = 0; i < 3; ++i) {
         painter->setFont(i == 0 ? bold(item.font) : item.font);
         painter->setPen(i == 0 || isChosen ? ink : widgets::quietText(item.palette));
-        painter->drawText(lines.places[i], kWrapped, lines.texts.value(i));
+        painter->drawText(lines.places[i], widgets::kWrappedText, lines.texts.value(i));
     }
     painter->setPen(Qt::NoPen);
     painter->setBrush(isChosen ? ink : widgets::lineColour(item.palette));
@@ -79,7 +79,7 @@ QSize LessonItemDelegate::sizeHint(const QStyleOptionViewItem& option, const QMo
 {
     const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
     const int width = view ? view->viewport()->width() : 300;
-    return {width, Lines(option, index, QRect(0, 0, width, 0)).bar.bottom() + kMargin};
+    return {width, LessonLines(option, index, QRect(0, 0, width, 0)).bar.bottom() + kLessonMargin};
 }
 
 }  // namespace rosa::workbench

@@ -28,13 +28,13 @@ namespace rosa::workbench {
 
 namespace {
 
-using Kind = lab::LessonQuestion::Kind;
+using QuestionKind = lab::LessonQuestion::Kind;
 
 /// Marginal gaps below it are rounding.
 constexpr double kNoGap = 1e-6;
 
 /// What a plan by hand lacks, in words; "" if it keeps all weights.
-QString lackOf(const Plan& plan, const lab::Posed& posed)
+QString planLack(const PlanValues& plan, const lab::Posed& posed)
 {
     const transport::PlanFigures figures = transport::planFigures(plan, posed.cost, posed.rows, posed.columns);
     if (figures.rowGap <= kNoGap && figures.columnGap <= kNoGap) return {};
@@ -283,13 +283,13 @@ void LessonPanel::showComparison()
 
 void LessonPanel::takeProblem(const lab::Problem& problem)
 {
-    if (!m_walk || !m_walk->isOpen() || m_walk->step().question->kind != Kind::Plan) return;
+    if (!m_walk || !m_walk->isOpen() || m_walk->step().question->kind != QuestionKind::Plan) return;
     if (problem.solve.variant != lab::Variant::Hand || lab::sizeOf(problem) != lab::sizeOf(m_walk->step().problem)) return;
     const auto posed = lab::pose(m_walk->step().problem);
     if (!posed) return;
-    const Plan plan = problem.solve.plan.value_or(Plan(posed->cost.rows(), posed->cost.columns()));
+    const PlanValues plan = problem.solve.plan.value_or(PlanValues(posed->cost.rows(), posed->cost.columns()));
     if (plan.rows() != posed->cost.rows() || plan.columns() != posed->cost.columns()) return;
-    m_question->setPlan(plan, lackOf(plan, *posed));
+    m_question->setPlan(plan, planLack(plan, *posed));
 }
 
 void LessonPanel::setDone()

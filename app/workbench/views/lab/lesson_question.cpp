@@ -18,7 +18,7 @@ namespace rosa::workbench {
 
 namespace {
 
-using Kind = lab::LessonQuestion::Kind;
+using QuestionKind = lab::LessonQuestion::Kind;
 
 QLabel* wrapped()
 {
@@ -27,7 +27,7 @@ QLabel* wrapped()
     return label;
 }
 
-bool isEmpty(const Plan& plan)
+bool isEmpty(const PlanValues& plan)
 {
     for (const double mass : plan.values())
         if (mass != 0) return false;
@@ -80,9 +80,9 @@ void LessonQuestionBox::fill(const lab::LessonQuestion& question)
     m_prompt->setObjectName(QStringLiteral("lessonPrompt"));
     column->addWidget(m_prompt);
     setAccessibleName(tr("Question: %1").arg(lessonPlain(question.prompt)));
-    if (question.kind == Kind::Number) addNumber();
-    if (question.kind == Kind::Choice) addChoices();
-    if (question.kind == Kind::Plan) addPlan();
+    if (question.kind == QuestionKind::Number) addNumber();
+    if (question.kind == QuestionKind::Choice) addChoices();
+    if (question.kind == QuestionKind::Plan) addPlan();
     styleTexts();
 }
 
@@ -180,9 +180,9 @@ void LessonQuestionBox::styleTexts()
         m_choiceTexts[i]->setText(lessonDocument(lessonLine(m_question->choices[static_cast<std::size_t>(i)]), palette()));
 }
 
-void LessonQuestionBox::setPlan(const Plan& plan, const QString& lack)
+void LessonQuestionBox::setPlan(const PlanValues& plan, const QString& lack)
 {
-    if (!m_note || !m_question || m_question->kind != Kind::Plan) return;
+    if (!m_note || !m_question || m_question->kind != QuestionKind::Plan) return;
     m_plan = plan;
     m_note->setText(isEmpty(plan)    ? tr("Fill in the plan: click its cells in the picture, or type their values.")
                     : lack.isEmpty() ? tr("Your plan keeps all weights.")

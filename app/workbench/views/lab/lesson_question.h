@@ -29,7 +29,7 @@ public:
     /// An answered one; `guess` is nothing if the result was shown without one.
     void showAnswered(const lab::LessonQuestion& question, const std::optional<LessonGuess>& guess);
     /// The plan in the picture so far, and what it lacks; for a question of a plan. An empty text and no mass: nothing is filled in.
-    void setPlan(const Plan& plan, const QString& lack);
+    void setPlan(const PlanValues& plan, const QString& lack);
 
     /// The first thing to answer with.
     [[nodiscard]] QWidget* firstField() const;
@@ -56,7 +56,7 @@ private:
 
     std::optional<lab::LessonQuestion> m_question;
     bool m_isOpen = false;
-    Plan m_plan;
+    PlanValues m_plan;
     QVBoxLayout* m_column;
     QWidget* m_content = nullptr;  ///< Of this question; everything below belongs to it.
     QLabel* m_prompt = nullptr;

@@ -14,7 +14,7 @@ namespace rosa::workbench {
 
 namespace {
 
-QString exact(double value) { return widgets::localNumber(QString::number(value, 'g', 12)); }
+QString fieldText(double value) { return widgets::localNumber(QString::number(value, 'g', 12)); }
 
 }  // namespace
 
@@ -33,7 +33,7 @@ void NumberField::setValue(double value)
 {
     m_value = value;
     if (hasFocus() && isModified()) return;  // Being typed.
-    const QString text = exact(value);
+    const QString text = fieldText(value);
     if (text != this->text()) setText(text);
     setCursorPosition(0);
     showTip(true);
@@ -60,7 +60,7 @@ void NumberField::take()
     const double typed = widgets::plainNumber(text()).toDouble(&isNumber);
     // Text that shows fewer digits than the value does not change it.
     const bool isValid = isNumber && typed >= m_least && typed <= m_most;  // Not so for not-a-number.
-    if (!isValid || text() == exact(m_value)) return setValue(m_value);
+    if (!isValid || text() == fieldText(m_value)) return setValue(m_value);
     change(typed);
 }
 

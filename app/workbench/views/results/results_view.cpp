@@ -48,7 +48,7 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kColourSide = 10;
+constexpr int kResultIconSide = 10;
 
 void setUpTable(QTableWidget* table, const QStringList& columns, const QString& name)
 {
@@ -149,7 +149,7 @@ QWidget* ResultsView::buildTop()
     m_warning = new QLabel;
     m_warning->setWordWrap(true);
     m_table = new QTableWidget;
-    m_table->setIconSize({kColourSide, kColourSide});
+    m_table->setIconSize({kResultIconSide, kResultIconSide});
     setUpTable(m_table,
                {tr("Method"), tr("Encoder"), tr("Preset"), tr("Runs × splits"), tr("%1 %").arg(metricTitle({})),
                 tr("95 % interval"), tr("Published"), tr("Protocol")},

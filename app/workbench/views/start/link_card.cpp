@@ -15,8 +15,8 @@ namespace {
 
 constexpr int kPadding = 10;
 constexpr int kIcon = 18;
-constexpr int kRound = 6;
-constexpr int kNarrowest = 150;
+constexpr int kCardRound = 6;
+constexpr int kNarrowestCard = 150;
 constexpr int kPreferred = 240;
 constexpr int kTall = 10'000;
 
@@ -59,7 +59,7 @@ int LinkCard::heightForWidth(int width) const
 
 QSize LinkCard::sizeHint() const { return {kPreferred, heightForWidth(kPreferred)}; }
 
-QSize LinkCard::minimumSizeHint() const { return {kNarrowest, fontMetrics().height() + 2 * kPadding}; }
+QSize LinkCard::minimumSizeHint() const { return {kNarrowestCard, fontMetrics().height() + 2 * kPadding}; }
 
 void LinkCard::paintEvent(QPaintEvent*)
 {
@@ -69,7 +69,7 @@ void LinkCard::paintEvent(QPaintEvent*)
     const bool isMarked = isEnabled() && (hasFocus() || underMouse());
     painter.setPen(QPen(isMarked ? accent : widgets::lineColour(palette()), hasFocus() ? 2 : 1));
     painter.setBrush(isDown() ? palette().color(QPalette::AlternateBase) : palette().color(QPalette::Base));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), kRound, kRound);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), kCardRound, kCardRound);
     icon().paint(&painter, QRect(kPadding, kPadding, kIcon, kIcon), Qt::AlignCenter,
                  isEnabled() ? QIcon::Normal : QIcon::Disabled);
     const QRect room = textArea(size());

@@ -10,8 +10,8 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr double kRound = 6;
-constexpr double kMargin = 8;
+constexpr double kSketchRound = 6;
+constexpr double kSketchMargin = 8;
 /// The strongest only: the picture is small.
 constexpr int kFlows = 24;
 
@@ -33,13 +33,13 @@ void PairSketch::paintEvent(QPaintEvent*)
     const QRectF card = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
     painter.setPen(widgets::lineColour(palette()));
     painter.setBrush(palette().color(QPalette::Base));
-    painter.drawRoundedRect(card, kRound, kRound);
+    painter.drawRoundedRect(card, kSketchRound, kSketchRound);
     widgets::PairPicture picture = exampleRun().picture;
     picture.left.title = tr("First view");
     picture.right.title = tr("Second view");
     picture.filter.strongest = kFlows;
     const widgets::DrawingStyle style = widgets::screenStyle(palette(), font());
-    const QRectF area = card.adjusted(kMargin, kMargin, -kMargin, -kMargin);
+    const QRectF area = card.adjusted(kSketchMargin, kSketchMargin, -kSketchMargin, -kSketchMargin);
     widgets::drawPair(painter, widgets::layoutPair(area, picture, style, this), picture, style);
 }
 

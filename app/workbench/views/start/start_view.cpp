@@ -30,7 +30,7 @@ constexpr int kRecentRuns = 5;
 constexpr int kWidestPage = 980;
 /// A narrower page has one column.
 constexpr int kTwoColumns = 620;
-constexpr int kNarrowest = 340;
+constexpr int kNarrowestStart = 340;
 
 QLabel* heading(const QString& text, widgets::TextSize size)
 {
@@ -41,7 +41,7 @@ QLabel* heading(const QString& text, widgets::TextSize size)
 }
 
 /// "Cora · accuracy 84.2 %"
-QString factsOf(const record::RunSummary& run)
+QString runFacts(const record::RunSummary& run)
 {
     QStringList facts{QString::fromStdString(run.dataset)};
     if (!std::isnan(run.accuracyMean))
@@ -202,11 +202,11 @@ void StartView::showRecent()
     const QStringList names = labelTexts(recent);
     QStringList shown;
     for (std::size_t i = 0; i < recent.size(); ++i)
-        shown.append(QString::fromStdString(recent[i].id) + names[static_cast<qsizetype>(i)] + factsOf(recent[i]));
+        shown.append(QString::fromStdString(recent[i].id) + names[static_cast<qsizetype>(i)] + runFacts(recent[i]));
     if (std::exchange(m_shownRuns, shown) == shown && m_shape.first > 0) return;
     clear(*m_recentColumn);
     for (std::size_t i = 0; i < recent.size(); ++i) {
-        auto* card = new LinkCard(QStringLiteral("curve"), names[static_cast<qsizetype>(i)], factsOf(recent[i]));
+        auto* card = new LinkCard(QStringLiteral("curve"), names[static_cast<qsizetype>(i)], runFacts(recent[i]));
         connect(card, &LinkCard::clicked, this, [this, run = QString::fromStdString(recent[i].id)] {
             m_workbench.ask(OpenView{QStringLiteral("train"), run});
         });
@@ -245,7 +245,7 @@ void StartView::arrangeLessons()
     m_lessonGrid->setRowStretch(1 + static_cast<int>(m_lessonCards.size()), 1);
 }
 
-QSize StartView::minimumSizeHint() const { return {kNarrowest, View::minimumSizeHint().height()}; }
+QSize StartView::minimumSizeHint() const { return {kNarrowestStart, View::minimumSizeHint().height()}; }
 
 void StartView::resizeEvent(QResizeEvent* event)
 {

@@ -26,8 +26,6 @@ namespace {
 /// Of `rosa sweep confirm`.
 constexpr int kSeeds = 5;
 
-enum Column { Name, Test, TestInterval, Difference, DifferenceInterval, P, Seeds, Columns };
-
 QString signedPoints(double fraction)
 {
     const QString text = QLocale().toString(100 * std::abs(fraction), 'f', 1);

@@ -42,6 +42,8 @@ Q_SIGNALS:
     void stateChanged();
 
 private:
+    enum Column { Name, Test, TestInterval, Difference, DifferenceInterval, P, Seeds, Columns };
+
     void refresh();
     /// Whether the engine confirms the sweep that is shown.
     [[nodiscard]] bool isConfirming() const;

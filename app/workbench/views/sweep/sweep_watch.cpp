@@ -6,15 +6,14 @@
 
 #include "app/workbench/base/background.h"
 #include "app/workbench/base/core_text.h"
+#include "app/workbench/model/sweep/sweep_stamp.h"
 #include "app/workbench/session/workbench.h"
 
 namespace rosa::workbench {
 
 namespace {
 
-constexpr int kLookMilliseconds = 500;
-/// Pause after a reading, in durations of the reading.
-constexpr qint64 kPauseFactor = 2;
+constexpr int kSweepLookMilliseconds = 500;
 
 }  // namespace
 
@@ -98,7 +97,8 @@ void SweepWatch::take(Seen seen)
     const bool isOther = problem != m_problem || (seen.data && *seen.data);
     m_problem = problem;
     if (seen.data && *seen.data) m_data = std::move(*seen.data);
-    if (m_isActive) m_timer.start(static_cast<int>(std::max<qint64>(kLookMilliseconds, kPauseFactor * seen.milliseconds)));
+    if (m_isActive)
+        m_timer.start(static_cast<int>(std::max<qint64>(kSweepLookMilliseconds, kSweepPauseFactor * seen.milliseconds)));
     if (hasOtherNames) Q_EMIT namesChanged();
     if (isOther) Q_EMIT dataChanged();
 }

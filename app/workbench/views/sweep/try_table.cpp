@@ -16,7 +16,7 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kColourSide = 10;
+constexpr int kTryIconSide = 10;
 /// Rows that decide on the width of a column.
 constexpr int kMeasuredRows = 60;
 constexpr int kWidestColumn = 150;
@@ -34,7 +34,7 @@ TryTable::TryTable(SweepFocus& focus, const RunColours& colours, QWidget* parent
     setTabKeyNavigation(false);
     setShowGrid(false);
     setWordWrap(false);
-    setIconSize({kColourSide, kColourSide});
+    setIconSize({kTryIconSide, kTryIconSide});
     setHorizontalScrollMode(ScrollPerPixel);
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);

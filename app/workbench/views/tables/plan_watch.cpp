@@ -18,7 +18,7 @@ namespace rosa::workbench {
 namespace {
 
 /// Interval of checks of the engines' reports.
-constexpr int kLookMilliseconds = 500;
+constexpr int kPlanLookMilliseconds = 500;
 
 bool isSaidTheSame(const reproduce::PlanStatus& a, const reproduce::PlanStatus& b)
 {
@@ -52,7 +52,7 @@ PlanWatch::PlanWatch(Workbench& workbench, QObject* parent)
       m_shelf(std::make_shared<reproduce::DataShelf>(
           workbench.store(), [datasets = workbench.datasets()](const std::string& name) { return datasets->open(name); }))
 {
-    m_timer.setInterval(kLookMilliseconds);
+    m_timer.setInterval(kPlanLookMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &PlanWatch::look);
     connect(&workbench.library(), &RunLibrary::changed, this, &PlanWatch::readTable);
 }

@@ -28,7 +28,7 @@ namespace {
 constexpr int kMostSeeds = 10000;
 constexpr int kMostSplits = 10000;
 
-std::vector<std::string> wordsOf(const QStringList& list)
+std::vector<std::string> asWords(const QStringList& list)
 {
     std::vector<std::string> words;
     for (const QString& word : list) words.push_back(word.toStdString());
@@ -190,8 +190,8 @@ reproduce::PlanRequest TableChoices::request() const
     const Chosen chosen = m_choices.value(QString::fromStdString(offer().id), usual(offer()));
     reproduce::PlanRequest request;
     request.what = offer().id;
-    request.datasets = wordsOf(chosen.datasets);
-    request.methods = wordsOf(chosen.methods);
+    request.datasets = asWords(chosen.datasets);
+    request.methods = asWords(chosen.methods);
     for (const QString& name : chosen.with)
         if (m_foreign.contains(name)) request.with.push_back(name.toStdString());
     request.isQuick = chosen.isQuick;
@@ -302,14 +302,14 @@ void TableChoices::showChoice()
 void TableChoices::say()
 {
     const Chosen& chosen = choice();
-    m_data->setText(wordsOf(chosen.datasets) == offer().datasets ? tr("All data sets")
+    m_data->setText(asWords(chosen.datasets) == offer().datasets ? tr("All data sets")
                     : chosen.datasets.size() == 1
                         ? chosen.datasets.first()
                         : tr("%Ln data set(s)", nullptr, static_cast<int>(chosen.datasets.size())));
     const qsizetype with =
         std::ranges::count_if(chosen.with, [this](const QString& name) { return m_foreign.contains(name); });
     const bool isStudy = offer().methods.size() == 1;  // Of the variants of RoSA.
-    QString text = wordsOf(chosen.methods) == offer().methods
+    QString text = asWords(chosen.methods) == offer().methods
                        ? isStudy ? tr("Variants") : tr("All methods")
                        : tr("%Ln method(s)", nullptr, static_cast<int>(chosen.methods.size()));
     if (with > 0) text += QStringLiteral(" + %1").arg(with);

@@ -19,7 +19,7 @@ namespace rosa::workbench {
 namespace {
 
 constexpr int kFaceRole = Qt::UserRole + 1;
-constexpr int kMargin = 6;
+constexpr int kCellMargin = 6;
 constexpr double kSmall = 0.88;  ///< Relative font size of the second line.
 
 /// Draws the measured value and below it, less prominently, the counts and the published number.
@@ -42,7 +42,7 @@ public:
         const QColor quiet = isSelected ? text : widgets::quietText(option.palette);
         const bool isValue =
             !face.interval.isEmpty() || face.state == CellState::Measured || face.measured.front().isDigit();
-        const QRect area = option.rect.adjusted(kMargin, 4, -kMargin, -4);
+        const QRect area = option.rect.adjusted(kCellMargin, 4, -kCellMargin, -4);
         const int line = QFontMetrics(option.font).height();
         QFont font = option.font;
         font.setBold(face.isBest);
@@ -52,7 +52,7 @@ public:
                                                                        : quiet);
         const QString head = face.measured + face.mark;
         painter->drawText(QRect(area.left(), area.top(), area.width(), line), Qt::AlignLeft | Qt::AlignVCenter, head);
-        const int used = QFontMetrics(font).horizontalAdvance(head) + kMargin;
+        const int used = QFontMetrics(font).horizontalAdvance(head) + kCellMargin;
         painter->setFont(smallFont(option.font));
         painter->setPen(quiet);
         painter->drawText(QRect(area.left() + used, area.top(), area.width() - used, line), Qt::AlignLeft | Qt::AlignVCenter,
@@ -69,9 +69,9 @@ public:
         QFont bold = option.font;
         bold.setBold(face.isBest);
         const QFontMetrics small(smallFont(option.font));
-        const int first = QFontMetrics(bold).horizontalAdvance(face.measured + face.mark) + kMargin +
+        const int first = QFontMetrics(bold).horizontalAdvance(face.measured + face.mark) + kCellMargin +
                           small.horizontalAdvance(face.interval);
-        return {std::max(first, small.horizontalAdvance(face.below)) + 2 * kMargin + 4,
+        return {std::max(first, small.horizontalAdvance(face.below)) + 2 * kCellMargin + 4,
                 2 * QFontMetrics(option.font).height() + 10};
     }
 
@@ -85,7 +85,8 @@ private:
     /// A line at the bottom of the cell; dashed if the progress is unknown.
     static void drawProgress(QPainter& painter, const QStyleOptionViewItem& option, double progress)
     {
-        const QRect foot(option.rect.left() + kMargin, option.rect.bottom() - 3, option.rect.width() - 2 * kMargin, 3);
+        const QRect foot(option.rect.left() + kCellMargin, option.rect.bottom() - 3, option.rect.width() - 2 * kCellMargin,
+                         3);
         painter.fillRect(foot, widgets::lineColour(option.palette));
         const QColor colour = option.palette.color(QPalette::Highlight);
         if (progress >= 0)

@@ -22,7 +22,7 @@ namespace {
 constexpr int kCellWidth = 210;
 constexpr int kEditWidth = 72;
 
-QString titleOf(const catalog::Parameter& parameter) { return catalogueText(parameter.title); }
+QString parameterTitle(const catalog::Parameter& parameter) { return catalogueText(parameter.title); }
 
 }  // namespace
 
@@ -65,16 +65,16 @@ void LiveStrip::build()
 {
     for (const catalog::Parameter& parameter : m_workbench.catalogue().parameters) {
         if (!parameter.live || !m_run->configuration()->has(parameter.key)) continue;
-        auto* label = new QLabel(titleOf(parameter), this);
+        auto* label = new QLabel(parameterTitle(parameter), this);
         auto* edit = new QLineEdit(this);
         edit->setFixedWidth(kEditWidth);
         edit->setText(widgets::localNumber(m_run->valueOf(parameter.key)));
         edit->setObjectName(QString::fromStdString(parameter.key));
-        edit->setAccessibleName(titleOf(parameter));
+        edit->setAccessibleName(parameterTitle(parameter));
         const QString unit = parameter.unit.empty() ? QString() : QStringLiteral(" (%1)").arg(catalogueText(parameter.unit));
-        const QString help =
-            tr("%1%2: %3. %4; press Enter to request it from the engine.")
-                .arg(titleOf(parameter), unit, catalogueText(parameter.help), coreText(catalog::expectation(parameter)));
+        const QString help = tr("%1%2: %3. %4; press Enter to request it from the engine.")
+                                 .arg(parameterTitle(parameter), unit, catalogueText(parameter.help),
+                                      coreText(catalog::expectation(parameter)));
         for (QWidget* widget : {static_cast<QWidget*>(label), static_cast<QWidget*>(edit)}) widget->setToolTip(help);
         label->setBuddy(edit);
         connect(edit, &QLineEdit::returnPressed, this, [this, key = parameter.key] { ask(key); });

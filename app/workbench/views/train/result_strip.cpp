@@ -28,7 +28,7 @@ namespace {
 
 constexpr int kBarWidth = 72;
 constexpr int kBarHeight = 8;
-constexpr int kNarrowest = 240;
+constexpr int kNarrowestStrip = 240;
 /// Width in average characters below which there are no bars.
 constexpr int kNoBars = 80;
 
@@ -227,7 +227,7 @@ void ResultStrip::show(const std::vector<ResultLine>& lines)
     setVisible(true);
 }
 
-QSize ResultStrip::minimumSizeHint() const { return {kNarrowest, QWidget::minimumSizeHint().height()}; }
+QSize ResultStrip::minimumSizeHint() const { return {kNarrowestStrip, QWidget::minimumSizeHint().height()}; }
 
 void ResultStrip::resizeEvent(QResizeEvent* event)
 {

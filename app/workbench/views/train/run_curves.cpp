@@ -16,7 +16,7 @@ constexpr int kFrameMilliseconds = 20;
 /// Frames between two commits of an engine.
 constexpr int kFramesOfCommit = 25;
 
-QString symbolOf(const catalog::Parameter* parameter, const std::string& key)
+QString parameterSymbol(const catalog::Parameter* parameter, const std::string& key)
 {
     if (!parameter) return QString::fromStdString(key);
     // "Sharpness λ" → "λ": the symbol suffices in a plot.
@@ -148,7 +148,7 @@ std::vector<widgets::CurveMark> RunCurves::marks() const
     }
     for (const record::Turn& turn : m_turns) {
         const QString value = QString::fromStdString(turn.value);
-        const QString symbol = symbolOf(m_catalogue.parameter(turn.key), turn.key);
+        const QString symbol = parameterSymbol(m_catalogue.parameter(turn.key), turn.key);
         // Set to its current value: nothing to mark.
         if (values[turn.key] == value) continue;
         const QString change =

@@ -1,6 +1,7 @@
 /// The live curves of one run.
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>

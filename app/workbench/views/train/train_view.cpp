@@ -42,7 +42,7 @@ namespace {
 /// Minimum interval between updates of the state text, so that it can be read.
 constexpr int kStateMilliseconds = 200;
 
-enum Page { kEmpty, kWaiting, kPlots };
+enum TrainPage { kEmptyPage, kWaitingPage, kPlotsPage };
 
 /// Names each run, or each group of runs, whose number is given, by what distinguishes it from the others. A run without others in its
 /// group has no spread and remains a curve.
@@ -396,7 +396,7 @@ void TrainView::refreshState()
                        : main && !main->info() ? tr("Reading the run …")
                                                : tr("The first point appears after the first epoch …"));
     const bool hasPlots = main && main->info() && (main->epochs() > 0 || !main->isLive());
-    m_pages->setCurrentIndex(hasPlots ? kPlots : main || isAwaited ? kWaiting : kEmpty);
+    m_pages->setCurrentIndex(hasPlots ? kPlotsPage : main || isAwaited ? kWaitingPage : kEmptyPage);
 }
 
 void TrainView::refreshStateSoon()
