@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/ahead.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 
@@ -59,5 +60,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAhead)
+ROSA_TEST(TestAhead)
 #include "tst_ahead.moc"

@@ -2,6 +2,8 @@
 
 #include <QTest>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 
 class TestCsv : public QObject {
@@ -27,5 +29,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCsv)
+ROSA_TEST(TestCsv)
 #include "tst_csv.moc"

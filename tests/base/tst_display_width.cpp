@@ -2,6 +2,8 @@
 
 #include <QtTest/QTest>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 
 class TestDisplayWidth : public QObject {
@@ -39,5 +41,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDisplayWidth)
+ROSA_TEST(TestDisplayWidth)
 #include "tst_display_width.moc"

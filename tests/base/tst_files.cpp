@@ -5,6 +5,7 @@
 #include <QtTest/QTest>
 
 #include "core/base/hash.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 
@@ -70,5 +71,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFiles)
+ROSA_TEST(TestFiles)
 #include "tst_files.moc"

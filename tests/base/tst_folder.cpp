@@ -6,6 +6,7 @@
 
 #include "core/base/files.h"
 #include "core/base/unnamed_file.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 namespace fs = std::filesystem;
@@ -139,5 +140,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFolder)
+ROSA_TEST(TestFolder)
 #include "tst_folder.moc"

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 
 namespace {
@@ -65,5 +67,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestHalf)
+ROSA_TEST(TestHalf)
 #include "tst_half.moc"

@@ -6,6 +6,7 @@
 
 #include "core/base/files.h"
 #include "core/base/json_problem.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using Json = nlohmann::ordered_json;
@@ -126,5 +127,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestJsonText)
+ROSA_TEST(TestJsonText)
 #include "tst_json_text.moc"

@@ -6,6 +6,7 @@
 
 #include "core/base/files.h"
 #include "tests/base/memory.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 
@@ -46,5 +47,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLargeBuffer)
+ROSA_TEST(TestLargeBuffer)
 #include "tst_large_buffer.moc"

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 
 #include "core/base/files.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 
@@ -93,5 +94,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMappedFile)
+ROSA_TEST(TestMappedFile)
 #include "tst_mapped_file.moc"

@@ -4,6 +4,8 @@
 
 #include <QtTest/QTest>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 
 class TestMemoryBudget : public QObject {
@@ -60,5 +62,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMemoryBudget)
+ROSA_TEST(TestMemoryBudget)
 #include "tst_memory_budget.moc"

@@ -1,6 +1,9 @@
 #include <QTest>
 
+#include <filesystem>
+
 #include "core/base/result.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 
@@ -118,5 +121,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMessage)
+ROSA_TEST(TestMessage)
 #include "tst_message.moc"

@@ -2,6 +2,8 @@
 
 #include <QtTest/QTest>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 
 class TestNearest : public QObject {
@@ -48,5 +50,5 @@ private Q_SLOTS:
     void theFirstOfEquallyNearOnes() { QCOMPARE(nearestName("bat", {"cat", "hat"}), std::string("cat")); }
 };
 
-QTEST_APPLESS_MAIN(TestNearest)
+ROSA_TEST(TestNearest)
 #include "tst_nearest.moc"

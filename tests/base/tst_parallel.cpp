@@ -12,6 +12,7 @@
 #include <sched.h>
 
 #include "core/base/idle_priority.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 
@@ -107,5 +108,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestParallel)
+ROSA_TEST(TestParallel)
 #include "tst_parallel.moc"

@@ -2,6 +2,8 @@
 
 #include <QtTest/QTest>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 
 class TestPrintable : public QObject {
@@ -38,5 +40,5 @@ private Q_SLOTS:
     void linesStayLines() { QCOMPARE(printableLines("a\nb\r\x1b[0m\n"), std::string("a\nb??[0m\n")); }
 };
 
-QTEST_APPLESS_MAIN(TestPrintable)
+ROSA_TEST(TestPrintable)
 #include "tst_printable.moc"

@@ -8,6 +8,7 @@
 
 #include "core/base/instruction_set.h"
 #include "core/base/random_fill.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 
@@ -86,5 +87,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRandom)
+ROSA_TEST(TestRandom)
 #include "tst_random.moc"

@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include "core/base/shell_word.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 
@@ -23,5 +24,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestShellWord)
+ROSA_TEST(TestShellWord)
 #include "tst_shell_word.moc"

@@ -2,6 +2,8 @@
 
 #include <QtTest/QTest>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 
 class TestUnknownName : public QObject {
@@ -18,5 +20,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestUnknownName)
+ROSA_TEST(TestUnknownName)
 #include "tst_unknown_name.moc"

@@ -12,6 +12,7 @@
 #include <csignal>
 
 #include "core/base/files.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 
@@ -116,5 +117,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestUnnamedFile)
+ROSA_TEST(TestUnnamedFile)
 #include "tst_unnamed_file.moc"

@@ -17,17 +17,18 @@
 #include "core/catalog/options/training_options.h"
 #include "core/catalog/options/walk_options.h"
 #include "core/catalog/texts.h"
+#include "tests/catalog/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::catalog;
 
 namespace {
 
-const Catalogue kCatalogue = makeCatalogue();
 const std::vector<std::string> kDatasets{"cora",    "citeseer",  "pubmed", "dblp", "flickr",   "reddit",
                                          "cornell", "wisconsin", "texas",  "ciaw", "ciaw-star"};
 
-Configuration resolved(const std::string& dataset, const std::string& preset, const std::string& method = "rosa")
+Configuration resolvedPreset(const std::string& dataset, const std::string& preset, const std::string& method = "rosa")
 {
     Selection selection;
     selection.dataset = dataset;
@@ -37,7 +38,7 @@ Configuration resolved(const std::string& dataset, const std::string& preset, co
 }
 
 /// All parameters of a method, with any of its encoders.
-std::set<std::string> keysOf(const Method& method)
+std::set<std::string> keysOfMethod(const Method& method)
 {
     std::set<std::string> keys(method.parameters.begin(), method.parameters.end());
     keys.insert(method.timeParameters.begin(), method.timeParameters.end());
@@ -112,7 +113,7 @@ private Q_SLOTS:
     void everyParameterBelongsToSomething()
     {
         std::set<std::string> used;
-        for (const Method& method : kCatalogue.methods) used.merge(keysOf(method));
+        for (const Method& method : kCatalogue.methods) used.merge(keysOfMethod(method));
         for (const Parameter& parameter : kCatalogue.parameters)
             QVERIFY2(used.contains(parameter.key), parameter.key.c_str());
         QCOMPARE(used.size(), kCatalogue.parameters.size());
@@ -141,7 +142,7 @@ private Q_SLOTS:
     void presetValuesFitTheirMethod()
     {
         for (const Method& method : kCatalogue.methods) {
-            const auto keys = keysOf(method);
+            const auto keys = keysOfMethod(method);
             for (const Preset& preset : method.presets) {
                 QVERIFY(allDifferent(preset.values, &PresetValue::key));
                 for (const PresetValue& value : preset.values) {
@@ -175,13 +176,13 @@ private Q_SLOTS:
     {
         for (const char* id : {"rosa", "grace", "graphsage", "raw", "random"}) {
             for (const char* dataset : {"ciaw", "ciaw-star"}) {
-                const Configuration made = resolved(dataset, "reference", id);
+                const Configuration made = resolvedPreset(dataset, "reference", id);
                 QCOMPARE(made.get<data::TimeCutOptions>().count, 20);
                 QCOMPARE(made.get<TimeOptions>().testSnapshots, 2);
                 QCOMPARE(made.get<SkipGramOptions>().dimensions, 64);
             }
-            QVERIFY(!resolved("cora", "reference", id).has("time.snapshots"));
-            QVERIFY(!resolved("cora", "reference", id).has("walks.dimensions"));
+            QVERIFY(!resolvedPreset("cora", "reference", id).has("time.snapshots"));
+            QVERIFY(!resolvedPreset("cora", "reference", id).has("walks.dimensions"));
             const auto own =
                 Configuration::resolve(kCatalogue, {"my-own-contacts", id, "", "", 1, {{"time.snapshots", "6"}}});
             QVERIFY(own.ok());
@@ -191,8 +192,8 @@ private Q_SLOTS:
             QVERIFY(again.ok());
             QCOMPARE(again->groupHash(), own->groupHash());
         }
-        QCOMPARE(resolved("ciaw", "reference").get<TimeContrastOptions>().apart, 2);
-        QVERIFY(!resolved("ciaw", "reference", "dgi").has("time.snapshots"));
+        QCOMPARE(resolvedPreset("ciaw", "reference").get<TimeContrastOptions>().apart, 2);
+        QVERIFY(!resolvedPreset("ciaw", "reference", "dgi").has("time.snapshots"));
         QVERIFY(!Configuration::resolve(kCatalogue, {"ciaw", "dgi", "", "", 1, {{"time.snapshots", "6"}}}).ok());
         QCOMPARE(kCatalogue.method("grace")->unfit.front().dataset, std::string("ciaw-star"));
     }
@@ -200,7 +201,7 @@ private Q_SLOTS:
     /// Hyperparameters of the article's table, and differences of the published program.
     void presetsHoldThePublishedValues()
     {
-        const Configuration paper = resolved("citeseer", "paper");
+        const Configuration paper = resolvedPreset("citeseer", "paper");
         QCOMPARE(paper.get<WidthOptions>().hidden, std::int64_t{256});
         QCOMPARE(paper.get<EpochOptions>().epochs, 300);
         QCOMPARE(paper.get<TemperatureOptions>().temperature, 0.7);
@@ -210,36 +211,36 @@ private Q_SLOTS:
         QCOMPARE(paper.text(&ObjectiveOptions::topologyPairs), std::string("all"));
         QCOMPARE(paper.text(&EvaluationOptions::protocol), std::string("val-10-10-80"));
 
-        const Configuration reference = resolved("citeseer", "reference");
+        const Configuration reference = resolvedPreset("citeseer", "reference");
         QCOMPARE(reference.get<AugmentOptions>().edgeDrop[0], 0.4);
         QCOMPARE(reference.get<AugmentOptions>().featureMask[1], 0.5);
         QCOMPARE(reference.text(&ObjectiveOptions::denominator), std::string("without-positive"));
         QCOMPARE(reference.text(&AscentOptions::accumulation), std::string("sum"));
         QVERIFY(reference.get<ObjectiveOptions>().positiveDoubled && !paper.get<ObjectiveOptions>().positiveDoubled);
 
-        const Configuration pubmed = resolved("pubmed", "reference");
+        const Configuration pubmed = resolvedPreset("pubmed", "reference");
         QCOMPARE(pubmed.text(&OptimizerOptions::kind), std::string("adamw"));
         QCOMPARE(pubmed.get<sampling::WalkOptions>().restart, 0.8);
         QCOMPARE(pubmed.get<sampling::WalkOptions>().steps, 20);
-        QCOMPARE(resolved("pubmed", "paper").get<sampling::WalkOptions>().steps, 10);
-        QCOMPARE(resolved("reddit", "reference").encoder(), std::string("sage"));
-        QCOMPARE(resolved("ciaw", "paper").get<BatchOptions>().size, 9);
+        QCOMPARE(resolvedPreset("pubmed", "paper").get<sampling::WalkOptions>().steps, 10);
+        QCOMPARE(resolvedPreset("reddit", "reference").encoder(), std::string("sage"));
+        QCOMPARE(resolvedPreset("ciaw", "paper").get<BatchOptions>().size, 9);
     }
 
     void webKbIsDirectedInReferenceOnly()
     {
         for (const char* dataset : {"cornell", "wisconsin", "texas"}) {
             for (const char* method : {"rosa", "random"}) {
-                QVERIFY(resolved(dataset, "reference", method).get<DirectionOptions>().isDirected);
-                QVERIFY(!resolved(dataset, "paper", method).get<DirectionOptions>().isDirected);
+                QVERIFY(resolvedPreset(dataset, "reference", method).get<DirectionOptions>().isDirected);
+                QVERIFY(!resolvedPreset(dataset, "paper", method).get<DirectionOptions>().isDirected);
             }
-            QCOMPARE(resolved(dataset, "reference").get<sampling::WalkOptions>().restart, 0.0);
-            QCOMPARE(resolved(dataset, "paper").get<sampling::WalkOptions>().restart, 0.5);
-            QCOMPARE(resolved(dataset, "reference", "raw").get<EvaluationOptions>().splits, 10);
+            QCOMPARE(resolvedPreset(dataset, "reference").get<sampling::WalkOptions>().restart, 0.0);
+            QCOMPARE(resolvedPreset(dataset, "paper").get<sampling::WalkOptions>().restart, 0.5);
+            QCOMPARE(resolvedPreset(dataset, "reference", "raw").get<EvaluationOptions>().splits, 10);
         }
-        QVERIFY(!resolved("cora", "reference").get<DirectionOptions>().isDirected);
-        QCOMPARE(resolved("texas", "reference").get<sampling::WalkOptions>().steps, 20);
-        QCOMPARE(resolved("cornell", "reference").get<sampling::WalkOptions>().steps, 10);
+        QVERIFY(!resolvedPreset("cora", "reference").get<DirectionOptions>().isDirected);
+        QCOMPARE(resolvedPreset("texas", "reference").get<sampling::WalkOptions>().steps, 20);
+        QCOMPARE(resolvedPreset("cornell", "reference").get<sampling::WalkOptions>().steps, 10);
     }
 
     /// Baselines have the protocol of the method they are compared with.
@@ -247,9 +248,9 @@ private Q_SLOTS:
     {
         for (const std::string& dataset : kDatasets)
             for (const char* preset : {"reference", "paper"}) {
-                const Configuration rosa = resolved(dataset, preset);
+                const Configuration rosa = resolvedPreset(dataset, preset);
                 for (const char* id : {"raw", "random"}) {
-                    const Configuration baseline = resolved(dataset, preset, id);
+                    const Configuration baseline = resolvedPreset(dataset, preset, id);
                     for (const auto& [key, set] : baseline.values())
                         QVERIFY2(set.value == rosa.values().at(key).value, (dataset + " " + key).c_str());
                 }
@@ -257,5 +258,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCatalogue)
+ROSA_TEST(TestCatalogue)
 #include "tst_catalogue.moc"

@@ -6,13 +6,13 @@
 #include "core/catalog/options/objective_options.h"
 #include "core/catalog/options/sampling_options.h"
 #include "core/catalog/options/training_options.h"
+#include "tests/catalog/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::catalog;
 
 namespace {
-
-const Catalogue kCatalogue = makeCatalogue();
 
 std::string resolveError(const Selection& selection)
 {
@@ -20,7 +20,7 @@ std::string resolveError(const Selection& selection)
     return made.ok() ? std::string("no error") : made.error().text();
 }
 
-Configuration resolved(const Selection& selection) { return Configuration::resolve(kCatalogue, selection).value(); }
+Configuration resolvedSelection(const Selection& selection) { return Configuration::resolve(kCatalogue, selection).value(); }
 
 std::string tomlError(const std::string& text)
 {
@@ -116,15 +116,15 @@ private Q_SLOTS:
     void aValueThatWasChosenByNameStaysChosen()
     {
         Selection selection;
-        const Configuration plain = resolved(selection);
+        const Configuration plain = resolvedSelection(selection);
         const std::string sweeps = toText(plain.values().at("transport.iterations").value);
         selection.overrides = {{"transport.iterations", sweeps}, {"transport.lambda", "80"}};
         selection.chosen = {"transport.iterations", "transport.lambda"};
-        const Configuration made = resolved(selection);
+        const Configuration made = resolvedSelection(selection);
         QCOMPARE(made.values().at("transport.iterations").origin, std::string("user"));
         QCOMPARE(made.values().at("sampling.walk_length").origin, plain.values().at("sampling.walk_length").origin);
         QVERIFY(made.toCommand().find("--set transport.iterations=" + sweeps) != std::string::npos);
-        QCOMPARE(resolved(selection).groupHash(), made.groupHash());
+        QCOMPARE(resolvedSelection(selection).groupHash(), made.groupHash());
         const auto again = Configuration::fromToml(kCatalogue, made.toToml(), "again.toml");
         QVERIFY(again.ok());
         compareAll(*again, made);
@@ -173,11 +173,11 @@ private Q_SLOTS:
     {
         Selection selection;
         selection.dataset = "mine";
-        const Configuration general = resolved(selection);
+        const Configuration general = resolvedSelection(selection);
         selection.preset = "reference@citeseer";
-        const Configuration made = resolved(selection);
+        const Configuration made = resolvedSelection(selection);
         selection.dataset = "citeseer";
-        const Configuration published = resolved(selection);
+        const Configuration published = resolvedSelection(selection);
         QCOMPARE(published.preset(), std::string("reference"));  // its own preset
         QCOMPARE(made.preset(), std::string("reference@citeseer"));
         QCOMPARE(made.dataset(), std::string("mine"));
@@ -204,7 +204,7 @@ private Q_SLOTS:
             selection = {};
             selection.dataset = "mine";
             selection.preset = choice.text;
-            QCOMPARE(resolved(selection).preset(), choice.text);
+            QCOMPARE(resolvedSelection(selection).preset(), choice.text);
         }
     }
 
@@ -343,5 +343,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestConfiguration)
+ROSA_TEST(TestConfiguration)
 #include "tst_configuration.moc"

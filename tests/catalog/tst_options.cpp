@@ -13,15 +13,15 @@
 #include "core/catalog/options/time_options.h"
 #include "core/catalog/options/training_options.h"
 #include "core/catalog/presets.h"
+#include "tests/catalog/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::catalog;
 
 namespace {
 
-const Catalogue kCatalogue = makeCatalogue();
-
-Configuration resolved(const std::string& method, std::vector<std::pair<std::string, std::string>> overrides = {})
+Configuration resolvedMethod(const std::string& method, std::vector<std::pair<std::string, std::string>> overrides = {})
 {
     Selection selection;
     selection.method = method;
@@ -143,12 +143,12 @@ private Q_SLOTS:
 
     void aConfigurationFillsTheFields()
     {
-        const auto made = resolved("rosa", {{"transport.lambda", "33.5"},
-                                            {"transport.coupling", "exact"},
-                                            {"augment.edge_drop_2", "0.45"},
-                                            {"augment.edge_drop_unit", "directed"},
-                                            {"train.optimizer", "adamw"},
-                                            {"evaluation.protocol", "none"}});
+        const auto made = resolvedMethod("rosa", {{"transport.lambda", "33.5"},
+                                                  {"transport.coupling", "exact"},
+                                                  {"augment.edge_drop_2", "0.45"},
+                                                  {"augment.edge_drop_unit", "directed"},
+                                                  {"train.optimizer", "adamw"},
+                                                  {"evaluation.protocol", "none"}});
         const auto objective = made.get<ObjectiveOptions>();
         QCOMPARE(objective.solve.lambda, 33.5);
         QCOMPARE(objective.solve.coupling, transport::Coupling::Exact);
@@ -161,12 +161,12 @@ private Q_SLOTS:
 
     void aMethodHasTheGroupsThatItNames()
     {
-        const auto grace = resolved("grace");
+        const auto grace = resolvedMethod("grace");
         QVERIFY(grace.has<TemperatureOptions>());
         QVERIFY(!grace.has<ObjectiveOptions>());
         QVERIFY(!grace.find<transport::BlockOptions>());
         QVERIFY(!grace.has<TimeOptions>());
-        QVERIFY(resolved("rosa", {{"time.snapshots", "8"}}).has<TimeOptions>());
+        QVERIFY(resolvedMethod("rosa", {{"time.snapshots", "8"}}).has<TimeOptions>());
     }
 
     /// A preset value for a parameter that the method lacks would otherwise be ignored silently.
@@ -190,7 +190,7 @@ private Q_SLOTS:
 
     void turnsHoldFromTheirEpochOn()
     {
-        Configuration made = resolved("rosa");
+        Configuration made = resolvedMethod("rosa");
         QVERIFY(made.addTurn(kCatalogue, {10, "transport.lambda", "80"}).ok());
         QVERIFY(made.addTurn(kCatalogue, {20, "transport.iterations", "9"}).ok());
         QVERIFY(made.addTurn(kCatalogue, {30, "transport.lambda", "5"}).ok());
@@ -206,7 +206,7 @@ private Q_SLOTS:
 
     void aTurnMustBeOfALiveParameter()
     {
-        Configuration made = resolved("rosa");
+        Configuration made = resolvedMethod("rosa");
         const auto message = [&](const Turn& turn) { return made.addTurn(kCatalogue, turn).error().text(); };
         QCOMPARE(message({1, "train.epochs", "9"}), std::string("train.epochs cannot be changed while a run is training"));
         QVERIFY(message({1, "transport.lambda", "-1"}).find("above 0") != std::string::npos);
@@ -214,5 +214,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestOptions)
+ROSA_EVENT_LOOP_TEST(TestOptions)
 #include "tst_options.moc"

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 using namespace rosa::catalog;
 
@@ -108,5 +110,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestParameter)
+ROSA_TEST(TestParameter)
 #include "tst_parameter.moc"

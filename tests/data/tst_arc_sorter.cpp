@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include "core/base/random.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::data;
@@ -12,7 +13,7 @@ using graph::Node;
 namespace {
 
 /// Arcs with self-loops and duplicates, more frequent between low-numbered nodes.
-std::vector<Arc> someArcs(Node nodes, int count)
+std::vector<Arc> crowdedArcs(Node nodes, int count)
 {
     RandomStream random(5, Purpose::Generator);
     std::vector<Arc> arcs;
@@ -47,7 +48,7 @@ private Q_SLOTS:
         QFETCH(const int, nodes);
         QFETCH(const int, arcs);
         QFETCH(const qint64, expected);
-        const std::vector<Arc> given = someArcs(nodes, arcs);
+        const std::vector<Arc> given = crowdedArcs(nodes, arcs);
         graph::GraphFixUps wanted;
         const auto undirected = graph::Graph::undirected(nodes, given, &wanted).value();
         const auto directed = graph::Graph::directed(nodes, given).value();
@@ -88,5 +89,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestArcSorter)
+ROSA_TEST(TestArcSorter)
 #include "tst_arc_sorter.moc"

@@ -11,6 +11,8 @@
 #include "core/data/packed_parts.h"
 #include "tests/data/samples.h"
 #include "tests/data/small_datasets.h"
+#include "tests/data/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::data;
@@ -19,8 +21,6 @@ using namespace rosa::data::tests;
 namespace fs = std::filesystem;
 
 namespace {
-
-using Nodes = std::vector<graph::Node>;
 
 /// Number of contacts of each snapshot.
 std::vector<std::int64_t> sizes(const std::vector<TimeSnapshot>& snapshots)
@@ -211,5 +211,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestContacts)
+ROSA_EVENT_LOOP_TEST(TestContacts)
 #include "tst_contacts.moc"

@@ -13,6 +13,7 @@
 #include "tests/data/packed_surgery.h"
 #include "tests/data/samples.h"
 #include "tests/data/small_datasets.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::data;
@@ -139,6 +140,7 @@ private Q_SLOTS:
             const auto sources = findSources(published / folder);
             QVERIFY2(sources.ok(), messageOf(sources).c_str());
             for (const Source& source : *sources) {
+                if (!Catalogue().has(source.name)) continue;  // Others may stand beside those that are embedded.
                 const auto set = readSource(source);
                 QVERIFY2(set.ok(), messageOf(set).c_str());
                 QCOMPARE(contentHash(*set), Catalogue().find(source.name).value().card.contentHash);
@@ -324,5 +326,5 @@ private:
     fs::path m_store;
 };
 
-QTEST_APPLESS_MAIN(TestCatalogue)
+ROSA_TEST(TestCatalogue)
 #include "tst_data_catalogue.moc"

@@ -1,6 +1,7 @@
 #include <QtTest/QTest>
 
 #include "tests/data/small_datasets.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::data;
@@ -31,5 +32,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDataset)
+ROSA_TEST(TestDataset)
 #include "tst_dataset.moc"

@@ -7,6 +7,7 @@
 
 #include "core/base/files.h"
 #include "core/base/parallel.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::data;
@@ -256,5 +257,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestGenerator)
+ROSA_TEST(TestGenerator)
 #include "tst_generator.moc"

@@ -10,18 +10,19 @@
 #include "core/data/readers/readers.h"
 #include "core/data/zip_archive.h"
 #include "tests/data/samples.h"
+#include "tests/data/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::data;
+using rosa::data::tests::fixUp;
+using rosa::data::tests::Nodes;
 using rosa::data::tests::put;
 
 namespace fs = std::filesystem;
 
-#define VERIFY_OK(result) QVERIFY2((result).ok(), (result) ? "" : (result).error().text().c_str())
-
 namespace {
 
-using Nodes = std::vector<graph::Node>;
 using Texts = std::vector<std::string>;
 
 void putGz(const fs::path& path, const std::string& text)
@@ -39,13 +40,6 @@ Result<Dataset> readOnly(const fs::path& path)
     if (!found) return found.error();
     if (found->size() != 1) return badInput("found %1", found->size());
     return readDataset(found->front());
-}
-
-std::int64_t fixUp(const Dataset& dataset, const std::string& part)
-{
-    for (const FixUp& fix : dataset.fixUps)
-        if (fix.what.text().find(part) != std::string::npos) return fix.count;
-    return 0;
 }
 
 /// The arrays of a graph of four nodes, which tests omit or replace.
@@ -448,5 +442,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestGraphFormats)
+ROSA_TEST(TestGraphFormats)
 #include "tst_graph_formats.moc"

@@ -16,6 +16,7 @@
 #include "tests/base/memory.h"
 #include "tests/data/mapped_surgery.h"
 #include "tests/data/small_datasets.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::data;
@@ -320,5 +321,5 @@ private:
     std::unique_ptr<TemporaryFolder> m_folder;
 };
 
-QTEST_APPLESS_MAIN(TestMapped)
+ROSA_TEST(TestMapped)
 #include "tst_mapped.moc"

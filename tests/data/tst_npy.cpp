@@ -6,6 +6,7 @@
 
 #include "core/base/files.h"
 #include "core/base/random.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::data;
@@ -210,5 +211,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestNpy)
+ROSA_TEST(TestNpy)
 #include "tst_npy.moc"

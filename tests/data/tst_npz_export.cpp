@@ -8,6 +8,7 @@
 #include "core/data/npy.h"
 #include "core/data/npz_export.h"
 #include "tests/data/small_datasets.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::data;
@@ -123,5 +124,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestNpzExport)
+ROSA_EVENT_LOOP_TEST(TestNpzExport)
 #include "tst_npz_export.moc"

@@ -5,6 +5,7 @@
 #include "core/base/files.h"
 #include "core/data/byte_coding.h"
 #include "tests/data/small_datasets.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::data;
@@ -178,5 +179,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPacked)
+ROSA_TEST(TestPacked)
 #include "tst_packed.moc"

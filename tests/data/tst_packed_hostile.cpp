@@ -8,6 +8,7 @@
 #include "core/data/packed.h"
 #include "tests/data/packed_surgery.h"
 #include "tests/data/small_datasets.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::data;
@@ -210,5 +211,5 @@ private:
     Bytes m_bytes;
 };
 
-QTEST_APPLESS_MAIN(TestPackedHostile)
+ROSA_TEST(TestPackedHostile)
 #include "tst_packed_hostile.moc"

@@ -4,6 +4,7 @@
 
 #include "core/base/files.h"
 #include "core/base/random.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::data;
@@ -185,5 +186,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPickle)
+ROSA_TEST(TestPickle)
 #include "tst_pickle.moc"

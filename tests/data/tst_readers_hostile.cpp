@@ -8,6 +8,7 @@
 #include "core/base/random.h"
 #include "core/data/readers/readers.h"
 #include "tests/data/samples.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::data;
@@ -174,5 +175,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestReadersHostile)
+ROSA_TEST(TestReadersHostile)
 #include "tst_readers_hostile.moc"

@@ -5,6 +5,8 @@
 
 #include <fstream>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 using namespace rosa::data;
 
@@ -128,5 +130,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSplitFile)
+ROSA_TEST(TestSplitFile)
 #include "tst_split_file.moc"

@@ -1,7 +1,6 @@
 /// Small files in the layouts of Reddit and GraphSAINT.
 #include <QtTest/QTest>
 
-#include <fstream>
 #include <functional>
 
 #include "core/base/files.h"
@@ -10,11 +9,14 @@
 #include "core/data/mapped_reader.h"
 #include "core/data/npy.h"
 #include "core/data/npy_stream.h"
+#include "tests/data/samples.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::data;
 using graph::Arc;
 using graph::Node;
+using rosa::data::tests::put;
 
 namespace fs = std::filesystem;
 
@@ -47,8 +49,6 @@ std::vector<double> someFeatures()
     for (double& value : values) value = random.normal();
     return values;
 }
-
-void put(const fs::path& path, const std::string& text) { std::ofstream(path, std::ios::binary) << text; }
 
 /// The format of save_npz in SciPy, without the unused text "format".
 void putMatrix(const fs::path& path, const std::vector<Arc>& arcs, bool isCoo, Node nodes = kNodes)
@@ -345,5 +345,5 @@ private:
     std::unique_ptr<TemporaryFolder> m_folder;
 };
 
-QTEST_APPLESS_MAIN(TestStreamedReaders)
+ROSA_TEST(TestStreamedReaders)
 #include "tst_streamed_readers.moc"

@@ -10,6 +10,7 @@
 #include "core/base/scratch_file.h"
 #include "core/data/zip_archive.h"
 #include "tests/data/samples.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::data;
@@ -211,5 +212,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTorchFile)
+ROSA_TEST(TestTorchFile)
 #include "tst_torch_file.moc"

@@ -6,6 +6,7 @@
 #include <QtTest/QTest>
 
 #include "app/engine/machine/stolen_time.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa::engine;
 
@@ -62,5 +63,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBenchCommand)
+ROSA_EVENT_LOOP_TEST(TestBenchCommand)
 #include "tst_bench_command.moc"

@@ -1,36 +1,19 @@
 /// End-to-end tests of the command.
 #include <QtCore/QJsonArray>
-#include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
-#include <QtCore/QProcess>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
+#include "tests/engine/command.h"
+#include "tests/program/test_program.h"
+
+using rosa::engine::tests::objectOf;
+using rosa::engine::tests::Printed;
+using rosa::engine::tests::runRosa;
+
 namespace {
 
-struct Outcome {
-    int code = -1;
-    QByteArray out, err;
-};
-
-Outcome run(const QStringList& arguments, const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment())
-{
-    QProcess process;
-    process.setProcessEnvironment(environment);
-    process.start(QStringLiteral(ROSA_COMMAND), arguments);
-    // No timeout: a busy machine may take minutes to load the training core, and ctest has a time limit.
-    if (!process.waitForFinished(-1) || process.exitStatus() != QProcess::NormalExit) return {};
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
-}
-
-Outcome run(const char* line) { return run(QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts)); }
-
-QJsonObject objectOf(const QByteArray& text)
-{
-    QJsonParseError problem;
-    const auto document = QJsonDocument::fromJson(text, &problem);
-    return problem.error == QJsonParseError::NoError ? document.object() : QJsonObject();
-}
+Printed run(const char* line) { return runRosa(QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts)); }
 
 }  // namespace
 
@@ -90,7 +73,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, line);
         QFETCH(QString, error);
-        const Outcome outcome = run(line.split(QLatin1Char(' ')));
+        const Printed outcome = runRosa(line.split(QLatin1Char(' ')));
         QCOMPARE(outcome.code, 2);
         QCOMPARE(QString::fromUtf8(outcome.err), error);
         QVERIFY(outcome.out.isEmpty());
@@ -98,7 +81,7 @@ private Q_SLOTS:
 
     void aCommandIsNeeded()
     {
-        const Outcome outcome = run("");
+        const Printed outcome = run("");
         QCOMPARE(outcome.code, 2);
         QVERIFY(outcome.err.startsWith("rosa: error: rosa: missing command; expected one of "));
         QCOMPARE(outcome.err.count('\n'), 1);
@@ -111,14 +94,14 @@ private Q_SLOTS:
     {
         QVERIFY(run("--version").out.startsWith("rosa "));
         for (const char* line : {"--version", "--help", "help", "help describe", "describe --help"}) {
-            const Outcome outcome = run(line);
+            const Printed outcome = run(line);
             QVERIFY2(outcome.code == 0 && !outcome.out.isEmpty() && outcome.err.isEmpty(), line);
         }
         QVERIFY(run("help").out.contains("EXIT STATUS"));
         // With --json, standard output contains one object per line, with structured help and text.
         for (const char* line : {"--json help", "help --json", "--help --json", "help train --json", "train --json --help",
                                  "--json --version"}) {
-            const Outcome outcome = run(line);
+            const Printed outcome = run(line);
             QCOMPARE(outcome.code, 0);
             QVERIFY2(outcome.out.count('\n') == 1 && !objectOf(outcome.out).isEmpty(), outcome.out.constData());
         }
@@ -137,8 +120,8 @@ private Q_SLOTS:
 
     void describeSpeaksJson()
     {
-        const Outcome before = run("--json describe");
-        const Outcome after = run("describe --json");
+        const Printed before = run("--json describe");
+        const Printed after = run("describe --json");
         QCOMPARE(before.code, 0);
         QCOMPARE(before.out, after.out);
         QCOMPARE(after.out.count('\n'), 1);
@@ -165,7 +148,7 @@ private Q_SLOTS:
             QVERIFY2(parameters.contains(key), key.constData());
         }
         for (const auto method : all[QLatin1String("methods")].toArray())
-            QCOMPARE(run({QStringLiteral("describe"), method[QLatin1String("id")].toString()}).code, 0);
+            QCOMPARE(runRosa({QStringLiteral("describe"), method[QLatin1String("id")].toString()}).code, 0);
         QVERIFY(run("describe presets").out.contains("published program"));
     }
 
@@ -173,7 +156,8 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const QString store = folder.filePath(QStringLiteral("store"));
-        const Outcome outcome = run({QStringLiteral("doctor"), QStringLiteral("--json"), QStringLiteral("--store"), store});
+        const Printed outcome =
+            runRosa({QStringLiteral("doctor"), QStringLiteral("--json"), QStringLiteral("--store"), store});
         QVERIFY2(outcome.code == 0, outcome.err.constData());
         const QJsonObject report = objectOf(outcome.out);
         QVERIFY(report[QLatin1String("healthy")].toBool());
@@ -203,8 +187,8 @@ private Q_SLOTS:
         const QString store = folder.filePath(QStringLiteral("mistyped"));
         for (const char* line :
              {"runs list", "runs show x", "inspect x", "train --resume x", "send x stop", "runs rescan"}) {
-            const Outcome outcome =
-                run(QString::fromLatin1(line).split(QLatin1Char(' ')) << QStringLiteral("--store") << store);
+            const Printed outcome =
+                runRosa(QString::fromLatin1(line).split(QLatin1Char(' ')) << QStringLiteral("--store") << store);
             QCOMPARE(outcome.code, 2);
             QCOMPARE(QString::fromUtf8(outcome.err),
                      QStringLiteral("rosa: error: store %1: there is no such folder\n").arg(store));
@@ -214,11 +198,11 @@ private Q_SLOTS:
 
     void aStoreThatIsAFileIsRefused()
     {
-        const Outcome outcome = run("runs list --store " ROSA_COMMAND);
+        const Printed outcome = run("runs list --store " ROSA_COMMAND);
         QCOMPARE(outcome.code, 2);
         QVERIFY(outcome.err.contains("expected a folder, found a file"));
     }
 };
 
-QTEST_GUILESS_MAIN(TestCommand)
+ROSA_EVENT_LOOP_TEST(TestCommand)
 #include "tst_command.moc"

@@ -2,22 +2,19 @@
 #include <QtCore/QDir>
 #include <QtCore/QFile>
 #include <QtCore/QJsonArray>
-#include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
-#include <QtCore/QProcess>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
 #include <optional>
 
+#include "tests/engine/command.h"
+#include "tests/program/test_program.h"
+
+using rosa::engine::tests::Printed;
+using rosa::engine::tests::runRosa;
+
 namespace {
-
-struct Outcome {
-    int code = -1;
-    QByteArray out, err;
-
-    [[nodiscard]] QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
-};
 
 QString text(const char* utf8) { return QString::fromUtf8(utf8); }
 
@@ -35,7 +32,7 @@ private Q_SLOTS:
 
     void infoOfCora()
     {
-        const Outcome outcome = run("info cora --json");
+        const Printed outcome = run("info cora --json");
         QCOMPARE(outcome.code, 0);
         QCOMPARE(outcome.out.count('\n'), 1);
         const QJsonObject card = outcome.json();
@@ -56,7 +53,7 @@ private Q_SLOTS:
 
     void infoForPeople()
     {
-        const Outcome outcome = run("info texas");
+        const Printed outcome = run("info texas");
         QCOMPARE(outcome.code, 0);
         QVERIFY(outcome.out.startsWith("Texas  (texas, embedded, "));
         QVERIFY(outcome.out.contains("\n  features      1,703, binary, "));
@@ -70,7 +67,7 @@ private Q_SLOTS:
     {
         put("mine/edges.csv", "source,target\nann,bob\nbob,bob\nbob,eve\n");
         put("mine/nodes.csv", "id,label\nann,x\nbob,y\neve,y\njoe,\n");
-        const Outcome imported = run("import FILES/mine --json");
+        const Printed imported = run("import FILES/mine --json");
         QVERIFY2(imported.code == 0, imported.err.constData());
         const QJsonObject one = imported.json().value(text("imported")).toArray().at(0).toObject();
         QCOMPARE(one.value(text("name")).toString(), text("mine"));
@@ -112,7 +109,7 @@ private Q_SLOTS:
         put("broken/edges.csv", "source,target\n1,2\n3\n");
         put("good/edges.csv", "source,target\n1,2\n");
         put("packed.rosadata", "no such thing");
-        const Outcome outcome = run(line);
+        const Printed outcome = run(line);
         QCOMPARE(outcome.code, 2);
         QCOMPARE(outcome.err.count('\n'), 1);
         QVERIFY(outcome.err.startsWith("rosa: error: "));
@@ -132,16 +129,16 @@ private Q_SLOTS:
     {
         for (const char* name : {"cora", "texas", "karate"}) {
             const QString set = QLatin1String(name);
-            const Outcome written = run(QStringLiteral("export %1 --out FILES/%1.npz").arg(set));
+            const Printed written = run(QStringLiteral("export %1 --out FILES/%1.npz").arg(set));
             QVERIFY2(written.code == 0 && written.out.endsWith(".npz\n"), written.err.constData());
-            const Outcome imported = run(QStringLiteral("import FILES/%1.npz --as mine-%1").arg(set));
+            const Printed imported = run(QStringLiteral("import FILES/%1.npz --as mine-%1").arg(set));
             QVERIFY2(imported.code == 0, imported.err.constData());
             QCOMPARE(run(QStringLiteral("info mine-%1 --json").arg(set)).json().value(text("hash")),
                      run(QStringLiteral("info %1 --json").arg(set)).json().value(text("hash")));
         }
         put("named/edges.csv", "source,target\nann,bob\n");
         QCOMPARE(run("import FILES/named").code, 0);
-        const Outcome named = run("export named --out FILES/named.npz --json");
+        const Printed named = run("export named --out FILES/named.npz --json");
         QCOMPARE(named.code, 0);
         QCOMPARE(named.json().value(text("not_in_file")).toArray().at(0).toString(), text("names of nodes"));
         QVERIFY(named.err.contains("names of nodes"));
@@ -150,15 +147,15 @@ private Q_SLOTS:
     void exportTellsWhatIsWrong()
     {
         put("k.npz", "mine");
-        const Outcome taken = run("export karate --out FILES/k.npz");
+        const Printed taken = run("export karate --out FILES/k.npz");
         QCOMPARE(taken.code, 2);
         QVERIFY2(taken.err.contains("k.npz already exists; --replace overwrites it"), taken.err.constData());
         QCOMPARE(run("export karate --out FILES/k.npz --replace").code, 0);
         QCOMPARE(run("import FILES/k.npz --as club").code, 0);
-        const Outcome unknown = run("export karat --out FILES/x.npz");
+        const Printed unknown = run("export karat --out FILES/x.npz");
         QCOMPARE(unknown.code, 2);
         QVERIFY2(unknown.err.contains("did you mean karate?"), unknown.err.constData());
-        const Outcome ending = run("export karate --out FILES/x.csv");
+        const Printed ending = run("export karate --out FILES/x.csv");
         QCOMPARE(ending.code, 2);
         QVERIFY2(ending.err.contains("expected a name ending in .npz or .rosadata"), ending.err.constData());
         QVERIFY(!QFile::exists(files() + text("/x.npz")) && !QFile::exists(files() + text("/x.csv")));
@@ -191,7 +188,7 @@ private Q_SLOTS:
 
     void drawnGraphsGoToFilesToo()
     {
-        const Outcome drawn = run("generate --nodes 300 --features 6 --precision float16 --out FILES/drawn.rosadata --json");
+        const Printed drawn = run("generate --nodes 300 --features 6 --precision float16 --out FILES/drawn.rosadata --json");
         QCOMPARE(drawn.code, 0);
         QCOMPARE(drawn.json().value(text("nodes")).toInt(), 300);
         const QJsonObject card = run("info FILES/drawn.rosadata --json").json();
@@ -206,7 +203,7 @@ private Q_SLOTS:
              {"generate --nodes 5", "generate --as a --out b.rosadata", "generate --as a --precision float8",
               "generate --out FILES/b.dat", "pack cora --out FILES/none/b.rosadata"})
             QCOMPARE(run(line).code, 2);
-        const Outcome large = run("generate --nodes 99999999999999 --out FILES/b.rosadata");
+        const Printed large = run("generate --nodes 99999999999999 --out FILES/b.rosadata");
         QCOMPARE(large.code, 2);
         QVERIFY2(large.err.contains("expected a whole number from 1 to 100000000, found '99999999999999'"),
                  large.err.constData());
@@ -226,13 +223,13 @@ private Q_SLOTS:
         put("edges/edges.csv", "source,target\n1,2\n");
         QCOMPARE(run("pack FILES/edges --out FILES/edges.rosadata").code, 0);
         QCOMPARE(run("info FILES/edges.rosadata --json").json().value(text("nodes")).toInt(), 2);
-        const Outcome missing = run("pack nosuch --out FILES/x.rosadata");
+        const Printed missing = run("pack nosuch --out FILES/x.rosadata");
         QCOMPARE(missing.code, 2);
         QVERIFY(missing.err.contains("unknown data set"));
         QCOMPARE(run("info FILES/nosuch.rosadata").code, 2);
         QFile file(files() + text("/mapped.rosadata"));
         QVERIFY(file.resize(file.size() / 2));
-        const Outcome cut = run("info FILES/mapped.rosadata");
+        const Printed cut = run("info FILES/mapped.rosadata");
         QCOMPARE(cut.code, 2);
         QCOMPARE(cut.err.count('\n'), 1);
         QVERIFY(cut.err.contains("the file is truncated"));
@@ -248,7 +245,7 @@ private Q_SLOTS:
                  0);
         QCOMPARE(run("import FILES/evil.rosadata").code, 0);
         for (const char* line : {"list", "info evil"}) {
-            const Outcome outcome = run(line);
+            const Printed outcome = run(line);
             QVERIFY(outcome.out.contains("a?[2Jb?c"));
             QVERIFY(!outcome.out.contains('\x1b'));
         }
@@ -256,7 +253,7 @@ private Q_SLOTS:
 
     void manyClassesAreNotAllNamed()
     {
-        const Outcome made = run("generate --nodes 60 --classes 30 --degree 1 --homophily 0 --features 1 --as many");
+        const Printed made = run("generate --nodes 60 --classes 30 --degree 1 --homophily 0 --features 1 --as many");
         QCOMPARE(made.code, 0);
         QVERIFY2(made.out.contains(", 1 feature, 30 classes"), made.out.constData());
         const QByteArray shown = run("info many").out.simplified();
@@ -276,7 +273,7 @@ private Q_SLOTS:
         QCOMPARE(run("generate --nodes 20 --classes 2 --degree 2 --as small").code, 0);
         QFile file(store() + text("/data/small.rosadata"));
         QVERIFY(file.resize(40));
-        const Outcome outcome = run("list");
+        const Printed outcome = run("list");
         QCOMPARE(outcome.code, 0);
         QVERIFY(outcome.err.contains("small.rosadata"));
         QCOMPARE(outcome.err.count('\n'), 1);
@@ -298,22 +295,19 @@ private:
         file.write(content);
     }
 
-    [[nodiscard]] Outcome run(QStringList arguments) const
+    [[nodiscard]] Printed run(QStringList arguments) const
     {
         QDir().mkpath(files());
-        QProcess process;
-        process.start(QStringLiteral(ROSA_COMMAND), QStringList{text("data"), text("--store"), store()} + arguments);
-        if (!process.waitForFinished(120000) || process.exitStatus() != QProcess::NormalExit) return {};
-        return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+        return runRosa(QStringList{text("data"), text("--store"), store()} + arguments);
     }
-    [[nodiscard]] Outcome run(QString line) const
+    [[nodiscard]] Printed run(QString line) const
     {
         return run(line.replace(text("FILES"), files()).split(QLatin1Char(' '), Qt::SkipEmptyParts));
     }
-    [[nodiscard]] Outcome run(const char* line) const { return run(text(line)); }
+    [[nodiscard]] Printed run(const char* line) const { return run(text(line)); }
 
     std::optional<QTemporaryDir> m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestDataCommand)
+ROSA_EVENT_LOOP_TEST(TestDataCommand)
 #include "tst_data_command.moc"

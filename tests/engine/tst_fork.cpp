@@ -10,6 +10,7 @@
 #include "core/record/inbox.h"
 #include "core/record/run_reader.h"
 #include "core/record/turn.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 
@@ -126,5 +127,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFork)
+ROSA_EVENT_LOOP_TEST(TestFork)
 #include "tst_fork.moc"

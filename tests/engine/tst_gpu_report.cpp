@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include "app/engine/machine/gpu_report.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa::engine;
 
@@ -84,5 +85,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGpuReport)
+ROSA_EVENT_LOOP_TEST(TestGpuReport)
 #include "tst_gpu_report.moc"

@@ -1,26 +1,17 @@
 /// End-to-end tests of `rosa import-checkpoint` and of `rosa evaluate` for imported runs.
 #include <QtCore/QDir>
 #include <QtCore/QJsonArray>
-#include <QtCore/QJsonDocument>
-#include <QtCore/QJsonObject>
-#include <QtCore/QProcess>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
 #include "core/data/npy.h"
 #include "core/data/torch_file.h"
+#include "tests/engine/command.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
-
-namespace {
-
-struct Outcome {
-    int code = -1;
-    QJsonObject last;  ///< The last line of standard output.
-    QString errors;
-};
-
-}  // namespace
+using rosa::engine::tests::Printed;
+using rosa::engine::tests::runRosa;
 
 class TestImportCheckpoint : public QObject {
     Q_OBJECT
@@ -29,16 +20,10 @@ class TestImportCheckpoint : public QObject {
 
     [[nodiscard]] QString file(const char* name) const { return m_store.filePath(QLatin1String(name)); }
 
-    [[nodiscard]] Outcome rosa(const QString& line) const
+    [[nodiscard]] Printed rosa(const QString& line) const
     {
-        QProcess process;
-        process.start(QStringLiteral(ROSA_COMMAND), line.split(QLatin1Char(' '))
-                                                        << QStringLiteral("--json") << QStringLiteral("--store")
-                                                        << m_store.path());
-        if (!process.waitForFinished(-1) || process.exitStatus() != QProcess::NormalExit) return {};
-        const QList<QByteArray> lines = process.readAllStandardOutput().trimmed().split('\n');
-        return {process.exitCode(), QJsonDocument::fromJson(lines.last()).object(),
-                QString::fromUtf8(process.readAllStandardError())};
+        return runRosa(line.split(QLatin1Char(' '))
+                       << QStringLiteral("--json") << QStringLiteral("--store") << m_store.path());
     }
     [[nodiscard]] int runs() const
     {
@@ -51,24 +36,24 @@ private Q_SLOTS:
         const QString settings = QStringLiteral(
             "--dataset karate --method gcn --set evaluation.splits=2 --set evaluation.protocol=cv-10-90 "
             "--set train.epochs=5 --set train.patience=0");
-        const Outcome trained = rosa(QStringLiteral("train --no-baselines %1").arg(settings));
-        QVERIFY2(trained.code == 0, qPrintable(trained.errors));
-        const QString run = trained.last[QLatin1String("run")].toString();
+        const Printed trained = rosa(QStringLiteral("train --no-baselines %1").arg(settings));
+        QVERIFY2(trained.code == 0, trained.err.constData());
+        const QString run = trained.last()[QLatin1String("run")].toString();
         QVERIFY(rosa(QStringLiteral("runs export %1 --pt %2").arg(run, file("gcn.pt"))).code == 0);
-        const Outcome imported = rosa(QStringLiteral("import-checkpoint %1 %2").arg(file("gcn.pt"), settings));
-        QVERIFY2(imported.code == 0, qPrintable(imported.errors));
-        QVERIFY2(!imported.errors.contains(QLatin1String("lacks")), qPrintable(imported.errors));
-        const Outcome measured = rosa(QStringLiteral("evaluate ") + imported.last[QLatin1String("run")].toString());
-        QVERIFY2(measured.code == 0, qPrintable(measured.errors));
-        QCOMPARE(measured.last[QLatin1String("accuracy_mean")], trained.last[QLatin1String("accuracy_mean")]);
+        const Printed imported = rosa(QStringLiteral("import-checkpoint %1 %2").arg(file("gcn.pt"), settings));
+        QVERIFY2(imported.code == 0, imported.err.constData());
+        QVERIFY2(!imported.err.contains("lacks"), imported.err.constData());
+        const Printed measured = rosa(QStringLiteral("evaluate ") + imported.last()[QLatin1String("run")].toString());
+        QVERIFY2(measured.code == 0, measured.err.constData());
+        QCOMPARE(measured.last()[QLatin1String("accuracy_mean")], trained.last()[QLatin1String("accuracy_mean")]);
         // Facts on the training are absent for the imported run, and those of the record for the trained one.
         for (const char* absent : {"loss", "train_seconds", "epoch_ms_median"})
-            QVERIFY2(!measured.last.contains(QLatin1String(absent)), absent);
-        const Outcome again = rosa(QStringLiteral("evaluate ") + run);
-        QVERIFY2(again.code == 0, qPrintable(again.errors));
+            QVERIFY2(!measured.last().contains(QLatin1String(absent)), absent);
+        const Printed again = rosa(QStringLiteral("evaluate ") + run);
+        QVERIFY2(again.code == 0, again.err.constData());
         for (const char* same : {"accuracy_mean", "epochs", "loss", "train_seconds", "epoch_ms_median"})
-            QCOMPARE(again.last[QLatin1String(same)], trained.last[QLatin1String(same)]);
-        QCOMPARE(again.last[QLatin1String("epochs")].toInt(), 5);
+            QCOMPARE(again.last()[QLatin1String(same)], trained.last()[QLatin1String(same)]);
+        QCOMPARE(again.last()[QLatin1String("epochs")].toInt(), 5);
     }
 
     void aFileOfOtherWeightsIsRefused()
@@ -77,10 +62,9 @@ private Q_SLOTS:
         QVERIFY(data::writeTorchFile(file("w.pt").toStdString(), arrays).ok());
         const int before = runs();
         for (const char* method : {"gcn", "graphsage", "fastgcn", "unsup-graphsage", "deepwalk", "node2vec", "rosa"}) {
-            const Outcome refused = rosa(QStringLiteral("import-checkpoint %1 --dataset karate --method %2")
+            const Printed refused = rosa(QStringLiteral("import-checkpoint %1 --dataset karate --method %2")
                                              .arg(file("w.pt"), QLatin1String(method)));
-            QVERIFY2(refused.code == 2 && refused.errors.contains(QLatin1String("found fc1.weight, fc1.bias")),
-                     qPrintable(refused.errors));
+            QVERIFY2(refused.code == 2 && refused.err.contains("found fc1.weight, fc1.bias"), refused.err.constData());
         }
         QCOMPARE(runs(), before);
     }
@@ -89,10 +73,10 @@ private Q_SLOTS:
     {
         const std::vector<std::int64_t> shape{34, 0};
         QVERIFY(data::writeNpy<float>(file("none.npy").toStdString(), {}, shape).ok());
-        const Outcome refused = rosa(QStringLiteral("evaluate --embedding %1 --dataset karate").arg(file("none.npy")));
-        QVERIFY2(refused.code == 2 && refused.errors.contains(QLatin1String("without columns")), qPrintable(refused.errors));
+        const Printed refused = rosa(QStringLiteral("evaluate --embedding %1 --dataset karate").arg(file("none.npy")));
+        QVERIFY2(refused.code == 2 && refused.err.contains("without columns"), refused.err.constData());
     }
 };
 
-QTEST_GUILESS_MAIN(TestImportCheckpoint)
+ROSA_EVENT_LOOP_TEST(TestImportCheckpoint)
 #include "tst_import_checkpoint.moc"

@@ -2,9 +2,7 @@
 #include <QtCore/QDir>
 #include <QtCore/QFile>
 #include <QtCore/QJsonArray>
-#include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
-#include <QtCore/QProcess>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
@@ -14,17 +12,15 @@
 
 #include "core/base/memory_budget.h"
 #include "core/data/npy.h"
+#include "tests/engine/command.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
+using rosa::engine::tests::objectOf;
+using rosa::engine::tests::Printed;
+using rosa::engine::tests::runRosa;
 
 namespace {
-
-struct Outcome {
-    int code = -1;
-    QByteArray out, err;
-};
-
-QJsonObject objectOf(const QByteArray& text) { return QJsonDocument::fromJson(text).object(); }
 
 QByteArray contentOf(const QString& path)
 {
@@ -41,16 +37,12 @@ class TestInspectCommand : public QObject {
     QString m_run;
 
     /// Runs `line`, in which RUN stands for the run and DIR for the store.
-    [[nodiscard]] Outcome rosa(QString line) const
+    [[nodiscard]] Printed rosa(QString line) const
     {
         line.replace(QStringLiteral("RUN"), m_run).replace(QStringLiteral("DIR"), m_store.path());
-        QProcess process;
-        process.start(QStringLiteral(ROSA_COMMAND), line.split(QLatin1Char(' '))
-                                                        << QStringLiteral("--store") << m_store.path());
-        if (!process.waitForFinished(-1) || process.exitStatus() != QProcess::NormalExit) return {};
-        return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+        return runRosa(line.split(QLatin1Char(' ')) << QStringLiteral("--store") << m_store.path());
     }
-    [[nodiscard]] Outcome rosa(const char* line) const { return rosa(QString::fromLatin1(line)); }
+    [[nodiscard]] Printed rosa(const char* line) const { return rosa(QString::fromLatin1(line)); }
     [[nodiscard]] QString layouts(const char* name) const
     {
         return m_store.filePath(QStringLiteral("runs/") + m_run + QStringLiteral("/layouts/") + QLatin1String(name));
@@ -59,7 +51,7 @@ class TestInspectCommand : public QObject {
 private Q_SLOTS:
     void initTestCase()
     {
-        const Outcome trained = rosa(
+        const Printed trained = rosa(
             "train --json --dataset karate --epochs 12 --threads 1 --no-baselines --set evaluation.protocol=none "
             "--set encoder.hidden=16 --set train.checkpoint_every=5");
         QVERIFY2(trained.code == 0, trained.err.constData());
@@ -73,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(batch[QLatin1String("draw")].toInt(), 3);
         QCOMPARE(batch[QLatin1String("centres")].toArray().size(), 8);
         QCOMPARE(batch[QLatin1String("weight")].toArray()[7].toArray().size(), 16);
-        const Outcome text = rosa("inspect RUN --batch 8 --epoch latest");
+        const Printed text = rosa("inspect RUN --batch 8 --epoch latest");
         QVERIFY(text.out.startsWith("epoch 12; 8 centres, draw 0;"));
         QVERIFY(text.out.contains("positive pairs") && text.out.contains("between classes"));
         QCOMPARE(rosa("inspect RUN --batch 8 --epoch 5 --draw 3 --out DIR/batch.json").code, 0);
@@ -94,7 +86,7 @@ private Q_SLOTS:
             QVERIFY(cost > 0);
             QVERIFY(std::abs(pair[QLatin1String("sinkhornCost")].toDouble() - cost) < 2e-5);
         }
-        const Outcome itself = rosa("inspect RUN --pair 3 --within first");
+        const Printed itself = rosa("inspect RUN --pair 3 --within first");
         QCOMPARE(itself.code, 2);
         QVERIFY(itself.err.contains("a view is not compared with itself"));
         QCOMPARE(rosa("inspect RUN --pair 3,4 --within third").code, 2);
@@ -103,7 +95,7 @@ private Q_SLOTS:
     /// Γ, t and r can be recomputed from the archive: D from the embeddings, the walks from the arcs.
     void anArchiveSaysWhatItsCostsAreMadeOf()
     {
-        const Outcome outcome = rosa("inspect RUN --pair 3,9 --epoch 5 --out DIR/pair.npz");
+        const Printed outcome = rosa("inspect RUN --pair 3,9 --epoch 5 --out DIR/pair.npz");
         QVERIFY2(outcome.code == 0, outcome.err.constData());
         const std::string file = m_store.filePath(QStringLiteral("pair.npz")).toStdString();
         auto budget = MemoryBudget::ofFile(file, MemoryBudget::Input::Compressed);
@@ -142,7 +134,7 @@ private Q_SLOTS:
         for (const auto& [line, lambda, sweeps] : {std::tuple{"inspect RUN --pair 3,9 --json", 20.0, 5},
                                                    {"inspect RUN --pair 3,9 --lambda 3 --sweeps 200 --json", 3.0, 200},
                                                    {"inspect RUN --pair 3,9 --lambda 80 --json", 80.0, 5}}) {
-            const Outcome outcome = rosa(line);
+            const Printed outcome = rosa(line);
             QVERIFY2(outcome.code == 0, outcome.err.constData());
             const QJsonObject pair = objectOf(outcome.out);
             QCOMPARE(pair[QLatin1String("lambda")].toDouble(), lambda);
@@ -165,7 +157,7 @@ private Q_SLOTS:
                     QVERIFY(std::abs(made - pair[QLatin1String("plan")][i][k].toDouble()) < 1e-4);
                 }
         }
-        const Outcome text = rosa("inspect RUN --pair 3,9 --lambda 3 --sweeps 200");
+        const Printed text = rosa("inspect RUN --pair 3,9 --lambda 3 --sweeps 200");
         QVERIFY2(text.out.contains("λ = 3, 200 sweeps, not as trained: λ = 20, 5 sweeps"), text.out.constData());
         QVERIFY2(text.out.contains("(converged)"), text.out.constData());
         QVERIFY(text.out.contains("views: nodes that a walk of "));
@@ -175,7 +167,7 @@ private Q_SLOTS:
     /// After one sweep the marginal gap is large: there is a warning, also with --out.
     void aPlanThatIsNotConvergedIsWarnedOf()
     {
-        const Outcome outcome = rosa("inspect RUN --pair 3,9 --lambda 200 --sweeps 1 --json");
+        const Printed outcome = rosa("inspect RUN --pair 3,9 --lambda 200 --sweeps 1 --json");
         QVERIFY2(outcome.code == 0, outcome.err.constData());
         const QJsonObject pair = objectOf(outcome.out);
         QVERIFY(pair[QLatin1String("rowGap")].toDouble() > 0.05);
@@ -188,18 +180,18 @@ private Q_SLOTS:
     /// A coupling without marginals has no gap, and its entropy is not relative to that of t·rᵀ.
     void aCouplingWithoutWeightsHasNoGap()
     {
-        const Outcome trained = rosa(
+        const Printed trained = rosa(
             "train --quiet --dataset karate --epochs 2 --threads 1 --no-baselines --set evaluation.protocol=none --set "
             "encoder.hidden=16 --set transport.coupling=uniform --name uniform");
         QVERIFY2(trained.code == 0, trained.err.constData());
-        const Outcome text = rosa("inspect uniform --pair 3,9");
+        const Printed text = rosa("inspect uniform --pair 3,9");
         QVERIFY2(text.out.contains("marginal gap        – (coupling uniform keeps neither t nor r)"), text.out.constData());
         QVERIFY(text.err.isEmpty());
         const QJsonObject pair = objectOf(rosa("inspect uniform --pair 3,9 --json").out);
         QVERIFY(pair[QLatin1String("entropy")].toDouble() <= pair[QLatin1String("independentEntropy")].toDouble() + 1e-6);
         const QJsonObject last = objectOf(rosa("runs show uniform --json").out)[QLatin1String("last")].toObject();
         QVERIFY(!last[QLatin1String("plan_entropy")].isDouble() && !last[QLatin1String("marginal_gap")].isDouble());
-        const Outcome other = rosa("inspect uniform --pair 3,9 --lambda 3");
+        const Printed other = rosa("inspect uniform --pair 3,9 --lambda 3");
         QCOMPARE(other.code, 2);
         QVERIFY(other.err.contains("λ and the number of sweeps do not apply to coupling uniform"));
     }
@@ -221,7 +213,7 @@ private Q_SLOTS:
         const QJsonArray pairs = objectOf(rosa("inspect RUN --worst 5 --json").out)[QLatin1String("pairs")].toArray();
         QCOMPARE(pairs.size(), 5);
         QVERIFY(pairs[0][QLatin1String("gemd")].toDouble() >= pairs[4][QLatin1String("gemd")].toDouble());
-        const Outcome text = rosa("inspect RUN --worst 3 --class 1");
+        const Printed text = rosa("inspect RUN --worst 3 --class 1");
         QCOMPARE(text.code, 0);
         QCOMPARE(text.out.count('\n'), 6);  // title, blank line, table head, three pairs
     }
@@ -256,7 +248,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, line);
         QFETCH(QByteArray, word);
-        const Outcome outcome = rosa(line);
+        const Printed outcome = rosa(line);
         QCOMPARE(outcome.code, 2);
         QVERIFY2(outcome.err.contains(word), outcome.err.constData());
         QVERIFY(outcome.out.isEmpty());
@@ -264,7 +256,7 @@ private Q_SLOTS:
 
     void projectionsOfMoments()
     {
-        const Outcome first = rosa("project RUN --epoch 5 --iterations 60 --json");
+        const Printed first = rosa("project RUN --epoch 5 --iterations 60 --json");
         const QJsonObject said = objectOf(first.out.trimmed().split('\n').last());
         QCOMPARE(said[QLatin1String("event")].toString(), QStringLiteral("projection"));
         QCOMPARE(said[QLatin1String("epoch")].toInt(), 5);
@@ -274,13 +266,13 @@ private Q_SLOTS:
         // 34 nodes: the perplexity is limited to 11, and both values are printed.
         QCOMPARE(said[QLatin1String("perplexity")].toDouble(), 11.0);
         QCOMPARE(said[QLatin1String("perplexity_asked")].toDouble(), 30.0);
-        const Outcome text = rosa("project RUN --epoch 5 --iterations 60 --perplexity 100 --out DIR/tsne.csv");
+        const Printed text = rosa("project RUN --epoch 5 --iterations 60 --perplexity 100 --out DIR/tsne.csv");
         QVERIFY2(text.err.contains("perplexity 11 (100 requested; the maximum is a third of the other 33 nodes)"),
                  text.err.constData());
-        const Outcome small = rosa("project RUN --epoch 5 --iterations 60 --perplexity 5 --out DIR/tsne.csv");
+        const Printed small = rosa("project RUN --epoch 5 --iterations 60 --perplexity 5 --out DIR/tsne.csv");
         QVERIFY2(small.err.contains("perplexity 5:"), small.err.constData());
 
-        const Outcome next = rosa("project RUN --epoch latest --start previous --iterations 60 --json");
+        const Printed next = rosa("project RUN --epoch latest --start previous --iterations 60 --json");
         QVERIFY2(next.code == 0, next.err.constData());
         const QByteArray begin = contentOf(layouts("tsne-1-epoch-12.jsonl")).split('\n').value(0);
         const QByteArray end = contentOf(layouts("tsne-1-epoch-5.jsonl")).trimmed().split('\n').last();
@@ -293,5 +285,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestInspectCommand)
+ROSA_EVENT_LOOP_TEST(TestInspectCommand)
 #include "tst_inspect_command.moc"

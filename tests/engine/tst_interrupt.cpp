@@ -7,6 +7,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa::engine;
 
 namespace {
@@ -70,5 +72,5 @@ private Q_SLOTS:
     void aReaderThatLeavesIsNoReasonToEnd() { QCOMPARE(m_afterTheReaderLeft, 0); }
 };
 
-QTEST_APPLESS_MAIN(TestInterrupt)
+ROSA_TEST(TestInterrupt)
 #include "tst_interrupt.moc"

@@ -10,11 +10,12 @@
 #include <signal.h>
 
 #include "core/base/random.h"
+#include "tests/program/test_program.h"
 
 namespace {
 
 /// The output of `rosa runs show` in which two equal trainings must agree.
-struct Outcome {
+struct TrainingResult {
     QString embedding;
     QMap<int, QString> checkpoints;  ///< Epoch → SHA-256 of weights, optimiser state and running statistics.
 };
@@ -66,12 +67,12 @@ class TestKill : public QObject {
         return QDir(store + QStringLiteral("/runs")).entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0);
     }
 
-    static Outcome outcomeOf(const QString& store, const QString& run)
+    static TrainingResult outcomeOf(const QString& store, const QString& run)
     {
         const auto shown =
             QJsonDocument::fromJson(runToEnd(words("runs show --json") << run << QStringLiteral("--store") << store))
                 .object();
-        Outcome outcome;
+        TrainingResult outcome;
         outcome.embedding = shown[QLatin1String("files")].toObject()[QLatin1String("embedding.npy")].toString();
         for (const auto& checkpoint : shown[QLatin1String("checkpoints")].toArray())
             outcome.checkpoints[checkpoint.toObject()[QLatin1String("epoch")].toInt()] =
@@ -84,7 +85,7 @@ private Q_SLOTS:
     {
         const QTemporaryDir whole;
         runToEnd(trainArguments(whole.path()));
-        const Outcome expected = outcomeOf(whole.path(), onlyRun(whole.path()));
+        const TrainingResult expected = outcomeOf(whole.path(), onlyRun(whole.path()));
         QVERIFY(!expected.embedding.isEmpty());
         QVERIFY(expected.checkpoints.contains(40));
 
@@ -103,12 +104,12 @@ private Q_SLOTS:
                 runToEnd(words("train --json --threads 1 --no-baselines --store")
                          << store.path() << QStringLiteral("--resume") << run);
             }
-            const Outcome outcome = outcomeOf(store.path(), run);
+            const TrainingResult outcome = outcomeOf(store.path(), run);
             QCOMPARE(outcome.embedding, expected.embedding);
             QCOMPARE(outcome.checkpoints.value(40), expected.checkpoints.value(40));
         }
     }
 };
 
-QTEST_GUILESS_MAIN(TestKill)
+ROSA_EVENT_LOOP_TEST(TestKill)
 #include "tst_kill.moc"

@@ -3,6 +3,8 @@
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
+#include "tests/program/test_program.h"
+
 class TestLimits : public QObject {
     Q_OBJECT
 
@@ -45,5 +47,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLimits)
+ROSA_EVENT_LOOP_TEST(TestLimits)
 #include "tst_limits.moc"

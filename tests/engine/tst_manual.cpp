@@ -10,6 +10,8 @@
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
+#include "tests/program/test_program.h"
+
 class TestManual : public QObject {
     Q_OBJECT
 
@@ -230,5 +232,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestManual)
+ROSA_EVENT_LOOP_TEST(TestManual)
 #include "tst_manual.moc"

@@ -5,6 +5,7 @@
 #include <QtTest/QTest>
 
 #include "tests/engine/rosa_process.h"
+#include "tests/program/test_program.h"
 #include "tests/reproduce/film_like.h"
 
 using namespace rosa;
@@ -180,5 +181,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestOwnTables)
+ROSA_EVENT_LOOP_TEST(TestOwnTables)
 #include "tst_own_tables.moc"

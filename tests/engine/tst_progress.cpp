@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/display_width.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa::engine;
 
@@ -44,5 +45,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestProgress)
+ROSA_TEST(TestProgress)
 #include "tst_progress.moc"

@@ -7,6 +7,7 @@
 #include <csignal>
 
 #include "tests/engine/rosa_process.h"
+#include "tests/program/test_program.h"
 
 using rosa::engine::tests::ended;
 using rosa::engine::tests::Outcome;
@@ -327,5 +328,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestReproduceCommand)
+ROSA_EVENT_LOOP_TEST(TestReproduceCommand)
 #include "tst_reproduce_command.moc"

@@ -7,6 +7,8 @@
 
 #include <cmath>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 using namespace rosa::engine;
 
@@ -140,5 +142,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestResultText)
+ROSA_TEST(TestResultText)
 #include "tst_result_text.moc"

@@ -9,6 +9,7 @@
 #include "core/base/files.h"
 #include "core/record/run_reader.h"
 #include "core/record/turn.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 
@@ -89,5 +90,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRunCommand)
+ROSA_EVENT_LOOP_TEST(TestRunCommand)
 #include "tst_run_command.moc"

@@ -9,6 +9,7 @@
 #include <signal.h>
 
 #include "app/engine/train/seed_group.h"
+#include "tests/program/test_program.h"
 
 namespace {
 
@@ -115,5 +116,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSeedGroup)
+ROSA_EVENT_LOOP_TEST(TestSeedGroup)
 #include "tst_seed_group.moc"

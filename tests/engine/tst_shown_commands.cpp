@@ -13,6 +13,7 @@
 #include "app/engine/arguments.h"
 #include "app/engine/manual.h"
 #include "core/manual/topics.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using manual::Block;
@@ -362,5 +363,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestShownCommands)
+ROSA_TEST(TestShownCommands)
 #include "tst_shown_commands.moc"

@@ -1,7 +1,6 @@
 /// End-to-end tests of `rosa data splits` and of evaluation on the splits of a file.
 #include <QtCore/QFile>
 #include <QtCore/QJsonArray>
-#include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
 #include <QtCore/QProcess>
 #include <QtCore/QTemporaryDir>
@@ -9,15 +8,11 @@
 
 #include <string>
 
-namespace {
+#include "tests/engine/command.h"
+#include "tests/program/test_program.h"
 
-struct Outcome {
-    int exitCode = -1;
-    QJsonObject last;  ///< The last line of standard output.
-    QString errors;
-};
-
-}  // namespace
+using rosa::engine::tests::Printed;
+using rosa::engine::tests::runRosa;
 
 class TestSplitCommand : public QObject {
     Q_OBJECT
@@ -26,15 +21,10 @@ class TestSplitCommand : public QObject {
 
     [[nodiscard]] QString file(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
 
-    [[nodiscard]] Outcome rosa(QStringList arguments) const
+    [[nodiscard]] Printed rosa(QStringList arguments) const
     {
         arguments << QStringLiteral("--json") << QStringLiteral("--store") << m_folder.path();
-        QProcess process;
-        process.start(QStringLiteral(ROSA_COMMAND), arguments);
-        if (!process.waitForFinished(300000)) return {};
-        const QList<QByteArray> lines = process.readAllStandardOutput().trimmed().split('\n');
-        return {process.exitCode(), QJsonDocument::fromJson(lines.last()).object(),
-                QString::fromUtf8(process.readAllStandardError())};
+        return runRosa(arguments);
     }
 
     void write(const char* name, const std::string& text) const
@@ -55,40 +45,41 @@ private Q_SLOTS:
     /// Splits of the protocol of a run give the same accuracies through a file; results on other splits are recorded separately.
     void importedSplitsMeasureAsTheSameOnesDrawn()
     {
-        const Outcome trained = rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cornell"),
+        const Printed trained = rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cornell"),
                                       QStringLiteral("--method"), QStringLiteral("raw"), QStringLiteral("--no-baselines"),
                                       QStringLiteral("--splits"), QStringLiteral("2"), QStringLiteral("--set"),
                                       QStringLiteral("evaluation.protocol=cv-10-90")});
-        QVERIFY2(trained.exitCode == 0, qPrintable(trained.errors));
-        const QString run = trained.last[QLatin1String("run")].toString();
-        const auto own = trained.last[QLatin1String("runs")].toArray()[0].toObject()[QLatin1String("accuracies")].toArray();
+        QVERIFY2(trained.code == 0, trained.err.constData());
+        const QString run = trained.last()[QLatin1String("run")].toString();
+        const auto own =
+            trained.last()[QLatin1String("runs")].toArray()[0].toObject()[QLatin1String("accuracies")].toArray();
         QCOMPARE(own.size(), 2);
 
         QJsonArray measured[2];
         QString documents[2];
         const char* const seeds[] = {"1", "2"};
         for (int i = 0; i < 2; ++i) {
-            const Outcome written =
+            const Printed written =
                 rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("export"), QStringLiteral("cornell"),
                       QStringLiteral("--out"), file("splits.json"), QStringLiteral("--protocol"), QStringLiteral("cv-10-90"),
                       QStringLiteral("--splits"), QStringLiteral("2"), QStringLiteral("--seed"), QLatin1String(seeds[i])});
-            QVERIFY2(written.exitCode == 0, qPrintable(written.errors));
-            const Outcome checked = rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("check"),
+            QVERIFY2(written.code == 0, written.err.constData());
+            const Printed checked = rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("check"),
                                           QStringLiteral("cornell"), file("splits.json")});
-            QCOMPARE(checked.last[QLatin1String("splits_hash")], written.last[QLatin1String("splits_hash")]);
-            const Outcome result = rosa({QStringLiteral("evaluate"), run, QStringLiteral("--splits-file"),
+            QCOMPARE(checked.last()[QLatin1String("splits_hash")], written.last()[QLatin1String("splits_hash")]);
+            const Printed result = rosa({QStringLiteral("evaluate"), run, QStringLiteral("--splits-file"),
                                          file("splits.json"), QStringLiteral("--protocol"), QStringLiteral("cv-10-90")});
-            QVERIFY2(result.exitCode == 0, qPrintable(result.errors));
-            const QJsonObject entry = result.last[QLatin1String("runs")].toArray()[0].toObject();
+            QVERIFY2(result.code == 0, result.err.constData());
+            const QJsonObject entry = result.last()[QLatin1String("runs")].toArray()[0].toObject();
             measured[i] = entry[QLatin1String("accuracies")].toArray();
             documents[i] = entry[QLatin1String("document")].toString();
-            const Outcome shown = rosa({QStringLiteral("runs"), QStringLiteral("show"), run});
-            const QJsonObject card = shown.last[QLatin1String("documents")]
+            const Printed shown = rosa({QStringLiteral("runs"), QStringLiteral("show"), run});
+            const QJsonObject card = shown.last()[QLatin1String("documents")]
                                          .toObject()[documents[i]]
                                          .toObject()[QLatin1String("protocol_card")]
                                          .toObject();
             QCOMPARE(card[QLatin1String("split_kind")].toString(), QStringLiteral("imported"));
-            QCOMPARE(card[QLatin1String("splits_hash")], written.last[QLatin1String("splits_hash")]);
+            QCOMPARE(card[QLatin1String("splits_hash")], written.last()[QLatin1String("splits_hash")]);
         }
         QCOMPARE(measured[0], own);
         QVERIFY(measured[1] != own);
@@ -98,13 +89,13 @@ private Q_SLOTS:
     /// The default protocol of a data set, which differs for small data sets.
     void exportedSplitsAreThoseOfARun()
     {
-        const Outcome trained = rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("karate"),
+        const Printed trained = rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("karate"),
                                       QStringLiteral("--method"), QStringLiteral("raw"), QStringLiteral("--no-baselines")});
-        QVERIFY2(trained.exitCode == 0, qPrintable(trained.errors));
-        QCOMPARE(trained.last[QLatin1String("protocol")].toString(), QStringLiteral("cv-50-50"));
-        const Outcome shown =
-            rosa({QStringLiteral("runs"), QStringLiteral("show"), trained.last[QLatin1String("run")].toString()});
-        const QJsonObject card = shown.last[QLatin1String("documents")]
+        QVERIFY2(trained.code == 0, trained.err.constData());
+        QCOMPARE(trained.last()[QLatin1String("protocol")].toString(), QStringLiteral("cv-50-50"));
+        const Printed shown =
+            rosa({QStringLiteral("runs"), QStringLiteral("show"), trained.last()[QLatin1String("run")].toString()});
+        const QJsonObject card = shown.last()[QLatin1String("documents")]
                                      .toObject()[QLatin1String("evaluation")]
                                      .toObject()[QLatin1String("protocol_card")]
                                      .toObject();
@@ -112,9 +103,9 @@ private Q_SLOTS:
                                   QStringLiteral("karate"), QStringLiteral("--out"),  file("karate.json")};
         const QStringList automatic{QStringLiteral("--protocol"), QStringLiteral("auto")};
         for (const QStringList& protocol : {QStringList(), automatic}) {
-            const Outcome written = rosa(writing + protocol);
-            QVERIFY2(written.exitCode == 0, qPrintable(written.errors));
-            QCOMPARE(written.last[QLatin1String("splits_hash")], card[QLatin1String("splits_hash")]);
+            const Printed written = rosa(writing + protocol);
+            QVERIFY2(written.code == 0, written.err.constData());
+            QCOMPARE(written.last()[QLatin1String("splits_hash")], card[QLatin1String("splits_hash")]);
         }
     }
 
@@ -123,18 +114,18 @@ private Q_SLOTS:
     {
         QCOMPARE(rosa(QStringLiteral("data generate --nodes 60 --classes 2 --degree 4 --features 4 --as sixty")
                           .split(QLatin1Char(' ')))
-                     .exitCode,
+                     .code,
                  0);
         for (const auto& [dataset, neighbours, share] : {std::tuple{"karate", 10, 0.5}, {"sixty", 6, 0.1}}) {
-            const Outcome trained =
+            const Printed trained =
                 rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QLatin1String(dataset),
                       QStringLiteral("--method"), QStringLiteral("raw"), QStringLiteral("--no-baselines")});
-            QVERIFY2(trained.exitCode == 0, qPrintable(trained.errors));
-            const QString run = trained.last[QLatin1String("run")].toString();
-            const Outcome scored =
+            QVERIFY2(trained.code == 0, trained.err.constData());
+            const QString run = trained.last()[QLatin1String("run")].toString();
+            const Printed scored =
                 rosa({QStringLiteral("evaluate"), run, QStringLiteral("--scores"), QStringLiteral("knn")});
-            QVERIFY2(scored.exitCode == 0, qPrintable(scored.errors));
-            const QJsonObject score = scored.last[QLatin1String("scores")].toObject()[QLatin1String("knn")].toObject();
+            QVERIFY2(scored.code == 0, scored.err.constData());
+            const QJsonObject score = scored.last()[QLatin1String("scores")].toObject()[QLatin1String("knn")].toObject();
             QCOMPARE(score[QLatin1String("neighbours")].toInt(), neighbours);
             QCOMPARE(score[QLatin1String("train_share")].toDouble(), share);
         }
@@ -145,12 +136,12 @@ private Q_SLOTS:
         QVERIFY(rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("export"), QStringLiteral("texas"),
                       QStringLiteral("--protocol"), QStringLiteral("public-linear"), QStringLiteral("--splits"),
                       QStringLiteral("1"), QStringLiteral("--out"), file("texas.json")})
-                    .exitCode == 0);
-        const Outcome refused = rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("check"),
+                    .code == 0);
+        const Printed refused = rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("check"),
                                       QStringLiteral("cora"), file("texas.json")});
-        QCOMPARE(refused.exitCode, 2);
-        QVERIFY2(refused.errors.contains(QLatin1String("for data set cora: ")), qPrintable(refused.errors));
-        QVERIFY2(refused.errors.contains(QLatin1String("has 2708")), qPrintable(refused.errors));
+        QCOMPARE(refused.code, 2);
+        QVERIFY2(refused.err.contains("for data set cora: "), refused.err.constData());
+        QVERIFY2(refused.err.contains("has 2708"), refused.err.constData());
     }
 
     /// Imported splits belong to a new data set: probes are evaluated and supervised methods trained on them.
@@ -159,30 +150,30 @@ private Q_SLOTS:
         write("halves.json", R"({"format":"rosa-splits","version":1,"nodes":34,"splits":[
             {"name":"half","train":[33,0,1,32,2,31,3,30],"test":[10,5,6,23,24,25]},
             {"name":"other","train":[4,5,23,24,10,26,27,11],"test":[0,33]}]})");
-        const Outcome taken = rosa(takingKarate("halves.json", "karate-halves"));
-        QVERIFY2(taken.exitCode == 0, qPrintable(taken.errors));
-        const Outcome again = rosa(takingKarate("halves.json", "karate-halves"));
-        QVERIFY2(again.exitCode == 2 && again.errors.contains(QLatin1String("--replace")), qPrintable(again.errors));
-        QCOMPARE(rosa(takingKarate("halves.json", "karate-halves") << QStringLiteral("--replace")).exitCode, 0);
+        const Printed taken = rosa(takingKarate("halves.json", "karate-halves"));
+        QVERIFY2(taken.code == 0, taken.err.constData());
+        const Printed again = rosa(takingKarate("halves.json", "karate-halves"));
+        QVERIFY2(again.code == 2 && again.err.contains("--replace"), again.err.constData());
+        QCOMPARE(rosa(takingKarate("halves.json", "karate-halves") << QStringLiteral("--replace")).code, 0);
 
         for (const char* method : {"raw", "gcn"}) {
-            const Outcome trained =
+            const Printed trained =
                 rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("karate-halves"),
                       QStringLiteral("--method"), QLatin1String(method), QStringLiteral("--no-baselines"),
                       QStringLiteral("--set"), QStringLiteral("evaluation.protocol=public-logistic")});
-            QVERIFY2(trained.exitCode == 0, qPrintable(trained.errors));
-            const QJsonObject run = trained.last[QLatin1String("runs")].toArray()[0].toObject();
+            QVERIFY2(trained.code == 0, trained.err.constData());
+            const QJsonObject run = trained.last()[QLatin1String("runs")].toArray()[0].toObject();
             QCOMPARE(run[QLatin1String("accuracies")].toArray().size(), 2);
             // Not described as published.
-            const QString protocol = trained.last[QLatin1String("protocol_description")].toString();
+            const QString protocol = trained.last()[QLatin1String("protocol_description")].toString();
             QVERIFY2(protocol.startsWith(QLatin1String("2 splits taken from a file; ")), qPrintable(protocol));
-            const Outcome shown =
+            const Printed shown =
                 rosa({QStringLiteral("runs"), QStringLiteral("show"), run[QLatin1String("run")].toString()});
-            const QJsonObject card = shown.last[QLatin1String("documents")]
+            const QJsonObject card = shown.last()[QLatin1String("documents")]
                                          .toObject()[QLatin1String("evaluation")]
                                          .toObject()[QLatin1String("protocol_card")]
                                          .toObject();
-            QCOMPARE(card[QLatin1String("splits_hash")], taken.last[QLatin1String("splits_hash")]);
+            QCOMPARE(card[QLatin1String("splits_hash")], taken.last()[QLatin1String("splits_hash")]);
             QCOMPARE(card[QLatin1String("split_kind")].toString(), QStringLiteral("data set's own"));
         }
     }
@@ -190,18 +181,18 @@ private Q_SLOTS:
     /// Folds are stratified if the file lists nodes in ascending order; nodes in random order are cut into contiguous folds.
     void foldsFollowTheOrderOfTheFile()
     {
-        const Outcome trained =
+        const Printed trained =
             rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("karate"), QStringLiteral("--method"),
                   QStringLiteral("raw"), QStringLiteral("--splits"), QStringLiteral("1"), QStringLiteral("--no-baselines")});
-        QVERIFY2(trained.exitCode == 0, qPrintable(trained.errors));
-        const QString run = trained.last[QLatin1String("run")].toString();
+        QVERIFY2(trained.code == 0, trained.err.constData());
+        const QString run = trained.last()[QLatin1String("run")].toString();
         const auto rule = [&](const char* order) {
             write("order.json", R"({"format":"rosa-splits","version":1,"nodes":34,"splits":[{"name":"one","train":[)" +
                                     std::string(order) + R"(],"test":[10,12,25,26]}]})");
-            const Outcome measured =
+            const Printed measured =
                 rosa({QStringLiteral("evaluate"), run, QStringLiteral("--splits-file"), file("order.json"),
                       QStringLiteral("--set"), QStringLiteral("evaluation.selection=exact-match-unshuffled")});
-            return measured.last[QLatin1String("protocol_description")].toString().section(QLatin1Char('('), -1);
+            return measured.last()[QLatin1String("protocol_description")].toString().section(QLatin1Char('('), -1);
         };
         QCOMPARE(rule("0,1,2,3,30,31,32,33"), QStringLiteral("exact match of one-hot rows, stratified folds)"));
         QCOMPARE(rule("0,33,1,32,2,31,3,30"), QStringLiteral("exact match of one-hot rows, unshuffled folds)"));
@@ -210,10 +201,10 @@ private Q_SLOTS:
     /// Presets depend on the name of the data set: the printed command selects that of the source data set.
     void newDataSetIsNamedWithItsPreset()
     {
-        const Outcome written =
+        const Printed written =
             rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("export"), QStringLiteral("cornell"),
                   QStringLiteral("--out"), file("cornell.json"), QStringLiteral("--splits"), QStringLiteral("1")});
-        QVERIFY2(written.exitCode == 0, qPrintable(written.errors));
+        QVERIFY2(written.code == 0, written.err.constData());
         QProcess process;
         process.start(QStringLiteral(ROSA_COMMAND),
                       {QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("import"), QStringLiteral("cornell"),
@@ -223,38 +214,36 @@ private Q_SLOTS:
         const QString said = QString::fromUtf8(process.readAllStandardOutput());
         QVERIFY2(said.contains(QLatin1String("rosa train --dataset cornell-mine --preset reference@cornell --set ")),
                  qPrintable(said));
-        const Outcome trained = rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cornell-mine"),
+        const Printed trained = rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cornell-mine"),
                                       QStringLiteral("--preset"), QStringLiteral("reference@cornell"),
                                       QStringLiteral("--epochs"), QStringLiteral("1"), QStringLiteral("--no-baselines"),
                                       QStringLiteral("--set"), QStringLiteral("evaluation.protocol=public-logistic")});
-        QVERIFY2(trained.exitCode == 0, qPrintable(trained.errors));
-        QCOMPARE(trained.last[QLatin1String("preset")].toString(), QStringLiteral("reference@cornell"));
+        QVERIFY2(trained.code == 0, trained.err.constData());
+        QCOMPARE(trained.last()[QLatin1String("preset")].toString(), QStringLiteral("reference@cornell"));
     }
 
     void whatCannotBeImportedIsRefused()
     {
         write("overlap.json", R"({"format":"rosa-splits","version":1,"nodes":34,"splits":[
             {"name":"twice","train":[0,33,2],"test":[2,3]}]})");
-        const Outcome overlap = rosa(takingKarate("overlap.json", "karate-twice"));
-        QVERIFY2(overlap.exitCode == 2 && overlap.errors.contains(QLatin1String("node 2 is already in train")),
-                 qPrintable(overlap.errors));
+        const Printed overlap = rosa(takingKarate("overlap.json", "karate-twice"));
+        QVERIFY2(overlap.code == 2 && overlap.err.contains("node 2 is already in train"), overlap.err.constData());
         write("good.json",
               R"({"format":"rosa-splits","version":1,"nodes":34,"splits":[{"name":"good","train":[0,33],"test":[2,3]}]})");
-        QCOMPARE(rosa(takingKarate("good.json", "cora")).exitCode, 2);
-        QCOMPARE(rosa(takingKarate("good.json", "Not a name")).exitCode, 2);
-        QVERIFY(rosa({QStringLiteral("data"), QStringLiteral("info"), QStringLiteral("karate-twice")}).exitCode != 0);
+        QCOMPARE(rosa(takingKarate("good.json", "cora")).code, 2);
+        QCOMPARE(rosa(takingKarate("good.json", "Not a name")).code, 2);
+        QVERIFY(rosa({QStringLiteral("data"), QStringLiteral("info"), QStringLiteral("karate-twice")}).code != 0);
     }
 
     void aClassWithoutTrainingNodesIsAWarning()
     {
         write("few.json",
               R"({"format":"rosa-splits","version":1,"nodes":34,"splits":[{"name":"few","train":[0],"test":[1,33]}]})");
-        const Outcome checked = rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("check"),
+        const Printed checked = rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("check"),
                                       QStringLiteral("karate"), file("few.json")});
-        QVERIFY2(checked.exitCode == 0 && checked.errors.contains(QLatin1String("no training node has class")),
-                 qPrintable(checked.errors));
+        QVERIFY2(checked.code == 0 && checked.err.contains("no training node has class"), checked.err.constData());
     }
 };
 
-QTEST_GUILESS_MAIN(TestSplitCommand)
+ROSA_EVENT_LOOP_TEST(TestSplitCommand)
 #include "tst_split_command.moc"

@@ -5,6 +5,8 @@
 
 #include <fstream>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 using namespace rosa::engine;
 
@@ -64,5 +66,5 @@ private:
     std::filesystem::path m_path;
 };
 
-QTEST_APPLESS_MAIN(TestStore)
+ROSA_TEST(TestStore)
 #include "tst_store.moc"

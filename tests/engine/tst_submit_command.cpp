@@ -9,6 +9,7 @@
 
 #include "core/base/files.h"
 #include "core/sweep/cluster/submission.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 
@@ -324,5 +325,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSubmitCommand)
+ROSA_EVENT_LOOP_TEST(TestSubmitCommand)
 #include "tst_submit_command.moc"

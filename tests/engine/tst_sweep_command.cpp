@@ -12,6 +12,8 @@
 
 #include <signal.h>
 
+#include "tests/program/test_program.h"
+
 class TestSweepCommand : public QObject {
     Q_OBJECT
 
@@ -364,5 +366,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSweepCommand)
+ROSA_EVENT_LOOP_TEST(TestSweepCommand)
 #include "tst_sweep_command.moc"

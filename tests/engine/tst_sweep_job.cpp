@@ -9,6 +9,8 @@
 
 #include <signal.h>
 
+#include "tests/program/test_program.h"
+
 class TestSweepJob : public QObject {
     Q_OBJECT
 
@@ -192,5 +194,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSweepJob)
+ROSA_EVENT_LOOP_TEST(TestSweepJob)
 #include "tst_sweep_job.moc"

@@ -13,6 +13,8 @@
 
 #include <signal.h>
 
+#include "tests/program/test_program.h"
+
 class TestSweepSteering : public QObject {
     Q_OBJECT
 
@@ -215,5 +217,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSweepSteering)
+ROSA_EVENT_LOOP_TEST(TestSweepSteering)
 #include "tst_sweep_steering.moc"

@@ -2,6 +2,8 @@
 
 #include <QtTest/QTest>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa::engine;
 
 class TestText : public QObject {
@@ -42,5 +44,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestText)
+ROSA_TEST(TestText)
 #include "tst_text.moc"

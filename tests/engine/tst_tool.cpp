@@ -4,6 +4,8 @@
 #include <QtCore/QElapsedTimer>
 #include <QtTest/QTest>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 using namespace rosa::engine;
 
@@ -54,5 +56,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTool)
+ROSA_TEST(TestTool)
 #include "tst_tool.moc"

@@ -7,12 +7,13 @@
 #include "app/engine/plain_text.h"
 #include "app/engine/topic_man.h"
 #include "core/manual/manual.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 
 namespace {
 
-std::string text(std::string_view markdown, int width = 80)
+std::string shownText(std::string_view markdown, int width = 80)
 {
     return engine::toText(manual::parseMarkdown(markdown), width);
 }
@@ -25,21 +26,22 @@ class TestTopicText : public QObject {
 private Q_SLOTS:
     void titlesStandInCapitalsAndTextIsWrapped()
     {
-        QCOMPARE(text("# Title\n\nOne two three four five six seven.\n\n## Part\n\nText.\n\n### Small part\n\nMore.\n", 24),
-                 std::string("TITLE\n  One two three four\n  five six seven.\n\nPART\n  Text.\n\n  Small part\n  More.\n"));
+        QCOMPARE(
+            shownText("# Title\n\nOne two three four five six seven.\n\n## Part\n\nText.\n\n### Small part\n\nMore.\n", 24),
+            std::string("TITLE\n  One two three four\n  five six seven.\n\nPART\n  Text.\n\n  Small part\n  More.\n"));
     }
 
     void listsAndCode()
     {
-        QCOMPARE(text("- one `two`\n  - inner\n- three four five six seven\n\n1. first\n2. second\n", 22),
+        QCOMPARE(shownText("- one `two`\n  - inner\n- three four five six seven\n\n1. first\n2. second\n", 22),
                  std::string("  - one `two`\n    - inner\n  - three four five\n    six seven\n\n  1. first\n  2. second\n"));
-        QCOMPARE(text("```sh\nrosa train    # x\n\nrosa help\n```\n"),
+        QCOMPARE(shownText("```sh\nrosa train    # x\n\nrosa help\n```\n"),
                  std::string("      rosa train    # x\n\n      rosa help\n"));
     }
 
     void codeIsNotCutWhereALineEnds()
     {
-        QCOMPARE(text("Please use this one: `rosa runs list`.\n", 38),
+        QCOMPARE(shownText("Please use this one: `rosa runs list`.\n", 38),
                  std::string("  Please use this one:\n  `rosa runs list`.\n"));
     }
 
@@ -47,28 +49,28 @@ private Q_SLOTS:
     {
         const char* const table =
             "| name | what it is |\n|---|---:|\n| `a b` | one two three four five |\n| `b`, `c` | **2** |\n";
-        QCOMPARE(text(table), std::string("  name               what it is\n  ----  -----------------------\n"
-                                          "  a b   one two three four five\n  b, c                      *2*\n"));
-        QCOMPARE(text(table, 24), std::string("  name        what it is\n  ----  ----------------\n"
-                                              "  a b      one two three\n               four five\n\n"
-                                              "  b, c               *2*\n"));
+        QCOMPARE(shownText(table), std::string("  name               what it is\n  ----  -----------------------\n"
+                                               "  a b   one two three four five\n  b, c                      *2*\n"));
+        QCOMPARE(shownText(table, 24), std::string("  name        what it is\n  ----  ----------------\n"
+                                                   "  a b      one two three\n               four five\n\n"
+                                                   "  b, c               *2*\n"));
         // A list, if too narrow for columns.
         const std::string list =
-            text("| one | two | three |\n|---|---|---|\n| somewhat longer | something else | and another one |\n", 24);
+            shownText("| one | two | three |\n|---|---|---|\n| somewhat longer | something else | and another one |\n", 24);
         QCOMPARE(list,
                  std::string("  somewhat longer\n      two: something\n      else\n      three: and another\n      one\n"));
     }
 
     void topicsAreNamedByTheirCommandOnce()
     {
-        QCOMPARE(text("See [Methods](methods.md) and [these](methods.md#encoders), [x](http://a/b.md).\n"),
+        QCOMPARE(shownText("See [Methods](methods.md) and [these](methods.md#encoders), [x](http://a/b.md).\n"),
                  std::string("  See Methods (`rosa help methods`) and these, x.\n"));
     }
 
     void nothingSteersTheTerminal()
     {
-        const std::string shown =
-            text("a\x1b[31mb `c\x1b]0;x\x07` \xc2\x9b\n\n```\nd\x1b[2Je\n```\n\n| f\x1b |\n|---|\n| g\x08 |\n\n# h\x1b\n");
+        const std::string shown = shownText(
+            "a\x1b[31mb `c\x1b]0;x\x07` \xc2\x9b\n\n```\nd\x1b[2Je\n```\n\n| f\x1b |\n|---|\n| g\x08 |\n\n# h\x1b\n");
         for (const char byte : shown) QVERIFY(byte == '\n' || static_cast<unsigned char>(byte) >= 0x20);
         QVERIFY(shown.find("\xc2\x9b") == std::string::npos);
     }
@@ -108,5 +110,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTopicText)
+ROSA_TEST(TestTopicText)
 #include "tst_topic_text.moc"

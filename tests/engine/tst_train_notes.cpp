@@ -2,24 +2,18 @@
 #include <QtCore/QDir>
 #include <QtCore/QFile>
 #include <QtCore/QJsonArray>
-#include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
-#include <QtCore/QProcess>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
 #include <functional>
 
-namespace {
+#include "tests/engine/command.h"
+#include "tests/program/test_program.h"
 
-struct Outcome {
-    int code = -1;
-    QByteArray out, err;
-};
-
-QJsonObject objectOf(const QByteArray& text) { return QJsonDocument::fromJson(text).object(); }
-
-}  // namespace
+using rosa::engine::tests::objectOf;
+using rosa::engine::tests::Printed;
+using rosa::engine::tests::runRosa;
 
 class TestTrainNotes : public QObject {
     Q_OBJECT
@@ -27,13 +21,9 @@ class TestTrainNotes : public QObject {
     QTemporaryDir m_store;
 
     /// Exit code −1 if a signal ended the process.
-    [[nodiscard]] Outcome rosa(const QString& line) const
+    [[nodiscard]] Printed rosa(const QString& line) const
     {
-        QProcess process;
-        process.start(QStringLiteral(ROSA_COMMAND), line.split(QLatin1Char(' '))
-                                                        << QStringLiteral("--store") << m_store.path());
-        if (!process.waitForFinished(-1) || process.exitStatus() != QProcess::NormalExit) return {};
-        return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+        return runRosa(line.split(QLatin1Char(' ')) << QStringLiteral("--store") << m_store.path());
     }
 
     /// Imports a ring of `nodes` nodes as `name`; `rowOf` returns the columns after the node id, as listed in `header`.
@@ -54,7 +44,7 @@ class TestTrainNotes : public QObject {
         }
         edges.close();
         table.close();
-        const Outcome imported = rosa(QStringLiteral("data import %1 --as %2").arg(folder.path(), name));
+        const Printed imported = rosa(QStringLiteral("data import %1 --as %2").arg(folder.path(), name));
         QVERIFY2(imported.code == 0, imported.err.constData());
     }
 
@@ -67,7 +57,7 @@ private Q_SLOTS:
         takeRing(QStringLiteral("huge"), 40, ",label,a,b",
                  [](int node) { return QByteArray(node % 2 ? ",x,1e30,3e30" : ",y,2e30,0.5e30"); });
         for (const char* more : {"", " --encoder mlp", " --set watch.pairs=0"}) {
-            const Outcome outcome = rosa(m_short + QStringLiteral("huge") + QLatin1String(more));
+            const Printed outcome = rosa(m_short + QStringLiteral("huge") + QLatin1String(more));
             QCOMPARE(outcome.code, 2);
             QCOMPARE(outcome.err.count("error: "), 1);
             QVERIFY2(outcome.err.contains("data set huge: features are as large as 3e+30"), outcome.err.constData());
@@ -78,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(shown[QLatin1String("state")].toString(), QStringLiteral("failed"));
         QCOMPARE(shown[QLatin1String("ended")][QLatin1String("reason")].toString(), QStringLiteral("diverged"));
         for (const char* method : {"raw", "random", "grace", "gcn"}) {  // whether or not they support it
-            const Outcome outcome =
+            const Printed outcome =
                 rosa(m_short.section(QStringLiteral(" --set"), 0, 0).remove(QStringLiteral(" --epochs 2")) +
                      QStringLiteral(" --splits 1 --dataset huge --method ") + QLatin1String(method));
             QVERIFY2(outcome.code >= 0 && outcome.code <= 2, outcome.err.constData());
@@ -90,23 +80,23 @@ private Q_SLOTS:
     {
         takeRing(QStringLiteral("classless"), 40, ",a,b",
                  [](int node) { return "," + QByteArray::number(node) + "," + QByteArray::number(40 - node); });
-        const Outcome outcome = rosa(m_short + QStringLiteral("classless"));
+        const Printed outcome = rosa(m_short + QStringLiteral("classless"));
         QVERIFY2(outcome.code == 0, outcome.err.constData());
         QVERIFY2(outcome.out.contains("not evaluated: data set classless has no classes"), outcome.out.constData());
-        const Outcome none = rosa(m_short + QStringLiteral("karate --set evaluation.protocol=none"));
+        const Printed none = rosa(m_short + QStringLiteral("karate --set evaluation.protocol=none"));
         QVERIFY2(none.out.contains("not evaluated: evaluation.protocol is none; rosa evaluate"), none.out.constData());
     }
 
     /// The embedded small graph with default settings.
     void aSmallGraphIsMeasuredByDefault()
     {
-        const Outcome outcome = rosa(m_short + QStringLiteral("karate --splits 2 --json"));
+        const Printed outcome = rosa(m_short + QStringLiteral("karate --splits 2 --json"));
         QVERIFY2(outcome.code == 0, outcome.err.constData());
         const QJsonObject result = objectOf(outcome.out.trimmed().split('\n').last());
         QCOMPARE(result[QLatin1String("protocol")].toString(), QStringLiteral("cv-50-50"));
         QVERIFY(result[QLatin1String("accuracy_mean")].isDouble());
         QVERIFY(!outcome.err.contains("warning"));
-        const Outcome asked = rosa(m_short + QStringLiteral("karate --set evaluation.protocol=cv-10-90"));
+        const Printed asked = rosa(m_short + QStringLiteral("karate --set evaluation.protocol=cv-10-90"));
         QVERIFY2(asked.err.contains("3 training nodes are too few for 5 folds; protocol cv-50-50"), asked.err.constData());
     }
 
@@ -117,27 +107,27 @@ private Q_SLOTS:
         const QString file = m_store.filePath(QStringLiteral("splits.json"));
         QCOMPARE(rosa(QStringLiteral("data splits export whole --splits 3 --out ") + file).code, 0);
         QCOMPARE(rosa(QStringLiteral("data splits import whole %1 --as split").arg(file)).code, 0);
-        const Outcome outcome = rosa(m_short + QStringLiteral("split --splits 2"));
+        const Printed outcome = rosa(m_short + QStringLiteral("split --splits 2"));
         QVERIFY2(outcome.code == 0, outcome.err.constData());
         QVERIFY2(outcome.err.contains(
                      "evaluation.protocol = auto uses random splits (cv-10-90), not the 3 published splits of data "
                      "set split; to use them, set evaluation.protocol = public-logistic"),
                  outcome.err.constData());
-        const Outcome chosen = rosa(m_short + QStringLiteral("split --splits 2 --set evaluation.protocol=cv-10-90"));
+        const Printed chosen = rosa(m_short + QStringLiteral("split --splits 2 --set evaluation.protocol=cv-10-90"));
         QVERIFY2(!chosen.err.contains("uses random splits"), chosen.err.constData());
     }
 
     /// Raw features are run once, for any number of seeds.
     void rawFeaturesAreOneRun()
     {
-        const Outcome outcome =
+        const Printed outcome =
             rosa(QStringLiteral("train --json --dataset karate --method raw --seeds 3 --splits 2 --threads 1"));
         QVERIFY2(outcome.code == 0, outcome.err.constData());
         const QJsonObject result = objectOf(outcome.out.trimmed().split('\n').last());
         QCOMPARE(result[QLatin1String("runs")].toArray().size(), 1);
         QCOMPARE(result[QLatin1String("n")].toInt(), 2);
         QVERIFY(outcome.out.contains("method raw is deterministic: one run stands for all 3 seeds"));
-        const Outcome random = rosa(QStringLiteral(
+        const Printed random = rosa(QStringLiteral(
             "train --json --dataset karate --method random --seeds 2 --splits 2 --threads 1 --set encoder.hidden=16"));
         QCOMPARE(objectOf(random.out.trimmed().split('\n').last())[QLatin1String("runs")].toArray().size(), 2);
     }
@@ -147,7 +137,7 @@ private Q_SLOTS:
     {
         takeRing(QStringLiteral("alike"), 60, ",label,a,b",
                  [](int node) { return QByteArray(node % 2 ? ",x,1,1" : ",y,1,1"); });
-        const Outcome outcome =
+        const Printed outcome =
             rosa(QStringLiteral("train --epochs 40 --threads 1 --no-baselines --set encoder.hidden=16 --set "
                                 "evaluation.protocol=none --name alike --dataset alike"));
         QVERIFY2(outcome.code == 0, outcome.err.constData());
@@ -161,5 +151,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTrainNotes)
+ROSA_EVENT_LOOP_TEST(TestTrainNotes)
 #include "tst_train_notes.moc"

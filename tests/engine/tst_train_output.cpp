@@ -1,7 +1,5 @@
 /// Output of `rosa train --json` for its parent process, which may close the pipe.
 #include <QtCore/QDir>
-#include <QtCore/QJsonDocument>
-#include <QtCore/QJsonObject>
 #include <QtCore/QProcess>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
@@ -14,6 +12,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/engine/command.h"
+#include "tests/program/test_program.h"
+
+using rosa::engine::tests::objectOf;
+
 namespace {
 
 QStringList trainArguments(const QString& store)
@@ -24,8 +27,6 @@ QStringList trainArguments(const QString& store)
                .split(QLatin1Char(' '))
            << store;
 }
-
-QJsonObject objectOf(const QByteArray& line) { return QJsonDocument::fromJson(line).object(); }
 
 QString eventOf(const QByteArray& line) { return objectOf(line)[QLatin1String("event")].toString(); }
 
@@ -186,5 +187,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTrainOutput)
+ROSA_EVENT_LOOP_TEST(TestTrainOutput)
 #include "tst_train_output.moc"

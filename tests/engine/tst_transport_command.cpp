@@ -1,22 +1,20 @@
 /// End-to-end tests of `rosa transport` and `rosa lesson check`.
 #include <QtCore/QFile>
 #include <QtCore/QJsonArray>
-#include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
-#include <QtCore/QProcess>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
 #include <cmath>
 
+#include "tests/engine/command.h"
+#include "tests/program/test_program.h"
+
+using rosa::engine::tests::objectOf;
+using rosa::engine::tests::Printed;
+using rosa::engine::tests::runRosa;
+
 namespace {
-
-struct Outcome {
-    int code = -1;
-    QByteArray out, err;
-};
-
-QJsonObject objectOf(const QByteArray& text) { return QJsonDocument::fromJson(text).object(); }
 
 double figure(const QJsonObject& solution, const char* name)
 {
@@ -77,15 +75,11 @@ class TestTransportCommand : public QObject {
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
     }
     /// Runs `line`, in which DIR stands for the folder of files.
-    [[nodiscard]] Outcome rosa(const char* line) const
+    [[nodiscard]] Printed rosa(const char* line) const
     {
         QString words = QString::fromUtf8(line);
         words.replace(QStringLiteral("DIR"), m_folder.path());
-        QProcess process;
-        process.start(QStringLiteral(ROSA_COMMAND), words.split(QLatin1Char(' '))
-                                                        << QStringLiteral("--store") << path("store"));
-        if (!process.waitForFinished(-1) || process.exitStatus() != QProcess::NormalExit) return {};
-        return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+        return runRosa(words.split(QLatin1Char(' ')) << QStringLiteral("--store") << path("store"));
     }
 
 private Q_SLOTS:
@@ -103,7 +97,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(cell(solution, "exact_plan", 1, 0) - 0.4) < 1e-9);
         QCOMPARE(solution[QLatin1String("verdict")].toString(), QStringLiteral("infeasible"));
         QVERIFY(figure(solution, "column_gap") < 1e-12);
-        const Outcome text = rosa("transport DIR/swap.toml --trace");
+        const Printed text = rosa("transport DIR/swap.toml --trace");
         QCOMPARE(text.code, 0);
         QVERIFY(text.out.contains("infeasible, since the marginals are not met"));
         QVERIFY(text.out.contains("half sweep  scaled"));
@@ -120,7 +114,7 @@ private Q_SLOTS:
         QCOMPARE(converged[QLatin1String("end")].toString(), QStringLiteral("tolerance"));
         QVERIFY(std::abs(figure(converged, "cost") - 0.4) < 1e-4);
         QCOMPARE(converged[QLatin1String("trace")].toArray().size(), converged[QLatin1String("half_sweeps")].toInt());
-        const Outcome numbers = rosa("transport DIR/swap.toml --quantity cost --quantity plan[1,1] --half-sweeps 4");
+        const Printed numbers = rosa("transport DIR/swap.toml --quantity cost --quantity plan[1,1] --half-sweeps 4");
         QCOMPARE(numbers.out.count('\n'), 2);
         QVERIFY(std::abs(numbers.out.split('\n')[0].toDouble() - 0.0488) < 5e-5);
     }
@@ -129,7 +123,7 @@ private Q_SLOTS:
     void saysWhereArithmeticEnds()
     {
         write("far.toml", QByteArray(kProblem).replace("[[0, 1], [1, 0]]", "[[2, 2], [2, 2]]"));
-        const Outcome single = rosa("transport DIR/far.toml --lambda 90 --arithmetic single");
+        const Printed single = rosa("transport DIR/far.toml --lambda 90 --arithmetic single");
         QCOMPARE(single.code, 0);
         QVERIFY2(single.out.contains("at once: scalings leave the range of this arithmetic"), single.out.constData());
         QVERIFY(
@@ -174,7 +168,7 @@ private Q_SLOTS:
         write("empty.toml", "");
         write("key.toml", "rosa_transport = 1\n[matrix]\ncosts = [[0, 1], [1, 0]]\n");
         write("ragged.toml", "rosa_transport = 1\n[matrix]\ncost = [[0, 1], [1]]\n");
-        const Outcome outcome = rosa(line.constData());
+        const Printed outcome = rosa(line.constData());
         QCOMPARE(outcome.code, 2);
         QVERIFY2(outcome.err.contains(said), outcome.err.constData());
         QCOMPARE(outcome.err.count('\n'), 1);
@@ -183,7 +177,7 @@ private Q_SLOTS:
 
     void rightLesson()
     {
-        const Outcome outcome = rosa("lesson check DIR/small.toml --verbose");
+        const Printed outcome = rosa("lesson check DIR/small.toml --verbose");
         QCOMPARE(outcome.code, 0);
         QVERIFY2(outcome.out.contains("no fault; steps: 1, numbers replayed: 2"), outcome.out.constData());
         QVERIFY(outcome.out.contains("right"));
@@ -199,9 +193,9 @@ private Q_SLOTS:
                  rosa("lesson show marginals").out);
         QVERIFY(rosa("lesson show marginal").err.contains("did you mean marginals?"));
         write("new.toml", rosa("lesson new DIR/swap.toml --id own").out);
-        const Outcome checked = rosa("lesson check DIR/new.toml");
+        const Printed checked = rosa("lesson check DIR/new.toml");
         QVERIFY2(checked.out.contains("numbers replayed: 4"), checked.err.constData());
-        const Outcome wrong = rosa("lesson new DIR/swap.toml --id My!");
+        const Printed wrong = rosa("lesson new DIR/swap.toml --id My!");
         QCOMPARE(wrong.code, 2);
         QVERIFY2(wrong.err.contains("small letters"), wrong.err.constData());
     }
@@ -210,7 +204,7 @@ private Q_SLOTS:
     void wrongLesson()
     {
         write("wrong.toml", QByteArray(kLesson).replace("value = 0.0067", "value = 0.0068"));
-        const Outcome outcome = rosa("lesson check DIR/wrong.toml");
+        const Printed outcome = rosa("lesson check DIR/wrong.toml");
         QCOMPARE(outcome.code, 2);
         QCOMPARE(outcome.err.count('\n'), 2);
         QVERIFY2(outcome.err.contains(":14: cost: stated 0.0068, computed 0.00669"), outcome.err.constData());
@@ -219,5 +213,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTransportCommand)
+ROSA_TEST(TestTransportCommand)
 #include "tst_transport_command.moc"

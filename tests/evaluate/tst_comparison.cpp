@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa::evaluate;
 
 namespace {
@@ -14,14 +16,14 @@ namespace {
 const std::vector<double> kOne{84.1, 83.2, 85.0, 84.4, 83.9, 84.8, 84.6, 83.7};
 const std::vector<double> kOther{83.6, 83.3, 84.1, 84.2, 83.5, 84.0, 84.7, 83.4};
 
-bool isNear(std::optional<double> found, double expected, double tolerance = 1e-10)
+bool matchesScipy(std::optional<double> found, double expected, double tolerance = 1e-10)
 {
     return found && std::abs(*found - expected) <= tolerance * std::max(1.0, std::abs(expected));
 }
 
-bool isNear(const std::optional<Interval>& found, double low, double high)
+bool matchesScipy(const std::optional<Interval>& found, double low, double high)
 {
-    return found && isNear(found->low, low) && isNear(found->high, high);
+    return found && matchesScipy(found->low, low) && matchesScipy(found->high, high);
 }
 
 std::vector<double> eight() { return differences(kOne, kOther).value(); }
@@ -38,10 +40,10 @@ private Q_SLOTS:
         const auto result = pairedDifference(eight());
         QVERIFY(result);
         QCOMPARE(result->n, 8);
-        QVERIFY(isNear(result->mean, 0.3625));
-        QVERIFY(isNear(result->standardDeviation, 0.37008686239082533));
-        QVERIFY(isNear(result->p, 0.02767641039169056));
-        QVERIFY(isNear(result->interval95, 0.05309964022097413, 0.671900359779026));
+        QVERIFY(matchesScipy(result->mean, 0.3625));
+        QVERIFY(matchesScipy(result->standardDeviation, 0.37008686239082533));
+        QVERIFY(matchesScipy(result->p, 0.02767641039169056));
+        QVERIFY(matchesScipy(result->interval95, 0.05309964022097413, 0.671900359779026));
         QCOMPARE(result->shareAbove, 0.75);
     }
 
@@ -55,7 +57,7 @@ private Q_SLOTS:
         QCOMPARE(result->below, 10.0);
         QCOMPARE(result->above, 26.0);
         QVERIFY(!result->hasTies);
-        QVERIFY(isNear(result->p, 0.3125));
+        QVERIFY(matchesScipy(result->p, 0.3125));
     }
 
     /// wilcoxon of the nonzero ones with method=PermutationMethod(n_resamples=inf), which goes through all 2^9 signs.
@@ -69,7 +71,7 @@ private Q_SLOTS:
         QVERIFY(result->hasTies);
         QCOMPARE(result->above, 36.5);
         QCOMPARE(result->below, 8.5);
-        QVERIFY(isNear(result->p, 0.12109375));
+        QVERIFY(matchesScipy(result->p, 0.12109375));
     }
 
     /// i = np.arange(60); d = ((7 i) % 60 − 20) / 8, every fifth rounded; wilcoxon(d, correction=False, method="asymptotic")
@@ -85,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(result->kind, SignedRankKind::Normal);
         QCOMPARE(result->zeros, 1);
         QCOMPARE(result->below, 410.0);
-        QVERIFY(isNear(result->p, 0.0003352420014221944, 1e-9));
+        QVERIFY(matchesScipy(result->p, 0.0003352420014221944, 1e-9));
     }
 
     void signedRankNeedsSixPairs()
@@ -96,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(few->kind, SignedRankKind::NotEnoughPairs);
         QVERIFY(!few->p);
         const double six[] = {1, 2, 3, 4, 5, 6};
-        QVERIFY(isNear(wilcoxonSignedRank(six)->p, 2.0 / 64));
+        QVERIFY(matchesScipy(wilcoxonSignedRank(six)->p, 2.0 / 64));
         const double zeros[] = {0, 0, 0};
         QCOMPARE(wilcoxonSignedRank(zeros)->kind, SignedRankKind::AllZero);
         // 0.9 − 0.8 and 0.8 − 0.7 differ only in the last bit and must count as a tie.
@@ -109,9 +111,9 @@ private Q_SLOTS:
     {
         const auto result = correctedResampledT(eight(), 9);
         QVERIFY(result);
-        QVERIFY(isNear(result->t, 0.32425591406326637));
-        QVERIFY(isNear(result->p, 0.7552183815615332));
-        QVERIFY(isNear(result->interval95, -2.281017832754589, 3.0060178327545897));
+        QVERIFY(matchesScipy(result->t, 0.32425591406326637));
+        QVERIFY(matchesScipy(result->p, 0.7552183815615332));
+        QVERIFY(matchesScipy(result->interval95, -2.281017832754589, 3.0060178327545897));
         QVERIFY(!correctedResampledT(eight(), 0));
         QVERIFY(!correctedResampledT(eight(), std::numeric_limits<double>::infinity()));
     }
@@ -121,11 +123,11 @@ private Q_SLOTS:
     {
         const auto wide = equivalence(eight(), 1.0);
         QVERIFY(wide);
-        QVERIFY(isNear(wide->p, 0.0009048883912868966));
-        QVERIFY(isNear(wide->interval90, 0.11460298141463854, 0.6103970185853616));
+        QVERIFY(matchesScipy(wide->p, 0.0009048883912868966));
+        QVERIFY(matchesScipy(wide->interval90, 0.11460298141463854, 0.6103970185853616));
         QVERIFY(wide->isEquivalent);
         const auto narrow = equivalence(eight(), 0.5);
-        QVERIFY(isNear(narrow->p, 0.16412146831063357));
+        QVERIFY(matchesScipy(narrow->p, 0.16412146831063357));
         QVERIFY(!narrow->isEquivalent);
         QVERIFY(!equivalence(eight(), 0));
         const auto summed = equivalence(*pairedDifference(eight()), 0.5);
@@ -141,11 +143,11 @@ private Q_SLOTS:
     {
         const std::optional<double> p[] = {0.01, 0.04, {}, 0.03, 0.005};
         const auto adjusted = holm(p);
-        QVERIFY(isNear(adjusted[0], 0.03));
-        QVERIFY(isNear(adjusted[1], 0.06));
+        QVERIFY(matchesScipy(adjusted[0], 0.03));
+        QVERIFY(matchesScipy(adjusted[1], 0.06));
         QVERIFY(!adjusted[2]);
-        QVERIFY(isNear(adjusted[3], 0.06));
-        QVERIFY(isNear(adjusted[4], 0.02));
+        QVERIFY(matchesScipy(adjusted[3], 0.06));
+        QVERIFY(matchesScipy(adjusted[4], 0.02));
         const std::optional<double> large[] = {0.9, 0.8};
         QCOMPARE(*holm(large)[0], 1.0);
     }
@@ -190,5 +192,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestComparison)
+ROSA_TEST(TestComparison)
 #include "tst_comparison.moc"

@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa::evaluate;
 
 namespace {
 
-bool isNear(std::optional<double> found, double expected) { return found && std::abs(*found - expected) < 1e-9; }
+bool matchesNumpy(std::optional<double> found, double expected) { return found && std::abs(*found - expected) < 1e-9; }
 
 /// Three seeds on four splits. The constants below are numpy's and scipy's for this table: mean squares as
 ///     ms = P ((T.mean(1) − g)²).sum() / (S − 1) and so on, components (ms − mr) / P, (mp − mr) / S, mr.
@@ -52,9 +54,9 @@ private Q_SLOTS:
     void varianceHasThreeParts()
     {
         const VarianceParts parts = varianceParts(table());
-        QVERIFY(isNear(parts.seed, 0.29));
-        QVERIFY(isNear(parts.split, 0.35888888888889));
-        QVERIFY(isNear(parts.rest, 0.09083333333333514));
+        QVERIFY(matchesNumpy(parts.seed, 0.29));
+        QVERIFY(matchesNumpy(parts.split, 0.35888888888889));
+        QVERIFY(matchesNumpy(parts.rest, 0.09083333333333514));
         QCOMPARE(parts.dominant, std::string("split"));
     }
 
@@ -63,8 +65,8 @@ private Q_SLOTS:
     {
         const auto interval = crossedInterval95(table());
         QVERIFY(interval);
-        QVERIFY(isNear(interval->low, 83.10921764396059));
-        QVERIFY(isNear(interval->high, 85.47411568937275));
+        QVERIFY(matchesNumpy(interval->low, 83.10921764396059));
+        QVERIFY(matchesNumpy(interval->high, 85.47411568937275));
     }
 
     void oneSeedLeavesSeedAndRestUnknown()
@@ -73,7 +75,7 @@ private Q_SLOTS:
         const auto single = CrossedTable::of(bySeed).value();
         const VarianceParts parts = varianceParts(single);
         QVERIFY(!parts.seed && !parts.rest);
-        QVERIFY(isNear(parts.split, 0.5625));  // np.var([…], ddof=1)
+        QVERIFY(matchesNumpy(parts.split, 0.5625));  // np.var([…], ddof=1)
         QVERIFY(parts.dominant.empty());
         const auto plain = summarise(single.values, "splits").interval95;
         QCOMPARE(crossedInterval95(single)->low, plain->low);
@@ -109,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(pairs->unit, std::string("splits"));
         QCOMPARE(pairs->over, 3);
         const double expected[] = {0.2, 0.5, 1.0, 0.46666666666667};
-        for (std::size_t i = 0; i < 4; ++i) QVERIFY(isNear(pairs->differences[i], expected[i]));
+        for (std::size_t i = 0; i < 4; ++i) QVERIFY(matchesNumpy(pairs->differences[i], expected[i]));
         const auto swapped = pairsOf({3, 2, {1, 2, 3, 4, 5, 6}}, {3, 2, {0, 0, 0, 0, 0, 0}});
         QCOMPARE(swapped->unit, std::string("seeds"));
         QCOMPARE(swapped->differences, (std::vector<double>{1.5, 3.5, 5.5}));
@@ -127,5 +129,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCrossed)
+ROSA_TEST(TestCrossed)
 #include "tst_crossed.moc"

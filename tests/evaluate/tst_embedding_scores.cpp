@@ -8,6 +8,7 @@
 #include "core/evaluate/clustering.h"
 #include "core/evaluate/links.h"
 #include "core/evaluate/neighbours.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::evaluate;
@@ -42,7 +43,7 @@ graph::Split firstForty()
     return split;
 }
 
-bool isNear(const Result<double>& found, double expected) { return found && std::abs(*found - expected) < 1e-12; }
+bool matchesSklearn(const Result<double>& found, double expected) { return found && std::abs(*found - expected) < 1e-12; }
 
 }  // namespace
 
@@ -102,15 +103,15 @@ private Q_SLOTS:
     {
         const std::int32_t a[] = {0, 0, 1, 1, 2, 2, 2, 0, 1, 2};
         const std::int32_t b[] = {1, 1, 0, 0, 0, 2, 2, 1, 2, 2};
-        QVERIFY(isNear(mutualInformation(a, b), 0.6180656462921544));
-        QVERIFY(isNear(adjustedRand(a, b), 0.4318181818181818));
+        QVERIFY(matchesSklearn(mutualInformation(a, b), 0.6180656462921544));
+        QVERIFY(matchesSklearn(adjustedRand(a, b), 0.4318181818181818));
         const std::int32_t renamed[] = {5, 5, 9, 9, 1, 1, 1, 5, 9, 1};
-        QVERIFY(isNear(mutualInformation(a, renamed), 1));
-        QVERIFY(isNear(adjustedRand(a, renamed), 1));
+        QVERIFY(matchesSklearn(mutualInformation(a, renamed), 1));
+        QVERIFY(matchesSklearn(adjustedRand(a, renamed), 1));
         const std::int32_t one[] = {3, 3, 3, 3, 3, 3, 3, 3, 3, 3};
-        QVERIFY(isNear(mutualInformation(a, one), 0));
-        QVERIFY(isNear(adjustedRand(a, one), 0));
-        QVERIFY(isNear(adjustedRand(one, one), 1));
+        QVERIFY(matchesSklearn(mutualInformation(a, one), 0));
+        QVERIFY(matchesSklearn(adjustedRand(a, one), 0));
+        QVERIFY(matchesSklearn(adjustedRand(one, one), 1));
         const std::int32_t unknown[] = {-1, -1};
         QVERIFY(!mutualInformation(unknown, std::span(a).first(2)));
         QVERIFY(!adjustedRand(a, std::span(b).first(3)));
@@ -121,8 +122,8 @@ private Q_SLOTS:
     {
         const double scores[] = {.9, .8, .8, .7, .6, .6, .5, .3, .2, .1};
         const bool positive[] = {true, true, false, true, false, true, false, false, true, false};
-        QVERIFY(isNear(areaUnderRoc(scores, positive), 0.72));
-        QVERIFY(isNear(averagePrecision(scores, positive), 0.7277777777777777));
+        QVERIFY(matchesSklearn(areaUnderRoc(scores, positive), 0.72));
+        QVERIFY(matchesSklearn(averagePrecision(scores, positive), 0.7277777777777777));
         const bool all[] = {true, true};
         QVERIFY(!areaUnderRoc(std::span(scores).first(2), all));
         const double wild[] = {1, std::nan("")};
@@ -162,5 +163,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestEmbeddingScores)
+ROSA_TEST(TestEmbeddingScores)
 #include "tst_embedding_scores.moc"

@@ -2,6 +2,8 @@
 
 #include <QtTest/QTest>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa::evaluate;
 
 class TestFolds : public QObject {
@@ -33,5 +35,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFolds)
+ROSA_TEST(TestFolds)
 #include "tst_folds.moc"

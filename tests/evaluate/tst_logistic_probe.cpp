@@ -10,22 +10,23 @@
 #include "core/base/parallel.h"
 #include "core/evaluate/liblinear_solver.h"
 #include "core/evaluate/protocol.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::evaluate;
 
 namespace {
 
-struct Problem {
+struct ProbeProblem {
     graph::Features features;
     graph::Labels labels;
     graph::Split split;
 };
 
 /// 240 nodes, 6 columns, 4 classes by formula, to be reproduced in scikit-learn; a quarter is for training.
-Problem formulaProblem()
+ProbeProblem formulaProblem()
 {
-    Problem problem;
+    ProbeProblem problem;
     std::vector<float> values;
     for (int i = 0; i < 240; ++i) {
         const int label = (i * 7 / 3) % 4;
@@ -40,9 +41,9 @@ Problem formulaProblem()
 }
 
 /// Class c is near axis c, with a small component along the next axis.
-Problem separableProblem(int perClass, int classes)
+ProbeProblem separableProblem(int perClass, int classes)
 {
-    Problem problem;
+    ProbeProblem problem;
     std::vector<float> values;
     for (int c = 0; c < classes; ++c) {
         problem.labels.classNames.push_back(std::to_string(c));
@@ -58,7 +59,7 @@ Problem separableProblem(int perClass, int classes)
     return problem;
 }
 
-ProbeOutcome outcomeOf(const Problem& problem, const LogisticProbeOptions& options = {})
+ProbeOutcome outcomeOf(const ProbeProblem& problem, const LogisticProbeOptions& options = {})
 {
     auto outcome = logisticProbe(UnitRows::of(problem.features), problem.labels, problem.split, options);
     if (!outcome) qFatal("%s", outcome.error().text().c_str());
@@ -177,7 +178,7 @@ private Q_SLOTS:
     /// GridSearchCV over OneVsRestClassifier(LogisticRegression(solver="liblinear")), labels as classes and as one-hot rows.
     void choosesAndPredictsAsScikitLearn()
     {
-        const Problem problem = formulaProblem();
+        const ProbeProblem problem = formulaProblem();
         LogisticProbeOptions options;
         const ProbeOutcome stratified = outcomeOf(problem, options);
         QCOMPARE(stratified.regularisation, 2.0);
@@ -194,7 +195,7 @@ private Q_SLOTS:
     {
         LogisticProbeOptions options;
         options.selection = Selection::ExactMatchUnshuffled;
-        const Problem sortedByClass = separableProblem(20, 5);  // each contiguous fold is one class
+        const ProbeProblem sortedByClass = separableProblem(20, 5);  // each contiguous fold is one class
         QCOMPARE(outcomeOf(sortedByClass, options).selectionScore, 0.0);
         options.isShuffled = false;
         QCOMPARE(outcomeOf(sortedByClass, options).selectionScore, 1.0);
@@ -229,7 +230,7 @@ private Q_SLOTS:
     void aGridIsNoMoreThanItsPoints()
     {
         QFETCH(bool, isLacking);
-        Problem problem = isLacking ? separableProblem(20, 5) : formulaProblem();
+        ProbeProblem problem = isLacking ? separableProblem(20, 5) : formulaProblem();
         if (isLacking) std::erase_if(problem.split.train, [](graph::Node node) { return node > 1 && node < 20; });
         for (const Selection selection : {Selection::AccuracyStratified, Selection::ExactMatchUnshuffled}) {
             LogisticProbeOptions options;
@@ -252,7 +253,7 @@ private Q_SLOTS:
 
     void canBeStopped()
     {
-        const Problem problem = formulaProblem();
+        const ProbeProblem problem = formulaProblem();
         for (const int solves : {0, 1, 30, 200, 401}) {  // 4 classes · 5 folds · 20 C, then 4 classes
             std::atomic<int> asked{0};
             LogisticProbeOptions options;
@@ -271,7 +272,7 @@ private Q_SLOTS:
 
     void testLabelsDecideNothing()
     {
-        Problem problem = formulaProblem();
+        ProbeProblem problem = formulaProblem();
         const ProbeOutcome before = outcomeOf(problem);
         for (const graph::Node node : problem.split.test) {
             auto& label = problem.labels.ofNode[static_cast<std::size_t>(node)];
@@ -286,13 +287,13 @@ private Q_SLOTS:
 
     void validationPartChooses()
     {
-        Problem problem = formulaProblem();
+        ProbeProblem problem = formulaProblem();
         std::vector<graph::Node> rest;
         for (const graph::Node node : problem.split.test) (node % 4 == 1 ? problem.split.validation : rest).push_back(node);
         problem.split.test = rest;
         const ProbeOutcome chosen = outcomeOf(problem);
         // The selected C is at least as good on the validation part as any other of the grid.
-        Problem asTest = problem;
+        ProbeProblem asTest = problem;
         asTest.split.test = problem.split.validation;
         asTest.split.validation.clear();
         double best = 0;
@@ -306,7 +307,7 @@ private Q_SLOTS:
 
     void threadsChangeNothing()
     {
-        const Problem problem = formulaProblem();
+        const ProbeProblem problem = formulaProblem();
         const int before = threadCount();
         setThreadCount(1);
         const ProbeOutcome alone = outcomeOf(problem);
@@ -319,7 +320,7 @@ private Q_SLOTS:
 
     void sparseRowsAreTheSameRows()
     {
-        Problem problem = formulaProblem();
+        ProbeProblem problem = formulaProblem();
         const ProbeOutcome dense = outcomeOf(problem);
         problem.features = sparseCopy(problem.features);
         QVERIFY(problem.features.layout() == graph::Features::Layout::Sparse);
@@ -328,7 +329,7 @@ private Q_SLOTS:
 
     void rareAndMissingClasses()
     {
-        Problem problem = separableProblem(20, 4);
+        ProbeProblem problem = separableProblem(20, 4);
         auto& train = problem.split.train;
         std::erase_if(train,
                       [](graph::Node node) { return (node >= 20 && node < 36) || node >= 60; });  // 2 of class 1, none of 3
@@ -340,14 +341,14 @@ private Q_SLOTS:
 
     void trainingOnOneClassPredictsIt()
     {
-        Problem problem = separableProblem(20, 2);
+        ProbeProblem problem = separableProblem(20, 2);
         std::erase_if(problem.split.train, [](graph::Node node) { return node >= 20; });
         QCOMPARE(outcomeOf(problem).accuracy, 0.5);
     }
 
     void wrongInputIsNamed()
     {
-        Problem problem = separableProblem(20, 2);
+        ProbeProblem problem = separableProblem(20, 2);
         const std::vector<float> rows(6, 1.0f);
         QCOMPARE(logisticProbe(*UnitRows::ofDense(rows, 3, 2), problem.labels, problem.split).error().text(),
                  std::string("the embedding has 3 rows, but the data set has 40 nodes"));
@@ -362,7 +363,7 @@ private Q_SLOTS:
 
     void protocolReportsEverySplit()
     {
-        const Problem problem = separableProblem(40, 3);
+        const ProbeProblem problem = separableProblem(40, 3);
         auto protocol = *protocolById("cv-10-90");
         protocol.splits = 3;
         const auto report = evaluateLogistic(UnitRows::of(problem.features), problem.labels, {}, protocol);
@@ -374,5 +375,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLogisticProbe)
+ROSA_TEST(TestLogisticProbe)
 #include "tst_logistic_probe.moc"

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa::evaluate;
 
 class TestMetrics : public QObject {
@@ -57,5 +59,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMetrics)
+ROSA_TEST(TestMetrics)
 #include "tst_metrics.moc"

@@ -9,13 +9,14 @@
 #include "core/base/instruction_set.h"
 #include "core/evaluate/liblinear_solver.h"
 #include "core/evaluate/span_coordinates.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::evaluate;
 
 namespace {
 
-struct Problem {
+struct NewtonProblem {
     std::int64_t rows = 0;
     std::int64_t columns = 0;
     std::vector<double> values;
@@ -50,9 +51,9 @@ struct Problem {
 };
 
 /// Rows by formula; every fifth is excluded.
-Problem problemOf(std::int64_t rows, std::int64_t columns, double regularisation)
+NewtonProblem problemOf(std::int64_t rows, std::int64_t columns, double regularisation)
 {
-    Problem problem{rows, columns, {}, {}, regularisation};
+    NewtonProblem problem{rows, columns, {}, {}, regularisation};
     for (std::int64_t i = 0; i < rows; ++i) {
         for (std::int64_t j = 0; j < columns; ++j)
             problem.values.push_back(std::sin(static_cast<double>(i * (j + 3) + j * j)) + (j == 0 && i % 3 == 0 ? 1 : 0));
@@ -98,7 +99,7 @@ private Q_SLOTS:
         QFETCH(int, rows);
         QFETCH(int, columns);
         QFETCH(double, regularisation);
-        const Problem problem = problemOf(rows, columns, regularisation);
+        const NewtonProblem problem = problemOf(rows, columns, regularisation);
         const NewtonStart start = problem.start();
         const double atZero = normOf(problem.gradient(problem.zero()));
         for (const auto set : {InstructionSet::Portable, InstructionSet::Avx2, InstructionSet::Avx512}) {
@@ -113,7 +114,7 @@ private Q_SLOTS:
     /// One row (1), y = 1, C = 1: w = σ(−w), so w = 0.4010581375…
     void oneRowByHand()
     {
-        const Problem problem{1, 1, {1}, {1}, 1};
+        const NewtonProblem problem{1, 1, {1}, {1}, 1};
         const auto w = problem.start().refined({0}, problem.signs, 1, 1e-12);
         QVERIFY(std::abs(w[0] - 0.40105813754154704) < 1e-11);
     }
@@ -121,7 +122,7 @@ private Q_SLOTS:
     /// A start within the tolerance is returned bitwise unchanged.
     void goodGuessStays()
     {
-        const Problem problem = problemOf(50, 7, 4);
+        const NewtonProblem problem = problemOf(50, 7, 4);
         const NewtonStart start = problem.start();
         const auto w = start.refined(problem.zero(), problem.signs, 4, 1e-6);
         QCOMPARE(start.refined(w, problem.signs, 4, 1e-5), w);
@@ -130,7 +131,7 @@ private Q_SLOTS:
     /// Converges from distant starts with slope but no curvature; NaN is returned unchanged.
     void badGuesses()
     {
-        const Problem problem{3, 1, {1, 1, 1}, {1, -1, 1}, 1e3};
+        const NewtonProblem problem{3, 1, {1, 1, 1}, {1, -1, 1}, 1e3};
         const NewtonStart start = problem.start();
         std::vector<double> w{800};
         const double before = normOf(problem.gradient(w));
@@ -142,7 +143,7 @@ private Q_SLOTS:
     /// Column scales down to a hundredth: damped steps that increase the gradient but decrease the loss are accepted.
     void badlyScaledColumnsEndWithinTheTolerance()
     {
-        Problem problem = problemOf(300, 60, 64);
+        NewtonProblem problem = problemOf(300, 60, 64);
         for (std::int64_t i = 0; i < problem.rows; ++i)
             for (std::int64_t j = 0; j < problem.columns; ++j)
                 problem.values[static_cast<std::size_t>(i * problem.columns + j)] *= std::pow(0.93, static_cast<double>(j));
@@ -165,7 +166,7 @@ private Q_SLOTS:
     {
         QFETCH(int, count);
         QFETCH(int, width);
-        const Problem problem = problemOf(count, width, 8);
+        const NewtonProblem problem = problemOf(count, width, 8);
         const auto features = *graph::Features::dense(count, width, {problem.values.begin(), problem.values.end()});
         const UnitRows unit = UnitRows::of(features);
         std::vector<graph::Node> nodes;
@@ -211,5 +212,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestNewtonStart)
+ROSA_EVENT_LOOP_TEST(TestNewtonStart)
 #include "tst_newton_start.moc"

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <set>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 using namespace rosa::evaluate;
 
@@ -189,5 +191,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestProtocol)
+ROSA_TEST(TestProtocol)
 #include "tst_protocol.moc"

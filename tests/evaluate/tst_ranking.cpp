@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa::evaluate;
 
 namespace {
@@ -92,5 +94,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRanking)
+ROSA_TEST(TestRanking)
 #include "tst_ranking.moc"

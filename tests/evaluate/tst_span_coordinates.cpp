@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa::evaluate;
 
 class TestSpanCoordinates : public QObject {
@@ -64,5 +66,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpanCoordinates)
+ROSA_TEST(TestSpanCoordinates)
 #include "tst_span_coordinates.moc"

@@ -2,6 +2,8 @@
 
 #include <QtTest/QTest>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 using namespace rosa::evaluate;
 
@@ -30,5 +32,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSplits)
+ROSA_TEST(TestSplits)
 #include "tst_splits.moc"

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa::evaluate;
 
 class TestStatistics : public QObject {
@@ -42,5 +44,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestStatistics)
+ROSA_TEST(TestStatistics)
 #include "tst_statistics.moc"

@@ -6,12 +6,14 @@
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
+#include "tests/program/test_program.h"
+
 namespace {
 
-struct Outcome {
+struct TrainingOutcome {
     QByteArray embedding;
     QList<QByteArray> losses;
-    bool operator==(const Outcome&) const = default;
+    bool operator==(const TrainingOutcome&) const = default;
 };
 
 struct End {
@@ -51,7 +53,7 @@ QStringList training()
         "--set train.checkpoint_every=2 --set train.checkpoints_kept=1 --set encoder.hidden=16");
 }
 
-QString onlyRun(const QString& store)
+QString trainedRun(const QString& store)
 {
     return QDir(store + QStringLiteral("/runs")).entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0);
 }
@@ -62,12 +64,12 @@ QByteArray contentOf(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-Outcome outcomeOf(const QString& store)
+TrainingOutcome trainingOutcomeOf(const QString& store)
 {
-    const QString run = onlyRun(store);
+    const QString run = trainedRun(store);
     const QString curves = store + QStringLiteral("/curves.csv");
     runEngine(store, words("runs export --curves") << curves << run);
-    Outcome outcome{contentOf(store + QStringLiteral("/runs/") + run + QStringLiteral("/embedding.npy")), {}};
+    TrainingOutcome outcome{contentOf(store + QStringLiteral("/runs/") + run + QStringLiteral("/embedding.npy")), {}};
     const QList<QByteArray> lines = contentOf(curves).trimmed().split('\n');
     const qsizetype column = lines.front().split(',').indexOf("loss");
     for (const QByteArray& line : lines) outcome.losses.append(line.split(',').value(column));
@@ -75,7 +77,7 @@ Outcome outcomeOf(const QString& store)
 }
 
 /// Trains with a kill at `at`, then lists, shows and resumes the run. False if the training was not interrupted.
-bool checkMoment(const QString& at, const Outcome& expected)
+bool checkMoment(const QString& at, const TrainingOutcome& expected)
 {
     const QTemporaryDir store;
     const End end = runEngine(store.path(), training(), faultsIn(store.path(), at));
@@ -86,14 +88,14 @@ bool checkMoment(const QString& at, const Outcome& expected)
     if (!end.isKilled && !verify(end.code == 0, end.errors)) return false;
     const End list = runEngine(store.path(), words("runs list"));
     if (!verify(list.code == 0 && !list.output.contains("unreadable"), list.output + list.errors)) return false;
-    if (const QString run = onlyRun(store.path()); !run.isEmpty()) {
+    if (const QString run = trainedRun(store.path()); !run.isEmpty()) {
         const End show = runEngine(store.path(), words("runs show") << run);
         if (!verify(show.code == 0, show.errors)) return false;
         const bool isFinished = show.output.contains("finished");
         const End resumed =
             isFinished ? End{} : runEngine(store.path(), words("train --threads 1 --quiet --no-baselines --resume") << run);
         if (!verify(resumed.code == 0, resumed.errors)) return false;
-        verify(outcomeOf(store.path()) == expected, "another end than that of the undisturbed training");
+        verify(trainingOutcomeOf(store.path()) == expected, "another end than that of the undisturbed training");
     }
     return end.isKilled;
 }
@@ -110,7 +112,7 @@ private Q_SLOTS:
         const QString log = whole.path() + QStringLiteral("/../") + QDir(whole.path()).dirName() + QStringLiteral(".log");
         const End end = runEngine(whole.path(), training(), faultsIn(whole.path(), QStringLiteral("0"), log));
         QVERIFY2(end.code == 0, end.errors.constData());
-        const Outcome expected = outcomeOf(whole.path());
+        const TrainingOutcome expected = trainingOutcomeOf(whole.path());
         QCOMPARE(expected.losses.size(), 7);
         QVERIFY(!expected.embedding.isEmpty());
         if (qEnvironmentVariable("ROSA_FAULTS") == QLatin1String("all")) {
@@ -136,5 +138,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEngineFaults)
+ROSA_EVENT_LOOP_TEST(TestEngineFaults)
 #include "tst_engine_faults.moc"

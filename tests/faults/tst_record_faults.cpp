@@ -4,6 +4,7 @@
 
 #include "core/record/library.h"
 #include "core/record/run_reader.h"
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -36,18 +37,18 @@ std::string onlyRun(const fs::path& store)
     return runs.empty() ? std::string() : runs.front().id;
 }
 
-struct Outcome {
+struct RecordOutcome {
     std::vector<double> loss, gap;
     std::string embedding, digest;
     std::size_t events = 0;
-    bool operator==(const Outcome&) const = default;
+    bool operator==(const RecordOutcome&) const = default;
 };
 
-Outcome outcomeOf(const fs::path& store)
+RecordOutcome recordOutcomeOf(const fs::path& store)
 {
     const std::string run = onlyRun(store);
     auto reader = RunReader::open(store, run).value();
-    Outcome outcome{reader->curve("loss").value(), reader->curve("gap").value(), {}, {}, 0};
+    RecordOutcome outcome{reader->curve("loss").value(), reader->curve("gap").value(), {}, {}, 0};
     outcome.embedding = readTextFile(store / "runs" / run / "embedding.npy").value();
     outcome.digest = reader->files().value().at("embedding.npy");
     const auto events = reader->events();
@@ -96,7 +97,7 @@ private Q_SLOTS:
     {
         const TemporaryStore whole;
         QVERIFY(runProgram(whole.path(), "train"));
-        const Outcome expected = outcomeOf(whole.path());
+        const RecordOutcome expected = recordOutcomeOf(whole.path());
         QCOMPARE(expected.loss.size(), std::size_t{12});
         int at = 1;
         for (bool isUndisturbed = false; !isUndisturbed; ++at) {
@@ -108,7 +109,7 @@ private Q_SLOTS:
             if (const std::string complaint = complaintOf(store.path()); !complaint.empty())
                 QFAIL((moment + complaint).c_str());
             QVERIFY(runProgram(store.path(), "train"));
-            QVERIFY2(outcomeOf(store.path()) == expected, moment.c_str());
+            QVERIFY2(recordOutcomeOf(store.path()) == expected, moment.c_str());
             for (const auto& entry : fs::recursive_directory_iterator(store.path() / "runs")) {
                 const std::string name = entry.path().filename().string();
                 QVERIFY2(!name.starts_with(".new-") && !name.ends_with("-wal") && !name.ends_with("-journal"),
@@ -123,10 +124,10 @@ private Q_SLOTS:
     {
         const TemporaryStore once;
         QVERIFY(!runProgram(once.path(), "train", 60));
-        const Outcome expected = [&] {
+        const RecordOutcome expected = [&] {
             const TemporaryStore whole;
             QTest::qVerify(runProgram(whole.path(), "train"), "undisturbed", "", __FILE__, __LINE__);
-            return outcomeOf(whole.path());
+            return recordOutcomeOf(whole.path());
         }();
         int at = 1;
         for (bool isUndisturbed = false; !isUndisturbed; at += 3) {
@@ -136,7 +137,7 @@ private Q_SLOTS:
             const std::string complaint = complaintOf(store.path());
             QVERIFY2(complaint.empty(), complaint.c_str());
             QVERIFY(runProgram(store.path(), "train"));
-            QVERIFY(outcomeOf(store.path()) == expected);
+            QVERIFY(recordOutcomeOf(store.path()) == expected);
         }
         QVERIFY(at > 30);
     }
@@ -158,7 +159,7 @@ private Q_SLOTS:
             QVERIFY2(there.empty(), there.c_str());
             const std::string here = complaintOf(store.path());
             QVERIFY2(here.empty(), here.c_str());
-            QVERIFY(outcomeOf(store.path()) == outcomeOf(whole.path()));
+            QVERIFY(recordOutcomeOf(store.path()) == recordOutcomeOf(whole.path()));
         }
         QVERIFY(journals > 0);
     }
@@ -183,5 +184,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRecordFaults)
+ROSA_EVENT_LOOP_TEST(TestRecordFaults)
 #include "tst_record_faults.moc"

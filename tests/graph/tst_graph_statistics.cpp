@@ -2,6 +2,8 @@
 
 #include <QtTest/QTest>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa::graph;
 
 namespace {
@@ -105,5 +107,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestStatistics)
+ROSA_TEST(TestStatistics)
 #include "tst_graph_statistics.moc"

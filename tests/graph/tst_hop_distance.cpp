@@ -7,6 +7,7 @@
 
 #include "core/base/parallel.h"
 #include "core/base/random.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::graph;
@@ -201,5 +202,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestHopDistance)
+ROSA_TEST(TestHopDistance)
 #include "tst_hop_distance.moc"

@@ -13,6 +13,7 @@
 #include "core/record/run_reader.h"
 #include "core/reproduce/plan.h"
 #include "tests/house/ring_distance.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 
@@ -105,5 +106,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestNewMethod)
+ROSA_EVENT_LOOP_TEST(TestNewMethod)
 #include "tst_new_method.moc"

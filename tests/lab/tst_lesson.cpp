@@ -4,6 +4,7 @@
 
 #include "core/lab/lesson_check.h"
 #include "tests/lab/problems.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::lab;
@@ -23,7 +24,7 @@ const std::string kStep = "[[step]]\ntext = \"Look.\"\n";
 
 Result<Lesson> lessonOf(const std::string& text) { return lessonFromToml(text, "l.toml"); }
 
-std::string faultOf(const std::string& text)
+std::string lessonFault(const std::string& text)
 {
     const auto lesson = lessonOf(text);
     return lesson ? "none" : lesson.error().text();
@@ -198,7 +199,7 @@ private Q_SLOTS:
     {
         QFETCH(const QString, text);
         QFETCH(const QString, part);
-        const QString fault = QString::fromStdString(faultOf(text.toStdString()));
+        const QString fault = QString::fromStdString(lessonFault(text.toStdString()));
         QVERIFY2(fault.contains(part), qPrintable(fault));
     }
 
@@ -208,7 +209,7 @@ private Q_SLOTS:
         std::string text = "rosa_lesson = 1\nid = \"a\"\ntitle = \"a\"\n[problem.matrix]\ncost = [";
         text += repeated("[" + repeated("0,", 128) + "],", 128) + "]\n";
         const std::string check = "[[step.check]]\nquantity = \"cost\"\nvalue = 0\ntolerance = 1\n";
-        const std::string fault = faultOf(text + repeated(kStep + repeated(check, 100), 10));
+        const std::string fault = lessonFault(text + repeated(kStep + repeated(check, 100), 10));
         QVERIFY2(fault.find("take more than 16 MB") != std::string::npos, fault.c_str());
         QVERIFY(lessonOf(text + kStep + repeated(check, 100)).ok());
     }
@@ -234,5 +235,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLesson)
+ROSA_TEST(TestLesson)
 #include "tst_lesson.moc"

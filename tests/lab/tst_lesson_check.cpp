@@ -7,6 +7,7 @@
 
 #include "core/lab/lesson_numbers.h"
 #include "core/lab/solution.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::lab;
@@ -189,5 +190,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLessonCheck)
+ROSA_TEST(TestLessonCheck)
 #include "tst_lesson_check.moc"

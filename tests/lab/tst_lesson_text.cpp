@@ -7,6 +7,7 @@
 #include "core/lab/lesson_numbers.h"
 #include "core/manual/manual.h"
 #include "core/manual/markdown.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::lab;
@@ -136,5 +137,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLessonText)
+ROSA_TEST(TestLessonText)
 #include "tst_lesson_text.moc"

@@ -4,6 +4,7 @@
 
 #include "core/lab/problem_toml.h"
 #include "core/lab/solution.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::lab;
@@ -100,5 +101,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPairProblem)
+ROSA_TEST(TestPairProblem)
 #include "tst_pair_problem.moc"

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "tests/lab/problems.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::lab;
@@ -20,21 +21,21 @@ namespace {
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-bool near(double a, double b) { return std::abs(a - b) < 1e-12; }
+bool agree(double a, double b) { return std::abs(a - b) < 1e-12; }
 
-bool near(const transport::Matrix<double>& matrix, const std::vector<double>& values)
+bool agree(const transport::Matrix<double>& matrix, const std::vector<double>& values)
 {
     if (matrix.values().size() != values.size()) return false;
     for (std::size_t i = 0; i < values.size(); ++i)
-        if (!near(matrix.values()[i], values[i])) return false;
+        if (!agree(matrix.values()[i], values[i])) return false;
     return true;
 }
 
-bool near(const std::vector<double>& a, const std::vector<double>& b)
+bool agree(const std::vector<double>& a, const std::vector<double>& b)
 {
     if (a.size() != b.size()) return false;
     for (std::size_t i = 0; i < a.size(); ++i)
-        if (!near(a[i], b[i])) return false;
+        if (!agree(a[i], b[i])) return false;
     return true;
 }
 
@@ -165,22 +166,22 @@ private Q_SLOTS:
     void costsOfPointsByHand()
     {
         const PointList rows{{0, 0}, {3, 4}}, columns{{1, 0}, {0, 2}};
-        QVERIFY(near(pose(clouds(rows, columns)).value().distance, {1, 2, std::sqrt(20.0), std::sqrt(13.0)}));
-        QVERIFY(near(pose(clouds(rows, columns, Ground::Squared)).value().distance, {1, 4, 20, 13}));
+        QVERIFY(agree(pose(clouds(rows, columns)).value().distance, {1, 2, std::sqrt(20.0), std::sqrt(13.0)}));
+        QVERIFY(agree(pose(clouds(rows, columns, Ground::Squared)).value().distance, {1, 4, 20, 13}));
         // 1 − cosine; 1 for the zero vector.
-        QVERIFY(near(pose(clouds(rows, columns, Ground::Cosine)).value().distance, {1, 1, 0.4, 0.2}));
+        QVERIFY(agree(pose(clouds(rows, columns, Ground::Cosine)).value().distance, {1, 1, 0.4, 0.2}));
     }
 
     void weightsAreNormalised()
     {
         Problem problem = crossing();
-        QVERIFY(near(pose(problem).value().rows, {0.5, 0.5}));
+        QVERIFY(agree(pose(problem).value().rows, {0.5, 0.5}));
         problem.rowWeights = {3, 1};
         problem.columnWeights = {0, 2};
-        QVERIFY(near(pose(problem).value().rows, {0.75, 0.25}));
-        QVERIFY(near(pose(problem).value().columns, {0, 1}));
+        QVERIFY(agree(pose(problem).value().rows, {0.75, 0.25}));
+        QVERIFY(agree(pose(problem).value().columns, {0, 1}));
         problem.solve.variant = Variant::Unbalanced;
-        QVERIFY(near(pose(problem).value().rows, {3, 1}));
+        QVERIFY(agree(pose(problem).value().rows, {3, 1}));
     }
 
     /// The mean of the columns is (0.9, 0.3); products 0.9, 0.3 and −0.84. The mean of the rows is (0, 0.4); products 0.08 and 0.16.
@@ -189,8 +190,8 @@ private Q_SLOTS:
         Problem problem = clouds({{1, 0}, {0, 1}, {-1, 0.2}}, {{1, 0.2}, {0.8, 0.4}}, Ground::Cosine);
         problem.weighting = Weighting::Views;
         const Posed posed = pose(problem).value();
-        QVERIFY(near(posed.rows, {0.75, 0.25, 0}));
-        QVERIFY(near(posed.columns, {1.0 / 3, 2.0 / 3}));
+        QVERIFY(agree(posed.rows, {0.75, 0.25, 0}));
+        QVERIFY(agree(posed.columns, {1.0 / 3, 2.0 / 3}));
     }
 
     /// Path 0 – 1 – 2, node 3 apart. Hops from {0, 1} to {1, 2, 3}: 1, 2, none; 0, 1, none (100, as in training).
@@ -199,12 +200,12 @@ private Q_SLOTS:
         Problem problem = pathGraph();
         problem.temperature = 2;
         const Posed plain = pose(problem).value();
-        QVERIFY(near(plain.distance, {1, 2, 4, 0, 1, std::sqrt(17.0)}));
-        QVERIFY(near(*plain.scale, {sigmoid(0.5), sigmoid(1), sigmoid(50), 0.5, sigmoid(0.5), sigmoid(50)}));
-        QVERIFY(near(plain.cost, {1, 2, 4, 0, 1, std::sqrt(17.0)}));
+        QVERIFY(agree(plain.distance, {1, 2, 4, 0, 1, std::sqrt(17.0)}));
+        QVERIFY(agree(*plain.scale, {sigmoid(0.5), sigmoid(1), sigmoid(50), 0.5, sigmoid(0.5), sigmoid(50)}));
+        QVERIFY(agree(plain.cost, {1, 2, 4, 0, 1, std::sqrt(17.0)}));
         problem.isRescaled = true;
-        QVERIFY(near(pose(problem).value().cost,
-                     {sigmoid(0.5), 2 * sigmoid(1), 4 * sigmoid(50), 0, sigmoid(0.5), std::sqrt(17.0) * sigmoid(50)}));
+        QVERIFY(agree(pose(problem).value().cost,
+                      {sigmoid(0.5), 2 * sigmoid(1), 4 * sigmoid(50), 0, sigmoid(0.5), std::sqrt(17.0) * sigmoid(50)}));
     }
 
     /// Once: node 0: 0/2 + 1/√6, node 1: 0/√6 + 1/3 + 2/√6, node 2: 1/√6 + 2/2; node 3 keeps its place.
@@ -216,12 +217,12 @@ private Q_SLOTS:
         std::get<GraphViews>(problem.source).edges.emplace_back(2, 2);
         const Posed posed = pose(problem).value();
         const double share = 1 / std::sqrt(6.0);
-        QVERIFY(near(posed.rowVectors[0][0], share));
-        QVERIFY(near(posed.rowVectors[1][0], 1.0 / 3 + 2 * share));
-        QVERIFY(near(posed.columnVectors[1][0], 1 + share));
-        QVERIFY(near(posed.columnVectors[2][1], 4));
-        QVERIFY(near(posed.rowPlaces[1][0], 1));
-        QVERIFY(near(posed.distance(0, 1), 1));
+        QVERIFY(agree(posed.rowVectors[0][0], share));
+        QVERIFY(agree(posed.rowVectors[1][0], 1.0 / 3 + 2 * share));
+        QVERIFY(agree(posed.columnVectors[1][0], 1 + share));
+        QVERIFY(agree(posed.columnVectors[2][1], 4));
+        QVERIFY(agree(posed.rowPlaces[1][0], 1));
+        QVERIFY(agree(posed.distance(0, 1), 1));
     }
 
     void edgesWithinViews()
@@ -242,10 +243,10 @@ private Q_SLOTS:
         given.hops = {1, 2, {0, 3}};
         problem.isRescaled = true;
         problem.temperature = 3;
-        QVERIFY(near(pose(problem).value().cost, {1.5, -sigmoid(1)}));
+        QVERIFY(agree(pose(problem).value().cost, {1.5, -sigmoid(1)}));
         given.hops.reset();
         given.scale = {1, 2, {0.5, 2}};
-        QVERIFY(near(pose(problem).value().cost, {1.5, -2}));
+        QVERIFY(agree(pose(problem).value().cost, {1.5, -2}));
     }
 
     void sizes()
@@ -269,5 +270,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestProblem)
+ROSA_TEST(TestProblem)
 #include "tst_problem.moc"

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "tests/lab/problems.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::lab;
@@ -68,7 +69,7 @@ bool comesBack(const Problem& problem)
     return back && same(problem, *back);
 }
 
-std::string faultOf(const std::string& text)
+std::string problemFault(const std::string& text)
 {
     const auto problem = problemFromToml(text, "a.toml");
     return problem ? "none" : problem.error().text();
@@ -182,21 +183,21 @@ private Q_SLOTS:
     {
         QFETCH(const QString, text);
         QFETCH(const QString, part);
-        const QString fault = QString::fromStdString(faultOf(text.toStdString()));
+        const QString fault = QString::fromStdString(problemFault(text.toStdString()));
         QVERIFY2(fault.contains(part), qPrintable(fault));
     }
 
     void emptyBinaryAndHugeTexts()
     {
-        QVERIFY(faultOf("") != "none");
-        QVERIFY(faultOf(std::string("\0\xff\xfe\x01[[", 6)) != "none");
-        QVERIFY(faultOf("rosa_transport = 1\nx = " + std::string(5000, '[')) != "none");
-        QVERIFY(faultOf(kMatrix + std::string((1 << 20) + 1, ' ')).find("at most") != std::string::npos);
+        QVERIFY(problemFault("") != "none");
+        QVERIFY(problemFault(std::string("\0\xff\xfe\x01[[", 6)) != "none");
+        QVERIFY(problemFault("rosa_transport = 1\nx = " + std::string(5000, '[')) != "none");
+        QVERIFY(problemFault(kMatrix + std::string((1 << 20) + 1, ' ')).find("at most") != std::string::npos);
         std::string many = "rosa_transport = 1\n[clouds]\nrows = [";
         for (int i = 0; i < 129; ++i) many += "[0, 0], ";
-        QVERIFY(faultOf(many + "]\ncolumns = [[0, 0]]\n").find("at most 128 elements, found 129") != std::string::npos);
+        QVERIFY(problemFault(many + "]\ncolumns = [[0, 0]]\n").find("at most 128 elements, found 129") != std::string::npos);
     }
 };
 
-QTEST_APPLESS_MAIN(TestProblemToml)
+ROSA_TEST(TestProblemToml)
 #include "tst_problem_toml.moc"

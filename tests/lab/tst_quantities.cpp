@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "tests/lab/problems.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::lab;
@@ -25,7 +26,7 @@ std::string fault(const Problem& problem, const std::string& name, double value,
     return std::abs(*number - value) <= tolerance ? "" : name + ": " + std::to_string(*number);
 }
 
-Problem crossing(double lambda, std::vector<double> columns = {}, std::int64_t halfSweeps = 1000)
+Problem crossingAt(double lambda, std::vector<double> columns = {}, std::int64_t halfSweeps = 1000)
 {
     Problem problem = test::crossing();
     problem.solve.lambda = lambda;
@@ -87,7 +88,7 @@ private Q_SLOTS:
 
     void marginalsCost()
     {
-        Problem problem = crossing(1, {0.9, 0.1});
+        Problem problem = crossingAt(1, {0.9, 0.1});
         COMPARE_QUANTITY(problem, "optimum", 0.4, 1e-9);
         problem.solve.variant = Variant::Exact;
         COMPARE_QUANTITY(problem, "row_sum[2]", 0.5, 1e-9);
@@ -98,26 +99,26 @@ private Q_SLOTS:
     void lambdaSharpens()
     {
         for (const double lambda : {0.01, 1.0, 2.0, 20.0})
-            COMPARE_QUANTITY(crossing(lambda), "cost", 1 / (1 + std::exp(lambda)), 1e-12);
-        COMPARE_QUANTITY(crossing(4.595), "cost", 0.01, 0.000005);
-        COMPARE_QUANTITY(crossing(2), "entropy", 1.0585, 0.00005);
-        COMPARE_QUANTITY(crossing(2), "independent_entropy", std::log(4.0), 1e-12);
-        COMPARE_QUANTITY(crossing(2), "independent_cost", 0.5, 1e-12);
-        COMPARE_QUANTITY(crossing(2), "kernel[1,2]", std::exp(-2.0), 1e-15);
+            COMPARE_QUANTITY(crossingAt(lambda), "cost", 1 / (1 + std::exp(lambda)), 1e-12);
+        COMPARE_QUANTITY(crossingAt(4.595), "cost", 0.01, 0.000005);
+        COMPARE_QUANTITY(crossingAt(2), "entropy", 1.0585, 0.00005);
+        COMPARE_QUANTITY(crossingAt(2), "independent_entropy", std::log(4.0), 1e-12);
+        COMPARE_QUANTITY(crossingAt(2), "independent_cost", 0.5, 1e-12);
+        COMPARE_QUANTITY(crossingAt(2), "kernel[1,2]", std::exp(-2.0), 1e-15);
         Problem doubled = test::givenCost(2, 2, {0, 2, 2, 0});
         doubled.solve.lambda = 1;
-        COMPARE_QUANTITY(doubled, "plan[1,2]", computed(crossing(2), "plan[1,2]").value(), 1e-15);
+        COMPARE_QUANTITY(doubled, "plan[1,2]", computed(crossingAt(2), "plan[1,2]").value(), 1e-15);
     }
 
     void sweepsTakeTheirTime()
     {
         const std::vector<double> columns{0.9, 0.1};
-        COMPARE_QUANTITY(crossing(5, columns, 2), "cost", 0.0067, 0.00005);
-        COMPARE_QUANTITY(crossing(5, columns, 4), "cost", 0.0488, 0.00005);
-        COMPARE_QUANTITY(crossing(5, columns, 10), "cost", 0.3961, 0.00005);
-        COMPARE_QUANTITY(crossing(5, columns), "cost", 0.4, 0.00005);
-        COMPARE_QUANTITY(crossing(5, columns, 2), "row_gap", 0.7893, 0.00005);
-        COMPARE_QUANTITY(crossing(5, columns, 1), "column_gap", 0.8, 0.00005);
+        COMPARE_QUANTITY(crossingAt(5, columns, 2), "cost", 0.0067, 0.00005);
+        COMPARE_QUANTITY(crossingAt(5, columns, 4), "cost", 0.0488, 0.00005);
+        COMPARE_QUANTITY(crossingAt(5, columns, 10), "cost", 0.3961, 0.00005);
+        COMPARE_QUANTITY(crossingAt(5, columns), "cost", 0.4, 0.00005);
+        COMPARE_QUANTITY(crossingAt(5, columns, 2), "row_gap", 0.7893, 0.00005);
+        COMPARE_QUANTITY(crossingAt(5, columns, 1), "column_gap", 0.8, 0.00005);
         const std::pair<double, double> sweeps[]{{0.5, 7}, {1, 12}, {2, 23}, {4, 56}, {8, 307}};
         for (const auto& [lambda, count] : sweeps) COMPARE_QUANTITY(products(lambda), "sweeps", count, 0);
     }
@@ -167,8 +168,8 @@ private Q_SLOTS:
 
     void slopesDiffer()
     {
-        COMPARE_QUANTITY(crossing(2), "slope_detached", 0.1192, 0.00005);
-        COMPARE_QUANTITY(crossing(2), "slope_through", -0.0908, 0.00005);
+        COMPARE_QUANTITY(crossingAt(2), "slope_detached", 0.1192, 0.00005);
+        COMPARE_QUANTITY(crossingAt(2), "slope_through", -0.0908, 0.00005);
     }
 
     void topologyRescales()
@@ -184,7 +185,7 @@ private Q_SLOTS:
     /// By hand: plan (0.5, 0; 0.4, 0.1), classes (0, 1) and (1, 1). Half of t·rᵀ comes from the row of class 1.
     void classesShareMass()
     {
-        Problem problem = crossing(1, {0.9, 0.1});
+        Problem problem = crossingAt(1, {0.9, 0.1});
         problem.solve.variant = Variant::Exact;
         QVERIFY(!computed(problem, "same_class"));
         problem.rowClasses = {0, 1};
@@ -240,5 +241,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestQuantities)
+ROSA_TEST(TestQuantities)
 #include "tst_quantities.moc"

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "tests/lab/problems.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::lab;
@@ -185,5 +186,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSolution)
+ROSA_TEST(TestSolution)
 #include "tst_solution.moc"

@@ -41,6 +41,9 @@ private:
     data::NpzArchive m_archive;
 };
 
+/// Largest absolute value.
+inline double largest(const torch::Tensor& values) { return values.abs().max().item<double>(); }
+
 /// max |a − b| / max |b|, for any devices.
 inline double relativeError(const torch::Tensor& a, const torch::Tensor& b)
 {

@@ -9,6 +9,9 @@
 
 namespace rosa::test {
 
+/// Values of parameters, by key.
+using Overrides = std::vector<std::pair<std::string, std::string>>;
+
 /// Two rings of `half` nodes joined by one edge; each ring is a class, with 12 binary features correlated with the class.
 inline data::Dataset twoRings(int half = 20)
 {
@@ -46,8 +49,7 @@ inline catalog::ObjectiveOptions objectiveOf(const std::string& preset)
 }
 
 /// A small RoSA configuration: hidden 8, batch 16, 12 epochs, one split; `overrides` are applied last.
-inline catalog::Configuration smallRosa(const catalog::Catalogue& catalogue,
-                                        std::vector<std::pair<std::string, std::string>> overrides = {},
+inline catalog::Configuration smallRosa(const catalog::Catalogue& catalogue, Overrides overrides = {},
                                         const std::string& preset = "reference", const std::string& encoder = "gcn")
 {
     catalog::Selection selection;

@@ -10,6 +10,7 @@
 #include "tests/learn/general_path.h"
 #include "tests/learn/reference_vectors.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -19,15 +20,15 @@ using torch::Tensor;
 namespace {
 
 /// g-EMDs of one direction.
-struct Case {
+struct AnchorCase {
     ObjectiveOptions options;
     Tensor inter, intra;
     Tensor negatives;  ///< Or undefined.
 };
 
-Case makeCase(bool isPaper, bool hasNegatives, std::int64_t views, double spread)
+AnchorCase makeAnchorCase(bool isPaper, bool hasNegatives, std::int64_t views, double spread)
 {
-    Case made;
+    AnchorCase made;
     made.options = test::objectiveOf(isPaper ? "paper" : "reference");
     made.inter = randomRows(views, views, 1).to(torch::kFloat64) * spread;
     made.intra = randomRows(views, views, 2).to(torch::kFloat64) * spread;
@@ -41,7 +42,7 @@ Case makeCase(bool isPaper, bool hasNegatives, std::int64_t views, double spread
     return made;
 }
 
-Case caseOn(torch::Device device, Case given)
+AnchorCase caseOn(torch::Device device, AnchorCase given)
 {
     for (Tensor* tensor : {&given.inter, &given.intra, &given.negatives})
         if (tensor->defined()) *tensor = tensor->to(device);
@@ -49,7 +50,7 @@ Case caseOn(torch::Device device, Case given)
 }
 
 /// The formula of objective.h by LibTorch and autograd.
-Tensor byFormula(const Case& given, const Tensor& interEmd, const Tensor& intraEmd)
+Tensor byFormula(const AnchorCase& given, const Tensor& interEmd, const Tensor& intraEmd)
 {
     const double factor = given.options.similarity == Similarity::OneMinus ? 1 : 2;
     const Tensor inter = factor * (1 - interEmd);
@@ -71,14 +72,14 @@ Tensor byFormula(const Case& given, const Tensor& interEmd, const Tensor& intraE
     return torch::stack(losses);
 }
 
-struct Answer {
+struct AnchorAnswer {
     Tensor losses;
     Tensor inter, intra;  ///< Gradients of their sum.
 };
 
 /// The losses computed by `lossOf` from g-EMDs, and their sum.
 template <typename Loss>
-Answer answerOf(const Case& given, c10::ScalarType type, const Loss& lossOf)
+AnchorAnswer answerOf(const AnchorCase& given, c10::ScalarType type, const Loss& lossOf)
 {
     const Tensor inter = given.inter.to(type, false, true).requires_grad_();
     const Tensor intra = given.intra.to(type, false, true).requires_grad_();
@@ -89,7 +90,7 @@ Answer answerOf(const Case& given, c10::ScalarType type, const Loss& lossOf)
 }
 
 /// As one of the two directions, with different g-EMDs.
-Answer answerOf(const Case& given, c10::ScalarType type, bool isBackward = false)
+AnchorAnswer answerOf(const AnchorCase& given, c10::ScalarType type, bool isBackward = false)
 {
     const std::int64_t views = given.inter.size(0);
     const auto like = given.inter.options().dtype(type);
@@ -103,8 +104,6 @@ Answer answerOf(const Case& given, c10::ScalarType type, bool isBackward = false
         return std::pair{both.losses.slice(0, first, first + views), both.loss * (2 * views)};
     });
 }
-
-double largest(const Tensor& difference) { return difference.abs().max().item<double>(); }
 
 }  // namespace
 
@@ -136,8 +135,8 @@ private Q_SLOTS:
         QFETCH(bool, hasNegatives);
         QFETCH(int, views);
         QFETCH(double, spread);
-        const Case given = makeCase(isPaper, hasNegatives, views, spread);
-        const Answer expected = answerOf(given, torch::kFloat64, [&](const Tensor& inter, const Tensor& intra) {
+        const AnchorCase given = makeAnchorCase(isPaper, hasNegatives, views, spread);
+        const AnchorAnswer expected = answerOf(given, torch::kFloat64, [&](const Tensor& inter, const Tensor& intra) {
             const Tensor losses = byFormula(given, inter, intra);
             return std::pair{losses, losses.sum()};
         });
@@ -146,7 +145,7 @@ private Q_SLOTS:
         for (const torch::Device device : generalDevices()) {
             const GeneralPath general;
             for (const bool isBackward : {false, true}) {
-                const Answer elsewhere = answerOf(caseOn(device, given), torch::kFloat64, isBackward);
+                const AnchorAnswer elsewhere = answerOf(caseOn(device, given), torch::kFloat64, isBackward);
                 QVERIFY2(largest(elsewhere.losses - expected.losses) <= 1e-12 * (1 + spread), device.str().c_str());
                 QVERIFY2(largest(elsewhere.inter - expected.inter) <= 1e-12 * scale, device.str().c_str());
                 QVERIFY2(largest(elsewhere.intra - expected.intra) <= 1e-12 * scale, device.str().c_str());
@@ -155,8 +154,8 @@ private Q_SLOTS:
         for (const InstructionSet set : test::instructionSets()) {
             setInstructionSet(set);
             for (const auto type : {torch::kFloat64, torch::kFloat32}) {
-                const Answer found = answerOf(given, type);
-                const Answer backward = answerOf(given, type, true);
+                const AnchorAnswer found = answerOf(given, type);
+                const AnchorAnswer backward = answerOf(given, type, true);
                 QVERIFY2(torch::equal(backward.losses, found.losses), nameOf(set));
                 QVERIFY2(torch::equal(backward.inter, found.inter), nameOf(set));
                 QVERIFY2(torch::equal(backward.intra, found.intra), nameOf(set));
@@ -176,9 +175,9 @@ private Q_SLOTS:
     {
         QFETCH(Path, path);
         const OnPath on(path);
-        const Case given = makeCase(false, true, 9, 0.5);
+        const AnchorCase given = makeAnchorCase(false, true, 9, 0.5);
         for (const auto type : {torch::kFloat32, torch::kFloat64}) {
-            const Answer found = answerOf(caseOn(path.device, given), type);
+            const AnchorAnswer found = answerOf(caseOn(path.device, given), type);
             const Tensor leftOut = given.negatives.logical_not();
             QCOMPARE(largest(found.intra.masked_select(leftOut)), 0.0);
             const Tensor beside = leftOut.logical_and(torch::eye(9, torch::kBool).logical_not());
@@ -195,10 +194,10 @@ private Q_SLOTS:
         const OnPath on(path);
         for (const auto type : {torch::kFloat32, torch::kFloat64})
             for (const std::int64_t column : {0, 17, 36}) {
-                const Case given = makeCase(true, false, 37, 0.5);
+                const AnchorCase given = makeAnchorCase(true, false, 37, 0.5);
                 given.inter[3][column] = std::nan("");
                 given.intra[5][column] = std::nan("");
-                const Answer found = answerOf(caseOn(path.device, given), type);
+                const AnchorAnswer found = answerOf(caseOn(path.device, given), type);
                 for (std::int64_t anchor = 0; anchor < 37; ++anchor) {
                     const bool isSound = anchor != 3 && anchor != 5;
                     QCOMPARE(torch::isfinite(found.losses[anchor]).item<bool>(), isSound);
@@ -213,12 +212,12 @@ private Q_SLOTS:
         QFETCH(Path, path);
         const OnPath on(path);
         for (const auto type : {torch::kFloat32, torch::kFloat64}) {
-            const Case sound = makeCase(false, true, 9, 0.5);
-            const Case given = makeCase(false, true, 9, 0.5);
+            const AnchorCase sound = makeAnchorCase(false, true, 9, 0.5);
+            const AnchorCase given = makeAnchorCase(false, true, 9, 0.5);
             given.intra[2][2] = std::nan("");
             given.inter.masked_fill_(given.negatives.logical_not().logical_and(torch::eye(9, torch::kBool).logical_not()),
                                      std::nan(""));
-            const auto lossesOf = [&](const Case& made) { return answerOf(caseOn(path.device, made), type).losses; };
+            const auto lossesOf = [&](const AnchorCase& made) { return answerOf(caseOn(path.device, made), type).losses; };
             QVERIFY(torch::equal(lossesOf(given), lossesOf(sound)));
         }
     }
@@ -228,11 +227,11 @@ private Q_SLOTS:
     {
         QFETCH(Path, path);
         const OnPath on(path);
-        const Case given = caseOn(path.device, makeCase(true, false, 9, 0.5));
-        Case turned = given;
+        const AnchorCase given = caseOn(path.device, makeAnchorCase(true, false, 9, 0.5));
+        AnchorCase turned = given;
         turned.inter = given.inter.t().contiguous().t();
         turned.intra = given.intra.t().contiguous().t();
-        const auto lossesOf = [](const Case& made) {
+        const auto lossesOf = [](const AnchorCase& made) {
             return lossOfAnchors({made.inter, made.inter, {}, {}, {}}, made.intra, made.intra, {}, made.options).losses;
         };
         QVERIFY(torch::equal(lossesOf(turned), lossesOf(given)));
@@ -245,7 +244,7 @@ private Q_SLOTS:
         QFETCH(Path, path);
         const OnPath on(path);
         for (const bool hasNegatives : {true, false}) {
-            const Case one = caseOn(path.device, makeCase(false, hasNegatives, 37, 0.5));
+            const AnchorCase one = caseOn(path.device, makeAnchorCase(false, hasNegatives, 37, 0.5));
             const Tensor otherInter = one.inter * 0.5 + 0.2;
             const Tensor otherIntra = one.intra * 0.25;
             const auto loss =
@@ -268,11 +267,11 @@ private Q_SLOTS:
 
     void threadsDoNotChangeABit()
     {
-        const Case given = makeCase(false, false, 200, 0.5);
+        const AnchorCase given = makeAnchorCase(false, false, 200, 0.5);
         setThreadCount(1);
-        const Answer one = answerOf(given, torch::kFloat32);
+        const AnchorAnswer one = answerOf(given, torch::kFloat32);
         setThreadCount(3);
-        const Answer many = answerOf(given, torch::kFloat32);
+        const AnchorAnswer many = answerOf(given, torch::kFloat32);
         setThreadCount(1);
         QVERIFY(torch::equal(one.losses, many.losses));
         QVERIFY(torch::equal(one.inter, many.inter) && torch::equal(one.intra, many.intra));
@@ -284,5 +283,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAnchorLoss)
+ROSA_TEST(TestAnchorLoss)
 #include "tst_anchor_loss.moc"

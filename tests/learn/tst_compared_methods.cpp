@@ -14,6 +14,7 @@
 #include "core/learn/methods/subgcon.h"
 #include "core/learn/ops/edge_reconstruction.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -28,7 +29,7 @@ bool isClose(double found, double expected, double tolerance = 1e-6) { return st
 /// A path 0 − 1 − 2, and a separate star with centre 3 and leaves 4, 5, 6.
 graph::Graph pathAndStar() { return graph::Graph::undirected(7, {{0, 1}, {1, 2}, {3, 4}, {3, 5}, {3, 6}}).value(); }
 
-torch::Tensor someRows(std::int64_t rows, std::int64_t width)
+torch::Tensor waveRows(std::int64_t rows, std::int64_t width)
 {
     return torch::sin(torch::arange(rows * width, torch::kFloat32) * 1.3f).reshape({rows, width});
 }
@@ -78,7 +79,7 @@ private Q_SLOTS:
     {
         QFETCH(int, block);
         const graph::Graph graph = pathAndStar();
-        torch::Tensor exact = someRows(7, 4).to(torch::kFloat64).requires_grad_(true);
+        torch::Tensor exact = waveRows(7, 4).to(torch::kFloat64).requires_grad_(true);
         torch::Tensor joined = torch::eye(7, torch::kFloat64);
         for (graph::Node node = 0; node < 7; ++node)
             for (const graph::Node other : graph.neighbours(node)) joined[node][other] = 1;
@@ -174,5 +175,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestComparedMethods)
+ROSA_TEST(TestComparedMethods)
 #include "tst_compared_methods.moc"

@@ -14,9 +14,11 @@
 #include "core/record/run_reader.h"
 #include "tests/learn/short_training.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
+using test::Overrides;
 
 namespace {
 
@@ -193,7 +195,6 @@ private Q_SLOTS:
 
     void everyEndIsRecorded_data()
     {
-        using Overrides = std::vector<std::pair<std::string, std::string>>;
         QTest::addColumn<Overrides>("overrides");
         QTest::addColumn<int>("stopAfter");
         QTest::addColumn<QString>("end");
@@ -211,7 +212,6 @@ private Q_SLOTS:
 
     void everyEndIsRecorded()
     {
-        using Overrides = std::vector<std::pair<std::string, std::string>>;
         QFETCH(Overrides, overrides);
         QFETCH(int, stopAfter);
         QFETCH(QString, end);
@@ -247,5 +247,5 @@ private:
     data::Dataset m_rings = test::twoRings();
 };
 
-QTEST_APPLESS_MAIN(TestDivergence)
+ROSA_TEST(TestDivergence)
 #include "tst_divergence.moc"

@@ -12,9 +12,11 @@
 #include "core/learn/ops/dense_rows.h"
 #include "tests/learn/general_path.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
+using test::Overrides;
 
 namespace {
 
@@ -31,7 +33,7 @@ torch::Tensor weightOf(const ModelState& state, const std::string& name)
 }
 
 /// Dense D̂^-½ Â D̂^-½ or D̂⁻¹ Â of an undirected graph.
-torch::Tensor denseNeighbourhood(const graph::Graph& graph, bool isMean)
+torch::Tensor denseAggregation(const graph::Graph& graph, bool isMean)
 {
     torch::Tensor a = torch::eye(graph.nodeCount());
     for (graph::Node node = 0; node < graph.nodeCount(); ++node)
@@ -60,7 +62,7 @@ private Q_SLOTS:
         ModelState state;
         const auto encoder = makeEncoder(configured("gcn"), data.features.columns(), state);
         const torch::Tensor h = embedGraph(*encoder, data.features, neighbourhoodOf(data.graph, encoder->neighbourhood()));
-        const torch::Tensor a = denseNeighbourhood(data.graph, false);
+        const torch::Tensor a = denseAggregation(data.graph, false);
         const torch::Tensor x = denseRows(data.features);
         const torch::NoGradGuard constant;
         const torch::Tensor first = torch::relu(a.mm(x.mm(weightOf(state, "encoder.conv1.weight"))));
@@ -97,7 +99,7 @@ private Q_SLOTS:
         ModelState state;
         const auto encoder = makeEncoder(configured("sage", {{"encoder.sage_form", form}}), data.features.columns(), state);
         const torch::Tensor h = embedGraph(*encoder, data.features, neighbourhoodOf(data.graph, encoder->neighbourhood()));
-        const torch::Tensor a = denseNeighbourhood(data.graph, true);
+        const torch::Tensor a = denseAggregation(data.graph, true);
         const torch::NoGradGuard constant;
         torch::Tensor x = denseRows(data.features);
         for (const std::string layer : {"encoder.layer1", "encoder.layer2", "encoder.layer3"}) {
@@ -126,7 +128,7 @@ private Q_SLOTS:
         StatisticsLog log;
         static_cast<void>(encoder->forward(allFeatures(data.features), neighbourhood, &log));
         QCOMPARE(log.size(), std::size_t(3));
-        const torch::Tensor a = denseNeighbourhood(data.graph, false);
+        const torch::Tensor a = denseAggregation(data.graph, false);
         torch::Tensor x = denseRows(data.features);
         for (const std::string number : {"1", "2", "3"}) {
             x = a.mm(x.mm(weightOf(state, "encoder.conv" + number + ".weight")));
@@ -141,7 +143,6 @@ private Q_SLOTS:
 
     void everyPathTrainsTheSame_data()
     {
-        using Overrides = std::vector<std::pair<std::string, std::string>>;
         QTest::addColumn<std::string>("encoder");
         QTest::addColumn<Overrides>("overrides");
         QTest::newRow("gcn") << std::string("gcn") << Overrides();
@@ -155,7 +156,6 @@ private Q_SLOTS:
     /// Output, running statistics and weight gradients of a training pass agree on all code paths.
     void everyPathTrainsTheSame()
     {
-        using Overrides = std::vector<std::pair<std::string, std::string>>;
         QFETCH(std::string, encoder);
         QFETCH(Overrides, overrides);
         QVERIFY(worksOnGpu(encoder));
@@ -193,7 +193,7 @@ private Q_SLOTS:
         const data::Dataset data = test::twoRings();
         const std::int64_t nodes = data.graph.nodeCount(), heads = 3, width = 5;
         const SparseMatrix structure = neighbourhoodOf(data.graph, Neighbourhood::Mean);
-        const torch::Tensor off = denseNeighbourhood(data.graph, true) == 0;
+        const torch::Tensor off = denseAggregation(data.graph, true) == 0;
         const auto values = [&](std::int64_t columns, double phase) {
             return torch::sin(torch::arange(nodes * columns, torch::kFloat64) * 0.37 + phase).reshape({nodes, columns});
         };
@@ -271,5 +271,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestEncoders)
+ROSA_TEST(TestEncoders)
 #include "tst_encoders.moc"

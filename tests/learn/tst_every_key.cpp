@@ -12,13 +12,13 @@
 #include "tests/learn/office.h"
 #include "tests/learn/short_training.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
+using test::Overrides;
 
 namespace {
-
-using Overrides = std::vector<std::pair<std::string, std::string>>;
 
 /// Two rings with published directions and a published split, so that every parameter can have an effect.
 data::Dataset ringsWithSplit()
@@ -223,5 +223,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEveryKey)
+ROSA_EVENT_LOOP_TEST(TestEveryKey)
 #include "tst_every_key.moc"

@@ -12,6 +12,7 @@
 #include "tests/base/instruction_sets.h"
 #include "tests/learn/general_path.h"
 #include "tests/learn/reference_vectors.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -657,5 +658,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestGemd)
+ROSA_TEST(TestGemd)
 #include "tst_gemd.moc"

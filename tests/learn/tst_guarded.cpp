@@ -3,6 +3,8 @@
 
 #include <QtTest/QTest>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 using namespace rosa::learn;
 
@@ -41,5 +43,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestGuarded)
+ROSA_TEST(TestGuarded)
 #include "tst_guarded.moc"

@@ -9,6 +9,7 @@
 #include "core/learn/encoders/embedding.h"
 #include "core/learn/training/problem.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -150,5 +151,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestInference)
+ROSA_EVENT_LOOP_TEST(TestInference)
 #include "tst_inference.moc"

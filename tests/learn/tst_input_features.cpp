@@ -8,6 +8,7 @@
 #include "core/learn/ops/dense_rows.h"
 #include "core/learn/training/problem.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -102,5 +103,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestInputFeatures)
+ROSA_TEST(TestInputFeatures)
 #include "tst_input_features.moc"

@@ -13,6 +13,7 @@
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -371,5 +372,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestJobs)
+ROSA_EVENT_LOOP_TEST(TestJobs)
 #include "tst_jobs.moc"

@@ -12,6 +12,8 @@
 #include "core/learn/cuda/lane_measures.h"
 #include "core/learn/cuda/lane_options.h"
 #include "core/transport/block_sinkhorn.h"
+#include "tests/program/test_program.h"
+#include "tests/transport/differences.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -144,30 +146,19 @@ Answers<T> solvedByThreads(const transport::BlockBatch<T>& batch, const transpor
 }
 
 template <typename T>
-double largestDifference(const std::vector<T>& a, const std::vector<T>& b)
-{
-    double largest = 0;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        const double difference = std::abs(static_cast<double>(a[i]) - static_cast<double>(b[i]));
-        largest = difference <= largest ? largest : difference;  // keeps a NaN
-    }
-    return largest;
-}
-
-template <typename T>
 bool agree(const Answers<T>& a, const Answers<T>& b, double tolerance)
 {
-    return largestDifference(a.forward, b.forward) < tolerance && largestDifference(a.backward, b.backward) < tolerance &&
-           largestDifference(a.forwardPlan, b.forwardPlan) < tolerance &&
-           largestDifference(a.backwardPlan, b.backwardPlan) < tolerance &&
-           largestDifference(a.forwardRows, b.forwardRows) < tolerance &&
-           largestDifference(a.forwardColumns, b.forwardColumns) < tolerance &&
-           largestDifference(a.backwardRows, b.backwardRows) < tolerance &&
-           largestDifference(a.backwardColumns, b.backwardColumns) < tolerance;
+    return test::largestError(a.forward, b.forward) < tolerance && test::largestError(a.backward, b.backward) < tolerance &&
+           test::largestError(a.forwardPlan, b.forwardPlan) < tolerance &&
+           test::largestError(a.backwardPlan, b.backwardPlan) < tolerance &&
+           test::largestError(a.forwardRows, b.forwardRows) < tolerance &&
+           test::largestError(a.forwardColumns, b.forwardColumns) < tolerance &&
+           test::largestError(a.backwardRows, b.backwardRows) < tolerance &&
+           test::largestError(a.backwardColumns, b.backwardColumns) < tolerance;
 }
 
 template <typename T>
-constexpr double kTolerance = std::is_same_v<T, float> ? 5e-6 : 1e-12;
+constexpr double kLaneTolerance = std::is_same_v<T, float> ? 5e-6 : 1e-12;
 
 template <typename T>
 void solveAsThePlainSolver(int views, std::uint32_t largest, double lambda, double spread, transport::MarginalRule rule)
@@ -175,7 +166,7 @@ void solveAsThePlainSolver(int views, std::uint32_t largest, double lambda, doub
     const transport::BlockOptions options{.lambda = lambda, .marginals = rule};
     for (const bool isFilled : {false, true}) {
         const RandomBatch<T> random(views, views + 6, largest, spread, isFilled);
-        QVERIFY(agree(solvedByThreads(random.batch(), options), solvedPlainly(random.batch(), options), kTolerance<T>));
+        QVERIFY(agree(solvedByThreads(random.batch(), options), solvedPlainly(random.batch(), options), kLaneTolerance<T>));
     }
 }
 
@@ -275,9 +266,9 @@ private Q_SLOTS:
                 for (std::int64_t view = 0; view < lanes.views; ++view) rowPaddingGradient(lanes, gradient, view, node);
             for (std::int64_t node = 0; node < lanes.padding.largestColumns; ++node)
                 for (std::int64_t lane = 0; lane < lanes.lanes; ++lane) columnPaddingGradient(lanes, gradient, lane, node);
-            QVERIFY(largestDifference(found, expected) < 1e-15);
-            QVERIFY(largestDifference(rows, expectedRows) < 1e-14);
-            QVERIFY(largestDifference(columns, expectedColumns) < 1e-14);
+            QVERIFY(test::largestError(found, expected) < 1e-15);
+            QVERIFY(test::largestError(rows, expectedRows) < 1e-14);
+            QVERIFY(test::largestError(columns, expectedColumns) < 1e-14);
         }
     }
 
@@ -317,5 +308,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLaneSolver)
+ROSA_TEST(TestLaneSolver)
 #include "tst_lane_solver.moc"

@@ -11,14 +11,15 @@
 #include "core/learn/training/problem.h"
 #include "tests/base/memory.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
 
 namespace {
 
-constexpr int kNodes = 200'000;
-constexpr int kColumns = 96;  ///< Features and representations, 77 MB each.
+constexpr int kLargeNodes = 200'000;
+constexpr int kLargeColumns = 96;  ///< Features and representations, 77 MB each.
 // Limits of memory in addition to the mapped file, in kilobytes.
 constexpr long kMostMade = 15'000;         ///< For a problem: labels, a split. Features of a training part would take 46 MB.
 constexpr long kMostMadeOfAPart = 30'000;  ///< Including a subgraph.
@@ -56,7 +57,8 @@ class TestLargeGraph : public QObject {
     catalog::Configuration configurationOf(const std::string& encoder, bool isInductive)
     {
         return test::smallRosa(
-            m_catalogue, {{"encoder.hidden", std::to_string(kColumns)}, {"train.inductive", isInductive ? "true" : "false"}},
+            m_catalogue,
+            {{"encoder.hidden", std::to_string(kLargeColumns)}, {"train.inductive", isInductive ? "true" : "false"}},
             "reference", encoder);
     }
 
@@ -81,7 +83,7 @@ private Q_SLOTS:
         init();
         const auto path = m_folder->path() / "large.rosadata";
         const data::BlockModelOptions options{
-            .nodes = kNodes, .meanDegree = 8, .features = kColumns, .trainShare = 0.6, .validationShare = 0.1};
+            .nodes = kLargeNodes, .meanDegree = 8, .features = kLargeColumns, .trainShare = 0.6, .validationShare = 0.1};
         const auto card = data::generateToFile(options, path, "large");
         QVERIFY2(card.ok(), card.ok() ? "" : card.error().text().c_str());
         m_dataset = data::readPacked(path).value();
@@ -129,7 +131,7 @@ private Q_SLOTS:
         });
         QVERIFY(embedding.ok());
         look();
-        QCOMPARE(embedding->size(0), std::int64_t(kNodes));
+        QCOMPARE(embedding->size(0), std::int64_t(kLargeNodes));
         QVERIFY2(most < kMostWorking, qPrintable(QString::number(most)));
     }
 
@@ -158,5 +160,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLargeGraph)
+ROSA_EVENT_LOOP_TEST(TestLargeGraph)
 #include "tst_large_graph.moc"

@@ -10,21 +10,22 @@
 #include "core/evaluate/splits.h"
 #include "core/learn/evaluation/evaluation.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 
 namespace {
 
-struct Problem {
+struct ProbeProblem {
     graph::Features rows;
     graph::Labels labels;
     graph::Split split;
 };
 
 /// Three classes around three of six axes, with noise; a third each for training, validation and test.
-Problem blobs(double noise)
+ProbeProblem noisyClasses(double noise)
 {
-    Problem problem;
+    ProbeProblem problem;
     problem.labels.classNames = {"a", "b", "c"};
     RandomStream stream(4, Purpose::Generator);
     std::vector<float> values;
@@ -40,7 +41,7 @@ Problem blobs(double noise)
     return problem;
 }
 
-evaluate::ProbeOutcome outcomeOf(const Problem& problem, const learn::LinearProbeOptions& options = {})
+evaluate::ProbeOutcome outcomeOf(const ProbeProblem& problem, const learn::LinearProbeOptions& options = {})
 {
     auto outcome = learn::linearProbe(problem.rows, problem.labels, problem.split, 0, options);
     if (!outcome) qFatal("%s", outcome.error().text().c_str());
@@ -74,7 +75,7 @@ struct PlainProbe {
         return sums;
     }
 
-    void train(const Problem& problem, const learn::LinearProbeOptions& options)
+    void train(const ProbeProblem& problem, const learn::LinearProbeOptions& options)
     {
         for (int epoch = 1; epoch <= options.epochs; ++epoch) {
             std::vector<graph::Node> nodes = problem.split.train;
@@ -85,7 +86,7 @@ struct PlainProbe {
         }
     }
 
-    void step(const Problem& problem, std::span<const graph::Node> nodes, double learningRate)
+    void step(const ProbeProblem& problem, std::span<const graph::Node> nodes, double learningRate)
     {
         std::vector<float> row(static_cast<std::size_t>(columns));
         std::vector<double> gradient(weights.size());
@@ -121,7 +122,7 @@ class TestLinearProbe : public QObject {
 private Q_SLOTS:
     void blobsAreTold()
     {
-        const auto outcome = outcomeOf(blobs(0.1));
+        const auto outcome = outcomeOf(noisyClasses(0.1));
         QCOMPARE(outcome.accuracy, 1.0);
         QCOMPARE(outcome.selectionScore, 1.0);
         QVERIFY(outcome.epoch >= 0 && outcome.epoch < 100);
@@ -140,7 +141,7 @@ private Q_SLOTS:
     void trainsAsWrittenOut()
     {
         QFETCH(const int, batch);
-        const Problem problem = blobs(0.6);
+        const ProbeProblem problem = noisyClasses(0.6);
         int compared = 0;
         for (int epochs = 1; epochs <= 40; ++epochs) {
             learn::LinearProbeOptions options;
@@ -165,7 +166,7 @@ private Q_SLOTS:
     void moreRowsThanAreReadAtOnceAreSummed()
     {
         // Every node 100 times: the mean gradient is that of one copy.
-        Problem problem = blobs(0.3);
+        ProbeProblem problem = noisyClasses(0.3);
         const auto once = outcomeOf(problem);
         std::vector<float> values;
         graph::Labels labels{{}, problem.labels.classNames};
@@ -219,7 +220,7 @@ private Q_SLOTS:
             told.push_back(epoch);
             return epoch < 3;
         };
-        const Problem problem = blobs(0.3);
+        const ProbeProblem problem = noisyClasses(0.3);
         const auto outcome = learn::linearProbe(problem.rows, problem.labels, problem.split, 0, options);
         QVERIFY(!outcome && outcome.error().kind == ErrorKind::Interrupted);
         QVERIFY(told == std::vector<int>({0, 1, 2, 3}));
@@ -227,7 +228,7 @@ private Q_SLOTS:
 
     void testLabelsDecideNothing()
     {
-        Problem problem = blobs(0.6);
+        ProbeProblem problem = noisyClasses(0.6);
         const auto before = outcomeOf(problem);
         for (const graph::Node node : problem.split.test) {
             auto& label = problem.labels.ofNode[static_cast<std::size_t>(node)];
@@ -241,7 +242,7 @@ private Q_SLOTS:
 
     void sparseRowsAreTheSameRows()
     {
-        Problem problem = blobs(0.3);
+        ProbeProblem problem = noisyClasses(0.3);
         const auto dense = outcomeOf(problem);
         std::vector<std::int64_t> offsets{0};
         std::vector<std::int32_t> columns;
@@ -256,7 +257,7 @@ private Q_SLOTS:
 
     void protocolsChooseTheProbe()
     {
-        const Problem problem = blobs(0.1);
+        const ProbeProblem problem = noisyClasses(0.1);
         const std::vector<graph::Split> published{problem.split, problem.split};
         const auto linear =
             learn::evaluateRows(problem.rows, problem.labels, published, *evaluate::protocolById("public-linear"));
@@ -280,7 +281,7 @@ private Q_SLOTS:
     /// Roles of all nodes: complete evaluation with the named metric, with progress in one unit.
     void dataSetsWithRolesAreMeasuredByMicroF1()
     {
-        Problem problem = blobs(0.1);
+        ProbeProblem problem = noisyClasses(0.1);
         data::Dataset dataset;
         dataset.name = "roles";
         dataset.graph = *graph::Graph::undirected(180, {});
@@ -307,7 +308,7 @@ private Q_SLOTS:
 
     void wrongInputIsNamed()
     {
-        Problem problem = blobs(0.1);
+        ProbeProblem problem = noisyClasses(0.1);
         problem.split.name = "p";
         problem.split.validation.clear();
         QCOMPARE(learn::linearProbe(problem.rows, problem.labels, problem.split, 0).error().text(),
@@ -317,5 +318,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLinearProbe)
+ROSA_TEST(TestLinearProbe)
 #include "tst_linear_probe.moc"

@@ -10,6 +10,7 @@
 #include "core/learn/training/trainer.h"
 #include "tests/learn/short_training.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -151,5 +152,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMethodTraining)
+ROSA_TEST(TestMethodTraining)
 #include "tst_method_training.moc"

@@ -12,6 +12,7 @@
 #include "core/record/inbox.h"
 #include "core/record/run_reader.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -293,5 +294,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestModelAnswers)
+ROSA_EVENT_LOOP_TEST(TestModelAnswers)
 #include "tst_model_answers.moc"

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "tests/learn/general_path.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -75,5 +76,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestModules)
+ROSA_TEST(TestModules)
 #include "tst_modules.moc"

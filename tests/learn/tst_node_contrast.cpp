@@ -8,6 +8,7 @@
 
 #include "core/base/parallel.h"
 #include "tests/base/instruction_sets.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -126,5 +127,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestNodeContrast)
+ROSA_TEST(TestNodeContrast)
 #include "tst_node_contrast.moc"

@@ -7,6 +7,7 @@
 #include "core/base/instruction_set.h"
 #include "core/base/parallel.h"
 #include "tests/learn/reference_vectors.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -17,26 +18,26 @@ namespace {
 
 constexpr double kEpsilon = 1e-5;
 
-struct Case {
+struct ReluCase {
     Tensor x, shift, weight, bias, upstream;  ///< float64
 };
 
-Case makeCase(std::int64_t rows, std::int64_t width, double middle = 0)
+ReluCase makeReluCase(std::int64_t rows, std::int64_t width, double middle = 0)
 {
-    Case made{randomRows(rows, width, 1), randomRows(1, width, 2)[0], randomRows(1, width, 3)[0] + 0.5,
-              randomRows(1, width, 4)[0], randomRows(rows, width, 5)};
+    ReluCase made{randomRows(rows, width, 1), randomRows(1, width, 2)[0], randomRows(1, width, 3)[0] + 0.5,
+                  randomRows(1, width, 4)[0], randomRows(rows, width, 5)};
     for (Tensor* tensor : {&made.x, &made.shift, &made.weight, &made.bias, &made.upstream})
         *tensor = tensor->to(torch::kFloat32).to(torch::kFloat64);  // rounded to float
     made.x = (made.x + middle).to(torch::kFloat32).to(torch::kFloat64);
     return made;
 }
 
-struct Answer {
+struct ReluAnswer {
     Tensor made, mean, variance, x, shift, weight, bias;  ///< The last four are gradients.
 };
 
 /// By LibTorch autograd, in float64.
-Answer expectedOf(const Case& given)
+ReluAnswer expectedOf(const ReluCase& given)
 {
     const auto leaf = [](const Tensor& tensor) { return tensor.clone().requires_grad_(); };
     const Tensor x = leaf(given.x), shift = leaf(given.shift), weight = leaf(given.weight), bias = leaf(given.bias);
@@ -46,7 +47,7 @@ Answer expectedOf(const Case& given)
     return {made.detach(), mean, variance, x.grad(), shift.grad(), weight.grad(), bias.grad()};
 }
 
-Answer foundOf(const Case& given)
+ReluAnswer foundOf(const ReluCase& given)
 {
     const auto leaf = [](const Tensor& tensor) { return tensor.to(torch::kFloat32).requires_grad_(); };
     const Tensor x = leaf(given.x), shift = leaf(given.shift), weight = leaf(given.weight), bias = leaf(given.bias);
@@ -83,14 +84,14 @@ private Q_SLOTS:
         QFETCH(int, rows);
         QFETCH(int, width);
         QFETCH(double, middle);
-        const Case given = makeCase(rows, width, middle);
-        const Answer expected = expectedOf(given);
+        const ReluCase given = makeReluCase(rows, width, middle);
+        const ReluAnswer expected = expectedOf(given);
         // With two rows the gradient nearly cancels: the error is relative to the incoming gradient times the slope.
         const double steepest =
             (given.weight / given.x.std(0, false)).abs().max().item<double>() * given.upstream.abs().max().item<double>();
         for (const InstructionSet set : {InstructionSet::Portable, InstructionSet::Avx2, InstructionSet::Avx512}) {
             setInstructionSet(set);
-            const Answer found = foundOf(given);
+            const ReluAnswer found = foundOf(given);
             const double tolerance = 2e-5 * (1 + middle / 100);
             QVERIFY(relativeError(found.made, expected.made) < tolerance);
             QVERIFY(relativeError(found.mean, expected.mean) < 1e-6);
@@ -106,9 +107,9 @@ private Q_SLOTS:
 
     void aColumnOfOneValueBecomesItsBias()
     {
-        Case given = makeCase(50, 4);
+        ReluCase given = makeReluCase(50, 4);
         given.x.select(1, 2).fill_(0.75);
-        const Answer found = foundOf(given);
+        const ReluAnswer found = foundOf(given);
         const double bias = given.bias[2].item<double>();
         QVERIFY(torch::allclose(found.made.select(1, 2), torch::full({50}, static_cast<float>(std::max(bias, 0.0)))));
         QCOMPARE(found.variance[2].item<double>(), 0.0);
@@ -117,9 +118,9 @@ private Q_SLOTS:
 
     void aNumberThatIsNoneShowsInItsColumn()
     {
-        Case given = makeCase(50, 4);
+        ReluCase given = makeReluCase(50, 4);
         given.x[7][1] = std::nan("");
-        const Answer found = foundOf(given);
+        const ReluAnswer found = foundOf(given);
         for (int column = 0; column < 4; ++column)
             QCOMPARE(torch::isnan(found.made.select(1, column)).all().item<bool>(), column == 1);
         QVERIFY(std::isnan(found.mean[1].item<double>()));
@@ -127,16 +128,16 @@ private Q_SLOTS:
 
     void threadsDoNotChangeABit()
     {
-        const Case given = makeCase(700, 33);
+        const ReluCase given = makeReluCase(700, 33);
         setThreadCount(1);
-        const Answer one = foundOf(given);
+        const ReluAnswer one = foundOf(given);
         setThreadCount(3);
-        const Answer many = foundOf(given);
+        const ReluAnswer many = foundOf(given);
         QVERIFY(torch::equal(one.made, many.made) && torch::equal(one.mean, many.mean));
         QVERIFY(torch::equal(one.variance, many.variance) && torch::equal(one.x, many.x));
         QVERIFY(torch::equal(one.weight, many.weight) && torch::equal(one.bias, many.bias));
     }
 };
 
-QTEST_APPLESS_MAIN(TestNormalisedRelu)
+ROSA_TEST(TestNormalisedRelu)
 #include "tst_normalised_relu.moc"

@@ -10,6 +10,7 @@
 #include "tests/learn/general_path.h"
 #include "tests/learn/reference_vectors.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -28,16 +29,16 @@ Tensor positiveBlocks(const Tensor& matrix, const std::vector<std::int64_t>& row
 }
 
 /// Two sides, their hop distances and an objective.
-struct Problem {
+struct ObjectiveProblem {
     Tensor z1, z2;
     std::vector<std::int64_t> offsets1, offsets2;
     Hops inter, intra1, intra2;
     ObjectiveOptions options;
 
     /// A copy without gradients.
-    [[nodiscard]] Problem on(torch::Device device) const
+    [[nodiscard]] ObjectiveProblem on(torch::Device device) const
     {
-        Problem moved = *this;
+        ObjectiveProblem moved = *this;
         for (Tensor* rows : {&moved.z1, &moved.z2})
             *rows = rows->detach().to(device, rows->scalar_type(), false, true).requires_grad_();
         for (Tensor* hops : {&moved.inter, &moved.intra1, &moved.intra2})
@@ -47,30 +48,30 @@ struct Problem {
 };
 
 /// Scales computed from the hop distances of a problem.
-CostScale scaleOf(const Hops& hops, const Problem& problem)
+CostScale costScaleOf(const Hops& hops, const ObjectiveProblem& problem)
 {
     return costScale(hops, problem.z1.scalar_type(), problem.options);
 }
 
 /// Scales within a side; positives exist only between sides.
-CostScale scaleWithin(const Hops& hops, const Problem& problem)
+CostScale scaleWithin(const Hops& hops, const ObjectiveProblem& problem)
 {
-    return problem.options.topologyPairs == TopologyPairs::All ? scaleOf(hops, problem) : CostScale();
+    return problem.options.topologyPairs == TopologyPairs::All ? costScaleOf(hops, problem) : CostScale();
 }
 
-ContrastiveLoss lossOf(const Problem& problem)
+ContrastiveLoss lossOf(const ObjectiveProblem& problem)
 {
     const auto first = makeViewBatch(problem.z1, problem.offsets1).value();
     const auto second = makeViewBatch(problem.z2, problem.offsets2).value();
-    return contrastiveLoss(gemdInter(first, second, scaleOf(problem.inter, problem), problem.options).value(),
+    return contrastiveLoss(gemdInter(first, second, costScaleOf(problem.inter, problem), problem.options).value(),
                            gemdIntra(first, scaleWithin(problem.intra1, problem), problem.options).value(),
                            gemdIntra(second, scaleWithin(problem.intra2, problem), problem.options).value(), problem.options)
         .value();
 }
 
-Problem randomProblem(const ObjectiveOptions& options, c10::ScalarType type, int views = 7)
+ObjectiveProblem randomProblem(const ObjectiveOptions& options, c10::ScalarType type, int views = 7)
 {
-    Problem problem;
+    ObjectiveProblem problem;
     problem.options = options;
     problem.offsets1 = randomOffsets(views, 5, 1);
     problem.offsets2 = randomOffsets(views, 6, 2);
@@ -90,7 +91,7 @@ Problem randomProblem(const ObjectiveOptions& options, c10::ScalarType type, int
 /// Loss as a function of the rows, with all plans of `problem` fixed: an independent implementation of the objective.
 class FrozenObjective {
 public:
-    explicit FrozenObjective(const Problem& problem) : m_problem(problem)
+    explicit FrozenObjective(const ObjectiveProblem& problem) : m_problem(problem)
     {
         const torch::NoGradGuard noGrad;
         const auto first = makeViewBatch(problem.z1, problem.offsets1).value();
@@ -165,7 +166,7 @@ private:
         return sum / static_cast<double>(views);
     }
 
-    const Problem& m_problem;
+    const ObjectiveProblem& m_problem;
     CostScale m_interScale, m_scale1, m_scale2;
     Gemd m_inter, m_intra1, m_intra2;
 };
@@ -203,7 +204,7 @@ private Q_SLOTS:
         QFETCH(bool, inDouble);
         const ReferenceVectors file("loss_unpadded.npz");
         const auto type = inDouble ? torch::kFloat64 : torch::kFloat32;
-        Problem problem;
+        ObjectiveProblem problem;
         problem.options = test::objectiveOf(paper ? "paper" : "reference");
         problem.options.padding =
             Padding::None;  // as in the reference vectors; padding is tested by tst_gemd and tst_rosa_step
@@ -228,7 +229,7 @@ private Q_SLOTS:
         const Tensor losses = torch::cat({file.tensor(name + "loss12"), file.tensor(name + "loss21")});
         for (const Path& path : allPaths()) {
             const OnPath on(path);
-            const Problem there = problem.on(path.device);
+            const ObjectiveProblem there = problem.on(path.device);
             const auto loss = lossOf(there);
             loss.loss.backward();
             QVERIFY2(relativeError(loss.losses, losses) <= tolerance, path.name);
@@ -244,7 +245,7 @@ private Q_SLOTS:
     {
         QFETCH(Path, path);
         const OnPath on(path);
-        Problem problem;
+        ObjectiveProblem problem;
         problem.z1 = torch::tensor({{2.0, 0.0}, {0.0, 3.0}});
         problem.z2 = torch::tensor({{1.0, 0.0}, {1.0, 1.0}});
         problem.offsets1 = problem.offsets2 = {0, 1, 2};
@@ -289,10 +290,10 @@ private Q_SLOTS:
         auto options = test::objectiveOf(paper ? "paper" : "reference");
         options.padding = Padding::None;
         options.topology = topology;
-        const Problem problem = randomProblem(options, torch::kFloat64, 4);
+        const ObjectiveProblem problem = randomProblem(options, torch::kFloat64, 4);
         const FrozenObjective frozen(problem);
         const OnPath on(path);
-        const Problem there = problem.on(path.device);
+        const ObjectiveProblem there = problem.on(path.device);
         const auto loss = lossOf(there);
         loss.loss.backward();
         const Tensor z1 = problem.z1.detach().clone();
@@ -319,13 +320,13 @@ private Q_SLOTS:
     {
         QFETCH(Path, path);
         const OnPath on(path);
-        const Problem problem = randomProblem(test::objectiveOf("reference"), torch::kFloat64).on(path.device);
+        const ObjectiveProblem problem = randomProblem(test::objectiveOf("reference"), torch::kFloat64).on(path.device);
         const auto& options = problem.options;
         std::vector<Tensor> ascents;
         for (const double shift : {0.0, 0.1, 0.3}) ascents.push_back((problem.z1.detach() + shift).requires_grad_());
 
         for (const Tensor& z1 : ascents) {
-            Problem one = problem;
+            ObjectiveProblem one = problem;
             one.z1 = z1;
             lossOf(one).loss.backward();
         }
@@ -344,7 +345,7 @@ private Q_SLOTS:
         const Tensor keptIntra = intra.detach().requires_grad_();
         for (const Tensor& z1 : ascents) {
             const auto first = makeViewBatch(z1, problem.offsets1).value();
-            contrastiveLoss(gemdInter(first, kept, scaleOf(problem.inter, problem), options).value(),
+            contrastiveLoss(gemdInter(first, kept, costScaleOf(problem.inter, problem), options).value(),
                             gemdIntra(first, {}, options).value(), keptIntra, options)
                 .value()
                 .loss.backward();
@@ -365,7 +366,7 @@ private Q_SLOTS:
                 auto options = test::objectiveOf("paper");
                 options.solve.lambda = lambda;
                 options.contrast.temperature = 0.1;
-                Problem problem = randomProblem(options, torch::kFloat32);
+                ObjectiveProblem problem = randomProblem(options, torch::kFloat32);
                 problem.z1 = problem.z1.detach() * factor;
                 problem.z2 = problem.z2.detach().clone();
                 problem.z2[0].zero_();
@@ -384,10 +385,10 @@ private Q_SLOTS:
     {
         QFETCH(Path, path);
         const OnPath on(path);
-        const Problem problem = randomProblem(test::objectiveOf("reference"), torch::kFloat32, 1).on(path.device);
+        const ObjectiveProblem problem = randomProblem(test::objectiveOf("reference"), torch::kFloat32, 1).on(path.device);
         const auto first = makeViewBatch(problem.z1, problem.offsets1).value();
         const auto inter =
-            gemdInter(first, first, scaleOf(torch::zeros({first.nodeCount() * first.nodeCount()}, path.device), problem),
+            gemdInter(first, first, costScaleOf(torch::zeros({first.nodeCount() * first.nodeCount()}, path.device), problem),
                       problem.options)
                 .value();
         const auto intra = gemdIntra(first, {}, problem.options).value();
@@ -428,5 +429,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestObjective)
+ROSA_TEST(TestObjective)
 #include "tst_objective.moc"

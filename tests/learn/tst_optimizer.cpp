@@ -7,6 +7,7 @@
 #include <torch/optim/sgd.h>
 
 #include "tests/learn/general_path.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -192,5 +193,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOptimizer)
+ROSA_TEST(TestOptimizer)
 #include "tst_optimizer.moc"

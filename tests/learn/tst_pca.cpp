@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/random.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using learn::Pca;
@@ -120,5 +121,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPca)
+ROSA_TEST(TestPca)
 #include "tst_pca.moc"

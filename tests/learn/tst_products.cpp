@@ -10,6 +10,7 @@
 
 #include "core/base/parallel.h"
 #include "tests/base/processor.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -72,5 +73,5 @@ private:
     const ProductLibrary m_atFirst = productLibrary();
 };
 
-QTEST_APPLESS_MAIN(TestProducts)
+ROSA_TEST(TestProducts)
 #include "tst_products.moc"

@@ -11,6 +11,7 @@
 #include "core/record/layout.h"
 #include "core/record/run_reader.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -37,7 +38,7 @@ struct Listener : Observer {
     std::string heard;
 };
 
-double distance(const std::vector<float>& a, const std::vector<float>& b)
+double rowDistance(const std::vector<float>& a, const std::vector<float>& b)
 {
     double squares = 0;
     for (std::size_t i = 0; i < a.size(); ++i) squares += std::pow(static_cast<double>(a[i]) - static_cast<double>(b[i]), 2);
@@ -90,7 +91,7 @@ private Q_SLOTS:
         QCOMPARE(layout->epoch, 4);
         QCOMPARE(layout->iteration, 100);
         QVERIFY(std::abs(layout->divergence - early->divergence) < 1e-9);
-        QVERIFY(distance(layout->points, early->layout) < 1e-3 * distance(early->layout, std::vector<float>(80)));
+        QVERIFY(rowDistance(layout->points, early->layout) < 1e-3 * rowDistance(early->layout, std::vector<float>(80)));
         QVERIFY(layout->settings.has_value());
         QCOMPARE(layout->settings->steps, 100);
         QCOMPARE(layout->settings->seed, std::uint64_t(1));
@@ -98,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(layout->settings->learningRate > 0 && !layout->settings->isFromLayout);
         QVERIFY(final->layout != early->layout);
         // The last checkpoint contains the weights of the embedding.
-        QVERIFY(distance(final->layout, latest->layout) < 1e-3);
+        QVERIFY(rowDistance(final->layout, latest->layout) < 1e-3);
         QCOMPARE(record::lastLayout(final->file)->epoch, 12);
     }
 
@@ -126,8 +127,8 @@ private Q_SLOTS:
             const auto next = m_jobs.project(place(), job("tsne", 12, start, 50), m_observer);
             QVERIFY2(next.ok(), next.ok() ? "" : next.error().text().c_str());
             QVERIFY(record::lastLayout(next->file)->settings->isFromLayout);
-            const double size = distance(first->layout, std::vector<float>(80));
-            QVERIFY(distance(next->layout, first->layout) < 0.5 * size);
+            const double size = rowDistance(first->layout, std::vector<float>(80));
+            QVERIFY(rowDistance(next->layout, first->layout) < 0.5 * size);
             // The next iteration with "previous" must have the same initialisation.
             QVERIFY(std::filesystem::remove(next->file));
         }
@@ -257,5 +258,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestProjection)
+ROSA_EVENT_LOOP_TEST(TestProjection)
 #include "tst_projection.moc"

@@ -5,13 +5,14 @@
 
 #include "tests/learn/general_path.h"
 #include "tests/learn/reference_vectors.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
 
 namespace {
 
-constexpr double kTolerance = 1e-5;  // float32 against float64, relative to the largest value
+constexpr double kProjectorTolerance = 1e-5;  // float32 against float64, relative to the largest value
 
 /// Tensor of the projector, its name in the file, and whether the file stores it as out × in.
 struct Place {
@@ -77,7 +78,7 @@ private Q_SLOTS:
         const test::OnPath on(path);
         ModelState state;
         const torch::Tensor z = made(state, path.device).forward(rows().to(path.device), nullptr);
-        QVERIFY(test::relativeError(z, m_vectors.tensor("eval_f64_z")) < kTolerance);
+        QVERIFY(test::relativeError(z, m_vectors.tensor("eval_f64_z")) < kProjectorTolerance);
         for (const Place& place : kBuffers) QVERIFY(test::relativeError(find(state, place), expected(place)) < 1e-7);
     }
 
@@ -91,16 +92,17 @@ private Q_SLOTS:
         const torch::Tensor x = rows().to(path.device).requires_grad_(true);
         StatisticsLog log;
         const torch::Tensor z = projector.forward(x, &log);
-        QVERIFY(test::relativeError(z, m_vectors.tensor("train_f64_z")) < kTolerance);
+        QVERIFY(test::relativeError(z, m_vectors.tensor("train_f64_z")) < kProjectorTolerance);
 
         z.backward(m_vectors.tensor("grad_out").to(path.device, torch::kFloat32));
-        QVERIFY(test::relativeError(x.grad(), m_vectors.tensor("train_f64_grad_x")) < kTolerance);
+        QVERIFY(test::relativeError(x.grad(), m_vectors.tensor("train_f64_grad_x")) < kProjectorTolerance);
         // Batch norm subtracts the mean, so the gradient of the preceding bias is only rounding error.
         QVERIFY(find(state, kParameters[1]).grad().abs().max().item<double>() < 1e-5);
         for (const Place& place : kParameters)
             if (place.theirs != std::string("main_0_bias"))
-                QVERIFY2(test::relativeError(find(state, place).grad(), expected(place, "train_f64_grad_")) < kTolerance,
-                         place.ours);
+                QVERIFY2(
+                    test::relativeError(find(state, place).grad(), expected(place, "train_f64_grad_")) < kProjectorTolerance,
+                    place.ours);
     }
 
     void runningStatisticsOfOneForwardPass_data() { test::addPathRows(); }
@@ -115,10 +117,11 @@ private Q_SLOTS:
         QCOMPARE(log.size(), std::size_t(1));
         QCOMPARE(projector.updateRunningStatistics(log, 0), std::size_t(1));
         QVERIFY(test::relativeError(find(state, kBuffers[0]), m_vectors.tensor("train_f64_running_mean_after")) <
-                kTolerance);
-        QVERIFY(test::relativeError(find(state, kBuffers[1]), m_vectors.tensor("train_f64_running_var_after")) < kTolerance);
+                kProjectorTolerance);
+        QVERIFY(test::relativeError(find(state, kBuffers[1]), m_vectors.tensor("train_f64_running_var_after")) <
+                kProjectorTolerance);
     }
 };
 
-QTEST_APPLESS_MAIN(TestProjector)
+ROSA_TEST(TestProjector)
 #include "tst_projector.moc"

@@ -10,6 +10,7 @@
 #include "core/learn/training/problem.h"
 #include "core/learn/training/stored_run.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -438,5 +439,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPyTorchWeights)
+ROSA_TEST(TestPyTorchWeights)
 #include "tst_pytorch_weights.moc"

@@ -6,6 +6,7 @@
 #include "core/learn/methods/rosa/rosa_dense_ascents.h"
 #include "core/learn/ops/perturbation.h"
 #include "tests/learn/general_path.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -14,7 +15,7 @@ using torch::Tensor;
 namespace {
 
 constexpr std::int64_t kRows = 11;
-constexpr std::int64_t kColumns = 19;
+constexpr std::int64_t kFeatureColumns = 19;
 constexpr std::uint64_t kSeed = 3;
 constexpr int kEpoch = 2;
 
@@ -24,9 +25,9 @@ Tensor waves(std::int64_t rows, std::int64_t columns, double phase)
 }
 
 /// About a third of the elements are non-zero.
-Tensor denseFeatures()
+Tensor thresholdedFeatures()
 {
-    const Tensor x = waves(kRows, kColumns, 0.5);
+    const Tensor x = waves(kRows, kFeatureColumns, 0.5);
     return x * (x > 0.5).to(torch::kFloat32);
 }
 
@@ -49,13 +50,13 @@ SparseMatrix sparseOf(const Tensor& dense)
 
 std::unique_ptr<Ascents> ascentsOf(const test::Path& path, const FeatureRows& rows, const AscentOptions& options)
 {
-    if (!path.isGeneral) return std::make_unique<AscentFeatures>(rows, options, kRows, kColumns, kSeed, kEpoch);
-    Tensor drawn = torch::empty({kRows, kColumns});
+    if (!path.isGeneral) return std::make_unique<AscentFeatures>(rows, options, kRows, kFeatureColumns, kSeed, kEpoch);
+    Tensor drawn = torch::empty({kRows, kFeatureColumns});
     drawPerturbation({drawn.data_ptr<float>(), static_cast<std::size_t>(drawn.numel())}, kRows, 1, kSeed, kEpoch);
     return std::make_unique<DenseAscents>(rows.denseOn(path.device).dense, drawn.to(path.device), options);
 }
 
-bool isClose(const Tensor& a, const Tensor& b) { return torch::allclose(a.cpu(), b, 1e-4, 1e-6); }
+bool allClose(const Tensor& a, const Tensor& b) { return torch::allclose(a.cpu(), b, 1e-4, 1e-6); }
 
 }  // namespace
 
@@ -97,13 +98,13 @@ private Q_SLOTS:
         options.stepSize = 0.1;
         options.direction = isSign ? AscentDirection::Sign : AscentDirection::Normalised;
         options.accumulation = isSum ? AscentAccumulation::Sum : AscentAccumulation::Last;
-        const Tensor x = denseFeatures();
+        const Tensor x = thresholdedFeatures();
         FeatureRows rows;
         if (isDense)
             rows.dense = x;
         else
             rows.sparse = sparseOf(x);
-        const std::vector<Tensor> drawn{waves(kColumns, 5, 1), waves(kColumns, 3, 2)};
+        const std::vector<Tensor> drawn{waves(kFeatureColumns, 5, 1), waves(kFeatureColumns, 3, 2)};
         std::vector<Tensor> weights, plainWeights;
         for (const Tensor& weight : drawn) {
             weights.push_back(weight.to(path.device, weight.scalar_type(), false, true).requires_grad_(true));
@@ -116,7 +117,7 @@ private Q_SLOTS:
         const auto ascents = ascentsOf(path, rows, options);
         FeatureRows features = rows;
         features.products = ascents.get();
-        Tensor delta = torch::empty({kRows, kColumns});
+        Tensor delta = torch::empty({kRows, kFeatureColumns});
         drawPerturbation({delta.data_ptr<float>(), static_cast<std::size_t>(delta.numel())}, kRows, options.stepSize, kSeed,
                          kEpoch);
         Tensor seen = delta.clone();
@@ -127,7 +128,7 @@ private Q_SLOTS:
                 const Tensor upstream = waves(kRows, weights[i].size(1), 3 + turn * ascent);
                 const Tensor product = features.times(weights[i]);
                 const Tensor expected = (x + seen).mm(plainWeights[i]);
-                QVERIFY(isClose(product, expected));
+                QVERIFY(allClose(product, expected));
                 product.backward(upstream.to(path.device));
                 expected.backward(upstream);
             }
@@ -139,7 +140,7 @@ private Q_SLOTS:
             seen = isSum ? seen + delta : delta;
         }
         ascents->sendBack();
-        for (std::size_t i = 0; i < weights.size(); ++i) QVERIFY(isClose(weights[i].grad(), plainWeights[i].grad()));
+        for (std::size_t i = 0; i < weights.size(); ++i) QVERIFY(allClose(weights[i].grad(), plainWeights[i].grad()));
         QVERIFY(std::abs(ascents->norm().item<double>() - seen.detach().norm().item<double>()) < 1e-4);
     }
 
@@ -155,9 +156,9 @@ private Q_SLOTS:
             options.direction = direction;
             options.accumulation = AscentAccumulation::Last;
             FeatureRows rows;
-            rows.sparse = sparseOf(denseFeatures());
+            rows.sparse = sparseOf(thresholdedFeatures());
             const auto ascents = ascentsOf(path, rows, options);
-            const Tensor weight = waves(kColumns, 5, 1).to(path.device).requires_grad_(true);
+            const Tensor weight = waves(kFeatureColumns, 5, 1).to(path.device).requires_grad_(true);
             const Tensor before = ascents->times(weight);
             before.backward(torch::zeros_like(before));
             ascents->ascend();
@@ -166,5 +167,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRosaAscents)
+ROSA_TEST(TestRosaAscents)
 #include "tst_rosa_ascents.moc"

@@ -18,11 +18,11 @@
 #include "tests/learn/general_path.h"
 #include "tests/learn/plain_step.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
-
-Q_DECLARE_METATYPE(rosa::InstructionSet)
+using test::Overrides;
 
 namespace {
 
@@ -253,7 +253,6 @@ private Q_SLOTS:
 
     void aStepForAGpuAsksForNoAnswer_data()
     {
-        using Overrides = std::vector<std::pair<std::string, std::string>>;
         QTest::addColumn<std::string>("preset");
         QTest::addColumn<std::string>("encoder");
         QTest::addColumn<Overrides>("overrides");
@@ -267,7 +266,6 @@ private Q_SLOTS:
     /// The GPU operations of a step, including preparation of the next one, do not wait for the device.
     void aStepForAGpuAsksForNoAnswer()
     {
-        using Overrides = std::vector<std::pair<std::string, std::string>>;
         QFETCH(std::string, preset);
         QFETCH(std::string, encoder);
         QFETCH(Overrides, overrides);
@@ -319,5 +317,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRosaStep)
+ROSA_TEST(TestRosaStep)
 #include "tst_rosa_step.moc"

@@ -7,6 +7,7 @@
 
 #include "core/base/instruction_set.h"
 #include "core/base/parallel.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -58,5 +59,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestScaledMatrix)
+ROSA_TEST(TestScaledMatrix)
 #include "tst_scaled_matrix.moc"

@@ -9,6 +9,7 @@
 #include "core/base/parallel.h"
 #include "core/base/random.h"
 #include "tests/base/instruction_sets.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -41,7 +42,7 @@ double similarity(const std::vector<double>& a, const std::vector<double>& b)
     return sum;
 }
 
-double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
+double logistic(double x) { return 1 / (1 + std::exp(-x)); }
 
 }  // namespace
 
@@ -64,8 +65,8 @@ private Q_SLOTS:
         QCOMPARE(sum.pairs, std::int64_t{2});
         // Pair (0, 1): e₀·o₁ = 0.125 + 0.25 + 0.75. Pair (1, 0): e₁·o₀ = 0.125 + 1 + 0.5. They share no row.
         const double first = 1.125, second = 1.625;
-        QVERIFY(std::abs(sum.loss + std::log(sigmoid(first)) + std::log(sigmoid(second))) < 1e-6);
-        const double g0 = 0.1 * (1 - sigmoid(first)), g1 = 0.1 * (1 - sigmoid(second));
+        QVERIFY(std::abs(sum.loss + std::log(logistic(first)) + std::log(logistic(second))) < 1e-6);
+        const double g0 = 0.1 * (1 - logistic(first)), g1 = 0.1 * (1 - logistic(second));
         const double expected[] = {0.5 + g0 * 0.25, -0.25 - g0 * 1, 1 + g0 * 0.75,
                                    0.125 + g1 * 1,  2 + g1 * 0.5,   -1 - g1 * 0.5};
         const double expectedContexts[] = {1 + g1 * 0.125,  0.5 + g1 * 2,   -0.5 - g1 * 1,
@@ -93,10 +94,10 @@ private Q_SLOTS:
         const std::vector<double> positive(startContexts.begin() + width, startContexts.begin() + 2 * width);
         std::vector<double> negative(startContexts.begin() + 2 * width, startContexts.end());
         std::vector<double> moved(count, 0.0);
-        const double pull = 0.5 * (1 - sigmoid(similarity(e, positive)));
+        const double pull = 0.5 * (1 - logistic(similarity(e, positive)));
         for (std::size_t k = 0; k < count; ++k) moved[k] += pull * positive[k];
         for (int i = 0; i < 4; ++i) {
-            const double push = 0.5 * sigmoid(similarity(e, negative));
+            const double push = 0.5 * logistic(similarity(e, negative));
             for (std::size_t k = 0; k < count; ++k) {
                 moved[k] -= push * negative[k];
                 negative[k] -= push * e[k];
@@ -192,5 +193,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSkipGram)
+ROSA_EVENT_LOOP_TEST(TestSkipGram)
 #include "tst_skip_gram.moc"

@@ -6,6 +6,7 @@
 #include "core/base/random.h"
 #include "tests/base/instruction_sets.h"
 #include "tests/learn/general_path.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -195,5 +196,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSparseMatrix)
+ROSA_TEST(TestSparseMatrix)
 #include "tst_sparse_matrix.moc"

@@ -9,12 +9,15 @@
 #include "core/learn/jobs.h"
 #include "core/learn/training/trainer.h"
 #include "core/record/run_reader.h"
+#include "tests/learn/reference_vectors.h"
 #include "tests/learn/short_training.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
 using test::Following;
+using test::largest;
 using test::trained;
 
 namespace {
@@ -49,8 +52,6 @@ torch::Tensor named(const ModelState& state, const std::string& name)
         if (one.name == name) return one.tensor.detach().to(torch::kFloat64);
     qFatal("no parameter %s", name.c_str());
 }
-
-double largest(const torch::Tensor& difference) { return difference.abs().max().item<double>(); }
 
 }  // namespace
 
@@ -246,5 +247,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSupervised)
+ROSA_EVENT_LOOP_TEST(TestSupervised)
 #include "tst_supervised.moc"

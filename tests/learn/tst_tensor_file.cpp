@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "core/base/random.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -76,5 +77,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTensorFile)
+ROSA_TEST(TestTensorFile)
 #include "tst_tensor_file.moc"

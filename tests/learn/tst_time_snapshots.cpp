@@ -17,17 +17,17 @@
 #include "tests/learn/office.h"
 #include "tests/learn/short_training.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
 using graph::Node;
 using test::Following;
 using test::office;
+using test::Overrides;
 using test::trained;
 
 namespace {
-
-using Overrides = std::vector<std::pair<std::string, std::string>>;
 
 double sumOf(const torch::Tensor& values) { return values.sum().item<double>(); }
 
@@ -395,5 +395,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTimeSnapshots)
+ROSA_EVENT_LOOP_TEST(TestTimeSnapshots)
 #include "tst_time_snapshots.moc"

@@ -10,6 +10,7 @@
 #include "core/record/run_reader.h"
 #include "tests/learn/general_path.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -597,5 +598,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTrainer)
+ROSA_EVENT_LOOP_TEST(TestTrainer)
 #include "tst_trainer.moc"

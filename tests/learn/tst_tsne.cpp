@@ -13,9 +13,12 @@
 #include "core/learn/projection/tsne_forces.h"
 #include "core/learn/projection/tsne_grid.h"
 #include "tests/base/instruction_sets.h"
+#include "tests/learn/prepared_tsne.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
+using test::prepared;
 
 namespace {
 
@@ -30,13 +33,6 @@ graph::Features blobs()
     for (int i = 0; i < blobCount * blobSize; ++i)
         for (int j = 0; j < 10; ++j) values.push_back(static_cast<float>((j == i / blobSize ? 20 : 0) + stream.normal()));
     return *graph::Features::dense(blobCount * blobSize, 10, std::move(values));
-}
-
-Tsne prepared(const graph::Features& rows, const TsneOptions& options = {})
-{
-    auto tsne = Tsne::prepare(rows, options);
-    if (!tsne) qFatal("%s", tsne.error().text().c_str());
-    return *std::move(tsne);
 }
 
 TsneOptions shortRun()
@@ -120,7 +116,7 @@ std::vector<float> cloudyLayout(int clouds, int points, double spread)
     return layout;
 }
 
-double distance(const std::vector<float>& layout, std::size_t i, std::size_t j)
+double layoutDistance(const std::vector<float>& layout, std::size_t i, std::size_t j)
 {
     return std::hypot(layout[2 * i] - layout[2 * j], layout[2 * i + 1] - layout[2 * j + 1]);
 }
@@ -263,12 +259,12 @@ private Q_SLOTS:
             QCOMPARE(tables.back().points, points);
         }
         const auto distanceOf = [&](std::int64_t i, std::int64_t j) {
-            double distance = 0;
+            double layoutDistance = 0;
             for (int c = 0; c < width; ++c)
-                distance += std::pow(static_cast<double>(values[static_cast<std::size_t>(i * width + c)]) -
-                                         static_cast<double>(values[static_cast<std::size_t>(j * width + c)]),
-                                     2);
-            return distance;
+                layoutDistance += std::pow(static_cast<double>(values[static_cast<std::size_t>(i * width + c)]) -
+                                               static_cast<double>(values[static_cast<std::size_t>(j * width + c)]),
+                                           2);
+            return layoutDistance;
         };
         for (std::int64_t i = 0; i < points; ++i) {
             std::vector<double> all;
@@ -361,7 +357,7 @@ private Q_SLOTS:
         for (std::size_t i = 0; i < 120; ++i) {
             std::size_t nearest = i == 0 ? 1 : 0;
             for (std::size_t j = 0; j < 120; ++j)
-                if (j != i && distance(layout, i, j) < distance(layout, i, nearest)) nearest = j;
+                if (j != i && layoutDistance(layout, i, j) < layoutDistance(layout, i, nearest)) nearest = j;
             QCOMPARE(nearest / blobSize, i / blobSize);
         }
     }
@@ -433,7 +429,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(tsne.options().perplexity - 7.0 / 3) < 1e-12);
         QVERIFY(tsne.step(1000).ok());
         for (const float value : tsne.state().layout) QVERIFY(std::isfinite(value));
-        QVERIFY(distance(tsne.state().layout, 0, 1) > 0);
+        QVERIFY(layoutDistance(tsne.state().layout, 0, 1) > 0);
     }
 
     void wrongInputIsNamed()
@@ -510,5 +506,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTsne)
+ROSA_TEST(TestTsne)
 #include "tst_tsne.moc"

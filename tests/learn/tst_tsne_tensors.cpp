@@ -7,10 +7,13 @@
 #include "core/learn/projection/tsne_affinities.h"
 #include "core/learn/projection/tsne_forces.h"
 #include "core/learn/projection/tsne_tensors.h"
-#include "general_path.h"
+#include "tests/learn/general_path.h"
+#include "tests/learn/prepared_tsne.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
+using test::prepared;
 
 namespace {
 
@@ -30,13 +33,6 @@ torch::Tensor tensorOf(const graph::Features& rows)
     for (graph::Node i = 0; i < rows.rows(); ++i)
         rows.copyRow(i, {values.data_ptr<float>() + i * rows.columns(), static_cast<std::size_t>(rows.columns())});
     return values;
-}
-
-Tsne prepared(const graph::Features& rows, const TsneOptions& options)
-{
-    auto tsne = Tsne::prepare(rows, options);
-    if (!tsne) qFatal("%s", tsne.error().text().c_str());
-    return *std::move(tsne);
 }
 
 double distanceOf(const std::vector<float>& a, const std::vector<float>& b)
@@ -158,5 +154,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTsneTensors)
+ROSA_TEST(TestTsneTensors)
 #include "tst_tsne_tensors.moc"

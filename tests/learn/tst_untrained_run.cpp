@@ -12,6 +12,7 @@
 #include "core/base/parallel.h"
 #include "core/record/run_reader.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -234,5 +235,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestUntrainedRun)
+ROSA_TEST(TestUntrainedRun)
 #include "tst_untrained_run.moc"

@@ -10,10 +10,12 @@
 #include "core/learn/training/trainer.h"
 #include "tests/learn/short_training.h"
 #include "tests/learn/support.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::learn;
 using test::Following;
+using test::Overrides;
 using test::trained;
 
 class TestWalkEmbedding : public QObject {
@@ -27,7 +29,6 @@ class TestWalkEmbedding : public QObject {
         catalog::Selection selection{"rings", method, "", "", 7, {}};
         selection.overrides = {
             {"train.epochs", std::to_string(epochs)}, {"train.checkpoint_every", "3"}, {"evaluation.protocol", "none"}};
-        using Overrides = std::vector<std::pair<std::string, std::string>>;
         const Overrides sage{{"encoder.hidden", "8"}, {"walks.batch_size", "16"}, {"train.learning_rate", "0.01"}};
         const Overrides walks{
             {"walks.dimensions", "16"}, {"walks.length", "20"}, {"walks.window", "3"}, {"train.learning_rate", "0.1"}};
@@ -124,5 +125,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWalkEmbedding)
+ROSA_EVENT_LOOP_TEST(TestWalkEmbedding)
 #include "tst_walk_embedding.moc"

@@ -1,6 +1,7 @@
 #include <QtTest/QTest>
 
 #include "core/manual/manual.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using manual::Hit;
@@ -89,5 +90,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestManualSearch)
+ROSA_TEST(TestManualSearch)
 #include "tst_manual_search.moc"

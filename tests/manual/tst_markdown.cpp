@@ -2,6 +2,7 @@
 
 #include "core/manual/html.h"
 #include "core/manual/markdown.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa::manual;
 using Kind = Block::Kind;
@@ -103,5 +104,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMarkdown)
+ROSA_TEST(TestMarkdown)
 #include "tst_markdown.moc"

@@ -9,6 +9,7 @@
 
 #include "core/manual/manual.h"
 #include "core/manual/topics.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using manual::Block;
@@ -213,5 +214,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTopics)
+ROSA_TEST(TestTopics)
 #include "tst_topics.moc"

@@ -80,6 +80,9 @@ private:
 
 inline std::span<const std::byte> bytesOf(const std::string& text) { return std::as_bytes(std::span(text)); }
 
+/// The metrics of runs.
+inline const std::vector<std::string> kMetrics = {"loss", "gap", "time"};
+
 /// The value written by the tests for a metric at an epoch.
 inline double expectedValue(int metric, int epoch) { return 1000.0 * metric + 1.0 / epoch; }
 

@@ -8,6 +8,7 @@
 #include "core/record/inspection.h"
 #include "core/record/layout.h"
 #include "core/record/pair_ranking.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::record;
@@ -153,5 +154,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAnswers)
+ROSA_TEST(TestAnswers)
 #include "tst_answers.moc"

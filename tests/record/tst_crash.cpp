@@ -5,14 +5,13 @@
 #include "core/base/hash.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
 using namespace rosa::record;
 
 namespace {
-
-const std::vector<std::string> kMetrics = {"loss", "gap", "time"};
 
 /// The child process, which ends with this object.
 class Child {
@@ -162,5 +161,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCrash)
+ROSA_EVENT_LOOP_TEST(TestCrash)
 #include "tst_crash.moc"

@@ -2,6 +2,7 @@
 
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -310,5 +311,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDamagedRecord)
+ROSA_EVENT_LOOP_TEST(TestDamagedRecord)
 #include "tst_damaged_record.moc"

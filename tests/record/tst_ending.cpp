@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include "core/record/run_reader.h"
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -57,5 +58,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestEnding)
+ROSA_TEST(TestEnding)
 #include "tst_ending.moc"

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "core/record/run_reader.h"
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -239,5 +240,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestEvaluation)
+ROSA_TEST(TestEvaluation)
 #include "tst_evaluation.moc"

@@ -4,6 +4,7 @@
 
 #include "core/record/library.h"
 #include "core/record/run_writer.h"
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -67,5 +68,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestExport)
+ROSA_EVENT_LOOP_TEST(TestExport)
 #include "tst_export.moc"

@@ -5,6 +5,7 @@
 #include "core/record/layout.h"
 #include "core/record/library.h"
 #include "core/record/run_reader.h"
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -169,5 +170,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestForeignFolder)
+ROSA_EVENT_LOOP_TEST(TestForeignFolder)
 #include "tst_foreign_folder.moc"

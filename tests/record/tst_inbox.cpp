@@ -6,6 +6,7 @@
 
 #include <sys/stat.h>
 
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -131,5 +132,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestInbox)
+ROSA_TEST(TestInbox)
 #include "tst_inbox.moc"

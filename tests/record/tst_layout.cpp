@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/files.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::record;
@@ -104,5 +105,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLayout)
+ROSA_TEST(TestLayout)
 #include "tst_layout.moc"

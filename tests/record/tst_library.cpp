@@ -10,6 +10,7 @@
 #include "core/record/database.h"
 #include "core/record/run_labels.h"
 #include "core/record/run_writer.h"
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -392,5 +393,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLibrary)
+ROSA_EVENT_LOOP_TEST(TestLibrary)
 #include "tst_library.moc"

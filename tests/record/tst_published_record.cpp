@@ -15,6 +15,7 @@
 #include "core/record/published_copy.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -47,14 +48,14 @@ private:
     std::optional<std::string> m_former;
 };
 
-std::unique_ptr<RunWriter> newRun(const TemporaryStore& store)
+std::unique_ptr<RunWriter> publishedRun(const TemporaryStore& store)
 {
     auto writer = RunWriter::create(store.path(), someConfiguration(), {}, {"loss"});
     if (!writer) qFatal("%s", writer.error().text().c_str());
     return *std::move(writer);
 }
 
-void appendEpochs(RunWriter& writer, int first, int last)
+void appendLosses(RunWriter& writer, int first, int last)
 {
     for (int epoch = first; epoch <= last; ++epoch)
         if (!writer.appendEpoch(epoch, std::vector{1.0 / epoch})) qFatal("epoch %d is not written", epoch);
@@ -106,16 +107,16 @@ private Q_SLOTS:
         const Variable set(kRecordsVariable, "publish"), place("TMPDIR", scratch.path().string());
         std::string id;
         {
-            const auto writer = newRun(store);
+            const auto writer = publishedRun(store);
             id = writer->id();
             QCOMPARE(entriesIn(scratch.path()), 1);
-            appendEpochs(*writer, 1, 5);
+            appendLosses(*writer, 1, 5);
             VERIFY_OK(writer->writeCheckpoint(5, bytesOf("weights")));
             const fs::path folder = store.path() / "runs" / id;
             QVERIFY(!fs::exists(folder / "run.sqlite-wal") && !fs::exists(folder / "run.sqlite-journal"));
             QVERIFY(!needsLog(folder / "run.sqlite"));
             QCOMPARE(entriesIn(folder / "checkpoints"), 1);  // Nothing temporary is left.
-            appendEpochs(*writer, 6, 7);
+            appendLosses(*writer, 6, 7);
             VERIFY_OK(writer->setState(RunState::Finished));
         }
         QCOMPARE(entriesIn(scratch.path()), 0);
@@ -132,12 +133,12 @@ private Q_SLOTS:
     {
         const TemporaryStore store;
         const Variable set(kRecordsVariable, "publish");
-        const auto writer = newRun(store);
+        const auto writer = publishedRun(store);
         const auto reader = RunReader::open(store.path(), writer->id()).value();
         QCOMPARE(reader->info().value().epochs, 0);
-        appendEpochs(*writer, 1, 1);
+        appendLosses(*writer, 1, 1);
         QTRY_COMPARE_WITH_TIMEOUT(reader->info().value().epochs, 1, 30'000);
-        appendEpochs(*writer, 2, 3);
+        appendLosses(*writer, 2, 3);
         QTRY_COMPARE_WITH_TIMEOUT(reader->info().value().epochs, 3, 30'000);
         VERIFY_OK(writer->writeCheckpoint(3, bytesOf("weights")));
         QCOMPARE(reader->checkpoints().value().size(), 1U);
@@ -163,7 +164,7 @@ private Q_SLOTS:
             VERIFY_OK(writer);
             QCOMPARE(from.epoch, first - 1);
             id = (*writer)->id();
-            appendEpochs(**writer, first, first + 2);
+            appendLosses(**writer, first, first + 2);
             VERIFY_OK((*writer)->writeCheckpoint(first + 2, bytesOf("weights")));
             VERIFY_OK((*writer)->setState(RunState::Stopped));
         }
@@ -176,9 +177,9 @@ private Q_SLOTS:
         std::string id;
         {
             const Variable set(kRecordsVariable, "direct");
-            const auto writer = newRun(store);
+            const auto writer = publishedRun(store);
             id = writer->id();
-            appendEpochs(*writer, 1, 9);
+            appendLosses(*writer, 1, 9);
             VERIFY_OK(writer->flush());
             QVERIFY(fs::exists(writer->folder() / "run.sqlite-wal"));
             fs::create_directory(copy.path() / "runs");
@@ -205,7 +206,7 @@ private Q_SLOTS:
         const Variable set(kRecordsVariable, "publish"), place("TMPDIR", scratch.path().string());
         const fs::path left = scratch.path() / (".rosa-record-" + std::to_string(::getuid()) + "-abc123");
         fs::create_directory(left);
-        const auto first = newRun(store), second = newRun(store);
+        const auto first = publishedRun(store), second = publishedRun(store);
         QVERIFY(!fs::exists(left));
         QCOMPARE(entriesIn(scratch.path()), 2);  // Each has its own; that of a running engine stays.
     }
@@ -215,7 +216,7 @@ private Q_SLOTS:
         const TemporaryStore store, scratch, ofJob;
         const Variable set(kRecordsVariable, "publish"), place("TMPDIR", scratch.path().string()),
             job("SLURM_TMPDIR", ofJob.path().string());
-        const auto writer = newRun(store);
+        const auto writer = publishedRun(store);
         QCOMPARE(entriesIn(scratch.path()), 0);
         QCOMPARE(entriesIn(ofJob.path()), 1);
     }
@@ -226,9 +227,9 @@ private Q_SLOTS:
         const Variable set(kRecordsVariable, "publish");
         fs::path record;
         {
-            const auto writer = newRun(store);
+            const auto writer = publishedRun(store);
             record = writer->folder() / "run.sqlite";
-            appendEpochs(*writer, 1, 2);
+            appendLosses(*writer, 1, 2);
             VERIFY_OK(writer->flush());
             fs::remove(record);
             QVERIFY(!writer->writeCheckpoint(2, bytesOf("weights")));
@@ -240,10 +241,10 @@ private Q_SLOTS:
     {
         const TemporaryStore store;
         const Variable set(kRecordsVariable, "publish");
-        auto writer = newRun(store);
+        auto writer = publishedRun(store);
         const std::string id = writer->id();
         const auto reader = RunReader::open(store.path(), id).value();
-        appendEpochs(*writer, 1, 2);
+        appendLosses(*writer, 1, 2);
         {
             const ReadOnly closed(writer->folder());
             QVERIFY(!writer->setState(RunState::Paused));
@@ -274,12 +275,12 @@ private Q_SLOTS:
         };
         std::vector<std::byte> theirs;
         {
-            const auto writer = newRun(store);
+            const auto writer = publishedRun(store);
             record = writer->folder() / "run.sqlite";
-            appendEpochs(*writer, 1, 2);
+            appendLosses(*writer, 1, 2);
             VERIFY_OK(writer->flush());
             theirs = replace();
-            appendEpochs(*writer, 3, 3);
+            appendLosses(*writer, 3, 3);
             const auto written = writer->writeCheckpoint(3, bytesOf("weights"));
             QVERIFY(!written);
             QVERIFY2(written.error().text().find("replaced") != std::string::npos, written.error().text().c_str());
@@ -299,7 +300,7 @@ private Q_SLOTS:
     {
         const TemporaryStore store;
         const Variable set(kRecordsVariable, "publish");
-        const fs::path record = newRun(store)->folder() / "run.sqlite";
+        const fs::path record = publishedRun(store)->folder() / "run.sqlite";
         const auto before = fs::last_write_time(record);
         VERIFY_OK(RunWriter::reopen(store.path(), record.parent_path().filename()));
         QVERIFY(fs::last_write_time(record) == before);
@@ -309,7 +310,7 @@ private Q_SLOTS:
     {
         const TemporaryStore store;
         const Variable set(kRecordsVariable, "publish");
-        const auto writer = newRun(store);
+        const auto writer = publishedRun(store);
         const auto reader = RunReader::open(store.path(), writer->id()).value();
         const std::vector<std::byte> large(std::size_t{8} << 20, std::byte{7});
         VERIFY_OK(writer->putBlob("large", 1, large));
@@ -345,8 +346,8 @@ private Q_SLOTS:
     {
         const TemporaryStore store, copy;
         const Variable set(kRecordsVariable, "publish");
-        const auto writer = newRun(store);
-        appendEpochs(*writer, 1, 2);
+        const auto writer = publishedRun(store);
+        appendLosses(*writer, 1, 2);
         VERIFY_OK(writer->flush());
         const fs::path record = writer->folder() / "run.sqlite";
         const auto reader = RunReader::open(store.path(), writer->id()).value();
@@ -369,7 +370,7 @@ private Q_SLOTS:
         std::string id;
         for (const char* mode : {"direct", "publish"}) {
             const Variable set(kRecordsVariable, mode);
-            id = newRun(store)->id();
+            id = publishedRun(store)->id();
             const auto library = Library::open(store.path());
             VERIFY_OK(library);
             VERIFY_OK((*library)->rename(id, mode));
@@ -381,5 +382,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPublishedRecord)
+ROSA_EVENT_LOOP_TEST(TestPublishedRecord)
 #include "tst_published_record.moc"

@@ -6,6 +6,8 @@
 
 #include <QtTest/QTest>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 using namespace rosa::record;
 
@@ -182,5 +184,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRequest)
+ROSA_TEST(TestRequest)
 #include "tst_request.moc"

@@ -1,5 +1,6 @@
 #include "core/record/run_labels.h"
 
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -194,5 +195,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRunLabels)
+ROSA_TEST(TestRunLabels)
 #include "tst_run_labels.moc"

@@ -6,14 +6,13 @@
 #include "core/record/run_writer.h"
 #include "core/record/shared_place.h"
 #include "core/record/turn.h"
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
 using namespace rosa::record;
 
 namespace {
-
-const std::vector<std::string> kMetrics = {"loss", "gap", "time"};
 
 std::unique_ptr<RunWriter> newRun(const std::filesystem::path& store)
 {
@@ -444,5 +443,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRunRecord)
+ROSA_EVENT_LOOP_TEST(TestRunRecord)
 #include "tst_run_record.moc"

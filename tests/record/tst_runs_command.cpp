@@ -7,6 +7,7 @@
 #include "core/record/run_labels.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -309,5 +310,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRunsCommand)
+ROSA_EVENT_LOOP_TEST(TestRunsCommand)
 #include "tst_runs_command.moc"

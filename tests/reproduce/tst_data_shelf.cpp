@@ -5,6 +5,7 @@
 
 #include "core/data/catalogue.h"
 #include "tests/data/small_datasets.h"
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -79,5 +80,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDataShelf)
+ROSA_EVENT_LOOP_TEST(TestDataShelf)
 #include "tst_data_shelf.moc"

@@ -4,6 +4,7 @@
 #include "core/catalog/foreign.h"
 #include "core/record/database.h"
 #include "core/record/run_writer.h"
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -82,5 +83,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGivenRows)
+ROSA_EVENT_LOOP_TEST(TestGivenRows)
 #include "tst_given_rows.moc"

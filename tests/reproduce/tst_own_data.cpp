@@ -9,6 +9,7 @@
 #include "core/reproduce/plan_status.h"
 #include "core/reproduce/survey.h"
 #include "core/reproduce/table_text.h"
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 #include "tests/reproduce/accuracies.h"
 #include "tests/reproduce/film_like.h"
@@ -434,5 +435,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestOwnData)
+ROSA_EVENT_LOOP_TEST(TestOwnData)
 #include "tst_own_data.moc"

@@ -12,6 +12,7 @@
 #include "core/catalog/options/training_options.h"
 #include "core/reproduce/plan_status.h"
 #include "core/reproduce/store_search.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::reproduce;
@@ -349,5 +350,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPlan)
+ROSA_TEST(TestPlan)
 #include "tst_plan.moc"

@@ -5,6 +5,7 @@
 
 #include <QtTest/QTest>
 
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -105,5 +106,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPlanStatus)
+ROSA_EVENT_LOOP_TEST(TestPlanStatus)
 #include "tst_plan_status.moc"

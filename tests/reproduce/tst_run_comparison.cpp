@@ -7,6 +7,7 @@
 #include "core/catalog/options/objective_options.h"
 #include "core/record/library.h"
 #include "core/record/run_writer.h"
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 #include "tests/reproduce/accuracies.h"
 #include "tests/reproduce/latex_check.h"
@@ -390,5 +391,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRunComparison)
+ROSA_EVENT_LOOP_TEST(TestRunComparison)
 #include "tst_run_comparison.moc"

@@ -5,6 +5,7 @@
 #include "core/record/database.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -159,5 +160,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestStoreSearch)
+ROSA_TEST(TestStoreSearch)
 #include "tst_store_search.moc"

@@ -1,6 +1,7 @@
 /// Survey of a plan: results in the store, and available data.
 #include "core/reproduce/survey.h"
 
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -40,5 +41,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSurvey)
+ROSA_TEST(TestSurvey)
 #include "tst_survey.moc"

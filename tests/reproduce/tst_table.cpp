@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/reproduce/table_text.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::reproduce;
@@ -65,7 +66,7 @@ QString csvField(const std::string& csv, const char* method, const char* column)
     return QStringLiteral("no such field");
 }
 
-bool isNear(const QString& text, double expected) { return std::abs(text.toDouble() - expected) < 1e-9; }
+bool readsAs(const QString& text, double expected) { return std::abs(text.toDouble() - expected) < 1e-9; }
 
 bool holds(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
 
@@ -193,7 +194,7 @@ private Q_SLOTS:
         QVERIFY(within && within->isEquivalent);
         QVERIFY(std::abs(*within->p - 0.0009048883912868966) < 1e-12);
         QCOMPARE(equivalenceText(within), std::string("equivalent (p < 0.001)"));
-        QVERIFY(isNear(csvField(toCsv(table), "Random encoder", "equivalence_p"), 0.0009048883912868966));
+        QVERIFY(readsAs(csvField(toCsv(table), "Random encoder", "equivalence_p"), 0.0009048883912868966));
         QCOMPARE(csvField(toCsv(table), "Random encoder", "is_equivalent"), QStringLiteral("1"));
         QCOMPARE(csvField(toCsv(table), "Raw features", "is_equivalent"), QStringLiteral("0"));
         QCOMPARE(csvField(toCsv(table), "RoSA", "is_equivalent"), QString());
@@ -254,8 +255,8 @@ private Q_SLOTS:
         QCOMPARE(csvField(csv, "RoSA", "versus_random"), QStringLiteral("not significant"));
         QCOMPARE(csvField(csv, "DGI", "versus_random"), QStringLiteral("below"));
         QCOMPARE(csvField(csv, "Random encoder", "versus_raw"), QString());
-        QVERIFY(isNear(csvField(csv, "RoSA", "random_holm_p"), 20.0 / 256));
-        QVERIFY(isNear(csvField(csv, "RoSA", "minus_random"), 0.003625));
+        QVERIFY(readsAs(csvField(csv, "RoSA", "random_holm_p"), 20.0 / 256));
+        QVERIFY(readsAs(csvField(csv, "RoSA", "minus_random"), 0.003625));
         const std::string tex = toLatex(table);
         QVERIFY(holds(tex, "\\P: not significantly different from the random encoder") &&
                 holds(tex, "\\P$\\downarrow$: significantly below the random encoder"));
@@ -433,9 +434,9 @@ private Q_SLOTS:
         const Table table = makeTable(plan, results, {9});
         const TableCell& rosa = table.cell(rowOf(plan, "rosa"), 0);
         const std::string csv = toCsv(table);
-        QVERIFY(isNear(csvField(csv, "RoSA", "measured_minus_published"), rosa.results->mean() - 0.845));
-        QVERIFY(isNear(csvField(csv, "RoSA", "measured_minus_published_low"), rosa.interval95->low - 0.845));
-        QVERIFY(isNear(csvField(csv, "RoSA", "measured_minus_published_high"), rosa.interval95->high - 0.845));
+        QVERIFY(readsAs(csvField(csv, "RoSA", "measured_minus_published"), rosa.results->mean() - 0.845));
+        QVERIFY(readsAs(csvField(csv, "RoSA", "measured_minus_published_low"), rosa.interval95->low - 0.845));
+        QVERIFY(readsAs(csvField(csv, "RoSA", "measured_minus_published_high"), rosa.interval95->high - 0.845));
         QCOMPARE(csvField(csv, "Random encoder", "measured_minus_published"), QString());
         const TableCell& random = table.cell(rowOf(plan, "random"), 0);
         QCOMPARE(csvField(csv, "Random encoder", "pairs_needed"), QString::number(*random.comparison->pairsNeeded));
@@ -513,9 +514,9 @@ private Q_SLOTS:
                 holds(toLatex(table), "[$-$84.5, +15.5]"));
         const std::string csv = toCsv(table);
         QCOMPARE(csvField(csv, "RoSA", "unit"), QStringLiteral("fraction"));
-        QVERIFY(isNear(csvField(csv, "RoSA", "interval_low"), 0) && isNear(csvField(csv, "RoSA", "interval_high"), 1));
-        QVERIFY(isNear(csvField(csv, "RoSA", "measured_minus_published_low"), -0.845));
-        QVERIFY(isNear(csvField(csv, "RoSA", "measured_minus_published_high"), 0.155));
+        QVERIFY(readsAs(csvField(csv, "RoSA", "interval_low"), 0) && readsAs(csvField(csv, "RoSA", "interval_high"), 1));
+        QVERIFY(readsAs(csvField(csv, "RoSA", "measured_minus_published_low"), -0.845));
+        QVERIFY(readsAs(csvField(csv, "RoSA", "measured_minus_published_high"), 0.155));
     }
 
     void nothingPublishedIsNoColumn()
@@ -559,5 +560,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTable)
+ROSA_TEST(TestTable)
 #include "tst_table.moc"

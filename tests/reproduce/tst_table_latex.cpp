@@ -4,6 +4,7 @@
 
 #include "core/reproduce/latex_layout.h"
 #include "core/reproduce/table_text.h"
+#include "tests/program/test_program.h"
 #include "tests/reproduce/latex_check.h"
 
 using namespace rosa;
@@ -167,5 +168,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTableLatex)
+ROSA_EVENT_LOOP_TEST(TestTableLatex)
 #include "tst_table_latex.moc"

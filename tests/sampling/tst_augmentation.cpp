@@ -7,6 +7,7 @@
 #include <numeric>
 #include <set>
 
+#include "tests/program/test_program.h"
 #include "tests/sampling/sample_graphs.h"
 
 using namespace rosa;
@@ -180,5 +181,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAugmentation)
+ROSA_TEST(TestAugmentation)
 #include "tst_augmentation.moc"

@@ -6,6 +6,8 @@
 #include <map>
 #include <set>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 using namespace rosa::sampling;
 
@@ -69,5 +71,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCentres)
+ROSA_TEST(TestCentres)
 #include "tst_centres.moc"

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "tests/program/test_program.h"
 #include "tests/sampling/sample_graphs.h"
 
 using namespace rosa;
@@ -150,5 +151,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLayeredBatch)
+ROSA_EVENT_LOOP_TEST(TestLayeredBatch)
 #include "tst_layered_batch.moc"

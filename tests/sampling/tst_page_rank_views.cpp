@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/base/parallel.h"
+#include "tests/program/test_program.h"
 #include "tests/sampling/sample_graphs.h"
 
 using namespace rosa;
@@ -84,5 +85,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPageRankViews)
+ROSA_TEST(TestPageRankViews)
 #include "tst_page_rank_views.moc"

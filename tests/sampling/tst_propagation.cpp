@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "tests/program/test_program.h"
 #include "tests/sampling/sample_graphs.h"
 
 using namespace rosa;
@@ -101,5 +102,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPropagation)
+ROSA_TEST(TestPropagation)
 #include "tst_propagation.moc"

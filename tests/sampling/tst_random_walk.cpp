@@ -9,6 +9,7 @@
 #include "core/base/parallel.h"
 #include "core/graph/hop_distance.h"
 #include "core/sampling/view_batch.h"
+#include "tests/program/test_program.h"
 #include "tests/sampling/sample_graphs.h"
 
 using namespace rosa;
@@ -170,5 +171,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRandomWalk)
+ROSA_TEST(TestRandomWalk)
 #include "tst_random_walk.moc"

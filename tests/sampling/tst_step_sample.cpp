@@ -7,6 +7,7 @@
 
 #include "core/base/parallel.h"
 #include "core/sampling/centres.h"
+#include "tests/program/test_program.h"
 #include "tests/sampling/sample_graphs.h"
 
 using namespace rosa;
@@ -174,5 +175,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestStepSample)
+ROSA_TEST(TestStepSample)
 #include "tst_step_sample.moc"

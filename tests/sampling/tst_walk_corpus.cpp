@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/base/parallel.h"
+#include "tests/program/test_program.h"
 #include "tests/sampling/sample_graphs.h"
 
 using namespace rosa;
@@ -109,5 +110,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWalkCorpus)
+ROSA_EVENT_LOOP_TEST(TestWalkCorpus)
 #include "tst_walk_corpus.moc"

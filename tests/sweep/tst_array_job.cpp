@@ -9,6 +9,7 @@
 #include <QtCore/QProcess>
 #include <QtCore/QTemporaryDir>
 
+#include "tests/program/test_program.h"
 #include "tests/sweep/support.h"
 
 using namespace rosa;
@@ -326,5 +327,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestArrayJob)
+ROSA_EVENT_LOOP_TEST(TestArrayJob)
 #include "tst_array_job.moc"

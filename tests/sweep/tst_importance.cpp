@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/sweep/sobol.h"
+#include "tests/program/test_program.h"
 #include "tests/sweep/support.h"
 
 using namespace rosa;
@@ -93,5 +94,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestImportance)
+ROSA_TEST(TestImportance)
 #include "tst_importance.moc"

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "tests/program/test_program.h"
 #include "tests/sweep/support.h"
 
 using namespace rosa;
@@ -131,5 +132,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRace)
+ROSA_TEST(TestRace)
 #include "tst_race.moc"

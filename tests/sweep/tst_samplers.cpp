@@ -12,6 +12,7 @@
 
 #include "core/sweep/sobol.h"
 #include "core/sweep/tpe.h"
+#include "tests/program/test_program.h"
 #include "tests/sweep/support.h"
 
 using namespace rosa;
@@ -259,5 +260,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSamplers)
+ROSA_TEST(TestSamplers)
 #include "tst_samplers.moc"

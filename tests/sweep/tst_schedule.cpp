@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/catalog/options/training_options.h"
+#include "tests/program/test_program.h"
 #include "tests/sweep/support.h"
 
 using namespace rosa;
@@ -138,5 +139,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSchedule)
+ROSA_TEST(TestSchedule)
 #include "tst_schedule.moc"

@@ -4,6 +4,7 @@
 #include <QtCore/QRegularExpression>
 
 #include "core/sweep/cluster/submission.h"
+#include "tests/program/test_program.h"
 #include "tests/sweep/support.h"
 
 using namespace rosa;
@@ -158,5 +159,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSlurmAnswers)
+ROSA_TEST(TestSlurmAnswers)
 #include "tst_slurm_answers.moc"

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "tests/program/test_program.h"
 #include "tests/sweep/support.h"
 
 using namespace rosa;
@@ -128,5 +129,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpace)
+ROSA_TEST(TestSpace)
 #include "tst_space.moc"

@@ -6,6 +6,7 @@
 
 #include "core/sweep/claims.h"
 #include "core/sweep/schedule.h"
+#include "tests/program/test_program.h"
 #include "tests/sweep/support.h"
 
 using namespace rosa;
@@ -165,5 +166,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSteering)
+ROSA_EVENT_LOOP_TEST(TestSteering)
 #include "tst_steering.moc"

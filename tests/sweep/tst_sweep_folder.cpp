@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/sweep/schedule.h"
+#include "tests/program/test_program.h"
 #include "tests/sweep/support.h"
 
 using namespace rosa;
@@ -235,5 +236,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSweepFolder)
+ROSA_TEST(TestSweepFolder)
 #include "tst_sweep_folder.moc"

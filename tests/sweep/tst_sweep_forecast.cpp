@@ -1,6 +1,7 @@
 /// Forecasts on boards that can be counted by hand.
 #include "core/sweep/sweep_forecast.h"
 
+#include "tests/program/test_program.h"
 #include "tests/sweep/support.h"
 
 using namespace rosa;
@@ -68,5 +69,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSweepForecast)
+ROSA_EVENT_LOOP_TEST(TestSweepForecast)
 #include "tst_sweep_forecast.moc"

@@ -5,6 +5,7 @@
 #include "core/base/random.h"
 #include "core/sweep/schedule.h"
 #include "core/sweep/sweep_summary.h"
+#include "tests/program/test_program.h"
 #include "tests/sweep/support.h"
 
 using namespace rosa;
@@ -132,5 +133,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSweepStatistics)
+ROSA_EVENT_LOOP_TEST(TestSweepStatistics)
 #include "tst_sweep_statistics.moc"

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <sstream>
 
+#include "tests/program/test_program.h"
 #include "tests/sweep/support.h"
 
 using namespace rosa;
@@ -128,5 +129,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSweepSummary)
+ROSA_TEST(TestSweepSummary)
 #include "tst_sweep_summary.moc"

@@ -9,16 +9,16 @@
 #include "core/base/parallel.h"
 #include "core/transport/lane_math.h"
 #include "tests/base/instruction_sets.h"
+#include "tests/program/test_program.h"
+#include "tests/transport/differences.h"
 #include "tests/transport/random_problem.h"
 
 using namespace rosa;
 using namespace rosa::transport;
 
-Q_DECLARE_METATYPE(rosa::InstructionSet)
-
 namespace {
 
-constexpr std::int64_t kColumns = 6;
+constexpr std::int64_t kNodeWidth = 6;
 
 std::vector<std::int64_t> raggedOffsets(int views, std::uint32_t largest, RandomStream& stream)
 {
@@ -38,8 +38,8 @@ struct RandomViews {
         RandomStream stream(9, Purpose::Generator, 0, index);
         rowOffsets = raggedOffsets(rowViews, largest, stream);
         columnOffsets = raggedOffsets(columnViews, largest, stream);
-        x = test::randomNodes<float>(rowOffsets.back(), kColumns, stream, 0.3);
-        y = test::randomNodes<float>(columnOffsets.back(), kColumns, stream, 0.3);
+        x = test::randomNodes<float>(rowOffsets.back(), kNodeWidth, stream, 0.3);
+        y = test::randomNodes<float>(columnOffsets.back(), kNodeWidth, stream, 0.3);
         layout = laneLayout(columnOffsets).value();
     }
 };
@@ -48,18 +48,18 @@ template <typename T>
 Matrix<T> viewOf(const Matrix<float>& nodes, const std::vector<std::int64_t>& offsets, std::int64_t view)
 {
     const std::int64_t first = offsets[static_cast<std::size_t>(view)];
-    Matrix<T> result(offsets[static_cast<std::size_t>(view) + 1] - first, kColumns);
+    Matrix<T> result(offsets[static_cast<std::size_t>(view) + 1] - first, kNodeWidth);
     for (std::int64_t i = 0; i < result.rows(); ++i)
-        for (std::int64_t c = 0; c < kColumns; ++c) result(i, c) = nodes(first + i, c);
+        for (std::int64_t c = 0; c < kNodeWidth; ++c) result(i, c) = nodes(first + i, c);
     return result;
 }
 
 template <typename T>
-struct Batch {
+struct RandomBatch {
     std::vector<T> cost, rowWeights, columnWeights;
     BlockBatch<T> batch;
 
-    explicit Batch(const RandomViews& views)
+    explicit RandomBatch(const RandomViews& views)
     {
         const auto& layout = views.layout;
         const std::int64_t cols = layout.columnCount();
@@ -108,16 +108,6 @@ struct Answers {
     {}
     Answers(const Answers&) = delete;
 };
-
-double largestDifference(const auto& a, const auto& b)
-{
-    double largest = 0;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        const double difference = std::abs(static_cast<double>(a[i]) - static_cast<double>(b[i]));
-        largest = difference <= largest ? largest : difference;  // keeps a NaN
-    }
-    return largest;
-}
 
 float exponentialOf(float x) { return exponential<4>(broadcast<4>(x))[0]; }
 float entropyTermOf(float p) { return entropyTerm<4>(broadcast<4>(p))[0]; }
@@ -222,8 +212,8 @@ private Q_SLOTS:
         for (const auto rule : {MarginalRule::FloorTiny, MarginalRule::ClipAtZero})
             for (const double lambda : {5.0, 20.0, 40.0, 41.0, 300.0, 10000.0}) {
                 const RandomViews views(9, 71, static_cast<std::uint32_t>(largest), 1);
-                const Batch<float> single(views);
-                const Batch<double> exact(views);
+                const RandomBatch<float> single(views);
+                const RandomBatch<double> exact(views);
                 const BlockOptions options{.lambda = lambda, .marginals = rule};
                 const Answers<float> fast(single.batch);
                 QVERIFY(blockSinkhorn(single.batch, options, &fast.rowsFirst, &fast.columnsFirst).ok());
@@ -247,15 +237,15 @@ private Q_SLOTS:
                 const Answers<double> plain(exact.batch);
                 QVERIFY(blockSinkhorn(exact.batch, options, &plain.rowsFirst, &plain.columnsFirst).ok());
                 const double tolerance = 1e-5 * std::max(1.0, lambda / 20);
-                QVERIFY(largestDifference(fast.forwardPlan, plain.forwardPlan) < tolerance);
-                QVERIFY(largestDifference(fast.backwardPlan, plain.backwardPlan) < tolerance);
+                QVERIFY(test::largestError(fast.forwardPlan, plain.forwardPlan) < tolerance);
+                QVERIFY(test::largestError(fast.backwardPlan, plain.backwardPlan) < tolerance);
             }
     }
 
     void oneDirectionIsTheSameAlone()
     {
         const RandomViews views(5, 20, 6, 2);
-        const Batch<float> batch(views);
+        const RandomBatch<float> batch(views);
         const Answers<float> both(batch.batch);
         Answers<float> alone(batch.batch);
         QVERIFY(blockSinkhorn(batch.batch, {}, &both.rowsFirst, &both.columnsFirst).ok());
@@ -270,7 +260,7 @@ private Q_SLOTS:
     void cosinesSayWhatCostsSay()
     {
         const RandomViews views(5, 20, 6, 8);
-        const auto compare = [&]<typename T>(Batch<T> batch, double lambda, double tolerance) {
+        const auto compare = [&]<typename T>(RandomBatch<T> batch, double lambda, double tolerance) {
             const BlockOptions options{.lambda = lambda};
             const Answers<T> byCosts(batch.batch);
             QVERIFY(blockSinkhorn(batch.batch, options, &byCosts.rowsFirst, &byCosts.columnsFirst).ok());
@@ -278,17 +268,17 @@ private Q_SLOTS:
             BlockBatch<T> cosines{batch.cost, batch.rowWeights, batch.columnWeights, views.rowOffsets, &views.layout, true};
             const Answers<T> byCosines(cosines);
             QVERIFY(blockSinkhorn(cosines, options, &byCosines.rowsFirst, &byCosines.columnsFirst).ok());
-            QVERIFY(largestDifference(byCosines.forward, byCosts.forward) < tolerance);
-            QVERIFY(largestDifference(byCosines.backward, byCosts.backward) < tolerance);
-            QVERIFY(largestDifference(byCosines.forwardPlan, byCosts.forwardPlan) < tolerance);
-            QVERIFY(largestDifference(byCosines.backwardPlan, byCosts.backwardPlan) < tolerance);
+            QVERIFY(test::largestError(byCosines.forward, byCosts.forward) < tolerance);
+            QVERIFY(test::largestError(byCosines.backward, byCosts.backward) < tolerance);
+            QVERIFY(test::largestError(byCosines.forwardPlan, byCosts.forwardPlan) < tolerance);
+            QVERIFY(test::largestError(byCosines.backwardPlan, byCosts.backwardPlan) < tolerance);
             cosines.isOneMinus = false;  // the test detects costs taken for cosines
             QVERIFY(blockSinkhorn(cosines, options, &byCosines.rowsFirst, &byCosines.columnsFirst).ok());
-            QVERIFY(largestDifference(byCosines.forward, byCosts.forward) > 0.01);
+            QVERIFY(test::largestError(byCosines.forward, byCosts.forward) > 0.01);
         };
-        compare(Batch<float>(views), 20, 1e-5);
-        compare(Batch<float>(views), 300, 1e-4);
-        compare(Batch<double>(views), 20, 1e-12);
+        compare(RandomBatch<float>(views), 20, 1e-5);
+        compare(RandomBatch<float>(views), 300, 1e-4);
+        compare(RandomBatch<double>(views), 20, 1e-12);
     }
 
     void threadsDoNotChangeABit_data()
@@ -302,7 +292,7 @@ private Q_SLOTS:
         QFETCH(double, lambda);
         const BlockOptions options{.lambda = lambda};
         const RandomViews views(23, 40, 8, 3);
-        const Batch<float> batch(views);
+        const RandomBatch<float> batch(views);
         const Answers<float> one(batch.batch);
         const Answers<float> many(batch.batch);
         setThreadCount(1);
@@ -319,13 +309,13 @@ private Q_SLOTS:
     void blocksOutOfRangeAreRepaired()
     {
         const RandomViews views(4, 19, 5, 4);
-        Batch<float> batch(views);
+        RandomBatch<float> batch(views);
         for (float& cost : batch.cost) cost *= 40;
         const Answers<float> fast(batch.batch);
         const Answers<float> plain(batch.batch);
         QVERIFY(blockSinkhorn(batch.batch, {}, &fast.rowsFirst, &fast.columnsFirst).ok());
         QVERIFY(blockSinkhornPlain(batch.batch, {}, &plain.rowsFirst, &plain.columnsFirst).ok());
-        QVERIFY(largestDifference(fast.forward, plain.forward) < 40 * 2e-4);
+        QVERIFY(test::largestError(fast.forward, plain.forward) < 40 * 2e-4);
         for (const float value : fast.forwardPlan) QVERIFY(std::isfinite(value));
     }
 
@@ -334,14 +324,14 @@ private Q_SLOTS:
         const RandomViews views(4, 6, 3, 5);
         const float nan = std::numeric_limits<float>::quiet_NaN();
         const auto column = static_cast<std::size_t>(views.layout.columnPlace.back());  // of view 5
-        Batch<float> broken(views);
+        RandomBatch<float> broken(views);
         broken.cost[static_cast<std::size_t>(views.rowOffsets[2] * views.layout.columnCount()) + column] = nan;
         const Answers<float> answers(broken.batch);
         auto result = blockSinkhorn(broken.batch, {}, &answers.rowsFirst, &answers.columnsFirst);
         QVERIFY(!result.ok());
         QVERIFY(result.error().text().starts_with("view 2 against view 5: "));
 
-        Batch<float> weightless(views);
+        RandomBatch<float> weightless(views);
         weightless.columnWeights[views.layout.columnPlace.size() + column] = std::numeric_limits<float>::infinity();
         result = blockSinkhorn<float>(weightless.batch, {}, &answers.rowsFirst, nullptr);
         QVERIFY(!result.ok());
@@ -367,7 +357,7 @@ private Q_SLOTS:
         const auto& layout = views.layout;
         QVERIFY(layout.columnCount() % 8 != 0);
         const auto compare = [&]<typename T>(T) {
-            const Batch<T> batch(views);
+            const RandomBatch<T> batch(views);
             const Answers<T> answers(batch.batch);
             QVERIFY(blockSinkhorn(batch.batch, {}, &answers.rowsFirst, &answers.columnsFirst).ok());
             std::vector<T> first(static_cast<std::size_t>(3 * columnViews));
@@ -408,7 +398,7 @@ private Q_SLOTS:
     void diagnosticsMeasureTheSolve()
     {
         const RandomViews views(6, 12, 6, 7);
-        const Batch<float> batch(views);
+        const RandomBatch<float> batch(views);
         const Answers<float> answers(batch.batch);
         const auto measured = [&](int iterations, double lambda) {
             const BlockOptions options{.lambda = lambda, .iterations = iterations};
@@ -431,8 +421,8 @@ private Q_SLOTS:
     void diagnosticsEqualThePlainOnes()
     {
         const RandomViews views(11, 60, 9, 8);
-        const Batch<float> single(views);
-        const Batch<double> exact(views);
+        const RandomBatch<float> single(views);
+        const RandomBatch<double> exact(views);
         const Answers<float> answers(single.batch);
         for (const auto rule : {MarginalRule::FloorTiny, MarginalRule::ClipAtZero}) {
             QVERIFY(blockSinkhorn<float>(single.batch, {.marginals = rule}, &answers.rowsFirst, nullptr).ok());
@@ -469,5 +459,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBlockSinkhorn)
+ROSA_TEST(TestBlockSinkhorn)
 #include "tst_block_sinkhorn.moc"

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/transport/marginals.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::transport;
@@ -81,5 +82,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCost)
+ROSA_TEST(TestCost)
 #include "tst_cost.moc"

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/transport/scaling_run.h"
+#include "tests/program/test_program.h"
 #include "tests/transport/random_problem.h"
 #include "tests/transport/written_problems.h"
 
@@ -40,7 +41,7 @@ Values centralDifference(const ScalingProblem& problem, std::size_t element)
     return {(high.cost - low.cost) / (2 * kStep), (high.regularised - low.regularised) / (2 * kStep)};
 }
 
-std::string errorOf(const ScalingProblem& problem)
+std::string slopeError(const ScalingProblem& problem)
 {
     const auto slope = costSlope(problem);
     return slope ? std::string() : slope.error().text();
@@ -135,22 +136,22 @@ private Q_SLOTS:
 
     void troubleIsNamed()
     {
-        QVERIFY(contains(errorOf({}), "has no rows"));
+        QVERIFY(contains(slopeError({}), "has no rows"));
         const double nan = std::nan("");
         for (const double lambda : {0.0, -1.0, nan, std::numeric_limits<double>::infinity()})
-            QVERIFY(contains(errorOf(smallProblem(lambda)), "lambda"));
+            QVERIFY(contains(slopeError(smallProblem(lambda)), "lambda"));
         auto problem = smallProblem(20);
         problem.cost(0, 3) = nan;
-        QVERIFY(contains(errorOf(problem), "cost in row 0, column 3"));
+        QVERIFY(contains(slopeError(problem), "cost in row 0, column 3"));
         problem = smallProblem(20);
         problem.rows = {2, 2, 2};
-        QVERIFY(contains(errorOf(problem), "equal sums"));
+        QVERIFY(contains(slopeError(problem), "equal sums"));
         // λD is infinite.
-        QVERIFY(contains(errorOf({Matrix<double>(1, 1, {2}), {1}, {1}, 1e308}), "row 0 cannot be scaled"));
+        QVERIFY(contains(slopeError({Matrix<double>(1, 1, {2}), {1}, {1}, 1e308}), "row 0 cannot be scaled"));
         // Lesson 2's columns tie: the sharper the plan, the slower the scaling.
-        QVERIFY(contains(errorOf(products(1e4)), "does not converge in 100000 sweeps"));
+        QVERIFY(contains(slopeError(products(1e4)), "does not converge in 100000 sweeps"));
     }
 };
 
-QTEST_APPLESS_MAIN(TestCostSlope)
+ROSA_TEST(TestCostSlope)
 #include "tst_cost_slope.moc"

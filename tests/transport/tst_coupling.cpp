@@ -8,6 +8,7 @@
 
 #include "core/base/parallel.h"
 #include "core/transport/block_plain.h"
+#include "tests/program/test_program.h"
 #include "tests/transport/random_problem.h"
 
 using namespace rosa;
@@ -162,5 +163,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCoupling)
+ROSA_TEST(TestCoupling)
 #include "tst_coupling.moc"

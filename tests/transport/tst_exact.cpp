@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/transport/sinkhorn.h"
+#include "tests/program/test_program.h"
 #include "tests/transport/random_problem.h"
 
 #ifdef ROSA_TEST_OPENCV
@@ -118,5 +119,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestExact)
+ROSA_TEST(TestExact)
 #include "tst_exact.moc"

@@ -9,12 +9,11 @@
 #include "core/base/parallel.h"
 #include "core/transport/block_sinkhorn.h"
 #include "tests/base/instruction_sets.h"
+#include "tests/program/test_program.h"
 #include "tests/transport/random_problem.h"
 
 using namespace rosa;
 using namespace rosa::transport;
-
-Q_DECLARE_METATYPE(rosa::InstructionSet)
 
 namespace {
 
@@ -22,12 +21,12 @@ constexpr std::int64_t kWidth = 6;
 
 /// Views of nodes along or against a common direction, so that a pair may have no positive weight, with normal lengths or so short that
 /// padding rows have similar weights.
-struct Side {
+struct PaddedSide {
     std::vector<std::int64_t> offsets{0};
     Matrix<double> nodes;
     std::vector<std::vector<double>> means;
 
-    Side(int views, std::uint32_t largest, std::uint32_t index)
+    PaddedSide(int views, std::uint32_t largest, std::uint32_t index)
     {
         RandomStream stream(9, Purpose::Generator, 1, index);
         for (int view = 0; view < views; ++view) offsets.push_back(offsets.back() + 1 + stream.below(largest));
@@ -65,13 +64,13 @@ struct Side {
 };
 
 template <typename T>
-struct Batch {
+struct PaddedBatch {
     std::vector<std::int64_t> rowOffsets;
     LaneLayout layout;
     std::vector<T> cost, rowWeights, columnWeights, rowFill, columnFill, rowFillWeights, columnFillWeights;
     BlockBatch<T> batch;
 
-    Batch(const Side& x, const Side& y) : rowOffsets(x.offsets), layout(laneLayout(y.offsets).value())
+    PaddedBatch(const PaddedSide& x, const PaddedSide& y) : rowOffsets(x.offsets), layout(laneLayout(y.offsets).value())
     {
         const auto put = [](std::vector<T>& values, double value) { values.push_back(static_cast<T>(value)); };
         for (std::int64_t a = 0; a < x.offsets.back(); ++a) {
@@ -103,7 +102,7 @@ struct Batch {
                  false,
                  {rowFill, columnFill, rowFillWeights, columnFillWeights}};
     }
-    Batch(const Batch&) = delete;
+    PaddedBatch(const PaddedBatch&) = delete;
 };
 
 template <typename T>
@@ -209,7 +208,7 @@ struct Off {
 };
 
 template <typename T>
-Off offOf(const Batch<T>& given, const BlockOptions& options, const Direction<T>& found, bool columnsFirst)
+Off offOf(const PaddedBatch<T>& given, const BlockOptions& options, const Direction<T>& found, bool columnsFirst)
 {
     const BlockBatch<T>& batch = given.batch;
     const std::int64_t stride = batch.columns->columnCount();
@@ -279,9 +278,9 @@ private Q_SLOTS:
         QFETCH(InstructionSet, set);
         QFETCH(int, largest);
         QCOMPARE(setInstructionSet(set), set);
-        const Side x(9, static_cast<std::uint32_t>(largest), 1);
-        const Side y(53, static_cast<std::uint32_t>(largest), 2);
-        const Batch<float> batch(x, y);
+        const PaddedSide x(9, static_cast<std::uint32_t>(largest), 1);
+        const PaddedSide y(53, static_cast<std::uint32_t>(largest), 2);
+        const PaddedBatch<float> batch(x, y);
         for (const auto rule : {MarginalRule::FloorTiny, MarginalRule::ClipAtZero})
             for (const double lambda : {5.0, 20.0, 40.0, 41.0, 80.0, 200.0, 1000.0, 10000.0}) {
                 const BlockOptions options{.lambda = lambda, .marginals = rule};
@@ -309,7 +308,7 @@ private Q_SLOTS:
     void plainBlocksAreTheSame()
     {
         QFETCH(double, lambda);
-        const Batch<double> batch(Side(6, 7, 3), Side(11, 5, 4));
+        const PaddedBatch<double> batch(PaddedSide(6, 7, 3), PaddedSide(11, 5, 4));
         for (const auto rule : {MarginalRule::FloorTiny, MarginalRule::ClipAtZero}) {
             const BlockOptions options{.lambda = lambda, .iterations = 7, .marginals = rule};
             Direction<double> there(batch.batch), back(batch.batch);
@@ -324,7 +323,7 @@ private Q_SLOTS:
     /// Blocks on which the vector code fails.
     void repairedBlocksAreFilledToo()
     {
-        Batch<float> batch(Side(4, 5, 5), Side(19, 6, 6));
+        PaddedBatch<float> batch(PaddedSide(4, 5, 5), PaddedSide(19, 6, 6));
         for (auto* costs : {&batch.cost, &batch.rowFill, &batch.columnFill})
             for (float& cost : *costs) cost *= 40;
         Direction<float> there(batch.batch);
@@ -335,7 +334,7 @@ private Q_SLOTS:
 
     void gradientOfFillingCosts()
     {
-        const Batch<double> batch(Side(5, 6, 7), Side(21, 6, 8));
+        const PaddedBatch<double> batch(PaddedSide(5, 6, 7), PaddedSide(21, 6, 8));
         Direction<double> there(batch.batch), back(batch.batch);
         QVERIFY(blockSinkhorn(batch.batch, {}, &there.solution, &back.solution).ok());
         std::vector<double> up1(there.emd.size()), up2(there.emd.size());
@@ -369,9 +368,9 @@ private Q_SLOTS:
     /// Gap and entropies over all rows, including explicit padding rows.
     void diagnosticsCountFillingRows()
     {
-        const Side x(6, 6, 9), y(30, 7, 10);
-        const Batch<float> single(x, y);
-        const Batch<double> exact(x, y);
+        const PaddedSide x(6, 6, 9), y(30, 7, 10);
+        const PaddedBatch<float> single(x, y);
+        const PaddedBatch<double> exact(x, y);
         const BlockOptions options{.iterations = 2};
         Direction<float> fast(single.batch);
         Direction<double> slow(exact.batch);
@@ -411,5 +410,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPadding)
+ROSA_TEST(TestPadding)
 #include "tst_padding.moc"

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 using namespace rosa::transport;
 
@@ -48,5 +50,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPairSummary)
+ROSA_TEST(TestPairSummary)
 #include "tst_pair_summary.moc"

@@ -7,6 +7,7 @@
 
 #include "core/transport/exact.h"
 #include "core/transport/pair_summary.h"
+#include "tests/program/test_program.h"
 #include "tests/transport/random_problem.h"
 #include "tests/transport/written_problems.h"
 
@@ -121,5 +122,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPlanFigures)
+ROSA_TEST(TestPlanFigures)
 #include "tst_plan_figures.moc"

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/transport/exact.h"
+#include "tests/program/test_program.h"
 #include "tests/transport/written_problems.h"
 
 using namespace rosa;
@@ -165,5 +166,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestScalingRun)
+ROSA_TEST(TestScalingRun)
 #include "tst_scaling_run.moc"

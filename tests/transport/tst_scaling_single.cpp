@@ -9,6 +9,7 @@
 
 #include "core/transport/scaling_state.h"
 #include "core/transport/sinkhorn.h"
+#include "tests/program/test_program.h"
 #include "tests/transport/random_problem.h"
 #include "tests/transport/written_problems.h"
 
@@ -140,5 +141,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestScalingSingle)
+ROSA_TEST(TestScalingSingle)
 #include "tst_scaling_single.moc"

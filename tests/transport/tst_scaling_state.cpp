@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/transport/sinkhorn.h"
+#include "tests/program/test_program.h"
 #include "tests/transport/random_problem.h"
 #include "tests/transport/written_problems.h"
 
@@ -319,5 +320,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestScalingState)
+ROSA_TEST(TestScalingState)
 #include "tst_scaling_state.moc"

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "tests/program/test_program.h"
+#include "tests/transport/differences.h"
 #include "tests/transport/random_problem.h"
 
 using namespace rosa;
@@ -18,14 +20,6 @@ SinkhornResult<T> solved(const RandomProblem<T>& problem, const SinkhornOptions&
                          std::vector<SinkhornSweep<T>>* trace = nullptr)
 {
     return sinkhorn<T>(problem.cost, problem.t, problem.r, options, trace).value();
-}
-
-double largestDifference(const auto& a, const auto& b)
-{
-    double largest = 0;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        largest = std::max(largest, std::abs(static_cast<double>(a[i]) - static_cast<double>(b[i])));
-    return largest;
 }
 
 }  // namespace
@@ -46,11 +40,11 @@ private Q_SLOTS:
         // u = (½, ½): P u = (¾, ⅝); v = (⅔, ⅘); Pᵀ v = (⅔ + ⅕, ⅓ + ⅘) = (13/15, 17/15); u = (15/52, 45/68)
         const double v[] = {2.0 / 3, 4.0 / 5};
         const double u[] = {15.0 / 52, 45.0 / 68};
-        QVERIFY(largestDifference(trace.at(0).v, v) < 1e-15);
-        QVERIFY(largestDifference(trace.at(0).u, u) < 1e-15);
+        QVERIFY(test::largestError(trace.at(0).v, v) < 1e-15);
+        QVERIFY(test::largestError(trace.at(0).u, u) < 1e-15);
         QVERIFY(std::abs(trace.at(0).logV[1] - std::log(0.8)) < 1e-15);
         const double plan[] = {10.0 / 52, 15.0 / 68, 3.0 / 52, 36.0 / 68};
-        QVERIFY(largestDifference(result.plan.values(), plan) < 1e-15);
+        QVERIFY(test::largestError(result.plan.values(), plan) < 1e-15);
         QVERIFY(std::abs(result.cost - ln2 * (plan[1] + 2 * plan[2])) < 1e-15);
         QVERIFY(std::abs(result.rowGap - (std::abs(plan[0] + plan[1] - 0.5) + std::abs(plan[2] + plan[3] - 0.5))) < 1e-15);
         QCOMPARE(result.sweeps, 1);
@@ -104,7 +98,7 @@ private Q_SLOTS:
         const auto plain = solved(problem, {.lambda = 40});
         const auto logarithmic = solved(problem, {.lambda = 40 * (1 + 1e-12)});
         QVERIFY(!plain.logDomain && logarithmic.logDomain);
-        QVERIFY(largestDifference(plain.plan.values(), logarithmic.plan.values()) < 1e-9);
+        QVERIFY(test::largestError(plain.plan.values(), logarithmic.plan.values()) < 1e-9);
         QVERIFY(std::abs(plain.rowGap - logarithmic.rowGap) < 1e-9);
     }
 
@@ -121,7 +115,7 @@ private Q_SLOTS:
                 const auto a = solved(exact, {.lambda = lambda});
                 const auto b = solved(rounded, {.lambda = lambda});
                 QVERIFY(std::abs(a.cost - b.cost) < 1e-5);
-                if (lambda == 20) QVERIFY(largestDifference(a.plan.values(), b.plan.values()) < 1e-5);
+                if (lambda == 20) QVERIFY(test::largestError(a.plan.values(), b.plan.values()) < 1e-5);
             }
         }
     }
@@ -166,5 +160,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSinkhorn)
+ROSA_TEST(TestSinkhorn)
 #include "tst_sinkhorn.moc"

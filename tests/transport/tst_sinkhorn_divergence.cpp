@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/transport/sliced.h"
+#include "tests/program/test_program.h"
 #include "tests/transport/written_problems.h"
 
 using namespace rosa;
@@ -149,5 +150,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSinkhornDivergence)
+ROSA_TEST(TestSinkhornDivergence)
 #include "tst_sinkhorn_divergence.moc"

@@ -8,6 +8,7 @@
 
 #include "core/base/random.h"
 #include "core/transport/exact.h"
+#include "tests/program/test_program.h"
 #include "tests/transport/written_problems.h"
 
 using namespace rosa;
@@ -176,5 +177,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSliced)
+ROSA_TEST(TestSliced)
 #include "tst_sliced.moc"

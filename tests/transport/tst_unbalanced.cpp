@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/transport/scaling_run.h"
+#include "tests/program/test_program.h"
 #include "tests/transport/written_problems.h"
 
 using namespace rosa;
@@ -16,12 +17,12 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-UnbalancedPlan solved(const ScalingProblem& problem, const UnbalancedOptions& options)
+UnbalancedPlan solvedUnbalanced(const ScalingProblem& problem, const UnbalancedOptions& options)
 {
     return unbalancedTransport(problem.cost, problem.rows, problem.columns, options).value();
 }
 
-std::string errorOf(const ScalingProblem& problem, const UnbalancedOptions& options = {})
+std::string unbalancedError(const ScalingProblem& problem, const UnbalancedOptions& options = {})
 {
     const auto result = unbalancedTransport(problem.cost, problem.rows, problem.columns, options);
     return result ? std::string() : result.error().text();
@@ -37,7 +38,7 @@ private Q_SLOTS:
     /// column that have no weight; method "sinkhorn" for the first and "sinkhorn_stabilized" for the others, which POT leaves with a gap of 1e-12.
     void potsPlans()
     {
-        const auto small = solved(smallProblem(0), {.lambda = 10, .rho = .5});
+        const auto small = solvedUnbalanced(smallProblem(0), {.lambda = 10, .rho = .5});
         QVERIFY(small.converged && small.sweeps < 100);
         QVERIFY(isClose(small.mass, 0.7534264057631327));
         QVERIFY(isClose(small.cost, 0.17109356610352394));
@@ -49,7 +50,7 @@ private Q_SLOTS:
 
         auto heavier = smallProblem(0);
         for (double& weight : heavier.rows) weight *= 2;
-        const auto uneven = solved(heavier, {.lambda = 20, .rho = 2});
+        const auto uneven = solvedUnbalanced(heavier, {.lambda = 20, .rho = 2});
         QVERIFY(uneven.converged);
         QVERIFY(isClose(uneven.mass, 1.3202852385830126));
         QVERIFY(isClose(uneven.cost, 0.32664741070552583));
@@ -57,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(relativeDistance(uneven.rows, std::vector{0.2784222664779689, 0.5936103057989045, 0.448252666306139}) <
                 1e-9);
 
-        const auto square = solved(squareProblem(0), {.lambda = 20, .rho = .3});
+        const auto square = solvedUnbalanced(squareProblem(0), {.lambda = 20, .rho = .3});
         QVERIFY(square.converged);
         QVERIFY(isClose(square.mass, 0.6185150762110834));
         QVERIFY(isClose(square.cost, 0.13042426037782465));
@@ -87,8 +88,8 @@ private Q_SLOTS:
     void anOutlierIsLetGo()
     {
         const ScalingProblem problem{Matrix<double>(2, 2, {.1, 1, 10, 10}), {.8, .2}, {.5, .5}};
-        const auto balanced = solved(problem, {.lambda = 20, .rho = kInfinity});
-        const auto unbalanced = solved(problem, {.lambda = 20, .rho = .5});
+        const auto balanced = solvedUnbalanced(problem, {.lambda = 20, .rho = kInfinity});
+        const auto unbalanced = solvedUnbalanced(problem, {.lambda = 20, .rho = .5});
         QVERIFY(balanced.converged && unbalanced.converged);
         QVERIFY(std::abs(balanced.rows.at(1) - .2) < 1e-9);
         QVERIFY(balanced.cost > 2);
@@ -101,8 +102,9 @@ private Q_SLOTS:
         for (auto problem : {smallProblem(20), squareProblem(20)}) {
             problem.arithmetic = Arithmetic::Logarithm;
             const auto run = runScaling(problem, {.halfSweeps = 100000, .tolerance = 1e-13}).value();
-            const auto balanced = solved(problem, {.lambda = 20, .rho = kInfinity, .iterations = 50000, .tolerance = 1e-13});
-            const auto dear = solved(problem, {.lambda = 20, .rho = 1e9, .iterations = 50000, .tolerance = 1e-13});
+            const auto balanced =
+                solvedUnbalanced(problem, {.lambda = 20, .rho = kInfinity, .iterations = 50000, .tolerance = 1e-13});
+            const auto dear = solvedUnbalanced(problem, {.lambda = 20, .rho = 1e9, .iterations = 50000, .tolerance = 1e-13});
             QVERIFY(balanced.converged && dear.converged);
             QVERIFY(relativeDistance(balanced.plan.values(), planOf(problem, run.steps.back().state).values()) < 1e-9);
             QVERIFY(relativeDistance(dear.plan.values(), balanced.plan.values()) < 1e-8);
@@ -134,7 +136,7 @@ private Q_SLOTS:
         };
         const auto problem = smallProblem(0);
         for (const auto& [lambda, rho] : {std::pair{7.0, .4}, {2.0, .1}, {10.0, 5.0}}) {
-            const auto best = solved(problem, {.lambda = lambda, .rho = rho});
+            const auto best = solvedUnbalanced(problem, {.lambda = lambda, .rho = rho});
             QVERIFY(isClose(objective(problem, best.plan, lambda, rho), best.objective, 1e-12));
             for (std::size_t k = 0; k < 12; ++k)
                 for (const double factor : {.9, 1.1}) {
@@ -151,7 +153,7 @@ private Q_SLOTS:
         auto heavier = smallProblem(0);
         for (double& weight : heavier.rows) weight *= 3;
         for (const double rho : {.1, 10.0, 1e3, 1e6, 1e12}) {
-            const auto result = solved(heavier, {.lambda = 10, .rho = rho});
+            const auto result = solvedUnbalanced(heavier, {.lambda = 10, .rho = rho});
             QVERIFY(result.converged && result.sweeps < 200);
             if (rho >= 1e3) QVERIFY(std::abs(result.mass - std::sqrt(3.0)) < 10 / rho + 1e-9);
         }
@@ -159,53 +161,53 @@ private Q_SLOTS:
 
     void sweepsAreCounted()
     {
-        const auto early = solved(smallProblem(0), {.lambda = 20, .iterations = 1});
+        const auto early = solvedUnbalanced(smallProblem(0), {.lambda = 20, .iterations = 1});
         QVERIFY(!early.converged);
         QCOMPARE(early.sweeps, 1);
-        const auto all = solved(smallProblem(0), {.lambda = 20, .iterations = 7, .tolerance = 0});
+        const auto all = solvedUnbalanced(smallProblem(0), {.lambda = 20, .iterations = 7, .tolerance = 0});
         QCOMPARE(all.sweeps, 7);
     }
 
     void troubleIsNamed()
     {
         const double nan = std::nan("");
-        QCOMPARE(errorOf(smallProblem(0)), std::string());
-        QVERIFY(contains(errorOf({}), "has no rows"));
-        QVERIFY(contains(errorOf({.cost = Matrix<double>(1, 0), .rows = {1}, .columns = {}}), "has no columns"));
+        QCOMPARE(unbalancedError(smallProblem(0)), std::string());
+        QVERIFY(contains(unbalancedError({}), "has no rows"));
+        QVERIFY(contains(unbalancedError({.cost = Matrix<double>(1, 0), .rows = {1}, .columns = {}}), "has no columns"));
         for (const double lambda : {0.0, -1.0, nan, kInfinity})
-            QVERIFY(contains(errorOf(smallProblem(0), {.lambda = lambda}), "lambda"));
+            QVERIFY(contains(unbalancedError(smallProblem(0), {.lambda = lambda}), "lambda"));
         for (const double rho : {0.0, -1.0, nan, -kInfinity})
-            QVERIFY(contains(errorOf(smallProblem(0), {.rho = rho}), "rho is"));
-        QVERIFY(contains(errorOf(smallProblem(0), {.iterations = 0}), "iterations"));
-        QVERIFY(contains(errorOf(smallProblem(0), {.tolerance = nan}), "tolerance"));
+            QVERIFY(contains(unbalancedError(smallProblem(0), {.rho = rho}), "rho is"));
+        QVERIFY(contains(unbalancedError(smallProblem(0), {.iterations = 0}), "iterations"));
+        QVERIFY(contains(unbalancedError(smallProblem(0), {.tolerance = nan}), "tolerance"));
         auto problem = smallProblem(0);
         problem.columns[2] = -1;
-        QVERIFY(contains(errorOf(problem), "weight of column 2"));
+        QVERIFY(contains(unbalancedError(problem), "weight of column 2"));
         problem = smallProblem(0);
         problem.cost(1, 1) = nan;
-        QVERIFY(contains(errorOf(problem), "cost in row 1, column 1"));
+        QVERIFY(contains(unbalancedError(problem), "cost in row 1, column 1"));
         // The sides may differ in mass, but not with an infinite price.
         problem = smallProblem(0);
         problem.rows[0] = 3;
-        QCOMPARE(errorOf(problem), std::string());
-        QVERIFY(contains(errorOf(problem, {.rho = kInfinity}), "equal sums"));
+        QCOMPARE(unbalancedError(problem), std::string());
+        QVERIFY(contains(unbalancedError(problem, {.rho = kInfinity}), "equal sums"));
         problem.rows = {0, 0, 0};
-        QVERIFY(contains(errorOf(problem), "all 0"));
+        QVERIFY(contains(unbalancedError(problem), "all 0"));
     }
 
     void extremesHaveAnAnswer()
     {
         for (const double lambda : {1e-300, 1e-3, 1e3, 1e8})
             for (const double rho : {1e-6, 1.0, 1e6, 1e300}) {
-                const auto result = solved(squareProblem(0), {.lambda = lambda, .rho = rho, .iterations = 50});
+                const auto result = solvedUnbalanced(squareProblem(0), {.lambda = lambda, .rho = rho, .iterations = 50});
                 QVERIFY(std::isfinite(result.mass) && std::isfinite(result.objective));
                 for (const double value : result.plan.values()) QVERIFY(value >= 0);
             }
         // λ·D is infinite.
         const ScalingProblem sharp{Matrix<double>(1, 1, {2}), {1}, {1}};
-        QVERIFY(contains(errorOf(sharp, {.lambda = 1e308}), "too large for this lambda"));
+        QVERIFY(contains(unbalancedError(sharp, {.lambda = 1e308}), "too large for this lambda"));
     }
 };
 
-QTEST_APPLESS_MAIN(TestUnbalanced)
+ROSA_TEST(TestUnbalanced)
 #include "tst_unbalanced.moc"

@@ -15,6 +15,7 @@
 
 #include <imgui.h>
 
+#include "tests/program/test_program.h"
 #include "tests/widgets/mouse.h"
 #include "tests/widgets/shown.h"
 #include "widgets/canvas/canvas.h"
@@ -564,5 +565,5 @@ void TestCanvas::reducedMotionIsAsSet()
     qunsetenv("ROSA_REDUCED_MOTION");
 }
 
-QTEST_MAIN(TestCanvas)
+ROSA_WIDGET_TEST(TestCanvas)
 #include "tst_canvas.moc"

@@ -4,6 +4,7 @@
 
 #include <QTest>
 
+#include "tests/program/test_program.h"
 #include "widgets/chart/chart_view.h"
 #include "widgets/chart/parallel_view.h"
 
@@ -220,5 +221,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestChart)
+ROSA_WIDGET_TEST(TestChart)
 #include "tst_chart.moc"

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 #include <QWheelEvent>
 
+#include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
 #include "widgets/plots/curve_legend.h"
 #include "widgets/plots/curve_page.h"
@@ -26,7 +27,7 @@ using namespace rosa::widgets;
 
 namespace {
 
-std::shared_ptr<CurveStore> storeOf(int epochs, double offset = 0)
+std::shared_ptr<CurveStore> sharedStore(int epochs, double offset = 0)
 {
     std::vector<double> values;
     for (int epoch = 1; epoch <= epochs; ++epoch)
@@ -101,8 +102,8 @@ private Q_SLOTS:
         m_second = new CurvePlot(*m_axis, *m_clock);
         layout->addWidget(m_first);
         layout->addWidget(m_second);
-        m_first->setSource(sourceOf({storeOf(400), storeOf(300, -2)}));
-        m_second->setSource(sourceOf({storeOf(400, 5)}));
+        m_first->setSource(sourceOf({sharedStore(400), sharedStore(300, -2)}));
+        m_second->setSource(sourceOf({sharedStore(400, 5)}));
         m_axis->setLength(400);
         m_window->resize(800, 500);
         QVERIFY(rosa::test::isActivated(*m_window));
@@ -206,7 +207,7 @@ private Q_SLOTS:
 
     void theNoteNamesTheMarkUnderTheCrossHair()
     {
-        PanelSource source = sourceOf({storeOf(400)});
+        PanelSource source = sourceOf({sharedStore(400)});
         source.marks.push_back({200, CurveMark::Kind::Line, QStringLiteral("λ 20 → 40"), {}});
         m_first->setSource(source);
         settle();
@@ -241,7 +242,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!buttons[1]->text().contains(m_first->source().curves[1].name));
         QVERIFY(!buttons[1]->text().isEmpty());
         // A single curve needs no name at all.
-        m_first->setSource(sourceOf({storeOf(400)}));
+        m_first->setSource(sourceOf({sharedStore(400)}));
         QCOMPARE(buttons.size(), std::size_t(1));
         QVERIFY(!buttons[0]->text().contains(m_first->source().curves[0].name));
     }
@@ -258,7 +259,7 @@ private Q_SLOTS:
         QCOMPARE(countNear(canvas(m_first)->grab().toImage(), colour), 0);
         QCOMPARE(m_first->drawing().curves.size(), std::size_t(1));
         // It remains hidden when the source is set again, and is shown again by keyboard.
-        m_first->setSource(sourceOf({storeOf(400), storeOf(300, -2)}));
+        m_first->setSource(sourceOf({sharedStore(400), sharedStore(300, -2)}));
         QVERIFY(!m_first->legend().entries()[1].isShown);
         legend.setCurrentIndex(legend.model()->index(1, 0));
         QTest::keyClick(&legend, Qt::Key_Space);
@@ -267,7 +268,7 @@ private Q_SLOTS:
 
     void smoothingKeepsTheValuesVisible()
     {
-        m_first->setSource(sourceOf({storeOf(400)}));
+        m_first->setSource(sourceOf({sharedStore(400)}));
         m_first->setSmoothing(0.95);
         settle();
         const CurveDrawing& curve = m_first->drawing().curves[0];
@@ -320,7 +321,7 @@ private Q_SLOTS:
 
     void longCurvesSayThatTheyAreThinned()
     {
-        m_first->setSource(sourceOf({storeOf(100'000)}));
+        m_first->setSource(sourceOf({sharedStore(100'000)}));
         m_axis->setLength(100'000);
         settle();
         QVERIFY(m_first->drawing().epochsPerColumn() > 100);
@@ -333,7 +334,7 @@ private Q_SLOTS:
         PlotBand band;
         band.id = QStringLiteral("band");
         band.name = QStringLiteral("seeds");
-        band.data = {storeOf(400), storeOf(400, 1), storeOf(200, -1)};
+        band.data = {sharedStore(400), sharedStore(400, 1), sharedStore(200, -1)};
         source.bands.push_back(band);
         m_first->setSource(source);
         settle();
@@ -406,7 +407,7 @@ private Q_SLOTS:
     void theFirstPointsAreSeenWhole()
     {
         const QColor colour = curveColour(0, isDark(m_window->palette()));
-        m_first->setSource(sourceOf({storeOf(1)}));
+        m_first->setSource(sourceOf({sharedStore(1)}));
         m_axis->setLength(1);
         settle();
         const QImage one = canvas(m_first)->grab().toImage();
@@ -416,7 +417,7 @@ private Q_SLOTS:
         QVERIFY2(left > 5 && right > 5, qPrintable(QStringLiteral("%1 %2").arg(left).arg(right)));
 
         // Few points are drawn as dots in addition to the line.
-        m_first->setSource(sourceOf({storeOf(3)}));
+        m_first->setSource(sourceOf({sharedStore(3)}));
         m_axis->setLength(3);
         settle();
         const QImage three = canvas(m_first)->grab().toImage();
@@ -483,7 +484,7 @@ private Q_SLOTS:
             QPainter painter(&image);
             CurveDrawing curve;
             curve.colour = Qt::black;
-            curve.view = storeOf(400)->visible(1, 400, 400 * dots);
+            curve.view = sharedStore(400)->visible(1, 400, 400 * dots);
             paintCurve(painter, {QRectF(0, 0, 400, 100), 1, 400, -1, 4, ValueScale(), false, 1.0 / dots}, curve);
             painter.end();
             return countNear(image, Qt::black) / static_cast<double>(dots * dots);
@@ -495,7 +496,7 @@ private Q_SLOTS:
 
     void paperIsPaintedByTheSameCode()
     {
-        PanelSource source = sourceOf({storeOf(400), storeOf(300, -2)});
+        PanelSource source = sourceOf({sharedStore(400), sharedStore(300, -2)});
         source.marks.push_back({100, CurveMark::Kind::Line, QStringLiteral("λ 20 → 40"), {}});
         QImage page(640, 480, QImage::Format_RGB32);
         page.fill(Qt::white);
@@ -510,5 +511,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestCurvePlot)
+ROSA_WIDGET_TEST(TestCurvePlot)
 #include "tst_curve_plot.moc"

@@ -3,6 +3,7 @@
 
 #include <QTest>
 
+#include "tests/program/test_program.h"
 #include "widgets/plots/curve_band.h"
 #include "widgets/plots/curve_store.h"
 #include "widgets/plots/value_scale.h"
@@ -289,5 +290,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCurveStore)
+ROSA_EVENT_LOOP_TEST(TestCurveStore)
 #include "tst_curve_store.moc"

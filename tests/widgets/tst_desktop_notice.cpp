@@ -9,6 +9,8 @@
 #include <QTest>
 #include <QVariantMap>
 
+#include "tests/program/test_program.h"
+
 using rosa::widgets::DesktopNotice;
 
 class FakeService : public QObject {
@@ -106,5 +108,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestDesktopNotice)
+ROSA_WIDGET_TEST(TestDesktopNotice)
 #include "tst_desktop_notice.moc"

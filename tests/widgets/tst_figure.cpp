@@ -17,6 +17,7 @@
 #include <QTimer>
 #include <QXmlStreamReader>
 
+#include "tests/program/test_program.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/figure/figure_dialog.h"
 #include "widgets/figure/figure_metadata.h"
@@ -372,5 +373,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestFigure)
+ROSA_WIDGET_TEST(TestFigure)
 #include "tst_figure.moc"

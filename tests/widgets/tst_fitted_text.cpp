@@ -6,6 +6,7 @@
 #include <QTabBar>
 #include <QTest>
 
+#include "tests/program/test_program.h"
 #include "widgets/layout/tight_tabs.h"
 
 using namespace rosa::widgets;
@@ -130,5 +131,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestFittedText)
+ROSA_WIDGET_TEST(TestFittedText)
 #include "tst_fitted_text.moc"

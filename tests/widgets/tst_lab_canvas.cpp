@@ -6,6 +6,7 @@
 #include <QTest>
 #include <QWheelEvent>
 
+#include "tests/program/test_program.h"
 #include "tests/widgets/lab_scenes.h"
 #include "tests/widgets/mouse.h"
 #include "tests/widgets/shown.h"
@@ -707,5 +708,5 @@ void TestLabCanvas::scalesOfColoursStay()
     QCOMPARE(colour(), before);
 }
 
-QTEST_MAIN(TestLabCanvas)
+ROSA_WIDGET_TEST(TestLabCanvas)
 #include "tst_lab_canvas.moc"

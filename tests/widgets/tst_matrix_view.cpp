@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
 #include "widgets/figure/save_figure.h"
 #include "widgets/matrix/colour_scale.h"
@@ -373,5 +374,5 @@ void TestMatrixView::largeMatricesAreDrawnFast()
     QVERIFY2(best < 100, "a generous bound; 16 ms are aimed at");
 }
 
-QTEST_MAIN(TestMatrixView)
+ROSA_WIDGET_TEST(TestMatrixView)
 #include "tst_matrix_view.moc"

@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
 #include "widgets/graph/graph_layout.h"
 #include "widgets/graph/pair_view.h"
@@ -198,5 +199,5 @@ void TestPairView::flowsOnScreenAreThoseOnPaper()
     }
 }
 
-QTEST_MAIN(TestPairView)
+ROSA_WIDGET_TEST(TestPairView)
 #include "tst_pair_view.moc"

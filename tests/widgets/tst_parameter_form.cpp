@@ -6,6 +6,7 @@
 #include <QToolButton>
 #include <QWheelEvent>
 
+#include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
 #include "widgets/form/field_editors.h"
 #include "widgets/form/form_section.h"
@@ -289,5 +290,5 @@ private:
     std::unique_ptr<ParameterForm> m_form;
 };
 
-QTEST_MAIN(TestParameterForm)
+ROSA_WIDGET_TEST(TestParameterForm)
 #include "tst_parameter_form.moc"

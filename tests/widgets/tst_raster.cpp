@@ -9,6 +9,7 @@
 
 #include <imgui_internal.h>
 
+#include "tests/program/test_program.h"
 #include "widgets/canvas/canvas_context.h"
 #include "widgets/canvas/raster.h"
 
@@ -327,5 +328,5 @@ void TestRaster::recognisedShapesEqualTheirTriangles()
     QVERIFY2(greatest <= 4, qPrintable(QString::number(greatest)));
 }
 
-QTEST_MAIN(TestRaster)
+ROSA_WIDGET_TEST(TestRaster)
 #include "tst_raster.moc"

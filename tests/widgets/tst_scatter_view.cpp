@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/program/test_program.h"
 #include "tests/widgets/mouse.h"
 #include "tests/widgets/shown.h"
 #include "widgets/scatter/point_index.h"
@@ -351,5 +352,5 @@ void TestScatterView::replayPlaysFromTheStart()
     QCOMPARE(bar.current(), 0);
 }
 
-QTEST_MAIN(TestScatterView)
+ROSA_WIDGET_TEST(TestScatterView)
 #include "tst_scatter_view.moc"

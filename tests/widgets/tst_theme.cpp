@@ -12,6 +12,8 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa::widgets;
 
 namespace {
@@ -108,5 +110,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTheme)
+ROSA_WIDGET_TEST(TestTheme)
 #include "tst_theme.moc"

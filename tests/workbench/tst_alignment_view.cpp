@@ -24,6 +24,7 @@
 #include "app/workbench/views/lab/lab_view.h"
 #include "core/record/run_reader.h"
 #include "core/transport/exact.h"
+#include "tests/program/test_program.h"
 #include "tests/widgets/drawn_texts.h"
 #include "tests/widgets/shown.h"
 #include "tests/workbench/alignment_fixture.h"
@@ -485,5 +486,5 @@ void TestAlignmentView::aPairOpensInTheLab()
     QCOMPARE(lab.state().now().settings.lambda, inspection.lambda);
 }
 
-QTEST_MAIN(TestAlignmentView)
+ROSA_WIDGET_TEST(TestAlignmentView)
 #include "tst_alignment_view.moc"

@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa::workbench;
 
 class TestAnswerWatch : public QObject {
@@ -101,5 +103,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAnswerWatch)
+ROSA_EVENT_LOOP_TEST(TestAnswerWatch)
 #include "tst_answer_watch.moc"

@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+#include "tests/program/test_program.h"
+
 using namespace rosa;
 using namespace rosa::workbench;
 
@@ -62,5 +64,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestCellText)
+ROSA_WIDGET_TEST(TestCellText)
 #include "tst_cell_text.moc"

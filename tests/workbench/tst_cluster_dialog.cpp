@@ -6,6 +6,7 @@
 #include <QPushButton>
 
 #include "app/workbench/views/sweep/cluster_dialog.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"
 
 using namespace rosa;
@@ -157,5 +158,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestClusterDialog)
+ROSA_WIDGET_TEST(TestClusterDialog)
 #include "tst_cluster_dialog.moc"

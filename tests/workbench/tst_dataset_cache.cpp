@@ -7,6 +7,7 @@
 
 #include "core/data/catalogue.h"
 #include "tests/data/small_datasets.h"
+#include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -112,5 +113,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDatasetCache)
+ROSA_EVENT_LOOP_TEST(TestDatasetCache)
 #include "tst_dataset_cache.moc"

@@ -17,6 +17,7 @@
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "core/catalog/options/objective_options.h"
 #include "core/catalog/options/training_options.h"
+#include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
 
 using namespace rosa;
@@ -170,5 +171,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestDroppedFile)
+ROSA_WIDGET_TEST(TestDroppedFile)
 #include "tst_dropped_file.moc"

@@ -30,6 +30,7 @@
 #include "app/workbench/views/embedding/node_list.h"
 #include "core/data/npy.h"
 #include "core/record/layout.h"
+#include "tests/program/test_program.h"
 #include "tests/widgets/mouse.h"
 #include "tests/widgets/shown.h"
 #include "tests/workbench/asked.h"
@@ -41,15 +42,11 @@
 using namespace rosa;
 using namespace rosa::workbench;
 
-namespace {
-
-constexpr int kPatience = 180'000;
-
-}  // namespace
-
 /// The Embedding view with a run and layouts computed by the engine, operated by mouse and keyboard.
 class TestEmbeddingView : public QObject {
     Q_OBJECT
+
+    static constexpr int kPatience = 180'000;
 
     QTemporaryDir m_store;
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
@@ -533,5 +530,5 @@ void TestEmbeddingView::figureIsTheSameFromTheRecord()
     QCOMPARE(tikz.count(QStringLiteral("\\addplot")), 7);
 }
 
-QTEST_MAIN(TestEmbeddingView)
+ROSA_WIDGET_TEST(TestEmbeddingView)
 #include "tst_embedding_view.moc"

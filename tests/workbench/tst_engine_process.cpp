@@ -11,6 +11,7 @@
 #include "app/workbench/records/run_feed.h"
 #include "app/workbench/session/run_requests.h"
 #include "app/workbench/session/workbench.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
@@ -22,13 +23,14 @@ const QStringList kShortRun{QStringLiteral("train"),  QStringLiteral("--dataset"
                             QStringLiteral("karate"), QStringLiteral("--epochs"),
                             QStringLiteral("8"),      QStringLiteral("--no-baselines"),
                             QStringLiteral("--set"),  QStringLiteral("evaluation.protocol=none")};
-constexpr int kPatience = 60'000;
 
 }  // namespace
 
 /// Observation of engine processes by the window.
 class TestEngineProcess : public QObject {
     Q_OBJECT
+
+    static constexpr int kPatience = 60'000;
 
     QTemporaryDir m_store;
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
@@ -197,5 +199,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestEngineProcess)
+ROSA_WIDGET_TEST(TestEngineProcess)
 #include "tst_engine_process.moc"

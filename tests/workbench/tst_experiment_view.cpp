@@ -19,6 +19,7 @@
 #include "core/catalog/options/loss_options.h"
 #include "core/catalog/options/objective_options.h"
 #include "core/data/catalogue.h"
+#include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
 #include "widgets/form/field_editors.h"
 #include "widgets/form/parameter_form.h"
@@ -451,5 +452,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestExperimentView)
+ROSA_WIDGET_TEST(TestExperimentView)
 #include "tst_experiment_view.moc"

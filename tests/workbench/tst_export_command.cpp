@@ -4,17 +4,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/program/test_program.h"
 #include "tests/workbench/fontless_system.h"
-
-namespace {
-
-constexpr int kPatience = 180'000;
-
-}  // namespace
 
 /// End-to-end tests of `rosa-workbench export`: files, exit codes and error messages.
 class TestExportCommand : public QObject {
     Q_OBJECT
+
+    static constexpr int kPatience = 180'000;
 
     QTemporaryDir m_store;
     QTemporaryDir m_out;
@@ -201,5 +198,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestExportCommand)
+ROSA_EVENT_LOOP_TEST(TestExportCommand)
 #include "tst_export_command.moc"

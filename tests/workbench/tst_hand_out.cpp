@@ -9,13 +9,13 @@
 
 #include "app/workbench/figures/lab/lesson_hand_out.h"
 #include "app/workbench/model/lesson_list.h"
+#include "tests/program/test_program.h"
+#include "tests/workbench/lesson_files.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
 
 namespace {
-
-QString dataFile(const char* name) { return QStringLiteral(ROSA_TEST_DATA_DIR "/lessons/") + QLatin1String(name); }
 
 qsizetype pagesOf(const QByteArray& pdf)
 {
@@ -53,7 +53,7 @@ class TestHandOut : public QObject {
 
     static HandOut small()
     {
-        const auto lesson = readLesson(dataFile("small.rosalesson"));
+        const auto lesson = readLesson(lessonFile("small.rosalesson"));
         return solveHandOut(lesson.value()).value();
     }
 
@@ -120,7 +120,7 @@ private Q_SLOTS:
 
     void theCommandWritesTheSameFile()
     {
-        const Ended done = handOut({dataFile("small.rosalesson"), QStringLiteral("--out"), file("command.pdf"),
+        const Ended done = handOut({lessonFile("small.rosalesson"), QStringLiteral("--out"), file("command.pdf"),
                                     QStringLiteral("--language"), QStringLiteral("en")});
         QVERIFY2(done.code == 0, qPrintable(done.errors));
         QVERIFY(pagesOf(bytesOf(file("command.pdf"))) >= 3);
@@ -130,7 +130,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("error");
-        const QString out = QStringLiteral("--out"), lesson = dataFile("small.rosalesson"), pdf = file("x.pdf");
+        const QString out = QStringLiteral("--out"), lesson = lessonFile("small.rosalesson"), pdf = file("x.pdf");
         QTest::newRow("no file") << QStringList{lesson} << QStringLiteral("--out FILE is missing");
         QTest::newRow("no PDF") << QStringList{lesson, out, file("x.png")} << QStringLiteral("must end in .pdf");
         QTest::newRow("no lesson") << QStringList{out, pdf} << QStringLiteral("expected one lesson, found 0");
@@ -139,7 +139,7 @@ private Q_SLOTS:
                                   << QStringLiteral("--language xx: expected one of en, de, zh_CN");
         QTest::newRow("option") << QStringList{lesson, out, pdf, QStringLiteral("--size"), QStringLiteral("A5")}
                                 << QStringLiteral("size");
-        QTest::newRow("wrong lesson") << QStringList{dataFile("unknown_key.rosalesson"), out, pdf}
+        QTest::newRow("wrong lesson") << QStringList{lessonFile("unknown_key.rosalesson"), out, pdf}
                                       << QStringLiteral("unknown_key.rosalesson:9: ");
     }
     void theCommandSaysWhatIsWrong()
@@ -162,5 +162,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestHandOut)
+ROSA_WIDGET_TEST(TestHandOut)
 #include "tst_hand_out.moc"

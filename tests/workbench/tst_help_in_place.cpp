@@ -5,6 +5,7 @@
 #include "app/workbench/help/help_window.h"
 #include "app/workbench/help/manual_browser.h"
 #include "app/workbench/views/experiment/experiment_view.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"
 
 using namespace rosa;
@@ -106,5 +107,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestHelpInPlace)
+ROSA_WIDGET_TEST(TestHelpInPlace)
 #include "tst_help_in_place.moc"

@@ -16,6 +16,7 @@
 #include "app/workbench/help/manual_browser.h"
 #include "app/workbench/shell/view.h"
 #include "core/manual/topics.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"
 #include "translations/manual_titles.h"
 #include "widgets/style/theme.h"
@@ -286,12 +287,6 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char** argv)
-{
-    QApplication application(argc, argv);
-    TestHelpWindow window;
-    TestHelpOfTheWindow inWindow;
-    const int failed = QTest::qExec(&window, argc, argv);
-    return failed + QTest::qExec(&inWindow, argc, argv);
-}
+ROSA_WIDGET_TEST(TestHelpWindow)
+ROSA_WIDGET_TEST(TestHelpOfTheWindow)
 #include "tst_help_window.moc"

@@ -17,6 +17,7 @@
 #include "app/workbench/data/import_list.h"
 #include "app/workbench/session/workbench.h"
 #include "core/data/catalogue.h"
+#include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
 
 using namespace rosa;
@@ -230,5 +231,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestImportDialog)
+ROSA_WIDGET_TEST(TestImportDialog)
 #include "tst_import_dialog.moc"

@@ -15,6 +15,7 @@
 #include <QTableWidget>
 
 #include "app/workbench/shell/view.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"
 
 using namespace rosa::workbench;
@@ -36,7 +37,7 @@ bool isEditor(const QWidget* widget)
     return true;
 }
 
-QString nameOf(const QWidget* widget)
+QString widgetNameOf(const QWidget* widget)
 {
     const auto* button = qobject_cast<const QAbstractButton*>(widget);
     const QString text = button ? button->text() : QString();
@@ -72,7 +73,7 @@ class TestKeyboard : public QObject {
         for (const QWidget* widget : window->findChildren<QWidget*>())
             if (isEditor(widget) && widget->isVisible() && widget->isEnabled() && !reached.contains(widget) &&
                 !isQtsOwn(widget) && !isInToolBar(widget))
-                missing.append(nameOf(widget));
+                missing.append(widgetNameOf(widget));
         return missing;
     }
 
@@ -160,11 +161,11 @@ private Q_SLOTS:
             // The name for screen readers: accessible name, text, or buddy label.
             const auto* accessible = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
             QVERIFY(accessible);
-            if (accessible->text(QAccessible::Name).isEmpty()) nameless.append(nameOf(widget));
+            if (accessible->text(QAccessible::Name).isEmpty()) nameless.append(widgetNameOf(widget));
         }
         QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QLatin1Char('\n'))));
     }
 };
 
-QTEST_MAIN(TestKeyboard)
+ROSA_WIDGET_TEST(TestKeyboard)
 #include "tst_keyboard.moc"

@@ -8,6 +8,7 @@
 #include "app/workbench/session/run_requests.h"
 #include "core/record/inbox.h"
 #include "core/record/run_reader.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"
 
 using namespace rosa;
@@ -70,5 +71,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestKillWindow)
+ROSA_WIDGET_TEST(TestKillWindow)
 #include "tst_kill_window.moc"

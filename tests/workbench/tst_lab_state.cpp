@@ -12,13 +12,12 @@
 #include "app/workbench/model/lab/lab_text.h"
 #include "core/lab/problem_toml.h"
 #include "core/lab/solution.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
 
 namespace {
-
-constexpr int kPatience = 60'000;
 
 lab::GivenCost costs(std::int64_t rows, std::int64_t columns, std::vector<double> values)
 {
@@ -72,6 +71,8 @@ void compare(const lab::Solution& shown, const lab::Solution& wanted)
 /// The lab without widgets: edits, undo, half sweeps, what is said about them.
 class TestLabState : public QObject {
     Q_OBJECT
+
+    static constexpr int kPatience = 60'000;
 
 private Q_SLOTS:
     void opensAlive();
@@ -721,5 +722,5 @@ void TestLabState::whatCouldBeTheAnswerIsHidden()
     QCOMPARE(scene.rows.sums[1], 0.5);
 }
 
-QTEST_MAIN(TestLabState)
+ROSA_WIDGET_TEST(TestLabState)
 #include "tst_lab_state.moc"

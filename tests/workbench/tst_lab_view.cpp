@@ -14,6 +14,7 @@
 #include "core/base/files.h"
 #include "core/lab/lesson_check.h"
 #include "core/lab/problem_toml.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/lab_fixture.h"
 #include "widgets/banner/banner.h"
 #include "widgets/figure/figure_actions.h"
@@ -515,5 +516,5 @@ void TestLabView::everyControlIsReachedByTab()
         QVERIFY2(isReached(name), name);
 }
 
-QTEST_MAIN(TestLabView)
+ROSA_WIDGET_TEST(TestLabView)
 #include "tst_lab_view.moc"

@@ -6,6 +6,7 @@
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/views/lab/lab_view.h"
 #include "core/lab/problem_toml.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"
 #include "widgets/banner/banner.h"
 #include "widgets/lab/lab_canvas.h"
@@ -103,5 +104,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestLabWindow)
+ROSA_WIDGET_TEST(TestLabWindow)
 #include "tst_lab_window.moc"

@@ -13,6 +13,7 @@
 #include "core/catalog/configuration.h"
 #include "core/data/catalogue.h"
 #include "core/evaluate/protocol.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"
 
 Q_DECLARE_METATYPE(rosa::Message)
@@ -227,5 +228,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestLanguages)
+ROSA_WIDGET_TEST(TestLanguages)
 #include "tst_languages.moc"

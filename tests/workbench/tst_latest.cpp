@@ -6,6 +6,7 @@
 
 #include "app/workbench/base/background.h"
 #include "app/workbench/base/latest.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa::workbench;
 
@@ -66,5 +67,5 @@ void TestLatest::lateAnswerIsDropped()
     QCOMPARE(answers, QList<int>{3});
 }
 
-QTEST_GUILESS_MAIN(TestLatest)
+ROSA_EVENT_LOOP_TEST(TestLatest)
 #include "tst_latest.moc"

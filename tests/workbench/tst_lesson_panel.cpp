@@ -22,15 +22,15 @@
 #include "app/workbench/views/lab/lesson_panel.h"
 #include "app/workbench/views/lab/lesson_report_dialog.h"
 #include "app/workbench/views/lab/lesson_side.h"
+#include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
+#include "tests/workbench/lesson_files.h"
 #include "widgets/banner/banner.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
 
 namespace {
-
-QString dataFile(const char* name) { return QStringLiteral(ROSA_TEST_DATA_DIR "/lessons/") + QLatin1String(name); }
 
 /// The lab: keeps what the lesson wants it to show.
 class FakeLab : public QObject {
@@ -109,7 +109,7 @@ class TestLessonPanel : public QObject {
     void fillPlan(std::vector<double> values) const
     {
         lab::Problem problem = m_lab->last().problem;
-        problem.solve.plan = Plan(2, 2, std::move(values));
+        problem.solve.plan = PlanValues(2, 2, std::move(values));
         m_side->takeProblem(problem);
     }
     [[nodiscard]] static QWidget* focus() { return QApplication::focusWidget(); }
@@ -137,7 +137,7 @@ private Q_SLOTS:
 
     void aLessonByMouse()
     {
-        open(dataFile("small.rosalesson"));
+        open(lessonFile("small.rosalesson"));
         QCOMPARE(plain("lessonTitle"), QStringLiteral("Two rows, two columns"));
         QVERIFY(plain("lessonText").contains(QStringLiteral("Row a and row b send 0.5 each")));
         QCOMPARE(plain("lessonAfter"), QStringLiteral("Nothing is asked here."));
@@ -209,7 +209,7 @@ private Q_SLOTS:
 
     void aLessonByKeyboard()
     {
-        open(dataFile("small.rosalesson"));
+        open(lessonFile("small.rosalesson"));
         m_side->panel()->setFocus();
         part<QPushButton>("lessonNext")->setFocus();
         QTest::keyClick(focus(), Qt::Key_Space);
@@ -244,7 +244,7 @@ private Q_SLOTS:
 
     void theStepsStartBringsItsProblemBack()
     {
-        open(dataFile("small.rosalesson"));
+        open(lessonFile("small.rosalesson"));
         const std::size_t before = m_lab->scenes.size();
         QTest::keyClick(part<QPushButton>("lessonNext"), Qt::Key_Home, Qt::AltModifier);
         QCOMPARE(m_lab->scenes.size(), before + 1);
@@ -253,7 +253,7 @@ private Q_SLOTS:
 
     void whatIsShownWithoutAGuessIsNotDone()
     {
-        open(dataFile("small.rosalesson"));
+        open(lessonFile("small.rosalesson"));
         m_side->panel()->goTo(2);
         clickAndCompare("lessonSkip");
         QVERIFY(plain("lessonComparison").contains(QStringLiteral("Computed 0.006693")));
@@ -265,7 +265,7 @@ private Q_SLOTS:
 
     void aTextIsAsGoodAsItsButton()
     {
-        open(dataFile("small.rosalesson"));
+        open(lessonFile("small.rosalesson"));
         m_side->panel()->goTo(3);
         auto* button = part<QRadioButton>("lessonChoice2");
         for (QLabel* label : button->parentWidget()->findChildren<QLabel*>())
@@ -275,7 +275,7 @@ private Q_SLOTS:
 
     void progressIsKeptAndCanBeReset()
     {
-        open(dataFile("small.rosalesson"));
+        open(lessonFile("small.rosalesson"));
         click("lessonNext");
         fillPlan({0.5, 0, 0.4, 0.1});
         clickAndCompare("lessonCompare");
@@ -299,7 +299,7 @@ private Q_SLOTS:
 
     void lessonsOfTheProgramAreListedFirst()
     {
-        open(dataFile("small.rosalesson"));
+        open(lessonFile("small.rosalesson"));
         const QList<LessonLink> links = lessonLinks();
         const auto& own = lab::builtInLessons();
         QCOMPARE(links.size(), static_cast<qsizetype>(own.size()) + 1);
@@ -319,7 +319,7 @@ private Q_SLOTS:
             if (file.open(QIODevice::WriteOnly)) file.write(content);
             return file.fileName();
         };
-        QTest::newRow("unknown key") << dataFile("unknown_key.rosalesson") << QStringLiteral("unknown_key.rosalesson:9: ");
+        QTest::newRow("unknown key") << lessonFile("unknown_key.rosalesson") << QStringLiteral("unknown_key.rosalesson:9: ");
         QTest::newRow("no lesson") << write("empty.rosalesson", "# nothing\n") << QStringLiteral("rosa_lesson = 1");
         QTest::newRow("no text") << write("bytes.rosalesson", QByteArray("\0\x01\xFF\xFE", 4))
                                  << QStringLiteral("bytes.rosalesson");
@@ -332,7 +332,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, file);
         QFETCH(QString, line);
-        open(dataFile("small.rosalesson"));
+        open(lessonFile("small.rosalesson"));
         m_side->panel()->goTo(1);
         fillPlan({0.5, 0, 0, 0});
         open(file);
@@ -349,7 +349,7 @@ private Q_SLOTS:
     void aCheckListsFaultsWithTheirLines()
     {
         const auto checked = [this](const char* file) {
-            open(dataFile(file));
+            open(lessonFile(file));
             m_side->check();
             auto* dialog = m_side->findChild<LessonReportDialog*>();
             QSignalSpy done(dialog, &LessonReportDialog::checked);
@@ -369,7 +369,7 @@ private Q_SLOTS:
 
     void proseScalesWithLargeType()
     {
-        open(dataFile("small.rosalesson"));
+        open(lessonFile("small.rosalesson"));
         const auto width = [this] {
             const auto* label = part<QLabel>("lessonText");
             QTextDocument document;
@@ -388,7 +388,7 @@ private Q_SLOTS:
 
     void everythingHasANameForScreenReaders()
     {
-        open(dataFile("small.rosalesson"));
+        open(lessonFile("small.rosalesson"));
         for (std::size_t step = 0; step < 4; ++step) {
             m_side->panel()->goTo(step);
             for (QWidget* one : m_side->findChildren<QWidget*>()) {
@@ -405,5 +405,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestLessonPanel)
+ROSA_WIDGET_TEST(TestLessonPanel)
 #include "tst_lesson_panel.moc"

@@ -10,6 +10,7 @@
 #include "core/catalog/catalogue.h"
 #include "core/lab/lesson_check.h"
 #include "core/manual/manual.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
@@ -88,5 +89,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLessonWalk)
+ROSA_EVENT_LOOP_TEST(TestLessonWalk)
 #include "tst_lesson_walk.moc"

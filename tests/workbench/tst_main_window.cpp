@@ -32,6 +32,7 @@
 #include "core/catalog/options/objective_options.h"
 #include "core/record/export.h"
 #include "core/record/run_reader.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"
 #include "widgets/banner/banner.h"
 #include "widgets/figure/save_figure.h"
@@ -433,5 +434,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMainWindow)
+ROSA_WIDGET_TEST(TestMainWindow)
 #include "tst_main_window.moc"

@@ -16,6 +16,7 @@
 #include "app/workbench/model/pair_pictures.h"
 #include "app/workbench/views/alignment/batch_panel.h"
 #include "app/workbench/views/alignment/pair_chooser.h"
+#include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
 #include "tests/workbench/alignment_fixture.h"
 #include "widgets/figure/figure_actions.h"
@@ -266,5 +267,5 @@ void TestPairChooser::peopleLeadToThePairOfTheirTimeSnapshots()
     QCOMPARE(context.centresOf(9, 9), Centres());
 }
 
-QTEST_MAIN(TestPairChooser)
+ROSA_WIDGET_TEST(TestPairChooser)
 #include "tst_pair_chooser.moc"

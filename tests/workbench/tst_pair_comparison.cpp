@@ -12,6 +12,7 @@
 #include "app/workbench/views/alignment/epoch_player.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/solve_controls.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/alignment_fixture.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/matrix/matrix_view.h"
@@ -235,5 +236,5 @@ void TestPairComparison::wrongOptionsAreSaid()
     QVERIFY(!loadCompareFigure(request).ok());
 }
 
-QTEST_MAIN(TestPairComparison)
+ROSA_WIDGET_TEST(TestPairComparison)
 #include "tst_pair_comparison.moc"

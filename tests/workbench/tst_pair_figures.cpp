@@ -18,6 +18,7 @@
 #include "app/workbench/views/alignment/film_dialog.h"
 #include "app/workbench/views/alignment/film_job.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/alignment_fixture.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/figure/legend.h"
@@ -247,5 +248,5 @@ void TestPairFigures::wrongOptionsOfFiguresAreSaid()
     QVERIFY(messageOf("draw", "-1").contains(QStringLiteral("whole number")));
 }
 
-QTEST_MAIN(TestPairFigures)
+ROSA_WIDGET_TEST(TestPairFigures)
 #include "tst_pair_figures.moc"

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "core/record/inspect_pair.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
@@ -26,7 +27,8 @@ record::PairSnapshot twoByTwo(const std::vector<float>& t, const std::vector<flo
     return pair;
 }
 
-record::Inspection solved(const record::PairSnapshot& pair, double lambda, int sweeps, const graph::Labels& labels = {})
+record::Inspection pairSolvedAgain(const record::PairSnapshot& pair, double lambda, int sweeps,
+                                   const graph::Labels& labels = {})
 {
     const auto inspection = record::inspectPair(pair, {}, labels);
     if (!inspection) qFatal("the pair cannot be inspected");
@@ -56,7 +58,7 @@ private Q_SLOTS:
     void aCostBelowTheOptimumIsInfeasible()
     {
         const record::PairSnapshot pair = twoByTwo(kHalf, {0.9F, 0.1F});
-        const record::Inspection one = solved(pair, 5, 1);
+        const record::Inspection one = pairSolvedAgain(pair, 5, 1);
         QVERIFY(isNear(one.sinkhornCost, 0.0067));
         QVERIFY(isNear(one.exactCost, 0.4));
         QCOMPARE(costVerdict(one), CostVerdict::BelowOptimum);
@@ -65,14 +67,14 @@ private Q_SLOTS:
         QVERIFY(meaning(one, PairNumber::IndependentCost).isWarning);
         QVERIFY(meaning(one, PairNumber::RowGap).isWarning);
 
-        const record::Inspection two = solved(pair, 5, 2);
+        const record::Inspection two = pairSolvedAgain(pair, 5, 2);
         QVERIFY(isNear(two.sinkhornCost, 0.0488));
         QVERIFY(sentence(two, PairNumber::Cost).startsWith(QStringLiteral("infeasible: 88")));
         // Within a per cent of the optimum, but still below it.
-        const record::Inspection five = solved(pair, 5, 5);
+        const record::Inspection five = pairSolvedAgain(pair, 5, 5);
         QVERIFY(isNear(five.sinkhornCost, 0.3961));
         QVERIFY(sentence(five, PairNumber::Cost).startsWith(QStringLiteral("infeasible: 0")));
-        const record::Inspection many = solved(pair, 5, 100);
+        const record::Inspection many = pairSolvedAgain(pair, 5, 100);
         QVERIFY(isNear(many.sinkhornCost, 0.4007) || isNear(many.sinkhornCost, 0.4));
         QCOMPARE(costVerdict(many), CostVerdict::Comparable);
         QVERIFY(!meaning(many, PairNumber::Cost).isWarning);
@@ -83,7 +85,7 @@ private Q_SLOTS:
     void smallLambdaHardlyPrefersCheapPairs()
     {
         const record::PairSnapshot pair = twoByTwo(kHalf, kHalf);
-        const record::Inspection blurred = solved(pair, 0.2, 5);
+        const record::Inspection blurred = pairSolvedAgain(pair, 0.2, 5);
         QVERIFY(isNear(blurred.sinkhornCost, 1 / (1 + std::exp(0.2))));
         QVERIFY2(sentence(blurred, PairNumber::Entropy).endsWith(QStringLiteral("this plan hardly prefers cheap pairs")),
                  qPrintable(sentence(blurred, PairNumber::Entropy)));
@@ -92,26 +94,27 @@ private Q_SLOTS:
         QVERIFY(sentence(blurred, PairNumber::Cost).startsWith(QStringLiteral("the optimum is zero")));
         QVERIFY(sentence(blurred, PairNumber::ExactCost).startsWith(QStringLiteral("100")));
 
-        const record::Inspection sharp = solved(pair, 20, 5);
+        const record::Inspection sharp = pairSolvedAgain(pair, 20, 5);
         QVERIFY(sentence(sharp, PairNumber::Entropy).contains(QStringLiteral("about 1.0 of 2 nodes")) ||
                 sentence(sharp, PairNumber::Entropy).contains(QStringLiteral("about 1 of 2 nodes")));
         QVERIFY(sentence(sharp, PairNumber::IndependentCost).endsWith(QStringLiteral("nearly all")));
         QCOMPARE(sentence(sharp, PairNumber::Cost), QStringLiteral("equal to the optimum up to rounding"));
         // exp of the entropy of (0.73, 0.27) is 1.79: of two nodes, that is no matching.
-        QVERIFY2(sentence(solved(pair, 1, 5), PairNumber::Entropy).endsWith(QStringLiteral("over 1.8 of 2 nodes")),
-                 qPrintable(sentence(solved(pair, 1, 5), PairNumber::Entropy)));
+        QVERIFY2(sentence(pairSolvedAgain(pair, 1, 5), PairNumber::Entropy).endsWith(QStringLiteral("over 1.8 of 2 nodes")),
+                 qPrintable(sentence(pairSolvedAgain(pair, 1, 5), PairNumber::Entropy)));
     }
 
     void equalCostsLeaveNothingToSave()
     {
         record::PairSnapshot pair = twoByTwo(kHalf, kHalf);
         pair.cost = {1, 1, 1, 0.995F};
-        const record::Inspection flat = solved(pair, 20, 5);
+        const record::Inspection flat = pairSolvedAgain(pair, 20, 5);
         QVERIFY(sentence(flat, PairNumber::ExactCost).endsWith(QStringLiteral("no plan saves more here")));
         QCOMPARE(sentence(flat, PairNumber::IndependentCost), QStringLiteral("alignment has next to nothing to save here"));
         QVERIFY(sentence(flat, PairNumber::Entropy).endsWith(QStringLiteral("hardly prefers cheap pairs")));
         pair.cost = {0, 0, 0, 0};
-        QVERIFY(sentence(solved(pair, 20, 5), PairNumber::ExactCost).startsWith(QStringLiteral("every plan is free")));
+        QVERIFY(
+            sentence(pairSolvedAgain(pair, 20, 5), PairNumber::ExactCost).startsWith(QStringLiteral("every plan is free")));
     }
 
     void classesAreComparedWithChance()
@@ -121,16 +124,19 @@ private Q_SLOTS:
         labels.classNames = {"0", "1"};
         const record::PairSnapshot pair = twoByTwo(kHalf, kHalf);
         // 1 − 1/(1 + e^5) = 0.993 of the mass is within classes, half of it by chance.
-        QVERIFY2(sentence(solved(pair, 5, 5, labels), PairNumber::SameClass).startsWith(QStringLiteral("49 point")),
-                 qPrintable(sentence(solved(pair, 5, 5, labels), PairNumber::SameClass)));
-        QVERIFY(sentence(solved(pair, 0.01, 5, labels), PairNumber::SameClass).startsWith(QStringLiteral("as by chance")));
-        QVERIFY(sentence(solved(pair, 5, 5), PairNumber::SameClass).endsWith(QStringLiteral("no classes to compare")));
+        QVERIFY2(sentence(pairSolvedAgain(pair, 5, 5, labels), PairNumber::SameClass).startsWith(QStringLiteral("49 point")),
+                 qPrintable(sentence(pairSolvedAgain(pair, 5, 5, labels), PairNumber::SameClass)));
+        QVERIFY(sentence(pairSolvedAgain(pair, 0.01, 5, labels), PairNumber::SameClass)
+                    .startsWith(QStringLiteral("as by chance")));
+        QVERIFY(
+            sentence(pairSolvedAgain(pair, 5, 5), PairNumber::SameClass).endsWith(QStringLiteral("no classes to compare")));
         labels.ofNode = {0, 0, 1, 1};
-        QVERIFY(sentence(solved(pair, 5, 5, labels), PairNumber::SameClass).startsWith(QStringLiteral("hardly any two")));
+        QVERIFY(sentence(pairSolvedAgain(pair, 5, 5, labels), PairNumber::SameClass)
+                    .startsWith(QStringLiteral("hardly any two")));
         labels.ofNode = {0, 1, 0, 1};
         record::PairSnapshot crossed = pair;
         crossed.cost = {1, 0, 0, 1};
-        QVERIFY(sentence(solved(crossed, 5, 5, labels), PairNumber::SameClass)
+        QVERIFY(sentence(pairSolvedAgain(crossed, 5, 5, labels), PairNumber::SameClass)
                     .endsWith(QStringLiteral("prefers other classes")));
     }
 
@@ -151,7 +157,8 @@ private Q_SLOTS:
         pair.cost = {0, 1};
         pair.rescale = {1, 1};
         pair.plan.resize(2);
-        QVERIFY(sentence(solved(pair, 5, 5), PairNumber::Entropy).startsWith(QStringLiteral("there is one plan only")));
+        QVERIFY(
+            sentence(pairSolvedAgain(pair, 5, 5), PairNumber::Entropy).startsWith(QStringLiteral("there is one plan only")));
     }
 
     void withoutLambdaThereIsNoOther()
@@ -173,5 +180,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPairMeaning)
+ROSA_WIDGET_TEST(TestPairMeaning)
 #include "tst_pair_meaning.moc"

@@ -15,6 +15,7 @@
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/solve_controls.h"
 #include "core/transport/sinkhorn.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/alignment_fixture.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/graph/graph_layout.h"
@@ -362,5 +363,5 @@ void TestPairSolving::fromSliderToPictures()
     qInfo("slider to pictures, 20 × 20 nodes: median %.1f ms, longest %.1f ms", times[times.size() / 2], times.back());
 }
 
-QTEST_MAIN(TestPairSolving)
+ROSA_WIDGET_TEST(TestPairSolving)
 #include "tst_pair_solving.moc"

@@ -7,13 +7,12 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/program/test_program.h"
 #include "widgets/figure/figure_metadata.h"
 
 using namespace rosa;
 
 namespace {
-
-constexpr int kPatience = 300'000;
 
 QByteArray contentOf(const QString& file)
 {
@@ -26,6 +25,8 @@ QByteArray contentOf(const QString& file)
 /// The command stored in a figure, run by a shell in another folder, draws a figure identical to the byte.
 class TestRecipe : public QObject {
     Q_OBJECT
+
+    static constexpr int kPatience = 300'000;
 
     QTemporaryDir m_store;
     QTemporaryDir m_first;
@@ -129,5 +130,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRecipe)
+ROSA_EVENT_LOOP_TEST(TestRecipe)
 #include "tst_recipe.moc"

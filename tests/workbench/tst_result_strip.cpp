@@ -6,6 +6,7 @@
 #include "app/workbench/views/start/example_run.h"
 #include "app/workbench/views/train/result_strip.h"
 #include "app/workbench/views/train/train_view.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/asked.h"
 #include "tests/workbench/window_support.h"
 
@@ -112,5 +113,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestResultStrip)
+ROSA_WIDGET_TEST(TestResultStrip)
 #include "tst_result_strip.moc"

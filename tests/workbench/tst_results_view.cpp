@@ -30,6 +30,7 @@
 #include "core/data/catalogue.h"
 #include "core/record/inbox.h"
 #include "core/record/run_reader.h"
+#include "tests/program/test_program.h"
 #include "tests/widgets/drawn_texts.h"
 #include "tests/widgets/shown.h"
 #include "tests/workbench/asked.h"
@@ -39,8 +40,6 @@ using namespace rosa;
 using namespace rosa::workbench;
 
 namespace {
-
-constexpr int kPatience = 180'000;
 
 /// Whether braces and environments are balanced.
 bool isBalanced(const QString& tex)
@@ -81,6 +80,8 @@ ResultGroup groupWith(const std::string& title, const std::vector<std::vector<do
 /// Results of two seeds with baselines, one of them under another protocol, operated by mouse and keyboard.
 class TestResultsView : public QObject {
     Q_OBJECT
+
+    static constexpr int kPatience = 180'000;
 
     QTemporaryDir m_store;
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
@@ -453,5 +454,5 @@ void TestResultsView::runWithoutResultsSaysWhy()
     QVERIFY(m_view->noResults().button().isVisible());
 }
 
-QTEST_MAIN(TestResultsView)
+ROSA_WIDGET_TEST(TestResultsView)
 #include "tst_results_view.moc"

@@ -5,6 +5,7 @@
 #include <QTranslator>
 
 #include "core/catalog/configuration.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
@@ -82,5 +83,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRunNames)
+ROSA_EVENT_LOOP_TEST(TestRunNames)
 #include "tst_run_names.moc"

@@ -20,6 +20,7 @@
 #include "app/workbench/session/workbench.h"
 #include "core/record/evaluation.h"
 #include "core/record/run_writer.h"
+#include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
 #include "tests/workbench/asked.h"
 #include "widgets/style/theme.h"
@@ -27,15 +28,11 @@
 using namespace rosa;
 using namespace rosa::workbench;
 
-namespace {
-
-constexpr int kPatience = 20'000;
-
-}  // namespace
-
 /// The list of runs with real records, operated by mouse and keyboard.
 class TestRunsDock : public QObject {
     Q_OBJECT
+
+    static constexpr int kPatience = 20'000;
 
     QTemporaryDir m_store;
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
@@ -417,5 +414,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestRunsDock)
+ROSA_WIDGET_TEST(TestRunsDock)
 #include "tst_runs_dock.moc"

@@ -10,6 +10,7 @@
 
 #include "app/workbench/self_test/installation_checks.h"
 #include "app/workbench/self_test/window_checks.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/fontless_system.h"
 
 using namespace rosa;
@@ -17,9 +18,10 @@ using namespace rosa::workbench;
 
 namespace {
 
-constexpr int kPatience = 600'000;
-
 QString engine() { return qEnvironmentVariable("ROSA_ENGINE"); }
+
+/// Of the two functions of this name, that of the self-test.
+Finding storeFinding(const Result<std::filesystem::path>& store) { return checkStore(store); }
 
 bool isGood(const Finding& finding) { return finding.kind == Finding::Kind::Good; }
 bool isFailed(const Finding& finding) { return finding.kind == Finding::Kind::Failed && !finding.text.isEmpty(); }
@@ -39,6 +41,8 @@ QString script(const QTemporaryDir& folder, const QString& name, const QByteArra
 /// `rosa-workbench --self-test` with complete and incomplete installations.
 class TestSelfTest : public QObject {
     Q_OBJECT
+
+    static constexpr int kPatience = 600'000;
 
     struct Outcome {
         int code = -1;
@@ -142,18 +146,18 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const std::filesystem::path place = folder.path().toStdString();
-        QVERIFY(isGood(checkStore(place)));
-        QVERIFY(isGood(checkStore(place / "new" / "deeper")));
+        QVERIFY(isGood(storeFinding(place)));
+        QVERIFY(isGood(storeFinding(place / "new" / "deeper")));
         QVERIFY(!std::filesystem::exists(place / "new"));
-        QVERIFY(isFailed(checkStore(badInput("no folder for runs and data"))));
+        QVERIFY(isFailed(storeFinding(badInput("no folder for runs and data"))));
         QFile file(folder.filePath(QStringLiteral("file")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        QVERIFY(isFailed(checkStore(place / "file")));
-        QVERIFY(isFailed(checkStore(place / "file" / "store")));
+        QVERIFY(isFailed(storeFinding(place / "file")));
+        QVERIFY(isFailed(storeFinding(place / "file" / "store")));
         if (::geteuid() == 0) return;  // Permissions do not apply to root.
         QVERIFY(QFile::setPermissions(folder.path(), QFile::ReadOwner | QFile::ExeOwner));
-        QCOMPARE(checkStore(place).kind, Finding::Kind::Warning);
-        QVERIFY(isFailed(checkStore(place / "new")));
+        QCOMPARE(storeFinding(place).kind, Finding::Kind::Warning);
+        QVERIFY(isFailed(storeFinding(place / "new")));
         QVERIFY(QFile::setPermissions(folder.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
     }
 
@@ -209,5 +213,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSelfTest)
+ROSA_WIDGET_TEST(TestSelfTest)
 #include "tst_self_test.moc"

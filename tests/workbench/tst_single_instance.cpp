@@ -17,13 +17,13 @@
 #include "app/workbench/instance/runtime_folder.h"
 #include "app/workbench/instance/single_instance.h"
 #include "core/base/descriptor.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
 
 namespace {
 
-constexpr int kPatience = 180'000;
 /// Timeout for a peer that never answers.
 constexpr int kShort = 50;
 
@@ -68,6 +68,8 @@ private:
 /// Passing of files through sockets.
 class TestSingleInstance : public QObject {
     Q_OBJECT
+
+    static constexpr int kPatience = 180'000;
 
     QTemporaryDir m_folder;
     int m_number = 0;
@@ -334,5 +336,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSingleInstance)
+ROSA_WIDGET_TEST(TestSingleInstance)
 #include "tst_single_instance.moc"

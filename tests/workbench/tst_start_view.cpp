@@ -19,6 +19,7 @@
 #include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
 #include "core/record/schema.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/asked.h"
 #include "tests/workbench/window_support.h"
 
@@ -226,5 +227,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestStartView)
+ROSA_WIDGET_TEST(TestStartView)
 #include "tst_start_view.moc"

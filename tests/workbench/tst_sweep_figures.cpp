@@ -10,6 +10,7 @@
 #include "app/workbench/figures/sweep/sweep_figure.h"
 #include "app/workbench/model/sweep/sweep_text.h"
 #include "app/workbench/shell/figure_of_recipe.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/sweep_fixture.h"
 #include "widgets/figure/save_figure.h"
 
@@ -222,5 +223,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSweepFigures)
+ROSA_WIDGET_TEST(TestSweepFigures)
 #include "tst_sweep_figures.moc"

@@ -24,6 +24,7 @@
 #include "app/workbench/views/experiment/space_card.h"
 #include "app/workbench/views/experiment/sweep_strip.h"
 #include "core/sweep/sweep_summary.h"
+#include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
 #include "widgets/form/field_editors.h"
 #include "widgets/form/field_row.h"
@@ -35,14 +36,15 @@ using widgets::ParameterForm;
 
 namespace {
 
-const QString kLambda = QStringLiteral("transport.lambda");
+const QString kLambdaKey = QStringLiteral("transport.lambda");
 const QString kCoupling = QStringLiteral("transport.coupling");
-constexpr int kPatience = 240'000;
 
 }  // namespace
 
 class TestSweepForm : public QObject {
     Q_OBJECT
+
+    static constexpr int kPatience = 240'000;
 
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
     std::unique_ptr<QTemporaryDir> m_store;
@@ -73,7 +75,7 @@ class TestSweepForm : public QObject {
     [[nodiscard]] SweepStrip* strip() const { return part<SweepStrip>("sweepStrip"); }
     [[nodiscard]] QLineEdit* rangeEnd(const char* name) const
     {
-        return m_form->variationEditor(kLambda)->findChild<QLineEdit*>(QLatin1String(name));
+        return m_form->variationEditor(kLambdaKey)->findChild<QLineEdit*>(QLatin1String(name));
     }
     static void type(QLineEdit* line, const QString& text)
     {
@@ -110,7 +112,7 @@ class TestSweepForm : public QObject {
         karate.dataset = "karate";
         karate.overrides = {{"train.epochs", epochs.toStdString()}, {"evaluation.splits", "2"}, {"encoder.hidden", "16"}};
         m_view->setSelection(karate);
-        clickVary(kLambda);
+        clickVary(kLambdaKey);
         choose(kTriesKey, QStringLiteral("3"));
         choose(kSweepSeedsKey, QStringLiteral("2"));
         choose(kRuleKey, QStringLiteral("all"));
@@ -168,12 +170,12 @@ private Q_SLOTS:
 
     void oneClickMakesARange()
     {
-        clickVary(kLambda);
-        QVERIFY(m_form->variationEditor(kLambda));
+        clickVary(kLambdaKey);
+        QVERIFY(m_form->variationEditor(kLambdaKey));
         QVERIFY(rangeEnd("low")->hasFocus());
         QCOMPARE(rangeEnd("low")->text(), QStringLiteral("5"));
         QCOMPARE(rangeEnd("high")->text(), QStringLiteral("80"));
-        QVERIFY(!m_form->editor(kLambda)->isVisible());
+        QVERIFY(!m_form->editor(kLambdaKey)->isVisible());
         QVERIFY(card()->isVisible());
         const QString command = part<QLineEdit>("sweepCommand")->text();
         QVERIFY2(command.contains(QStringLiteral("--vary transport.lambda=5..80:log")), qPrintable(command));
@@ -183,34 +185,34 @@ private Q_SLOTS:
         QVERIFY(!m_view->command().contains(QStringLiteral("lambda")));
         QTest::mouseClick(part<QToolButton>("copySweep"), Qt::LeftButton);
         QCOMPARE(QGuiApplication::clipboard()->text(), command);
-        QTest::mouseClick(m_form->varyButton(kLambda), Qt::LeftButton);
-        QVERIFY(!m_form->variationEditor(kLambda));
+        QTest::mouseClick(m_form->varyButton(kLambdaKey), Qt::LeftButton);
+        QVERIFY(!m_form->variationEditor(kLambdaKey));
         QVERIFY(!card()->isVisible());
-        QVERIFY(m_form->editor(kLambda)->hasFocus());
+        QVERIFY(m_form->editor(kLambdaKey)->hasFocus());
     }
 
     void keysAndMenuDoTheSame()
     {
-        m_form->focusField(kLambda);
-        QTest::keyClick(m_form->editor(kLambda), Qt::Key_R, Qt::ControlModifier);
-        QVERIFY(m_form->variationEditor(kLambda));
+        m_form->focusField(kLambdaKey);
+        QTest::keyClick(m_form->editor(kLambdaKey), Qt::Key_R, Qt::ControlModifier);
+        QVERIFY(m_form->variationEditor(kLambdaKey));
         QTest::keyClick(rangeEnd("low"), Qt::Key_R, Qt::ControlModifier);
-        QVERIFY(!m_form->variationEditor(kLambda));
+        QVERIFY(!m_form->variationEditor(kLambdaKey));
 
         QContextMenuEvent wanted(QContextMenuEvent::Keyboard, QPoint(2, 2),
-                                 m_form->editor(kLambda)->mapToGlobal(QPoint(2, 2)));
-        QCoreApplication::sendEvent(m_form->editor(kLambda), &wanted);
+                                 m_form->editor(kLambdaKey)->mapToGlobal(QPoint(2, 2)));
+        QCoreApplication::sendEvent(m_form->editor(kLambdaKey), &wanted);
         auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
         QVERIFY(menu);
         QCOMPARE(menu->actions().last()->text(), QStringLiteral("Vary in a sweep"));
         menu->setActiveAction(menu->actions().last());
         QTest::keyClick(menu, Qt::Key_Return);
-        QVERIFY(m_form->variationEditor(kLambda));
+        QVERIFY(m_form->variationEditor(kLambdaKey));
     }
 
     void everyEditIsUndoneAndRedone()
     {
-        clickVary(kLambda);
+        clickVary(kLambdaKey);
         type(rangeEnd("high"), QStringLiteral("160"));
         QVERIFY(part<QLineEdit>("sweepCommand")->text().contains(QStringLiteral("=5..160:log")));
         choose(kTriesKey, QStringLiteral("8"));
@@ -222,14 +224,14 @@ private Q_SLOTS:
         undo->undo();
         QCOMPARE(rangeEnd("high")->text(), QStringLiteral("80"));
         undo->undo();
-        QVERIFY(!m_form->variationEditor(kLambda));
+        QVERIFY(!m_form->variationEditor(kLambdaKey));
         undo->setIndex(3);
         QCOMPARE(rangeEnd("high")->text(), QStringLiteral("160"));
     }
 
     void theFormComesBackAsItWas()
     {
-        clickVary(kLambda);
+        clickVary(kLambdaKey);
         type(rangeEnd("low"), QStringLiteral("x"));
         choose(kTriesKey, QStringLiteral("8"));
         const QString stored = m_view->stateToml();
@@ -239,12 +241,12 @@ private Q_SLOTS:
         QCOMPARE(rangeEnd("low")->text(), QStringLiteral("x"));
         QCOMPARE(m_view->stateToml(), stored);
         QTest::mouseClick(part<QToolButton>("revert"), Qt::LeftButton);
-        QVERIFY(!m_form->variationEditor(kLambda));
+        QVERIFY(!m_form->variationEditor(kLambdaKey));
     }
 
     void aMethodWithoutTheParameterHidesItsVariation()
     {
-        clickVary(kLambda);
+        clickVary(kLambdaKey);
         catalog::Selection other;
         auto* method = part<widgets::ChoiceBox>("method");
         method->setFocus();
@@ -252,29 +254,29 @@ private Q_SLOTS:
         QVERIFY(!card()->isVisible());
         m_view->undoStack()->undo();
         QVERIFY(card()->isVisible());
-        QVERIFY(m_form->variationEditor(kLambda));
+        QVERIFY(m_form->variationEditor(kLambdaKey));
     }
 
     void badRangesSaySoInPlace()
     {
-        clickVary(kLambda);
+        clickVary(kLambdaKey);
         type(rangeEnd("high"), QStringLiteral("1"));
         QLabel* message = nullptr;
-        for (QLabel* label : m_form->variationEditor(kLambda)->parentWidget()->findChildren<QLabel*>())
+        for (QLabel* label : m_form->variationEditor(kLambdaKey)->parentWidget()->findChildren<QLabel*>())
             if (label->text().startsWith(QStringLiteral("Expected a smaller value"))) message = label;
         QVERIFY(message && message->isVisible());
         QVERIFY(part<QLabel>("sweepProblem")->text().startsWith(QStringLiteral("Sharpness λ: Expected a smaller value")));
         QVERIFY(m_view->configuration().ok());  // Train uses the single value.
         part<QPushButton>("startSweep")->setFocus();
         QTest::keyClick(part<QPushButton>("startSweep"), Qt::Key_Space);
-        QVERIFY(m_form->variationEditor(kLambda)->isAncestorOf(QApplication::focusWidget()));
+        QVERIFY(m_form->variationEditor(kLambdaKey)->isAncestorOf(QApplication::focusWidget()));
         QVERIFY(m_workbench->engines().isEmpty());
     }
 
     void listsAndChoices()
     {
-        clickVary(kLambda);
-        auto* kind = m_form->variationEditor(kLambda)->findChild<widgets::ChoiceBox*>(QStringLiteral("kind"));
+        clickVary(kLambdaKey);
+        auto* kind = m_form->variationEditor(kLambdaKey)->findChild<widgets::ChoiceBox*>(QStringLiteral("kind"));
         kind->setFocus();
         QTest::keyClick(kind, Qt::Key_End);
         QCOMPARE(rangeEnd("list")->text(), QStringLiteral("5, 80"));
@@ -293,7 +295,7 @@ private Q_SLOTS:
 
     void aGridOfAContinuousRangeIsRefused()
     {
-        clickVary(kLambda);
+        clickVary(kLambdaKey);
         choose(kSamplerKey, QStringLiteral("grid"));
         QVERIFY(part<QLabel>("sweepProblem")->isVisible());
         type(rangeEnd("count"), QStringLiteral("5"));
@@ -349,7 +351,7 @@ private Q_SLOTS:
 
     void aWrongChoiceIsFocused()
     {
-        clickVary(kLambda);
+        clickVary(kLambdaKey);
         choose(kTriesKey, QStringLiteral("1"));
         QTest::mouseClick(part<QToolButton>("spaceHeading"), Qt::LeftButton);  // folds the card
         part<QPushButton>("startSweep")->setFocus();
@@ -369,5 +371,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSweepForm)
+ROSA_WIDGET_TEST(TestSweepForm)
 #include "tst_sweep_form.moc"

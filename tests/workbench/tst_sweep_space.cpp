@@ -5,6 +5,7 @@
 
 #include "core/base/files.h"
 #include "core/sweep/samplers.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
@@ -184,5 +185,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSweepSpace)
+ROSA_EVENT_LOOP_TEST(TestSweepSpace)
 #include "tst_sweep_space.moc"

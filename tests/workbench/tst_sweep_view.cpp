@@ -23,6 +23,7 @@
 #include "app/workbench/views/sweep/sweep_view.h"
 #include "app/workbench/views/sweep/try_table.h"
 #include "app/workbench/views/train/train_view.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/sweep_fixture.h"
 #include "tests/workbench/window_support.h"
 #include "widgets/chart/parallel_view.h"
@@ -31,15 +32,11 @@
 using namespace rosa;
 using namespace rosa::workbench;
 
-namespace {
-
-/// Timeout for trainings.
-constexpr int kTraining = 240'000;
-
-}  // namespace
-
 class TestSweepView : public QObject {
     Q_OBJECT
+
+    /// Timeout for trainings.
+    static constexpr int kTraining = 240'000;
 
     WindowFixture m_fixture;
 
@@ -490,5 +487,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSweepView)
+ROSA_WIDGET_TEST(TestSweepView)
 #include "tst_sweep_view.moc"

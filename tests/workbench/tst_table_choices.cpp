@@ -12,6 +12,7 @@
 #include <QToolButton>
 
 #include "core/reproduce/plan_status.h"
+#include "tests/program/test_program.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
@@ -214,5 +215,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTableChoices)
+ROSA_WIDGET_TEST(TestTableChoices)
 #include "tst_table_choices.moc"

@@ -6,6 +6,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include "tests/program/test_program.h"
 #include "tests/widgets/drawn_texts.h"
 
 using namespace rosa;
@@ -207,5 +208,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTableFigure)
+ROSA_WIDGET_TEST(TestTableFigure)
 #include "tst_table_figure.moc"

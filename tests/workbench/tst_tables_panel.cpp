@@ -25,21 +25,18 @@
 #include "app/workbench/views/tables/table_grid.h"
 #include "app/workbench/views/tables/tables_panel.h"
 #include "core/data/catalogue.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"
 #include "widgets/figure/figure_actions.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
 
-namespace {
-
-/// Timeout for trainings.
-constexpr int kTraining = 240'000;
-
-}  // namespace
-
 class TestTablesPanel : public QObject {
     Q_OBJECT
+
+    /// Timeout for trainings.
+    static constexpr int kTraining = 240'000;
 
     WindowFixture m_fixture;
 
@@ -345,5 +342,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTablesPanel)
+ROSA_WIDGET_TEST(TestTablesPanel)
 #include "tst_tables_panel.moc"

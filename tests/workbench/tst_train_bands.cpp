@@ -21,6 +21,7 @@
 #include "app/workbench/views/train/train_plots.h"
 #include "app/workbench/views/train/train_view.h"
 #include "core/record/run_writer.h"
+#include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/plots/curve_legend.h"
@@ -30,15 +31,11 @@ using namespace rosa;
 using namespace rosa::workbench;
 using rosa::widgets::CurvePlot;
 
-namespace {
-
-constexpr int kPatience = 60'000;
-
-}  // namespace
-
 /// Bands of two configurations, of three seeds each.
 class TestTrainBands : public QObject {
     Q_OBJECT
+
+    static constexpr int kPatience = 60'000;
 
     QTemporaryDir m_store;
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
@@ -249,5 +246,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTrainBands)
+ROSA_WIDGET_TEST(TestTrainBands)
 #include "tst_train_bands.moc"

@@ -33,6 +33,7 @@
 #include "app/workbench/views/train/train_plots.h"
 #include "app/workbench/views/train/train_view.h"
 #include "core/record/run_writer.h"
+#include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
 #include "tests/workbench/asked.h"
 #include "widgets/figure/save_figure.h"
@@ -45,8 +46,6 @@ using namespace rosa::workbench;
 using rosa::widgets::CurvePlot;
 
 namespace {
-
-constexpr int kPatience = 60'000;
 
 QStringList training(int epochs, const QStringList& more = {})
 {
@@ -62,6 +61,8 @@ QStringList training(int epochs, const QStringList& more = {})
 /// The Train view with short trainings.
 class TestTrainView : public QObject {
     Q_OBJECT
+
+    static constexpr int kPatience = 60'000;
 
     QTemporaryDir m_store;
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
@@ -604,5 +605,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTrainView)
+ROSA_WIDGET_TEST(TestTrainView)
 #include "tst_train_view.moc"

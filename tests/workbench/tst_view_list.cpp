@@ -12,6 +12,7 @@
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/shell/view.h"
 #include "core/catalog/catalogue.h"
+#include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
 #include "widgets/figure/figure_actions.h"
 
@@ -169,5 +170,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestViewList)
+ROSA_WIDGET_TEST(TestViewList)
 #include "tst_view_list.moc"

@@ -21,6 +21,7 @@
 #include "app/workbench/window/preferences_dialog.h"
 #include "app/workbench/window/run_notice.h"
 #include "app/workbench/window/store_choice.h"
+#include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"
 #include "widgets/banner/banner.h"
 
@@ -274,5 +275,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestWindowModes)
+ROSA_WIDGET_TEST(TestWindowModes)
 #include "tst_window_modes.moc"
