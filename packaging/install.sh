@@ -137,3 +137,22 @@ install_libtorch()
     fi
     exec 9>&-
 }
+
+# install_zizmor: installs the checker of workflows pinned by zizmor.txt, complete or not at all, and prints its path.
+install_zizmor()
+{
+    local list=$packaging_folder/zizmor.txt parent=${XDG_CACHE_HOME:-$HOME/.cache}/rosa place part
+    place=$parent/$(sed -n 's/^zizmor==\([0-9.]*\).*/zizmor-\1/p' "$list")
+    if [[ ! -x $place ]]; then
+        mkdir -p "$parent" || die "$parent cannot be created"
+        part=$(mktemp -d "$parent/zizmor.XXXXXX") || die "$parent cannot be written"
+        if ! { download_wheels "$part/wheels" "$list" &&
+            "$(python_with_pip)" "$packaging_folder/unpack_wheels.py" "$part/wheels" "$part/tree" '*/scripts/zizmor' &&
+            chmod +x "$part"/tree/*/scripts/zizmor && mv "$part"/tree/*/scripts/zizmor "$place"; }; then
+            rm -rf "$part"
+            die "zizmor could not be installed as $place; the lines above say why"
+        fi
+        rm -rf "$part"
+    fi
+    printf '%s\n' "$place"
+}
