@@ -51,7 +51,7 @@ private Q_SLOTS:
     void aStoppedGroupSaysWhatIsMissingAndGoesOn()
     {
         const QString training = QStringLiteral(
-            "train --json --dataset karate --epochs 2000 --seeds 3 --threads 1 --no-baselines --set "
+            "train --json --dataset karate --epochs 400 --seeds 3 --threads 1 --no-baselines --set "
             "evaluation.protocol=none --set encoder.hidden=16 --set watch.pairs=1 --name grp");
         QProcess engine;
         engine.start(QStringLiteral(ROSA_COMMAND), arguments(training));

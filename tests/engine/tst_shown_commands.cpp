@@ -267,9 +267,10 @@ class TestShownCommands : public QObject {
 
     static std::string lineProblem(QStringList words)
     {
-        static const QStringList others{QStringLiteral("apt"), QStringLiteral("cmake"),  QStringLiteral("ctest"),
-                                        QStringLiteral("dnf"), QStringLiteral("pip"),    QStringLiteral("sh"),
-                                        QStringLiteral("tar"), QStringLiteral("export"), QStringLiteral("seq")};
+        static const QStringList others{QStringLiteral("apt"),       QStringLiteral("cmake"), QStringLiteral("ctest"),
+                                        QStringLiteral("dnf"),       QStringLiteral("pip"),   QStringLiteral("sh"),
+                                        QStringLiteral("sha256sum"), QStringLiteral("tar"),   QStringLiteral("export"),
+                                        QStringLiteral("seq")};
         if (others.contains(words[0]) || words[0].startsWith(QStringLiteral("~/.local/opt/rosa/uninstall"))) return "";
         const QString program = words[0].section(QLatin1Char('/'), -1);
         if (program == QStringLiteral("rosa")) return rosaProblem(words.mid(1));
