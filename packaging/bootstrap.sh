@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Sets up, builds and runs the program on a fresh Debian 12. Completed steps are skipped when it is repeated.
 #
-#   packaging/bootstrap.sh run    installs missing packages, builds, and opens the workbench on Cora; without a display it
-#                                 trains on Cora in the terminal
+#   packaging/bootstrap.sh run    installs missing packages, builds the window, and opens it on Cora; without a display it
+#                                 builds the command alone, and trains on Cora in the terminal
 #   packaging/bootstrap.sh test   installs missing packages, builds and runs all tests; CMake options may follow
+#   packaging/bootstrap.sh build  the same, without running them
 #   packaging/bootstrap.sh cuda   also installs the GPU libraries (2.6 GB) and builds with the CUDA plug-in (needs nvcc); with
 #                                 --link-only it downloads only what compiling and linking the plug-in needs
 set -euo pipefail
@@ -25,14 +26,42 @@ jobs()
     echo $((fit < 1 ? 1 : fit < cores ? fit : cores))
 }
 
-# build PRESET TARGET [cmake option…]
+# show_progress WHAT: reads the output of ninja and shows its steps as one line that is renewed, or, where it is not read on a
+# terminal, as a line every half minute. How long the rest takes is told by the steps that are done. Other lines pass.
+show_progress()
+{
+    local line finished all text begun=$SECONDS shown=-30
+    while IFS= read -r line; do
+        if [[ $line =~ ^\[([0-9]+)/([0-9]+)\]\  ]]; then
+            finished=${BASH_REMATCH[1]} all=${BASH_REMATCH[2]}
+            text="$1: $finished of $all steps"
+            if ((finished * 12 >= all && SECONDS > begun + 5 && finished < all)); then
+                text+=", about $(((SECONDS - begun) * (all - finished) / finished / 60 + 1)) min to go"
+            fi
+            if [[ -t 1 ]]; then
+                printf '\r\033[K==> %s' "$text"
+            elif ((SECONDS - shown >= 30 || finished == all)); then
+                say "$text"
+                shown=$SECONDS
+            fi
+        else
+            [[ ! -t 1 ]] || printf '\r\033[K'
+            printf '%s\n' "$line"
+        fi
+    done
+    [[ ! -t 1 ]] || echo
+}
+
+# build PRESET WHAT TARGET… [-- cmake option…]
 build()
 {
-    local preset=$1 target=$2
+    local preset=$1 what=$2 targets=()
     shift 2
-    say "Building (preset $preset)."
-    cmake --preset "$preset" "$@" || die "preset $preset cannot be configured; the lines above say why"
-    cmake --build --preset "$preset" --target "$target" --parallel "$(jobs)" ||
+    while (($#)) && [[ $1 != -- ]]; do targets+=("$1") && shift; done
+    cmake --preset "$preset" "${@:2}" > build.log 2>&1 || { cat build.log >&2 && rm build.log && die "preset $preset cannot be configured; the lines above say why"; }
+    rm build.log
+    say "Building $what (preset $preset), $(jobs) steps at a time."
+    cmake --build --preset "$preset" --parallel "$(jobs)" --target "${targets[@]}" 2>&1 | show_progress "${what^}" ||
         die "preset $preset does not build; the lines above say why"
 }
 
@@ -40,21 +69,21 @@ run_main_job()
 {
     install_packages "$here/packages.txt"
     install_libtorch cpu
-    build release all -DBUILD_TESTING=OFF
-    if [[ -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} && -x build/bin/rosa-workbench ]]; then
+    if [[ -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]]; then
+        build release "the window, the command and the training core" rosa-workbench rosa rosa_learn rosa_film -- -DBUILD_TESTING=OFF
         say "Opening the workbench on Cora."
         exec build/bin/rosa-workbench --dataset cora
     fi
+    build release "the command and the training core" rosa rosa_learn -- -DBUILD_TESTING=OFF
     say "Training Cora: build/bin/rosa train --dataset cora"
     exec build/bin/rosa train --dataset cora
 }
 
-run_tests()
+build_tests()
 {
     install_packages "$here/packages.txt"
     install_libtorch cpu
-    build release all -DBUILD_TESTING=ON "$@"
-    "$here/run_tests.sh" release
+    build release "all programs and their tests" all -- -DBUILD_TESTING=ON "$@"
 }
 
 build_cuda()
@@ -63,10 +92,10 @@ build_cuda()
     find_nvcc > /dev/null || die "nvcc was not found: install the CUDA toolkit 13.0 and put its bin folder on PATH"
     if [[ ${1:-} == --link-only ]]; then
         install_libtorch cuda-link
-        build cuda rosa_cuda -DBUILD_TESTING=OFF -DROSA_TORCH_DIR="$(libtorch_folder cuda-link)/torch"
+        build cuda "the CUDA plug-in" rosa_cuda -- -DBUILD_TESTING=OFF -DROSA_TORCH_DIR="$(libtorch_folder cuda-link)/torch"
     else
         install_libtorch cuda
-        build cuda all -DBUILD_TESTING=ON -DROSA_TORCH_DIR=
+        build cuda "all programs, with the CUDA plug-in" all -- -DBUILD_TESTING=ON -DROSA_TORCH_DIR=
     fi
     say "The CUDA plug-in is build-cuda/bin/librosa_cuda.so."
 }
@@ -74,7 +103,11 @@ build_cuda()
 cd "$root"
 case ${1:-} in
     run) run_main_job ;;
-    test) run_tests "${@:2}" ;;
+    build) build_tests "${@:2}" ;;
+    test)
+        build_tests "${@:2}"
+        packaging/run_tests.sh release
+        ;;
     cuda) build_cuda "${2:-}" ;;
     -h | --help | help) usage ;;
     *)

@@ -93,8 +93,8 @@ Result<PackedHeader> readHeader(std::span<const std::byte> bytes, const std::str
     return header;
 }
 
-Result<std::vector<std::byte>> inflated(std::span<const std::byte> bytes, const SectionEntry& entry, const std::string& where,
-                                        MemoryBudget& budget)
+Result<std::vector<std::byte>> inflated(std::span<const std::byte> bytes, const SectionEntry& entry,
+                                        const std::string& where, MemoryBudget& budget)
 {
     if (const auto taken = budget.take(entry.rawSize); !taken) return taken.error().within(where);
     std::vector<std::byte> out(static_cast<std::size_t>(entry.rawSize));

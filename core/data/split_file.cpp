@@ -128,10 +128,10 @@ private:
         }
         const Level left = m_level;
         m_level = static_cast<Level>(static_cast<int>(m_level) - 1);
-        return left == Level::ReadPart    ? endPart()
-               : left == Level::Split ? endSplit()
-               : left == Level::File  ? checkNodes()
-                                      : true;
+        return left == Level::ReadPart ? endPart()
+               : left == Level::Split  ? endSplit()
+               : left == Level::File   ? checkNodes()
+                                       : true;
     }
     /// Begins an object or list that is skipped; an error if a specific value is expected here.
     bool passOver(const std::string& what)

@@ -72,9 +72,9 @@ void addOthers(const catalog::Catalogue& catalogue, const std::vector<catalog::P
 
 /// The columns of the requested data sets; the usual ones if none is requested.
 Result<std::vector<PlannedColumn>> chosenColumns(const catalog::Catalogue& catalogue, const PlanRequest& request,
-                                          const std::vector<catalog::PublishedColumn>& published,
-                                          const std::vector<std::string>& usual, const std::string& encoder,
-                                          const std::vector<OtherData>& others)
+                                                 const std::vector<catalog::PublishedColumn>& published,
+                                                 const std::vector<std::string>& usual, const std::string& encoder,
+                                                 const std::vector<OtherData>& others)
 {
     const std::vector<std::string>& wanted = request.datasets.empty() ? usual : request.datasets;
     std::vector<std::string> known;
@@ -109,11 +109,11 @@ Result<void> chooseProtocols(const catalog::Catalogue& catalogue, const PlanRequ
         if (!reason.empty() && !request.protocol.empty())
             return badInput("--protocol %1: %2 %3; %4 fits it", usual, other->title, reason, column.protocol);
         if (!reason.empty())
-            noteOnce(plan.notes, other->title + " " + reason.text() + ", so it is measured under protocol " + column.protocol +
-                               ", not " + usual);
+            noteOnce(plan.notes, other->title + " " + reason.text() + ", so it is measured under protocol " +
+                                     column.protocol + ", not " + usual);
         if (reason.empty() && !column.published && other->splits > 0 && !column.protocol.starts_with("public"))
             noteOnce(plan.notes, other->title + " has published splits, which protocol " + column.protocol +
-                               " does not use; --protocol public-logistic does");
+                                     " does not use; --protocol public-logistic does");
     }
     return {};
 }
@@ -178,8 +178,9 @@ std::optional<std::string> whyNot(const catalog::Method& method, const catalog::
 }
 
 /// Adds the runs of one variant and seed.
-Result<void> addRuns(const catalog::Catalogue& catalogue, const PlanRequest& request, const std::vector<PlannedColumn>& columns,
-                     const Variant& variant, std::size_t row, std::uint64_t seed, Plan& plan)
+Result<void> addRuns(const catalog::Catalogue& catalogue, const PlanRequest& request,
+                     const std::vector<PlannedColumn>& columns, const Variant& variant, std::size_t row, std::uint64_t seed,
+                     Plan& plan)
 {
     const catalog::Method& method = *catalogue.method(variant.row.method);
     if (plan.rows[row].isSeedless && seed > 1) return {};
@@ -216,7 +217,7 @@ void addNotes(const PlanRequest& request, Plan& plan)
 {
     if (request.epochs > 0)
         noteOnce(plan.notes, "Methods that train in epochs were trained for " + std::to_string(request.epochs) +
-                           ", not for those of their presets");
+                                 ", not for those of their presets");
     if (!request.preset.empty()) noteOnce(plan.notes, "Preset of the methods: " + request.preset);
     bool hasPublished = false;
     for (PlanRow& row : plan.rows) {
@@ -261,7 +262,8 @@ std::vector<std::optional<catalog::PublishedValue>> valuesOf(const catalog::Publ
 {
     std::vector<std::optional<catalog::PublishedValue>> values;
     values.reserve(columns.size());
-    for (const PlannedColumn& column : columns) values.push_back(column.published ? row.values[*column.published] : std::nullopt);
+    for (const PlannedColumn& column : columns)
+        values.push_back(column.published ? row.values[*column.published] : std::nullopt);
     return values;
 }
 

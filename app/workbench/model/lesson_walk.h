@@ -22,7 +22,7 @@ struct LessonGuess {
 /// What a guess is compared with, computed from nothing but the step.
 struct LessonTruth {
     double number = 0;  ///< Of a number: its quantity.
-    PlanValues plan;          ///< Of a plan: Γ of the step.
+    PlanValues plan;    ///< Of a plan: Γ of the step.
 };
 
 /// Computes the truth of a step with a question; nothing for a choice. Cost: one solve. Reentrant.

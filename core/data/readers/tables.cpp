@@ -25,8 +25,8 @@ constexpr std::array kTargetWords{"target", "to", "dst", "node2", "id2"};
 constexpr std::array kIdWords{"id", "node", "node_id", "name"};
 constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
 constexpr std::uint64_t kLabelBytes = 32;
-constexpr std::uint64_t kNameBytes = 96;  // A name, its map entry, and the node's share of graph and labels.
-constexpr std::uint64_t kRowArcBytes = 32;   // Both directions, while sorted and as a graph.
+constexpr std::uint64_t kNameBytes = 96;    // A name, its map entry, and the node's share of graph and labels.
+constexpr std::uint64_t kRowArcBytes = 32;  // Both directions, while sorted and as a graph.
 
 template <std::size_t N>
 bool isOneOf(const std::string& text, const std::array<const char*, N>& words)

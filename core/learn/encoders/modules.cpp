@@ -139,7 +139,8 @@ BatchNorm BatchNorm::make(ModelState& state, const std::string& name, std::int64
 
 torch::Tensor BatchNorm::operator()(const torch::Tensor& x, StatisticsLog* log) const
 {
-    if (!log) return torch::batch_norm(x, weight, bias, runningMean, runningVariance, false, kNormMomentum, kNormEpsilon, false);
+    if (!log)
+        return torch::batch_norm(x, weight, bias, runningMean, runningVariance, false, kNormMomentum, kNormEpsilon, false);
     ROSA_CHECK(x.size(0) > 1, "batch normalisation in training needs more than one row");
     // With momentum 1, LibTorch's running statistics become those of the batch, without another pass over x.
     log->push_back({torch::zeros_like(runningMean), torch::zeros_like(runningVariance)});

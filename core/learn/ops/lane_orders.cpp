@@ -95,16 +95,17 @@ Tensor turnedWeightsOnCpu(const Tensor& rowWeights, const transport::LaneLayout&
     const T* const from = rowWeights.const_data_ptr<T>();
     T* const to = turned.data_ptr<T>();
     // Processes one row of tiles at a time, so that a tile's rows stay in the L1 cache.
-    parallelFor((nodes + kTileSide - 1) / kTileSide, kSideRowsAThread / kTileSide, [&](std::int64_t begin, std::int64_t end) {
-        for (std::int64_t tile = begin; tile < end; ++tile) {
-            const std::int64_t first = tile * kTileSide;
-            const std::int64_t last = std::min(nodes, first + kTileSide);
-            for (std::int64_t view = 0; view < views; ++view)
-                for (std::int64_t place = first; place < last; ++place)
-                    to[view * nodes + place] = from[layout.columnOrder[static_cast<std::size_t>(place)] * views +
-                                                    layout.viewPlace[static_cast<std::size_t>(view)]];
-        }
-    });
+    parallelFor((nodes + kTileSide - 1) / kTileSide, kSideRowsAThread / kTileSide,
+                [&](std::int64_t begin, std::int64_t end) {
+                    for (std::int64_t tile = begin; tile < end; ++tile) {
+                        const std::int64_t first = tile * kTileSide;
+                        const std::int64_t last = std::min(nodes, first + kTileSide);
+                        for (std::int64_t view = 0; view < views; ++view)
+                            for (std::int64_t place = first; place < last; ++place)
+                                to[view * nodes + place] = from[layout.columnOrder[static_cast<std::size_t>(place)] * views +
+                                                                layout.viewPlace[static_cast<std::size_t>(view)]];
+                    }
+                });
     return turned;
 }
 

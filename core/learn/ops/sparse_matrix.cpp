@@ -186,7 +186,8 @@ Passed passWhereMade(const torch::Tensor& upstream, const torch::Tensor& made)
         return {gradient, gradient.sum(0)};
     }
     const torch::Tensor gradient = upstream.contiguous();
-    const std::int64_t rows = gradient.size(0), width = gradient.size(1), blocks = (rows + kRowsAPartialSum - 1) / kRowsAPartialSum;
+    const std::int64_t rows = gradient.size(0), width = gradient.size(1),
+                       blocks = (rows + kRowsAPartialSum - 1) / kRowsAPartialSum;
     const Passed passed{torch::empty_like(gradient), torch::empty({width}, gradient.options())};
     std::vector<float> sums(static_cast<std::size_t>(blocks * width));
     const float* const from = gradient.const_data_ptr<float>();
@@ -194,8 +195,8 @@ Passed passWhereMade(const torch::Tensor& upstream, const torch::Tensor& made)
     float* const to = passed.gradient.data_ptr<float>();
     parallelFor(blocks, 4, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t block = begin; block < end; ++block)
-            dispatch<PassWhereMade>(from, mark, width, block * kRowsAPartialSum, std::min(rows, (block + 1) * kRowsAPartialSum), to,
-                                    sums.data() + block * width);
+            dispatch<PassWhereMade>(from, mark, width, block * kRowsAPartialSum,
+                                    std::min(rows, (block + 1) * kRowsAPartialSum), to, sums.data() + block * width);
     });
     std::vector<double> total(static_cast<std::size_t>(width), 0.0);
     for (std::size_t i = 0; i < sums.size(); ++i) total[i % total.size()] += static_cast<double>(sums[i]);
