@@ -34,6 +34,7 @@ show_progress()
     while IFS= read -r line; do
         if [[ $line =~ ^\[([0-9]+)/([0-9]+)\]\  ]]; then
             finished=${BASH_REMATCH[1]} all=${BASH_REMATCH[2]}
+            ((all > 2)) || continue  # ninja looks whether files are new
             text="$1: $finished of $all steps"
             if ((finished * 12 >= all && SECONDS > begun + 5 && finished < all)); then
                 text+=", about $(((SECONDS - begun) * (all - finished) / finished / 60 + 1)) min to go"
