@@ -26,18 +26,20 @@ jobs()
     echo $((fit < 1 ? 1 : fit < cores ? fit : cores))
 }
 
-# show_progress WHAT: reads the output of ninja and shows its steps as one line that is renewed, or, where it is not read on a
-# terminal, as a line every half minute. How long the rest takes is told by the steps that are done. Other lines pass.
+# show_progress WHAT COMPILATIONS: reads the output of ninja and shows how far it is as one line that is renewed, or, where it is not read
+# on a terminal, as a line every half minute; other lines pass. Compilations take nearly all of the time: how long the rest takes is told by
+# those that are done, if all of them are to be done.
 show_progress()
 {
-    local line finished all text begun=$SECONDS shown=-30
+    local line finished all text compiled=0 begun=$SECONDS shown=-30
     while IFS= read -r line; do
         if [[ $line =~ ^\[([0-9]+)/([0-9]+)\]\  ]]; then
             finished=${BASH_REMATCH[1]} all=${BASH_REMATCH[2]}
             ((all > 2)) || continue  # ninja looks whether files are new
-            text="$1: $finished of $all steps"
-            if ((finished * 12 >= all && SECONDS > begun + 5 && finished < all)); then
-                text+=", about $(((SECONDS - begun) * (all - finished) / finished / 60 + 1)) min to go"
+            [[ $line != *' Building CXX '* ]] || compiled=$((compiled + 1))
+            text="$1: step $finished of $all"
+            if ((all >= $2 && compiled * 12 >= $2 && compiled <= $2 && finished < all)); then
+                text+=", about $(((SECONDS - begun) * ($2 - compiled) / compiled / 60 + 1)) min to go"
             fi
             if [[ -t 1 ]]; then
                 printf '\r\033[K==> %s' "$text"
@@ -56,13 +58,20 @@ show_progress()
 # build PRESET WHAT TARGET… [-- cmake option…]
 build()
 {
-    local preset=$1 what=$2 targets=()
+    local preset=$1 what=$2 targets=() folder=build log compilations
     shift 2
     while (($#)) && [[ $1 != -- ]]; do targets+=("$1") && shift; done
-    cmake --preset "$preset" "${@:2}" > build.log 2>&1 || { cat build.log >&2 && rm build.log && die "preset $preset cannot be configured; the lines above say why"; }
-    rm build.log
-    say "Building $what (preset $preset), $(jobs) steps at a time."
-    cmake --build --preset "$preset" --parallel "$(jobs)" --target "${targets[@]}" 2>&1 | show_progress "${what^}" ||
+    [[ $preset == release ]] || folder=build-$preset
+    log=$(mktemp)
+    if ! cmake --preset "$preset" "${@:2}" > "$log" 2>&1; then
+        cat "$log" >&2
+        rm "$log"
+        die "preset $preset cannot be configured; the lines above say why"
+    fi
+    rm "$log"
+    compilations=$(ninja -C "$folder" -t commands "${targets[@]}" | grep -cE -e ' -c [^ ]+\.(cpp|cxx|cu)$')
+    say "Building $what (preset $preset): $compilations compilations, $(jobs) at a time."
+    cmake --build --preset "$preset" --parallel "$(jobs)" --target "${targets[@]}" 2>&1 | show_progress "${what^}" "$compilations" ||
         die "preset $preset does not build; the lines above say why"
 }
 
