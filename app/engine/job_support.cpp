@@ -18,6 +18,7 @@
 #include "core/catalog/options/time_options.h"
 #include "core/catalog/options/training_options.h"
 #include "core/data/catalogue.h"
+#include "core/data/known_data.h"
 
 namespace rosa::engine {
 
@@ -113,6 +114,13 @@ Result<data::Dataset> openDataset(const CommandContext& context, const std::stri
 {
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
     return data::Catalogue(store).open(name);
+}
+
+Result<catalog::Configuration> resolveInStore(const CommandContext& context, catalog::Selection selection)
+{
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
+    selection.isNamesake = data::differenceFromKnown(selection.dataset, data::Catalogue(store)).isNamesake;
+    return catalog::Configuration::resolve(context.catalogue, selection);
 }
 
 Result<RecordedRun> openRecordedRun(const CommandContext& context, const std::string& text)

@@ -15,11 +15,15 @@ namespace rosa::engine {
 /// The training core; loads librosa_learn on first use.
 Result<learn::Jobs*> loadJobs();
 
-/// Store of the command line, device and number of threads for a job.
-Result<learn::Workplace> workplaceOf(const CommandContext& context, const std::string& device = "auto", int threads = 0);
+/// Store of the command line, device and number of threads for a job. The device is that of training steps and layouts; jobs without either
+/// name the CPU, so that they need not load the GPU's libraries.
+Result<learn::Workplace> workplaceOf(const CommandContext& context, const std::string& device = "cpu", int threads = 0);
 
 /// Opens a data set by name.
 Result<data::Dataset> openDataset(const CommandContext& context, const std::string& name);
+
+/// Configuration::resolve() after comparing the data set with the published one of its name, which decides on Selection::isNamesake.
+Result<catalog::Configuration> resolveInStore(const CommandContext& context, catalog::Selection selection);
 
 /// Data set and configuration of a recorded run.
 struct RecordedRun {

@@ -5,6 +5,7 @@
 #include "core/base/hash.h"
 #include "core/base/joined.h"
 #include "core/base/nearest.h"
+#include "core/base/printable.h"
 #include "core/base/unknown_name.h"
 #include "core/catalog/shell_word.h"
 
@@ -37,18 +38,18 @@ std::vector<std::string> idsOf(const std::vector<Item>& items)
 /// A preset and the data set whose values it uses.
 struct ChosenPreset {
     std::string id;
-    std::string dataset;
+    std::string dataset;  ///< "": only the values for all data sets.
 };
 
 /// Resolves "reference" or "reference@cora"; for "" the method's first preset.
 Result<ChosenPreset> resolvePreset(const Method& method, const Selection& selection)
 {
     const std::vector<std::string> known = idsOf(method.presets);
-    if (selection.preset.empty()) return ChosenPreset{known.empty() ? std::string() : known.front(), selection.dataset};
+    const std::string own = selection.isNamesake ? std::string() : selection.dataset;
+    if (selection.preset.empty()) return ChosenPreset{known.empty() ? std::string() : known.front(), own};
     const std::size_t mark = selection.preset.find(kAsFor);
     const bool isOfAnother = mark != std::string::npos;
-    ChosenPreset chosen{selection.preset.substr(0, mark),
-                        isOfAnother ? selection.preset.substr(mark + 1) : selection.dataset};
+    ChosenPreset chosen{selection.preset.substr(0, mark), isOfAnother ? selection.preset.substr(mark + 1) : own};
     if (std::ranges::find(known, chosen.id) == known.end())
         return unknownName(Message("unknown preset '%1'", chosen.id), chosen.id, known);
     if (!isOfAnother) return chosen;
@@ -98,7 +99,9 @@ std::vector<PresetChoice> presetChoices(const Method& method, const std::string&
 {
     std::vector<PresetChoice> choices;
     for (const std::string& id : idsOf(method.presets)) choices.push_back({id, id, {}});
-    if (std::ranges::find(method.presets, dataset, &Preset::dataset) != method.presets.end()) return choices;
+    const bool hasOwn =
+        !dataset.empty() && std::ranges::find(method.presets, dataset, &Preset::dataset) != method.presets.end();
+    if (hasOwn) return choices;
     for (const Preset& preset : method.presets)
         if (!preset.dataset.empty()) choices.push_back({preset.id + kAsFor + preset.dataset, preset.id, preset.dataset});
     return choices;
@@ -114,8 +117,10 @@ Result<Configuration> Configuration::resolve(const Catalogue& catalogue, const S
     ROSA_TRY_ASSIGN(const auto chosen, resolvePreset(*method, selection));
     ROSA_TRY_ASSIGN(auto encoder, resolveEncoder(catalogue, *method, selection.encoder, chosen));
     Configuration made;
-    made.m_preset = chosen.dataset == selection.dataset ? chosen.id : selection.preset;
-    made.m_dataset = selection.dataset;
+    const bool isOwn = chosen.dataset == (selection.isNamesake ? std::string() : selection.dataset);
+    made.m_preset = isOwn ? chosen.id : selection.preset;
+    made.m_dataset = withByteEscapes(selection.dataset);
+    made.m_isNamesake = selection.isNamesake;
     made.m_method = method->id;
     made.m_encoder = std::move(encoder);
     made.m_seed = selection.seed;

@@ -25,6 +25,9 @@ struct Selection {
     std::vector<std::pair<std::string, std::string>> overrides;  ///< key, text; later entries take precedence.
     /// Keys that the user set explicitly: their origin is "user" even if the preset has the same value.
     std::vector<std::string> chosen = {};
+    /// The data set only shares the name of a published one (data::differenceFromKnown()): it gets the preset values for all data sets,
+    /// unless `preset` names a data set.
+    bool isNamesake = false;
 };
 
 /// Separates a preset from the data set whose values it uses, for custom graphs with the settings of a published data set.
@@ -37,7 +40,7 @@ struct PresetChoice {
     std::string dataset;  ///< "cora"; "": the run's own.
 };
 
-/// Presets available for a data set; includes those of other data sets if it has no values of its own.
+/// Presets available for a data set; includes those of other data sets if it has no values of its own. "": a data set without such values.
 std::vector<PresetChoice> presetChoices(const Method& method, const std::string& dataset);
 
 /// A value and its origin: "default", "preset reference: article, table 6", "user".
@@ -73,7 +76,7 @@ public:
     /// lines; resolve() checks whether they apply to the method. Values that toToml marked as a preset's are not `chosen`.
     static Result<Selection> selectionFromToml(const Catalogue& catalogue, const std::string& text,
                                                const std::string& fileName);
-    /// A table [run] with data set, method, encoder, preset and seed, then one table per group with every value and, as a
+    /// A table [run] with data set, method, encoder, preset, seed and, if true, namesake, then one table per group with every value and, as a
     /// comment, its origin.
     [[nodiscard]] std::string toToml() const;
 
@@ -82,6 +85,8 @@ public:
     [[nodiscard]] const std::string& encoder() const { return m_encoder; }
     [[nodiscard]] const std::string& preset() const { return m_preset; }
     [[nodiscard]] std::uint64_t seed() const { return m_seed; }
+    /// Whether published numbers of dataset() do not apply: Selection::isNamesake.
+    [[nodiscard]] bool isNamesake() const { return m_isNamesake; }
 
     /// The values of an options struct (options/). It is a bug to request one that the method does not have.
     template <typename Options>
@@ -134,6 +139,8 @@ public:
     [[nodiscard]] std::string toCommand() const;
     /// SHA-256 over everything except the seed: runs with equal groupHash() are repetitions of each other.
     [[nodiscard]] std::string groupHash() const;
+    /// The id of this group in records: the first 12 digits of groupHash().
+    [[nodiscard]] std::string groupId() const { return groupHash().substr(0, 12); }
 
 private:
     Configuration() = default;
@@ -143,6 +150,7 @@ private:
 
     std::string m_dataset, m_method, m_encoder, m_preset;
     std::uint64_t m_seed = 1;
+    bool m_isNamesake = false;
     std::map<std::string, SetValue> m_values;
     struct NotedTurn {
         int epoch;

@@ -16,7 +16,8 @@ namespace {
 
 /// The table for everything except parameters: [run], dataset = "cora".
 const std::string kRun = "run";
-const std::vector<std::string> kRunKeys{"run.dataset", "run.method", "run.encoder", "run.preset", "run.seed"};
+const std::vector<std::string> kRunKeys{"run.dataset", "run.method", "run.encoder",
+                                        "run.preset",  "run.seed",   "run.namesake"};
 
 /// Separates a value from the origin that toToml() writes behind it.
 constexpr std::string_view kOriginMark = "  # ";
@@ -89,6 +90,12 @@ Result<void> readRun(const Catalogue& catalogue, Selection& selection, const tom
         const std::string key = kRun + "." + std::string(name.str());
         if (key == "run.seed") {
             ROSA_TRY(readSeed(selection.seed, node, fileName));
+            continue;
+        }
+        if (key == "run.namesake") {
+            if (!node.is_boolean())
+                return errorAt(fileName, node, Message("%1: expected true or false, found %2", key, kindOf(node)));
+            selection.isNamesake = node.as_boolean()->get();
             continue;
         }
         const auto text = texts.find(std::string(name.str()));
@@ -210,6 +217,7 @@ std::string Configuration::toToml() const
     if (!m_encoder.empty()) out << "encoder = " << quoted(m_encoder) << '\n';
     if (!m_preset.empty()) out << "preset = " << quoted(m_preset) << '\n';
     out << "seed = " << seedText(m_seed) << '\n';
+    if (m_isNamesake) out << "namesake = true\n";
     std::string group;
     for (const auto& [key, set] : m_values) {
         const std::size_t dot = key.find('.');

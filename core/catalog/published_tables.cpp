@@ -34,6 +34,7 @@ PublishedTable homophilous()
     return {
         "table1",
         translatable("Node classification on homophilous graphs"),
+        translatable("Node classification"),
         translatable("RoSA, IJCAI 2022, table 1"),
         "accuracy",
         "cv-10-90",
@@ -56,6 +57,7 @@ PublishedTable webKb()
     return {
         "table2",
         translatable("Node classification on non-homophilous graphs"),
+        translatable("Node classification"),
         translatable("RoSA, IJCAI 2022, table 2"),
         "accuracy",
         "public-linear",
@@ -83,6 +85,7 @@ PublishedTable inductive()
 {
     return {"table3",
             translatable("Node classification on large graphs, inductive"),
+            translatable("Node classification, inductive"),
             translatable("RoSA, IJCAI 2022, table 3"),
             "micro-F1",
             "public-mlp",
@@ -104,6 +107,7 @@ PublishedTable dynamic()
     return {
         "table4",
         translatable("Node classification on a dynamic graph"),
+        translatable("Node classification"),
         translatable("RoSA, IJCAI 2022, table 4"),
         "accuracy",
         "cv-10-90",
@@ -143,12 +147,13 @@ std::vector<PublishedResult> publishedResults(const Method& method)
     return results;
 }
 
-const PublishedResult* publishedFor(const Method& method, const std::string& dataset, const std::string& encoder,
-                                    const std::string& protocol)
+const PublishedResult* publishedFor(const Method& method, const Configuration& run, const std::string& protocol)
 {
     const PublishedResult* found = nullptr;
+    if (run.isNamesake()) return found;
     for (const PublishedResult& result : method.published) {
-        if (result.dataset != dataset || (!result.encoder.empty() && result.encoder != encoder)) continue;
+        const bool isOfRun = result.dataset == run.dataset() && (result.encoder.empty() || result.encoder == run.encoder());
+        if (!isOfRun) continue;
         if (result.protocol == protocol) return &result;
         if (!found) found = &result;
     }

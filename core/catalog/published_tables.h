@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/catalog/catalogue.h"
+#include "core/catalog/configuration.h"
 
 namespace rosa::catalog {
 
@@ -30,12 +31,13 @@ struct PublishedRow {
 };
 
 struct PublishedTable {
-    std::string id;        ///< "table1"
-    std::string title;     ///< One line.
-    std::string source;    ///< Shown with every number copied from the table.
-    std::string metric;    ///< "accuracy", "micro-F1"
-    std::string protocol;  ///< Protocol for re-measuring, if the catalogue has it; otherwise the default of each data set.
-    std::string encoder;   ///< Encoder of the methods that need one, in columns that name none.
+    std::string id;          ///< "table1"
+    std::string title;       ///< One line.
+    std::string titleOfAny;  ///< The same for any data sets: nothing about their graphs.
+    std::string source;      ///< Shown with every number copied from the table.
+    std::string metric;      ///< "accuracy", "micro-F1"
+    std::string protocol;    ///< Protocol for re-measuring, if the catalogue has it; otherwise the default of each data set.
+    std::string encoder;     ///< Encoder of the methods that need one, in columns that name none.
     std::vector<PublishedColumn> columns;
     std::vector<PublishedRow> rows;
 };
@@ -46,9 +48,8 @@ const std::vector<PublishedTable>& publishedTables();
 /// All numbers of one method in the tables, found by its title.
 std::vector<PublishedResult> publishedResults(const Method& method);
 
-/// The published number of the method for a data set and an encoder. Prefers a number for `protocol`; others are not comparable with
-/// results under it. nullptr: none. `encoder` may be "".
-const PublishedResult* publishedFor(const Method& method, const std::string& dataset, const std::string& encoder,
-                                    const std::string& protocol);
+/// The published number of the method for data set and encoder of a run. Prefers a number for `protocol`; others are not comparable with
+/// results under it. nullptr: none, as for a namesake of a published data set.
+const PublishedResult* publishedFor(const Method& method, const Configuration& run, const std::string& protocol);
 
 }  // namespace rosa::catalog

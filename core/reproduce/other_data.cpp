@@ -101,11 +101,14 @@ Result<std::vector<OtherData>> otherDataOf(const catalog::Catalogue& catalogue, 
     const bool usesValidation = needsValidation(request);
     for (const std::string& name : request.datasets.empty() ? offer->usualDatasets : request.datasets) {
         const bool isOfTable = std::ranges::find(offer->datasets, name) != offer->datasets.end();
-        if (isOfTable && request.protocol.empty()) continue;
+        data::Difference difference = data::differenceFromKnown(name, datasets);
+        if (isOfTable && request.protocol.empty() && difference.note.empty()) continue;
         if (std::ranges::find(others, name, &OtherData::name) != others.end()) continue;
         auto other = readOther(datasets, *offer, name, usesValidation);
         if (!other && isOfTable) continue;  // Reported with its runs: the other columns are measured in any case.
         if (!other) return other.error();
+        if (difference.isNamesake) other->title = name;  // Not the article's title.
+        other->difference = std::move(difference);
         // Files of one name in different folders.
         if (std::ranges::find(others, other->title, &OtherData::title) != others.end()) other->title = name;
         others.push_back(std::move(*other));

@@ -16,8 +16,9 @@ namespace rosa::reproduce {
 /// published splits".
 std::string protocolFor(const OtherData& data, const std::string& wanted, Message& reason);
 
-/// The data sets that `request` names and its table does not have, in the order of the request. If the request sets a protocol, also the
-/// table's own ones that can be read, whose splits may not fit it. An Error names one of the former that the store does not have (with the
+/// The data sets that `request` names and its table does not have, in the order of the request, and the table's own ones of which the store
+/// has a version that differs (data::differenceFromKnown()). If the request sets a protocol, all of the table's own ones that can be read,
+/// whose splits may not fit it. An Error names one of the former that the store does not have (with the
 /// nearest name), that cannot be read or that has no labels. Opens those below 10,000 nodes, and larger ones if the protocol needs
 /// validation parts; reads the card of others.
 Result<std::vector<OtherData>> otherDataOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store,

@@ -32,6 +32,7 @@ struct PlannedColumn {
     catalog::PublishedColumn place;
     std::optional<std::size_t> published;  ///< Its column in the published table; nullopt: another data set of the store.
     std::string protocol;
+    bool isNamesake = false;  ///< catalog::Selection::isNamesake
 };
 
 bool isDescribed(const catalog::Catalogue& catalogue, const std::string& protocol)
@@ -81,8 +82,13 @@ Result<std::vector<PlannedColumn>> chosenColumns(const catalog::Catalogue& catal
     std::vector<PlannedColumn> chosen;
     for (std::size_t i = 0; i < published.size(); ++i) {
         if (std::ranges::find(known, published[i].dataset) == known.end()) known.push_back(published[i].dataset);
-        if (wanted.empty() || std::ranges::find(wanted, published[i].dataset) != wanted.end())
-            chosen.push_back({published[i], i, {}});
+        if (!wanted.empty() && std::ranges::find(wanted, published[i].dataset) == wanted.end()) continue;
+        chosen.push_back({published[i], i, {}});
+        const auto other = std::ranges::find(others, published[i].dataset, &OtherData::name);
+        if (other == others.end() || !other->difference.isNamesake) continue;
+        chosen.back().published.reset();
+        chosen.back().isNamesake = true;
+        chosen.back().place.title = other->title;
     }
     for (const std::string& name : request.datasets)
         if (std::ranges::find(known, name) == known.end() &&
@@ -103,6 +109,7 @@ Result<void> chooseProtocols(const catalog::Catalogue& catalogue, const PlanRequ
         column.protocol = wanted.empty() ? usualProtocol(catalogue, column.place.dataset) : wanted;
         const auto other = std::ranges::find(others, column.place.dataset, &OtherData::name);
         if (other == others.end()) continue;
+        if (!other->difference.note.empty()) noteOnce(plan.notes, other->difference.note.text());
         const std::string usual = column.protocol;
         Message reason;
         column.protocol = protocolFor(*other, usual, reason);
@@ -188,6 +195,7 @@ Result<void> addRuns(const catalog::Catalogue& catalogue, const PlanRequest& req
         const catalog::PublishedColumn& place = columns[column].place;
         catalog::Selection selection;
         selection.dataset = place.dataset;
+        selection.isNamesake = columns[column].isNamesake;
         selection.method = method.id;
         selection.seed = seed;
         if (!method.encoders.empty()) selection.encoder = place.encoder;
@@ -370,12 +378,15 @@ void chooseReference(const catalog::Catalogue& catalogue, const std::vector<std:
 Result<Plan> planOfTable(const catalog::Catalogue& catalogue, const catalog::PublishedTable& table,
                          const PlanRequest& request, const std::vector<OtherData>& others)
 {
+    ROSA_TRY(variantsNamed(request.what, request.variants));
     ROSA_TRY_ASSIGN(auto columns, chosenColumns(catalogue, request, table.columns, {}, table.encoder, others));
     Plan plan;
     ROSA_TRY(chooseProtocols(catalogue, request, table.protocol, others, columns, plan));
     ROSA_TRY_ASSIGN(auto variants, rowsOf(catalogue, table, columns, request.methods));
     chooseReference(catalogue, request.methods, variants);
-    plan.title = table.title;
+    const bool isOfTable =
+        std::ranges::all_of(columns, [](const PlannedColumn& column) { return column.published.has_value(); });
+    plan.title = isOfTable ? table.title : table.titleOfAny;
     plan.source = table.source;
     plan.metric = table.metric;
     return finished(catalogue, request, std::move(plan), columns, variants, seedsOf(table));
@@ -391,14 +402,15 @@ bool isPossible(const catalog::Catalogue& catalogue, const catalog::Method& meth
     });
 }
 
-/// The variants of one method. With several methods (`isOneOfMany`), their titles begin with the method's.
-void addVariants(const catalog::Catalogue& catalogue, const std::string& what, const NamedMethod& named, bool isOneOfMany,
-                 std::vector<Variant>& variants)
+/// The `wanted` variants of one method; all if empty. With several methods (`isOneOfMany`), their titles begin with the method's.
+void addVariants(const catalog::Catalogue& catalogue, const std::string& what, const std::vector<std::string>& wanted,
+                 const NamedMethod& named, bool isOneOfMany, std::vector<Variant>& variants)
 {
     const bool isFirst = variants.empty();
     const std::string name = named.preset.empty() ? named.method->title : titleWithPreset(*named.method, named.preset);
     for (const Part& part : partsOfStudy(what)) {
-        if (!isPossible(catalogue, *named.method, part.overrides)) continue;
+        const bool isWanted = part.id.empty() || wanted.empty() || std::ranges::find(wanted, part.id) != wanted.end();
+        if (!isWanted || !isPossible(catalogue, *named.method, part.overrides)) continue;
         PlanRow row{part.title, named.method->id, part.overrides.empty() && isFirst, false, {}, {}};
         if (row.title.empty()) {
             const auto& [key, value] = part.overrides.front();
@@ -419,16 +431,19 @@ Result<Plan> planOfStudy(const catalog::Catalogue& catalogue, const PlanRequest&
     ROSA_TRY(chooseProtocols(catalogue, request, {}, others, columns, plan));
     plan.title = titleOfStudy(request.what);
     plan.metric = "accuracy";
+    ROSA_TRY_ASSIGN(const auto wanted, variantsNamed(request.what, request.variants));
     std::vector<std::string> names = request.methods;
     if (names.empty()) names.emplace_back("rosa");
     std::vector<Variant> variants;
     for (const std::string& name : names) {
         ROSA_TRY_ASSIGN(const NamedMethod named, namedMethod(catalogue, name));
         const bool isRosaAlone = names.size() == 1 && named.method->id == "rosa" && named.preset.empty();
-        addVariants(catalogue, request.what, named, !isRosaAlone, variants);
+        addVariants(catalogue, request.what, wanted, named, !isRosaAlone, variants);
     }
     if (variants.size() == names.size())  // Only the presets themselves.
-        return badInput("%1 varies no parameter of %2", request.what, joined(names));
+        return badInput("%1 varies no parameter of %2",
+                        wanted.empty() ? Message::verbatim(request.what) : Message("variant %1", joined(wanted, ", ")),
+                        joined(names));
     for (Variant& variant : variants) variant.row.published.resize(columns.size());
     return finished(catalogue, request, std::move(plan), columns, variants, kSeeds);
 }

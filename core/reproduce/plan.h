@@ -12,6 +12,7 @@
 #include "core/base/result.h"
 #include "core/catalog/configuration.h"
 #include "core/catalog/published_tables.h"
+#include "core/data/known_data.h"
 
 namespace rosa::reproduce {
 
@@ -34,15 +35,17 @@ struct PlanRequest {
     std::string preset = {};
     int epochs = 0;             ///< Of the methods that train in epochs; 0: those of their presets.
     std::string protocol = {};  ///< Of all columns; "": that of the table, as far as the data set has splits for it.
+    std::vector<std::string> variants = {};  ///< Of ablation and sensitivity, as of variantIds(); each method itself is there in any case.
 };
 
-/// What a plan needs to know of a data set that its table does not have.
+/// What a plan needs to know of a data set that its table does not have, or that differs from the one of this name in the table.
 struct OtherData {
     std::string name;           ///< As in a run's configuration: a name in the store, or the absolute path of a packed file.
     std::string title;          ///< Of its column: "mine"; of a packed file its name without the ending.
     int splits = 0;             ///< Number of published splits.
     bool hasValidation = true;  ///< Whether each of them has a validation part, by which the linear probes choose the epoch.
     std::string randomProtocol = "cv-10-90";  ///< The protocol with random splits that fits its number of labelled nodes.
+    data::Difference difference = {};         ///< From the published data set of its name.
 };
 
 /// The parameter value that a row of the sensitivity study varies.
@@ -89,6 +92,12 @@ bool drawsNothing(const catalog::Method& method);
 
 /// "table1" … "table4", "ablation", "sensitivity".
 std::vector<std::string> planIds();
+
+/// Ids of the variants of a study in the order of its rows: "exact", "transport.lambda=20"; none for a table.
+std::vector<std::string> variantIds(const std::string& what);
+
+/// The ids that `names` mean: themselves, or all values of a key. An Error names an unknown one and the nearest id.
+Result<std::vector<std::string>> variantsNamed(const std::string& what, const std::vector<std::string>& names);
 
 /// A row of a method with a preset other than its first.
 struct PresetRow {

@@ -2,10 +2,14 @@
 
 #include <QtTest/QTest>
 
+#include <algorithm>
+
 #include "core/catalog/options/loss_options.h"
 #include "core/catalog/options/objective_options.h"
 #include "core/catalog/options/sampling_options.h"
 #include "core/catalog/options/training_options.h"
+#include "core/catalog/published_tables.h"
+#include "core/data/known_data.h"
 #include "tests/catalog/support.h"
 #include "tests/program/test_program.h"
 
@@ -110,6 +114,63 @@ private Q_SLOTS:
         QCOMPARE(made.values().at("augment.edge_drop_2").origin, std::string("preset reference: published program"));
         QCOMPARE(made.values().at("watch.pairs").origin, std::string("default"));
         QVERIFY(!made.has("encoder.layers"));
+    }
+
+    /// A data set that only shares a published name gets the values for all data sets, in records too; others by asking for them.
+    void aNamesakeGetsNoPresetOfItsName()
+    {
+        Selection selection;
+        selection.dataset = "dblp";
+        const Configuration published = resolvedSelection(selection);
+        selection.isNamesake = true;
+        const Configuration own = resolvedSelection(selection);
+        QCOMPARE(own.preset(), std::string("reference"));
+        QVERIFY(own.isNamesake() && !published.isNamesake());
+        QCOMPARE(toText(published.values().at("encoder.hidden").value), std::string("256"));
+        QCOMPARE(toText(own.values().at("encoder.hidden").value), std::string("128"));
+        const auto read = Configuration::fromRecord(kCatalogue, own.toToml(), "record");
+        QVERIFY(read.ok());
+        QVERIFY(read->isNamesake());
+        compareAll(*read, own);
+        const Method& rosa = *kCatalogue.method("rosa");
+        QVERIFY(publishedFor(rosa, published, "cv-10-90"));
+        QVERIFY(!publishedFor(rosa, own, "cv-10-90"));
+
+        selection.preset = "reference@dblp";
+        const Configuration asked = resolvedSelection(selection);
+        QCOMPARE(asked.preset(), selection.preset);
+        QCOMPARE(toText(asked.values().at("encoder.hidden").value), std::string("256"));
+        QVERIFY(!publishedFor(rosa, asked, "cv-10-90"));
+        QVERIFY(std::ranges::any_of(presetChoices(rosa, ""),
+                                    [](const PresetChoice& one) { return one.text == "reference@dblp"; }));
+        QCOMPARE(tomlError("[run]\nnamesake = \"yes\"\n"),
+                 std::string("my.toml:2: run.namesake: expected true or false, found string"));
+    }
+
+    /// TOML and JSON hold UTF-8 only.
+    void aPathThatIsNoTextIsEscaped()
+    {
+        Selection selection;
+        selection.dataset = "/tmp/a\xff.rosadata";
+        const Configuration made = resolvedSelection(selection);
+        QCOMPARE(made.dataset(), std::string("/tmp/a\\xff.rosadata"));
+        const auto read = Configuration::fromRecord(kCatalogue, made.toToml(), "record");
+        QVERIFY(read.ok());
+        compareAll(*read, made);
+        selection.dataset = made.dataset();
+        QCOMPARE(resolvedSelection(selection).dataset(), made.dataset());
+    }
+
+    /// The counts of every data set that a preset or a published number names are known, so that another one cannot take its place.
+    void everyNamedDataSetIsKnown()
+    {
+        const auto isKnown = [](const std::string& name) {
+            return std::ranges::find(data::knownData(), name, &data::KnownData::name) != data::knownData().end();
+        };
+        for (const Method& method : kCatalogue.methods) {
+            for (const Preset& preset : method.presets) QVERIFY(preset.dataset.empty() || isKnown(preset.dataset));
+            for (const PublishedResult& result : method.published) QVERIFY2(isKnown(result.dataset), result.dataset.c_str());
+        }
     }
 
     /// An explicitly chosen value remains chosen, even if equal to the preset, so that grids can be read from their runs.

@@ -7,6 +7,8 @@
 
 #include <cmath>
 
+#include "app/engine/train/baselines.h"
+#include "core/catalog/options/encoder_options.h"
 #include "tests/program/test_program.h"
 
 using namespace rosa;
@@ -43,6 +45,44 @@ private Q_SLOTS:
         QCOMPARE(line[QLatin1String("method")].toString(), QStringLiteral("raw"));
         QVERIFY(line.contains(QLatin1String("published_mean")));
         QVERIFY(!line.contains(QLatin1String("embedding")));
+    }
+
+    void aNamesakeHasNoPublishedNumberBesideIt()
+    {
+        catalog::Selection selection;
+        selection.dataset = "citeseer";
+        selection.method = "raw";
+        selection.isNamesake = true;
+        GroupResult group = rawFeatures("citeseer");
+        group.configuration = catalog::Configuration::resolve(m_catalogue, selection).value();
+        QVERIFY(!publishedBeside(m_catalogue, group));
+        const QString table = QString::fromStdString(resultTable(m_catalogue, {group}));
+        QVERIFY2(table.contains(QStringLiteral("citeseer is not the published data set of this name")), qPrintable(table));
+        QVERIFY(!table.contains(QStringLiteral("64.6")));
+    }
+
+    /// What a run does not have itself, such as the width of the random encoder, comes from its preset, or from the baseline's first if the
+    /// baseline has none of this name.
+    void baselinesHaveThePresetOfTheirRun()
+    {
+        catalog::Selection selection;
+        selection.dataset = "karate";
+        selection.method = "raw";
+        selection.preset = "reference@dblp";
+        const auto random = [&] {
+            const auto run = catalog::Configuration::resolve(m_catalogue, selection).value();
+            return baselineConfiguration(m_catalogue, run, "random").value();
+        };
+        QCOMPARE(random().preset(), std::string("reference@dblp"));
+        QCOMPARE(random().text(&catalog::WidthOptions::hidden), std::string("256"));
+        selection.method = "bgrl";
+        selection.preset = "short@citeseer";
+        QCOMPARE(random().preset(), std::string("reference@citeseer"));
+        selection = {};
+        selection.dataset = "dblp";
+        selection.isNamesake = true;
+        QVERIFY(random().isNamesake());
+        QCOMPARE(random().preset(), std::string("reference"));
     }
 
     /// A number published under another protocol is mentioned, but not shown in the column beside the measured one.
@@ -123,6 +163,42 @@ private Q_SLOTS:
         const std::string both = resultTable(m_catalogue, {group, several});
         QVERIFY2(both.find("\n± is the sample standard deviation over the splits") != std::string::npos, both.c_str());
         QVERIFY2(both.find("\nours ") != std::string::npos && both.find("X.npy") == std::string::npos, both.c_str());
+    }
+
+    /// A deterministic method has no seed that is given.
+    void intervalsSayWhatTheyAreOver()
+    {
+        const auto said = [&](const GroupResult& group, const char* words) {
+            const std::string table = resultTable(m_catalogue, {group});
+            return table.find("the interval is that of the mean over other " + std::string(words) + ".\n") !=
+                   std::string::npos;
+        };
+        GroupResult group = rawFeatures("citeseer");
+        QVERIFY(said(group, "splits"));
+        catalog::Selection selection;
+        selection.dataset = "citeseer";
+        group.configuration = catalog::Configuration::resolve(m_catalogue, selection).value();
+        QVERIFY(said(group, "splits given this seed"));
+        group.runs.push_back(group.runs.front());
+        QVERIFY(said(group, "seeds and splits, conservative: at least 95 %"));
+        const QJsonObject line = QJsonDocument::fromJson(QByteArray::fromStdString(resultJson(m_catalogue, group))).object();
+        QCOMPARE(line[QLatin1String("accuracy_interval_over")].toString(), QStringLiteral("seeds and splits"));
+        QVERIFY(line[QLatin1String("accuracy_interval_is_conservative")].toBool());
+    }
+
+    void choicesOfTheProbeAreInTheJson()
+    {
+        GroupResult group = rawFeatures("citeseer");
+        const auto run = [&] {
+            return QJsonDocument::fromJson(QByteArray::fromStdString(resultJson(m_catalogue, group)))
+                .object()[QLatin1String("runs")]
+                .toArray()
+                .first()
+                .toObject();
+        };
+        QVERIFY(!run().contains(QLatin1String("chosen_c")));
+        group.runs.front().evaluation->chosenC = {0.5, 256};
+        QCOMPARE(run()[QLatin1String("chosen_c")].toArray(), (QJsonArray{0.5, 256.0}));
     }
 
     void foreignEmbeddingHasItsFileNameAndNothingPublished()

@@ -51,6 +51,43 @@ class TestTrainNotes : public QObject {
     const QString m_short = QStringLiteral("train --epochs 2 --threads 1 --no-baselines --set encoder.hidden=16 --dataset ");
 
 private Q_SLOTS:
+    /// Who replaces or removes data learns which runs need them.
+    void runsOnReplacedDataAreNamed()
+    {
+        const auto rows = [](int node) { return QByteArray(node % 2 ? ",x,1,3" : ",y,2,0.5"); };
+        takeRing(QStringLiteral("kept"), 40, ",label,a,b", rows);
+        const Printed trained = rosa(QStringLiteral("train --dataset kept --method raw --no-baselines --json"));
+        QVERIFY2(trained.code == 0, trained.err.constData());
+        const QByteArray run = trained.last()[QLatin1String("run")].toString().toUtf8();
+        const QString folder = m_store.filePath(QStringLiteral("from-kept"));
+        const Printed same = rosa(QStringLiteral("data import %1 --as kept --replace").arg(folder));
+        QVERIFY2(same.code == 0 && !same.err.contains(run), same.err.constData());
+        takeRing(QStringLiteral("other"), 44, ",label,a,b", rows);
+        const Printed replaced =
+            rosa(QStringLiteral("data import %1 --as kept --replace").arg(m_store.filePath(QStringLiteral("from-other"))));
+        QVERIFY2(replaced.code == 0 && replaced.err.contains("1 run trained on other content of kept (" + run + "): to evaluate"),
+                 replaced.err.constData());
+        QCOMPARE(rosa(QStringLiteral("data import %1 --as kept --replace").arg(folder)).code, 0);
+        const Printed removed = rosa(QStringLiteral("data remove kept --json"));
+        QVERIFY2(removed.err.contains("1 run trained on it (" + run + "): to evaluate"), removed.err.constData());
+        QCOMPARE(removed.last()[QLatin1String("runs")].toArray().at(0).toString().toUtf8(), run);
+        QVERIFY(rosa(QStringLiteral("data remove other")).err.isEmpty());
+    }
+
+    /// A data set with the name of a published one gets neither its preset nor its numbers, and the run says so.
+    void aNamesakeIsSaid()
+    {
+        takeRing(QStringLiteral("pubmed"), 40, ",label,a,b",
+                 [](int node) { return QByteArray(node % 2 ? ",x,1,3" : ",y,2,0.5"); });
+        const Printed trained = rosa(QStringLiteral("train --dataset pubmed --method raw --no-baselines"));
+        QVERIFY2(trained.code == 0, trained.err.constData());
+        QVERIFY2(trained.err.contains("data set pubmed is not the published one of this name, which has 19717 nodes"),
+                 trained.err.constData());
+        QVERIFY2(trained.out.contains("pubmed is not the published data set of this name: no published number applies"),
+                 trained.out.constData());
+        QVERIFY(!trained.out.contains("84.8"));
+    }
+
     /// One error line names the data and the remedy, and the run can be inspected; no crash.
     void featuresBeyondFloat32AreBadInput()
     {

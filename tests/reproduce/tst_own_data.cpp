@@ -1,6 +1,7 @@
 /// Data sets of a store as columns of the article's tables.
 #include <array>
 
+#include "core/catalog/options/encoder_options.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/options/training_options.h"
 #include "core/data/import.h"
@@ -194,10 +195,28 @@ private Q_SLOTS:
         const auto refused = makeWholePlan(m_catalogue, store.path(), normalised(m_catalogue, asked));
         QVERIFY(!refused);
         QCOMPARE(refused.error().text(),
-                 std::string("--protocol public-logistic: DBLP has no published splits; cv-10-90 fits it"));
+                 std::string("--protocol public-logistic: dblp has no published splits; cv-10-90 fits it"));
         const auto usual = makeWholePlan(m_catalogue, m_store.path(), normalised(m_catalogue, asked));
         VERIFY_OK(usual);  // DBLP is not in this store: its runs say so.
         QCOMPARE(usual->columns.size(), 2U);
+    }
+
+    /// A data set with the name of a published one, but other counts, stands in its column without its title, preset and numbers.
+    void aNamesakeHasNothingPublishedBesideIt()
+    {
+        const record::TemporaryStore store;
+        VERIFY_OK(data::Catalogue(store.path()).add(pathOf("dblp", 100, false), false));
+        const PlanRequest asked = normalised(m_catalogue, request("table1", {"cora", "dblp"}, {"rosa"}));
+        const auto plan = makeWholePlan(m_catalogue, store.path(), asked);
+        VERIFY_OK(plan);
+        QCOMPARE(plan->columns[1].title, std::string("dblp"));
+        const PlanRow& rosa = plan->rows[rowOf(*plan, "RoSA")];
+        QVERIFY(rosa.published[0] && !rosa.published[1]);
+        QVERIFY(runOf(*plan, "RoSA", 1)->isNamesake() && !runOf(*plan, "RoSA", 0)->isNamesake());
+        QCOMPARE(runOf(*plan, "RoSA", 1)->text(&catalog::WidthOptions::hidden), std::string("128"));
+        QVERIFY(std::ranges::any_of(plan->notes, [](const std::string& note) {
+            return note.starts_with("data set dblp is not the published one of this name, which has 17716 nodes");
+        }));
     }
 
     /// Only the card of larger data sets is read, except where the protocol needs validation parts.
@@ -417,7 +436,6 @@ private Q_SLOTS:
     void latexFitsAColumn()
     {
         QFETCH(int, columns);
-        if (!tests::hasLatex()) QSKIP("pdflatex is not installed");
         Table table = filmTable();
         table.plan.columns[2].title = "my_own_film-like-data_set-of-actors-with-a-name-of-no-less-than-64-signs";
         table.plan.rows[0].title = "[λ 20 → 7 @ 1]";

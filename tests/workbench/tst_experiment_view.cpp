@@ -280,6 +280,31 @@ private Q_SLOTS:
         QCOMPARE(box(QStringLiteral("preset"))->currentText(), QStringLiteral("paper@texas"));
     }
 
+    /// Presets go by content, not by name: a data set called dblp that is not the published one.
+    void aNamesakeIsSaidAndGetsTheGeneralPreset()
+    {
+        auto dataset = data::Catalogue().open("karate");
+        QVERIFY(dataset.ok());
+        dataset->name = "dblp";
+        const data::Catalogue store(m_store.path().toStdString());
+        QVERIFY(store.add(*dataset, false).ok());
+        catalog::Selection asked;
+        asked.dataset = "dblp";
+        m_view->setSelection(asked);
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->selection().isNamesake, rosa::test::kHangMilliseconds);
+        QCOMPARE(m_form->value(QStringLiteral("encoder.hidden")), QStringLiteral("128"));
+        QVERIFY(box(QStringLiteral("preset"))->findData(QStringLiteral("reference@dblp")) >= 0);
+        const auto* notice = m_view->findChild<QLabel*>(QStringLiteral("viewNotice"));
+        QVERIFY2(notice->text().startsWith(QStringLiteral("data set dblp is not the published one of this name")),
+                 qPrintable(notice->text()));
+        m_view->undoStack()->undo();
+        QCOMPARE(m_view->selection().dataset, std::string("cora"));
+        QVERIFY(!m_view->selection().isNamesake);
+        m_view->undoStack()->redo();
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->selection().isNamesake, rosa::test::kHangMilliseconds);
+        QVERIFY(store.remove("dblp").ok());
+    }
+
     void everyParameterOfEveryMethodIsReachedByTab()
     {
         for (const catalog::Method& method : m_catalogue.methods)

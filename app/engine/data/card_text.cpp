@@ -8,6 +8,8 @@
 
 #include "app/engine/plain_text.h"
 #include "core/data/class_names.h"
+#include "core/data/known_data.h"
+#include "core/data/shared_nodes.h"
 #include "core/graph/statistics.h"
 
 namespace rosa::engine {
@@ -248,7 +250,9 @@ Json cardJson(const data::CatalogueEntry& entry, const data::Dataset& dataset)
               {"bytes", entry.bytes},
               {"mapped", !dataset.statedHash.empty()},
               {"path", entry.path.empty() ? Json(nullptr) : Json(entry.path.string())},
-              {"hash", hash}};
+              {"hash", hash},
+              {"shares_nodes_with", std::string(data::sharesNodesWith(hash))},
+              {"note", data::differenceFromKnown(entry.name, dataset).note.text()}};
     if (const auto& published = dataset.published)
         card["published"] = {{"directed", !published->isUndirected()},
                              {"arcs", published->arcCount()},
@@ -277,6 +281,11 @@ std::string cardText(const Json& card)
     out += listed("splits", card["splits"], splitText);
     out += listed("fix-ups", card["fix_ups"],
                   [](const Json& fixUp) { return fixUpText(fixUp["what"], fixUp["count"].get<std::int64_t>()); });
+    if (card["shares_nodes_with"] != "")
+        out += line("same nodes",
+                    "features and classes are identical to those of " + text(card["shares_nodes_with"]) +
+                        ", as published; results on both are not independent");
+    if (card["note"] != "") out += line("note", text(card["note"]));
     out += line("source", text(card["source"]));
     if (!card["path"].is_null()) out += line("file", text(card["path"]));
     return out + line("hash", text(card["hash"]));

@@ -13,6 +13,7 @@
 #include "core/catalog/published_tables.h"
 #include "core/evaluate/crossed.h"
 #include "core/record/evaluation.h"
+#include "core/reproduce/plan.h"
 
 namespace rosa::engine {
 
@@ -35,6 +36,13 @@ std::string titleOf(const catalog::Catalogue& catalogue, const GroupResult& grou
     return title;
 }
 
+/// What the interval speaks of.
+std::string intervalScope(const catalog::Catalogue& catalogue, const GroupResult& group, const Spread& spread)
+{
+    const catalog::Method* method = group.embedding.empty() ? catalogue.method(group.configuration.method()) : nullptr;
+    return evaluate::scopeWords(spread.scope, method && reproduce::drawsNothing(*method));
+}
+
 nlohmann::ordered_json runsJson(const GroupResult& group, bool isPerClass)
 {
     auto runs = nlohmann::ordered_json::array();
@@ -42,6 +50,9 @@ nlohmann::ordered_json runsJson(const GroupResult& group, bool isPerClass)
         nlohmann::ordered_json entry{{"run", run.run}, {"accuracies", nlohmann::ordered_json::array()}};
         if (run.evaluation) {
             entry["accuracies"] = run.evaluation->accuracies;
+            if (!run.evaluation->validation.empty()) entry["validation"] = run.evaluation->validation;
+            if (!run.evaluation->chosenC.empty()) entry["chosen_c"] = run.evaluation->chosenC;
+            if (!run.evaluation->chosenEpoch.empty()) entry["chosen_epoch"] = run.evaluation->chosenEpoch;
             entry["macro_f1_pooled"] = run.evaluation->pooledMacroF1;
             if (const auto& mean = run.evaluation->splitMeanMacroF1) entry["macro_f1_split_mean"] = *mean;
             entry["document"] = run.evaluation->document;
@@ -79,6 +90,8 @@ std::optional<Spread> spreadOf(const GroupResult& group)
     spread.deviation = summary.standardDeviation;
     spread.low = summary.interval95 ? summary.interval95->low : summary.mean;
     spread.high = summary.interval95 ? summary.interval95->high : summary.mean;
+    spread.scope = summary.scope;
+    spread.isConservative = summary.isConservative;
     spread.n = static_cast<int>(summary.n);
     spread.runs = static_cast<int>(evaluations.size());
     spread.splits = static_cast<int>(evaluations.front()->accuracies.size());
@@ -92,7 +105,7 @@ const catalog::PublishedResult* publishedBeside(const catalog::Catalogue& catalo
     const catalog::Method* method = group.embedding.empty() ? catalogue.method(configuration.method()) : nullptr;
     const auto evaluations = group.evaluations();
     if (!method || evaluations.empty()) return nullptr;
-    return catalog::publishedFor(*method, configuration.dataset(), configuration.encoder(), evaluations.front()->card.id);
+    return catalog::publishedFor(*method, configuration, evaluations.front()->card.id);
 }
 
 /// Whether the group was evaluated under the protocol of the published number.
@@ -163,16 +176,26 @@ std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<G
     }
     return text +
            onceEach(catalogue, groups,
-                    [](const GroupResult& group) {
+                    [&catalogue](const GroupResult& group) {
                         const auto spread = spreadOf(group);
                         return spread->n > 1 ? "± is the sample standard deviation over the " + spread->over +
-                                                   "; the interval is that of the mean."
+                                                   "; the interval is that of the mean over other " +
+                                                   intervalScope(catalogue, group, *spread) +
+                                                   (spread->isConservative ? ", conservative: at least 95 %." : ".")
                                              : std::string();
                     }) +
            onceEach(catalogue, groups,
                     [](const GroupResult& group) {
                         const record::EvaluationCard& card = group.evaluations().front()->card;
                         return "protocol " + card.id + ": " + card.text.text();
+                    }) +
+           onceEach(catalogue, groups,
+                    [](const GroupResult& group) {
+                        const catalog::Configuration& run = group.configuration;
+                        return run.isNamesake() ? run.dataset() +
+                                                      " is not the published data set of this name: no published "
+                                                      "number applies"
+                                                : std::string();
                     }) +
            notes;
 }
@@ -208,7 +231,11 @@ std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& g
     const bool hasSpread = spread && spread->n > 1;  // A single result has no deviation and no interval, as in the text.
     line["accuracy_mean"] = spread ? nlohmann::ordered_json(spread->mean) : nlohmann::ordered_json();
     line["accuracy_std"] = hasSpread ? nlohmann::ordered_json(spread->deviation) : nlohmann::ordered_json();
-    if (hasSpread) line["accuracy_interval"] = {spread->low, spread->high};
+    if (hasSpread) {
+        line["accuracy_interval"] = {spread->low, spread->high};
+        line["accuracy_interval_over"] = intervalScope(catalogue, group, *spread);
+        line["accuracy_interval_is_conservative"] = spread->isConservative;
+    }
     line["n"] = spread ? spread->n : 0;
     line["n_over"] = spread ? spread->over : "";
     line["runs"] = runsJson(group, isPerClass);

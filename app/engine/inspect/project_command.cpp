@@ -49,7 +49,7 @@ Result<RecordedRun> runToProject(CommandContext& context, const ProjectArguments
     selection.method = arguments.method.empty() ? "raw" : arguments.method;
     selection.encoder = arguments.encoder;
     selection.overrides = {{catalog::keyOf(&catalog::EvaluationOptions::protocol), catalog::kNoProtocol}};
-    ROSA_TRY_ASSIGN(auto configuration, catalog::Configuration::resolve(context.catalogue, selection));
+    ROSA_TRY_ASSIGN(auto configuration, resolveInStore(context, std::move(selection)));
     if (context.catalogue.method(configuration.method())->trains)
         return badInput("method %1 has to be trained first: rosa train --dataset %2 --method %3, then rosa project RUN",
                         configuration.method(), arguments.dataset, configuration.method());
@@ -136,7 +136,7 @@ void addProjectCommand(CLI::App& app, CommandContext& context)
 {
     auto arguments = std::make_shared<ProjectArguments>();
     CLI::App* command = app.add_subcommand("project", "Compute a two-dimensional layout of an embedding by t-SNE or PCA");
-    command->add_option("RUN", arguments->run, "Run: id, prefix of an id, or name");
+    command->add_option("RUN", arguments->run, "Run: id or name, or an unambiguous part of one");
     command->add_option("--dataset", arguments->dataset, "Data set, for a method that needs no training");
     command->add_option("--method", arguments->method, "With --dataset: raw or random (raw)");
     command->add_option("--encoder", arguments->encoder, "Encoder of the method random");

@@ -23,7 +23,9 @@
 #include "core/base/files.h"
 #include "core/base/printable.h"
 #include "core/catalog/options/training_options.h"
+#include "core/data/known_data.h"
 #include "core/sweep/claims.h"
+#include "core/sweep/cluster/known_sweeps.h"
 #include "core/sweep/samplers.h"
 
 namespace rosa::engine {
@@ -105,10 +107,12 @@ Result<void> newSweep(CommandContext& context, const SweepArguments& arguments)
     ROSA_TRY_ASSIGN(auto rule, ruleOf(context, arguments, base));
     ROSA_TRY_ASSIGN(const auto dataset, openDataset(context, base.dataset()));
     rule.datasetHash = data::contentHash(dataset);
+    if (const Message note = data::differenceFromKnown(base.dataset(), dataset).note; !note.empty()) warn(note.text());
     ROSA_TRY(checkMeasurable(context.catalogue, base, dataset));
     if (arguments.isDryRun) return printForecast(context, arguments.name, base, rule, dataset, arguments.crew.jobs);
     ROSA_TRY_ASSIGN(auto folder, SweepFolder::create(context.catalogue, store, arguments.name, base, rule));
-    ROSA_TRY(sweep::addKnownTries(folder));
+    // Without a place for the note, the job of the sweep is confirmed each time.
+    if (const auto made = Folder::open(folder.path())) static_cast<void>(sweep::rememberHere(*made));
     const bool isAsked = arguments.budget > 0 || rule.sampler != sweep::Sampler::Grid;
     if (const auto tries = static_cast<int>(folder.tries().size()); isAsked && tries < sweep::sobolTries(rule))
         warn("the space has only " + counted(tries, "configuration") + ", the default included");
@@ -131,12 +135,17 @@ Result<void> changeRule(SweepFolder& folder, const Change& change)
 
 Result<void> addToSweep(CommandContext& context, const SweepArguments& arguments)
 {
+    if (!arguments.vary.empty())
+        return badInput(
+            "the space of sweep %1 is fixed: its tries are spread over it; begin another sweep with all that is to vary, "
+            "which takes the runs that both share from the store: rosa sweep new NAME --vary …",
+            arguments.name);
     if (arguments.budget == 0 && arguments.seeds == 0) return badInput("sweep add needs --budget or --seeds");
     ROSA_TRY_ASSIGN(auto folder, openSweep(context, arguments.name));
     ROSA_TRY(changeRule(folder, [&](SweepRule& rule) -> Result<void> {
         const auto seeds = static_cast<int>(rule.blocks.size());
         if (arguments.budget > 0 && arguments.budget < rule.budget)
-            return badInput("--budget %1: the sweep has %2 tries already; nothing is ever taken away", arguments.budget,
+            return badInput("--budget %1: the budget is %2 tries already; nothing is ever taken away", arguments.budget,
                             rule.budget);
         if (arguments.seeds > 0 && arguments.seeds < seeds)
             return badInput("--seeds %1: the sweep has %2 seeds already; nothing is ever taken away", arguments.seeds,
@@ -204,11 +213,12 @@ Result<void> listSweeps(CommandContext& context)
             printJsonLine({{"sweep", name},
                            {"dataset", folder->base().dataset()},
                            {"method", folder->base().method()},
+                           {"tries", sweep::triesOf(*folder)},
                            {"budget", folder->rule().budget},
                            {"seeds", folder->rule().blocks.size()},
                            {"runs_done", summary->done},
                            {"runs_left", summary->left}});
-        rows.push_back({name, folder->base().dataset(), folder->base().method(), std::to_string(folder->rule().budget),
+        rows.push_back({name, folder->base().dataset(), folder->base().method(), std::to_string(sweep::triesOf(*folder)),
                         std::to_string(folder->rule().blocks.size()), std::to_string(summary->done),
                         std::to_string(summary->left)});
     }
@@ -347,6 +357,10 @@ void addSweepCommand(CLI::App& app, CommandContext& context)
     addName(*add, *arguments);
     add->add_option("--budget", arguments->budget, "New number of tries in all")->check(count(2, sweep::kMostTries));
     add->add_option("--seeds", arguments->seeds, "New number of seeds in all")->check(count(1, sweep::kMostBlocks));
+    add->add_option("--vary", arguments->vary, "Refused: the space is fixed")
+        ->expected(1)
+        ->group("")
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     CLI::App* const show = sweep->add_subcommand("show", "Show the state and the results of a sweep");
     addName(*show, *arguments);
     show->add_flag("--all", arguments->isAll, "All tries instead of the ten best");

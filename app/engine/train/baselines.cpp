@@ -1,5 +1,7 @@
 #include "app/engine/train/baselines.h"
 
+#include <algorithm>
+
 #include "core/catalog/options/time_options.h"
 #include "core/record/evaluation.h"
 #include "core/record/library.h"
@@ -8,15 +10,33 @@
 
 namespace rosa::engine {
 
+namespace {
+
+/// The preset of a run as a preset of a baseline, with the baseline's first in the place of one that it does not have: the values that the
+/// run itself does not have, such as the width of the random encoder beside raw features, come from it.
+std::string presetLike(const catalog::Method& baseline, const std::string& preset)
+{
+    if (baseline.presets.empty()) return {};
+    const auto choices = catalog::presetChoices(baseline, {});
+    if (std::ranges::find(choices, preset, &catalog::PresetChoice::text) != choices.end()) return preset;
+    const std::size_t mark = preset.find(catalog::kAsFor);
+    const std::string& first = baseline.presets.front().id;
+    return mark == std::string::npos ? first : first + preset.substr(mark);
+}
+
+}  // namespace
+
 Result<catalog::Configuration> baselineConfiguration(const catalog::Catalogue& catalogue,
                                                      const catalog::Configuration& configuration,
                                                      const std::string& baseline)
 {
     catalog::Selection selection;
     selection.dataset = configuration.dataset();
+    selection.isNamesake = configuration.isNamesake();
     selection.method = baseline;
     const catalog::Method* method = catalogue.method(baseline);
     ROSA_CHECK(method, "baseline " + baseline + " is not described");
+    selection.preset = presetLike(*method, configuration.preset());
     if (!reproduce::drawsNothing(*method)) selection.seed = configuration.seed();
     if (!method->encoders.empty()) selection.encoder = configuration.encoder();
     // Baselines of a run on time snapshots use the same snapshots, even if the catalogue has none for the data set.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include "app/engine/job_support.h"
 #include "core/base/files.h"
@@ -55,7 +56,7 @@ Result<catalog::Configuration> configurationOf(const CommandContext& context, co
     const std::string& epochs = catalog::keyOf(&catalog::EpochOptions::epochs);
     if (arguments.epochs && method && std::ranges::find(method->parameters, epochs) == method->parameters.end())
         return badInput("--epochs does not apply to method %1, which does not train in epochs", method->id);
-    return catalog::Configuration::resolve(context.catalogue, selection);
+    return resolveInStore(context, std::move(selection));
 }
 
 Result<Ancestry> ancestryOf(const TrainArguments& arguments)

@@ -19,6 +19,8 @@
 #include "core/base/printable.h"
 #include "core/catalog/options/time_options.h"
 #include "core/data/dataset.h"
+#include "core/data/known_data.h"
+#include "core/record/annotations.h"
 #include "core/record/request.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_labels.h"
@@ -42,6 +44,9 @@ public:
         m_place = std::move(place);
         m_observer = makeObserver(m_context, m_arguments.isQuiet);
 
+        if (ancestry.resume.empty() && ancestry.forkOf.empty())
+            if (const Message note = data::differenceFromKnown(m_configuration->dataset(), *m_dataset).note; !note.empty())
+                m_observer->warn(note);
         if (seedCount() < m_arguments.seeds)
             m_observer->warn(Message("method %1 is deterministic: one run stands for all %2 seeds",
                                      m_configuration->method(), m_arguments.seeds));
@@ -64,6 +69,8 @@ private:
     {
         const std::string& parent = ancestry.resume.empty() ? ancestry.forkOf : ancestry.resume;
         if (!ancestry.resume.empty() && !ancestry.forkOf.empty()) return badInput("--resume and --fork cannot be combined");
+        ROSA_TRY(record::checkName(m_arguments.name));
+        ROSA_TRY(record::checkTags(m_arguments.tags));
         if (parent.empty()) {
             ROSA_TRY_ASSIGN(auto configuration, configurationOf(m_context, m_arguments));
             if (static_cast<std::uint64_t>(m_arguments.seeds) - 1 >
@@ -181,10 +188,7 @@ private:
     /// Runs of one command form a group.
     [[nodiscard]] std::string groupName() const { return seedCount() > 1 ? groupNameOf(*m_configuration) : std::string(); }
 
-    static std::string groupNameOf(const catalog::Configuration& configuration)
-    {
-        return configuration.groupHash().substr(0, 12);
-    }
+    static std::string groupNameOf(const catalog::Configuration& configuration) { return configuration.groupId(); }
 
     Result<void> stopped(const learn::RunOutcome& run, std::uint64_t seed)
     {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/data/shared_nodes.h"
 #include "core/graph/statistics.h"
 
 namespace rosa::workbench {
@@ -26,6 +27,9 @@ DataFacts factsOf(const data::Dataset& dataset)
     facts.density = graph::featureDensity(dataset.features);
     facts.homophily = graph::edgeHomophily(dataset.graph, dataset.labels);
     for (const data::FixUp& fixUp : dataset.fixUps) facts.fixUps.append({fixUp.what, fixUp.count});
+    const std::string_view twin = data::sharesNodesWith(data::contentHash(dataset));
+    facts.sharesNodesWith = QString::fromUtf8(twin.data(), static_cast<qsizetype>(twin.size()));
+    facts.known = data::differenceFromKnown(dataset.name, dataset);
     return facts;
 }
 

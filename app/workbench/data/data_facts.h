@@ -8,6 +8,7 @@
 #include <QVector>
 
 #include "core/data/dataset.h"
+#include "core/data/known_data.h"
 
 namespace rosa::workbench {
 
@@ -25,6 +26,8 @@ struct DataFacts {
     double density = 0;                          ///< Share of non-zero features.
     std::optional<double> homophily;             ///< Share of edges within a class; empty without classes.
     QVector<std::pair<Message, qint64>> fixUps;  ///< Corrections by the reader, and their numbers.
+    QString sharesNodesWith;                     ///< A published data set with the same features and classes; "": none.
+    data::Difference known;                      ///< From the published data set of this name.
 };
 
 /// O(size); thread-safe.

@@ -8,7 +8,6 @@
 #include "core/catalog/configuration.h"
 #include "core/catalog/foreign.h"
 #include "core/catalog/published_tables.h"
-#include "core/data/class_names.h"
 #include "core/evaluate/crossed.h"
 #include "core/record/library.h"
 #include "core/reproduce/table.h"
@@ -19,7 +18,8 @@ namespace {
 
 struct Candidate {
     record::RunInfo info;
-    std::string hash;  ///< groupHash(); "" if this program does not know the configuration.
+    std::optional<catalog::Configuration> configuration;  ///< nullopt if this program does not know it.
+    std::string hash;                                     ///< Its groupHash(); "" without one.
     record::Evaluation evaluation;
 };
 
@@ -31,16 +31,20 @@ Result<std::optional<Candidate>> readCandidate(const catalog::Catalogue& catalog
     ROSA_TRY_ASSIGN(auto info, reader->info());
     ROSA_TRY_ASSIGN(auto evaluation, record::readEvaluation(*reader));
     if (!evaluation || evaluation->accuracies.empty()) return std::optional<Candidate>();
-    const auto configuration = catalog::Configuration::fromRecord(catalogue, info.configurationToml, run);
+    auto known = catalog::Configuration::fromRecord(catalogue, info.configurationToml, run);
+    std::optional<catalog::Configuration> configuration;
+    if (known) configuration = *std::move(known);
+    std::string hash = configuration ? configuration->groupHash() : std::string();
     return std::optional<Candidate>(
-        Candidate{std::move(info), configuration ? configuration->groupHash() : std::string(), std::move(*evaluation)});
+        Candidate{std::move(info), std::move(configuration), std::move(hash), std::move(*evaluation)});
 }
 
 /// Only if measured under the same protocol.
-std::optional<catalog::PublishedResult> publishedBeside(const catalog::Method& method, const record::RunInfo& info,
-                                                        const record::EvaluationCard& card)
+std::optional<catalog::PublishedResult> publishedBeside(const catalog::Method& method, const Candidate& run)
 {
-    const catalog::PublishedResult* const found = catalog::publishedFor(method, info.dataset, info.encoder, card.id);
+    const record::EvaluationCard& card = run.evaluation.card;
+    if (!run.configuration) return std::nullopt;
+    const catalog::PublishedResult* const found = catalog::publishedFor(method, *run.configuration, card.id);
     if (!found || found->protocol != card.id || card.splitKind == "imported") return std::nullopt;
     return *found;
 }
@@ -56,7 +60,8 @@ ResultGroup groupOf(const catalog::Catalogue& catalogue, std::vector<Candidate> 
     group.configurationToml = first.configurationToml;
     if (const catalog::Method* method = catalogue.method(first.method)) {
         group.isTrained = method->trains;
-        group.published = publishedBeside(*method, first, members.front().evaluation.card);
+        group.isSeedless = reproduce::drawsNothing(*method);
+        group.published = publishedBeside(*method, members.front());
     }
     for (Candidate& member : members) {
         // Two runs of one seed count as one repetition.
@@ -157,14 +162,13 @@ void nameGroups(const catalog::Catalogue& catalogue, const std::vector<record::R
     }
 }
 
-/// Documented names instead of the numbers in the records.
-void nameClasses(const std::string& datasetHash, ResultGroup& group)
+/// The names of the data set's classes now, as the user may have named them after the evaluation.
+void nameClasses(const data::Dataset& dataset, ResultGroup& group)
 {
-    const auto names = data::documentedClassNames(datasetHash);
+    const std::vector<std::string>& names = dataset.labels.classNames;
     for (ResultRun& run : group.runs)
         for (record::ClassReport& report : run.evaluation.perClass)
-            if (const auto number = static_cast<std::size_t>(report.ofClass);
-                number < names.size() && report.name == std::to_string(report.ofClass))
+            if (const auto number = static_cast<std::size_t>(report.ofClass); number < names.size())
                 report.name = names[number];
 }
 
@@ -207,7 +211,8 @@ Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, DatasetCach
         if (!isShown) table.groups.push_back(std::move(group));
     }
     nameGroups(catalogue, runs, askedGroups, table);
-    for (ResultGroup& group : table.groups) nameClasses(first->info.datasetHash, group);
+    if (const auto dataset = datasets.openContent(table.dataset, first->info.datasetHash))
+        for (ResultGroup& group : table.groups) nameClasses(**dataset, group);
     if (table.groups.size() > 1)
         if (const auto dataset = datasets.open(table.dataset))
             table.testOverTraining =

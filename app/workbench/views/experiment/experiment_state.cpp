@@ -134,6 +134,7 @@ catalog::Selection selectionOf(const catalog::Catalogue& catalogue, const Experi
 {
     catalog::Selection selection;
     selection.dataset = state.dataset.toStdString();
+    selection.isNamesake = state.isNamesake;
     selection.method = state.method.toStdString();
     selection.preset = state.preset.toStdString();
     const catalog::Method* method = catalogue.method(selection.method);
@@ -155,6 +156,7 @@ Result<ExperimentState> stateOf(const catalog::Catalogue& catalogue, const catal
     ROSA_TRY_ASSIGN(const auto made, catalog::Configuration::resolve(catalogue, selection));
     ExperimentState state;
     state.dataset = QString::fromStdString(selection.dataset);
+    state.isNamesake = selection.isNamesake;
     state.method = QString::fromStdString(selection.method);
     state.seed = QString::number(selection.seed);
     // A value that is the default anyway is not stored as a choice.

@@ -19,6 +19,7 @@ inline constexpr const char* kSweepNameKey = "sweep.name";
 /// A value type; an undo command stores two of them.
 struct ExperimentState {
     QString dataset = QStringLiteral("cora");
+    bool isNamesake = false;  ///< catalog::Selection::isNamesake
     QString method = QStringLiteral("rosa");
     QString encoder;  ///< Empty: the first one of the preset or method.
     QString preset;   ///< Empty: the method's first.

@@ -9,7 +9,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMessageBox>
 #include <QSettings>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -32,6 +31,9 @@
 #include "widgets/layout/short_label.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/number_text.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_box.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -90,7 +92,7 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
       m_choices(new RunChoices(workbench)),
-      m_notice(new QLabel),
+      m_notice(new widgets::PlainLabel),
       m_form(new ParameterForm),
       m_sweeps(new SweepRuns(workbench, this)),
       m_probe(new SweepProbe(workbench, this)),
@@ -105,7 +107,6 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
     column->addWidget(m_choices);
     m_notice->setObjectName(QStringLiteral("viewNotice"));
     m_notice->setWordWrap(true);
-    m_notice->setTextFormat(Qt::PlainText);
     m_notice->setFrameShape(QFrame::StyledPanel);
     m_notice->setMargin(6);
     m_notice->setAutoFillBackground(true);
@@ -137,7 +138,7 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
     });
     connect(m_choices, &RunChoices::importWanted, this, [this] { m_workbench.ask(ImportData{}); });
     connect(m_choices, &RunChoices::problemChanged, this, &ExperimentView::check);
-    connect(m_choices, &RunChoices::factsChanged, this, &ExperimentView::sayNotice);
+    connect(m_choices, &RunChoices::factsChanged, this, &ExperimentView::takeFacts);
     const auto choose = [this](QString ExperimentState::*part, const QString& words) {
         return [this, part, words](const QString& id, const QString& title) {
             ExperimentState after = m_state;
@@ -167,11 +168,10 @@ void ExperimentView::makeHeader()
     row->setContentsMargins(8, 4, 8, 4);
     row->setSpacing(2);
     m_summary = new widgets::ShortLabel;
-    m_summary->setTextFormat(Qt::PlainText);
     row->addWidget(m_summary, 1);
     const auto add = [&](QAction* action, const QString& name, const QString& help) {
         action->setIcon(widgets::icon(name));
-        action->setToolTip(help);
+        action->setToolTip(widgets::literal(help));
         auto* button = new QToolButton;
         button->setDefaultAction(action);
         button->setAutoRaise(true);
@@ -216,12 +216,14 @@ void ExperimentView::push(const QString& text, const ExperimentState& after, con
     if (!(wanted == m_state)) m_undo.push(new Edit(*this, text, wanted, field));
 }
 
-void ExperimentView::display(const ExperimentState& state)
+void ExperimentView::display(ExperimentState state)
 {
+    state.isNamesake = m_choices->isNamesake(state.dataset);
     m_state = state;
     const catalog::Configuration defaults = defaultsOf(m_workbench.catalogue(), state);
     const QStringList choices{state.dataset, QString::fromStdString(defaults.method()),
-                              QString::fromStdString(defaults.encoder()), QString::fromStdString(defaults.preset())};
+                              QString::fromStdString(defaults.encoder()), QString::fromStdString(defaults.preset()),
+                              QString::number(static_cast<int>(state.isNamesake))};
     const QString shownFor = choices.join(QLatin1Char('\n'));
     if (shownFor != m_shownFor) {
         m_shownFor = shownFor;
@@ -352,10 +354,22 @@ void ExperimentView::focusProblem()
     if (const auto problems = m_form->problems(); !problems.isEmpty()) m_form->focusField(problems.first().first);
 }
 
+/// Facts arrive after the data set was chosen; they decide which presets apply.
+void ExperimentView::takeFacts()
+{
+    if (m_choices->isNamesake(m_state.dataset) != m_state.isNamesake) return display(m_state);
+    sayNotice();
+}
+
 void ExperimentView::sayNotice()
 {
-    const auto made = m_choices->facts() ? configuration() : Result<catalog::Configuration>(badInput(Message()));
-    const QString notice = made ? viewNotice(*made, *m_choices->facts()) : QString();
+    const auto& facts = m_choices->facts();
+    const auto made = facts ? configuration() : Result<catalog::Configuration>(badInput(Message()));
+    QStringList lines;
+    if (facts && !facts->known.note.empty()) lines += coreText(facts->known.note);
+    if (made) lines += viewNotice(*made, *facts);
+    lines.removeAll(QString());
+    const QString notice = lines.join(QLatin1Char('\n'));
     m_notice->setText(notice);
     m_notice->setVisible(!notice.isEmpty());
 }
@@ -394,11 +408,12 @@ void ExperimentView::openConfiguration(const QString& tomlFile)
         },
         [this, tomlFile, name](const Result<ExperimentState>& state) {
             if (state) return take(tr("Open %1").arg(name), *state);
-            auto* box = new QMessageBox(QMessageBox::Warning, tr("Open configuration"),
-                                        tr("%1 is not a valid configuration. The form was not changed.").arg(name),
-                                        QMessageBox::Ok, this);
-            box->setInformativeText(coreText(state.error().message));
-            box->setDetailedText(tomlFile + QLatin1Char('\n') + coreText(state.error().message));
+            using widgets::PlainBox;
+            auto* box =
+                new PlainBox(PlainBox::Warning, tr("Open configuration"),
+                             tr("%1 is not a valid configuration. The form was not changed.").arg(name), PlainBox::Ok, this);
+            box->setMore(coreText(state.error().message));
+            box->setDetails(tomlFile + QLatin1Char('\n') + coreText(state.error().message));
             box->setAttribute(Qt::WA_DeleteOnClose);
             box->open();
         });

@@ -31,8 +31,7 @@ class Workbench;
 ///
 /// The form prepares the next run and never affects a running one; the Train view changes parameters live.
 ///
-/// A field can vary over several values; then the card below the form shows the sweep that this makes, and starts it. Train uses the single
-/// values all the same.
+/// A field can vary over several values; then the card below the form shows the sweep that this makes, and starts it, as Train does.
 class ExperimentView : public QWidget {
     Q_OBJECT
 public:
@@ -67,6 +66,8 @@ public:
     [[nodiscard]] QString stateToml() const;
     bool restoreState(const QString& toml);
 
+    /// Whether a field varies, so that the form describes a sweep and no single run.
+    [[nodiscard]] bool isVaried() const;
     /// The sweep over the varied fields; its problem says so if there are none, or if a value is invalid.
     [[nodiscard]] SweepPlan sweepPlan() const;
     /// Sweeps that this window runs.
@@ -98,7 +99,8 @@ private:
 
     void makeHeader();
     void push(const QString& text, const ExperimentState& after, const QString& field = {});
-    void display(const ExperimentState& state);
+    void display(ExperimentState state);
+    void takeFacts();
     void edit(const QString& key, const QString& value);
     void take(const QString& text, const ExperimentState& state);
     void revertAll();

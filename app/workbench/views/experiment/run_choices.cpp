@@ -5,7 +5,6 @@
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
-#include <QTextDocument>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -19,6 +18,8 @@
 #include "widgets/form/field_editors.h"
 #include "widgets/style/help_button.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -67,8 +68,8 @@ RunChoices::RunChoices(Workbench& workbench, QWidget* parent) : QWidget(parent),
         auto* box = new ChoiceBox;
         box->setObjectName(name);
         box->setAccessibleName(title);
-        box->setToolTip(Qt::convertFromPlainText(help));
-        auto* label = new QLabel(title);
+        box->setToolTip(widgets::wrapped(help));
+        auto* label = new widgets::PlainLabel(title);
         label->setBuddy(box);
         const int row = grid->rowCount();
         grid->addWidget(label, row, 0);
@@ -110,7 +111,8 @@ void RunChoices::showChoices(const catalog::Configuration& shown)
         const catalog::Encoder& encoder = *catalogue.encoder(id);
         encoders.append({asText(id), catalogueText(encoder.help), catalogueText(encoder.title)});
     }
-    for (const catalog::PresetChoice& preset : catalog::presetChoices(method, shown.dataset()))
+    for (const catalog::PresetChoice& preset :
+         catalog::presetChoices(method, shown.isNamesake() ? std::string() : shown.dataset()))
         presets.append(
             {asText(preset.text),
              {},
@@ -121,8 +123,9 @@ void RunChoices::showChoices(const catalog::Configuration& shown)
     select(*m_method, methods, shown.method());
     select(*m_encoder, encoders, shown.encoder());
     select(*m_preset, presets, shown.preset());
-    m_method->setToolTip(m_method->currentData(Qt::ToolTipRole).toString());
-    m_encoder->setToolTip(m_encoder->currentData(Qt::ToolTipRole).toString());
+    m_method->setToolTip(widgets::wrapped(catalogueText(method.summary)));
+    const catalog::Encoder* encoder = catalogue.encoder(shown.encoder());
+    m_encoder->setToolTip(widgets::wrapped(encoder ? catalogueText(encoder->help) : QString()));
     m_method->setAccessibleDescription(catalogueText(method.summary));
     m_dataset = asText(shown.dataset());
     showDataSet();

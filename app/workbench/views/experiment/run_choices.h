@@ -41,6 +41,11 @@ public:
     void focusDataSet();
     /// About the chosen data set; none until it is read.
     [[nodiscard]] const std::optional<DataFacts>& facts() const { return m_facts; }
+    /// Whether `dataset` is the chosen one, has been read, and only shares the name of a published one.
+    [[nodiscard]] bool isNamesake(const QString& dataset) const
+    {
+        return m_facts && m_facts->name == dataset && m_facts->known.isNamesake;
+    }
 
 Q_SIGNALS:
     void datasetChosen(const QString& name, const QString& title);
