@@ -1,8 +1,11 @@
-/// Names of classes that a data set's publishers document but whose files only number them.
+/// Names of classes: of the user, or documented by the publishers of files that only number them.
 #pragma once
 
+#include <filesystem>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/data/dataset.h"
 
@@ -27,5 +30,12 @@ std::span<const std::string_view> documentedClassNames(std::string_view contentH
 /// Replaces numbers by documented names for display. `contentHash`: of the data set. Does nothing if there are none, or if the classes
 /// have names already. Files and answers of the engine keep the numbers.
 void nameClasses(std::string_view contentHash, graph::Labels& labels);
+
+/// Reads names of classes from a text file, one per line in the order of the classes. An Error names a line that is empty or too long.
+Result<std::vector<std::string>> readClassNames(const std::filesystem::path& file);
+
+/// Gives the classes the user's names, in their order; the content hash stays. An Error says that there are no classes, that their number
+/// differs, or which name is empty, too long or given twice.
+Result<void> renameClasses(graph::Labels& labels, std::vector<std::string> names);
 
 }  // namespace rosa::data

@@ -5,6 +5,7 @@
 #include <system_error>
 #include <utility>
 
+#include "core/data/class_names.h"
 #include "core/data/mapped_writer.h"
 
 namespace rosa::data {
@@ -82,6 +83,9 @@ Result<std::vector<Arrival>> readAll(const Catalogue& catalogue, std::vector<Sou
     for (Source& source : sources) {
         ROSA_TRY_ASSIGN(auto dataset, readSource(source, watch));
         if (!options.as.empty()) dataset.name = options.as + (hasVariants ? source.variant() : "");
+        if (!options.classNames.empty())
+            if (const auto named = renameClasses(dataset.labels, options.classNames); !named)
+                return named.error().within("data set %1", dataset.name);
         ROSA_TRY_ASSIGN(const auto end, endOf(catalogue, dataset, options.replace));
         arrivals.push_back({std::move(source), std::move(dataset), end});
     }

@@ -44,6 +44,8 @@ struct ImportOptions {
     /// second gets this name with its suffix.
     std::string as{};
     bool replace = false;  ///< Overwrite an imported data set of the same name.
+    /// Names of the classes in their order (renameClasses()), of the only data set or of both variants; empty: those of the files.
+    std::vector<std::string> classNames{};
 };
 
 enum class ImportEnd {

@@ -133,6 +133,17 @@ Result<void> writeNpz(const std::filesystem::path& path, const Dataset& dataset)
     return writeZip(path, npz);
 }
 
+Message edgesInNpz(const Dataset& dataset)
+{
+    const graph::Graph& graph = writtenGraph(dataset);
+    if (&graph == &dataset.graph)
+        return Message("edge_index has each of the %1 undirected edges, on which the program trains, in both directions",
+                       graph.undirectedEdgeCount());
+    return Message(
+        "edge_index has the %1 arcs as published; the program trains on the %2 undirected edges that follow from them",
+        graph.arcCount(), dataset.graph.undirectedEdgeCount());
+}
+
 std::vector<Message> lostInNpz(const Dataset& dataset)
 {
     std::vector<Message> lost;

@@ -24,6 +24,9 @@ bool isNpzPath(const std::filesystem::path& path);
 /// O(nodes · features + arcs) time; needs twice the size of the file.
 Result<void> writeNpz(const std::filesystem::path& path, const Dataset& dataset);
 
+/// Which edges such a file has, in a sentence: those as published are not the undirected ones of training. O(arcs log arcs).
+Message edgesInNpz(const Dataset& dataset);
+
 /// What such a file cannot hold of this data set, for a note: "names of nodes", "times of contacts", … O(arcs log arcs).
 std::vector<Message> lostInNpz(const Dataset& dataset);
 

@@ -84,6 +84,20 @@ private Q_SLOTS:
         QVERIFY(other.ok() && tests::sameGraph(other->graph, dataset.graph));
     }
 
+    /// Numbers with gaps: classes that nobody has are no classes.
+    void classesWithoutANodeAreNotRead()
+    {
+        Dataset dataset = tests::bareDataset();
+        dataset.labels = {{5, 15, 5}, {}};
+        for (int i = 0; i < 26; ++i) dataset.labels.classNames.push_back(std::to_string(i));
+        const auto back = thereAndBack(dataset);
+        QVERIFY2(back.ok(), back.ok() ? "" : back.error().text().c_str());
+        QCOMPARE(back->labels.classNames, (std::vector<std::string>{"5", "15"}));
+        QVERIFY(std::ranges::equal(back->labels.ofNode, std::vector<std::int32_t>{0, 1, 0}));
+        QCOMPARE(back->fixUps.back().what.text(), std::string("classes without a node left out"));
+        QCOMPARE(back->fixUps.back().count, 14);
+    }
+
     void absentPartsStayAbsent()
     {
         const Dataset bare = tests::bareDataset();
@@ -92,6 +106,18 @@ private Q_SLOTS:
         QCOMPARE(computedHash(*back), computedHash(bare));
         QVERIFY(back->labels.empty() && back->splits.empty() && lostInNpz(bare).empty());
         QCOMPARE(textOf(lostInNpz(tests::timedDataset())), std::string("names of classes;times of contacts;"));
+    }
+
+    /// A reader who trains on the arrays knows whether they have both directions.
+    void itSaysWhichEdgesAreWritten()
+    {
+        QCOMPARE(
+            edgesInNpz(tests::bareDataset()).text(),
+            std::string("edge_index has each of the 1 undirected edges, on which the program trains, in both directions"));
+        QCOMPARE(
+            edgesInNpz(tests::fullDataset()).text(),
+            std::string("edge_index has the 5 arcs as published; the program trains on the 3 undirected edges that follow "
+                        "from them"));
     }
 
     void otherProgramsFindUsualTypes()

@@ -1,4 +1,6 @@
 /// `rosa data`: the catalogue of data sets on the command line.
+#include <algorithm>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 
@@ -14,8 +16,14 @@
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
 #include "app/engine/watched_work.h"
+#include "core/base/joined.h"
 #include "core/data/catalogue.h"
+#include "core/data/class_names.h"
 #include "core/data/import.h"
+#include "core/data/known_data.h"
+#include "core/record/library.h"
+#include "core/record/run_folder.h"
+#include "core/record/run_reader.h"
 
 namespace rosa::engine {
 
@@ -95,8 +103,44 @@ std::string importedText(const data::Imported& imported)
     return out;
 }
 
-Result<void> import(const CommandContext& context, const std::filesystem::path& path, const data::ImportOptions& options)
+/// Runs of the store on a data set of this name, as far as their content hash is wanted.
+template <typename Wanted>
+std::vector<std::string> runsOn(const std::filesystem::path& store, const std::string& name, const Wanted& isWanted)
 {
+    std::vector<std::string> ids;
+    std::error_code unknown;
+    if (!std::filesystem::exists(record::runsFolder(store), unknown)) return ids;
+    const auto library = record::Library::open(store);
+    const auto runs = library ? (*library)->runs() : Result<std::vector<record::RunSummary>>(library.error());
+    if (!runs) return ids;
+    for (const record::RunSummary& run : *runs) {
+        if (run.dataset != name) continue;
+        auto reader = record::RunReader::open(store, run.id);
+        if (!reader) continue;
+        if (const auto info = (*reader)->info(); info && !info->datasetHash.empty() && isWanted(info->datasetHash))
+            ids.push_back(run.id);
+    }
+    return ids;
+}
+
+/// Warns of runs that need a content that the store no longer has.
+void sayRuns(const std::string& name, const std::vector<std::string>& runs, const std::string& what)
+{
+    if (runs.empty()) return;
+    constexpr std::size_t most = 3;
+    const std::vector<std::string> first(runs.begin(),
+                                         runs.begin() + static_cast<std::ptrdiff_t>(std::min(most, runs.size())));
+    const std::string more = runs.size() > most ? " and " + std::to_string(runs.size() - most) + " more" : "";
+    warn(counted(static_cast<std::int64_t>(runs.size()), "run") + " " + what + " (" + joined(first) + more +
+         "): to evaluate, inspect or continue, import that content of " + name + " again");
+}
+
+Result<void> import(const CommandContext& context, const std::filesystem::path& path, data::ImportOptions options,
+                    const std::string& classNames)
+{
+    if (!classNames.empty()) {
+        ROSA_TRY_ASSIGN(options.classNames, data::readClassNames(classNames));
+    }
     ROSA_TRY_ASSIGN(const auto catalogue, catalogueOf(context));
     WatchedWork work(context.json);
     ROSA_TRY_ASSIGN(const auto imported, data::importDatasets(catalogue, path, options, work.watch()));
@@ -114,17 +158,60 @@ Result<void> import(const CommandContext& context, const std::filesystem::path& 
         text += importedText(one);
     }
     print(context, {{"imported", all}}, text);
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context, false));
+    for (const data::Imported& one : imported) {
+        const std::string& hash = one.entry.card.contentHash;
+        if (one.end == data::ImportEnd::Replaced)
+            sayRuns(one.entry.name, runsOn(store, one.entry.name, [&](const std::string& used) { return used != hash; }),
+                    "trained on other content of " + one.entry.name);
+    }
     for (const data::Imported& one : imported)
         for (const data::FixUp& fixUp : one.entry.card.fixUps)
             if (data::isIgnoredWeights(fixUp.what)) warn(one.entry.name + ": " + printable(fixUp.what.text()));
+    for (const data::Imported& one : imported)
+        if (const Message note = data::differenceFromKnown(one.entry.name, catalogue).note; !note.empty()) warn(note.text());
     return {};
 }
 
 Result<void> remove(const CommandContext& context, const std::string& name)
 {
     ROSA_TRY_ASSIGN(const auto catalogue, catalogueOf(context));
+    const auto entry = catalogue.find(name);
     ROSA_TRY(catalogue.remove(name));
-    print(context, {{"removed", name}}, name + ": removed\n");
+    ROSA_TRY_ASSIGN(const auto store, storeFolder(context, false));
+    const auto isOfIt = [&](const std::string& hash) { return !entry || hash == entry->card.contentHash; };
+    const std::vector<std::string> runs = runsOn(store, name, isOfIt);
+    print(context, {{"removed", name}, {"runs", runs}}, name + ": removed\n");
+    sayRuns(name, runs, "trained on it");
+    return {};
+}
+
+struct ClassesOptions {
+    std::string name, file;
+    std::vector<std::string> names;
+};
+
+/// The names of an imported data set's classes: of the command line or of a file; without either, shown as they are.
+Result<void> nameClasses(const CommandContext& context, const ClassesOptions& options)
+{
+    ROSA_TRY_ASSIGN(const auto catalogue, catalogueOf(context));
+    ROSA_TRY_ASSIGN(const auto entry, catalogue.find(options.name));
+    ROSA_TRY_ASSIGN(auto dataset, catalogue.open(options.name));
+    std::vector<std::string> names = options.names;
+    if (!options.file.empty()) {
+        ROSA_TRY_ASSIGN(names, data::readClassNames(options.file));
+    }
+    if (!options.file.empty() || !names.empty()) {
+        if (entry.origin == data::Origin::Embedded || data::isPackedPath(options.name))
+            return badInput("%1 is not imported: only classes of imported data sets can be named", options.name);
+        if (const auto named = data::renameClasses(dataset.labels, std::move(names)); !named)
+            return named.error().within("data set %1", options.name);
+        ROSA_TRY(catalogue.add(dataset, true));
+    }
+    const Json json{{"name", options.name}, {"classes", dataset.labels.classNames}};
+    std::string text;
+    for (const std::string& name : dataset.labels.classNames) text += printable(name) + "\n";
+    print(context, json, text);
     return {};
 }
 
@@ -166,7 +253,27 @@ void addImport(CLI::App& data, CommandContext& context)
     command->add_option("--only", options->only, "Import only this data set")->type_name("NAME");
     command->add_option("--as", options->as, "Name in the store")->type_name("NAME");
     command->add_flag("--replace", options->replace, "Overwrite an imported data set of that name");
-    command->callback([&context, path, options] { report(context, import(context, *path, *options)); });
+    auto classNames = std::make_shared<std::string>();
+    command
+        ->add_option("--class-names", *classNames,
+                     "Text file with the names of the classes, one per line, in the order of their numbers")
+        ->type_name("FILE");
+    command->callback(
+        [&context, path, options, classNames] { report(context, import(context, *path, *options, *classNames)); });
+}
+
+void addClasses(CLI::App& data, CommandContext& context)
+{
+    auto* command = data.add_subcommand("classes", "Print the names of the classes, in their order, or replace them");
+    auto options = std::make_shared<ClassesOptions>();
+    command->add_option("NAME", options->name, "Data set, see `rosa data list`")->required();
+    auto* const names =
+        command->add_option("--names", options->names, "New names of the classes, comma-separated, in the order printed");
+    names->delimiter(',');
+    command->add_option("--file", options->file, "Text file with the new names, one per line")
+        ->type_name("FILE")
+        ->excludes(names);
+    command->callback([&context, options] { report(context, nameClasses(context, *options)); });
 }
 
 void addConvert(CLI::App& data, CommandContext& context)
@@ -195,6 +302,7 @@ void addDataCommand(CLI::App& app, CommandContext& context)
     addImport(*data, context);
     addNamed(*data, context, "check", "Verify checksums and content hash of a data set", check);
     addNamed(*data, context, "remove", "Delete an imported data set", remove);
+    addClasses(*data, context);
     addExport(*data, context);
     addConvert(*data, context);
     addPack(*data, context);

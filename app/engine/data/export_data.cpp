@@ -55,10 +55,13 @@ Result<void> exportData(const CommandContext& context, const ExportOptions& opti
         lost.push_back(part.text());
         missing += (missing.empty() ? "" : ", ") + part.text();
     }
+    const std::string edges = isNpz ? data::edgesInNpz(dataset).text() : std::string();
+    Json line{{"name", options.name}, {"path", options.out}, {"not_in_file", lost}};
+    if (isNpz) line["edges"] = edges;
     if (context.json)
-        printJsonLine({{"name", options.name}, {"path", options.out}, {"not_in_file", lost}});
+        printJsonLine(line);
     else
-        std::cout << options.name + ": written to " + options.out + "\n" << std::flush;
+        std::cout << options.name + ": written to " + options.out + (isNpz ? "; " + edges : "") + "\n" << std::flush;
     if (!missing.empty()) warn(printable("not in the file, as npz cannot hold them: " + missing));
     return {};
 }

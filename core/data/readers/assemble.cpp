@@ -89,11 +89,26 @@ Result<void> setLabels(Dataset& dataset, const std::vector<std::int64_t>& classe
                             classes[node]);
         largest = std::max(largest, classes[node]);
     }
-    if (names.empty())
-        for (std::int64_t i = 0; i <= largest; ++i) names.push_back(std::to_string(i));
-    dataset.labels.ofNode.assign(classes.begin(), classes.end());
-    dataset.labels.classNames = std::move(names);
-    if (largest < 0) dataset.labels = {};
+    if (largest < 0) {
+        dataset.labels = {};
+        return {};
+    }
+    // A class without a node is none: it would count as a cluster, a row of every table and a class that no probe predicts.
+    std::vector<std::int64_t> numbers(static_cast<std::size_t>(largest) + 1, -1);
+    for (const std::int64_t number : classes)
+        if (number >= 0) numbers[static_cast<std::size_t>(number)] = 0;
+    dataset.labels = {};
+    for (std::size_t number = 0; number < numbers.size(); ++number) {
+        if (numbers[number] < 0) continue;
+        numbers[number] = dataset.labels.classCount();
+        dataset.labels.classNames.push_back(names.empty() ? std::to_string(number) : std::move(names[number]));
+    }
+    dataset.labels.ofNode.reserve(classes.size());
+    for (const std::int64_t number : classes)
+        dataset.labels.ofNode.push_back(
+            static_cast<std::int32_t>(number < 0 ? -1 : numbers[static_cast<std::size_t>(number)]));
+    const auto all = static_cast<std::int64_t>(names.empty() ? numbers.size() : names.size());
+    addFixUp(dataset, Message("classes without a node left out"), all - dataset.labels.classCount());
     return {};
 }
 

@@ -25,8 +25,8 @@ void addFixUps(Dataset& dataset, const graph::GraphFixUps& done);
 /// Adds a fix-up for `count` weights other than 1 in `where` ("column \"weight\""), which are not used (ignoredWeights()).
 void addIgnoredWeights(Dataset& dataset, const Message& where, std::int64_t count);
 
-/// Sets labels from published class numbers; −1 means unknown. If `names` is empty, the names are "0", "1", … up to the largest. Returns an
-/// Error that names the node with a class out of range (at most 100,000 classes).
+/// Sets labels from published class numbers; −1 means unknown. If `names` is empty, the names are the numbers. Classes without a node are
+/// left out, with a fix-up. Returns an Error that names the node with a class out of range (at most 100,000 classes).
 Result<void> setLabels(Dataset& dataset, const std::vector<std::int64_t>& classes, std::vector<std::string> names);
 
 /// Sets labels from class names, one per node; "" means unknown. Classes are numbered in sorted order of their names, numeric names by
