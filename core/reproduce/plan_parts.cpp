@@ -18,22 +18,22 @@ std::vector<Part> partsOfRosa()
     const std::string& topology = catalog::keyOf(&catalog::ObjectiveOptions::topology);
     const std::string& adversary = catalog::keyOf(&catalog::AscentOptions::enabled);
     const std::string& coupling = catalog::keyOf(&transport::BlockOptions::coupling);
-    return {{"RoSA", {}},
-            {translatable("without topology rescale"), {{topology, "false"}}},
-            {translatable("without adversarial training"), {{adversary, "false"}}},
-            {translatable("without either"), {{topology, "false"}, {adversary, "false"}}},
-            {translatable("without transport: cosine, equal node counts"), {{coupling, "in-order"}}},
-            {translatable("aligned views"), {{catalog::keyOf(&catalog::AlignmentOptions::isAligned), "true"}}},
-            {translatable("independent coupling"), {{coupling, "independent"}}},
-            {translatable("uniform coupling"), {{coupling, "uniform"}}},
-            {translatable("exact plan"), {{coupling, "exact"}}},
-            {translatable("one-to-one matching"), {{coupling, "matching"}}}};
+    return {{"", "RoSA", {}},
+            {"no-topology", translatable("without topology rescale"), {{topology, "false"}}},
+            {"no-adversary", translatable("without adversarial training"), {{adversary, "false"}}},
+            {"neither", translatable("without either"), {{topology, "false"}, {adversary, "false"}}},
+            {"in-order", translatable("without transport: cosine, equal node counts"), {{coupling, "in-order"}}},
+            {"aligned", translatable("aligned views"), {{catalog::keyOf(&catalog::AlignmentOptions::isAligned), "true"}}},
+            {"independent", translatable("independent coupling"), {{coupling, "independent"}}},
+            {"uniform", translatable("uniform coupling"), {{coupling, "uniform"}}},
+            {"exact", translatable("exact plan"), {{coupling, "exact"}}},
+            {"matching", translatable("one-to-one matching"), {{coupling, "matching"}}}};
 }
 
 /// Varies one key at a time; uses the values of the article's figure if there is one.
 std::vector<Part> valuesOfRosa()
 {
-    std::vector<Part> parts{{translatable("preset"), {}}};
+    std::vector<Part> parts{{"", translatable("preset"), {}}};
     const std::pair<std::string, std::vector<const char*>> lines[] = {
         {catalog::keyOf(&sampling::WalkOptions::steps), {"5", "10", "20", "30", "40", "50"}},
         {catalog::keyOf(&catalog::BatchOptions::size), {"16", "32", "64", "128", "256"}},
@@ -41,7 +41,7 @@ std::vector<Part> valuesOfRosa()
         {catalog::keyOf(&transport::BlockOptions::iterations), {"1", "5", "20"}},
         {catalog::keyOf(&catalog::TemperatureOptions::temperature), {"0.2", "0.4", "0.6", "0.8"}}};
     for (const auto& [key, values] : lines)
-        for (const char* value : values) parts.push_back({"", {{key, value}}});
+        for (const char* value : values) parts.push_back({key + "=" + value, "", {{key, value}}});
     return parts;
 }
 

@@ -26,9 +26,10 @@ int seedsOf(const catalog::PublishedTable& table);
 /// Whether results under a table's protocol depend on how C is chosen; true for an unknown protocol, since those of the data sets may.
 bool choosesC(const std::string& protocol);
 
-/// A variant of a method; "" as title of the value of a parameter.
+/// A variant of a method.
 struct Part {
-    const char* title;
+    std::string id;     ///< In PlanRequest::variants; "": the method as its preset has it, with which the others are compared.
+    const char* title;  ///< "" for the value of a parameter.
     Overrides overrides;
 };
 

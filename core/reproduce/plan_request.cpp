@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/base/unknown_name.h"
 #include "core/catalog/foreign.h"
 #include "core/reproduce/plan.h"
 #include "core/reproduce/plan_parts.h"
@@ -92,6 +93,29 @@ bool drawsNothing(const catalog::Method& method)
 
 std::vector<std::string> planIds() { return {"table1", "table2", "table3", "table4", "ablation", "sensitivity"}; }
 
+std::vector<std::string> variantIds(const std::string& what)
+{
+    std::vector<std::string> ids;
+    if (!isStudy(what)) return ids;
+    for (const Part& part : partsOfStudy(what))
+        if (!part.id.empty()) ids.push_back(part.id);
+    return ids;
+}
+
+Result<std::vector<std::string>> variantsNamed(const std::string& what, const std::vector<std::string>& names)
+{
+    const std::vector<std::string> known = variantIds(what);
+    if (known.empty() && !names.empty()) return badInput("%1 has no variants; ablation and sensitivity have", what);
+    std::vector<std::string> ids;
+    for (const std::string& name : names) {
+        const std::size_t before = ids.size();
+        std::ranges::copy_if(known, std::back_inserter(ids),
+                             [&](const std::string& id) { return id == name || id.starts_with(name + "="); });
+        if (ids.size() == before) return unknownName(Message("%1 has no variant '%2'", what, name), name, known);
+    }
+    return ids;
+}
+
 std::vector<PlanOffer> planOffers(const catalog::Catalogue& catalogue)
 {
     std::vector<PlanOffer> offers;
@@ -141,6 +165,10 @@ PlanRequest normalised(const catalog::Catalogue& catalogue, PlanRequest request)
     if (!isStudy(request.what)) request.methods = withoutBaselines(catalogue, *offer, std::move(request.methods));
     if (request.methods == offer->methods) request.methods.clear();
     request.with = inOrder(request.with, {});
+    if (const auto named = variantsNamed(request.what, request.variants)) {  // makePlan() reports an unknown one.
+        request.variants = inOrder(*named, variantIds(request.what));
+        if (request.variants == variantIds(request.what)) request.variants.clear();
+    }
     if (request.seeds == (request.isQuick ? kQuickSeeds : offer->seeds)) request.seeds = 0;
     if (request.splits == (request.isQuick ? kQuickSplits : offer->splits)) request.splits = 0;
     return request;
@@ -155,6 +183,7 @@ std::vector<std::pair<std::string, std::string>> optionsOf(const PlanRequest& re
     add("datasets", joined(request.datasets, ","));
     add("methods", joined(request.methods, ","));
     add("with", joined(request.with, ","));
+    add("variants", joined(request.variants, ","));
     add("seeds", request.seeds > 0 ? std::to_string(request.seeds) : "");
     add("splits", request.splits > 0 ? std::to_string(request.splits) : "");
     add("selection", request.selection);

@@ -133,6 +133,41 @@ private Q_SLOTS:
         QCOMPARE(plan->runs.size(), plan->rows.size() * plan->columns.size());
     }
 
+    /// Half an hour of exact plans need not be waited for.
+    void variantsOfAStudyCanBeChosen()
+    {
+        const auto titles = [&](const std::string& what, std::vector<std::string> variants) {
+            PlanRequest request;
+            request.what = what;
+            request.variants = std::move(variants);
+            const auto plan = makePlan(m_catalogue, request);
+            std::vector<std::string> found;
+            if (!plan) return std::vector<std::string>{plan.error().text()};
+            for (const PlanRow& row : plan->rows) found.push_back(row.title);
+            return found;
+        };
+        QCOMPARE(titles("ablation", {"uniform", "no-topology"}),
+                 (std::vector<std::string>{"RoSA", "without topology rescale", "uniform coupling"}));
+        QCOMPARE(titles("sensitivity", {"transport.iterations", "sampling.batch_size=64"}).size(), 5U);
+        QCOMPARE(titles("ablation", {"exakt"}),
+                 (std::vector<std::string>{"ablation has no variant 'exakt'; did you mean exact?"}));
+        QCOMPARE(titles("table1", {"exact"}),
+                 (std::vector<std::string>{"table1 has no variants; ablation and sensitivity have"}));
+        QCOMPARE(variantIds("ablation").size(), 9U);
+
+        PlanRequest request;
+        request.what = "sensitivity";
+        request.variants = {"transport.iterations=5", "transport.iterations=1", "transport.iterations"};
+        request = normalised(m_catalogue, request);
+        QCOMPARE(request.variants,
+                 (std::vector<std::string>{"transport.iterations=1", "transport.iterations=5", "transport.iterations=20"}));
+        const std::pair<std::string, std::string> option{
+            "variants", "transport.iterations=1,transport.iterations=5,transport.iterations=20"};
+        QVERIFY(optionsOf(request) == (std::vector<std::pair<std::string, std::string>>{option}));
+        request.variants = variantIds("sensitivity");
+        QVERIFY(normalised(m_catalogue, request).variants.empty());
+    }
+
     /// Each row differs from the reference exactly as its title states, and all trainings are distinct.
     void ablationSwitchesOnePartEach()
     {

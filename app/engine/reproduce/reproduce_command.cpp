@@ -1,4 +1,5 @@
 /// `rosa reproduce`: reproduces the tables, ablation and sensitivity study of the article.
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <set>
@@ -11,6 +12,7 @@
 #include "app/engine/reproduce/reproduce_runs.h"
 #include "app/engine/reproduce/table_json.h"
 #include "core/base/files.h"
+#include "core/base/joined.h"
 #include "core/base/printable.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/data/catalogue.h"
@@ -29,6 +31,7 @@ struct ReproduceArguments {
     double margin = 0;    ///< Equivalence margin in percentage points; 0: none.
     reproduce::LatexOptions latex;
     std::vector<CLI::Option*> ofLatex;  ///< Options for .tex files.
+    std::vector<std::string> without;   ///< Variants that are left out of the request.
 };
 
 void printTable(const CommandContext& context, const reproduce::Table& table)
@@ -64,6 +67,20 @@ Result<void> checkRanks(const std::filesystem::path& store, const reproduce::Pla
         missing.empty() ? Message("the table has %1", found) : Message("available data sets of the table: %1", found));
 }
 
+/// The variants that are left if some are left out.
+Result<std::vector<std::string>> variantsLeft(const ReproduceArguments& arguments)
+{
+    const reproduce::PlanRequest& request = arguments.request;
+    if (arguments.without.empty()) return request.variants;
+    ROSA_TRY_ASSIGN(const auto without, reproduce::variantsNamed(request.what, arguments.without));
+    ROSA_TRY_ASSIGN(auto left,
+                    reproduce::variantsNamed(
+                        request.what, request.variants.empty() ? reproduce::variantIds(request.what) : request.variants));
+    std::erase_if(left, [&](const std::string& id) { return std::ranges::find(without, id) != without.end(); });
+    if (left.empty()) return badInput("--without %1: no variant is left", joined(arguments.without, ","));
+    return left;
+}
+
 /// Packed files by their absolute paths, so that runs are found again from any folder.
 reproduce::PlanRequest withWholePaths(reproduce::PlanRequest request)
 {
@@ -75,7 +92,9 @@ reproduce::PlanRequest withWholePaths(reproduce::PlanRequest request)
 Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& arguments)
 {
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
-    const reproduce::PlanRequest request = reproduce::normalised(context.catalogue, withWholePaths(arguments.request));
+    reproduce::PlanRequest request = withWholePaths(arguments.request);
+    ROSA_TRY_ASSIGN(request.variants, variantsLeft(arguments));
+    request = reproduce::normalised(context.catalogue, std::move(request));
     ROSA_TRY_ASSIGN(auto plan, reproduce::makeWholePlan(context.catalogue, store, request));
     const bool isPicture = isPictureFile(arguments.out);
     const std::string picture = arguments.picture.empty() ? usualPicture(request.what) : arguments.picture;
@@ -117,6 +136,8 @@ Result<void> reproduceAny(CommandContext& context, const ReproduceArguments& arg
                 return badInput("%1 applies only to tables in LaTeX; use --out FILE.tex", option->get_name());
     if (isFigure(arguments.request.what) && arguments.margin > 0)
         return badInput("%1 compares no accuracies: --margin does not apply to it", arguments.request.what);
+    if (isFigure(arguments.request.what) && !(arguments.request.variants.empty() && arguments.without.empty()))
+        return badInput("%1 has no variants; ablation and sensitivity have", arguments.request.what);
     if (isFigure(arguments.request.what))
         return reproduceFigure(context, withWholePaths(arguments.request), arguments.options, arguments.out);
     return reproduceTable(context, arguments);
@@ -149,6 +170,12 @@ void addTableOptions(CLI::App& command, ReproduceArguments& arguments)
                     "Only these methods (comma-separated), by id or title; bgrl:short is bgrl with the preset short; for "
                     "ablation and sensitivity the methods whose variants are compared (rosa)")
         ->delimiter(',');
+    command
+        .add_option("--variants", arguments.request.variants,
+                    "Only these variants of ablation (" + joined(reproduce::variantIds("ablation"), ", ") +
+                        ") or sensitivity (a key, or KEY=VALUE), comma-separated; the method itself is always there")
+        ->delimiter(',');
+    command.add_option("--without", arguments.without, "Leave these variants out (comma-separated)")->delimiter(',');
     command
         .add_option("--preset", arguments.request.preset,
                     "Preset of all methods, as paper; reference@cora applies the values of reference for Cora to data sets "

@@ -20,11 +20,12 @@ namespace {
 using Options = std::vector<FigureOption>;
 
 const Options kRows{{"labels", "NAME[,…]"}, {"order", "NAME[,…]"}};
-const Options kTable{{"datasets", "NAME[,…]"}, {"methods", "NAME[,…]"}, {"with", "NAME[,…]"}, {"seeds", "N"},
-                     {"splits", "S"},          {"selection", "RULE"},   {"quick", "0|1"},     {"preset", "PRESET[@DATASET]"},
-                     {"epochs", "N"},          {"protocol", "ID"}};
+const Options kTable{
+    {"datasets", "NAME[,…]"}, {"methods", "NAME[,…]"}, {"with", "NAME[,…]"},  {"seeds", "N"},
+    {"splits", "S"},          {"selection", "RULE"},   {"quick", "0|1"},      {"preset", "PRESET[@DATASET]"},
+    {"epochs", "N"},          {"protocol", "ID"},      {"variants", "ID[,…]"}};
 const Options kPair{{"pair", "I[,K]"}, {"within", "first|second"}, {"epoch", "E"}, {"draw", "K"}, {"lambda", "L"},
-                    {"sweeps", "N"}};
+                    {"sweeps", "N"},   {"views-alone", "0|1"}};
 const Options kMatrices{{"panels", "D,Γ"}, {"map", "viridis|cividis|greys"}, {"axes", "nodes|classes"}, {"plan", "mass|row"},
                         {"hard", "0|1"},   {"scales", "linked|own"}};
 
@@ -67,6 +68,7 @@ const std::vector<FigureKind>& figureKinds()
           {"epoch", "E"},
           {"quantity", "gemd|weight"},
           {"views", "inter|all"},
+          {"views-alone", "0|1"},
           {"map", "viridis|cividis|greys"},
           {"axes", "nodes|classes"}},
          loadBatchFigure},

@@ -78,6 +78,7 @@ Result<reproduce::PlanRequest> planRequestOf(const FigureRequest& request)
     wanted.datasets = listedWords(request.option(QStringLiteral("datasets")));
     wanted.methods = listedWords(request.option(QStringLiteral("methods")));
     wanted.with = listedWords(request.option(QStringLiteral("with")));
+    wanted.variants = listedWords(request.option(QStringLiteral("variants")));
     ROSA_TRY_ASSIGN(const auto seeds, countOf(request, "seeds"));
     ROSA_TRY_ASSIGN(const auto splits, countOf(request, "splits"));
     wanted.seeds = seeds;

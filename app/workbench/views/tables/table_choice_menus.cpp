@@ -110,12 +110,13 @@ void TableChoices::fillPresetMenu()
         action->setData(text);
         m_presets->addAction(action);
     }
-    if (chosen.epochs == 0 && chosen.protocol.isEmpty()) return;
+    if (chosen.epochs == 0 && chosen.protocol.isEmpty() && chosen.variants.isEmpty()) return;
     m_presetMenu->addSection(tr("Requested by a command"));
     if (chosen.epochs > 0)
         addTick(*m_presetMenu, QString::number(chosen.epochs), "epochs", true, tr("Epochs: %L1").arg(chosen.epochs));
     if (!chosen.protocol.isEmpty())
         addTick(*m_presetMenu, chosen.protocol, "protocol", true, tr("Protocol: %1").arg(chosen.protocol));
+    for (const QString& id : chosen.variants) addTick(*m_presetMenu, id, "variant", true, tr("Variant: %1").arg(id));
 }
 
 }  // namespace rosa::workbench

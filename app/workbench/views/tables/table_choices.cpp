@@ -19,6 +19,8 @@
 #include "core/catalog/options/evaluation_options.h"
 #include "widgets/layout/wrapping_row.h"
 #include "widgets/menu/tick_menu.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -137,7 +139,7 @@ void TableChoices::placeParts()
     what->addWidget(m_methods);
     auto* how = new widgets::WrappingRow;
     for (const auto& [box, text] : {std::pair{m_seeds, tr("Seeds")}, std::pair{m_splits, tr("Splits")}}) {
-        auto* label = new QLabel(text);
+        auto* label = new widgets::PlainLabel(text);
         label->setBuddy(box);
         auto* pair = new QWidget;
         auto* line = new QHBoxLayout(pair);
@@ -201,6 +203,7 @@ reproduce::PlanRequest TableChoices::request() const
     request.preset = chosen.preset.toStdString();
     request.epochs = chosen.epochs;
     request.protocol = chosen.protocol.toStdString();
+    request.variants = asWords(chosen.variants);
     return reproduce::normalised(m_catalogue, std::move(request));
 }
 
@@ -222,6 +225,7 @@ void TableChoices::setRequest(const reproduce::PlanRequest& asked)
     chosen.preset = QString::fromStdString(request.preset);
     chosen.epochs = request.epochs;
     chosen.protocol = QString::fromStdString(request.protocol);
+    chosen.variants = listOf(request.variants);
     m_choices[QString::fromStdString(request.what)] = chosen;
     for (const QString& name : chosen.with)
         for (QStringList* list : {&m_foreign, &m_asked})
@@ -267,6 +271,7 @@ void TableChoices::choosePreset(Chosen& chosen) const
     if (const QAction* preset = m_presets->checkedAction()) chosen.preset = preset->data().toString();
     chosen.epochs = ticked(*m_presetMenu, "epochs").value(0).toInt();
     chosen.protocol = ticked(*m_presetMenu, "protocol").value(0);
+    chosen.variants = ticked(*m_presetMenu, "variant");
 }
 
 /// Applies the state of the controls.
@@ -318,14 +323,14 @@ void TableChoices::say()
     m_preset->setToolTip(
         tr("Preset of the methods. The values of reference@cora, those of reference for Cora, apply to data sets that have "
            "none."));
-    m_data->setToolTip(chosen.datasets.join(QStringLiteral(", ")));
+    m_data->setToolTip(widgets::literal(chosen.datasets.join(QStringLiteral(", "))));
     QStringList ticked;
     for (const QAction* action : m_methodMenu->actions())
         if (action->isChecked()) ticked.append(action->text());
-    m_methods->setToolTip(ticked.join(QStringLiteral(", ")));
+    m_methods->setToolTip(widgets::literal(ticked.join(QStringLiteral(", "))));
     for (QSpinBox* box : {m_seeds, m_splits}) box->setEnabled(!chosen.isQuick);
-    m_probe->setToolTip(
-        tr("Choice of C: %1. Runs are re-evaluated if necessary, but not retrained.").arg(m_rules->checkedAction()->text()));
+    m_probe->setToolTip(widgets::literal(tr("Choice of C: %1. Runs are re-evaluated if necessary, but not retrained.")
+                                             .arg(m_rules->checkedAction()->text())));
 }
 
 void TableChoices::restore()
@@ -365,6 +370,7 @@ void TableChoices::restore()
         chosen.preset = settings.value(place + QStringLiteral("preset")).toString();
         chosen.epochs = std::max(0, settings.value(place + QStringLiteral("epochs")).toInt());
         chosen.protocol = settings.value(place + QStringLiteral("protocol")).toString();
+        chosen.variants = settings.value(place + QStringLiteral("variants")).toStringList();
         for (const QAction* rule : m_rules->actions())
             if (offer.choosesC && rule->data().toString() == selection) chosen.selection = selection;
         m_choices.insert(id, chosen);
@@ -390,6 +396,7 @@ void TableChoices::store() const
     settings.setValue(place + QStringLiteral("preset"), chosen.preset);
     settings.setValue(place + QStringLiteral("epochs"), chosen.epochs);
     settings.setValue(place + QStringLiteral("protocol"), chosen.protocol);
+    settings.setValue(place + QStringLiteral("variants"), chosen.variants);
     settings.setValue(place + QStringLiteral("quick"), chosen.isQuick);
 }
 

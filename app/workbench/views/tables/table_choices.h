@@ -60,6 +60,7 @@ private:
         QString selection;                    ///< The choice of C, as in a request.
         QString preset;                       ///< As in a request.
         int epochs = 0;                       ///< Requested by a shell; 0: those of the presets.
+        QStringList variants;                 ///< Requested by a shell; empty: all.
         QString protocol;                     ///< Requested by a shell; "": that of the table.
     };
 
