@@ -1,5 +1,8 @@
 #include "core/record/run_command.h"
 
+#include <sstream>
+#include <string_view>
+
 #include "core/catalog/shell_word.h"
 
 namespace rosa::record {
@@ -13,6 +16,16 @@ std::vector<std::string> forkWords(const RunInfo& run, const catalog::Configurat
     for (const auto& [key, set] : configuration.values())
         if (!set.isGiven()) words.insert(words.end(), {"--set", key + "=" + catalog::toText(set.value)});
     return words;
+}
+
+/// The number in the line "threads: N" of RunInfo::engine; "" without one.
+std::string threadsOf(const RunInfo& run)
+{
+    std::istringstream lines(run.engine);
+    const std::string_view key = "threads: ";
+    for (std::string line; std::getline(lines, line);)
+        if (line.starts_with(key)) return line.substr(key.size());
+    return {};
 }
 
 }  // namespace
@@ -29,6 +42,7 @@ std::string runCommand(const RunInfo& run, const catalog::Configuration& configu
         else
             words.insert(words.end(), {"--turn", std::to_string(turn.epoch) + ":" + assignment});
     }
+    if (const std::string threads = threadsOf(run); !threads.empty()) words.insert(words.end(), {"--threads", threads});
     std::string line = "rosa train";
     for (const std::string& word : words) line += " " + catalog::shellWord(word);
     return line;

@@ -10,8 +10,9 @@
 
 namespace rosa::record {
 
-/// "rosa train …": with the same store, data and number of threads it yields a run with the same losses and embedding. A fork names its
-/// parent, which must still have the checkpoint; changes of live parameters are repeated at the same epochs.
+/// "rosa train …": with the same store, data, program and instruction set it yields a run with the same losses and embedding. It includes
+/// the number of threads, on which the last bits of matrix products depend, if the record has it. A fork names its parent, which must still
+/// have the checkpoint; changes of live parameters are repeated at the same epochs.
 std::string runCommand(const RunInfo& run, const catalog::Configuration& configuration, const std::vector<Turn>& turns);
 
 }  // namespace rosa::record

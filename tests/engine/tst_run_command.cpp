@@ -3,6 +3,7 @@
 #include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
 #include <QtCore/QProcess>
+#include <QtCore/QRegularExpression>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
@@ -73,6 +74,8 @@ private Q_SLOTS:
             made(QStringLiteral("rosa train --dataset karate --epochs 8 --seed 3 --set train.checkpoint_every=2 --set "
                                 "evaluation.protocol=none --set encoder.hidden=16 --turn 3:transport.lambda=33"));
         QVERIFY2(!parent.isEmpty(), qPrintable(m_said));
+        QVERIFY2(commandOf(parent).contains(QRegularExpression(QStringLiteral(" --threads [1-9][0-9]*( |$)"))),
+                 qPrintable(commandOf(parent)));
         verifySame(parent);
         if (QTest::currentTestFailed()) return;
         // λ was changed to 33 before the fork, and is reset to the value of the preset.
