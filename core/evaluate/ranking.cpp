@@ -110,9 +110,10 @@ Result<Ranking> rankMethods(std::span<const double> values, std::int64_t methods
     double tieSum = 0;
     for (std::size_t row = 0; row < values.size(); row += width) {
         const std::vector<double> ranks = ranksOf(values.subspan(row, width), tieSum);
-        for (std::size_t method = 0; method < width; ++method)
-            ranking.meanRanks[method] += ranks[method] / static_cast<double>(ranking.datasets);
+        for (std::size_t method = 0; method < width; ++method) ranking.meanRanks[method] += ranks[method];
     }
+    // Sums of halves are exact, so that equal ranks have themselves as their mean.
+    for (double& rank : ranking.meanRanks) rank /= static_cast<double>(ranking.datasets);
     addTests(ranking, tieSum);
     const auto k = static_cast<double>(methods);
     ranking.criticalDifference =

@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/json_text.h"
+#include "core/record/run_state.h"
 
 namespace rosa::sweep {
 
@@ -185,10 +186,11 @@ std::set<std::string> Claims::held(const std::set<std::string>& cells) const
 
 void Claims::tell(const WorkerNote& note) const
 {
-    const Json json =
-        note.cell.empty()
-            ? Json::object()
-            : Json{{"cell", note.cell}, {"try", note.number}, {"seed", note.seed}, {"run", note.run}, {"runs", note.runs}};
+    const auto self = record::ProcessIdentity::ofThisProcess();
+    Json json{{"pid", self.pid}, {"start", self.startTime}, {"host", self.host}, {"boot", self.boot}};
+    if (!note.cell.empty())
+        json.update(
+            {{"cell", note.cell}, {"try", note.number}, {"seed", note.seed}, {"run", note.run}, {"runs", note.runs}});
     const std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
     static_cast<void>(m_workers.write(m_worker + ".json", std::as_bytes(std::span(text))));
 }
@@ -235,7 +237,15 @@ std::vector<WorkerNote> workersOf(const std::filesystem::path& folder)
             name.substr(0, name.size() - 5), now - *touched <= std::chrono::nanoseconds(kLease).count(), {}, 0, 0, {}, 0};
         const Json json = jsonOrNull<Json>(*text);
         try {
-            if (json.is_object() && !json.empty()) {
+            if (json.is_object() && json.contains("pid")) {
+                record::ProcessIdentity process;
+                process.pid = wholeIn<std::int64_t>(json.at("pid"));
+                process.startTime = wholeIn<std::uint64_t>(json.at("start"));
+                json.at("host").get_to(process.host);
+                json.at("boot").get_to(process.boot);
+                note.isAlive = note.isAlive && process.isAlive().value_or(true);
+            }
+            if (json.is_object() && json.contains("cell")) {
                 json.at("cell").get_to(note.cell);
                 note.number = wholeIn<int>(json.at("try"));
                 note.seed = wholeIn<std::uint64_t>(json.at("seed"));

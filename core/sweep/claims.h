@@ -40,7 +40,7 @@ struct Claim {
 /// What a worker is doing, as its file tells it.
 struct WorkerNote {
     std::string worker;
-    bool isAlive = true;  ///< Touched within the lease, by the clock of this machine.
+    bool isAlive = true;  ///< Touched within the lease by the clock of this machine and, if it runs here, not killed.
     std::string cell;     ///< "": none.
     int number = 0;       ///< Of the try.
     std::uint64_t seed = 0;

@@ -38,6 +38,18 @@ private Q_SLOTS:
         QCOMPARE(ranking->order, (std::vector<std::int64_t>{0, 1, 4, 3, 2}));
     }
 
+    /// Not 0.9999999999999999 or 1.0000000000000002, as sums of sevenths are.
+    void theBestOfAllHasRankOne()
+    {
+        for (const int datasets : {3, 6, 7, 11, 49}) {
+            std::vector<double> values;
+            for (int i = 0; i < datasets; ++i) values.insert(values.end(), {0.9, 0.5, 0.7});
+            const auto ranking = rankMethods(values, 3);
+            QVERIFY(ranking);
+            QVERIFY(ranking->meanRanks == (std::vector<double>{1, 3, 2}));
+        }
+    }
+
     /// studentized_range.ppf(0.95, k, inf) / sqrt(2)
     void nemenyiQuantiles()
     {

@@ -14,7 +14,7 @@ rosa_layer(core/manual    USES core/catalog LIBRARIES md4c)
 rosa_layer(core/record    USES core/catalog LIBRARIES sqlite nlohmann_json)
 rosa_layer(core/lab       USES core/catalog core/record LIBRARIES tomlplusplus)
 rosa_layer(core/reproduce USES core/data core/record core/evaluate LIBRARIES nlohmann_json)
-rosa_layer(core/sweep     USES core/catalog core/evaluate LIBRARIES boost_random tomlplusplus nlohmann_json)
+rosa_layer(core/sweep     USES core/catalog core/evaluate core/record LIBRARIES boost_random tomlplusplus nlohmann_json)
 rosa_layer(core/learn FLAT USES core/record)
 rosa_layer(core/learn/ops        USES core/transport core/sampling core/catalog LIBRARIES torch)
 rosa_layer(core/learn/cuda       USES core/learn/ops LIBRARIES torch cuda)
@@ -64,6 +64,30 @@ rosa_layer(app/workbench FLAT USES app/workbench/export app/workbench/instance a
 # Maximum number of files per folder.
 set(ROSA_MOST_FILES 40)
 set(ROSA_PARTED app core/learn widgets)
+
+# Files that make documents of HTML: all that is not their own in it is escaped.
+set(ROSA_HTML app/workbench/help/hit_delegate.cpp app/workbench/help/manual_browser.cpp app/workbench/help/manual_browser.h
+  app/workbench/help/help_window.cpp app/workbench/figures/lab/lesson_hand_out.cpp app/workbench/figures/lab/page_drawings.cpp
+  app/workbench/figures/lab/page_drawings.h)
+
+# Files that open others by their own means.
+set(ROSA_OPENS
+  # For everybody else.
+  core/base/files.cpp core/base/folder.cpp core/base/new_folder.cpp core/base/mapped_file.cpp core/base/unnamed_file.cpp core/base/scratch_file.cpp
+  core/base/large_buffer.cpp
+  # Libraries with names of their own; checked before.
+  core/record/database.cpp
+  # Descriptors and memory that were opened by OpenFile.
+  core/data/zip_archive.cpp core/data/readers/gz_lines.cpp widgets/figure/figure_metadata.cpp
+  # New files (O_EXCL).
+  core/sweep/claims.cpp
+  # The system: /proc, /sys, /etc, /dev/null.
+  core/record/run_state.cpp core/learn/training/forecast.cpp app/engine/machine/gpu_report.cpp app/engine/machine/stolen_time.cpp
+  app/engine/machine/system_info.cpp app/engine/sweep/sweep_crew.cpp
+  # Logs of the engines that the window has started.
+  app/workbench/engine/engine_process.cpp app/workbench/engine/engine_process.h
+  # Resources of the program.
+  app/workbench/views/start/example_run.cpp widgets/style/icons.cpp)
 
 # Folders that must not depend on LibTorch: no chain of includes may lead to one of its headers.
 set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/manual core/record core/lab core/evaluate core/reproduce core/sweep

@@ -1,6 +1,7 @@
 /// Claims on cells: never two holders, whoever asks and whoever dies.
 #include "core/sweep/claims.h"
 
+#include <csignal>
 #include <fstream>
 #include <set>
 #include <thread>
@@ -202,11 +203,30 @@ private Q_SLOTS:
         QVERIFY(workers[0].number == 7 && workers[0].seed == 3U && workers[0].runs == 2);
         claims.tell({});
         QCOMPARE(workersOf(folder.path()).at(0).cell, std::string());
+        QVERIFY(workersOf(folder.path()).at(0).isAlive);
         for (const char* text : {"", "[", "{\"cell\": 1}", "{\"cell\": \"c\", \"try\": 1e300}"}) {
             std::ofstream(folder.path() / "workers" / "one.json") << text;
             QVERIFY(workersOf(folder.path()).empty() || workersOf(folder.path())[0].cell.empty());
         }
         QVERIFY(newWorker() != newWorker());
+    }
+
+    /// At once, not when its lease has run out.
+    void aKilledWorkerIsNotAlive()
+    {
+        const auto folder = TemporaryFolder::make().value();
+        Claims claims = claimsOf(folder.path(), "one");
+        const pid_t child = ::fork();
+        if (child == 0) {
+            claims.tell({"one", true, "cell", 7, 3, "r", 2});
+            ::raise(SIGKILL);
+        }
+        QVERIFY(child > 0);
+        ::waitpid(child, nullptr, 0);
+        const auto workers = workersOf(folder.path());
+        QCOMPARE(workers.size(), 1U);
+        QCOMPARE(workers[0].cell, std::string("cell"));
+        QVERIFY(!workers[0].isAlive);
     }
 };
 
