@@ -30,6 +30,36 @@ std::int32_t vote(std::vector<Candidate>& candidates, std::size_t k, const graph
     return static_cast<std::int32_t>(std::ranges::max_element(votes) - votes.begin());
 }
 
+Result<void> checkRows(const UnitRows& rows, const graph::Labels& labels)
+{
+    if (static_cast<std::size_t>(rows.rows()) == labels.ofNode.size()) return {};
+    return badInput("expected one row per node, found %1 rows for %2 nodes", rows.rows(), labels.ofNode.size());
+}
+
+/// Classifies `nodes` by the nodes of `train`, without the node itself if it is among them.
+std::vector<std::int32_t> classesByVote(const UnitRows& rows, const graph::Labels& labels,
+                                        const std::vector<graph::Node>& nodes, const std::vector<graph::Node>& train,
+                                        std::int32_t k)
+{
+    std::vector<std::int32_t> classes(nodes.size());
+    parallelFor(static_cast<std::int64_t>(nodes.size()), 16, [&](std::int64_t begin, std::int64_t end) {
+        std::vector<double> own(static_cast<std::size_t>(rows.columns()), 0.0);
+        std::vector<Candidate> candidates;
+        candidates.reserve(train.size());
+        std::vector<std::int32_t> votes(static_cast<std::size_t>(labels.classCount()));
+        for (std::int64_t i = begin; i < end; ++i) {
+            const graph::Node node = nodes[static_cast<std::size_t>(i)];
+            rows.visit(node, [&](std::int32_t column, double value) { own[static_cast<std::size_t>(column)] = value; });
+            candidates.clear();
+            for (std::size_t j = 0; j < train.size(); ++j)
+                if (train[j] != node) candidates.emplace_back(rows.dot(train[j], own), j);
+            classes[static_cast<std::size_t>(i)] = vote(candidates, static_cast<std::size_t>(k), labels, train, votes);
+            rows.visit(node, [&](std::int32_t column, double) { own[static_cast<std::size_t>(column)] = 0; });
+        }
+    });
+    return classes;
+}
+
 }  // namespace
 
 Result<std::vector<std::int32_t>> nearestClasses(const UnitRows& rows, const graph::Labels& labels,
@@ -37,25 +67,23 @@ Result<std::vector<std::int32_t>> nearestClasses(const UnitRows& rows, const gra
 {
     ROSA_CHECK(k >= 1, "no neighbours at all");
     ROSA_TRY(checkSplit(split, labels));
-    if (static_cast<std::size_t>(rows.rows()) != labels.ofNode.size())
-        return badInput("expected one row per node, found %1 rows for %2 nodes", rows.rows(), labels.ofNode.size());
+    ROSA_TRY(checkRows(rows, labels));
     if (split.train.size() < static_cast<std::size_t>(k))
         return badInput("split \"%1\": expected at least %3 training nodes, the number of neighbours, found %2", split.name,
                         split.train.size(), k);
-    std::vector<std::int32_t> classes(split.test.size());
-    parallelFor(static_cast<std::int64_t>(split.test.size()), 16, [&](std::int64_t begin, std::int64_t end) {
-        std::vector<double> own(static_cast<std::size_t>(rows.columns()), 0.0);
-        std::vector<Candidate> candidates(split.train.size());
-        std::vector<std::int32_t> votes(static_cast<std::size_t>(labels.classCount()));
-        for (std::int64_t i = begin; i < end; ++i) {
-            const graph::Node node = split.test[static_cast<std::size_t>(i)];
-            rows.visit(node, [&](std::int32_t column, double value) { own[static_cast<std::size_t>(column)] = value; });
-            for (std::size_t j = 0; j < candidates.size(); ++j) candidates[j] = {rows.dot(split.train[j], own), j};
-            classes[static_cast<std::size_t>(i)] = vote(candidates, static_cast<std::size_t>(k), labels, split.train, votes);
-            rows.visit(node, [&](std::int32_t column, double) { own[static_cast<std::size_t>(column)] = 0; });
-        }
-    });
-    return classes;
+    return classesByVote(rows, labels, split.test, split.train, k);
+}
+
+Result<std::vector<std::int32_t>> nearestOthers(const UnitRows& rows, const graph::Labels& labels, std::int32_t k)
+{
+    ROSA_CHECK(k >= 1, "no neighbours at all");
+    ROSA_TRY(checkRows(rows, labels));
+    std::vector<graph::Node> labelled;
+    for (std::size_t node = 0; node < labels.ofNode.size(); ++node)
+        if (labels.ofNode[node] >= 0) labelled.push_back(static_cast<graph::Node>(node));
+    if (labelled.size() <= static_cast<std::size_t>(k))
+        return badInput("expected more than %1 labelled nodes, the number of neighbours, found %2", k, labelled.size());
+    return classesByVote(rows, labels, labelled, labelled, k);
 }
 
 }  // namespace rosa::evaluate

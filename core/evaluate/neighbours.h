@@ -21,4 +21,9 @@ namespace rosa::evaluate {
 Result<std::vector<std::int32_t>> nearestClasses(const UnitRows& rows, const graph::Labels& labels,
                                                  const graph::Split& split, std::int32_t k);
 
+/// Leave-one-out: classifies each labelled node, in ascending order, by the `k` of the other labelled nodes with the largest cosine, with ties
+/// as above. For data sets too small for a training part. Returns an Error if sizes differ or there are at most k labelled nodes. k ≥ 1.
+/// O(labelled nodes · values of their rows).
+Result<std::vector<std::int32_t>> nearestOthers(const UnitRows& rows, const graph::Labels& labels, std::int32_t k);
+
 }  // namespace rosa::evaluate

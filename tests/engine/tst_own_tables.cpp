@@ -166,10 +166,10 @@ private Q_SLOTS:
     void scoresStateNeighboursAndSplits()
     {
         const QString run = runOf(QStringLiteral("train --dataset mine --method random --no-baselines --seed 9 --splits 2"));
-        const Outcome scored = rosa(QStringLiteral("evaluate %1 --scores knn --neighbours 3 --splits 4").arg(run));
+        const Outcome scored = rosa(QStringLiteral("evaluate %1 --scores knn --neighbours 2 --splits 4").arg(run));
         QVERIFY2(scored.code == 0, qPrintable(scored.errors));
         const QJsonObject knn = scored.event("scores")[QLatin1String("scores")].toObject()[QLatin1String("knn")].toObject();
-        QCOMPARE(knn[QLatin1String("neighbours")].toInt(), 3);
+        QCOMPARE(knn[QLatin1String("neighbours")].toInt(), 2);
         QCOMPARE(knn[QLatin1String("splits")].toInt(), 4);
         QCOMPARE(knn[QLatin1String("accuracies")].toArray().size(), qsizetype{4});
         const Outcome refused = rosa(QStringLiteral("evaluate %1 --scores links --neighbours 3").arg(run));

@@ -109,26 +109,38 @@ private Q_SLOTS:
         }
     }
 
-    /// Nearest neighbours use training parts of the size used by probes, and all of their nodes if there are fewer than ten.
+    /// Nearest neighbours use training parts of the size used by probes where these have ten nodes per class, otherwise all other nodes: a
+    /// perfect embedding must be able to win.
     void neighboursAreSoughtInPartsThatHaveThem()
     {
-        QCOMPARE(rosa(QStringLiteral("data generate --nodes 60 --classes 2 --degree 4 --features 4 --as sixty")
-                          .split(QLatin1Char(' ')))
-                     .code,
-                 0);
-        for (const auto& [dataset, neighbours, share] : {std::tuple{"karate", 10, 0.5}, {"sixty", 6, 0.1}}) {
+        for (const char* nodes : {"60", "400"})
+            QCOMPARE(rosa(QStringLiteral("data generate --nodes %1 --classes 2 --degree 4 --features 4 --as made%1")
+                              .arg(QLatin1String(nodes))
+                              .split(QLatin1Char(' ')))
+                         .code,
+                     0);
+        for (const auto& [dataset, isAlone] : {std::pair{"karate", true}, {"made60", true}, {"made400", false}}) {
             const Printed trained =
                 rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QLatin1String(dataset),
                       QStringLiteral("--method"), QStringLiteral("raw"), QStringLiteral("--no-baselines")});
             QVERIFY2(trained.code == 0, trained.err.constData());
             const QString run = trained.last()[QLatin1String("run")].toString();
-            const Printed scored =
-                rosa({QStringLiteral("evaluate"), run, QStringLiteral("--scores"), QStringLiteral("knn")});
-            QVERIFY2(scored.code == 0, scored.err.constData());
-            const QJsonObject score = scored.last()[QLatin1String("scores")].toObject()[QLatin1String("knn")].toObject();
-            QCOMPARE(score[QLatin1String("neighbours")].toInt(), neighbours);
-            QCOMPARE(score[QLatin1String("train_share")].toDouble(), share);
+            const auto scored = [&](const QStringList& more) {
+                return rosa(QStringList{QStringLiteral("evaluate"), run, QStringLiteral("--scores"), QStringLiteral("knn")} +
+                            more);
+            };
+            const QJsonObject score = scored({}).last()[QLatin1String("scores")].toObject()[QLatin1String("knn")].toObject();
+            QCOMPARE(score[QLatin1String("neighbours")].toInt(), 10);
+            QCOMPARE(score[QLatin1String("leave_one_out")].toBool(), isAlone);
+            QCOMPARE(score.contains(QLatin1String("train_share")), !isAlone);
+            const Printed split = scored({QStringLiteral("--splits"), QStringLiteral("2")});
+            QCOMPARE(split.code, isAlone ? 2 : 0);
+            if (isAlone) QVERIFY2(split.err.contains("too few for 10 neighbours"), split.err.constData());
         }
+        const Printed many = rosa({QStringLiteral("evaluate"), QStringLiteral("made60 raw"), QStringLiteral("--scores"),
+                                   QStringLiteral("knn"), QStringLiteral("--neighbours"), QStringLiteral("30")});
+        QCOMPARE(many.code, 2);
+        QVERIFY2(many.err.contains("at most 29 neighbours"), many.err.constData());
     }
 
     void splitsOfAnotherDataSetAreRefused()

@@ -62,6 +62,28 @@ private Q_SLOTS:
         QCOMPARE(*classes, (std::vector<std::int32_t>{1, 1, 1, 0, 0, 1, 1, 0, 1, 1, 0, 1, 1, 0, 1, 1, 1, 1, 1, 1}));
     }
 
+    /// No node votes for itself: with 19 neighbours, all others of a class of 20 are needed.
+    void withoutATrainingPartAllOthersVote()
+    {
+        constexpr int kNodes = 60;
+        std::vector<float> rows(kNodes * 3, 0.0f);
+        graph::Labels labels;
+        labels.classNames = {"a", "b", "c"};
+        for (int node = 0; node < kNodes; ++node) {
+            rows[static_cast<std::size_t>(node * 3 + node % 3)] = 1;
+            labels.ofNode.push_back(node % 3);
+        }
+        const auto perfect = UnitRows::ofDense(rows, kNodes, 3).value();
+        for (const int k : {1, 10, 19}) {
+            const auto classes = nearestOthers(perfect, labels, k);
+            QVERIFY(classes);
+            QVERIFY(std::ranges::equal(*classes, labels.ofNode));
+        }
+        labels.ofNode[1] = -1;
+        QCOMPARE(nearestOthers(perfect, labels, 10)->size(), std::size_t{kNodes - 1});
+        QVERIFY(!nearestOthers(perfect, labels, kNodes - 1));
+    }
+
     void nearestNeighboursNeedEnoughOfThem()
     {
         QVERIFY(!nearestClasses(m_rows, someLabels(), firstForty(), 41));

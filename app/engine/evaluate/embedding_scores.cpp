@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iostream>
+#include <iterator>
 #include <optional>
 
 #include <nlohmann/json.hpp>
@@ -73,17 +74,33 @@ evaluate::SplitShares sharesOf(const data::Dataset& dataset)
     return evaluate::defaultProtocol(dataset.name, dataset.labels, dataset.splits).shares;
 }
 
-Result<Json> neighbourScore(const evaluate::UnitRows& rows, const data::Dataset& dataset, const ScoreOptions& options)
+/// The sizes on which the choice of neighbours depends.
+struct NeighbourSizes {
+    std::int64_t labelled = 0, training = 0;  ///< Nodes, and those of the training part of a random split.
+    std::int64_t classes = 1;
+
+    /// Whether a class has this many training nodes on average, so that its nodes can win a vote.
+    [[nodiscard]] bool suffices(std::int64_t neighbours) const { return training >= neighbours * classes; }
+    /// Most neighbours of a node that can be of its own class, on average.
+    [[nodiscard]] std::int64_t most() const { return std::max<std::int64_t>(labelled / classes - 1, 1); }
+};
+
+NeighbourSizes sizesOf(const data::Dataset& dataset, const evaluate::SplitShares& shares)
 {
-    const std::int32_t wanted = options.neighbours > 0 ? options.neighbours : kNeighbours;
-    const auto count = static_cast<std::uint32_t>(options.splits > 0 ? options.splits : kSplits);
-    const evaluate::SplitShares shares = sharesOf(dataset);
+    NeighbourSizes sizes;
+    sizes.labelled = std::ranges::count_if(dataset.labels.ofNode, [](std::int32_t label) { return label >= 0; });
+    sizes.training = static_cast<std::int64_t>(shares.train * static_cast<double>(sizes.labelled));
+    sizes.classes = std::max<std::int64_t>(dataset.labels.classCount(), 1);
+    return sizes;
+}
+
+Result<Json> splitsScore(const evaluate::UnitRows& rows, const data::Dataset& dataset, std::int32_t neighbours,
+                         std::uint32_t count, const evaluate::SplitShares& shares)
+{
     std::vector<double> accuracies, macroF1;
     std::vector<graph::Split> splits;
-    std::int32_t neighbours = wanted;
     for (std::uint32_t index = 0; index < count; ++index) {
         ROSA_TRY_ASSIGN(auto split, evaluate::randomSplit(dataset.labels, shares, kSeed, index));
-        neighbours = static_cast<std::int32_t>(std::min<std::size_t>(static_cast<std::size_t>(wanted), split.train.size()));
         ROSA_TRY_ASSIGN(const auto classes, evaluate::nearestClasses(rows, dataset.labels, split, neighbours));
         std::vector<std::int32_t> expected;
         for (const graph::Node node : split.test) expected.push_back(dataset.labels.ofNode[static_cast<std::size_t>(node)]);
@@ -94,7 +111,7 @@ Result<Json> neighbourScore(const evaluate::UnitRows& rows, const data::Dataset&
     }
     const evaluate::Summary summary = evaluate::summarise(accuracies, "splits");
     return Json{{"neighbours", neighbours},
-                {"neighbours_wanted", wanted},
+                {"leave_one_out", false},
                 {"accuracy_mean", summary.mean},
                 {"accuracy_std", summary.standardDeviation},
                 {"accuracies", accuracies},
@@ -103,6 +120,40 @@ Result<Json> neighbourScore(const evaluate::UnitRows& rows, const data::Dataset&
                 {"train_share", shares.train},
                 {"split_seed", kSeed},
                 {"splits_hash", evaluate::splitsHash(splits)}};
+}
+
+Result<Json> leaveOneOutScore(const evaluate::UnitRows& rows, const data::Dataset& dataset, std::int32_t neighbours)
+{
+    ROSA_TRY_ASSIGN(const auto classes, evaluate::nearestOthers(rows, dataset.labels, neighbours));
+    std::vector<std::int32_t> expected;
+    std::ranges::copy_if(dataset.labels.ofNode, std::back_inserter(expected), [](std::int32_t label) { return label >= 0; });
+    ROSA_TRY_ASSIGN(const auto matrix, evaluate::ConfusionMatrix::of(expected, classes, dataset.labels.classCount()));
+    return Json{{"neighbours", neighbours},
+                {"leave_one_out", true},
+                {"accuracy_mean", matrix.accuracy()},
+                {"macro_f1", matrix.macroF1()}};
+}
+
+/// On random splits, or leave-one-out where their training part has fewer nodes per class than neighbours vote: even a perfect embedding
+/// would fail there.
+Result<Json> neighbourScore(const evaluate::UnitRows& rows, const data::Dataset& dataset, const ScoreOptions& options)
+{
+    const evaluate::SplitShares shares = sharesOf(dataset);
+    const NeighbourSizes sizes = sizesOf(dataset, shares);
+    const std::int32_t wanted = options.neighbours > 0 ? options.neighbours : kNeighbours;
+    if (sizes.suffices(wanted))
+        return splitsScore(rows, dataset, wanted, static_cast<std::uint32_t>(options.splits > 0 ? options.splits : kSplits),
+                           shares);
+    if (options.splits > 0)
+        return badInput(
+            "--splits %1: the training part of a split would have %2 nodes of %3 classes, too few for %4 neighbours; omit "
+            "--splits, or request fewer neighbours",
+            options.splits, sizes.training, sizes.classes, wanted);
+    if (options.neighbours > sizes.most())
+        return badInput(
+            "--neighbours %1: a class has %2 nodes on average, so that at most %3 neighbours of a node can be of its own",
+            options.neighbours, sizes.labelled / sizes.classes, sizes.most());
+    return leaveOneOutScore(rows, dataset, static_cast<std::int32_t>(std::min<std::int64_t>(wanted, sizes.most())));
 }
 
 Result<Json> clusteringScore(const evaluate::UnitRows& rows, const data::Dataset& dataset)
@@ -127,11 +178,19 @@ Result<Json> linkScore(const evaluate::UnitRows& rows, const data::Dataset& data
     return Json{{"auc", score.auc}, {"average_precision", score.averagePrecision}, {"edges", score.edges}, {"seed", kSeed}};
 }
 
-std::string nearestText(std::int32_t neighbours, std::int32_t wanted)
+void addNeighbours(const Json& knn, std::vector<std::vector<std::string>>& rows)
 {
-    const std::string those = "the " + std::to_string(neighbours) + " nearest";
-    return neighbours < wanted ? those + " (all training nodes; there are fewer than " + std::to_string(wanted) + ")"
-                               : those;
+    const std::string how = "% accuracy of the " + std::to_string(knn["neighbours"].get<int>()) + " nearest by cosine, ";
+    if (knn["leave_one_out"]) {
+        rows.push_back({"nearest neighbours", percent(knn["accuracy_mean"]),
+                        how + "leave-one-out, as the data set is too small for a training part"});
+        rows.push_back({"", percent(knn["macro_f1"]), "% macro-F1"});
+        return;
+    }
+    rows.push_back({"nearest neighbours", percent(knn["accuracy_mean"]) + " ± " + percent(knn["accuracy_std"]),
+                    how + std::to_string(std::lround(100 * knn["train_share"].get<double>())) + " % training, " +
+                        counted(knn["splits"].get<std::int64_t>(), "split")});
+    rows.push_back({"", percent(knn["macro_f1_split_mean"]), "% macro-F1, mean over splits"});
 }
 
 std::string textOf(const Json& scores)
@@ -142,11 +201,7 @@ std::string textOf(const Json& scores)
             rows.push_back({"", "", caveat->get<std::string>()});
     };
     if (const auto knn = scores.find("knn"); knn != scores.end()) {
-        rows.push_back({"nearest neighbours", percent((*knn)["accuracy_mean"]) + " ± " + percent((*knn)["accuracy_std"]),
-                        "% accuracy of " + nearestText((*knn)["neighbours"], (*knn)["neighbours_wanted"]) + " by cosine, " +
-                            std::to_string(std::lround(100 * (*knn)["train_share"].get<double>())) + " % training, " +
-                            counted((*knn)["splits"].get<std::int64_t>(), "split")});
-        rows.push_back({"", percent((*knn)["macro_f1_split_mean"]), "% macro-F1, mean over splits"});
+        addNeighbours(*knn, rows);
         addCaveat(*knn);
     }
     if (const auto clustering = scores.find("clustering"); clustering != scores.end()) {
@@ -228,7 +283,7 @@ Result<void> printScores(CommandContext& context, const ScoredEmbedding& embeddi
     const data::Dataset& dataset = embedding.dataset;
     const bool isRaw = embedding.values.empty();
     const graph::Features features = isRaw ? dataset.features.widened() : graph::Features();
-    ROSA_TRY_ASSIGN(const auto rows, isRaw ? Result<evaluate::UnitRows>(evaluate::UnitRows::of(features))
+    ROSA_TRY_ASSIGN(const auto rows, isRaw ? evaluate::UnitRows::of(features)
                                            : evaluate::UnitRows::ofDense(embedding.values, dataset.graph.nodeCount(),
                                                                          static_cast<std::int32_t>(embedding.width)));
     Json scores = Json::object();

@@ -14,10 +14,11 @@ namespace rosa::engine {
 /// "knn", "clustering", "links".
 std::vector<std::string> scoreIds();
 
-/// Nearest neighbours and random partitions of the score knn; 0: the default.
+/// Nearest neighbours and random partitions of the score knn; 0: the default. Leave-one-out replaces the partitions where a class has fewer
+/// than k nodes in their training parts on average; by default k is then less than the average class.
 struct ScoreOptions {
-    int neighbours = 0;  ///< k; 10 by default. Fewer if a training part has fewer nodes.
-    int splits = 0;      ///< 5 by default.
+    int neighbours = 0;  ///< k; 10 by default.
+    int splits = 0;      ///< 5 by default. Partitions that are too small are an Error.
 };
 
 /// Information used to compute an embedding, which affects the interpretation of its scores.
