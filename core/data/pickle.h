@@ -117,6 +117,9 @@ private:
 /// byte offset, expected and found value.
 Result<PickleDocument> parsePickle(SharedArray<std::byte> bytes, MemoryBudget& budget);
 
+/// Whether parsePickle() failed at a class or function that is not permitted.
+bool isRefusedObject(const Error& error);
+
 /// Converts an array of Python values to texts (if all are str or bytes) or numbers (if all are numbers). Returns an Error that names the
 /// first other value, or states that the budget is exhausted: the objects may be one long text many times.
 Result<NdArray> plainArray(const PickleDocument& document, const PickleObjects& objects, MemoryBudget& budget);

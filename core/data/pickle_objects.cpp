@@ -62,6 +62,11 @@ constexpr std::array kPermitted{
 
 }  // namespace
 
+bool isRefusedObject(const Error& error)
+{
+    return error.text().find("which is not data and is not executed") != std::string::npos;
+}
+
 bool PickleMachine::pushGlobal(const std::string& module, const std::string& name)
 {
     const std::string full = module + "." + name;

@@ -169,6 +169,8 @@ Result<std::vector<NamedArray>> readTorchFile(const std::filesystem::path& path)
     ROSA_TRY_ASSIGN(auto bytes, zip.read(*found));
     const std::string where = path.string() + ": " + printable(*found);
     const auto document = parsePickle(sharedBytes(std::move(bytes)), budget);
+    if (!document && isRefusedObject(document.error()))
+        return badInput("%1: %2; save module.state_dict() instead of the module itself", where, document.error().message);
     if (!document) return document.error().within(where);
     auto arrays = TorchReader(zip, folder, *document, budget).run();
     if (!arrays) return arrays.error().within(where);

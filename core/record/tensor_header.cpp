@@ -20,6 +20,8 @@ constexpr std::uint64_t kTensorBytes = 256;        // memory of a tensor in addi
 
 std::optional<TensorType> typeFromText(const std::string& text)
 {
+    if (text == "F16") return TensorType::Float16;
+    if (text == "BF16") return TensorType::Bfloat16;
     if (text == "F32") return TensorType::Float32;
     if (text == "F64") return TensorType::Float64;
     if (text == "I64") return TensorType::Int64;
@@ -65,7 +67,20 @@ Result<TensorHeader> read(const Json& json, std::uint64_t dataSize, MemoryBudget
 
 }  // namespace
 
-std::size_t widthOf(TensorType type) { return type == TensorType::Float32 ? 4 : 8; }
+std::size_t widthOf(TensorType type)
+{
+    switch (type) {
+        case TensorType::Float16:
+        case TensorType::Bfloat16:
+            return 2;
+        case TensorType::Float32:
+            return 4;
+        case TensorType::Float64:
+        case TensorType::Int64:
+            break;
+    }
+    return 8;
+}
 
 Result<TensorHeader> parseTensorHeader(std::span<const std::byte> bytes, const std::string& fileName)
 {

@@ -13,7 +13,7 @@
 
 namespace rosa::record {
 
-enum class TensorType { Float32, Float64, Int64 };
+enum class TensorType { Float16, Bfloat16, Float32, Float64, Int64 };
 
 /// Size of one number in bytes.
 std::size_t widthOf(TensorType type);

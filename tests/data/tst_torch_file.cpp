@@ -10,6 +10,7 @@
 #include "core/base/scratch_file.h"
 #include "core/data/zip_archive.h"
 #include "tests/data/samples.h"
+#include "tests/program/test_folders.h"
 #include "tests/program/test_program.h"
 
 using namespace rosa;
@@ -17,7 +18,7 @@ using namespace rosa::data;
 
 namespace {
 
-const std::filesystem::path kFixture = ROSA_TEST_DATA_DIR "/files/torch_state.pt";
+const std::filesystem::path kFixture = test::dataFolder() / "files/torch_state.pt";
 
 std::vector<std::byte> bytesOf(std::string_view text)
 {
@@ -123,6 +124,16 @@ private Q_SLOTS:
     }
 
     /// 1.0, −2.5, the smallest positive number, and NaN: each is the upper half of a float32.
+    /// torch.save(model): the class is not executed, and the remedy is named.
+    void aWholeModuleIsSaidToBeSavedAsStateDict()
+    {
+        const auto folder = TemporaryFolder::make().value();
+        const std::string why = refusal(folder.path(), {{"a/data.pkl", bytesOf("\x80\x02"
+                                                                               "c__main__\nNet\n)\x81}b.")}});
+        QVERIFY2(why.find("refers to __main__.Net, which is not data") != std::string::npos, why.c_str());
+        QVERIFY2(why.ends_with("; save module.state_dict() instead of the module itself"), why.c_str());
+    }
+
     void bfloat16IsWidened()
     {
         auto folder = TemporaryFolder::make();

@@ -43,6 +43,7 @@ private Q_SLOTS:
         const Printed imported = rosa(QStringLiteral("import-checkpoint %1 %2").arg(file("gcn.pt"), settings));
         QVERIFY2(imported.code == 0, imported.err.constData());
         QVERIFY2(!imported.err.contains("lacks"), imported.err.constData());
+        QVERIFY(imported.last()[QLatin1String("normalised_features")].toBool());  // The file does not tell.
         const Printed measured = rosa(QStringLiteral("evaluate ") + imported.last()[QLatin1String("run")].toString());
         QVERIFY2(measured.code == 0, measured.err.constData());
         QCOMPARE(measured.last()[QLatin1String("accuracy_mean")], trained.last()[QLatin1String("accuracy_mean")]);

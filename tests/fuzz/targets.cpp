@@ -28,6 +28,7 @@ std::span<const Target> targets()
         Target{"reddit", Compressed, runReddit, seedsOfReddit},
         Target{"graph_saint", Compressed, runGraphSaint, seedsOfGraphSaint},
         Target{"splits", Plain, runSplits, seedsOfSplits},
+        Target{"embedding", Text, runEmbedding, seedsOfEmbedding},
         Target{"json", Plain, runJson, seedsOfJson},
         Target{"toml", Plain, runToml, seedsOfToml},
         Target{"problem", Plain, runProblem, seedsOfProblem},

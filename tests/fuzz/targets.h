@@ -44,6 +44,8 @@ std::vector<Bytes> seedsOfGraphSaint();
 // text_targets.cpp
 void runSplits(std::span<const std::byte> bytes);
 std::vector<Bytes> seedsOfSplits();
+void runEmbedding(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfEmbedding();
 void runJson(std::span<const std::byte> bytes);
 std::vector<Bytes> seedsOfJson();
 void runToml(std::span<const std::byte> bytes);

@@ -3,6 +3,7 @@
 
 #include "core/base/json_text.h"
 #include "core/catalog/configuration.h"
+#include "core/data/embedding_file.h"
 #include "core/data/split_file.h"
 #include "core/lab/embedded_lessons.h"
 #include "core/lab/lesson.h"
@@ -25,6 +26,26 @@ std::vector<Bytes> seedsOfSplits()
     return {
         bytesOf(R"({"format":"rosa-splits","version":1,"dataset":"cora","dataset_hash":"ab","nodes":5,)"
                 R"("splits":[{"name":"a","train":[0,1],"validation":[2],"test":[3]},{"train":[4],"test":[0]}],"x":[{}]})")};
+}
+
+void runEmbedding(std::span<const std::byte> bytes)
+{
+    static FramedFolder folder(".", {"rows.csv", "rows.emb"});
+    static const data::Dataset dataset = [] {
+        data::Dataset made;
+        made.graph = graph::Graph::undirected(3, {{0, 1}}).value();
+        made.nodeNames = {"ann", "bob", "2"};
+        return made;
+    }();
+    folder.write(bytes);
+    for (const char* name : {"rows.csv", "rows.emb"})
+        static_cast<void>(data::readEmbeddingFile(folder.path() / name, dataset).ok());
+}
+
+std::vector<Bytes> seedsOfEmbedding()
+{
+    return {framed({"id,x,y\nbob,1,2\nann,3,4\n2,5,6\n", "3 2\n1 0.5 1\n0 2 3\n2 nan 5\n"}),
+            framed({"\"ann\",1\n1,2\n2,3\n", "0.5 1\n2 3\n4 5\n"})};
 }
 
 void runJson(std::span<const std::byte> bytes)

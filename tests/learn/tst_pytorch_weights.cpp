@@ -1,5 +1,6 @@
 #include "core/learn/exchange/pytorch_weights.h"
 
+#include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
 #include <limits>
@@ -150,6 +151,46 @@ private Q_SLOTS:
     }
 
     /// The bias of the root term of a SAGEConv is merged into the other bias; nothing is lost.
+    /// safetensors.torch.save_file(model.state_dict(), FILE), also in half precision; told by its content, not by the name.
+    void safetensorsAreRead_data()
+    {
+        QTest::addColumn<int>("type");
+        for (const auto type : {torch::kFloat32, torch::kFloat64, torch::kFloat16, torch::kBFloat16})
+            QTest::newRow(torch::toString(type)) << static_cast<int>(type);
+    }
+    void safetensorsAreRead()
+    {
+        QFETCH(int, type);
+        const auto kind = static_cast<torch::ScalarType>(type);
+        const QTemporaryDir folder;
+        const std::filesystem::path file = folder.filePath(QStringLiteral("weights.bin")).toStdString();
+        // As another program writes it: the header padded with blanks, the tensors in the order of their names.
+        const torch::Tensor matrix = torch::arange(6).reshape({2, 3}).to(kind), vector = torch::full({2}, -0.5).to(kind);
+        const char* const name = kind == torch::kFloat32   ? "F32"
+                                 : kind == torch::kFloat64 ? "F64"
+                                 : kind == torch::kFloat16 ? "F16"
+                                                           : "BF16";
+        const auto entry = [&](const char* tensor, const char* shape, std::size_t begin, std::size_t end) {
+            return std::string("\"") + tensor + "\":{\"dtype\":\"" + name + "\",\"shape\":" + shape + ",\"data_offsets\":[" +
+                   std::to_string(begin) + "," + std::to_string(end) + "]}";
+        };
+        std::string header = "{" + entry("conv1.bias", "[2]", 0, vector.nbytes()) + "," +
+                             entry("conv1.lin.weight", "[2,3]", vector.nbytes(), vector.nbytes() + matrix.nbytes()) + "}   ";
+        std::string bytes(8, '\0');
+        bytes[0] = static_cast<char>(header.size() % 256);
+        bytes[1] = static_cast<char>(header.size() / 256);
+        bytes += header;
+        bytes.append(static_cast<const char*>(vector.const_data_ptr()), vector.nbytes());
+        bytes.append(static_cast<const char*>(matrix.const_data_ptr()), matrix.nbytes());
+        QVERIFY(writeFileAtomically(file, bytes).ok());
+        const auto arrays = readWeights(file);
+        QVERIFY2(arrays.ok(), arrays ? "" : arrays.error().text().c_str());
+        QCOMPARE(arrays->size(), std::size_t{2});
+        QVERIFY(arrays->front().name == "conv1.bias" && arrays->front().values == (std::vector<float>{-0.5f, -0.5f}));
+        QVERIFY(arrays->back().values == (std::vector<float>{0, 1, 2, 3, 4, 5}));
+        QVERIFY(arrays->back().shape == (std::vector<std::int64_t>{2, 3}));
+    }
+
     void whatGoesIntoAnotherTensorIsNotMissing()
     {
         const Model from = model("sage");

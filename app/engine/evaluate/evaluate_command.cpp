@@ -18,7 +18,8 @@
 #include "core/base/printable.h"
 #include "core/catalog/foreign.h"
 #include "core/catalog/options/evaluation_options.h"
-#include "core/data/npy.h"
+#include "core/data/embedding_file.h"
+#include "core/record/annotations.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::engine {
@@ -41,29 +42,14 @@ struct EvaluationSubject {
     std::int64_t width = 0;     ///< Number of columns.
 };
 
-/// Reads a matrix with one row per node of the data set from an npy file.
-Result<void> readEmbedding(const std::string& path, EvaluationSubject& subject)
+Result<void> readEmbedding(const CommandContext& context, const std::string& path, EvaluationSubject& subject)
 {
-    const data::Dataset& dataset = subject.run.dataset;
-    MemoryBudget budget;
-    ROSA_TRY_ASSIGN(const auto array, data::readNpy(path, budget));
-    if (array.shape().size() != 2)
-        return badInput("%1: expected a matrix (nodes × dimensions), found an array with %2 axes", path,
-                        array.shape().size());
-    if (array.shape()[1] == 0)
-        return badInput("%1: expected a matrix (nodes × dimensions), found one without columns", path);
-    if (array.shape()[0] != dataset.graph.nodeCount())
-        return badInput("%1: expected %2 rows, one per node of %3, found %4", path, dataset.graph.nodeCount(), dataset.name,
-                        array.shape()[0]);
-    auto values = array.toFloats(budget);
-    if (!values) return values.error().within(path);
-    for (std::size_t i = 0; i < values->size(); ++i)
-        if (!std::isfinite((*values)[i]))
-            return badInput("%1: row %2 contains a value that is not finite", path,
-                            static_cast<std::int64_t>(i) / array.shape()[1]);
+    ROSA_TRY_ASSIGN(auto rows, data::readEmbeddingFile(path, subject.run.dataset));
     subject.embedding = std::filesystem::path(path).filename().string();
-    subject.values = std::move(*values);
-    subject.width = array.shape()[1];
+    subject.values = std::move(rows.values);
+    subject.width = rows.width;
+    if (rows.isMatched && !context.json)
+        std::printf("The rows of %s were put in the order of the nodes by their ids.\n", printable(subject.embedding).c_str());
     return {};
 }
 
@@ -119,9 +105,10 @@ void print(const CommandContext& context, const GroupResult& group, bool isPerCl
 Result<EvaluationSubject> subjectOf(CommandContext& context, const EvaluateArguments& arguments)
 {
     if (arguments.embedding.empty() == arguments.run.empty() || arguments.embedding.empty() != arguments.dataset.empty())
-        return badInput("evaluate needs either a RUN or --embedding FILE.npy --dataset NAME");
+        return badInput("evaluate needs either a RUN or --embedding FILE --dataset NAME");
     if (!arguments.run.empty() && !arguments.name.empty())
         return badInput("--name applies only to --embedding; a run has its own name");
+    ROSA_TRY(record::checkName(arguments.name));
     if (!arguments.run.empty()) {
         ROSA_TRY_ASSIGN(auto run, openRecordedRun(context, arguments.run));
         return EvaluationSubject{std::move(run), {}, {}, 0};
@@ -133,7 +120,7 @@ Result<EvaluationSubject> subjectOf(CommandContext& context, const EvaluateArgum
     selection.seed = arguments.seed;
     ROSA_TRY_ASSIGN(auto configuration, catalog::Configuration::resolve(context.catalogue, selection));
     EvaluationSubject subject{{{}, std::move(configuration), std::move(dataset)}, {}, {}, 0};
-    ROSA_TRY(readEmbedding(arguments.embedding, subject));
+    ROSA_TRY(readEmbedding(context, arguments.embedding, subject));
     return subject;
 }
 
@@ -193,7 +180,7 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
         splits = std::move(imported);
     }
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
-    ROSA_TRY_ASSIGN(const auto place, workplaceOf(context, "auto", arguments.threads));
+    ROSA_TRY_ASSIGN(const auto place, workplaceOf(context, "cpu", arguments.threads));
     const auto observer = makeObserver(context, arguments.isQuiet);
     ROSA_TRY_ASSIGN(auto evaluation, jobs->evaluate(place,
                                                     {context.catalogue, subject.run.dataset, configuration, subject.run.id,
@@ -238,9 +225,10 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     auto arguments = std::make_shared<EvaluateArguments>();
     CLI::App* command = app.add_subcommand(
         "evaluate", "Evaluate the embedding of a run (and record the result), or any other embedding, under a protocol");
-    command->add_option("RUN", arguments->run, "Run: id, prefix of an id, or name");
+    command->add_option("RUN", arguments->run, "Run: id or name, or an unambiguous part of one");
     command->add_option("--embedding", arguments->embedding,
-                        "npy file with a matrix of nodes × dimensions, instead of a run");
+                        "File with a matrix of nodes × dimensions, instead of a run: .npy, .npz, .csv, .tsv, or text of node2vec; "
+                        "rows with ids are put in the order of the nodes");
     command->add_option("--dataset", arguments->dataset, "Data set of the embedding");
     auto* name =
         command

@@ -9,6 +9,8 @@
 #include "app/engine/checks.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
+#include "core/catalog/options/data_options.h"
+#include "core/record/annotations.h"
 
 namespace rosa::engine {
 
@@ -31,7 +33,7 @@ Result<catalog::Configuration> importedConfiguration(const CommandContext& conte
         ROSA_TRY_ASSIGN(auto assignment, parseAssignment(set));
         selection.overrides.push_back(std::move(assignment));
     }
-    return catalog::Configuration::resolve(context.catalogue, selection);
+    return resolveInStore(context, std::move(selection));
 }
 
 /// "a, b, c and 77 more".
@@ -43,8 +45,22 @@ std::string listed(const std::vector<std::string>& names)
     return names.size() > most ? text + " and " + std::to_string(names.size() - most) + " more" : text;
 }
 
+/// What the encoder gets: a file of weights does not tell what they were trained on.
+std::string inputFeaturesText(bool isNormalised)
+{
+    const std::string key = catalog::keyOf(&catalog::FeatureOptions::isNormalised);
+    return isNormalised
+               ? "The features of each node are divided by the sum of their absolute values; for weights trained on "
+                 "features as they are, import with --set " +
+                     key + "=false\n"
+               : "The features are used as they are; for weights trained on features divided by the sum of their "
+                 "absolute values, import with --set " +
+                     key + "=true\n";
+}
+
 Result<void> importCheckpoint(CommandContext& context, const ImportArguments& arguments)
 {
+    ROSA_TRY(record::checkName(arguments.name));
     ROSA_TRY_ASSIGN(const auto configuration, importedConfiguration(context, arguments));
     ROSA_TRY_ASSIGN(const auto dataset, openDataset(context, configuration.dataset()));
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
@@ -55,8 +71,10 @@ Result<void> importCheckpoint(CommandContext& context, const ImportArguments& ar
         jobs->importWeights(place, {context.catalogue, configuration, dataset, arguments.file, arguments.name}, *observer));
     if (!imported.kept.empty()) warn(arguments.file + " lacks " + listed(imported.kept) + ": initialised as in a new run");
     if (!imported.unused.empty()) warn(arguments.file + ": unused tensors: " + listed(imported.unused));
+    const auto features = configuration.find<catalog::FeatureOptions>();
     if (context.json) {
         nlohmann::ordered_json line{{"event", "imported"}, {"run", imported.run}};
+        if (features) line["normalised_features"] = features->isNormalised;
         line["adopted"] = imported.adopted;
         line["kept"] = imported.kept;
         line["unused"] = imported.unused;
@@ -64,7 +82,8 @@ Result<void> importCheckpoint(CommandContext& context, const ImportArguments& ar
         return {};
     }
     std::cout << imported.run << ": " << imported.adopted.size() << " tensors read from " << arguments.file << "\n"
-              << "Evaluate it with  rosa evaluate " << imported.run << "\n";
+              << (features ? inputFeaturesText(features->isNormalised) : "") << "Evaluate it with  rosa evaluate " << imported.run
+              << "\n";
     return {};
 }
 
@@ -73,9 +92,11 @@ Result<void> importCheckpoint(CommandContext& context, const ImportArguments& ar
 void addImportCheckpointCommand(CLI::App& app, CommandContext& context)
 {
     auto arguments = std::make_shared<ImportArguments>();
-    CLI::App* command =
-        app.add_subcommand("import-checkpoint", "Create a run from PyTorch weights: torch.save(module.state_dict(), FILE)");
-    command->add_option("FILE", arguments->file, "Weights saved by PyTorch 1.6 or later; no code in the file is executed")
+    CLI::App* command = app.add_subcommand(
+        "import-checkpoint", "Create a run from PyTorch weights: torch.save(module.state_dict(), FILE), or safetensors");
+    command
+        ->add_option("FILE", arguments->file,
+                     "Weights saved by PyTorch 1.6 or later, or safetensors; no code in the file is executed")
         ->required();
     command->add_option("--dataset", arguments->dataset, "Data set used for training")->required();
     command->add_option("--method", arguments->method, "Method used for training");

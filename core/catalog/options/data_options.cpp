@@ -15,8 +15,8 @@ void describe(Fields<FeatureOptions>& fields)
 {
     fields
         .flag(&FeatureOptions::isNormalised, "data.normalise_features", "Normalised features",
-              "Divides the features of each node by their sum, as the published programs of these methods do for "
-              "bag-of-words features")
+              "Divides the features of each node by the sum of their absolute values, as the published programs of "
+              "these methods do for bag-of-words features")
         .brief("features normalised|features not normalised");
 }
 

@@ -10,7 +10,7 @@ struct DirectionOptions {
 };
 
 struct FeatureOptions {
-    bool isNormalised = false;  ///< Each node's features are divided by their sum.
+    bool isNormalised = false;  ///< Each node's features are divided by the sum of their absolute values.
 };
 
 struct InductiveOptions {

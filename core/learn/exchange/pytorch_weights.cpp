@@ -5,7 +5,9 @@
 #include <optional>
 #include <set>
 
+#include "core/base/files.h"
 #include "core/learn/exchange/pytorch_names.h"
+#include "core/learn/exchange/tensor_file.h"
 
 namespace rosa::learn {
 
@@ -222,6 +224,24 @@ Result<void> checkDepth(Arrays arrays, const Model& model, bool isOneModel)
 }
 
 }  // namespace
+
+Result<std::vector<data::NamedArray>> readWeights(const std::filesystem::path& file)
+{
+    // Safetensors begin with the length of their header, which is a JSON object.
+    constexpr std::size_t headerAt = 8;
+    const std::string start = readStart(file, headerAt + 1);
+    if (start.size() <= headerAt || start[headerAt] != '{') return data::readTorchFile(file);
+    ROSA_TRY_ASSIGN(const auto bytes, readFile(file));
+    ROSA_TRY_ASSIGN(const auto decoded, decode(bytes, file.string()));
+    std::vector<data::NamedArray> arrays;
+    for (const NamedTensor& own : decoded.tensors) {
+        const torch::Tensor values = own.tensor.to(torch::kFloat32).contiguous();
+        const auto* const begin = values.const_data_ptr<float>();
+        arrays.push_back({own.name, own.tensor.sizes().vec(), {begin, begin + values.numel()}});
+    }
+    if (arrays.empty()) return badInput("%1: expected named tensors, found none", file);
+    return arrays;
+}
 
 std::vector<data::NamedArray> toPyTorch(const ModelState& model)
 {

@@ -21,6 +21,7 @@
 /// SAGEConv of width 2H with 0 at the other term; such a file is read if it has these zeros. Two halves of width H are read as well.
 #pragma once
 
+#include <filesystem>
 #include <span>
 #include <string>
 #include <vector>
@@ -30,6 +31,10 @@
 #include "core/learn/encoders/modules.h"
 
 namespace rosa::learn {
+
+/// Reads the tensors of a file that another program wrote: a state dictionary of PyTorch (core/data/torch_file.h) or safetensors, which are
+/// told apart by their content. Integers are rounded to float32. Errors as there and for tensor_file.h.
+Result<std::vector<data::NamedArray>> readWeights(const std::filesystem::path& file);
 
 /// All parameters and buffers under PyTorch's names; copies.
 std::vector<data::NamedArray> toPyTorch(const ModelState& model);

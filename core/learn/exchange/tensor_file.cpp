@@ -23,9 +23,19 @@ std::string typeText(torch::ScalarType type)
 
 torch::ScalarType scalarType(record::TensorType type)
 {
-    return type == record::TensorType::Float32   ? torch::kFloat32
-           : type == record::TensorType::Float64 ? torch::kFloat64
-                                                 : torch::kInt64;
+    switch (type) {
+        case record::TensorType::Float16:
+            return torch::kFloat16;
+        case record::TensorType::Bfloat16:
+            return torch::kBFloat16;
+        case record::TensorType::Float32:
+            return torch::kFloat32;
+        case record::TensorType::Float64:
+            return torch::kFloat64;
+        case record::TensorType::Int64:
+            break;
+    }
+    return torch::kInt64;
 }
 
 }  // namespace

@@ -14,7 +14,7 @@
 namespace rosa::learn {
 
 struct TensorFile {
-    std::vector<NamedTensor> tensors;  ///< float32 or int64, in the order of writing.
+    std::vector<NamedTensor> tensors;  ///< In the order of writing; float32 or int64 in files of this program.
     std::map<std::string, std::string> metadata;
 
     /// nullptr if there is no tensor of that name.

@@ -12,7 +12,7 @@
 
 namespace rosa::learn {
 
-/// Row-normalised (divided by row sums), in training and embedding, if the method has data.normalise_features and it is set; otherwise the
+/// Row-normalised (divided by the sum of the absolute values of a row), in training and embedding, if the method has data.normalise_features and it is set; otherwise the
 /// problem's own features, not copied. Refers to the problem, which must outlive it. Thread-safe.
 class InputFeatures {
 public:

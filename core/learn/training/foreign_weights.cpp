@@ -35,7 +35,7 @@ Result<void> record(record::RunWriter& writer, const ImportWeightsJob& job, Trai
 
 Result<ImportedWeights> importWeights(const std::filesystem::path& store, const ImportWeightsJob& job, Observer& observer)
 {
-    ROSA_TRY_ASSIGN(const auto arrays, data::readTorchFile(job.file));
+    ROSA_TRY_ASSIGN(const auto arrays, readWeights(job.file));
     const auto data = ProblemData::make(job.dataset, job.configuration);
     ROSA_TRY(data);
     const Problem problem = data->problem({});
