@@ -4,7 +4,9 @@
 #include <iterator>
 #include <utility>
 
+#include "core/data/shared_nodes.h"
 #include "core/evaluate/statistics.h"
+#include "core/reproduce/table_words.h"
 
 namespace rosa::reproduce {
 
@@ -82,11 +84,30 @@ std::optional<evaluate::Ranking> rankOverSplits(const std::vector<ComparedRuns>&
     return ranking ? std::optional(std::move(*ranking)) : std::nullopt;
 }
 
+/// The data sets, those with the same nodes together. Notes which these are.
+std::vector<std::vector<const DatasetComparison*>> blocksOf(RunComparison& comparison)
+{
+    const auto hashOf = [](const DatasetComparison& dataset) { return dataset.items.front().cell.card->datasetHash; };
+    std::vector<std::vector<const DatasetComparison*>> blocks;
+    for (const DatasetComparison& dataset : comparison.datasets) {
+        const auto same = std::ranges::find_if(
+            blocks, [&](const auto& block) { return data::shareNodes(hashOf(*block.front()), hashOf(dataset)); });
+        if (same == blocks.end()) {
+            blocks.push_back({&dataset});
+            continue;
+        }
+        noteOnce(comparison.sharedNodes, sharedNodesNote(same->front()->dataset, dataset.dataset).text());
+        same->push_back(&dataset);
+    }
+    return blocks;
+}
+
 /// Items of the same title on every data set, ranked by their means.
 void rankOverData(RunComparison& comparison)
 {
     constexpr std::size_t kFewest = 3;
-    if (comparison.datasets.size() < 2) return;
+    const auto blocks = blocksOf(comparison);
+    if (blocks.size() < 2) return;
     const auto itemOf = [](const DatasetComparison& dataset, const std::string& title) {
         return std::ranges::find(dataset.items, title, &ComparedRuns::title);
     };
@@ -95,14 +116,31 @@ void rankOverData(RunComparison& comparison)
                 return itemOf(dataset, item.title) != dataset.items.end();
             }))
             comparison.ranked.push_back(item.title);
-    std::vector<double> values;
-    for (const DatasetComparison& dataset : comparison.datasets)
-        for (const std::string& title : comparison.ranked) values.push_back(itemOf(dataset, title)->cell.results->mean());
     if (comparison.ranked.size() < kFewest) return comparison.ranked.clear();
+    std::vector<double> values;
+    for (const std::vector<const DatasetComparison*>& block : blocks)
+        for (const std::string& title : comparison.ranked) {
+            double sum = 0;
+            for (const DatasetComparison* dataset : block) sum += itemOf(*dataset, title)->cell.results->mean();
+            values.push_back(sum / static_cast<double>(block.size()));
+        }
     if (auto ranking = evaluate::rankMethods(values, static_cast<std::int64_t>(comparison.ranked.size())))
         comparison.ranking = std::move(*ranking);
     else
         comparison.ranked.clear();
+}
+
+/// What makes two results comparable. Another evaluation only helps if the runs themselves were trained alike.
+Message adviceFor(const record::EvaluationCard& one, const record::EvaluationCard& other)
+{
+    const auto differ = [](const std::string& a, const std::string& b) { return !a.empty() && !b.empty() && a != b; };
+    if (differ(one.datasetHash, other.datasetHash))
+        return Message(
+            "the data set was replaced between them; train the earlier one again (rosa runs show RUN prints its command)");
+    if (differ(one.setting, other.setting) || differ(one.measuredIn, other.measuredIn))
+        return Message("train one of them again with the setting of the other");
+    return Message(
+        "evaluate both under one protocol (rosa evaluate RUN --protocol ID --splits N), then compare with --protocol ID");
 }
 
 /// The first reason why nothing can be compared.
@@ -110,10 +148,9 @@ Error nothingToCompare(const RunComparison& comparison, const std::vector<Compar
 {
     for (const DatasetComparison& dataset : comparison.datasets)
         for (const ComparedPair& pair : dataset.pairs)
-            return badInput(
-                "%1 and %2 on %3 cannot be compared: %4; evaluate both under one protocol (rosa evaluate RUN --protocol ID "
-                "--splits N), then compare with --protocol ID",
-                dataset.items[pair.one].said, dataset.items[pair.other].said, dataset.dataset, pair.problem);
+            return badInput("%1 and %2 on %3 cannot be compared: %4; %5", dataset.items[pair.one].said,
+                            dataset.items[pair.other].said, dataset.dataset, pair.problem,
+                            adviceFor(*dataset.items[pair.one].cell.card, *dataset.items[pair.other].cell.card));
     std::string places;
     for (const ComparedRuns& item : alone) places += (places.empty() ? "" : ", ") + item.said + " on " + item.dataset;
     return badInput("there are no two runs on the same data set: %1", places);
@@ -158,6 +195,7 @@ Result<RunComparison> compareItems(std::vector<ComparedRuns> items, const Compar
     for (const ComparedRuns& item : alone)
         comparison.notes.push_back(item.said + " is the only one on " + item.dataset + " and is not compared");
     rankOverData(comparison);
+    comparison.notes.insert(comparison.notes.end(), comparison.sharedNodes.begin(), comparison.sharedNodes.end());
     return comparison;
 }
 

@@ -301,6 +301,22 @@ private Q_SLOTS:
         QVERIFY(said({a, c}, "cannot be compared: different protocol (cv-10-90 and public-logistic)"));
         QVERIFY(said({a, "nothing"}, "no run \"nothing\""));
         QVERIFY(said({"nothing"}, "no run \"nothing\""));
+        QVERIFY(said({a, c}, "; evaluate both under one protocol"));
+        // What another evaluation cannot help is not advised.
+        const auto addOn = [&](const char* method, const char* hash, const char* setting) {
+            catalog::Selection selection;
+            selection.method = method;
+            record::Evaluation evaluation = evaluated(kAccuracies[0]);
+            evaluation.card.datasetHash = hash;
+            evaluation.card.setting = setting;
+            return addRun(store, selection, {evaluation});
+        };
+        const std::string before = addOn("dgi", "1", "transductive"), after = addOn("gmi", "2", "transductive"),
+                          inductive = addOn("bgrl", "1", "inductive");
+        QVERIFY(said({before, after},
+                     "cannot be compared: different data set content; the data set was replaced between them; "
+                     "train the earlier one again"));
+        QVERIFY(said({before, inductive}, "; train one of them again with the setting of the other"));
         ComparisonRequest request;
         request.runs = {a, c};
         request.protocol = "public-logistic";
@@ -340,6 +356,27 @@ private Q_SLOTS:
                 std::string::npos);
     }
 
+    /// Standard error and interval speak of what was varied.
+    void intervalsSayWhatTheyAreOver()
+    {
+        const record::TemporaryStore store;
+        const std::string a = add(store, "cora", "rosa", kAccuracies[0]), b = add(store, "cora", "grace", kAccuracies[1]);
+        const auto one = compare(store, {a, b});
+        VERIFY_OK(one);
+        const std::string said = "over other splits given this seed";
+        QVERIFY2(toText(*one).find("for the mean on this graph, " + said + ".") != std::string::npos, toText(*one).c_str());
+        QVERIFY(toText(*one).find("other seeds") == std::string::npos);
+        QVERIFY(toLatex(*one).find("s.e. and interval " + said + ";") != std::string::npos);
+        QVERIFY(toCsv(*one).find(",splits given this seed,1,10,") != std::string::npos);
+        for (const std::uint64_t seed : {1, 2})
+            add(store, "cora", "bgrl", kAccuracies[2], seed, "cccc3333", 0.01 * double(seed));
+        const auto both = compare(store, {a, "cccc"});
+        VERIFY_OK(both);
+        QVERIFY2(toText(*both).find("over other seeds and splits; with one seed " + said + "; with fewer than 5") !=
+                     std::string::npos,
+                 toText(*both).c_str());
+    }
+
     /// Every line of the CSV file has as many fields as its head.
     void csvIsATable()
     {
@@ -363,7 +400,6 @@ private Q_SLOTS:
     void latexFitsAColumn()
     {
         QFETCH(int, columns);
-        if (!tests::hasLatex()) QSKIP("pdflatex is not installed");
         const record::TemporaryStore store;
         std::vector<std::string> runs;
         for (const char* dataset : {"cora", "citeseer"})
