@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/check.h"
+#include "tests/program/test_folders.h"
 
 namespace rosa::data::tests {
 
@@ -30,7 +31,7 @@ inline void put(const std::filesystem::path& path, const std::string& text)
 /// Binary fixtures come from tests/data/files (make_fixtures.py); text files are written here.
 inline std::vector<Sample> writeSamples(const std::filesystem::path& root)
 {
-    const std::filesystem::path fixtures = std::filesystem::path(ROSA_TEST_DATA_DIR) / "files";
+    const std::filesystem::path fixtures = rosa::test::dataFolder() / "files";
     std::filesystem::copy(fixtures / "planetoid", root / "planetoid");
     for (const char* name : {"stored", "deflated"}) {
         std::filesystem::create_directories(root / name);

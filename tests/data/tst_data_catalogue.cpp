@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/base/files.h"
+#include "core/base/printable.h"
 #include "core/data/class_names.h"
 #include "core/data/embedded.h"
 #include "core/data/import.h"
@@ -13,6 +14,7 @@
 #include "tests/data/packed_surgery.h"
 #include "tests/data/samples.h"
 #include "tests/data/small_datasets.h"
+#include "tests/program/test_folders.h"
 #include "tests/program/test_program.h"
 
 using namespace rosa;
@@ -133,7 +135,7 @@ private Q_SLOTS:
     /// Embedded data equal the published files.
     void embeddedAreAsPublished()
     {
-        const fs::path published = fs::path(ROSA_SHARED_DIR) / "datasets";
+        const fs::path published = test::sharedFolder() / "datasets";
         if (!fs::exists(published)) QSKIP("the published files are not here");
         int compared = 0;
         for (const char* folder : {"planetoid", "webkb"}) {
@@ -308,6 +310,39 @@ private Q_SLOTS:
         Dataset expected = fullDataset();
         expected.name = "mine";
         QVERIFY(sameDataset(catalogue.open("mine").value(), expected));
+    }
+
+    /// A path whose bytes are no text is written with escapes, by which the file is found again.
+    void aPathThatIsNoTextIsFound()
+    {
+        const fs::path path = m_folder->path() / "a\xff.rosadata";
+        QVERIFY(writePacked(path, fullDataset()).ok());
+        const std::string text = withByteEscapes(path.string());
+        QVERIFY(text.ends_with("a\\xff.rosadata"));
+        for (const std::string& name : {path.string(), text}) {
+            const auto opened = Catalogue(m_store).open(name);
+            QVERIFY2(opened.ok(), messageOf(opened).c_str());
+            QCOMPARE(opened->name, std::string("a\\xff"));
+        }
+        QVERIFY(!Catalogue(m_store).open((m_folder->path() / "b\\xff.rosadata").string()).ok());
+    }
+
+    /// What a link in a store leads to belongs to somebody else.
+    void aLinkedFolderIsRefused()
+    {
+        const fs::path outside = m_folder->path() / "outside";
+        fs::create_directories(outside);
+        fs::create_directories(m_store);
+        fs::create_directory_symlink(outside, m_store / "data");
+        QVERIFY(writePacked(outside / "small.rosadata", fullDataset()).ok());
+        const Catalogue catalogue(m_store);
+        Dataset other = fullDataset();
+        other.name = "other";
+        for (const std::string& message : {messageOf(catalogue.remove("small")), messageOf(catalogue.add(other, true)),
+                                           messageOf(catalogue.open("small")), messageOf(catalogue.list())})
+            QVERIFY2(message.find("data: expected a folder, found a symbolic link") != std::string::npos, message.c_str());
+        QCOMPARE(filesBelow(outside), std::vector<std::string>{"small.rosadata"});
+        QVERIFY(catalogue.open("cora").ok());
     }
 
     void embeddedContentIsNoConflict()

@@ -6,6 +6,7 @@
 
 #include "core/base/files.h"
 #include "core/base/random.h"
+#include "tests/program/test_folders.h"
 #include "tests/program/test_program.h"
 
 using namespace rosa;
@@ -172,7 +173,7 @@ private Q_SLOTS:
     void tenGigabytesAreNotUnpacked()
     {
         MemoryBudget budget;
-        const auto npz = NpzArchive::open(ROSA_TEST_DATA_DIR "/files/bomb.npz", budget);
+        const auto npz = NpzArchive::open(test::dataFolder() / "files/bomb.npz", budget);
         QVERIFY(npz.ok());
         const auto array = npz->read("adj_indptr");
         QVERIFY(!array.ok());

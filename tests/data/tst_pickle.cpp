@@ -4,6 +4,7 @@
 
 #include "core/base/files.h"
 #include "core/base/random.h"
+#include "tests/program/test_folders.h"
 #include "tests/program/test_program.h"
 
 using namespace rosa;
@@ -25,7 +26,7 @@ Result<PickleDocument> parse(const std::string& text)
 
 std::string fixture(const std::string& name)
 {
-    return readTextFile(std::string(ROSA_TEST_DATA_DIR "/files/") + name).value();
+    return readTextFile(test::dataFolder() / "files" / name).value();
 }
 
 }  // namespace

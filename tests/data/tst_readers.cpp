@@ -9,6 +9,7 @@
 #include "core/data/readers/sociopatterns.h"
 #include "tests/data/samples.h"
 #include "tests/data/support.h"
+#include "tests/program/test_folders.h"
 #include "tests/program/test_program.h"
 
 using namespace rosa;
@@ -236,7 +237,7 @@ private Q_SLOTS:
             QVERIFY2(dataset.error().text().find(part) != std::string::npos, dataset.error().text().c_str());
         };
         expect("planetoid/ind.tiny.graph", "cposix\nsystem\n.", "ind.tiny.graph: byte 0: refers to posix.system");
-        fs::copy_file(fs::path(ROSA_TEST_DATA_DIR) / "files/planetoid/ind.tiny.graph", m_root / "planetoid/ind.tiny.graph",
+        fs::copy_file(test::dataFolder() / "files/planetoid/ind.tiny.graph", m_root / "planetoid/ind.tiny.graph",
                       fs::copy_options::overwrite_existing);
         expect("tables/edges.csv", "source,target\nann,eve\nann,joe\n", "edges.csv:3: expected a node");
         expect("tables/edges.csv", "source,target\nann,\"eve\n",
@@ -335,8 +336,8 @@ private Q_SLOTS:
         QFETCH(int, classes);
         QFETCH(double, sameClass);
         QFETCH(int, splits);
-        if (!fs::exists(ROSA_SHARED_DIR "/datasets")) QSKIP("the published files are not here");
-        const auto all = findDatasets(ROSA_SHARED_DIR "/datasets");
+        if (!fs::exists(test::sharedFolder() / "datasets")) QSKIP("the published files are not here");
+        const auto all = findDatasets(test::sharedFolder() / "datasets");
         QVERIFY(all.ok());
         const auto found =
             std::find_if(all->begin(), all->end(), [&](const Found& one) { return one.name == name.toStdString(); });

@@ -1,7 +1,6 @@
 /// Arrays of tests/data/reference as tensors, and helpers shared by the tests of the objective.
 #pragma once
 
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -9,13 +8,14 @@
 
 #include "core/base/random.h"
 #include "core/data/npy.h"
+#include "tests/program/test_folders.h"
 
 namespace rosa::test {
 
 class ReferenceVectors {
 public:
     explicit ReferenceVectors(const std::string& file)
-        : m_archive(data::NpzArchive::open(std::filesystem::path(ROSA_TEST_DATA_DIR) / "reference" / file, m_budget).value())
+        : m_archive(data::NpzArchive::open(dataFolder() / "reference" / file, m_budget).value())
     {}
 
     /// As float64, for any type of the file.

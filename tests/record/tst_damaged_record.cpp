@@ -2,6 +2,7 @@
 
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
+#include "tests/program/test_folders.h"
 #include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
@@ -239,6 +240,22 @@ private Q_SLOTS:
                  said.c_str());
     }
 
+    /// A log takes no room on the disk of its sender.
+    void aHugeLogIsNotCopied()
+    {
+        const TemporaryStore store;
+        const std::string run = wholeRun(store.path());
+        const std::filesystem::path file = recordOf(store.path(), run);
+        alter(file, "PRAGMA journal_mode = WAL");
+        const std::filesystem::path log = file.string() + "-wal";
+        QVERIFY(writeFileAtomically(log, std::string("no log")).ok());
+        std::filesystem::resize_file(log, std::uintmax_t{1} << 40);
+        const ReadOnly medium(store.path());
+        const std::string said = readAll(store.path(), run);
+        QVERIFY2(said.find("has 1099511627776 bytes; at most") != std::string::npos, said.c_str());
+        QVERIFY2(said.find("copy the run's folder") != std::string::npos, said.c_str());
+    }
+
     /// SQLite deletes the file that a journal names as its super-journal.
     void aJournalThatNamesAnotherFileIsNotRolledBack()
     {
@@ -285,8 +302,7 @@ private Q_SLOTS:
         const TemporaryStore store;
         const std::string run = "20260101-000000-cora-0001";
         std::filesystem::create_directories(store.path() / "runs" / run / "checkpoints");
-        alter(recordOf(store.path(), run),
-              readTextFile(std::filesystem::path(ROSA_TEST_DATA_DIR) / "record" / "version-1.sql").value());
+        alter(recordOf(store.path(), run), readTextFile(test::dataFolder() / "record" / "version-1.sql").value());
         const std::string missing = readAll(store.path(), run);  // It has one metric only.
         QVERIFY2(missing == "run " + run + " has no metric \"gap\"", missing.c_str());
         auto reader = RunReader::open(store.path(), run).value();

@@ -3,8 +3,10 @@
 
 #include <QString>
 
+#include "tests/program/test_folders.h"
+
 namespace rosa::workbench {
 
-inline QString lessonFile(const char* name) { return QStringLiteral(ROSA_TEST_DATA_DIR "/lessons/") + QLatin1String(name); }
+inline QString lessonFile(const char* name) { return QString::fromStdString((rosa::test::dataFolder() / "lessons" / name).string()); }
 
 }  // namespace rosa::workbench

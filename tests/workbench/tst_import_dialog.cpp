@@ -17,6 +17,7 @@
 #include "app/workbench/data/import_list.h"
 #include "app/workbench/session/workbench.h"
 #include "core/data/catalogue.h"
+#include "tests/program/test_folders.h"
 #include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
 
@@ -95,7 +96,7 @@ private Q_SLOTS:
 
     void showsWhatIsFoundAndImportsItUnderAnotherName()
     {
-        open(QStringLiteral(ROSA_TEST_DATA_DIR "/files/planetoid"));
+        open(QString::fromStdString((rosa::test::dataFolder() / "files/planetoid").string()));
         QTRY_VERIFY_WITH_TIMEOUT(isRead(), rosa::test::kHangMilliseconds);
         QCOMPARE(m_list->count(), 1);
         QCOMPARE(m_list->name(0), QStringLiteral("tiny"));
@@ -124,7 +125,7 @@ private Q_SLOTS:
     void nameThatIsTakenNeedsReplacing()
     {
         for (const bool isSecond : {false, true}) {
-            open(QStringLiteral(ROSA_TEST_DATA_DIR "/files/planetoid"));
+            open(QString::fromStdString((rosa::test::dataFolder() / "files/planetoid").string()));
             QTRY_VERIFY_WITH_TIMEOUT(isRead(), rosa::test::kHangMilliseconds);
             QCOMPARE(m_import->isEnabled(), !isSecond);
             if (isSecond) m_dialog->findChild<QCheckBox*>()->click();
