@@ -1,9 +1,13 @@
+#include <cerrno>
 #include <cmath>
+#include <csignal>
+#include <cstring>
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QFontComboBox>
 #include <QImage>
 #include <QLabel>
@@ -16,6 +20,8 @@
 #include <QTest>
 #include <QTimer>
 #include <QXmlStreamReader>
+
+#include <sys/resource.h>
 
 #include "tests/program/test_program.h"
 #include "widgets/figure/figure_actions.h"
@@ -222,6 +228,22 @@ private Q_SLOTS:
         QVERIFY(contentOf(path("text.pdf")).contains("/Font"));
     }
 
+    /// Otherwise the system chooses among fonts with the same characters, mostly the Japanese form.
+    void aChineseFigureAsksForChineseForms()
+    {
+        FigureStyle style;
+        style.fontFamily = QStringLiteral("DejaVu Serif");
+        QCOMPARE(fontOf(style).families(), QStringList{QStringLiteral("DejaVu Serif")});
+        const QLocale before;
+        QLocale::setDefault(QLocale(QStringLiteral("zh_CN")));
+        const QStringList simplified = fontOf(style).families();
+        QLocale::setDefault(QLocale(QStringLiteral("zh_TW")));
+        const QStringList traditional = fontOf(style).families();
+        QLocale::setDefault(before);
+        QCOMPARE(simplified, (QStringList{QStringLiteral("DejaVu Serif"), QStringLiteral("Noto Sans CJK SC")}));
+        QCOMPARE(traditional, (QStringList{QStringLiteral("DejaVu Serif"), QStringLiteral("Noto Sans CJK TC")}));
+    }
+
     void whatCannotBeDrawnIsRefused()
     {
         FigureStyle style;
@@ -231,6 +253,33 @@ private Q_SLOTS:
         const auto lost = saveFigure(Square(), path("no/such/folder.pdf"), FigureFormat::Pdf, {});
         QVERIFY(!lost.ok());
         QVERIFY(!QFile::exists(path("no/such/folder.pdf")));
+    }
+
+    void theReasonIsTold()
+    {
+        ::signal(SIGXFSZ, SIG_IGN);
+        struct rlimit usual {};
+        QCOMPARE(::getrlimit(RLIMIT_FSIZE, &usual), 0);
+        const struct rlimit none {
+            0, usual.rlim_max
+        };  // As a full disk: a file can be made, and nothing written.
+        QCOMPARE(::setrlimit(RLIMIT_FSIZE, &none), 0);
+        const auto saved = saveFigure(Square(), path("full.csv"), FigureFormat::Csv, {});
+        QCOMPARE(::setrlimit(RLIMIT_FSIZE, &usual), 0);
+        QVERIFY(!saved.ok());
+        QVERIFY2(saved.error().text().ends_with(std::strerror(EFBIG)), saved.error().text().c_str());
+        QVERIFY(!QFile::exists(path("full.csv")));
+    }
+
+    void aLinkStaysALink()
+    {
+        QVERIFY(QFile::link(path("target.csv"), path("link.csv")));
+        save(path("target.csv"));
+        const QByteArray before = contentOf(path("target.csv"));
+        QVERIFY(QFile::resize(path("target.csv"), 0));
+        save(path("link.csv"));
+        QVERIFY(QFileInfo(path("link.csv")).isSymLink());
+        QCOMPARE(contentOf(path("target.csv")), before);
     }
 
     void otherFilesHaveNoOrigin()
@@ -265,6 +314,37 @@ private Q_SLOTS:
         QTest::keyClick(preset, Qt::Key_Down);
         QCOMPARE(dialog.style().widthMm, kTwoColumnsMm);
         QVERIFY(std::abs(dialog.style().heightMm / dialog.style().widthMm - before.heightMm / before.widthMm) < 1e-2);
+    }
+
+    /// Of several figures the dialog saves the one that is chosen in it, which has a size of its own.
+    void anotherFigureCanBeChosen()
+    {
+        class Wide : public Square {
+        public:
+            [[nodiscard]] QString title() const override { return QStringLiteral("Wide"); }
+            [[nodiscard]] FigureStyle suitableStyle() const override
+            {
+                FigureStyle style;
+                style.widthMm = kTwoColumnsMm;
+                style.heightMm = 33;
+                return style;
+            }
+        };
+        std::vector<std::unique_ptr<Figure>> figures;
+        figures.push_back(std::make_unique<Square>());
+        figures.push_back(std::make_unique<Wide>());
+        FigureDialog dialog(std::move(figures), 1, nullptr);
+        dialog.show();
+        QVERIFY(dialog.windowTitle().contains(QStringLiteral("Wide")));
+        QCOMPARE(dialog.style().heightMm, 33.0);
+        auto* which = dialog.findChild<QComboBox*>(QStringLiteral("figureChoice"));
+        which->setFocus();
+        QTest::keyClick(which, Qt::Key_Up);
+        QVERIFY(dialog.windowTitle().contains(Square().title()));
+        QCOMPARE(dialog.style().heightMm, Square().suitableStyle().heightMm);
+        QCOMPARE(dialog.style().widthMm, Square().suitableStyle().widthMm);
+        QTest::keyClick(which, Qt::Key_Down);
+        QCOMPARE(dialog.style().widthMm, kTwoColumnsMm);
     }
 
     void savingSaysWhatAndWhere()

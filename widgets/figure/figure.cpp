@@ -7,6 +7,7 @@
 
 #include <QGuiApplication>
 #include <QImage>
+#include <QLocale>
 #include <QRegularExpression>
 
 #include "core/base/csv.h"
@@ -15,6 +16,9 @@
 namespace rosa::widgets {
 
 namespace {
+
+const QString kSimplifiedChinese = QStringLiteral("Noto Sans CJK SC");
+const QString kTraditionalChinese = QStringLiteral("Noto Sans CJK TC");
 
 QString shortest(double value)
 {
@@ -130,7 +134,11 @@ const QPaintDevice& paperDevice()
 QFont fontOf(const FigureStyle& style, double share)
 {
     QFont font = QGuiApplication::font();
-    font.setFamily(style.fontFamily.isEmpty() ? kUsualFamily : style.fontFamily);
+    QStringList families{style.fontFamily.isEmpty() ? kUsualFamily : style.fontFamily};
+    // Chinese and Japanese share code points but not glyphs: without a choice, the system may take the Japanese ones.
+    if (const QLocale locale; locale.language() == QLocale::Chinese)
+        families += locale.script() == QLocale::TraditionalHanScript ? kTraditionalChinese : kSimplifiedChinese;
+    font.setFamilies(families);
     font.setPointSizeF(style.fontPoints * share);
     font.setHintingPreference(QFont::PreferNoHinting);
     return font;

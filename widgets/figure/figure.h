@@ -71,7 +71,7 @@ public:
     [[nodiscard]] virtual QString omittedNote(const FigureStyle& style) const;
 
     /// Draws into `area`. The painter's unit is 1/96 inch on every device; fonts are set by point size (fontOf()), pens in units.
-    /// The background is white already. Vector devices get vectors and text; images only for matrices.
+    /// The background is white already. Vector devices get vectors and text; images only for matrices and thousands of points.
     virtual void paint(QPainter& painter, const QRectF& area, const FigureStyle& style) const = 0;
 
     /// The drawn data as comma-separated values with a header line; numbers as the shortest text that reads back exactly.
@@ -98,7 +98,8 @@ private:
     std::map<QString, QString> m_changed;  ///< By id.
 };
 
-/// The font of a figure at `share` of its size, without hinting, so that text is spaced as in print.
+/// The font of a figure at `share` of its size, without hinting, so that text is spaced as in print. In a Chinese locale, characters that the
+/// family lacks are taken from Noto Sans CJK in its Chinese form, if it is installed.
 QFont fontOf(const FigureStyle& style, double share = 1);
 
 /// Device for measuring fonts before anything is drawn: one dot per unit.
