@@ -47,6 +47,8 @@ Result<BatchMatrix> read(const Json& json)
     if (found == kRescaled.end())
         return badInput("%1: rescaled: expected none, positive or all, found \"%2\"", kWhat, rescaled);
     batch.rescaled = static_cast<Rescaled>(found - kRescaled.begin());
+    if (const auto sizes = json.find("padded_to"); sizes != json.end() && !sizes->is_null())
+        batch.padding = {wholeIn<std::int32_t>(sizes->at(0)), wholeIn<std::int32_t>(sizes->at(1))};
 
     const std::size_t n = batch.size();
     const std::pair<const char*, std::vector<float>*> squares[] = {
@@ -74,6 +76,7 @@ std::string toJson(const BatchMatrix& batch)
     json["temperature"] = batch.temperature;
     json["lambda"] = batch.lambda;
     json["rescaled"] = kRescaled[static_cast<std::size_t>(batch.rescaled)];
+    json["padded_to"] = batch.padding ? Json({batch.padding->rows, batch.padding->columns}) : Json();
     json["inter"] = jsonRows(batch.inter, n, n);
     json["intra_first"] = jsonRows(batch.intraFirst, n, n);
     json["intra_second"] = jsonRows(batch.intraSecond, n, n);

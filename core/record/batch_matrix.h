@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/transport/padding.h"
 
 namespace rosa::record {
 
@@ -13,7 +15,7 @@ namespace rosa::record {
 enum class Rescaled { None, Positive, All };
 
 /// n centres with two views each, computed with the current weights, without masking or perturbation. Matrices are row-major and contain
-/// g-EMD as used by the objective: rescaled if it rescales, views padded if it pads those of a batch (a single pair is not padded).
+/// g-EMD as used by the objective: rescaled if it rescales, views padded if it pads those of a batch, unless they were asked for alone.
 struct BatchMatrix {
     int epoch = 0;           ///< Epochs for which the weights were trained.
     std::uint32_t draw = 0;  ///< Identifies the walks: inspecting (centres[i], centres[k], draw) shows inter(i, k).
@@ -23,6 +25,8 @@ struct BatchMatrix {
     double temperature = 0;               ///< τ of the contrastive loss.
     double lambda = 0;                    ///< λ of the Sinkhorn kernel.
     Rescaled rescaled = Rescaled::None;
+    std::optional<transport::PaddedSizes>
+        padding;                     ///< Nodes to which first (rows) and second views are padded; unset: views alone.
     std::vector<float> inter;        ///< n × n: first view of centre i against second view of centre k.
     std::vector<float> intraFirst;   ///< n × n: first views among themselves.
     std::vector<float> intraSecond;  ///< n × n: second views among themselves.
@@ -34,7 +38,7 @@ struct BatchMatrix {
 };
 
 /// One JSON object: epoch, draw, centres, classes (or null), class_names, temperature, lambda, rescaled ("none", "positive" or "all"),
-/// inter, intra_first, intra_second, weight (arrays of rows; null for an omitted term).
+/// padded_to ([first, second], or null for the views alone), inter, intra_first, intra_second, weight (arrays of rows; null for an omitted term).
 std::string toJson(const BatchMatrix& batch);
 /// Reads the output of toJson. An Error names a missing field or one of the wrong shape; an answer {"error": …} becomes that Error.
 Result<BatchMatrix> batchMatrixFromJson(const std::string& text);

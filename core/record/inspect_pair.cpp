@@ -1,6 +1,8 @@
 #include "core/record/inspect_pair.h"
 
+#include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "core/catalog/options/objective_options.h"
 #include "core/transport/pair_summary.h"
@@ -12,13 +14,29 @@ namespace {
 
 std::vector<double> doubles(const std::vector<float>& values) { return {values.begin(), values.end()}; }
 
-std::vector<std::int32_t> labelsOf(const graph::Labels& labels, const std::vector<std::int32_t>& nodes)
+/// One per row or column; padding has no class.
+std::vector<std::int32_t> labelsOf(const graph::Labels& labels, const std::vector<std::int32_t>& nodes, std::size_t count)
 {
     std::vector<std::int32_t> found;
     if (labels.empty()) return found;
     for (const std::int32_t node : nodes) found.push_back(labels.ofNode[static_cast<std::size_t>(node)]);
+    found.resize(count, -1);
     return found;
 }
+
+transport::MatrixView<float> matrixOf(const PairSnapshot& pair, const std::vector<float>& values)
+{
+    return {values.data(), static_cast<std::int64_t>(pair.rows()), static_cast<std::int64_t>(pair.columns())};
+}
+
+transport::SinkhornOptions optionsFor(const PairSnapshot& pair, double lambda, int iterations)
+{
+    return {.lambda = lambda,
+            .iterations = iterations,
+            .lastColumns = pair.padding ? std::max<std::int64_t>(pair.padding->columns, 1) : 1};
+}
+
+transport::PaddingCounts paddingOf(const PairSnapshot& pair) { return pair.padding.value_or(transport::PaddingCounts()); }
 
 /// Tolerance for float32 rounding of a plan and its sums.
 constexpr double kSameGap = 1e-3;
@@ -30,11 +48,9 @@ struct Solved {
 
 Result<Solved> solve(const PairSnapshot& pair, const std::vector<float>& cost, double lambda, int iterations)
 {
-    const transport::MatrixView<float> view(cost.data(), static_cast<std::int64_t>(pair.rowNodes.size()),
-                                            static_cast<std::int64_t>(pair.columnNodes.size()));
     std::vector<transport::SinkhornSweep<float>> trace;
-    ROSA_TRY_ASSIGN(auto solved, transport::sinkhorn<float>(view, pair.rowWeights, pair.columnWeights,
-                                                            {.lambda = lambda, .iterations = iterations}, &trace));
+    ROSA_TRY_ASSIGN(auto solved, transport::sinkhorn<float>(matrixOf(pair, cost), pair.rowWeights, pair.columnWeights,
+                                                            optionsFor(pair, lambda, iterations), &trace));
     SweepHistory history;
     for (const auto& sweep : trace) {
         history.rowGaps.push_back(sweep.rowGap);
@@ -91,8 +107,8 @@ struct Doubles {
           plan(doubles(pair.plan)),
           t(doubles(pair.rowWeights)),
           r(doubles(pair.columnWeights)),
-          rowLabels(labelsOf(labels, pair.rowNodes)),
-          columnLabels(labelsOf(labels, pair.columnNodes))
+          rowLabels(labelsOf(labels, pair.rowNodes, pair.rows())),
+          columnLabels(labelsOf(labels, pair.columnNodes, pair.columns()))
     {}
     [[nodiscard]] transport::MatrixView<double> viewOf(const std::vector<double>& values) const
     {
@@ -119,10 +135,44 @@ void takeSummary(const transport::PairSummary& summary, Inspection& inspection)
 
 }  // namespace
 
+Result<PairSnapshot> withoutPadding(PairSnapshot padded, const transport::BlockOptions& options)
+{
+    if (!padded.padding) return padded;
+    PairSnapshot pair;
+    pair.epoch = padded.epoch;
+    pair.pair = padded.pair;
+    const std::size_t width = padded.columns();
+    pair.rowNodes = std::move(padded.rowNodes);
+    pair.columnNodes = std::move(padded.columnNodes);
+    const auto nodesOf = [&](const std::vector<float>& values) {
+        std::vector<float> kept;
+        for (std::size_t row = 0; row < pair.rows(); ++row) {
+            const auto begin = values.begin() + static_cast<std::ptrdiff_t>(row * width);
+            kept.insert(kept.end(), begin, begin + static_cast<std::ptrdiff_t>(pair.columns()));
+        }
+        return kept;
+    };
+    pair.cost = nodesOf(padded.cost);
+    pair.rescale = nodesOf(padded.rescale);
+    pair.rowWeights = std::move(padded.rowWeights);
+    pair.columnWeights = std::move(padded.columnWeights);
+    pair.rowWeights.resize(pair.rows());
+    pair.columnWeights.resize(pair.columns());
+    // Every rule has been applied to the raw weights; their ratios are those of the nodes alone.
+    for (auto* weights : {&pair.rowWeights, &pair.columnWeights})
+        transport::normaliseWeights(std::span(*weights), transport::MarginalRule::ClipAtZero);
+    ROSA_TRY_ASSIGN(const auto solved, solve(pair, rescaledCost<float>(pair), options.lambda, options.iterations));
+    pair.plan.assign(solved.result.plan.values().begin(), solved.result.plan.values().end());
+    return pair;
+}
+
 Result<Inspection> inspectPair(PairSnapshot given, const PairSettings& settings, const graph::Labels& labels)
 {
     Inspection inspection;
     inspection.pair = std::move(given);
+    if (settings.viewsAlone) {
+        ROSA_TRY_ASSIGN(inspection.pair, withoutPadding(std::move(inspection.pair), settings.solve));
+    }
     inspection.coupling = settings.solve.coupling;
     inspection.keepsWeights = transport::keepsWeights(settings.solve.coupling);
     inspection.lambda = inspection.trainedLambda = settings.solve.lambda;
@@ -130,8 +180,9 @@ Result<Inspection> inspectPair(PairSnapshot given, const PairSettings& settings,
     inspection.rescaled = settings.isRescaled;
     ROSA_TRY(retrace(inspection, settings));
     const Doubles pair(inspection.pair, labels);
-    ROSA_TRY_ASSIGN(const auto summary, transport::summarise(pair.viewOf(pair.cost), pair.t, pair.r, pair.viewOf(pair.plan),
-                                                             {pair.rowLabels, pair.columnLabels}));
+    ROSA_TRY_ASSIGN(const auto summary,
+                    transport::summarise(pair.viewOf(pair.cost), pair.t, pair.r, pair.viewOf(pair.plan),
+                                         {pair.rowLabels, pair.columnLabels}, paddingOf(inspection.pair)));
     const auto& exactPlan = summary.exactPlan.values();
     inspection.exactPlan.assign(exactPlan.begin(), exactPlan.end());
     inspection.exactCost = summary.exactCost;
@@ -143,10 +194,9 @@ Result<Inspection> solvedAgain(const Inspection& shown, double lambda, int itera
 {
     if (shown.coupling != transport::Coupling::Sinkhorn) return withoutLambda(shown.coupling);
     const std::vector<float> cost = rescaledCost<float>(shown.pair);
-    const transport::MatrixView<float> view(cost.data(), static_cast<std::int64_t>(shown.pair.rowNodes.size()),
-                                            static_cast<std::int64_t>(shown.pair.columnNodes.size()));
-    ROSA_TRY_ASSIGN(const auto solved, transport::sinkhorn<float>(view, shown.pair.rowWeights, shown.pair.columnWeights,
-                                                                  {.lambda = lambda, .iterations = iterations}));
+    ROSA_TRY_ASSIGN(const auto solved,
+                    transport::sinkhorn<float>(matrixOf(shown.pair, cost), shown.pair.rowWeights, shown.pair.columnWeights,
+                                               optionsFor(shown.pair, lambda, iterations)));
     Inspection inspection = shown;
     const auto plan = solved.plan.values();
     inspection.pair.plan.assign(plan.begin(), plan.end());
@@ -156,7 +206,7 @@ Result<Inspection> solvedAgain(const Inspection& shown, double lambda, int itera
     inspection.sweeps = {};
     const Doubles pair(inspection.pair, labels);
     takeSummary(transport::measure(pair.viewOf(pair.cost), pair.t, pair.r, pair.viewOf(pair.plan),
-                                   {pair.rowLabels, pair.columnLabels}),
+                                   {pair.rowLabels, pair.columnLabels}, paddingOf(inspection.pair)),
                 inspection);
     return inspection;
 }

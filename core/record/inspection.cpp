@@ -53,19 +53,33 @@ std::vector<float> logarithmsFrom(const Json& json, const char* name)
     return values;
 }
 
+/// {"rows": n, "columns": m}, or null for the views alone.
+Json paddingJson(const std::optional<transport::PaddingCounts>& padding)
+{
+    return padding ? Json({{"rows", padding->rows}, {"columns", padding->columns}}) : Json();
+}
+
+std::optional<transport::PaddingCounts> paddingFrom(const Json& json)
+{
+    const auto found = json.find("padding");
+    if (found == json.end() || found->is_null()) return std::nullopt;
+    return transport::PaddingCounts{wholeIn<std::uint32_t>(found->at("rows")), wholeIn<std::uint32_t>(found->at("columns"))};
+}
+
 }  // namespace
 
 std::string toJson(const Inspection& inspection)
 {
     const PairSnapshot& pair = inspection.pair;
-    const std::size_t rows = pair.rowNodes.size();
-    const std::size_t columns = pair.columnNodes.size();
+    const std::size_t rows = pair.rows();
+    const std::size_t columns = pair.columns();
     std::vector<float> rescaled(pair.cost.size());
     for (std::size_t i = 0; i < rescaled.size(); ++i) rescaled[i] = pair.cost[i] * pair.rescale[i];
     Json json;
     json["epoch"] = pair.epoch;
     json["rowNodes"] = pair.rowNodes;
     json["columnNodes"] = pair.columnNodes;
+    json["padding"] = paddingJson(pair.padding);
     json["coupling"] = catalog::idOf(&transport::BlockOptions::coupling, inspection.coupling);
     json["lambda"] = inspection.lambda;
     json["iterations"] = inspection.iterations;
@@ -111,6 +125,7 @@ Result<Inspection> inspectionFromJson(const std::string& text)
         pair.epoch = wholeIn<int>(json.at("epoch"));
         pair.rowNodes = wholesIn<std::int32_t>(json.at("rowNodes"));
         pair.columnNodes = wholesIn<std::int32_t>(json.at("columnNodes"));
+        pair.padding = paddingFrom(json);
         const std::string id = json.value("coupling", "sinkhorn");
         const auto coupling = catalog::choiceOf(&transport::BlockOptions::coupling, id);
         if (!coupling) return badInput("unknown coupling '%1'", id);
@@ -140,13 +155,12 @@ Result<Inspection> inspectionFromJson(const std::string& text)
         inspection.sweeps.isLogDomain = json.value("logDomain", false);
         pair.rowWeights = json.at("rowWeights").get<std::vector<float>>();
         pair.columnWeights = json.at("columnWeights").get<std::vector<float>>();
-        if (pair.rowWeights.size() != pair.rowNodes.size() || pair.columnWeights.size() != pair.columnNodes.size())
+        if (pair.rowWeights.size() != pair.rows() || pair.columnWeights.size() != pair.columns())
             return badInput("inspection: the number of weights differs from the number of nodes");
         const std::pair<const char*, std::vector<float>*> matrices[] = {
             {"D", &pair.cost}, {"S", &pair.rescale}, {"plan", &pair.plan}, {"exactPlan", &inspection.exactPlan}};
         for (const auto& [name, target] : matrices) {
-            ROSA_TRY_ASSIGN(auto matrix,
-                            matrixFrom(json, "inspection", name, pair.rowNodes.size(), pair.columnNodes.size()));
+            ROSA_TRY_ASSIGN(auto matrix, matrixFrom(json, "inspection", name, pair.rows(), pair.columns()));
             *target = std::move(matrix);
         }
         return inspection;

@@ -61,7 +61,7 @@ struct Inspection {
     SweepHistory sweeps;
 };
 
-/// One JSON object: numbers by name, matrices as arrays of rows.
+/// One JSON object: numbers by name, matrices as arrays of rows; "padding" is null for the views alone.
 std::string toJson(const Inspection& inspection);
 /// Reads the output of toJson. An Error names a missing field or one of the wrong shape; an answer {"error": …} becomes that Error.
 Result<Inspection> inspectionFromJson(const std::string& text);

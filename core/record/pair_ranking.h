@@ -13,7 +13,7 @@ namespace rosa::record {
 struct RankedPair {
     std::int32_t node = 0;      ///< Node number in the data set.
     std::int32_t classOf = -1;  ///< −1: unknown.
-    double gemd = 0;            ///< As used by the objective (rescaled if it rescales).
+    double gemd = 0;  ///< As used by the objective, or of the views alone: the cost that inspecting the pair shows.
 };
 
 struct PairRanking {

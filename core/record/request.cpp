@@ -40,6 +40,7 @@ SortedJson written(const Inspect& inspect)
     if (inspect.sides != PairSides::Across) arguments["within"] = toText(inspect.sides);
     if (inspect.lambda) arguments["lambda"] = *inspect.lambda;
     if (inspect.sweeps) arguments["sweeps"] = *inspect.sweeps;
+    if (inspect.viewsAlone) arguments["alone"] = true;
     return arguments;
 }
 
@@ -47,6 +48,7 @@ SortedJson written(const Batch& batch)
 {
     SortedJson arguments{{"centres", batch.count}, {"draw", batch.draw}};
     if (!batch.nodes.empty()) arguments["nodes"] = batch.nodes;
+    if (batch.viewsAlone) arguments["alone"] = true;
     return arguments;
 }
 
@@ -54,6 +56,7 @@ SortedJson written(const Worst& worst)
 {
     SortedJson arguments{{"count", worst.count}, {"kind", "positive"}};
     if (!worst.className.empty()) arguments["class"] = worst.className;
+    if (worst.viewsAlone) arguments["alone"] = true;
     return arguments;
 }
 
@@ -70,6 +73,7 @@ Result<void> read(const SortedJson& arguments, Inspect& inspect)
     inspect.sides = *sides;
     if (const auto lambda = arguments.find("lambda"); lambda != arguments.end()) inspect.lambda = lambda->get<double>();
     if (const auto sweeps = arguments.find("sweeps"); sweeps != arguments.end()) inspect.sweeps = wholeIn<int>(*sweeps);
+    inspect.viewsAlone = arguments.value("alone", false);
     return {};
 }
 
@@ -78,12 +82,14 @@ Result<void> read(const SortedJson& arguments, Batch& batch)
     batch.count = wholeIn<int>(arguments, "centres", batch.count);
     batch.draw = wholeIn<std::uint32_t>(arguments, "draw", batch.draw);
     if (const auto nodes = arguments.find("nodes"); nodes != arguments.end()) batch.nodes = wholesIn<std::int64_t>(*nodes);
+    batch.viewsAlone = arguments.value("alone", false);
     return {};
 }
 
 Result<void> read(const SortedJson& arguments, Worst& worst)
 {
     const std::string kind = arguments.value("kind", "positive");
+    worst.viewsAlone = arguments.value("alone", false);
     if (kind != "positive")
         return badInput("ranking of \"%1\" pairs is not supported; only positive pairs are ranked", kind);
     worst.count = wholeIn<int>(arguments, "count", worst.count);

@@ -8,12 +8,15 @@
 ///     set                                                                                none
 ///     inspect                      {"first": I, "second": K, "draw": n,                  record::Inspection
 ///                                   "within": "first" or "second",
-///                                   "lambda": x, "sweeps": n, "epoch": n}
+///                                   "lambda": x, "sweeps": n, "alone": true, "epoch": n}
 ///     batch                        {"centres": n, "draw": n, "nodes": [I, …],            record::BatchMatrix
-///                                   "epoch": n}
+///                                   "alone": true, "epoch": n}
 ///     worst                        {"count": n, "class": name or number,                 record::PairRanking
-///                                   "kind": "positive", "epoch": n}
+///                                   "kind": "positive", "alone": true, "epoch": n}
 ///     project                      {"kind": "pca", "epoch": n}                           {"epoch", "kind", "layout": [[x, y], …]}
+///
+/// "alone" leaves out the padding of a run that pads its views (transport.padding): the nodes of the views alone. By default a question is
+/// answered as in training.
 ///
 /// A question that cannot be answered gets {"error": "…"}.
 #pragma once
@@ -82,6 +85,7 @@ struct Inspect {
     /// λ (> 0) and sweeps (1 … kMostSweeps) for this pair in place of those of the run.
     std::optional<double> lambda = {};
     std::optional<int> sweeps = {};
+    bool viewsAlone = false;
     bool operator==(const Inspect&) const = default;
 };
 
@@ -95,6 +99,7 @@ struct Batch {
     std::uint32_t draw = 0;                ///< Other values give other centres and other walks.
     std::vector<std::int64_t> nodes = {};  ///< These centres instead: distinct nodes of the data set, kFewest … kMost.
     int epoch = kKeptModel;                ///< As Inspect::epoch.
+    bool viewsAlone = false;
     bool operator==(const Batch&) const = default;
 };
 
@@ -106,6 +111,7 @@ struct Worst {
     int count = 10;              ///< Pairs to return. 1 … kMost
     std::string className = {};  ///< Only nodes of this class, by name or number; "": all nodes.
     int epoch = kKeptModel;      ///< As Inspect::epoch.
+    bool viewsAlone = false;
     bool operator==(const Worst&) const = default;
 };
 

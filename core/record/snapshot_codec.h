@@ -10,13 +10,14 @@
 
 namespace rosa::record {
 
-/// Row and column counts, node numbers, weights, D, Γ, and S unless it is all ones; little-endian.
+/// Numbers of nodes, counts of padding rows if it has them, node numbers, weights, D, Γ, and S unless it is all ones; little-endian.
+/// Without padding as in earlier versions, which take a snapshot with padding for damaged.
 std::vector<std::byte> encodeSnapshot(const PairSnapshot& snapshot);
 
 /// Does not set epoch and pair. nullopt if the bytes are not an encoded snapshot.
 std::optional<PairSnapshot> decodeSnapshot(std::span<const std::byte> bytes);
 
-/// True if all sizes match the node lists.
+/// True if all sizes match the node lists and the padding.
 bool isConsistent(const PairSnapshot& snapshot);
 
 }  // namespace rosa::record

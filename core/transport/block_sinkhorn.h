@@ -1,6 +1,7 @@
 /// Computes all g-EMDs between two sides of a batch at once: every row view against every column view.
 #pragma once
 
+#include <algorithm>
 #include <span>
 
 #include "core/base/result.h"
@@ -40,7 +41,11 @@ struct BlockBatch {
     {
         if (!padding.isThere()) return {};
         const auto at = static_cast<std::size_t>(view);
-        return {largestView(rowOffsets) - (rowOffsets[at + 1] - rowOffsets[at]), columns->groups.back().size - columnNodes};
+        const auto upTo = [](std::int64_t size, std::int64_t largest, std::int64_t nodes) {
+            return std::max<std::int64_t>((size > 0 ? size : largest) - nodes, 0);
+        };
+        return {upTo(padding.sizes.rows, largestView(rowOffsets), rowOffsets[at + 1] - rowOffsets[at]),
+                upTo(padding.sizes.columns, columns->groups.back().size, columnNodes)};
     }
 };
 
@@ -54,7 +59,7 @@ struct BlockSolution {
 
 /// Solves every block in one or both directions; pass null to skip one. `rowsFirst` moves rows to columns (updates v, then u; u⁰ = 1/m).
 /// `columnsFirst` is the transposed problem (updates the columns' scaling first; the rows' scaling starts at 1/n), so its row marginal is
-/// exact. Both use P = exp(−λD). If views are padded (padding.h), m and n are the sizes of the largest views.
+/// exact. Both use P = exp(−λD). If views are padded (padding.h), m and n are the padded sizes.
 ///
 /// Float blocks are solved in vector lanes, several views in parallel; the instruction set is selected at program start. If λ·|D| exceeds
 /// kPlainExponent, which is possible for cosines when λ is above kPlainLambda, the group of views in the same vector is solved in the log

@@ -22,6 +22,13 @@ enum class Padding {
 
 inline constexpr double kPaddingValue = 1e-8;
 
+/// Nodes to which the views of the two sides are padded; a larger view has no padding. 0: the size of the side's largest view.
+struct PaddedSizes {
+    std::int64_t rows = 0;
+    std::int64_t columns = 0;
+    bool operator==(const PaddedSizes&) const = default;
+};
+
 /// Costs and weights of the padding rows of a batch (block_sinkhorn.h); their number follows from the sizes of the views. Empty if there
 /// are none.
 template <typename T>
@@ -30,6 +37,7 @@ struct BlockPadding {
     std::span<const T> columnCost;     ///< cols: D between a column node and a padding row, likewise.
     std::span<const T> rowWeights;     ///< B': raw weight of a padding row of any row view against the view in lane k.
     std::span<const T> columnWeights;  ///< B: raw weight of a padding row of any column view against row view i.
+    PaddedSizes sizes{};
 
     [[nodiscard]] bool isThere() const { return !rowCost.empty(); }
 };
@@ -45,6 +53,7 @@ struct PaddingPlan {
 struct PaddingCounts {
     std::int64_t rows = 0;
     std::int64_t columns = 0;
+    bool operator==(const PaddingCounts&) const = default;
 };
 
 }  // namespace rosa::transport

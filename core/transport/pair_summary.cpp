@@ -1,5 +1,6 @@
 #include "core/transport/pair_summary.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/transport/exact.h"
@@ -8,7 +9,8 @@ namespace rosa::transport {
 
 namespace {
 
-double entropyOf(double p) { return p > 0 ? -p * std::log(p) : 0; }
+/// Of a mass `p` spread evenly over `places`.
+double entropyOf(double p, double places) { return p > 0 ? -p * std::log(p / places) : 0; }
 
 /// Fraction of a coupling's mass between nodes of the same class, among pairs of labelled nodes.
 template <typename Coupling>
@@ -30,7 +32,7 @@ std::optional<double> sameClassShare(const PairLabels& labels, const Coupling& m
 }  // namespace
 
 PairSummary measure(MatrixView<double> cost, std::span<const double> t, std::span<const double> r, MatrixView<double> plan,
-                    const PairLabels& labels)
+                    const PairLabels& labels, const PaddingCounts& padding)
 {
     ROSA_CHECK(plan.rows() == cost.rows() && plan.columns() == cost.columns(), "shapes of plan and cost differ");
     ROSA_CHECK(labels.rows.size() == (labels.columns.empty() ? 0 : t.size()) &&
@@ -42,6 +44,11 @@ PairSummary measure(MatrixView<double> cost, std::span<const double> t, std::spa
     const auto independent = [&](std::int64_t i, std::int64_t j) {
         return t[static_cast<std::size_t>(i)] * r[static_cast<std::size_t>(j)] / mass;
     };
+    const auto placesOf = [&](std::int64_t i, std::int64_t j) {
+        const std::int64_t rows = i + 1 == cost.rows() ? std::max<std::int64_t>(padding.rows, 1) : 1;
+        const std::int64_t columns = j + 1 == cost.columns() ? std::max<std::int64_t>(padding.columns, 1) : 1;
+        return static_cast<double>(rows * columns);
+    };
     std::vector<double> columnSums(r.size());
     for (std::int64_t i = 0; i < cost.rows(); ++i) {
         double rowSum = 0;
@@ -51,8 +58,8 @@ PairSummary measure(MatrixView<double> cost, std::span<const double> t, std::spa
             columnSums[static_cast<std::size_t>(j)] += moved;
             summary.cost += moved * cost(i, j);
             summary.independentCost += independent(i, j) * cost(i, j);
-            summary.entropy += entropyOf(moved);
-            summary.independentEntropy += entropyOf(independent(i, j));
+            summary.entropy += entropyOf(moved, placesOf(i, j));
+            summary.independentEntropy += entropyOf(independent(i, j), placesOf(i, j));
         }
         summary.rowGap += std::abs(rowSum - t[static_cast<std::size_t>(i)]);
     }
@@ -63,10 +70,10 @@ PairSummary measure(MatrixView<double> cost, std::span<const double> t, std::spa
 }
 
 Result<PairSummary> summarise(MatrixView<double> cost, std::span<const double> t, std::span<const double> r,
-                              MatrixView<double> plan, const PairLabels& labels)
+                              MatrixView<double> plan, const PairLabels& labels, const PaddingCounts& padding)
 {
     ROSA_TRY_ASSIGN(auto exact, exactTransport(cost, t, r));
-    PairSummary summary = measure(cost, t, r, plan, labels);
+    PairSummary summary = measure(cost, t, r, plan, labels, padding);
     summary.exactCost = exact.cost;
     summary.exactPlan = std::move(exact.plan);
     return summary;

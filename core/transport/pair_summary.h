@@ -7,6 +7,7 @@
 
 #include "core/base/result.h"
 #include "core/transport/matrix.h"
+#include "core/transport/padding.h"
 
 namespace rosa::transport {
 
@@ -25,7 +26,7 @@ struct PairSummary {
     std::optional<double> independentSameClassMass;  ///< The same for t rᵀ: the value expected by chance.
 };
 
-/// Classes of the nodes, −1 if unknown; both spans are empty if there are no labels.
+/// Classes of the nodes, −1 if unknown or padding; both spans are empty if there are no labels.
 struct PairLabels {
     std::span<const std::int32_t> rows;
     std::span<const std::int32_t> columns;
@@ -34,11 +35,12 @@ struct PairLabels {
 /// As summarise(), without the exact problem: exactCost and exactPlan stay empty. For a plan that is solved again and again. O(rows ·
 /// columns), one logarithm per element; reentrant.
 PairSummary measure(MatrixView<double> cost, std::span<const double> t, std::span<const double> r, MatrixView<double> plan,
-                    const PairLabels& labels = {});
+                    const PairLabels& labels = {}, const PaddingCounts& padding = {});
 
 /// `plan` is any plan for this cost and these weights, such as that of sinkhorn. Fractions of mass count labelled nodes only. Also solves
-/// the exact problem; see exact.h for cost and errors.
+/// the exact problem; see exact.h for cost and errors. If a count of `padding` is above 0, the last row or column is that of so many
+/// padding rows together; their mass is spread evenly over them, which matters for the entropies alone.
 Result<PairSummary> summarise(MatrixView<double> cost, std::span<const double> t, std::span<const double> r,
-                              MatrixView<double> plan, const PairLabels& labels = {});
+                              MatrixView<double> plan, const PairLabels& labels = {}, const PaddingCounts& padding = {});
 
 }  // namespace rosa::transport

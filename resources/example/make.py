@@ -54,7 +54,7 @@ def side(inspection, nodes, weights, labels, edges):
 
 
 def picture(program, store, run, pair):
-    inspection = json.loads(rosa(program, store, "inspect", run, "--pair", pair, "--format", "json"))
+    inspection = json.loads(rosa(program, store, "inspect", run, "--pair", pair, "--views-alone", "--format", "json"))
     inspection = inspection.get("pair", inspection)
     source = HERE.parent / "datasets/karate-source"
     rows = [line.split(",") for line in (source / "nodes.csv").read_text().splitlines()[1:]]

@@ -191,7 +191,14 @@ void runSnapshot(std::span<const std::byte> bytes)
     if (const auto pair = decodeSnapshot(bytes)) static_cast<void>(isConsistent(*pair) && encodeSnapshot(*pair).empty());
 }
 
-std::vector<Bytes> seedsOfSnapshot() { return {encodeSnapshot(somePair())}; }
+std::vector<Bytes> seedsOfSnapshot()
+{
+    PairSnapshot padded = somePair();
+    padded.padding = {0, 3};
+    for (auto* matrix : {&padded.cost, &padded.rescale, &padded.plan}) matrix->resize(4, 1);
+    padded.columnWeights = {0.5f, 0.5f};
+    return {encodeSnapshot(somePair()), encodeSnapshot(padded)};
+}
 
 void runRecord(std::span<const std::byte> bytes)
 {

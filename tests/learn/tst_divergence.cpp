@@ -168,7 +168,7 @@ private Q_SLOTS:
         const auto pairs = method.pairs({{TrainingNode{3}, TrainingNode{4}, 0}});
         QVERIFY(!pairs.ok());
         QVERIFY2(pairs.error().text().starts_with("the embedding of node "), pairs.error().text().c_str());
-        QVERIFY(!method.batch({TrainingNode{1}, TrainingNode{4}, TrainingNode{30}}, 0).ok());
+        QVERIFY(!method.batch({TrainingNode{1}, TrainingNode{4}, TrainingNode{30}}, 0, false).ok());
         QVERIFY(hasDiverged(method.model(), dataset));
     }
 

@@ -247,7 +247,7 @@ private Q_SLOTS:
             for (std::size_t k = 0; k < (*pairs)[i].cost.size(); ++k)
                 QVERIFY(std::abs((*pairs)[i].cost[k] - (*expected)[i].cost[k]) < 1e-3f);
         const std::vector<Centre> centres = {TrainingNode{1}, TrainingNode{4}, TrainingNode{30}};
-        QVERIFY(std::abs(general.batch(centres, 0)->inter[0] - own.batch(centres, 0)->inter[0]) < 1e-3f);
+        QVERIFY(std::abs(general.batch(centres, 0, false)->inter[0] - own.batch(centres, 0, false)->inter[0]) < 1e-3f);
         QVERIFY(general.step(20).ok());
     }
 
@@ -287,21 +287,24 @@ private Q_SLOTS:
         QVERIFY(std::ranges::any_of(seen.get(), waitsForTheDevice));  // the check detects them
     }
 
-    void twentyEpochsOfCoraEqualPlainOnes_data()
+    void epochsOfCoraEqualPlainOnes_data()
     {
         QTest::addColumn<std::string>("preset");
         QTest::addColumn<int>("centres");
-        QTest::newRow("reference, 32 centres") << std::string("reference") << 32;
-        if (test::processor()) return;  // half a minute each for the reference step
-        QTest::newRow("reference, 128 centres") << std::string("reference") << 128;
-        QTest::newRow("paper, 128 centres") << std::string("paper") << 128;
+        QTest::addColumn<int>("epochs");
+        // The reference step takes a second for 32 centres, two for 128: an emulated processor compares a few.
+        QTest::newRow("reference, 32 centres") << std::string("reference") << 32 << 4;
+        if (test::processor()) return;
+        QTest::newRow("reference, 128 centres") << std::string("reference") << 128 << 20;
+        QTest::newRow("paper, 128 centres") << std::string("paper") << 128 << 8;
     }
 
     /// The published data set and hyperparameters, also with fewer centres.
-    void twentyEpochsOfCoraEqualPlainOnes()
+    void epochsOfCoraEqualPlainOnes()
     {
         QFETCH(std::string, preset);
         QFETCH(int, centres);
+        QFETCH(int, epochs);
         const auto dataset = data::Catalogue().open("cora");
         QVERIFY(dataset.ok());
         catalog::Selection selection;
@@ -313,7 +316,7 @@ private Q_SLOTS:
         QVERIFY(configuration.ok());
         setThreadCount(availableCores());
         const OpenMpThreads alone(1);  // reproducible LibTorch sums; the reference step uses all cores
-        check(differences(*dataset, *configuration, 20));
+        check(differences(*dataset, *configuration, epochs));
     }
 };
 

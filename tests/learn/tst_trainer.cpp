@@ -450,10 +450,9 @@ private Q_SLOTS:
         for (std::size_t i = 0; i < last->size(); ++i) {
             const record::PairSnapshot& pair = (*last)[i];
             QVERIFY(pair.rowNodes == (*first)[i].rowNodes);  // the same walks
-            for (std::size_t column = 0; column < pair.columnNodes.size(); ++column) {
+            for (std::size_t column = 0; column < pair.columns(); ++column) {
                 float sum = 0;
-                for (std::size_t row = 0; row < pair.rowNodes.size(); ++row)
-                    sum += pair.plan[row * pair.columnNodes.size() + column];
+                for (std::size_t row = 0; row < pair.rows(); ++row) sum += pair.plan[row * pair.columns() + column];
                 QVERIFY(std::abs(sum - pair.columnWeights[column]) < 1e-5f);
             }
         }

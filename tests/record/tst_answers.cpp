@@ -27,6 +27,7 @@ BatchMatrix someBatch()
     batch.temperature = 0.4;
     batch.lambda = 20;
     batch.rescaled = Rescaled::Positive;
+    batch.padding = {13, 11};
     batch.inter = {0.1f, 0.7f, 1.0f / 3, 1e-7f};
     batch.intraFirst = {0, 0.25f, 0.25f, 0};
     batch.intraSecond = {0, 0.5f, 0.75f, 0};
@@ -57,6 +58,7 @@ private Q_SLOTS:
         QCOMPARE(read->temperature, 0.4);
         QCOMPARE(read->lambda, 20.0);
         QVERIFY(read->rescaled == Rescaled::Positive);
+        QVERIFY(read->padding == batch.padding);
         QVERIFY(read->inter == batch.inter && read->intraFirst == batch.intraFirst &&
                 read->intraSecond == batch.intraSecond);
         QCOMPARE(read->weight.size(), batch.weight.size());
@@ -69,6 +71,39 @@ private Q_SLOTS:
         const std::string text = toJson(someBatch());
         QVERIFY(text.find("\"inter\":[[0.1,0.7],[0.33333334,") != std::string::npos);
         QVERIFY(text.find("[null,0.75,null,0.25]") != std::string::npos);
+    }
+
+    void viewsAloneHaveNoSizes()
+    {
+        BatchMatrix batch = someBatch();
+        batch.padding.reset();
+        QVERIFY(toJson(batch).find("\"padded_to\":null") != std::string::npos);
+        QVERIFY(!batchMatrixFromJson(toJson(batch))->padding);
+    }
+
+    /// A row for the padding of the first view; without the field the nodes alone, as in answers of earlier versions.
+    void inspectionsSayWhetherTheyArePadded()
+    {
+        Inspection inspection;
+        inspection.pair.rowNodes = {7};
+        inspection.pair.columnNodes = {2, 5};
+        inspection.pair.padding = {3, 0};
+        inspection.pair.cost = inspection.pair.rescale = inspection.pair.plan = inspection.exactPlan = {1, 2, 3, 4};
+        inspection.pair.rowWeights = {0.25f, 0.75f};
+        inspection.pair.columnWeights = {0.5f, 0.5f};
+        const std::string text = toJson(inspection);
+        const auto read = inspectionFromJson(text);
+        QVERIFY2(read.ok(), read.ok() ? "" : read.error().text().c_str());
+        QVERIFY(read->pair.padding == inspection.pair.padding);
+        QVERIFY(read->pair.plan == inspection.pair.plan);
+        QVERIFY(!inspectionFromJson(replaced(text, "{\"rows\":3,\"columns\":0}", "null")).ok());
+        inspection.pair.padding.reset();
+        for (auto* matrix : {&inspection.pair.cost, &inspection.pair.rescale, &inspection.pair.plan, &inspection.exactPlan})
+            matrix->resize(2);
+        inspection.pair.rowWeights = {1};
+        const auto old = inspectionFromJson(replaced(toJson(inspection), "\"padding\":null,", ""));
+        QVERIFY2(old.ok(), old.ok() ? "" : old.error().text().c_str());
+        QVERIFY(!old->pair.padding);
     }
 
     void batchWithoutLabels()

@@ -56,10 +56,13 @@ private Q_SLOTS:
         row("odd texts", SetParameter{"\"{", "λ\n\\"}, "set");
         row("inspect", Inspect{3, 30}, "inspect");
         row("inspect all", Inspect{3, 30, 4294967295u, PairSides::WithinSecond, 8, 0.1, 5000}, "inspect");
+        row("inspect views alone", Inspect{.first = 3, .viewsAlone = true}, "inspect");
         row("batch", Batch(), "batch");
+        row("batch of views alone", Batch{.viewsAlone = true}, "batch");
         row("batch of nodes", Batch{64, 2, {9, 3, 5'000'000'000}, 12}, "batch");
         row("worst", Worst(), "worst");
         row("worst of a class", Worst{512, "Neural \"Networks\"", 0}, "worst");
+        row("worst views alone", Worst{.viewsAlone = true}, "worst");
         row("project", Project(), "project");
         row("project an epoch", Project{4}, "project");
     }
@@ -123,6 +126,8 @@ private Q_SLOTS:
         row("node beyond 32 bits", "inspect", R"({"first": 4294967296})", whole);
         row("draw below 0", "inspect", R"({"first": 3, "draw": -1})", whole);
         row("epoch as a list", "project", R"({"epoch": []})", whole);
+        row("alone as a number", "inspect", R"({"first": 3, "alone": 1})",
+            misfit + "expected true or false, found a number");
         row("side", "inspect", R"({"first": 3, "within": "third"})", "within: expected first or second, found 'third'");
         row("side as a number", "inspect", R"({"first": 3, "within": 1})", misfit + "expected a string, found a number");
         row("lambda", "inspect", R"({"first": 3, "lambda": "x"})", misfit + "expected a number, found a string");

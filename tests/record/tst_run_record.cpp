@@ -48,11 +48,21 @@ PairSnapshot someSnapshot(int epoch, int pair, bool rescaled)
     return snapshot;
 }
 
+/// The same nodes with four padding rows; the views have equal padded sizes otherwise.
+PairSnapshot paddedSnapshot(int epoch, int pair)
+{
+    PairSnapshot snapshot = someSnapshot(epoch, pair, false);
+    snapshot.padding = {4, 0};
+    for (auto* matrix : {&snapshot.cost, &snapshot.plan, &snapshot.rescale}) matrix->resize(8, 1.0f);
+    snapshot.rowWeights.push_back(0.125f);
+    return snapshot;
+}
+
 bool equal(const PairSnapshot& a, const PairSnapshot& b)
 {
-    return a.epoch == b.epoch && a.pair == b.pair && a.rowNodes == b.rowNodes && a.columnNodes == b.columnNodes &&
-           a.cost == b.cost && a.plan == b.plan && a.rescale == b.rescale && a.rowWeights == b.rowWeights &&
-           a.columnWeights == b.columnWeights;
+    return a.epoch == b.epoch && a.pair == b.pair && a.padding == b.padding && a.rowNodes == b.rowNodes &&
+           a.columnNodes == b.columnNodes && a.cost == b.cost && a.plan == b.plan && a.rescale == b.rescale &&
+           a.rowWeights == b.rowWeights && a.columnWeights == b.columnWeights;
 }
 
 }  // namespace
@@ -133,13 +143,17 @@ private Q_SLOTS:
         QVERIFY(writer->addSnapshot(someSnapshot(0, 0, false)).ok());
         QVERIFY(writer->addSnapshot(someSnapshot(10, 1, true)).ok());
         QVERIFY(writer->addSnapshot(someSnapshot(10, 0, false)).ok());
+        QVERIFY(writer->addSnapshot(paddedSnapshot(10, 2)).ok());
         QVERIFY(writer->flush().ok());
         auto reader = readerOf(store.path(), writer->id());
         QCOMPARE(reader->snapshotEpochs().value(), (std::vector<int>{0, 10}));
         const auto found = reader->snapshots(10).value();
-        QCOMPARE(found.size(), std::size_t{2});
+        QCOMPARE(found.size(), std::size_t{3});
         QVERIFY(equal(found[0], someSnapshot(10, 0, false)));
         QVERIFY(equal(found[1], someSnapshot(10, 1, true)));
+        QVERIFY(equal(found[2], paddedSnapshot(10, 2)));
+        QCOMPARE(found[2].rows(), std::size_t(4));
+        QCOMPARE(found[2].columns(), std::size_t(2));
     }
 
     void documentsBlobsEventsFilesAndLive()

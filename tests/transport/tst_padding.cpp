@@ -130,7 +130,8 @@ struct FilledBlock {
     FilledBlock(const BlockBatch<T>& batch, MarginalRule rule, std::int64_t view, const LaneGroup& group, int laneInGroup)
         : n(batch.rowOffsets[static_cast<std::size_t>(view) + 1] - batch.rowOffsets[static_cast<std::size_t>(view)]),
           m(group.size),
-          cost(largestView(batch.rowOffsets), largestView(batch.columns->offsets))
+          cost(paddedSize(n, batch.padding.sizes.rows, largestView(batch.rowOffsets)),
+               paddedSize(m, batch.padding.sizes.columns, largestView(batch.columns->offsets)))
     {
         const std::int64_t lane = group.firstLane + laneInGroup;
         const std::int64_t first = batch.rowOffsets[static_cast<std::size_t>(view)];
@@ -153,6 +154,12 @@ struct FilledBlock {
             r.push_back(b < m ? get(batch.columnWeights, view * stride + column(b)) : get(fill.columnWeights, view));
         normalise(t, rule);
         normalise(r, rule);
+    }
+
+    /// `asked`: 0 if the batch's largest view decides.
+    static std::int64_t paddedSize(std::int64_t nodes, std::int64_t asked, std::int64_t largest)
+    {
+        return std::max(nodes, asked > 0 ? asked : largest);
     }
 
     static void normalise(std::vector<double>& weights, MarginalRule rule)
@@ -316,6 +323,30 @@ private Q_SLOTS:
             for (const bool columnsFirst : {false, true}) {
                 const Off off = offOf(batch, options, columnsFirst ? back : there, columnsFirst);
                 QVERIFY(off.emd < 1e-10 && off.plan < 1e-10 && off.filling < 1e-10);
+            }
+        }
+    }
+
+    /// Sizes that do not depend on the other views of the batch; a view that is larger has no padding.
+    void sizesCanBeGiven()
+    {
+        const PaddedSide x(9, 7, 11), y(53, 7, 12);
+        for (const PaddedSizes sizes : {PaddedSizes{4, 20}, PaddedSizes{11, 3}, PaddedSizes{0, 5}}) {
+            PaddedBatch<float> single(x, y);
+            PaddedBatch<double> exact(x, y);
+            single.batch.padding.sizes = exact.batch.padding.sizes = sizes;
+            for (const double lambda : {20.0, 80.0}) {
+                const BlockOptions options{.lambda = lambda, .marginals = MarginalRule::FloorTiny};
+                Direction<float> fast(single.batch), fastBack(single.batch);
+                Direction<double> slow(exact.batch), slowBack(exact.batch);
+                QVERIFY(blockSinkhorn<float>(single.batch, options, &fast.solution, &fastBack.solution).ok());
+                QVERIFY(blockSinkhorn<double>(exact.batch, options, &slow.solution, &slowBack.solution).ok());
+                for (const bool columnsFirst : {false, true}) {
+                    const Off off = offOf(single, options, columnsFirst ? fastBack : fast, columnsFirst);
+                    QVERIFY(off.emd < 3e-5 && off.plan < 3e-5 && off.filling < 3e-5);
+                    const Off exactOff = offOf(exact, options, columnsFirst ? slowBack : slow, columnsFirst);
+                    QVERIFY(exactOff.emd < 1e-10 && exactOff.plan < 1e-10 && exactOff.filling < 1e-10);
+                }
             }
         }
     }

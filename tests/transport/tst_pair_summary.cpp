@@ -39,6 +39,29 @@ private Q_SLOTS:
         QVERIFY(measured.exactPlan.values().empty());
     }
 
+    /// A row for three padding rows and a column for two, against all rows and columns on their own.
+    void paddingIsSpreadEvenly()
+    {
+        const Matrix<double> cost(2, 2, {0.5, 0.25, 1, 0});
+        const std::vector<double> t{0.4, 0.6}, r{0.5, 0.5};
+        const Matrix<double> plan(2, 2, {0.2, 0.2, 0.3, 0.3});
+        const auto found = summarise(cost, t, r, plan, {}, {.rows = 3, .columns = 2}).value();
+        Matrix<double> wholeCost(4, 3), wholePlan(4, 3);
+        const std::vector<double> wholeT{0.4, 0.2, 0.2, 0.2}, wholeR{0.5, 0.25, 0.25};
+        for (std::int64_t i = 0; i < 4; ++i)
+            for (std::int64_t j = 0; j < 3; ++j) {
+                wholeCost(i, j) = cost(std::min<std::int64_t>(i, 1), std::min<std::int64_t>(j, 1));
+                wholePlan(i, j) =
+                    plan(std::min<std::int64_t>(i, 1), std::min<std::int64_t>(j, 1)) / (i > 0 ? 3 : 1) / (j > 0 ? 2 : 1);
+            }
+        const auto whole = summarise(wholeCost, wholeT, wholeR, wholePlan).value();
+        const auto near = [](double a, double b) { return std::abs(a - b) < 1e-9; };
+        QVERIFY(near(found.cost, whole.cost) && near(found.exactCost, whole.exactCost));
+        QVERIFY(near(found.independentCost, whole.independentCost));
+        QVERIFY(near(found.rowGap, whole.rowGap) && near(found.columnGap, whole.columnGap));
+        QVERIFY(near(found.entropy, whole.entropy) && near(found.independentEntropy, whole.independentEntropy));
+    }
+
     void withoutLabelsNoShare()
     {
         const Matrix<double> one(1, 1, {0.5});

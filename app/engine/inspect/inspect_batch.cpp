@@ -55,9 +55,15 @@ std::string batchText(const record::BatchMatrix& batch)
     const auto others = [](std::size_t i, std::size_t k) { return i != k; };
     const char* rescaled[] = {"no costs are rescaled", "costs of positive pairs are rescaled", "all costs are rescaled"};
     char line[160];
-    std::snprintf(line, sizeof line, "epoch %d; %zu centres, draw %u; λ = %g, τ = %g; %s\n\n", batch.epoch, batch.size(),
+    std::snprintf(line, sizeof line, "epoch %d; %zu centres, draw %u; λ = %g, τ = %g; %s\n", batch.epoch, batch.size(),
                   batch.draw, batch.lambda, batch.temperature, rescaled[static_cast<int>(batch.rescaled)]);
     std::string text = line;
+    if (batch.padding) {
+        std::snprintf(line, sizeof line, "first views padded to %lld nodes, second views to %lld, as in training\n",
+                      static_cast<long long>(batch.padding->rows), static_cast<long long>(batch.padding->columns));
+        text += line;
+    }
+    text += "\n";
     const auto positive = [](std::size_t i, std::size_t k) { return i == k; };
     text += "mean g-EMD\n" + table({{"positive pairs", meanText(batch, batch.inter, positive)},
                                     {"inter-view, k ≠ i", meanText(batch, batch.inter, others)},

@@ -25,9 +25,10 @@ struct InspectArguments {
     std::optional<double> lambda;
     std::optional<int> sweeps;
     std::uint32_t draw = 0;
+    bool viewsAlone = false;
 };
 
-/// A matrix with its nodes (and their classes) as row and column headers.
+/// A matrix with its nodes (and their classes), and the padding, as row and column headers.
 std::string matrixText(const std::string& title, const record::PairSnapshot& pair, const std::vector<float>& values,
                        const graph::Labels& labels)
 {
@@ -38,13 +39,16 @@ std::string matrixText(const std::string& title, const record::PairSnapshot& pai
     };
     char cell[32];
     std::string text = title + "\n" + std::string(10, ' ');
-    for (const std::int32_t node : pair.columnNodes) {
-        std::snprintf(cell, sizeof cell, "%9s", label(node).c_str());
+    const auto header = [&](const std::vector<std::int32_t>& nodes, std::size_t place) {
+        return place < nodes.size() ? label(nodes[place]) : std::string("padding");
+    };
+    const std::size_t columns = pair.columns();
+    for (std::size_t column = 0; column < columns; ++column) {
+        std::snprintf(cell, sizeof cell, "%9s", header(pair.columnNodes, column).c_str());
         text += cell;
     }
-    const std::size_t columns = pair.columnNodes.size();
-    for (std::size_t row = 0; row < pair.rowNodes.size(); ++row) {
-        std::snprintf(cell, sizeof cell, "\n%10s", label(pair.rowNodes[row]).c_str());
+    for (std::size_t row = 0; row < pair.rows(); ++row) {
+        std::snprintf(cell, sizeof cell, "\n%10s", header(pair.rowNodes, row).c_str());
         text += cell;
         for (std::size_t column = 0; column < columns; ++column) {
             std::snprintf(cell, sizeof cell, "%9.4f", static_cast<double>(values[row * columns + column]));
@@ -120,12 +124,24 @@ void warnOfGap(const record::Inspection& inspection)
          std::to_string(std::max(50, 10 * inspection.iterations)));
 }
 
-std::string inspectionText(const record::Inspection& inspection, const graph::Labels& labels, const std::string& views)
+/// Which problem is shown, for a run that pads its views.
+std::string paddingText(const record::PairSnapshot& pair)
+{
+    if (!pair.padding) return "padding: left out; the views alone, not as in training\n";
+    const auto [rows, columns] = *pair.padding;
+    return "padding: as in training, " + std::to_string(rows) + (rows == 1 ? " row and " : " rows and ") +
+           std::to_string(columns) + (columns == 1 ? " column\n" : " columns\n");
+}
+
+std::string inspectionText(const record::Inspection& inspection, const catalog::Configuration& configuration,
+                           const graph::Labels& labels)
 {
     const record::PairSnapshot& pair = inspection.pair;
     char line[256];
-    std::string text = "epoch " + std::to_string(pair.epoch) + "; " + views + "\n";
+    std::string text = "epoch " + std::to_string(pair.epoch) + "; " + viewsText(configuration, labels) + "\n";
     if (!inspection.views.empty()) text += "views: " + inspection.views + "\n";
+    if (const auto objective = configuration.find<catalog::ObjectiveOptions>(); objective && objective->padsViews())
+        text += paddingText(pair);
     text += "\n";
     text += matrixText("D = 1 − cos", pair, pair.cost, labels);
     text +=
@@ -166,15 +182,23 @@ void addView(data::NpzWriter& writer, const std::string& name, const record::Ins
 Result<void> writeNpz(const std::string& path, const record::Inspection& inspection)
 {
     const record::PairSnapshot& pair = inspection.pair;
-    const auto rows = static_cast<std::int64_t>(pair.rowNodes.size());
-    const auto columns = static_cast<std::int64_t>(pair.columnNodes.size());
-    const std::int64_t matrix[] = {rows, columns};
-    const std::int64_t rowShape[] = {rows};
-    const std::int64_t columnShape[] = {columns};
+    const auto rowNodes = static_cast<std::int64_t>(pair.rowNodes.size());
+    const auto columnNodes = static_cast<std::int64_t>(pair.columnNodes.size());
+    const std::int64_t matrix[] = {static_cast<std::int64_t>(pair.rows()), static_cast<std::int64_t>(pair.columns())};
+    const std::int64_t rowShape[] = {matrix[0]};
+    const std::int64_t columnShape[] = {matrix[1]};
+    const std::int64_t rowNodesShape[] = {rowNodes};
+    const std::int64_t columnNodesShape[] = {columnNodes};
     const std::vector<float> rescaled = rescaledCost(pair);
     data::NpzWriter writer;
-    writer.add<std::int32_t>("row_nodes", pair.rowNodes, rowShape);
-    writer.add<std::int32_t>("column_nodes", pair.columnNodes, columnShape);
+    writer.add<std::int32_t>("row_nodes", pair.rowNodes, rowNodesShape);
+    writer.add<std::int32_t>("column_nodes", pair.columnNodes, columnNodesShape);
+    if (pair.padding) {
+        const std::int64_t two[] = {2};
+        const std::int32_t counts[] = {static_cast<std::int32_t>(pair.padding->rows),
+                                       static_cast<std::int32_t>(pair.padding->columns)};
+        writer.add<std::int32_t>("padding", counts, two);
+    }
     writer.add<float>("D", pair.cost, matrix);
     writer.add<float>("S", pair.rescale, matrix);
     writer.add<float>("DS", rescaled, matrix);
@@ -182,8 +206,8 @@ Result<void> writeNpz(const std::string& path, const record::Inspection& inspect
     writer.add<float>("exact_plan", inspection.exactPlan, matrix);
     writer.add<float>("t", pair.rowWeights, rowShape);
     writer.add<float>("r", pair.columnWeights, columnShape);
-    addView(writer, "row", inspection.rowView, rows);
-    addView(writer, "column", inspection.columnView, columns);
+    addView(writer, "row", inspection.rowView, rowNodes);
+    addView(writer, "column", inspection.columnView, columnNodes);
     const std::int64_t sweeps[] = {static_cast<std::int64_t>(inspection.sweeps.rowGaps.size())};
     if (sweeps[0] > 0) {
         writer.add<float>("log_v", inspection.sweeps.logV, rowShape);
@@ -231,21 +255,24 @@ Result<void> inspectPair(const CommandContext& context, const InspectArguments& 
                                                     .sides = *record::pairSidesFromText(arguments.within),
                                                     .epoch = what.epoch,
                                                     .lambda = arguments.lambda,
-                                                    .sweeps = arguments.sweeps}}));
+                                                    .sweeps = arguments.sweeps,
+                                                    .viewsAlone = arguments.viewsAlone}}));
     warnOfGap(inspection);
     if (what.format == "npz") return writeNpz(arguments.out, inspection);
     return show(arguments, what.format == "json" ? record::toJson(inspection) + "\n"
-                                                 : inspectionText(inspection, dataset.labels,
-                                                                  viewsText(what.recorded.configuration, dataset.labels)));
+                                                 : inspectionText(inspection, what.recorded.configuration, dataset.labels));
 }
 
 Result<void> inspectBatch(const CommandContext& context, const InspectArguments& arguments, const Inspecting& what)
 {
-    ROSA_TRY_ASSIGN(const auto batch,
-                    what.jobs.batch(what.place, {context.catalogue,
-                                                 what.recorded.dataset,
-                                                 what.recorded.id,
-                                                 {.count = arguments.batch, .draw = arguments.draw, .epoch = what.epoch}}));
+    ROSA_TRY_ASSIGN(
+        const auto batch,
+        what.jobs.batch(
+            what.place,
+            {context.catalogue,
+             what.recorded.dataset,
+             what.recorded.id,
+             {.count = arguments.batch, .draw = arguments.draw, .epoch = what.epoch, .viewsAlone = arguments.viewsAlone}}));
     if (what.format == "npz") return writeBatchNpz(arguments.out, batch);
     return show(arguments, what.format == "json" ? record::toJson(batch) + "\n" : batchText(batch));
 }
@@ -253,12 +280,13 @@ Result<void> inspectBatch(const CommandContext& context, const InspectArguments&
 Result<void> inspectWorst(const CommandContext& context, const InspectArguments& arguments, const Inspecting& what)
 {
     const data::Dataset& dataset = what.recorded.dataset;
-    ROSA_TRY_ASSIGN(
-        const auto ranking,
-        what.jobs.worst(what.place, {context.catalogue,
-                                     dataset,
-                                     what.recorded.id,
-                                     {.count = arguments.worst, .className = arguments.className, .epoch = what.epoch}}));
+    ROSA_TRY_ASSIGN(const auto ranking, what.jobs.worst(what.place, {context.catalogue,
+                                                                     dataset,
+                                                                     what.recorded.id,
+                                                                     {.count = arguments.worst,
+                                                                      .className = arguments.className,
+                                                                      .epoch = what.epoch,
+                                                                      .viewsAlone = arguments.viewsAlone}}));
     return show(arguments, what.format == "json"
                                ? record::toJson(ranking) + "\n"
                                : rankingText(ranking, dataset.labels,
@@ -285,7 +313,7 @@ Result<void> inspect(CommandContext& context, const InspectArguments& arguments)
     ROSA_TRY_ASSIGN(const auto epoch, parseEpoch(arguments.epoch));
     ROSA_TRY_ASSIGN(auto recorded, openRecordedRun(context, arguments.run));
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
-    ROSA_TRY_ASSIGN(auto place, workplaceOf(context, "auto", arguments.threads));
+    ROSA_TRY_ASSIGN(auto place, workplaceOf(context, "cpu", arguments.threads));
     const Inspecting what{std::move(recorded), *jobs, std::move(place), epoch, format};
     if (arguments.worst > 0) return inspectWorst(context, arguments, what);
     return arguments.batch > 0 ? inspectBatch(context, arguments, what) : inspectPair(context, arguments, what);
@@ -298,7 +326,7 @@ void addInspectCommand(CLI::App& app, CommandContext& context)
     auto arguments = std::make_shared<InspectArguments>();
     CLI::App* command = app.add_subcommand(
         "inspect", "Show a pair of views of a run (D, S, Γ, exact plan), a batch, or the worst aligned pairs");
-    command->add_option("RUN", arguments->run, "Run: id, prefix of an id, or name")->required();
+    command->add_option("RUN", arguments->run, "Run: id or name, or an unambiguous part of one")->required();
     auto* pair = command->add_option("--pair", arguments->pair,
                                      "I,K: two centre nodes (or snapshot pairs); I alone: a positive pair (0)");
     command->add_option("--within", arguments->within, "first or second: take the first or the second views of both nodes")
@@ -321,6 +349,9 @@ void addInspectCommand(CLI::App& app, CommandContext& context)
         ->add_option("--sweeps", arguments->sweeps,
                      "Solve with this number of sweeps instead of that of the training, 1 to 5000")
         ->check(count(1, record::Inspect::kMostSweeps));
+    command->add_flag("--views-alone", arguments->viewsAlone,
+                      "Leave out the padding of a run with transport.padding=program; by default its views are padded as in "
+                      "training, to the largest first and second view of its first batch");
     command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint, or latest (default: the final weights)")
         ->check(given());
     command->add_option("--draw", arguments->draw, "Random stream of the walks, and of the centres of a batch (0)")

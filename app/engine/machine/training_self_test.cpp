@@ -69,7 +69,7 @@ public:
         if (!(found.exactCost <= found.sinkhornCost + 2 * found.rowGap + 1e-5))
             return failed("the optimal cost %1 is greater than the cost %2 of the Sinkhorn plan", found.exactCost,
                           found.sinkhornCost);
-        const std::size_t columns = pair.columnNodes.size();
+        const std::size_t columns = pair.columns();
         for (std::size_t column = 0; column < columns; ++column) {
             double sum = 0;
             for (std::size_t i = column; i < pair.plan.size(); i += columns) sum += static_cast<double>(pair.plan[i]);

@@ -36,6 +36,12 @@ struct ObjectiveOptions {
     TopologyPairs topologyPairs = TopologyPairs::All;
     transport::BlockOptions solve{};
     transport::Padding padding = transport::Padding::None;
+
+    /// Whether padding rows take part in the transport.
+    [[nodiscard]] bool padsViews() const
+    {
+        return padding == transport::Padding::Program && solve.coupling == transport::Coupling::Sinkhorn;
+    }
 };
 
 void describe(Fields<ObjectiveOptions>& fields);

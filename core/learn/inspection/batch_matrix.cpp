@@ -48,7 +48,7 @@ Result<record::BatchMatrix> batchMatrix(const Moment& moment, const record::Batc
     ROSA_CHECK(record::checkRanges(request).ok(), "a batch that can be");
     ROSA_TRY_ASSIGN(auto centres, request.nodes.empty() ? drawCentres(moment, request) : namedCentres(moment, request));
     std::ranges::sort(centres, {}, [&](Centre centre) { return std::pair(classOf(moment, centre), centre); });
-    ROSA_TRY_ASSIGN(auto batch, method->batch(centres, request.draw));
+    ROSA_TRY_ASSIGN(auto batch, method->batch(centres, request.draw, request.viewsAlone));
     batch.epoch = moment.epoch;
     batch.draw = request.draw;
     const bool hasClasses = timePairsOf(moment) == 0 && !moment.dataset.labels.empty();

@@ -7,8 +7,9 @@
 
 namespace rosa::learn {
 
-/// Centres are drawn from the run's seed and `draw`, from the classes in turn, and sorted by class. Their g-EMDs are computed by the
-/// operation of a training step. O(views² · nodes per view² · (width + sweeps)): 10 ms for 64 centres of Cora, 0.2 s for 256.
+/// Centres are drawn from the run's seed and `draw`, from the classes in turn, and sorted by class. Their g-EMDs are those of
+/// inspectNodes() with the same draw, computed by the operation of a training step in float64. O(views² · nodes per view² · (width +
+/// sweeps)).
 ///
 /// `request` is in range (record::checkRanges); its epoch is ignored. Fails if a node is unknown, hidden or named twice.
 Result<record::BatchMatrix> batchMatrix(const Moment& moment, const record::Batch& request);

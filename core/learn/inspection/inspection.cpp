@@ -12,7 +12,7 @@ Result<record::Inspection> inspectNodes(const Moment& moment, const record::Insp
         return badInput("node %1: a view is not compared with itself; specify two different nodes", request.first);
     ROSA_TRY_ASSIGN(const auto first, centreAt(moment, request.first));
     ROSA_TRY_ASSIGN(const auto second, centreAt(moment, request.second));
-    const PairRequest inTraining{first, second, request.draw, request.sides};
+    const PairRequest inTraining{first, second, request.draw, request.sides, request.viewsAlone};
     std::vector<record::InspectedView> views;
     ROSA_TRY_ASSIGN(auto pairs, method->pairs({inTraining}, &views));
     record::PairSnapshot& pair = pairs.front();

@@ -68,7 +68,7 @@ Result<record::PairRanking> worstPairs(const Moment& moment, const record::Worst
     std::vector<PairRequest> requests;
     for (std::size_t i = 0; i < static_cast<std::size_t>(ranking.looked); ++i) {
         std::swap(candidates[i], candidates[i + stream.below(static_cast<std::uint32_t>(candidates.size() - i))]);
-        requests.push_back({candidates[i], candidates[i], 0});
+        requests.push_back({candidates[i], candidates[i], 0, record::PairSides::Across, request.viewsAlone});
     }
     ROSA_TRY_ASSIGN(const auto pairs, method->pairs(requests));
     for (std::size_t i = 0; i < pairs.size(); ++i) {

@@ -39,6 +39,7 @@ struct PairRequest {
     Centre second;
     std::uint32_t draw = 0;  ///< Index of the walks.
     record::PairSides sides = record::PairSides::Across;
+    bool viewsAlone = false;  ///< Without the padding of a training that pads its views.
 };
 
 /// Additional interface of methods that compare pairs of views, each a set of nodes, by optimal transport.
@@ -46,16 +47,15 @@ class PairwiseMethod {
 public:
     virtual ~PairwiseMethod() = default;
 
-    /// Matrices of pairs in evaluation mode. Each pair is solved separately, without padding; its nodes are those of the training graph.
-    /// `views`, if given, receives both views of each pair consecutively. The Error names a node whose embedding is not finite.
+    /// Matrices of pairs in evaluation mode, in float64 until they are stored. Nodes are those of the training graph. A training that pads
+    /// its views pads these to the largest first and second view of its first batch: the same for every pair, epoch and draw. `views`, if given, receives both views of each pair consecutively. The Error names a node whose embedding is not finite.
     virtual Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests,
                                                             std::vector<record::InspectedView>* views = nullptr) = 0;
     /// Description of the views for display.
     [[nodiscard]] virtual std::string viewsText() const = 0;
-    /// All views of these centres against each other in evaluation mode, by the operations of a training step, with padding if training
-    /// uses it. Needs two or more distinct centres. Walks as in pairs(). The caller sets centres,
-    /// classes, epoch and draw.
-    virtual Result<record::BatchMatrix> batch(const std::vector<Centre>& centres, std::uint32_t draw) = 0;
+    /// All views of these centres against each other in evaluation mode, by the operations of a training step in float64: the costs of
+    /// pairs() with the same draw, up to rounding. Needs two or more distinct centres. The caller sets centres, classes, epoch and draw.
+    virtual Result<record::BatchMatrix> batch(const std::vector<Centre>& centres, std::uint32_t draw, bool viewsAlone) = 0;
     /// In runs on time snapshots: the number of snapshot pairs, which replace centres; 0: centres are nodes.
     [[nodiscard]] virtual graph::Node timePairs() const { return 0; }
     /// Whether the objective scales the costs of this pair by topology distance.

@@ -10,6 +10,7 @@
 
 #include "core/base/parallel.h"
 #include "core/learn/ops/device.h"
+#include "core/learn/ops/device_operations.h"
 #include "core/learn/ops/lane_orders.h"
 #include "core/learn/ops/step_phases.h"
 
@@ -36,7 +37,8 @@ transport::BlockBatch<T> batchOf(const BlockTensors& tensors)
             tensors.columns,
             tensors.isOneMinus,
             {spanOf<const T>(tensors.padding.rowCost), spanOf<const T>(tensors.padding.columnCost),
-             spanOf<const T>(tensors.padding.rowWeights), spanOf<const T>(tensors.padding.columnWeights)}};
+             spanOf<const T>(tensors.padding.rowWeights), spanOf<const T>(tensors.padding.columnWeights),
+             tensors.padding.sizes}};
 }
 
 template <typename T>
@@ -283,16 +285,33 @@ Tensor columnWeightsOf(const ViewBatch& first, const ViewBatch& second, const Te
     return turnedWeights(rowWeights, *second.lanes);
 }
 
+/// Costs of nodes to padding rows, and raw weights of these.
+void costsOfPadding(const ViewBatch& first, const ViewBatch& second, BlockTensors& tensors)
+{
+    auto& padding = tensors.padding;
+    const double scale = -1 / std::sqrt(static_cast<double>(first.unit.size(1)));
+    constexpr double value = transport::kPaddingValue;
+    if (const auto own = deviceOperations(tensors.cost.device().type()).rowSums;
+        own && tensors.cost.scalar_type() == torch::kFloat32) {
+        const auto sums = own({first.unit.detach(), second.columns.unit, second.columns.means, first.means}, {1, 1, 0, 0},
+                              {scale, scale, value, value});
+        padding.rowCost = sums[0];
+        padding.columnCost = sums[1];
+        padding.rowWeights = sums[2];
+        padding.columnWeights = sums[3];
+        return;
+    }
+    padding.rowCost = first.unit.detach().sum(1).mul_(scale).add_(1);
+    padding.columnCost = second.columns.unit.sum(1).mul_(scale).add_(1);
+    padding.rowWeights = second.columns.means.sum(1).mul_(value);
+    padding.columnWeights = first.means.sum(1).mul_(value);
+}
+
 /// Computes the inputs for padding rows of both sides and allocates their part of the plans.
 void preparePadding(const ViewBatch& first, const ViewBatch& second, bool bothDirections, bool plans, BlockTensors& tensors)
 {
     const auto type = tensors.cost.options();
-    const double inverseRoot = 1 / std::sqrt(static_cast<double>(first.unit.size(1)));
-    const auto costOf = [&](const Tensor& unit) { return unit.detach().sum(1).mul_(-inverseRoot).add_(1); };
-    tensors.padding.rowCost = costOf(first.unit);
-    tensors.padding.columnCost = costOf(second.columns.unit);
-    tensors.padding.rowWeights = second.columns.means.sum(1).mul_(transport::kPaddingValue);
-    tensors.padding.columnWeights = first.means.sum(1).mul_(transport::kPaddingValue);
+    costsOfPadding(first, second, tensors);
     if (!plans) return;
     const auto room = [&]() -> BlockTensors::PaddingPlan {
         return {torch::empty({first.nodeCount(), second.viewCount()}, type),
@@ -330,8 +349,11 @@ BlockTensors prepare(const ViewBatch& first, const ViewBatch& second, const Lane
         tensors.backward = torch::empty(blocks, type);
         if (plans) tensors.backwardPlan = torch::empty(nodes, type);
     }
-    if (request.padding == Padding::Program && request.options.coupling == transport::Coupling::Sinkhorn)
+    if (request.padding == Padding::Program && request.options.coupling == transport::Coupling::Sinkhorn) {
+        ROSA_CHECK(type.device().is_cpu() || request.paddedTo == transport::PaddedSizes(), "sizes of padding on the CPU");
         preparePadding(first, second, request.bothDirections, plans, tensors);
+        tensors.padding.sizes = request.paddedTo;
+    }
     return tensors;
 }
 

@@ -19,9 +19,10 @@ using transport::Padding;
 struct GemdRequest {
     transport::BlockOptions options{};
     Padding padding = Padding::None;
-    bool bothDirections = false;  ///< Also the second side's views against the first's.
-    bool plans = false;           ///< Return the plans.
-    bool diagnostics = false;     ///< Measure the quality of the solution; costs about as much as the solve.
+    transport::PaddedSizes paddedTo{};  ///< With padding; by default each side's largest view of this call. On the CPU only.
+    bool bothDirections = false;        ///< Also the second side's views against the first's.
+    bool plans = false;                 ///< Return the plans.
+    bool diagnostics = false;           ///< Measure the quality of the solution; costs about as much as the solve.
 };
 
 /// Results in natural order of views and nodes.
@@ -36,7 +37,7 @@ struct Gemd {
 /// D = (1 − cos) ∘ S; raw weights x·mean(other view); Sinkhorn; <Γ, D>. The gradient flows through D only: weights, scalings and plans are
 /// constants (at the optimum this is the exact gradient, by the envelope theorem).
 ///
-/// With padding, the views of a side are padded to the largest of that side in this call, so a single pair has no padding. Padding rows are
+/// With padding, the views of a side are padded to the largest of that side in this call, unless `paddedTo` says otherwise. Padding rows are
 /// constants, too; nodes receive gradient from their costs to padding rows, which S does not scale. The g-EMD includes all rows; returned
 /// plans cover nodes only.
 ///
@@ -63,6 +64,7 @@ struct BlockTensors {
     /// transport::BlockPadding of the padding rows; all undefined without padding.
     struct {
         torch::Tensor rowCost, columnCost, rowWeights, columnWeights;
+        transport::PaddedSizes sizes;  ///< Not read on a GPU, where it is the default.
     } padding;
     torch::Tensor rowOffsets;              ///< rows->offsets on the tensors' device.
     torch::Tensor lanePlaces;              ///< transport::lanePlaces(*columns) on that device; undefined on the CPU.

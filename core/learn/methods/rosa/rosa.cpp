@@ -174,9 +174,9 @@ RosaMethod::StepHops RosaMethod::hopsOf(const sampling::StepSample& sample, torc
     return hops;
 }
 
-RosaMethod::StepScales RosaMethod::scalesOf(const StepHops& hops) const
+RosaMethod::StepScales RosaMethod::scalesOf(const StepHops& hops, c10::ScalarType type) const
 {
-    const auto scaleOf = [&](const Hops& distances) { return costScale(distances, torch::kFloat32, m_options.objective); };
+    const auto scaleOf = [&](const Hops& distances) { return costScale(distances, type, m_options.objective); };
     return {scaleOf(hops.inter), scaleOf(hops.intraFirst), scaleOf(hops.intraSecond), hops.negatives};
 }
 

@@ -38,7 +38,7 @@ public:
     Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests,
                                                     std::vector<record::InspectedView>* views = nullptr) override;
     [[nodiscard]] std::string viewsText() const override;
-    Result<record::BatchMatrix> batch(const std::vector<Centre>& centres, std::uint32_t draw) override;
+    Result<record::BatchMatrix> batch(const std::vector<Centre>& centres, std::uint32_t draw, bool viewsAlone) override;
     [[nodiscard]] graph::Node timePairs() const override;
     [[nodiscard]] bool rescales(const PairRequest& request) const override;
 
@@ -57,6 +57,10 @@ private:
         Centre centre;
         std::uint32_t side = 0;  ///< 0: first view, 1: second.
         std::uint32_t draw = 0;
+    };
+    struct FrozenViews {
+        sampling::ViewBatch batch;
+        torch::Tensor z;  ///< Z of its rows, float64.
     };
     /// Relations between a step's views: hop distances, undefined if the objective needs none, and the mask of negatives, undefined if all
     /// are.
@@ -97,13 +101,18 @@ private:
     [[nodiscard]] Side sideOf(const sampling::ViewBatch& batch, std::span<const std::uint8_t> keptColumns) const;
     /// The walk's nodes in order of first visit; in runs on time snapshots the whole snapshot.
     [[nodiscard]] sampling::ViewBatch walkFrozen(const std::vector<FrozenWalk>& walks) const;
+    /// Encodes each view by itself, so that its rows do not depend on the others: products of another size round differently. The Error
+    /// names a node whose row is not finite.
+    Result<FrozenViews> encodeFrozen(const std::vector<FrozenWalk>& walks);
+    /// Sizes of the largest first and second view of the first batch if the training pads its views.
+    std::optional<transport::PaddedSizes> trainingPadding();
     [[nodiscard]] sampling::StepSample drawSample(int epoch) const;
     /// Reads no state that a step or applyLive() modifies, so it can run concurrently with them.
     [[nodiscard]] PreparedStep prepare(int epoch) const;
     /// Copies the result of prepare() to the device of the steps.
     void send(PreparedStep& step, int epoch) const;
     [[nodiscard]] StepHops hopsOf(const sampling::StepSample& sample, torch::Device device) const;
-    [[nodiscard]] StepScales scalesOf(const StepHops& hops) const;
+    [[nodiscard]] StepScales scalesOf(const StepHops& hops, c10::ScalarType type = torch::kFloat32) const;
     /// Z of one side; null `log`: evaluation mode.
     torch::Tensor encode(const Side& side, StatisticsLog* log);
     void enterRunningStatistics(const StatisticsLog& log);
@@ -136,8 +145,9 @@ private:
     bool m_needsPositiveHops, m_needsAllHops;
     bool m_searchesAhead;  ///< Hops: on one thread during the previous step; if slow, on all within the step.
     bool m_isPerturbed;
-    std::optional<SparseMatrix> m_wholeNeighbourhood;  ///< Computed by the first embed().
-    Ahead<PreparedStep> m_prepared;                    ///< Declared last, since it reads the other members.
+    std::optional<SparseMatrix> m_wholeNeighbourhood;      ///< Computed by the first embed().
+    std::optional<transport::PaddedSizes> m_largestViews;  ///< Of the first batch; computed by the first trainingPadding().
+    Ahead<PreparedStep> m_prepared;                        ///< Declared last, since it reads the other members.
 };
 
 }  // namespace rosa::learn
