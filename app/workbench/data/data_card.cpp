@@ -5,13 +5,14 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QLocale>
-#include <QTextDocument>
 #include <QVBoxLayout>
 
 #include "app/workbench/base/core_text.h"
 #include "widgets/style/number_text.h"
 #include "widgets/style/text_size.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -19,26 +20,22 @@ namespace {
 
 constexpr int kFactGap = 8;
 
-/// Only rich-text tooltips wrap.
-QString wrappedTip(const QString& text) { return text.isEmpty() ? QString() : Qt::convertFromPlainText(text); }
-
 }  // namespace
 
-DataCard::DataCard(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout), m_title(new QLabel), m_note(new QLabel)
+DataCard::DataCard(QWidget* parent)
+    : QWidget(parent), m_grid(new QGridLayout), m_title(new widgets::PlainLabel), m_note(new widgets::PlainLabel)
 {
     const std::array<QString, FactCount> names{tr("Nodes"),     tr("Edges"),    tr("Features"),   tr("Classes"),
                                                tr("Homophily"), tr("Isolated"), tr("Components"), tr("Splits")};
     widgets::setTextSize(m_title, widgets::TextSize::Heading);
     m_title->setWordWrap(true);
-    m_title->setTextFormat(Qt::PlainText);
     m_note->setWordWrap(true);
-    m_note->setTextFormat(Qt::PlainText);
     m_note->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_grid->setHorizontalSpacing(kFactGap);
     m_grid->setVerticalSpacing(1);
     for (std::size_t i = 0; i < FactCount; ++i) {
-        m_names[i] = new QLabel(names[i], this);
-        m_values[i] = new QLabel(this);
+        m_names[i] = new widgets::PlainLabel(names[i], this);
+        m_values[i] = new widgets::PlainLabel(this);
     }
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto* layout = new QVBoxLayout(this);
@@ -102,7 +99,7 @@ void DataCard::clear(const QString& title)
 void DataCard::setFact(Fact fact, const QString& value, const QString& explanation)
 {
     for (QLabel* label : {m_names[fact], m_values[fact]}) {
-        label->setToolTip(wrappedTip(explanation));
+        label->setToolTip(widgets::wrapped(explanation));
         label->show();
     }
     m_values[fact]->setText(value);
@@ -113,7 +110,7 @@ void DataCard::showFacts(const DataFacts& facts)
 {
     clear(facts.title.isEmpty() ? facts.name : facts.title);
     const QLocale locale;
-    setToolTip(wrappedTip(facts.source));
+    setToolTip(widgets::wrapped(facts.source));
     setFact(Nodes, locale.toString(facts.nodes));
     setFact(Edges, locale.toString(facts.edges), tr("Undirected edges without self-loops"));
     setFact(Features, locale.toString(facts.features),
@@ -131,6 +128,9 @@ void DataCard::showFacts(const DataFacts& facts)
     for (const auto& [what, count] : facts.fixUps) notes += tr("%1: %2").arg(coreText(what), locale.toString(count));
     if (!notes.isEmpty()) notes = {tr("Corrected: %1").arg(notes.join(QStringLiteral("; ")))};
     if (!facts.featuresNote.isEmpty()) notes += tr("Generated features: %1").arg(coreText(facts.featuresNote));
+    if (!facts.sharesNodesWith.isEmpty())
+        notes += tr("Features and classes are identical to those of %1, as published: results on both are not independent.")
+                     .arg(facts.sharesNodesWith);
     if (facts.classes == 0) notes += tr("No classes: the embedding cannot be evaluated.");
     m_note->setText(notes.join(QLatin1Char('\n')));
     m_note->setVisible(!notes.isEmpty());
