@@ -65,7 +65,29 @@ Summary summariseRunMeans(std::span<const std::vector<double>> bySeed)
     std::vector<double> means;
     for (const std::vector<double>& values : bySeed)
         if (!values.empty()) means.push_back(meanOf(values));
-    return summarise(means, "runs");
+    Summary summary = summarise(means, "runs");
+    if (summary.interval95) summary.scope = Scope::Seeds;
+    return summary;
+}
+
+double tQuantile(double freedom) { return boost::math::quantile(boost::math::students_t(freedom), 0.975); }
+
+/// Squared half width of the interval over both factors times the number of results, from enough levels of both.
+double satterthwaite(const MeanSquares& squares, double seeds, double splits)
+{
+    const double combined = combinedVariance(squares);
+    const double spread = squares.seed * squares.seed / (seeds - 1) + squares.split * squares.split / (splits - 1) +
+                          squares.rest * squares.rest / ((seeds - 1) * (splits - 1));
+    const double freedom = std::clamp(combined * combined / spread, std::min(seeds, splits) - 1, seeds * splits - 1);
+    return std::pow(tQuantile(freedom), 2) * combined;
+}
+
+/// The same from few levels of a factor: each mean square with its own quantile.
+double banerjee(const MeanSquares& squares, double seeds, double splits)
+{
+    const double ofSeed = std::pow(tQuantile(seeds - 1), 2);
+    const double ofSplit = std::pow(tQuantile(splits - 1), 2);
+    return combinedVariance({ofSeed * squares.seed, ofSplit * squares.split, std::min(ofSeed, ofSplit) * squares.rest});
 }
 
 }  // namespace
@@ -115,25 +137,60 @@ VarianceParts varianceParts(const CrossedTable& table)
     if (table.splits > 1) parts.split = std::max(0.0, (squares.split - squares.rest) / seeds);
     if (table.seeds < 2 || table.splits < 2) return parts;
     parts.rest = squares.rest;
-    const double largest = std::max({*parts.seed, *parts.split, *parts.rest});
-    if (largest > 0) parts.dominant = largest == *parts.split ? "split" : largest == *parts.seed ? "seed" : "rest";
+    const MeanShares ofMean{*parts.seed / seeds, *parts.split / splits, *parts.rest / (seeds * splits)};
+    const double sum = ofMean.seed + ofMean.split + ofMean.rest;
+    if (sum > 0) parts.ofMean = MeanShares{ofMean.seed / sum, ofMean.split / sum, ofMean.rest / sum};
     return parts;
+}
+
+Remedy remedyOf(const MeanShares& shares)
+{
+    if (shares.seed > 0 && shares.seed >= 2 * shares.split) return Remedy::Seeds;
+    if (shares.split > 0 && shares.split >= 2 * shares.seed) return Remedy::Splits;
+    return Remedy::Either;
+}
+
+const char* remedyId(Remedy remedy)
+{
+    return remedy == Remedy::Seeds ? "seeds" : remedy == Remedy::Splits ? "splits" : "either";
+}
+
+Scope scopeOf(const CrossedTable& table)
+{
+    if (table.seeds > 1 && table.splits > 1) return Scope::SeedsAndSplits;
+    return table.splits > 1 ? Scope::Splits : table.seeds > 1 ? Scope::Seeds : Scope::None;
+}
+
+std::string scopeWords(Scope scope, bool isSeedless)
+{
+    switch (scope) {
+        case Scope::None:
+            return {};
+        case Scope::Splits:
+            return isSeedless ? "splits" : "splits given this seed";
+        case Scope::Seeds:
+            return "seeds given this split";
+        case Scope::SeedsAndSplits:
+            break;
+    }
+    return "seeds and splits";
+}
+
+bool isConservative(const CrossedTable& table)
+{
+    return scopeOf(table) == Scope::SeedsAndSplits && std::min(table.seeds, table.splits) < kFewestLevels;
 }
 
 std::optional<Interval> crossedInterval95(const CrossedTable& table)
 {
-    if (table.seeds < 2 || table.splits < 2) return summarise(table.values, "").interval95;
+    if (scopeOf(table) != Scope::SeedsAndSplits) return summarise(table.values, "").interval95;
     const MeanSquares squares = meanSquares(table);
     const auto seeds = static_cast<double>(table.seeds);
     const auto splits = static_cast<double>(table.splits);
     const double mean = table.mean();
-    const double combined = combinedVariance(squares);
-    if (combined <= 0) return Interval{mean, mean};
-    const double spread = squares.seed * squares.seed / (seeds - 1) + squares.split * squares.split / (splits - 1) +
-                          squares.rest * squares.rest / ((seeds - 1) * (splits - 1));
-    const double freedom = std::clamp(combined * combined / spread, std::min(seeds, splits) - 1, seeds * splits - 1);
-    const double half =
-        boost::math::quantile(boost::math::students_t(freedom), 0.975) * std::sqrt(combined / (seeds * splits));
+    if (combinedVariance(squares) <= 0) return Interval{mean, mean};
+    const double squared = isConservative(table) ? banerjee(squares, seeds, splits) : satterthwaite(squares, seeds, splits);
+    const double half = std::sqrt(squared / (seeds * splits));
     return Interval{mean - half, mean + half};
 }
 
@@ -151,6 +208,8 @@ Summary summariseCrossed(std::span<const std::vector<double>> bySeed)
     if (!table) return summariseRunMeans(bySeed);
     Summary summary = summarise(table->values, table->seeds == 1 ? "splits" : table->splits == 1 ? "runs" : "runs × splits");
     summary.interval95 = withinShares(crossedInterval95(*table));
+    summary.scope = scopeOf(*table);
+    summary.isConservative = isConservative(*table);
     return summary;
 }
 

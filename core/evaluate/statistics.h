@@ -18,6 +18,14 @@ struct Interval {
 /// contain impossible means. All displays of a result show the clamped interval.
 std::optional<Interval> withinShares(const std::optional<Interval>& interval);
 
+/// What the interval of a mean over seeds × splits speaks of: other draws of what was varied, given the rest.
+enum class Scope {
+    None,            ///< A single result has no interval.
+    Splits,          ///< Other splits, given the one seed; for a deterministic method simply other splits.
+    Seeds,           ///< Other seeds, given the one split.
+    SeedsAndSplits,  ///< Other seeds on other splits.
+};
+
 /// Summary of a sample.
 struct Summary {
     std::int64_t n = 0;            ///< Number of values.
@@ -27,6 +35,8 @@ struct Summary {
     /// 95 % interval of the mean by Student's t with n − 1 degrees of freedom; assumes independent values, which several splits of one
     /// embedding are not. nullopt if n < 2.
     std::optional<Interval> interval95;
+    Scope scope = Scope::None;    ///< Of the interval; only summariseCrossed() knows it.
+    bool isConservative = false;  ///< See isConservative() of crossed.h.
 };
 
 /// Two passes, O(n). `of` is stored unchanged.

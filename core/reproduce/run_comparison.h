@@ -47,10 +47,12 @@ struct DatasetComparison {
 
 struct RunComparison {
     std::vector<DatasetComparison> datasets;
-    /// Of the items with the same title on every data set, over the data sets; nullopt for fewer than two data sets or three such titles.
+    /// Of the items with the same title on every data set, over the data sets, where those with the same nodes (data::shareNodes()) count as
+    /// one by their mean; nullopt for fewer than two data sets or three such titles.
     std::optional<evaluate::Ranking> ranking;
-    std::vector<std::string> ranked;  ///< Titles, in the order of `ranking`.
-    double margin = 0;                ///< Of the equivalence tests, a fraction; 0: none.
+    std::vector<std::string> ranked;       ///< Titles, in the order of `ranking`.
+    double margin = 0;                     ///< Of the equivalence tests, a fraction; 0: none.
+    std::vector<std::string> sharedNodes;  ///< Data sets that have the same nodes, as notes.
     std::vector<std::string> notes;
 };
 

@@ -124,11 +124,12 @@ std::string floatOf(const RunComparison& comparison, const DatasetComparison& da
         text += "\n  \\medskip\n" + tabularsOf(ranksOf(*dataset.ranking, titlesOf(dataset)), total, names);
         text += paragraph(ranksText(*dataset.ranking, std::to_string(dataset.ranking->datasets) + " splits"));
     }
+    const std::string scope = scopeNote(dataset);
     text += paragraph(latexOf(
-        "mean ± standard deviation of single results; n: seeds × splits; s.e.: standard error of the mean over other seeds "
-        "and splits; results are paired by seed "
-        "and split; Holm: of the Wilcoxon signed-rank tests over these pairs; resampled t: corrected resampled t test of "
-        "Nadeau and Bengio; " +
+        "mean ± standard deviation of single results; n: seeds × splits; s.e.: standard error of the mean" +
+        (scope.empty() ? "" : "; s.e. and interval " + scope) +
+        "; results are paired by seed and split; Holm: of the Wilcoxon signed-rank tests over these pairs; resampled t: "
+        "corrected resampled t test of Nadeau and Bengio; " +
         protocolWords(dataset) + "."));
     for (const ComparedPair& pair : dataset.pairs)
         if (const std::string remark = remarkOn(dataset, pair); !remark.empty()) text += paragraph(latexOf(remark + "."));
@@ -146,7 +147,9 @@ std::string toLatex(const RunComparison& comparison, const LatexOptions& options
     return text + "\\begin{" + name + "}\n  \\centering\n  \\caption{" +
            ranksText(*comparison.ranking, std::to_string(comparison.ranking->datasets) + " data sets") +
            "}\n  \\fontsize{8}{10}\\selectfont\n  \\setlength{\\tabcolsep}{3pt}\n" +
-           tabularsOf(ranksOf(*comparison.ranking, comparison.ranked), options.widthPoints(), 160) + "\\end{" + name + "}\n";
+           tabularsOf(ranksOf(*comparison.ranking, comparison.ranked), options.widthPoints(), 160) +
+           (comparison.sharedNodes.empty() ? "" : paragraph(latexOf(joined(comparison.sharedNodes, "; ") + "."))) +
+           "\\end{" + name + "}\n";
 }
 
 }  // namespace rosa::reproduce

@@ -81,7 +81,7 @@ std::string protocolLines(const DatasetComparison& dataset)
 
 // clang-format off
 constexpr std::array kColumns{
-    "kind", "dataset", "runs_of", "minus", "mean", "std", "standard_error", "interval_low", "interval_high", "seeds", "splits",
+    "kind", "dataset", "runs_of", "minus", "mean", "std", "standard_error", "interval_low", "interval_high", "interval_over", "seeds", "splits",
     "pairs", "paired_by", "paired_t_p", "wilcoxon_p", "holm_p", "resampled_t_p", "pairs_needed", "margin", "equivalence_p",
     "metric", "protocol", "unit", "runs", "points", "problem",
     "means_over_seeds", "paired_seeds",
@@ -127,6 +127,7 @@ std::string itemCsv(const DatasetComparison& dataset, const ComparedRuns& item)
     if (results.values.size() > 1) fields["std"] = exact(item.cell.deviation);
     fields["standard_error"] = exact(item.standardError);
     addInterval(fields, item.cell.interval95);
+    fields["interval_over"] = scopeWords(item.cell);
     fields["seeds"] = std::to_string(results.seeds);
     fields["splits"] = std::to_string(results.splits);
     fields["runs"] = joined(item.cell.runs, " ");
@@ -195,12 +196,14 @@ std::string toText(const RunComparison& comparison)
             text += rankLines(*dataset.ranking, titlesOf(dataset),
                               counted(dataset.ranking->datasets, "split") + " of " + dataset.dataset);
         text += protocolLines(dataset);
+        if (const std::string scope = scopeNote(dataset); !scope.empty())
+            text += "Standard error and interval are for the mean on this graph, " + scope + ".\n";
     }
     if (comparison.ranking)
         text += rankLines(*comparison.ranking, comparison.ranked, counted(comparison.ranking->datasets, "data set"));
     text +=
-        "\nThe deviation is that of single results over seeds and splits; standard error and interval are for the mean over "
-        "other seeds and splits of this graph. Results are paired by seed and split. Tests are conditional on these seeds "
+        "\nThe deviation is that of single results over seeds and splits. Results are paired by seed and split. Tests are "
+        "conditional on these seeds "
         "and "
         "splits; only \"resampled t\", the corrected resampled t test of Nadeau and Bengio, generalises to other splits. "
         "Holm's "

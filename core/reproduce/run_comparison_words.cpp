@@ -20,6 +20,13 @@ std::string metricsOf(const DatasetComparison& dataset)
     return joined(metrics, " and ");
 }
 
+std::string scopeNote(const DatasetComparison& dataset)
+{
+    std::vector<const TableCell*> cells;
+    for (const ComparedRuns& item : dataset.items) cells.push_back(&item.cell);
+    return scopeNote(cells);
+}
+
 std::vector<UsedProtocol> protocolsOf(const DatasetComparison& dataset)
 {
     std::vector<const record::EvaluationCard*> cards;

@@ -15,6 +15,9 @@ std::vector<std::string> titlesOf(const DatasetComparison& dataset);
 /// Of the items: "accuracy", "accuracy and micro-F1".
 std::string metricsOf(const DatasetComparison& dataset);
 
+/// scopeNote() of the items.
+std::string scopeNote(const DatasetComparison& dataset);
+
 /// Each protocol of the items once.
 std::vector<UsedProtocol> protocolsOf(const DatasetComparison& dataset);
 

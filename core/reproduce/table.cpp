@@ -4,19 +4,17 @@
 #include <span>
 #include <utility>
 
+#include "core/catalog/options/training_options.h"
+#include "core/data/shared_nodes.h"
 #include "core/evaluate/protocol.h"
 #include "core/evaluate/statistics.h"
+#include "core/reproduce/table_words.h"
 
 namespace rosa::reproduce {
 
 namespace {
 
 using evaluate::CrossedTable;
-
-void note(std::vector<std::string>& list, const std::string& text)
-{
-    if (std::ranges::find(list, text) == list.end()) list.push_back(text);
-}
 
 /// A planned run and its result.
 struct Done {
@@ -31,7 +29,10 @@ void gather(TableCell& cell, const std::vector<Done>& runs)
     for (const auto& [planned, result] : runs) {
         cell.isPlanned = true;
         cell.encoder = planned->configuration.encoder();
-        if (!result->problem.empty()) note(cell.problems, result->problem);
+        cell.preset = planned->configuration.preset();
+        const auto training = planned->configuration.find<catalog::EpochOptions>();
+        cell.epochs = training ? training->epochs : 0;
+        if (!result->problem.empty()) noteOnce(cell.problems, result->problem);
         if (!result->run.empty()) cell.runs.push_back(result->run);
         if (!result->evaluation) {
             ++cell.missing;
@@ -187,25 +188,42 @@ private:
     std::size_t m_column;
 };
 
-/// The columns grouped by data set, in the order of the first column of each.
-std::vector<std::vector<std::size_t>> columnsByDataset(const Plan& plan)
+/// Content hash of the data set that a column was measured on; "" if nothing was, or in older records.
+std::string hashOf(const Table& table, std::size_t column)
 {
-    std::vector<std::vector<std::size_t>> blocks;
-    for (std::size_t column = 0; column < plan.columns.size(); ++column) {
-        const auto same = std::ranges::find_if(blocks, [&](const std::vector<std::size_t>& block) {
-            return plan.columns[block.front()].dataset == plan.columns[column].dataset;
+    for (std::size_t row = 0; row < table.plan.rows.size(); ++row)
+        if (const auto& card = table.cell(row, column).card; card && !card->datasetHash.empty()) return card->datasetHash;
+    return {};
+}
+
+/// Columns of one data set, or of data sets with the same nodes.
+using Block = std::vector<std::size_t>;
+
+/// In the order of the first column of each. Notes which data sets share their nodes.
+std::vector<Block> columnBlocks(Table& table)
+{
+    const std::vector<catalog::PublishedColumn>& columns = table.plan.columns;
+    std::vector<Block> blocks;
+    for (std::size_t column = 0; column < columns.size(); ++column) {
+        const std::string hash = hashOf(table, column);
+        const auto same = std::ranges::find_if(blocks, [&](const Block& block) {
+            return std::ranges::any_of(block, [&](std::size_t other) {
+                return columns[other].dataset == columns[column].dataset || data::shareNodes(hashOf(table, other), hash);
+            });
         });
-        if (same != blocks.end())
-            same->push_back(column);
-        else
+        if (same == blocks.end()) {
             blocks.push_back({column});
+            continue;
+        }
+        if (columns[same->front()].dataset != columns[column].dataset)
+            noteOnce(table.dataNotes, sharedNodesNote(columns[same->front()].dataset, columns[column].dataset));
+        same->push_back(column);
     }
     return blocks;
 }
 
-/// Ranks the rows with results in every column over the data sets. Columns of the same data set share its graph and splits and form one
-/// block.
-void rank(Table& table)
+/// Ranks the rows with results in every column over the blocks.
+void rank(Table& table, const std::vector<Block>& blocks)
 {
     const std::size_t columns = table.plan.columns.size();
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
@@ -216,10 +234,9 @@ void rank(Table& table)
         }
         if (isComplete) table.ranked.push_back(row);
     }
-    const auto blocks = columnsByDataset(table.plan);
     if (blocks.size() < 2 || table.ranked.size() < 2) return;
     std::vector<double> values;
-    for (const std::vector<std::size_t>& block : blocks)
+    for (const Block& block : blocks)
         for (const std::size_t row : table.ranked) {
             double sum = 0;
             for (const std::size_t column : block) sum += table.cell(row, column).results->mean();
@@ -279,7 +296,7 @@ std::optional<evaluate::Equivalence> equivalenceOf(const Comparison& comparison,
 
 Table makeTable(Plan plan, const std::vector<RunResult>& results, const std::vector<double>& testOverTraining)
 {
-    Table table{std::move(plan), {}, {}, {}, 0};
+    Table table{std::move(plan), {}, {}, {}, 0, {}};
     const std::size_t columns = table.plan.columns.size();
     table.cells.resize(table.plan.rows.size() * columns);
     std::vector<std::vector<Done>> ofCell(table.cells.size());
@@ -299,7 +316,7 @@ Table makeTable(Plan plan, const std::vector<RunResult>& results, const std::vec
         for (const std::size_t baseline : baselines) one.compareWithBaseline(baseline, baselines, testOverTraining[column]);
         one.markBest();
     }
-    rank(table);
+    rank(table, columnBlocks(table));
     return table;
 }
 

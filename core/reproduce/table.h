@@ -55,6 +55,8 @@ struct TableCell {
     bool isPlanned = false;             ///< The method is implemented and applicable.
     bool isSeedless = false;            ///< Deterministic: its single run represents every seed.
     std::string encoder;                ///< Encoder of its runs; "" if they have none.
+    std::string preset;                 ///< Of its runs.
+    int epochs = 0;                     ///< Of each of its runs; 0 for methods that do not train in epochs.
     std::vector<std::string> runs;      ///< Ids, ordered by seed.
     std::vector<std::uint64_t> seeds;   ///< Seeds of the rows of `results`.
     std::vector<std::string> problems;  ///< Errors of failed runs, each once.
@@ -62,7 +64,7 @@ struct TableCell {
     std::optional<evaluate::CrossedTable>
         results;           ///< Evaluated seeds × splits, fractions; nullopt if nothing was measured.
     double deviation = 0;  ///< Standard deviation of all results, as printed in articles; divisor n − 1.
-    std::optional<evaluate::Interval> interval95;  ///< Of the mean over other seeds and splits; within 0 … 1.
+    std::optional<evaluate::Interval> interval95;  ///< Of the mean over evaluate::scopeOf(*results); within 0 … 1.
     evaluate::VarianceParts parts;
     std::optional<record::EvaluationCard> card;  ///< Card of its first result.
     std::string warning;  ///< Why its results are not comparable with the column's: "different split seed (1 and 2)".
@@ -80,10 +82,12 @@ struct TableCell {
 struct Table {
     Plan plan;
     std::vector<TableCell> cells;  ///< Row by row.
-    /// Over the data sets, each represented by the mean of its columns; nullopt for fewer than two rows or data sets.
+    /// Over the data sets, each represented by the mean of its columns; nullopt for fewer than two rows or data sets. Data sets whose nodes
+    /// are the same (data::shareNodes()) count as one, since their results are not independent.
     std::optional<evaluate::Ranking> ranking;
     std::vector<std::size_t> ranked;  ///< Rows with results in every column, in the order of `ranking`.
     double margin = 0;                ///< Equivalence margin, a fraction; 0: no equivalence tests.
+    std::vector<Message> dataNotes;   ///< Columns whose data sets share their nodes.
 
     [[nodiscard]] const TableCell& cell(std::size_t row, std::size_t column) const
     {

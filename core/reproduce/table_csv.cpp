@@ -109,19 +109,26 @@ Line lineOf(const Table& table, std::size_t row, std::size_t column)
     line.number("measured_std", results && results->values.size() > 1 ? Value(cell.deviation) : Value());
     line.text("seeds", results ? std::to_string(results->seeds) : "");
     line.text("splits", results ? std::to_string(results->splits) : "");
-    line.interval("interval", cell.interval95);
+    line.interval("interval", cell.interval95).text("interval_over", scopeWords(cell));
     const auto difference = differenceToPublished(cell, published);
     line.number("measured_minus_published", difference ? Value(difference->mean) : Value());
     line.interval("measured_minus_published", difference ? difference->interval95 : std::nullopt);
     line.number("variance_seed", cell.parts.seed).number("variance_split", cell.parts.split);
     line.number("variance_rest", cell.parts.rest);
+    const auto& shares = cell.parts.ofMean;
+    line.number("mean_variance_seed_share", shares ? Value(shares->seed) : Value());
+    line.number("mean_variance_split_share", shares ? Value(shares->split) : Value());
+    line.text("reduced_by_more", shares ? evaluate::remedyId(evaluate::remedyOf(*shares)) : "");
     line.flag("is_best", results ? std::optional(cell.isBest) : std::nullopt);
     line.flag("is_not_worse", results && !cell.isUntested ? std::optional(cell.isNotWorse) : std::nullopt);
     addComparison(line, table, cell.comparison);
     for (const char* baseline : {"raw", "random"}) addBaseline(line, table, cell, baseline);
     line.text("metric", plan.metric).text("unit", "fraction");
+    line.text("preset", cell.preset).text("epochs", cell.epochs > 0 ? std::to_string(cell.epochs) : "");
+    line.flag("quick", plan.isQuick);
     addCard(line, cell.card.value_or(record::EvaluationCard()));
     line.text("warning", cell.warning).text("problem", joined(cell.problems, "; ")).text("runs", joined(cell.runs, " "));
+    line.text("notes", joined(notesOf(table), "; "));
     line.text("points", results ? pointsOf(*results) : "");
     return line;
 }

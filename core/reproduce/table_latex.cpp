@@ -134,12 +134,13 @@ std::string captionOf(const Table& table)
 }
 
 /// The notes below the table: the meaning of brackets, differences and marks, and the protocol.
-std::string notesOf(const Table& table, const LatexOptions& options)
+std::string notesBelow(const Table& table, const LatexOptions& options)
 {
     std::vector<std::string> notes;
-    if (options.hasIntervals &&
-        std::ranges::any_of(table.cells, [](const TableCell& cell) { return cell.interval95.has_value(); }))
-        notes.emplace_back("in brackets: 95 \\% interval of the mean over other seeds and splits");
+    std::vector<const TableCell*> cells;
+    for (const TableCell& cell : table.cells) cells.push_back(&cell);
+    if (const std::string scope = scopeNote(cells); options.hasIntervals && !scope.empty())
+        notes.push_back(latexOf("in brackets: 95 % interval of the mean, " + scope));
     if (options.hasDifferences && hasDifference(table))
         notes.emplace_back(options.hasIntervals ? "$\\Delta$: measured minus published, with the shifted interval"
                                                 : "$\\Delta$: measured minus published");
@@ -160,6 +161,7 @@ std::string notesOf(const Table& table, const LatexOptions& options)
     }
     if (!protocols.empty()) notes.push_back(latexOf("protocol " + joined(protocols, ", ")));
     if (!selections.empty()) notes.push_back(latexOf("C or epoch chosen by " + joined(selections, ", ")));
+    for (const std::string& note : notesOf(table)) notes.push_back(latexOf(note));
     std::string text = joined(notes, "; ");
     if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
     return text + ".";
@@ -415,7 +417,7 @@ std::string toLatex(const Table& table, const LatexOptions& options)
     Floats floats(options, captionOf(table));
     for (const ColumnBlock& block : sheet.blocks())
         for (const RowRun& rows : sheet.rowsOf(block)) floats.add(sheet.tabular(block, rows), rows.height);
-    const std::string notes = notesOf(table, options);
+    const std::string notes = notesBelow(table, options);
     const auto paragraph = [](const std::string& text) {
         return "\n  \\smallskip\n  {\\fontsize{7}{8.5}\\selectfont\\raggedright " + text + "\\par}\n";
     };

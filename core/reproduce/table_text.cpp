@@ -176,7 +176,7 @@ std::string noteLines(const Table& table, std::size_t column)
         if (cell.parts.rest)
             text += "  " + title + ": standard deviation between seeds " + variancePart(cell.parts.seed) +
                     ", between splits " + variancePart(cell.parts.split) + ", residual " + variancePart(cell.parts.rest) +
-                    (cell.parts.dominant == "split" ? "; more seeds would hardly reduce it\n" : "\n");
+                    (cell.parts.ofMean ? "; " + sharesText(*cell.parts.ofMean) : "") + "\n";
         if (!cell.warning.empty())
             text += "  " + title + ": not comparable with the rest of the column: " + cell.warning + "\n";
     }
@@ -231,7 +231,7 @@ std::string rankLines(const Table& table)
                         number("%.2f", ranking.meanRanks[static_cast<std::size_t>(place)])});
     text += aligned(rows);
     if (ranking.datasets < static_cast<std::int64_t>(table.plan.columns.size()))
-        text += "  Columns of the same data set count once, by their mean.\n";
+        text += "  Columns of the same data set, or of data sets with the same nodes, count once, by their mean.\n";
     if (ranking.criticalDifference >= static_cast<double>(ranking.methods - 1))
         text += "  With so few data sets, no two of the methods can differ significantly.\n";
     return text;
@@ -256,10 +256,13 @@ std::string toText(const Table& table)
         if (const std::string notes = noteLines(table, column); !notes.empty()) text += "\n" + notes;
     }
     text += rankLines(table) + protocolLines(table);
+    std::vector<const TableCell*> cells;
+    for (const TableCell& cell : table.cells) cells.push_back(&cell);
+    const std::string scope = scopeNote(cells);
+    text += "\n± is the standard deviation of single results over seeds and splits" +
+            (scope.empty() ? "" : "; the interval is for the mean on this graph, " + scope) + ". ";
     text +=
-        "\n± is the standard deviation of single results over seeds and splits; the interval is for the mean over other "
-        "seeds "
-        "and splits of this graph. Tests and intervals of differences are conditional on these seeds and these splits of "
+        "Tests and intervals of differences are conditional on these seeds and these splits of "
         "this "
         "graph; only \"resampled t\", the corrected resampled t test of Nadeau and Bengio, generalises to other splits, "
         "with "
@@ -273,7 +276,7 @@ std::string toText(const Table& table)
                 "does not imply a difference.\n";
     for (const PlanRow& row : plan.rows)
         if (!row.note.empty()) text += row.title + ": published number " + row.note + ".\n";
-    for (const std::string& note : plan.notes) text += note + ".\n";
+    for (const std::string& note : notesOf(table)) text += note + ".\n";
     return text;
 }
 

@@ -50,6 +50,13 @@ std::string standingText(const Plan& plan, const BaselineTest& test);
 /// "above", "below", "not significant", "not enough pairs"
 const char* standingId(Standing standing);
 
+/// What the interval of a cell speaks of: "seeds and splits", "splits given this seed", "splits" (of a deterministic method), "seeds, given
+/// this split"; "" without an interval.
+std::string scopeWords(const TableCell& cell);
+
+/// Notes on data and plan that every form has, without full stops.
+std::vector<std::string> notesOf(const Table& table);
+
 /// "84.5 ± 0.8"; "84.5" if the deviation is negative.
 std::string percentText(double mean, double deviation);
 

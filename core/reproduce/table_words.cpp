@@ -32,9 +32,61 @@ std::string signedWord(double fraction)
     return text[0] == '-' ? "−" + text.substr(1) : text;
 }
 
-void noteOnce(std::vector<std::string>& list, const std::string& text)
+Message sharedNodesNote(const std::string& one, const std::string& other)
 {
-    if (std::ranges::find(list, text) == list.end()) list.push_back(text);
+    return Message(
+        "%1 and %2 have identical features and classes, as published, so their results are not independent; in mean ranks "
+        "they "
+        "count as one data set, by their mean",
+        one, other);
+}
+
+std::string scopeWords(const TableCell& cell)
+{
+    return cell.interval95 ? evaluate::scopeWords(evaluate::scopeOf(*cell.results), cell.isSeedless) : std::string();
+}
+
+std::string scopeNote(const std::vector<const TableCell*>& cells)
+{
+    bool isConservative = false;
+    std::vector<std::string> found;
+    for (const TableCell* cell : cells) {
+        const std::string words = scopeWords(*cell);
+        if (words.empty()) continue;
+        noteOnce(found, words);
+        isConservative = isConservative || evaluate::isConservative(*cell->results);
+    }
+    // In this order; the condition is said where there are several.
+    constexpr std::array kConditions{
+        std::pair{"seeds and splits", ""}, std::pair{"splits given this seed", "with one seed "},
+        std::pair{"seeds given this split", "with one split "}, std::pair{"splits", "of deterministic methods "}};
+    std::vector<std::string> parts;
+    for (const auto& [words, condition] : kConditions)
+        if (std::ranges::find(found, words) != found.end())
+            parts.push_back((found.size() > 1 ? condition : "") + std::string("over other ") + words);
+    if (isConservative)
+        parts.push_back("with fewer than " + std::to_string(evaluate::kFewestLevels) +
+                        " seeds or splits it is conservative (at least 95 %, usually more)");
+    return joined(parts, "; ");
+}
+
+std::vector<std::string> notesOf(const Table& table)
+{
+    std::vector<std::string> notes;
+    for (const Message& note : table.dataNotes) notes.push_back(note.text());
+    notes.insert(notes.end(), table.plan.notes.begin(), table.plan.notes.end());
+    return notes;
+}
+
+std::string sharesText(const evaluate::MeanShares& shares)
+{
+    const auto whole = [](double share) { return number("%.0f", 100 * share) + " %"; };
+    const evaluate::Remedy remedy = evaluate::remedyOf(shares);
+    return "of the variance of the mean, " + whole(shares.seed) + " is from seeds, " + whole(shares.split) +
+           " from splits, " + whole(shares.rest) + " residual: " +
+           (remedy == evaluate::Remedy::Seeds    ? "more seeds reduce it most"
+            : remedy == evaluate::Remedy::Splits ? "more splits reduce it most"
+                                                 : "more seeds or more splits reduce it");
 }
 
 std::string probability(const std::optional<double>& p) { return !p ? "–" : *p < 0.001 ? "< 0.001" : number("%.3f", *p); }

@@ -1,10 +1,12 @@
 /// Text fragments shared by the output formats of a table. Private to core/reproduce.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "core/base/joined.h"
@@ -25,7 +27,21 @@ std::string signedWord(double fraction);
 std::string probability(const std::optional<double>& p);
 
 /// Appends `text` unless the list has it.
-void noteOnce(std::vector<std::string>& list, const std::string& text);
+template <typename Text>
+void noteOnce(std::vector<Text>& list, const std::type_identity_t<Text>& text)
+{
+    if (std::ranges::find(list, text) == list.end()) list.push_back(text);
+}
+
+/// That two data sets have the same nodes, and what follows for a comparison.
+Message sharedNodesNote(const std::string& one, const std::string& other);
+
+/// What the intervals of these cells speak of: "over other splits given this seed"; with several scopes each with its condition: "over other
+/// seeds and splits; of deterministic methods over other splits". Says that intervals of few seeds or splits are conservative. "" if no
+/// cell has one.
+std::string scopeNote(const std::vector<const TableCell*>& cells);
+/// "of the variance of the mean, 68 % is from seeds, 27 % from splits, 5 % residual: more seeds reduce it most"
+std::string sharesText(const evaluate::MeanShares& shares);
 
 /// "1 seed", "2 seeds"
 std::string counted(std::int64_t count, const std::string& what);

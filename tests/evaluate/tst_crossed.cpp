@@ -57,16 +57,61 @@ private Q_SLOTS:
         QVERIFY(matchesNumpy(parts.seed, 0.29));
         QVERIFY(matchesNumpy(parts.split, 0.35888888888889));
         QVERIFY(matchesNumpy(parts.rest, 0.09083333333333514));
-        QCOMPARE(parts.dominant, std::string("split"));
+        QVERIFY(matchesNumpy(parts.ofMean->seed, 0.49838882921589844));
+        QVERIFY(matchesNumpy(parts.ofMean->split, 0.4625850340136034));
+        QVERIFY(matchesNumpy(parts.ofMean->rest, 0.039026136770498154));
     }
 
-    /// v = ms + mp − mr with Satterthwaite's degrees of freedom; g ± t.ppf(0.975, df) sqrt(v / 12)
+    /// A single result scatters most between splits, the mean over few seeds and many splits between seeds.
+    void adviceIsOnTheMean()
+    {
+        CrossedTable wide{2, 12, {}};
+        for (int i = 0; i < 24; ++i)
+            wide.values.push_back((i < 12 ? 0 : 1) + (i % 2 == 0 ? 2 : 0) + (i % 3 == 0 ? 0.01 : 0));
+        const VarianceParts parts = varianceParts(wide);
+        QVERIFY(*parts.split > 2 * *parts.seed);
+        QVERIFY(parts.ofMean->seed > 2 * parts.ofMean->split);
+        QCOMPARE(remedyOf(*parts.ofMean), Remedy::Seeds);
+        QCOMPARE(remedyOf(*varianceParts(table()).ofMean), Remedy::Either);
+        QCOMPARE(remedyOf({0.3, 0.6, 0.1}), Remedy::Splits);
+        QCOMPARE(remedyOf({0, 0, 1}), Remedy::Either);
+    }
+
+    /// v = ms + mp − mr with Satterthwaite's degrees of freedom; g ± t.ppf(0.975, df) sqrt(v / 30)
     void intervalCountsBothFactors()
     {
+        CrossedTable large{5, 6, {}};
+        for (int seed = 0; seed < 5; ++seed)
+            for (int split = 0; split < 6; ++split)
+                large.values.push_back(80 + 0.5 * ((3 * seed) % 5) + 0.3 * ((5 * split) % 7) + 0.2 * ((seed * split) % 3));
+        const auto interval = crossedInterval95(large);
+        QVERIFY(matchesNumpy(interval->low, 80.98343363059199));
+        QVERIFY(matchesNumpy(interval->high, 83.156566369408));
+        QVERIFY(!isConservative(large));
+    }
+
+    /// g ± sqrt((t² ms + u² mp − min(t, u)² mr) / 12), t = t.ppf(0.975, 2), u = t.ppf(0.975, 3)
+    void intervalOfFewLevelsIsConservative()
+    {
         const auto interval = crossedInterval95(table());
-        QVERIFY(interval);
-        QVERIFY(matchesNumpy(interval->low, 83.10921764396059));
-        QVERIFY(matchesNumpy(interval->high, 85.47411568937275));
+        QVERIFY(matchesNumpy(interval->low, 82.60690914814143));
+        QVERIFY(matchesNumpy(interval->high, 85.97642418519192));
+        QVERIFY(isConservative(table()));
+    }
+
+    void scopeIsWhatWasVaried()
+    {
+        QCOMPARE(scopeOf({1, 4, {}}), Scope::Splits);
+        QCOMPARE(scopeOf({4, 1, {}}), Scope::Seeds);
+        QCOMPARE(scopeOf({2, 4, {}}), Scope::SeedsAndSplits);
+        QCOMPARE(scopeOf({1, 1, {}}), Scope::None);
+        QVERIFY(!isConservative({1, 4, {}}));
+        const std::vector<std::vector<double>> bySeed{{0.5, 0.7}, {0.6, 0.8}};
+        QCOMPARE(summariseCrossed(bySeed).scope, Scope::SeedsAndSplits);
+        QVERIFY(summariseCrossed(bySeed).isConservative);
+        QCOMPARE(summariseCrossed(std::span(bySeed).first(1)).scope, Scope::Splits);
+        const std::vector<std::vector<double>> uneven{{0.5, 0.7}, {0.8}};
+        QCOMPARE(summariseCrossed(uneven).scope, Scope::Seeds);
     }
 
     void oneSeedLeavesSeedAndRestUnknown()
@@ -76,7 +121,7 @@ private Q_SLOTS:
         const VarianceParts parts = varianceParts(single);
         QVERIFY(!parts.seed && !parts.rest);
         QVERIFY(matchesNumpy(parts.split, 0.5625));  // np.var([…], ddof=1)
-        QVERIFY(parts.dominant.empty());
+        QVERIFY(!parts.ofMean);
         const auto plain = summarise(single.values, "splits").interval95;
         QCOMPARE(crossedInterval95(single)->low, plain->low);
     }
@@ -86,7 +131,7 @@ private Q_SLOTS:
         const CrossedTable equal{2, 2, {1, 1, 1, 1}};
         const VarianceParts parts = varianceParts(equal);
         QCOMPARE(*parts.seed + *parts.split + *parts.rest, 0.0);
-        QVERIFY(parts.dominant.empty());
+        QVERIFY(!parts.ofMean);
         QCOMPARE(crossedInterval95(equal)->low, 1.0);
         QVERIFY(!crossedInterval95({1, 1, {0.5}}));
     }

@@ -135,7 +135,7 @@ private Q_SLOTS:
             for (std::size_t split = 0; split < 8; ++split) sum += accuracy(0.8, seed, split);
         QVERIFY(std::abs(rosa.results->mean() - sum / 24) < 1e-12);
         QVERIFY(rosa.interval95->low < rosa.results->mean() && rosa.results->mean() < rosa.interval95->high);
-        QCOMPARE(rosa.parts.dominant, std::string("split"));
+        QCOMPARE(evaluate::remedyOf(*rosa.parts.ofMean), evaluate::Remedy::Splits);
         QVERIFY(rosa.isBest && !rosa.comparison);
 
         // One run of raw features is paired with each seed; pairs are the splits.

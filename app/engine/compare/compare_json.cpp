@@ -27,6 +27,8 @@ Json itemJson(const reproduce::ComparedRuns& item)
             {"n", results.values.size()},
             {"standard_error", numberOrNull(item.standardError)},
             {"interval", intervalOf(item.cell.interval95)},
+            {"interval_over", scopeWords(item.cell)},
+            {"interval_is_conservative", evaluate::isConservative(results)},
             {"values", results.values},
             {"runs", item.cell.runs},
             {"metric", item.cell.card->metric},

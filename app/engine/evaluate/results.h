@@ -7,6 +7,7 @@
 
 #include "core/catalog/catalogue.h"
 #include "core/catalog/configuration.h"
+#include "core/evaluate/statistics.h"
 #include "core/learn/jobs.h"
 
 namespace rosa::engine {
@@ -26,7 +27,9 @@ struct GroupResult {
 struct Spread {
     double mean = 0;           ///< Fraction.
     double deviation = 0;      ///< Standard deviation of a single result.
-    double low = 0, high = 0;  ///< 95 % interval of the mean for other seeds and splits, within 0 … 1; the mean if n is 1.
+    double low = 0, high = 0;  ///< 95 % interval of the mean over `scope`, within 0 … 1; the mean if n is 1.
+    evaluate::Scope scope = evaluate::Scope::None;
+    bool isConservative = false;  ///< See evaluate::isConservative().
     int n = 0;
     int runs = 0;
     int splits = 0;    ///< Per run.

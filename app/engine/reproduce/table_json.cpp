@@ -51,6 +51,8 @@ Json tableCellJson(const reproduce::Table& table, std::size_t row, std::size_t c
     Json json{{"method", table.plan.rows[row].title},
               {"dataset", table.plan.columns[column].dataset},
               {"encoder", table.plan.columns[column].encoder},
+              {"preset", cell.preset},
+              {"epochs", cell.epochs > 0 ? Json(cell.epochs) : Json()},
               {"published_mean", published ? Json(published->mean) : Json()},
               {"published_std", published && published->deviation >= 0 ? Json(published->deviation) : Json()},
               {"published_source", published ? Json(table.plan.source) : Json()},
@@ -69,10 +71,19 @@ Json tableCellJson(const reproduce::Table& table, std::size_t row, std::size_t c
         if (const auto& interval = difference->interval95)
             json["measured_minus_published"]["interval"] = {interval->low, interval->high};
     }
-    if (cell.interval95) json["interval"] = {cell.interval95->low, cell.interval95->high};
+    if (cell.interval95) {
+        json["interval"] = {cell.interval95->low, cell.interval95->high};
+        json["interval_over"] = scopeWords(cell);
+        json["interval_is_conservative"] = evaluate::isConservative(*cell.results);
+    }
     json["variance"] = {{"seed", numberOrNull(cell.parts.seed)},
                         {"split", numberOrNull(cell.parts.split)},
                         {"rest", numberOrNull(cell.parts.rest)}};
+    if (const auto& shares = cell.parts.ofMean)
+        json["mean_variance_shares"] = {{"seed", shares->seed},
+                                        {"split", shares->split},
+                                        {"rest", shares->rest},
+                                        {"reduced_by_more", evaluate::remedyId(evaluate::remedyOf(*shares))}};
     if (cell.card) json["protocol"] = cell.card->id;
     if (cell.card) json["selection"] = cell.card->selection;
     if (cell.card) json["protocol_card"] = evaluationCardJson(*cell.card);
@@ -98,6 +109,7 @@ nlohmann::ordered_json tableJson(const reproduce::Table& table)
               {"quick", table.plan.isQuick},
               {"tests_are_conditional_on", "these seeds and these splits; resampled_t_p on these seeds"},
               {"wilcoxon_zero_method", "wilcox"},  // SciPy's name for dropping pairs without a difference.
+              {"notes", notesOf(table)},
               {"cells", Json::array()}};
     for (std::size_t column = 0; column < table.plan.columns.size(); ++column)
         for (std::size_t row = 0; row < table.plan.rows.size(); ++row)
