@@ -160,6 +160,8 @@ std::string toJson(const Evaluation& evaluation)
               {"accuracy_mean", evaluation.mean},
               {"accuracy_std", evaluation.deviation}};
     if (!evaluation.validation.empty()) json["validation"] = evaluation.validation;
+    if (!evaluation.chosenC.empty()) json["chosen_c"] = evaluation.chosenC;
+    if (!evaluation.chosenEpoch.empty()) json["chosen_epoch"] = evaluation.chosenEpoch;
     if (!evaluation.perClass.empty()) {
         json["macro_f1_pooled"] = evaluation.pooledMacroF1;
         if (evaluation.splitMeanMacroF1) json["macro_f1_split_mean"] = *evaluation.splitMeanMacroF1;
@@ -191,6 +193,11 @@ Result<Evaluation> evaluationFromJson(const std::string& text)
         if (!evaluation.validation.empty() && evaluation.validation.size() != evaluation.accuracies.size())
             return badInput("evaluation: %1 validation scores for %2 splits", evaluation.validation.size(),
                             evaluation.accuracies.size());
+        if (json.contains("chosen_c")) evaluation.chosenC = json.at("chosen_c").get<std::vector<double>>();
+        if (json.contains("chosen_epoch")) evaluation.chosenEpoch = wholesIn<int>(json.at("chosen_epoch"));
+        for (const std::size_t count : {evaluation.chosenC.size(), evaluation.chosenEpoch.size()})
+            if (count > 0 && count != evaluation.accuracies.size())
+                return badInput("evaluation: %1 choices of C or epoch for %2 splits", count, evaluation.accuracies.size());
         evaluation.mean = json.at("accuracy_mean");
         evaluation.deviation = json.at("accuracy_std");
         evaluation.seconds = json.value("seconds", 0.0);

@@ -62,6 +62,9 @@ struct Evaluation {
     /// Score of the validation part, or of the cross-validation of the training part, by which C or the epoch was chosen; one per split,
     /// fractions. Uses no test label. Empty where a split has neither, and in records of older versions.
     std::vector<double> validation;
+    std::vector<double>
+        chosenC;  ///< The C that the logistic probe chose, one per split; empty for other probes and in older versions.
+    std::vector<int> chosenEpoch;  ///< The epoch that the linear layer chose, one per split, from 0; empty as above.
     double mean = 0;
     double deviation = 0;  ///< Sample standard deviation over the splits; 0 for one split.
     double seconds = 0;    ///< Wall time of the probes; for baselines beside a training including waiting time.
@@ -93,7 +96,7 @@ std::string whyNotComparable(const EvaluationCard& one, const EvaluationCard& ot
 /// one.
 std::string evaluationDocument(const EvaluationCard& card);
 
-/// JSON document: "protocol", "description", "accuracies", "validation" (if there is one), "accuracy_mean", "accuracy_std", "macro_f1_pooled" ("macro_f1" in older
+/// JSON document: "protocol", "description", "accuracies", "validation", "chosen_c" and "chosen_epoch" (if there are any), "accuracy_mean", "accuracy_std", "macro_f1_pooled" ("macro_f1" in older
 /// versions), "macro_f1_split_mean", "per_class" (array of class, name, precision, recall, f1, support), "confusion" (array of rows),
 /// "protocol_card" (id, text, metric, selection, test_use, split_seed, probe_seed, splits, dataset_hash, split_kind, splits_hash, probe,
 /// grid, fix_ups), "seconds". Does not contain the predictions.

@@ -78,6 +78,7 @@ std::string toJson(const CellState& state)
     if (state.end == CellEnd::Done) {
         json["validation"] = state.validation;
         json["test"] = state.test;
+        if (!state.selection.empty()) json["selection"] = state.selection;
     }
     if (state.end == CellEnd::Failed) json["problem"] = state.problem;
     if (state.end != CellEnd::Running) {
@@ -123,6 +124,7 @@ Result<CellState> cellFromJson(const std::string& text, const std::string& file)
         if (state.end == CellEnd::Failed) return state;
         state.validation = sharesIn(json.at("validation"));
         state.test = sharesIn(json.at("test"));
+        state.selection = json.value("selection", std::string());
         if (state.validation.empty() || state.validation.size() != state.test.size())
             throw Json::type_error::create(302, "expected as many validation as test scores", &json);
         return state;

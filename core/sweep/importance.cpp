@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "core/base/check.h"
 #include "core/base/random.h"
@@ -12,6 +13,7 @@ namespace rosa::sweep {
 namespace {
 
 constexpr int kResamples = 400;
+constexpr int kPermutations = 1000;
 
 /// Share explained by classes: ε² of the selected tries.
 double explained(std::span<const std::size_t> classOf, std::size_t classes, std::span<const double> results,
@@ -65,15 +67,51 @@ double correlation(const std::vector<double>& one, const std::vector<double>& ot
     return first > 0 && second > 0 ? both / std::sqrt(first * second) : 0;
 }
 
-Direction directionOf(std::span<const std::vector<double>> points, std::size_t axis, std::span<const double> results,
-                      Goal goal)
+/// Spearman's correlation of the results with each ordered coordinate; nullopt for the others and for the dummy.
+class Trends {
+public:
+    Trends(std::span<const std::vector<double>> points, std::span<const double> results,
+           std::span<const ImportanceAxis> axes)
+        : m_results(ranks({results.begin(), results.end()}))
+    {
+        for (std::size_t axis = 0; axis < axes.size(); ++axis) {
+            std::vector<double> coordinates;
+            for (const auto& point : points) coordinates.push_back(point[axis]);
+            const bool isTested = axes[axis].isOrdered && axis + 1 < axes.size();
+            m_coordinates.push_back(isTested ? ranks(coordinates) : std::vector<double>());
+        }
+    }
+
+    [[nodiscard]] double of(std::size_t axis) const { return correlation(m_coordinates[axis], m_results); }
+    [[nodiscard]] bool isTested(std::size_t axis) const { return !m_coordinates[axis].empty(); }
+
+    /// The 0.95 quantile of the largest |ρ| of all coordinates if the results are permuted.
+    [[nodiscard]] double byLuck(std::uint64_t seed) const
+    {
+        std::vector<double> largest;
+        for (int i = 0; i < kPermutations; ++i) {
+            RandomStream stream(seed, Purpose::Sweep, 4, static_cast<std::uint32_t>(i));
+            std::vector<double> permuted = m_results;
+            for (std::size_t left = permuted.size(); left > 1; --left)
+                std::swap(permuted[left - 1], permuted[stream.below64(left)]);
+            double most = 0;
+            for (const std::vector<double>& coordinate : m_coordinates)
+                if (!coordinate.empty()) most = std::max(most, std::abs(correlation(coordinate, permuted)));
+            largest.push_back(most);
+        }
+        std::ranges::sort(largest);
+        return largest[kPermutations - 1 - kPermutations / 20];
+    }
+
+private:
+    std::vector<double> m_results;
+    std::vector<std::vector<double>> m_coordinates;
+};
+
+Direction directionOf(double correlation, double byLuck, Goal goal)
 {
-    std::vector<double> coordinates;
-    for (const auto& point : points) coordinates.push_back(point[axis]);
-    const double rho = correlation(ranks(coordinates), ranks({results.begin(), results.end()}));
-    const double wanted = goal == Goal::Larger ? rho : -rho;
-    if (std::abs(wanted) * std::sqrt(static_cast<double>(points.size() - 1)) <= 2) return Direction::Unclear;
-    return wanted > 0 ? Direction::Up : Direction::Down;
+    if (std::abs(correlation) <= byLuck) return Direction::Unclear;
+    return (correlation > 0) == (goal == Goal::Larger) ? Direction::Up : Direction::Down;
 }
 
 }  // namespace
@@ -85,7 +123,15 @@ ImportanceReport importance(std::span<const std::vector<double>> points, std::sp
     ImportanceReport report;
     report.tries = points.size();
     const bool isFlat = std::ranges::adjacent_find(results, std::ranges::not_equal_to()) == results.end();
-    if (points.size() < kFewestForImportance || isFlat) return report;
+    if (points.size() < kFewestForImportance)
+        report.lack = Message("importance needs at least %1 measured tries of Sobol's sequence; there are %2",
+                              kFewestForImportance, points.size());
+    else if (isFlat)
+        report.lack =
+            Message("all %1 tries of Sobol's sequence have the same score, which no parameter explains", points.size());
+    if (!report.lack.empty()) return report;
+    const Trends trends(points, results, axes);
+    const double byLuck = trends.byLuck(seed);
     const auto parts =
         static_cast<std::size_t>(std::clamp(std::lround(std::sqrt(static_cast<double>(points.size())) / 2), 3L, 10L));
     std::vector<std::size_t> all(points.size());
@@ -107,7 +153,7 @@ ImportanceReport importance(std::span<const std::vector<double>> points, std::sp
         std::ranges::sort(shares);
         one.low = shares[kResamples / 40];
         one.high = shares[kResamples - 1 - kResamples / 40];
-        if (axes[axis].isOrdered) one.direction = directionOf(points, axis, results, goal);
+        if (trends.isTested(axis)) one.direction = directionOf(trends.of(axis), byLuck, goal);
         report.parameters.push_back(one);
     }
     report.dummy = report.parameters.back();

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
+
 namespace rosa::sweep {
 
 /// What is sought: large or small values.
@@ -34,6 +36,7 @@ struct ImportanceReport {
     std::vector<Importance> parameters;  ///< One per coordinate but the last.
     Importance dummy;                    ///< Of the last coordinate, which has no effect: the noise floor.
     std::size_t tries = 0;
+    Message lack;  ///< Why there are no parameters; otherwise empty.
 };
 
 inline constexpr std::size_t kFewestForImportance = 16;
@@ -42,10 +45,12 @@ inline constexpr std::size_t kFewestForImportance = 16;
 ///
 /// The share is ε², the correlation ratio of the results over classes of a coordinate (Kelley, 1935; the given-data estimate of a first-order
 /// Sobol index, Plischke et al., 2013) with its bias removed: 1 − (n − 1) / (n − k) · within / total, at least 0. Interactions are not counted.
-/// The bootstrap resamples tries 400 times, seeded; repeated tries raise the shares of parameter and dummy alike. The direction is that of
-/// Spearman's correlation with the goal where |ρ| √(n − 1) > 2.
+/// The bootstrap resamples tries 400 times, seeded; repeated tries raise the shares of parameter and dummy alike. A direction is
+/// named only where Spearman's |ρ| exceeds what luck reaches for any of the ordered parameters in one of twenty permutations of the results
+/// (the largest |ρ| of each of 1,000 permutations, seeded; Westfall and Young, 1993), so that a sweep without any effect names one in at most
+/// one of twenty cases.
 ///
-/// Empty if there are fewer than kFewestForImportance points or all results are equal. O(400 · points · coordinates).
+/// Without parameters, but with the reason, if there are fewer than kFewestForImportance points or all results are equal. O(1400 · points · coordinates).
 ImportanceReport importance(std::span<const std::vector<double>> points, std::span<const double> results,
                             std::span<const ImportanceAxis> axes, Goal goal, std::uint64_t seed);
 

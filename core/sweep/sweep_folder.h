@@ -66,6 +66,7 @@ struct CellState {
         0;  ///< Wall time of the run, pauses excluded; of an unfinished one until it was stopped. 0: unknown, because the store had it.
     double finished = 0;  ///< Seconds since 1970.
     std::string worker, problem;
+    std::string selection = {};  ///< record::EvaluationCard::selection: what `validation` measures; "" in sweeps of older versions.
 
     /// Means over the splits; requires a finished cell.
     [[nodiscard]] double validationMean() const;
@@ -79,7 +80,7 @@ std::string cellName(const catalog::Configuration& configuration);
 /// Not thread-safe; every worker has its own.
 class SweepFolder {
 public:
-    /// Creates the sweep. An Error if its name is not one path component of letters, digits, '-', '_' and '.', or it exists.
+    /// Creates the sweep with the tries that depend on no result (addKnownTries()). An Error if its name is not one path component of letters, digits, '-', '_' and '.', or it exists.
     static Result<SweepFolder> create(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                                       const std::string& name, const catalog::Configuration& base, const SweepRule& rule);
     /// An Error if there is none of that name (with the nearest), or its files are damaged.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/csv.h"
+#include "core/evaluate/logistic_probe.h"
 
 namespace rosa::sweep {
 
@@ -108,6 +109,7 @@ Result<SweepSummary> summaryOf(SweepFolder& folder)
         seconds += state.seconds;
         timed += state.seconds > 0 ? 1 : 0;
         splits += static_cast<double>(state.test.size());
+        if (summary.selection.empty()) summary.selection = state.selection;
     }
     if (timed > 0) summary.meanSeconds = seconds / timed;
     if (summary.done > 0) summary.meanSplits = splits / summary.done;
@@ -116,6 +118,22 @@ Result<SweepSummary> summaryOf(SweepFolder& folder)
         summary.confirmations.push_back(std::move(result));
     }
     return summary;
+}
+
+Message validationNote(const SweepSummary& summary)
+{
+    if (summary.selection.empty()) return {};
+    if (summary.selection == evaluate::selectionId(evaluate::Selection::ExactMatchUnshuffled))
+        return Message(
+            "Validation is exact match, the score by which C is chosen: a node counts only if every one-vs-rest decision on "
+            "it "
+            "is right. Test is accuracy, where the largest decision counts, and therefore usually higher.");
+    if (summary.selection == evaluate::selectionId(evaluate::Selection::AccuracyStratified))
+        return Message(
+            "Validation is the accuracy by which C is chosen, on the validation part or on folds of the training part, "
+            "where the "
+            "probe has fewer nodes to train on than for the test.");
+    return Message("Validation is the accuracy on the validation part.");
 }
 
 Result<std::vector<int>> candidatesOf(SweepFolder& folder)

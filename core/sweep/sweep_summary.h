@@ -32,8 +32,12 @@ struct SweepSummary {
     int done = 0, failed = 0, left = 0;  ///< Runs; `left` is an upper bound.
     double meanSeconds = 0;              ///< Of a run that the sweep has trained; 0 without one.
     double meanSplits = 0;               ///< Splits per run.
+    std::string selection;               ///< CellState::selection of the finished runs.
     std::vector<ConfirmedResult> confirmations;
 };
+
+/// What the validation scores of a sweep measure, and whether they can be compared with test scores; empty for a sweep of an older version.
+Message validationNote(const SweepSummary& summary);
 
 /// O(cells); some milliseconds for a thousand. Reads nothing but what folder.refresh() has read.
 Result<SweepSummary> summaryOf(SweepFolder& folder);

@@ -26,6 +26,7 @@ Evaluation someEvaluation()
     evaluation.card.fixUps = {"self-loops removed: 3"};
     evaluation.accuracies = {0.75, 1.0};
     evaluation.validation = {0.5, 0.625};
+    evaluation.chosenC = {0.25, 2.0};
     evaluation.mean = 0.875;
     evaluation.deviation = 0.176;
     evaluation.seconds = 0.5;
@@ -67,6 +68,7 @@ private Q_SLOTS:
         QVERIFY(read->card == written.card);
         QCOMPARE(read->accuracies, written.accuracies);
         QCOMPARE(read->validation, written.validation);
+        QCOMPARE(read->chosenC, written.chosenC);
         QCOMPARE(read->confusion, written.confusion);
         QCOMPARE(read->perClass.size(), std::size_t(2));
         QCOMPARE(read->perClass[1].name, written.perClass[1].name);
@@ -96,6 +98,19 @@ private Q_SLOTS:
         VERIFY_OK(named);
         QCOMPARE(named->pooledMacroF1, 0.873);
         QVERIFY(!named->splitMeanMacroF1);
+    }
+
+    /// Whoever repeats a probe by hand needs its C or epoch.
+    void choicesOfTheProbeAreKept()
+    {
+        Evaluation evaluation = someEvaluation();
+        QVERIFY(toJson(evaluation).find("\"chosen_c\":[0.25,2.0]") != std::string::npos);
+        QVERIFY(toJson(evaluation).find("chosen_epoch") == std::string::npos);
+        evaluation.chosenC.pop_back();
+        QVERIFY(!evaluationFromJson(toJson(evaluation)));
+        evaluation.chosenC.clear();
+        evaluation.chosenEpoch = {0, 99};
+        QCOMPARE(evaluationFromJson(toJson(evaluation))->chosenEpoch, (std::vector<int>{0, 99}));
     }
 
     void validationHasOneScorePerSplit()

@@ -1,8 +1,10 @@
 /// Importance on a function whose answer is known.
 #include "core/sweep/importance.h"
 
+#include <algorithm>
 #include <cmath>
 
+#include "core/base/random.h"
 #include "core/sweep/sobol.h"
 #include "tests/program/test_program.h"
 #include "tests/sweep/support.h"
@@ -87,10 +89,37 @@ private Q_SLOTS:
     void fewOrEqualResultsSayNothing()
     {
         const Sample few = linear(kFewestForImportance - 1);
-        QVERIFY(importance(few.points, few.results, std::vector<ImportanceAxis>(4), Goal::Larger, 1).parameters.empty());
+        const auto ofFew = importance(few.points, few.results, std::vector<ImportanceAxis>(4), Goal::Larger, 1);
+        QVERIFY(ofFew.parameters.empty());
+        QCOMPARE(ofFew.lack.text(),
+                 std::string("importance needs at least 16 measured tries of Sobol's sequence; there are 15"));
         Sample flat = linear(64);
         flat.results.assign(64, 0.5);
-        QVERIFY(importance(flat.points, flat.results, std::vector<ImportanceAxis>(4), Goal::Larger, 1).parameters.empty());
+        const auto ofFlat = importance(flat.points, flat.results, std::vector<ImportanceAxis>(4), Goal::Larger, 1);
+        QVERIFY(ofFlat.parameters.empty());
+        QVERIFY(ofFlat.lack.text().starts_with("all 64 tries"));
+        const Sample enough = linear(kFewestForImportance);
+        QVERIFY(importance(enough.points, enough.results, std::vector<ImportanceAxis>(4), Goal::Larger, 1).lack.empty());
+    }
+
+    /// 200 sweeps of 17 tries whose results are noise: a direction is named in about one of twenty, whatever the number of parameters.
+    void noiseHasNoDirection()
+    {
+        int named = 0;
+        for (std::uint32_t sweep = 0; sweep < 200; ++sweep) {
+            RandomStream stream(11, Purpose::Sweep, 9, sweep);
+            std::vector<std::vector<double>> points;
+            std::vector<double> results;
+            for (std::size_t i = 1; i <= 17; ++i) {
+                points.push_back(sobolPoint(6, i, sweep));
+                results.push_back(stream.normal());
+            }
+            const auto report = importance(points, results, std::vector<ImportanceAxis>(6), Goal::Larger, sweep);
+            named += std::ranges::any_of(report.parameters,
+                                         [](const Importance& one) { return one.direction != Direction::Unclear; });
+        }
+        QVERIFY2(named <= 20, qPrintable(QString::number(named)));
+        QVERIFY(named > 0);
     }
 };
 

@@ -84,6 +84,25 @@ private Q_SLOTS:
         QCOMPARE(sweep.again().value().cells(), sweep.folder.cells());
     }
 
+    /// What validation measures is kept with the cells and said; unknown in sweeps of older versions.
+    void validationHasANamedMeasure()
+    {
+        TemporarySweep sweep;
+        CellState cell = doneCell({0, {1, 1}, 0}, 0.879, 0.914);
+        VERIFY_OK(sweep.folder.writeCell(cell));
+        QVERIFY(validationNote(summaryOf(sweep.folder).value()).empty());
+        for (const auto& [selection, said] : {std::pair{"exact-match-unshuffled", "is exact match"},
+                                              {"accuracy-stratified", "accuracy by which C is chosen"},
+                                              {"best validation epoch", "accuracy on the validation part"}}) {
+            cell.selection = selection;
+            VERIFY_OK(sweep.folder.writeCell(cell));
+            SweepFolder again = sweep.again().value();
+            const SweepSummary summary = summaryOf(again).value();
+            QCOMPARE(summary.selection, std::string(selection));
+            QVERIFY(validationNote(summary).text().find(said) != std::string::npos);
+        }
+    }
+
     void everyRunIsALine()
     {
         SweepRule rule = someRule(4, 2);

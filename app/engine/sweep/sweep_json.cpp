@@ -110,7 +110,8 @@ nlohmann::ordered_json sweepJson(const catalog::Catalogue& catalogue, const Swee
               {"looks", ranking.looks},
               {"luck", ranking.luck},
               {"noise", ranking.noise ? Json(*ranking.noise) : Json(nullptr)},
-              {"spread", ranking.spread}};
+              {"spread", ranking.spread},
+              {"validation_measure", summary.selection}};
     const auto steering = sweep::readSteering(folder.path());
     json["order"] = steering ? Json(sweep::toText(steering->order)) : Json(nullptr);
     json["first"] = steering ? steering->first : std::vector<int>();
@@ -133,7 +134,9 @@ nlohmann::ordered_json sweepJson(const catalog::Catalogue& catalogue, const Swee
         }
         json["tries"].push_back(std::move(line));
     }
+    json["validation_note"] = sweep::validationNote(summary).text();
     json["importance"] = Json::array();
+    json["importance_lack"] = summary.importance.lack.text();
     for (std::size_t i = 0; i < summary.importance.parameters.size(); ++i)
         json["importance"].push_back(importanceJson(rule.space[i].key, summary.importance.parameters[i]));
     if (!summary.importance.parameters.empty()) json["importance_dummy"] = importanceJson("", summary.importance.dummy);

@@ -287,7 +287,7 @@ Result<learn::RunOutcome> SweepWorker::train(const sweep::CellKey& cell, const s
     ROSA_TRY_ASSIGN(const auto ofTry, m_folder.configurationOf({cell.number, m_folder.rule().blocks.front(), cell.epochs}));
     const std::string name = record::nameWithSeed(m_folder.name() + " try " + std::to_string(cell.number), cell.block.seed);
     learn::TrainJob job{
-        m_context.catalogue, configuration, *m_dataset, name, ofTry.groupHash().substr(0, 12), {}, {}, 0, {}};
+        m_context.catalogue, configuration, *m_dataset, name, ofTry.groupId(), {}, {}, 0, {}};
     const learn::Workplace place{m_store, "auto", m_options.threads};
     Follower follower(*this, claim, state);
     if (!state.run.empty()) {
@@ -381,6 +381,7 @@ Result<void> SweepWorker::measure(const sweep::CellKey& cell, const sweep::Claim
     if ((*evaluation)->validation.empty()) return nothingToChooseBy(m_folder.base().method());
     state.validation = (*evaluation)->validation;
     state.test = (*evaluation)->accuracies;
+    state.selection = (*evaluation)->card.selection;
     m_seconds += m_isFound ? 0 : secondsSince(begin);
     m_timed += m_isFound ? 0 : 1;
     m_hasProgressed = true;
