@@ -11,7 +11,9 @@
 #include "core/base/random.h"
 #include "core/learn/cuda/lane_measures.h"
 #include "core/learn/cuda/lane_options.h"
+#include "core/learn/cuda/warp_solver.h"
 #include "core/transport/block_sinkhorn.h"
+#include "tests/learn/host_warp.h"
 #include "tests/program/test_program.h"
 #include "tests/transport/differences.h"
 
@@ -36,11 +38,13 @@ struct RandomBatch {
     std::vector<T> rowFill, columnFill, rowFillWeights,
         columnFillWeights;  ///< Costs and weights of padding rows; empty without padding.
 
-    RandomBatch(int rowViews, int columnViews, std::uint32_t largest, double spread = 2, bool isFilled = false)
+    RandomBatch(int rowViews, int columnViews, std::uint32_t largest, double spread = 2, bool isFilled = false,
+                std::uint32_t largestColumns = 0)
     {
         RandomStream stream(3, Purpose::Generator, 0, largest);
         rowOffsets = raggedOffsets(rowViews, largest, stream);
-        layout = transport::laneLayout(raggedOffsets(columnViews, largest, stream)).value();
+        layout =
+            transport::laneLayout(raggedOffsets(columnViews, largestColumns > 0 ? largestColumns : largest, stream)).value();
         const auto draw = [&](std::vector<T>& values, std::int64_t count, double from, double width) {
             for (std::int64_t i = 0; i < count; ++i)
                 values.push_back(static_cast<T>(from + width * static_cast<double>(stream.uniform())));
@@ -103,12 +107,7 @@ LaneBatch<T> lanesOf(const transport::BlockBatch<T>& batch, const std::vector<st
     const auto& fill = batch.padding;
     LanePadding<T> padding;
     if (fill.isThere())
-        padding = {fill.rowCost.data(),
-                   fill.columnCost.data(),
-                   fill.rowWeights.data(),
-                   fill.columnWeights.data(),
-                   transport::largestView(batch.rowOffsets),
-                   transport::largestView(batch.columns->offsets)};
+        padding = {fill.rowCost.data(), fill.columnCost.data(), fill.rowWeights.data(), fill.columnWeights.data()};
     return {batch.cost.data(),
             batch.rowWeights.data(),
             batch.columnWeights.data(),
@@ -117,11 +116,15 @@ LaneBatch<T> lanesOf(const transport::BlockBatch<T>& batch, const std::vector<st
             batch.rowViews(),
             batch.columns->viewCount(),
             batch.columns->columnCount(),
+            batch.rows(),
+            transport::largestView(batch.rowOffsets),
+            transport::largestView(batch.columns->offsets),
             padding};
 }
 
-template <typename T>
-Answers<T> solvedByThreads(const transport::BlockBatch<T>& batch, const transport::BlockOptions& options)
+/// Calls `solve(lanes, directions, view, lane)` for all blocks, with both directions.
+template <typename T, typename Solve>
+Answers<T> solvedBy(const transport::BlockBatch<T>& batch, const Solve& solve)
 {
     Answers<T> answers(batch);
     const auto places = transport::lanePlaces(*batch.columns);
@@ -129,20 +132,48 @@ Answers<T> solvedByThreads(const transport::BlockBatch<T>& batch, const transpor
     std::vector<double> rows(batch.rowWeights.size());
     std::vector<double> columns(batch.columnWeights.size());
     std::vector<double> sums(std::max(rows.size(), columns.size()));
-    for (const bool columnsFirst : {false, true}) {
-        const LaneAnswer<T> answer{(columnsFirst ? answers.backward : answers.forward).data(),
-                                   (columnsFirst ? answers.backwardPlan : answers.forwardPlan).data(),
-                                   rows.data(),
-                                   columns.data(),
-                                   sums.data(),
-                                   columnsFirst,
-                                   (columnsFirst ? answers.backwardRows : answers.forwardRows).data(),
-                                   (columnsFirst ? answers.backwardColumns : answers.forwardColumns).data()};
-        for (std::int64_t view = 0; view < lanes.views; ++view)
-            for (std::int64_t lane = 0; lane < lanes.lanes; ++lane)
-                solveLane(lanes, laneOptions(options), answer, view, lane);
-    }
+    LaneAnswer<T> directions[2];
+    for (const bool columnsFirst : {false, true})
+        directions[columnsFirst] = {(columnsFirst ? answers.backward : answers.forward).data(),
+                                    (columnsFirst ? answers.backwardPlan : answers.forwardPlan).data(),
+                                    rows.data(),
+                                    columns.data(),
+                                    sums.data(),
+                                    columnsFirst,
+                                    (columnsFirst ? answers.backwardRows : answers.forwardRows).data(),
+                                    (columnsFirst ? answers.backwardColumns : answers.forwardColumns).data()};
+    for (std::int64_t view = 0; view < lanes.views; ++view)
+        for (std::int64_t lane = 0; lane < lanes.lanes; ++lane) solve(lanes, directions, view, lane);
     return answers;
+}
+
+template <typename T>
+Answers<T> solvedByThreads(const transport::BlockBatch<T>& batch, const transport::BlockOptions& options)
+{
+    return solvedBy(batch,
+                    [&](const LaneBatch<T>& lanes, const LaneAnswer<T>* directions, std::int64_t view, std::int64_t lane) {
+                        for (const int direction : {0, 1})
+                            solveLane(lanes, laneOptions(options), directions[direction], view, lane);
+                    });
+}
+
+template <bool kIsFilled>
+Answers<float> solvedByWarps(const transport::BlockBatch<float>& batch, const transport::BlockOptions& options)
+{
+    return solvedBy(batch, [&](const LaneBatch<float>& lanes, const LaneAnswer<float>* directions, std::int64_t view,
+                               std::int64_t lane) {
+        const bool isTall = lanes.largestRows > 16, isWide = lanes.largestColumns > 16;
+        const LaneOptions all = laneOptions(options);
+        if (isTall && isWide)
+            solveInWarp<test::HostWarp, 2, 2, kIsFilled>(lanes, all, directions[0], directions[1], true, view, lane);
+        else if (isTall)
+            solveInWarp<test::HostWarp, 2, 1, kIsFilled>(lanes, all, directions[0], directions[1], true, view, lane);
+        else if (isWide)
+            solveInWarp<test::HostWarp, 1, 2, kIsFilled>(lanes, all, directions[0], directions[1], true, view, lane);
+        else
+            solveInWarp<test::HostWarp, 1, 1, kIsFilled>(lanes, all, directions[0], directions[1], true, view, lane);
+        for (const int direction : {0, 1}) solveLost(lanes, all, directions[direction], view, lane);
+    });
 }
 
 template <typename T>
@@ -203,6 +234,36 @@ private Q_SLOTS:
         }
     }
 
+    /// The code of a warp, its lanes as an array; with λ of 60 some blocks are left to logarithms.
+    void everyBlockByAWarp_data()
+    {
+        QTest::addColumn<int>("views");
+        QTest::addColumn<quint32>("rows");
+        QTest::addColumn<quint32>("columns");
+        QTest::addColumn<double>("lambda");
+        QTest::newRow("small views") << 20 << 8u << 8u << 20.0;
+        QTest::newRow("sizes up to 16") << 9 << 16u << 16u << 20.0;
+        QTest::newRow("tall") << 5 << 32u << 16u << 20.0;
+        QTest::newRow("wide") << 5 << 12u << 30u << 20.0;
+        QTest::newRow("large") << 5 << 32u << 32u << 20.0;
+        QTest::newRow("single nodes") << 5 << 1u << 1u << 20.0;
+        QTest::newRow("some on logarithms") << 8 << 8u << 12u << 60.0;
+    }
+    void everyBlockByAWarp()
+    {
+        QFETCH(int, views);
+        QFETCH(quint32, rows);
+        QFETCH(quint32, columns);
+        QFETCH(double, lambda);
+        for (const auto rule : {transport::MarginalRule::FloorTiny, transport::MarginalRule::ClipAtZero}) {
+            const transport::BlockOptions options{.lambda = lambda, .marginals = rule};
+            const RandomBatch<float> plain(views, views + 6, rows, 2, false, columns);
+            QVERIFY(agree(solvedByWarps<false>(plain.batch(), options), solvedPlainly(plain.batch(), options), 5e-6));
+            const RandomBatch<float> filled(views, views + 6, rows, 2, true, columns);
+            QVERIFY(agree(solvedByWarps<true>(filled.batch(), options), solvedPlainly(filled.batch(), options), 5e-6));
+        }
+    }
+
     void weightsWithoutAPositiveOne()
     {
         RandomBatch<float> random(3, 4, 5);
@@ -210,6 +271,7 @@ private Q_SLOTS:
         for (const auto rule : {transport::MarginalRule::FloorTiny, transport::MarginalRule::ClipAtZero}) {
             const transport::BlockOptions options{.marginals = rule};
             QVERIFY(agree(solvedByThreads(random.batch(), options), solvedPlainly(random.batch(), options), 5e-6));
+            QVERIFY(agree(solvedByWarps<false>(random.batch(), options), solvedPlainly(random.batch(), options), 5e-6));
         }
     }
 
@@ -222,6 +284,17 @@ private Q_SLOTS:
         const auto broken = std::ranges::count_if(answers.forward, [](float emd) { return std::isnan(emd); });
         QCOMPARE(broken, 1);
         QCOMPARE(std::ranges::count_if(answers.backward, [](float emd) { return std::isnan(emd); }), 1);
+        const auto byWarps = solvedByWarps<false>(random.batch(), {});
+        QCOMPARE(std::ranges::count_if(byWarps.forward, [](float emd) { return std::isnan(emd); }), 1);
+    }
+
+    void whatAWarpIsFor()
+    {
+        QVERIFY(fitsWarp(32, 32, 1000, LaneOptions{.lambda = transport::kPlainLambda}));
+        QVERIFY(!fitsWarp(33, 32, 1000, LaneOptions{}));
+        QVERIFY(!fitsWarp(32, 33, 1000, LaneOptions{}));
+        QVERIFY(!fitsWarp(32, 32, std::int64_t{1} << 31, LaneOptions{}));
+        QVERIFY(!fitsWarp(32, 32, 1000, LaneOptions{.lambda = 1.001 * transport::kPlainLambda}));
     }
 
     void gradientAsTransports()
@@ -260,12 +333,22 @@ private Q_SLOTS:
             gradient.paddingRows = {answers.forwardRows.data(), answers.backwardRows.data(), rows.data()};
             gradient.paddingColumns = {answers.forwardColumns.data(), answers.backwardColumns.data(), columns.data()};
             const LaneBatch<double> lanes = lanesOf(batch, places);
-            for (std::int64_t view = 0; view < lanes.views; ++view)
-                for (std::int64_t lane = 0; lane < lanes.lanes; ++lane) gradientLane(lanes, gradient, view, lane);
-            for (std::int64_t node = 0; node < lanes.padding.largestRows; ++node)
-                for (std::int64_t view = 0; view < lanes.views; ++view) rowPaddingGradient(lanes, gradient, view, node);
-            for (std::int64_t node = 0; node < lanes.padding.largestColumns; ++node)
-                for (std::int64_t lane = 0; lane < lanes.lanes; ++lane) columnPaddingGradient(lanes, gradient, lane, node);
+            for (std::int64_t place = 0; place < lanes.rows + 3; ++place) {
+                const LaneNode row = LaneNode::ofRow(lanes, place);
+                QCOMPARE(row.isThere, place < lanes.rows);
+                for (std::int64_t lane = 0; row.isThere && lane < lanes.lanes; ++lane)
+                    gradientRow(lanes, gradient, row, lane);
+                for (int first = 0; row.isThere && first < 4; ++first)
+                    rows[static_cast<std::size_t>(place)] = (first ? rows[static_cast<std::size_t>(place)] : 0) +
+                                                            rowPaddingTerms(lanes, gradient, row, first, 4);
+            }
+            for (std::int64_t number = 0; number < lanes.lanes * lanes.largestColumns; ++number) {
+                const LaneNode column = LaneNode::ofColumn(lanes, number);
+                if (!column.isThere) continue;
+                double& sum = columns[static_cast<std::size_t>(column.at)];
+                sum = 0;
+                for (int first = 0; first < 3; ++first) sum += columnPaddingTerms(lanes, gradient, column, first, 3);
+            }
             QVERIFY(test::largestError(found, expected) < 1e-15);
             QVERIFY(test::largestError(rows, expectedRows) < 1e-14);
             QVERIFY(test::largestError(columns, expectedColumns) < 1e-14);

@@ -20,6 +20,12 @@ std::vector<TestClass>& allClasses()
     return classes;
 }
 
+std::vector<void (*)()>& allPreparations()
+{
+    static std::vector<void (*)()> preparations;
+    return preparations;
+}
+
 std::string_view nameOf(const TestClass& test)
 {
     std::string_view name = test.source;
@@ -81,12 +87,15 @@ int start(int argc, char** argv)
         return 2;
     }
     std::copy(argv + 2, argv + argc + 1, argv + 1);
+    for (void (*const prepare)() : allPreparations()) prepare();
     return run(classes, argc - 1, argv);
 }
 
 }  // namespace
 
 Registration::Registration(const TestClass& test) { allClasses().push_back(test); }
+
+Preparation::Preparation(void (*prepare)()) { allPreparations().push_back(prepare); }
 
 }  // namespace rosa::test_program
 

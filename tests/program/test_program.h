@@ -28,6 +28,11 @@ struct Registration {
     explicit Registration(const TestClass& test);
 };
 
+/// What the tests of a folder need before the first of them. `prepare` is called once.
+struct Preparation {
+    explicit Preparation(void (*prepare)());
+};
+
 template <typename Class>
 int run(int argc, char** argv)
 {

@@ -30,12 +30,8 @@ LaneBatch<T> batchOf(const BlockTensors& tensors)
     TORCH_CHECK(!tensors.isOneMinus, "these kernels read costs");
     LanePadding<T> padding;
     if (tensors.padding.rowCost.defined())
-        padding = {dataOf<const T>(tensors.padding.rowCost),
-                   dataOf<const T>(tensors.padding.columnCost),
-                   dataOf<const T>(tensors.padding.rowWeights),
-                   dataOf<const T>(tensors.padding.columnWeights),
-                   largestView(*tensors.rows),
-                   largestView(*tensors.columns)};
+        padding = {dataOf<const T>(tensors.padding.rowCost), dataOf<const T>(tensors.padding.columnCost),
+                   dataOf<const T>(tensors.padding.rowWeights), dataOf<const T>(tensors.padding.columnWeights)};
     return {dataOf<const T>(tensors.cost),
             dataOf<const T>(tensors.rowWeights),
             dataOf<const T>(tensors.columnWeights),
@@ -44,6 +40,9 @@ LaneBatch<T> batchOf(const BlockTensors& tensors)
             tensors.rows->viewCount(),
             tensors.columns->viewCount(),
             tensors.columns->columnCount(),
+            tensors.rows->columnCount(),
+            largestView(*tensors.rows),
+            largestView(*tensors.columns),
             padding};
 }
 

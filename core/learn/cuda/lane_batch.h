@@ -24,8 +24,6 @@ struct LanePadding {
     const T* columnCost = nullptr;     ///< columns
     const T* rowWeights = nullptr;     ///< lanes
     const T* columnWeights = nullptr;  ///< views
-    std::int64_t largestRows = 0;      ///< Number of nodes of the largest view of each side.
-    std::int64_t largestColumns = 0;
 };
 
 /// transport::BlockBatch as pointers.
@@ -39,6 +37,9 @@ struct LaneBatch {
     std::int64_t views = 0;
     std::int64_t lanes = 0;
     std::int64_t columns = 0;
+    std::int64_t rows = 0;
+    std::int64_t largestRows = 0;  ///< Number of nodes of the largest view of each side.
+    std::int64_t largestColumns = 0;
     LanePadding<T> padding{};
 };
 
@@ -123,8 +124,8 @@ struct LanePlace {
                 place[0],
                 place[1],
                 place[2],
-                isFilled ? batch.padding.largestRows - rows : 0,
-                isFilled ? batch.padding.largestColumns - place[2] : 0};
+                isFilled ? batch.largestRows - rows : 0,
+                isFilled ? batch.largestColumns - place[2] : 0};
     }
 };
 }  // namespace rosa::learn

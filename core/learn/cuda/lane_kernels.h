@@ -8,13 +8,13 @@
 
 namespace rosa::learn {
 
-/// Solves all blocks in `count` (1 or 2) directions, one thread each. All pointers refer to device memory; asynchronous.
+/// Solves all blocks in `count` (1 or 2) directions: by a warp each (warp_solver.h) where fitsWarp(), else by a thread each and direction. All
+/// pointers refer to device memory; asynchronous.
 template <typename T>
 cudaError_t launchSolve(const LaneBatch<T>& batch, const LaneOptions& options, const LaneAnswer<T>* directions, int count,
                         cudaStream_t stream);
 
-/// gradientLane for all blocks, and with padding the padding gradients of all nodes. From `batch` it reads positions and counts, and of the
-/// padding one cost pointer and the sizes of the largest views.
+/// The gradients of all blocks and, with padding, of all padding costs. From `batch` it reads positions, counts, and whether there is padding.
 template <typename T>
 cudaError_t launchGradient(const LaneBatch<T>& batch, const LaneGradient<T>& gradient, cudaStream_t stream);
 

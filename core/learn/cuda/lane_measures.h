@@ -28,56 +28,78 @@ struct LaneGradient {
     } paddingRows, paddingColumns;  ///< rows × lanes, out: rows; views × columns, out: columns.
 };
 
-/// Reads only positions and counts of `batch`.
-template <typename T>
-ROSA_ON_BOTH void gradientLane(const LaneBatch<T>& batch, const LaneGradient<T>& given, std::int64_t view, std::int64_t lane)
-{
-    const LanePlace place = LanePlace::of(batch, view, lane);
-    const T there = given.forwardGradient ? given.forwardGradient[view * batch.lanes + lane] : T{0};
-    const T back = given.backwardGradient ? given.backwardGradient[view * batch.lanes + lane] : T{0};
-    for (std::int64_t a = 0; a < place.rows; ++a)
-        for (std::int64_t b = 0; b < place.columnCount; ++b) {
-            const std::int64_t at = (place.row + a) * batch.columns + place.column + b * place.columnStep;
-            T sum = 0;
-            if (given.forwardGradient) sum += there * given.forwardPlan[at];
-            if (given.backwardGradient) sum += back * given.backwardPlan[at];
-            given.out[at] = sum;
+/// A row and its view, or a column and its lane.
+struct LaneNode {
+    std::int64_t at = 0, owner = 0;
+    bool isThere = false;
+
+    /// Row `row`; its view by bisection.
+    template <typename T>
+    ROSA_ON_BOTH static LaneNode ofRow(const LaneBatch<T>& batch, std::int64_t row)
+    {
+        std::int64_t first = 0, end = batch.views;
+        while (end - first > 1) {
+            const std::int64_t middle = (first + end) / 2;
+            (batch.rowOffsets[middle] <= row ? first : end) = middle;
         }
+        return {row, first, row < batch.rows};
+    }
+    /// Node `number` / lanes of the lane `number` mod lanes: adjacent numbers are adjacent columns.
+    template <typename T>
+    ROSA_ON_BOTH static LaneNode ofColumn(const LaneBatch<T>& batch, std::int64_t number)
+    {
+        const std::int64_t lane = number % batch.lanes, node = number / batch.lanes;
+        const std::int64_t* place = batch.lanePlaces + 3 * lane;
+        return {place[0] + node * place[1], lane, node < place[2]};
+    }
+};
+
+/// One row of one block. Reads only positions and counts of `batch`, as do the next two.
+template <typename T>
+ROSA_ON_BOTH void gradientRow(const LaneBatch<T>& batch, const LaneGradient<T>& given, const LaneNode& row,
+                              std::int64_t lane)
+{
+    const std::int64_t* place = batch.lanePlaces + 3 * lane;
+    const std::int64_t block = row.owner * batch.lanes + lane;
+    const T there = given.forwardGradient ? given.forwardGradient[block] : T{0};
+    const T back = given.backwardGradient ? given.backwardGradient[block] : T{0};
+    for (std::int64_t b = 0; b < place[2]; ++b) {
+        const std::int64_t at = row.at * batch.columns + place[0] + b * place[1];
+        T sum = 0;
+        if (given.forwardGradient) sum += there * given.forwardPlan[at];
+        if (given.backwardGradient) sum += back * given.backwardPlan[at];
+        given.out[at] = sum;
+    }
 }
 
-/// ∂/∂(cost to a padding row), transport::paddingGradient: of a node of a row view, summed over the lanes.
+/// ∂/∂(cost to a padding row), transport::paddingGradient, of a row node: its terms of every `step`-th lane from `first` on.
 template <typename T>
-ROSA_ON_BOTH void rowPaddingGradient(const LaneBatch<T>& batch, const LaneGradient<T>& given, std::int64_t view,
-                                     std::int64_t node)
+ROSA_ON_BOTH T rowPaddingTerms(const LaneBatch<T>& batch, const LaneGradient<T>& given, const LaneNode& row,
+                               std::int64_t first, std::int64_t step)
 {
-    const std::int64_t row = batch.rowOffsets[view] + node;
-    if (row >= batch.rowOffsets[view + 1]) return;
     T sum = 0;
-    for (std::int64_t lane = 0; lane < batch.lanes; ++lane) {
-        const std::int64_t block = view * batch.lanes + lane;
-        const std::int64_t at = row * batch.lanes + lane;
+    for (std::int64_t lane = first; lane < batch.lanes; lane += step) {
+        const std::int64_t block = row.owner * batch.lanes + lane;
+        const std::int64_t at = row.at * batch.lanes + lane;
         if (given.forwardGradient) sum += given.forwardGradient[block] * given.paddingRows.forward[at];
         if (given.backwardGradient) sum += given.backwardGradient[block] * given.paddingRows.backward[at];
     }
-    given.paddingRows.out[row] = sum;
+    return sum;
 }
 
-/// The same for a node of the view in `lane`, summed over the row views.
+/// The same of a column node: its terms of every `step`-th row view.
 template <typename T>
-ROSA_ON_BOTH void columnPaddingGradient(const LaneBatch<T>& batch, const LaneGradient<T>& given, std::int64_t lane,
-                                        std::int64_t node)
+ROSA_ON_BOTH T columnPaddingTerms(const LaneBatch<T>& batch, const LaneGradient<T>& given, const LaneNode& column,
+                                  std::int64_t first, std::int64_t step)
 {
-    const std::int64_t* place = batch.lanePlaces + 3 * lane;
-    if (node >= place[2]) return;
-    const std::int64_t column = place[0] + node * place[1];
     T sum = 0;
-    for (std::int64_t view = 0; view < batch.views; ++view) {
-        const std::int64_t block = view * batch.lanes + lane;
-        const std::int64_t at = view * batch.columns + column;
+    for (std::int64_t view = first; view < batch.views; view += step) {
+        const std::int64_t block = view * batch.lanes + column.owner;
+        const std::int64_t at = view * batch.columns + column.at;
         if (given.forwardGradient) sum += given.forwardGradient[block] * given.paddingColumns.forward[at];
         if (given.backwardGradient) sum += given.backwardGradient[block] * given.paddingColumns.backward[at];
     }
-    given.paddingColumns.out[column] = sum;
+    return sum;
 }
 
 /// A rows-first plan and its part at padding rows; null without padding.

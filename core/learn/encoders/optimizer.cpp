@@ -148,10 +148,11 @@ torch::Tensor gradientNorms(const std::vector<NamedTensor>& parameters)
         }
         return torch::tensor(norms, torch::kFloat64);
     }
-    std::vector<torch::Tensor> norms;
+    std::vector<torch::Tensor> gradients;
     for (const NamedTensor& parameter : parameters)
-        if (parameter.tensor.grad().defined()) norms.push_back(parameter.tensor.grad().norm());
-    return norms.empty() ? torch::zeros({0}, torch::kFloat64) : torch::stack(norms).to(torch::kFloat64);
+        if (parameter.tensor.grad().defined()) gradients.push_back(parameter.tensor.grad());
+    if (gradients.empty()) return torch::zeros({0}, torch::kFloat64);
+    return torch::stack(torch::_foreach_norm(gradients)).to(torch::kFloat64);
 }
 
 double gradientNorm(std::span<const double> norms)

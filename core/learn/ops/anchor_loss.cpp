@@ -11,6 +11,7 @@
 #include "core/base/check.h"
 #include "core/base/parallel.h"
 #include "core/learn/ops/device.h"
+#include "core/learn/ops/device_operations.h"
 #include "core/transport/lane_math.h"
 
 namespace rosa::learn {
@@ -273,6 +274,15 @@ Losses lossesOf(const std::vector<Direction>& directions, const Tensor& negative
     if (takesCpuPath(one.device()))
         return one.scalar_type() == torch::kFloat64 ? onCpu<double>(directions, negatives, options)
                                                     : onCpu<float>(directions, negatives, options);
+    const auto own = deviceOperations(one.device().type()).anchorLosses;
+    if (own && one.scalar_type() == torch::kFloat32 && directions.size() == 2 && !negatives.defined()) {
+        const auto [losses, shares, means] =
+            own({directions[0].inter.contiguous(), directions[1].inter.contiguous()},
+                {directions[0].intra.contiguous(), directions[1].intra.contiguous()},
+                {similarityFactor(options.similarity), options.contrast.temperature, positiveWeight(options),
+                 options.denominator == Denominator::WithPositive});
+        return {losses, shares, means.mean(0, false, torch::kFloat64)};
+    }
     std::vector<Tensor> losses, shares, means;
     for (const Direction& direction : directions) {
         const Losses found = byOperations(direction, negatives, options);
@@ -330,6 +340,11 @@ struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
         const double slope = context->saved_data["slope"].toDouble();
         const double weight = context->saved_data["positiveWeight"].toDouble();
         const std::int64_t views = shares.size(1) / 2;
+        if (const auto own = deviceOperations(shares.device().type()).anchorGradient;
+            own && shares.scalar_type() == torch::kFloat32) {
+            const std::vector<Tensor> parts = own(shares, upstream.contiguous(), slope, weight).unbind(0);
+            return {parts[0], parts[1], parts[2], parts[3], {}, {}};
+        }
         if (!takesCpuPath(shares.device())) {
             std::vector<Tensor> inter, intra;
             for (std::int64_t start = 0; start < 2 * views; start += views) {

@@ -6,31 +6,52 @@
 
 #include <dlfcn.h>
 
+#include <ATen/Context.h>
+
 #include "core/base/plugin.h"
 #include "core/learn/ops/cuda_devices.h"
+#include "core/learn/ops/device_operations.h"
 #include "core/learn/ops/gemd.h"
 
 namespace rosa::learn {
 
 namespace {
 
-/// Loads the plug-in. Must precede LibTorch's first query for a GPU, whose result LibTorch caches. Registers its kernels if a driver
-/// responds. The Error says what is missing.
-Result<std::vector<std::string>> cudaDevices()
+using DeviceNames = std::vector<std::string>;
+
+std::atomic<bool> isPreparedForCpu = false;
+
+Result<DeviceNames> loadCudaDevices()
 {
+    const Error tooLate =
+        badInput("computation without the GPU has begun in this process; start the command again with --device cuda");
+    if (isPreparedForCpu) return tooLate;
     const auto symbol = loadPlugin("rosa_cuda", "rosaCudaDevices");
     if (!symbol) return badInput("cannot load the CUDA plug-in: %1", symbol.error().message);
     ROSA_TRY_ASSIGN(const auto kernels, loadPlugin("rosa_cuda", "rosaCudaKernels"));
+    ROSA_TRY_ASSIGN(const auto operations, loadPlugin("rosa_cuda", "rosaCudaOperations"));
     std::array<CudaDevice, 16> devices{};
     const std::int32_t count = reinterpret_cast<CudaDevicesFunction*>(*symbol)(devices.data(), devices.size());
     if (count == 0) return badInput("no working NVIDIA GPU and driver found");
+    // False if LibTorch looked before the plug-in was loaded; any use of CUDA would then terminate the process.
+    if (!at::globalContext().hasCUDA()) return tooLate;
     BlockKernels found;
     reinterpret_cast<CudaKernelsFunction*>(kernels)(&found);
     registerBlockKernels(c10::DeviceType::CUDA, found);
-    std::vector<std::string> names;
+    DeviceOperations more;
+    reinterpret_cast<CudaOperationsFunction*>(operations)(&more);
+    registerDeviceOperations(c10::DeviceType::CUDA, more);
+    DeviceNames names;
     for (std::int32_t i = 0; i < std::min<std::int32_t>(count, devices.size()); ++i)
         names.emplace_back(devices[static_cast<std::size_t>(i)].name);
     return names;
+}
+
+/// The GPUs available to the plug-in, which the first call loads. What it finds stays in force, as in LibTorch. The Error says what is missing.
+const Result<DeviceNames>& cudaDevices()
+{
+    static const Result<DeviceNames> devices = loadCudaDevices();
+    return devices;
 }
 
 /// Whether the driver's library exists. Checked first for device "auto", since loading the plug-in is slow.
@@ -44,10 +65,16 @@ bool takesCpuPath(torch::Device device) { return device.is_cpu() && cpuPath.load
 
 void setCpuPath(bool isTaken) { cpuPath.store(isTaken, std::memory_order_relaxed); }
 
+void prepareDevices(const std::string& name)
+{
+    if (name == "cpu") isPreparedForCpu = true;
+    if (name == "cuda" || (name == "auto" && hasDriver())) cudaDevices();
+}
+
 std::vector<std::string> deviceNames()
 {
     std::vector<std::string> names{"cpu"};
-    if (const auto devices = cudaDevices())
+    if (const auto& devices = cudaDevices())
         for (const std::string& name : *devices) names.push_back("cuda: " + name);
     return names;
 }
@@ -57,7 +84,7 @@ Result<torch::Device> chooseDevice(const std::string& name)
     if (name == "cpu") return torch::Device(torch::kCPU);
     if (name != "auto" && name != "cuda") return badInput("--device %1: expected auto, cpu or cuda", name);
     if (name == "auto" && !hasDriver()) return torch::Device(torch::kCPU);
-    const auto devices = cudaDevices();
+    const auto& devices = cudaDevices();
     if (devices) return torch::Device(torch::kCUDA, 0);
     if (name == "auto") return torch::Device(torch::kCPU);
     return devices.error().within("--device cuda");

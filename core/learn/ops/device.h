@@ -10,11 +10,16 @@
 
 namespace rosa::learn {
 
+/// Prepares LibTorch for the devices that `name` (auto, cpu, cuda) may select: loads the CUDA plug-in for cuda, and for auto where a driver is
+/// installed. Call before the first tensor of the process: LibTorch looks for CUDA once and remembers that there is none. The first call
+/// decides; after "cpu", requests for a GPU are refused. Thread-safe.
+void prepareDevices(const std::string& name);
+
 /// "cpu", and "cuda: NAME" for each device available to the CUDA plug-in.
 std::vector<std::string> deviceNames();
 
-/// Resolves `name` (auto, cpu, cuda) on this machine; auto selects the first GPU if plug-in and driver are available. Registers the
-/// plug-in's kernels before returning a GPU. The Error says what is missing for cuda.
+/// Resolves `name` (auto, cpu, cuda) on this machine; auto selects the first GPU if plug-in and driver are available. The plug-in's kernels
+/// are registered for a GPU that is returned. The Error says what is missing for cuda, or that LibTorch was used before prepareDevices().
 Result<torch::Device> chooseDevice(const std::string& name);
 
 /// Copies `tensor` to `device`; returns it unchanged if it is there already. Copies to a GPU are asynchronous, through pinned memory on

@@ -1,8 +1,11 @@
 #include "core/learn/ops/sparse_matrix.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstring>
 #include <optional>
+#include <span>
 
 #include <torch/csrc/autograd/custom_function.h>
 
@@ -258,18 +261,32 @@ std::int64_t SparseMatrix::rows() const { return static_cast<std::int64_t>(m_par
 std::int64_t SparseMatrix::columns() const { return m_parts->forward.columnCount; }
 std::int64_t SparseMatrix::entries() const { return static_cast<std::int64_t>(m_parts->forward.columns.size()); }
 
-SparseMatrix::RowsThere SparseMatrix::copyThere(const Rows& rows, torch::Device device)
-{
-    return {toDevice(looksAt(rows.offsets), device), toDevice(looksAt(rows.columns), device),
-            toDevice(looksAt(rows.values), device).unsqueeze(1)};
-}
-
 SparseMatrix SparseMatrix::to(torch::Device device) const
 {
     SparseMatrix result = *this;
     if (empty()) return result;
+    // One copy for all arrays: offsets, whose elements are the largest, before columns and values.
+    const Rows& forward = m_parts->forward;
+    const Rows& transposed = m_parts->transposed;
+    const std::array<std::span<const std::byte>, 6> given{
+        std::as_bytes(std::span(forward.offsets)), std::as_bytes(std::span(transposed.offsets)),
+        std::as_bytes(std::span(forward.columns)), std::as_bytes(std::span(transposed.columns)),
+        std::as_bytes(std::span(forward.values)),  std::as_bytes(std::span(transposed.values))};
+    std::int64_t bytes = 0;
+    for (const auto& part : given) bytes += std::ssize(part);
+    const torch::Tensor all = torch::empty({bytes}, torch::kByte);
+    auto* to = static_cast<std::byte*>(all.data_ptr());
+    for (const auto& part : given) to = std::ranges::copy(part, to).out;
+    const torch::Tensor there = toDevice(all, device);
+    std::int64_t begin = 0;
+    std::array<torch::Tensor, 6> arrays;
+    for (std::size_t i = 0; i < given.size(); ++i) {
+        const auto type = i < 2 ? torch::kInt64 : i < 4 ? torch::kInt32 : torch::kFloat32;
+        arrays[i] = there.slice(0, begin, begin + std::ssize(given[i])).view(type);
+        begin += std::ssize(given[i]);
+    }
     result.m_there = std::make_shared<const PartsThere>(
-        PartsThere{copyThere(m_parts->forward, device), copyThere(m_parts->transposed, device)});
+        PartsThere{{arrays[0], arrays[2], arrays[4].unsqueeze(1)}, {arrays[1], arrays[3], arrays[5].unsqueeze(1)}});
     return result;
 }
 
@@ -291,6 +308,9 @@ torch::Tensor SparseMatrix::multiply(bool isTransposed, const torch::Tensor& den
 {
     if (!m_there) return learn::multiply(isTransposed ? m_parts->transposed : m_parts->forward, dense, bias, isRectified);
     const RowsThere& rows = isTransposed ? m_there->transposed : m_there->forward;
+    if (const auto& own = deviceOperations(dense.device().type());
+        own.multiplyRows && dense.scalar_type() == torch::kFloat32)
+        return own.multiplyRows(rows, dense.contiguous(), bias ? bias->contiguous() : torch::Tensor(), isRectified);
     const torch::Tensor messages = dense.index_select(0, rows.columns).mul_(rows.values);
     torch::Tensor sums = torch::segment_reduce(messages, "sum", {}, {}, rows.offsets, 0, /*unsafe=*/true, 0);
     if (bias) sums = sums + *bias;

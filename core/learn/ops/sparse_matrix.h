@@ -9,6 +9,8 @@
 
 #include <torch/types.h>
 
+#include "core/learn/ops/device_operations.h"
+
 namespace rosa::learn {
 
 /// A constant float32 matrix in compressed sparse rows (CSR) together with its transpose. Immutable; copies share the arrays.
@@ -37,8 +39,8 @@ public:
     /// sum += transpose · dense, with `dense` rows() × width and `sum` columns() × width, contiguous. No gradient flows.
     void addTransposedTimes(const torch::Tensor& dense, torch::Tensor& sum) const;
 
-    /// The same matrix, whose times() accepts tensors of `device` and uses LibTorch's operations. Its arrays are copied asynchronously.
-    /// Products materialise all messages: O(entries · width) memory.
+    /// The same matrix, whose times() accepts tensors of `device` and uses its operations (device_operations.h). Its arrays are copied
+    /// asynchronously. Without a kernel of the device, LibTorch's operations materialise all messages: O(entries · width) memory.
     [[nodiscard]] SparseMatrix to(torch::Device device) const;
     /// As a dense float32 matrix on `device`, copied asynchronously.
     [[nodiscard]] torch::Tensor dense(torch::Device device) const;
@@ -58,19 +60,12 @@ public:
     [[nodiscard]] const std::shared_ptr<const Parts>& parts() const { return m_parts; }
 
 private:
-    /// One orientation as tensors on a device.
-    struct RowsThere {
-        torch::Tensor offsets;  ///< int64
-        torch::Tensor columns;  ///< int32
-        torch::Tensor values;   ///< entries × 1
-    };
     struct PartsThere {
         RowsThere forward;
         RowsThere transposed;
     };
     struct Product;
 
-    static RowsThere copyThere(const Rows& rows, torch::Device device);
     [[nodiscard]] torch::Tensor multiply(bool isTransposed, const torch::Tensor& dense,
                                          const std::optional<torch::Tensor>& bias, bool isRectified) const;
 

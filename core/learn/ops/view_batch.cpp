@@ -11,6 +11,7 @@
 #include "core/base/instruction_set.h"
 #include "core/base/parallel.h"
 #include "core/learn/ops/device.h"
+#include "core/learn/ops/device_operations.h"
 #include "core/learn/ops/raw_rows.h"
 #include "core/transport/cost.h"
 
@@ -167,6 +168,10 @@ Tensor meansOf(const Tensor& z, const ViewBatch& batch)
 
 UnitParts unitPartsOnDevice(const Tensor& z)
 {
+    if (const auto own = deviceOperations(z.device().type()).unitRows; own && z.scalar_type() == torch::kFloat32) {
+        const auto [unit, inverseNorm, inverseLargest, largest] = own(z, transport::kSmallestNorm);
+        return {unit, inverseNorm, inverseLargest, largest};
+    }
     const Tensor largest = z.abs().amax(1, true);
     const Tensor scaled = z / torch::where(largest > 0, largest, torch::ones_like(largest));
     const Tensor scaledNorm = torch::linalg_vector_norm(scaled, 2, {{1}}, true);
@@ -196,6 +201,9 @@ struct UnitRows : torch::autograd::Function<UnitRows> {
         if (takesCpuPath(gradient.device()))
             return {gradient.scalar_type() == torch::kFloat64 ? turnedBackOnCpu<double>(gradient, parts)
                                                               : turnedBackOnCpu<float>(gradient, parts)};
+        if (const auto own = deviceOperations(gradient.device().type()).unitRowsGradient;
+            own && gradient.scalar_type() == torch::kFloat32)
+            return {own(gradient.contiguous(), parts.unit, parts.inverseNorm, parts.inverseLargest)};
         const Tensor along = (gradient * parts.unit).sum(1, true);
         return {(gradient - parts.unit * along) * parts.inverseNorm * parts.inverseLargest};
     }
@@ -296,7 +304,11 @@ Result<ViewBatch> makeViewBatch(const torch::Tensor& z, const ViewLayout& layout
         if (!std::isfinite(largest)) return checkFinite(batch.raw).error();
         batch.raw = withinRange(batch.raw, largest);
     } else {
-        batch.raw = batch.raw * torch::exp2(torch::floor(torch::log2(kLargestRaw / unit[1].amax())).clamp_max(0));
+        const auto own = deviceOperations(z.device().type()).withinRange;
+        if (own && z.scalar_type() == torch::kFloat32)
+            batch.raw = own(batch.raw, unit[1], kLargestRaw);
+        else
+            batch.raw = batch.raw * torch::exp2(torch::floor(torch::log2(kLargestRaw / unit[1].amax())).clamp_max(0));
     }
     batch.means = meansOf(batch.raw, batch);
     batch.columns.unit = gatherRows(batch.unit.detach(), batch.columnOrder);

@@ -47,13 +47,17 @@ Stencils stencilsOf(const Tensor& layout, const GridShape& shape)
 }  // namespace
 
 TsneTensors::TsneTensors(const TsneAffinities<float>& affinities, torch::Device device, std::int64_t exactPoints)
-    : m_device(device), m_exactPoints(exactPoints), m_entropy(affinities.entropy)
+    : m_device(device),
+      m_exactPoints(deviceOperations(device.type()).repulsion ? std::max(exactPoints, kernelPoints) : exactPoints),
+      m_entropy(affinities.entropy)
 {
     const auto points = std::ssize(affinities.offsets) - 1;
     const Tensor counts = torch::tensor(torch::ArrayRef<std::int64_t>(affinities.offsets)).diff();
     m_from = torch::arange(points).repeat_interleave(counts).to(device);
     m_to = torch::tensor(torch::ArrayRef<std::int32_t>(affinities.columns), torch::kInt64).to(device);
     m_affinities = torch::tensor(torch::ArrayRef<float>(affinities.values)).to(device);
+    m_rows = {torch::tensor(torch::ArrayRef<std::int64_t>(affinities.offsets), torch::kInt64).to(device),
+              m_to.to(torch::kInt32), m_affinities.unsqueeze(1)};
 }
 
 void TsneTensors::load(const TsneState& state)
@@ -74,6 +78,7 @@ void TsneTensors::store(TsneState& state) const
 
 Tensor TsneTensors::attraction() const
 {
+    if (const auto own = deviceOperations(m_device.type()).attraction) return own(m_rows, m_layout);
     const Tensor apart = m_layout.index_select(0, m_from) - m_layout.index_select(0, m_to);
     const Tensor pulls = m_affinities / (1 + apart.square().sum(1));
     return torch::zeros_like(m_layout).index_add_(0, m_from, pulls.unsqueeze(1) * apart);
@@ -81,6 +86,11 @@ Tensor TsneTensors::attraction() const
 
 TsneTensors::Repulsion TsneTensors::exactRepulsion() const
 {
+    if (const auto own = deviceOperations(m_device.type()).repulsion) {
+        const Tensor sums = own(m_layout);
+        // Each point itself, at distance 0.
+        return {sums.slice(1, 0, 2), sums.select(1, 2).sum(torch::kFloat64) - m_layout.size(0)};
+    }
     // Explicit differences, since dot products would cancel for near points.
     const auto apart = [this](std::int64_t axis) {
         const Tensor coordinates = m_layout.select(1, axis);

@@ -5,6 +5,7 @@
 
 #include <torch/types.h>
 
+#include "core/learn/ops/device_operations.h"
 #include "core/learn/projection/tsne_affinities.h"
 #include "core/learn/projection/tsne_grid.h"
 
@@ -21,8 +22,8 @@ struct TsnePace {
 };
 inline constexpr float kSmallestTsneGain = 0.01f;
 
-/// Affinities and layout on a device. Repulsion is summed over all pairs up to `exactPoints` points, and on the grid of tsne_grid.h beyond.
-/// A GPU adds in undefined order, so last bits may differ between calls, and eventually the layout. Not reentrant. Device memory: 20 bytes
+/// Affinities and layout on a device. Repulsion is summed over all pairs up to `exactPoints` points, kernelPoints where the device has a kernel
+/// (device_operations.h), and on the grid of tsne_grid.h beyond. A GPU adds in undefined order, so last bits may differ between calls, and eventually the layout. Not reentrant. Device memory: 32 bytes
 /// per affinity, and 20 · points² up to `exactPoints`, 800 per point plus the grid beyond.
 class TsneTensors {
 public:
@@ -37,6 +38,8 @@ public:
     /// KL(P‖Q) of the current layout.
     [[nodiscard]] double divergence();
 
+    static constexpr std::int64_t kernelPoints = 100'000;
+
 private:
     struct Repulsion {
         torch::Tensor forces;  ///< points × 2: Σ w² (y_i − y_j).
@@ -50,7 +53,8 @@ private:
     torch::Device m_device;
     std::int64_t m_exactPoints;
     double m_entropy;
-    torch::Tensor m_from, m_to, m_affinities;   ///< One element per entry of P.
+    torch::Tensor m_from, m_to, m_affinities;   ///< One element per entry of P; not used if the device has a kernel.
+    RowsThere m_rows;                           ///< P; used by the kernel of the device.
     torch::Tensor m_layout, m_update, m_gains;  ///< points × 2
     GridKernels m_kernels;
 };
