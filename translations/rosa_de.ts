@@ -117,6 +117,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>*: runs are missing</source>
             <translation>*: Läufe fehlen</translation>
         </message>
+        <message>
+            <source>; 95 % interval %1</source>
+            <translation>; 95-%-Intervall %1</translation>
+        </message>
     </context>
     <context>
         <name>BatchFigure</name>
@@ -143,6 +147,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Softmax weight between first views (rows) and second, then first views (columns), epoch %1</source>
             <translation>Softmax-Gewicht zwischen ersten Sichten (Zeilen) und zweiten, dann ersten Sichten (Spalten), Epoche %1</translation>
+        </message>
+        <message>
+            <source>%1; views padded to %2 and %3 nodes, as in training</source>
+            <translation>%1; Sichten auf %2 und %3 Knoten aufgefüllt, wie beim Training</translation>
         </message>
     </context>
     <context>
@@ -242,6 +250,14 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source> centres</source>
             <translation> Zentren</translation>
+        </message>
+        <message>
+            <source>Views padded to %1 (first) and %2 (second) nodes, as in training.</source>
+            <translation>Sichten auf %1 (erste) und %2 (zweite) Knoten aufgefüllt, wie beim Training.</translation>
+        </message>
+        <message>
+            <source>Views alone, without the padding of the training.</source>
+            <translation>Nur die Sichten, ohne die Auffüllung des Trainings.</translation>
         </message>
     </context>
     <context>
@@ -983,8 +999,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Normierte Merkmale</translation>
         </message>
         <message>
-            <source>Divides the features of each node by their sum, as the published programs of these methods do for bag-of-words features</source>
-            <translation>Teilt die Merkmale jedes Knotens durch ihre Summe, wie es die veröffentlichten Programme dieser Methoden bei Bag-of-Words-Merkmalen tun</translation>
+            <source>Divides the features of each node by the sum of their absolute values, as the published programs of these methods do for bag-of-words features</source>
+            <translation>Teilt die Merkmale jedes Knotens durch die Summe ihrer Beträge, wie es die veröffentlichten Programme dieser Methoden bei Bag-of-Words-Merkmalen tun</translation>
         </message>
         <message>
             <source>Nodes per step</source>
@@ -2345,6 +2361,22 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>corrected resampled t test (Nadeau and Bengio) p %1</source>
             <translation>korrigierter Resampling-t-Test (Nadeau und Bengio) p %1</translation>
         </message>
+        <message>
+            <source>more seeds reduce it most</source>
+            <translation>mehr Startwerte verringern sie am meisten</translation>
+        </message>
+        <message>
+            <source>more splits reduce it most</source>
+            <translation>mehr Aufteilungen verringern sie am meisten</translation>
+        </message>
+        <message>
+            <source>more seeds or more splits reduce it</source>
+            <translation>mehr Startwerte oder mehr Aufteilungen verringern sie</translation>
+        </message>
+        <message>
+            <source>Variance of the mean: %1 % from seeds, %2 % from splits, %3 % residual; %4</source>
+            <translation>Varianz des Mittels: %1 % von Startwerten, %2 % von Aufteilungen, %3 % Rest; %4</translation>
+        </message>
     </context>
     <context>
         <name>ClassLegend</name>
@@ -2458,16 +2490,20 @@ Einen Lauf von RoSA auswählen.</translation>
             </translation>
         </message>
         <message>
-            <source>%1 cannot be written: %2</source>
-            <translation>%1 kann nicht geschrieben werden: %2</translation>
-        </message>
-        <message>
             <source>Slurm tests the script …</source>
             <translation>Slurm prüft das Skript …</translation>
         </message>
         <message>
             <source>Submitting …</source>
             <translation>Wird eingereicht …</translation>
+        </message>
+        <message>
+            <source>This sweep was not made here. Have you read the script that is shown? It would be the input of:</source>
+            <translation>Dieser Sweep wurde nicht hier angelegt. Haben Sie das angezeigte Skript gelesen? Es wäre die Eingabe von:</translation>
+        </message>
+        <message>
+            <source>This sweep was not made here. Ask for the state where its folder says?</source>
+            <translation>Dieser Sweep wurde nicht hier angelegt. Dort nach dem Stand fragen, wo sein Ordner es angibt?</translation>
         </message>
         <message>
             <source>Slurm accepts the script: %1</source>
@@ -2623,6 +2659,50 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>Core</name>
         <message>
+            <source>expected texts in at most %1 languages, found %2</source>
+            <translation>Texte in höchstens %1 Sprachen erwartet, gefunden %2</translation>
+        </message>
+        <message>
+            <source>%1: expected a file, found a symbolic link, which is not followed; replace it with the file it points to</source>
+            <translation>%1: ein symbolischer Link, dem nicht gefolgt wird; legen Sie an seine Stelle die Datei, auf die er zeigt</translation>
+        </message>
+        <message>
+            <source>%1: expected a folder, found a file</source>
+            <translation>%1: erwartet wird ein Ordner, gefunden eine Datei</translation>
+        </message>
+        <message>
+            <source>%1: has %2 bytes; at most %3 are copied</source>
+            <translation>%1: hat %2 Bytes; höchstens %3 werden kopiert</translation>
+        </message>
+        <message>
+            <source>%1: written by a newer version of the program (library version %2, this one supports %3); it stays as it is, and the runs are listed from their records</source>
+            <translation>%1: von einer neueren Version des Programms geschrieben (Version %2 der Bibliothek, diese kennt %3); die Datei bleibt, wie sie ist, und die Läufe werden aus ihren Aufzeichnungen gelesen</translation>
+        </message>
+        <message>
+            <source>the embedding is zero at all %1 nodes: every node gets the same class, and the accuracy is the share of that class</source>
+            <translation>die Einbettung ist an allen %1 Knoten null: jeder Knoten erhält dieselbe Klasse, und die Genauigkeit ist deren Anteil</translation>
+        </message>
+        <message>
+            <source>a text lacks languages that others have: %1</source>
+            <translation>einem Text fehlen Sprachen, die andere haben: %1</translation>
+        </message>
+        <message>
+            <source>expected a text of at most %1 bytes, found %2</source>
+            <translation>ein Text von höchstens %1 Bytes erwartet, gefunden %2</translation>
+        </message>
+        <message>
+            <source>expected words of at most %1 letters, found one of %2</source>
+            <translation>Wörter von höchstens %1 Buchstaben erwartet, gefunden eines mit %2</translation>
+        </message>
+        <message>
+            <source>expected languages such as de, en, zh, found a name of %1 letters</source>
+            <translation>Sprachen wie de, en, zh erwartet, gefunden ein Name mit %1 Buchstaben</translation>
+        </message>
+        <message>
+            <source>%1: cannot be noted as known: there is no home folder</source>
+            <translation>%1: kann nicht als bekannt vermerkt werden: es gibt kein Home-Verzeichnis</translation>
+        </message>
+        <message>
             <source>%1: the file has %2 bytes; at most %3 can be read at once</source>
             <translation>%1: %2 Bytes, mehr als die %3, die auf einmal gelesen werden können</translation>
         </message>
@@ -2661,14 +2741,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1: expected a folder, found a symbolic link, which is not followed; replace it with the folder it points to</source>
             <translation>%1: ein symbolischer Link, dem nicht gefolgt wird; legen Sie an seine Stelle einen Ordner oder das, worauf er zeigt</translation>
-        </message>
-        <message>
-            <source>%1: expected a file, found a symbolic link</source>
-            <translation>%1: erwartet wird eine Datei, gefunden ein symbolischer Link</translation>
-        </message>
-        <message>
-            <source>%1: expected a file, found a folder or device</source>
-            <translation>%1: erwartet wird eine Datei, gefunden ein Ordner oder Gerät</translation>
         </message>
         <message>
             <source>%1: expected at most %3 bytes, found %2</source>
@@ -5327,6 +5399,26 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 als Gewichte der Methode %2</translation>
         </message>
         <message>
+            <source>%1: not enough memory on the GPU; use --device cpu, or lower sampling.batch_size or encoder.hidden</source>
+            <translation>%1: nicht genug Speicher auf der GPU; --device cpu verwenden, oder sampling.batch_size oder encoder.hidden verkleinern</translation>
+        </message>
+        <message>
+            <source>%1: the GPU failed (%2); use --device cpu</source>
+            <translation>%1: die GPU ist ausgefallen (%2); --device cpu verwenden</translation>
+        </message>
+        <message>
+            <source>there is not enough memory on the GPU; the work goes on on the CPU</source>
+            <translation>der Speicher der GPU reicht nicht; die Arbeit geht auf der CPU weiter</translation>
+        </message>
+        <message>
+            <source>the GPU failed (%1); the work goes on on the CPU</source>
+            <translation>die GPU ist ausgefallen (%1); die Arbeit geht auf der CPU weiter</translation>
+        </message>
+        <message>
+            <source>computation without the GPU has begun in this process; start the command again with --device cuda</source>
+            <translation>in diesem Prozess wird schon ohne GPU gerechnet; den Befehl mit --device cuda neu starten</translation>
+        </message>
+        <message>
             <source>%1: not enough memory; lower sampling.batch_size or encoder.hidden</source>
             <translation>%1: nicht genug Speicher; sampling.batch_size oder encoder.hidden verkleinern</translation>
         </message>
@@ -5551,10 +5643,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: kann nicht geschrieben werden (%2)</translation>
         </message>
         <message>
-            <source>%1: cannot be copied for reading: %2</source>
-            <translation>%1: kann zum Lesen nicht kopiert werden: %2</translation>
-        </message>
-        <message>
             <source>%1: in use by another process (journal mode %2)</source>
             <translation>%1: ein anderer Prozess hält es geöffnet (Journalmodus %2)</translation>
         </message>
@@ -5663,6 +5751,22 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>kein Lauf %1 in %2</translation>
         </message>
         <message>
+            <source>a run&apos;s name has at most %1 letters, this one has %2</source>
+            <translation>der Name eines Laufs hat höchstens %1 Zeichen, dieser hat %2</translation>
+        </message>
+        <message>
+            <source>a run has at most %1 tags, these are %2</source>
+            <translation>ein Lauf hat höchstens %1 Schlagwörter, dies sind %2</translation>
+        </message>
+        <message>
+            <source>a tag has at most %1 letters, &apos;%2&apos; has %3</source>
+            <translation>ein Schlagwort hat höchstens %1 Zeichen, „%2“ hat %3</translation>
+        </message>
+        <message>
+            <source>notes have at most %1 letters, these have %2</source>
+            <translation>Notizen haben höchstens %1 Zeichen, diese haben %2</translation>
+        </message>
+        <message>
             <source>%1: cannot be written</source>
             <translation>%1: kann nicht geschrieben werden</translation>
         </message>
@@ -5677,10 +5781,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>no deleted run %1 in %2</source>
             <translation>kein gelöschter Lauf %1 in %2</translation>
-        </message>
-        <message>
-            <source>%1: written by a newer version of the program (library version %2, this one supports %3)</source>
-            <translation>%1: von einer neueren Version des Programms geschrieben (Version %2 der Bibliothek, diese kennt %3)</translation>
         </message>
         <message>
             <source>%1: damaged (%2)</source>
@@ -5837,10 +5937,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1: written by a newer version of the program (record version %2, this one writes %3); it can be read but not continued</source>
             <translation>%1: von einer neueren Version des Programms geschrieben (Version %2 der Aufzeichnung, diese schreibt %3); kann gelesen, aber nicht fortgesetzt werden</translation>
-        </message>
-        <message>
-            <source>%1: a record must not be a symbolic link; replace the link by the file itself</source>
-            <translation>%1: ein symbolischer Link, wo ein Lauf seine Aufzeichnung hat; legen Sie an seine Stelle die Datei selbst</translation>
         </message>
         <message>
             <source>run %1 is deleted; restore it first</source>
@@ -6129,10 +6225,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1: stated %2, computed %3, tolerance %4</source>
             <translation>%1: angegeben %2, berechnet %3, Toleranz %4</translation>
-        </message>
-        <message>
-            <source>a text lacks the language %1, which others have</source>
-            <translation>einem Text fehlt die Sprache %1, die andere haben</translation>
         </message>
         <message>
             <source>the number %1 in the text (%2) is neither checked nor a setting of its step</source>
@@ -6695,8 +6787,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Sweep „%1“: Name aus Buchstaben, Ziffern, „-“, „_“ und „.“ erwartet</translation>
         </message>
         <message>
-            <source>sweep %1 exists; extend it with: rosa sweep add %1</source>
-            <translation>Sweep %1 existiert; erweitern mit: rosa sweep add %1</translation>
+            <source>sweep %1 exists, and its space is fixed; extend it with: rosa sweep add %1; begin another one under another name, which takes the runs that both share from the store</source>
+            <translation>Sweep %1 existiert, und sein Suchraum steht fest; Erweiterung: rosa sweep add %1; ein anderer Sweep beginnt unter einem anderen Namen und übernimmt die gemeinsamen Läufe aus der Ablage</translation>
         </message>
         <message>
             <source>no sweep &apos;%1&apos; in %2</source>
@@ -6733,6 +6825,142 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>data set &apos;%1&apos; has no labels, so it cannot be a column of %2, which compares accuracies</source>
             <translation>der Datensatz „%1“ hat keine Klassen und kann daher keine Spalte von %2 sein, wo Genauigkeiten verglichen werden</translation>
+        </message>
+        <message>
+            <source>data set %1 is not the published one of this name, which has %2 nodes, %3 edges, %4 features and %5 classes instead of %6, %7, %8 and %9; no published number is shown beside it, and the general preset is used</source>
+            <translation>der Datensatz %1 ist nicht der veröffentlichte dieses Namens, der %2 Knoten, %3 Kanten, %4 Merkmale und %5 Klassen hat statt %6, %7, %8 und %9; neben ihm steht keine veröffentlichte Zahl, und es gilt die allgemeine Voreinstellung</translation>
+        </message>
+        <message>
+            <source>data set %1 is not the published one of this name: the counts are equal, but the edges or the order of the nodes differ; no published number is shown beside it, and the general preset is used</source>
+            <translation>der Datensatz %1 ist nicht der veröffentlichte dieses Namens: Die Anzahlen sind gleich, aber die Kanten oder die Reihenfolge der Knoten sind andere; neben ihm steht keine veröffentlichte Zahl, und es gilt die allgemeine Voreinstellung</translation>
+        </message>
+        <message>
+            <source>data set %1 has the published graph, but weighted features; published numbers of this name were measured on features 0 and 1</source>
+            <translation>der Datensatz %1 hat den veröffentlichten Graphen, aber gewichtete Merkmale; veröffentlichte Zahlen dieses Namens wurden auf Merkmalen 0 und 1 gemessen</translation>
+        </message>
+        <message>
+            <source>edge_index has each of the %1 undirected edges, on which the program trains, in both directions</source>
+            <translation>edge_index enthält jede der %1 ungerichteten Kanten, auf denen das Programm trainiert, in beiden Richtungen</translation>
+        </message>
+        <message>
+            <source>edge_index has the %1 arcs as published; the program trains on the %2 undirected edges that follow from them</source>
+            <translation>edge_index enthält die %1 Kanten in der veröffentlichten Richtung; das Programm trainiert auf den %2 ungerichteten Kanten, die daraus folgen</translation>
+        </message>
+        <message>
+            <source>%1 has no variants; ablation and sensitivity have</source>
+            <translation>%1 hat keine Varianten; ablation und sensitivity haben welche</translation>
+        </message>
+        <message>
+            <source>%1 has no variant &apos;%2&apos;</source>
+            <translation>%1 hat keine Variante „%2“</translation>
+        </message>
+        <message>
+            <source>variant %1</source>
+            <translation>Variante %1</translation>
+        </message>
+        <message>
+            <source>expected the name of a class, found an empty one</source>
+            <translation>erwartet wurde der Name einer Klasse, er ist leer</translation>
+        </message>
+        <message>
+            <source>expected the name of a class of at most %1 bytes, found %2</source>
+            <translation>erwartet wurde der Name einer Klasse mit höchstens %1 Bytes, es sind %2</translation>
+        </message>
+        <message>
+            <source>the data set has no classes to name</source>
+            <translation>der Datensatz hat keine Klassen, die zu benennen wären</translation>
+        </message>
+        <message>
+            <source>expected %1 names, one per class (%2), found %3</source>
+            <translation>erwartet wurden %1 Namen, einer je Klasse (%2), gefunden %3</translation>
+        </message>
+        <message>
+            <source>two classes would be called &apos;%1&apos;</source>
+            <translation>zwei Klassen hießen „%1“</translation>
+        </message>
+        <message>
+            <source>classes without a node left out</source>
+            <translation>ausgelassene Klassen ohne Knoten</translation>
+        </message>
+        <message>
+            <source>%1, row %2</source>
+            <translation>%1, Zeile %2</translation>
+        </message>
+        <message>
+            <source>%1: &apos;%2&apos; is not a node of %3</source>
+            <translation>%1: „%2“ ist kein Knoten von %3</translation>
+        </message>
+        <message>
+            <source>%1: node &apos;%2&apos; has a row already</source>
+            <translation>%1: der Knoten „%2“ hat schon eine Zeile</translation>
+        </message>
+        <message>
+            <source>%1: %2 of the %3 nodes of %4 have no row, first node %5</source>
+            <translation>%1: %2 der %3 Knoten von %4 haben keine Zeile, zuerst der Knoten %5</translation>
+        </message>
+        <message>
+            <source>%1: expected a matrix (nodes × dimensions), found one without columns</source>
+            <translation>%1: erwartet wurde eine Matrix (Knoten × Dimensionen), gefunden eine ohne Spalten</translation>
+        </message>
+        <message>
+            <source>%1: expected %2 rows, one per node of %3, found %4</source>
+            <translation>%1: erwartet wurden %2 Zeilen, eine je Knoten von %3, gefunden %4</translation>
+        </message>
+        <message>
+            <source>%1: row %2 contains a value that is not finite</source>
+            <translation>%1: Zeile %2 enthält einen Wert, der nicht endlich ist</translation>
+        </message>
+        <message>
+            <source>%1: expected a matrix (nodes × dimensions), found an array with %2 axes</source>
+            <translation>%1: erwartet wurde eine Matrix (Knoten × Dimensionen), gefunden ein Feld mit %2 Achsen</translation>
+        </message>
+        <message>
+            <source>%1: expected a matrix (nodes × dimensions), found none; arrays: %2</source>
+            <translation>%1: erwartet wurde eine Matrix (Knoten × Dimensionen), gefunden keine; Felder: %2</translation>
+        </message>
+        <message>
+            <source>%1: expected one matrix, or one called embedding, found %2</source>
+            <translation>%1: erwartet wurde eine Matrix oder eine namens embedding, gefunden %2</translation>
+        </message>
+        <message>
+            <source>%1: expected an id for each of the %2 rows, found %3</source>
+            <translation>%1: erwartet wurde eine Kennung für jede der %2 Zeilen, gefunden %3</translation>
+        </message>
+        <message>
+            <source>%1:%2: expected %3 fields, found %4</source>
+            <translation>%1:%2: erwartet wurden %3 Felder, gefunden %4</translation>
+        </message>
+        <message>
+            <source>%1:%2: expected a number in column %3, found &apos;%4&apos;</source>
+            <translation>%1:%2: erwartet wurde eine Zahl in Spalte %3, gefunden „%4“</translation>
+        </message>
+        <message>
+            <source>%1: %2; save module.state_dict() instead of the module itself</source>
+            <translation>%1: %2; speichern Sie module.state_dict() statt des Moduls selbst</translation>
+        </message>
+        <message>
+            <source>expected more than %1 labelled nodes, the number of neighbours, found %2</source>
+            <translation>erwartet wurden mehr als %1 Knoten mit Klasse, die Zahl der Nachbarn, gefunden %2</translation>
+        </message>
+        <message>
+            <source>%1 and %2 on %3 cannot be compared: %4; %5</source>
+            <translation>%1 und %2 auf %3 sind nicht vergleichbar: %4; %5</translation>
+        </message>
+        <message>
+            <source>the data set was replaced between them; train the earlier one again (rosa runs show RUN prints its command)</source>
+            <translation>der Datensatz wurde dazwischen ersetzt; trainieren Sie den früheren noch einmal (rosa runs show RUN nennt seinen Befehl)</translation>
+        </message>
+        <message>
+            <source>train one of them again with the setting of the other</source>
+            <translation>trainieren Sie einen von ihnen noch einmal mit der Einstellung des anderen</translation>
+        </message>
+        <message>
+            <source>evaluate both under one protocol (rosa evaluate RUN --protocol ID --splits N), then compare with --protocol ID</source>
+            <translation>werten Sie beide nach einem Protokoll aus (rosa evaluate RUN --protocol ID --splits N) und vergleichen Sie dann mit --protocol ID</translation>
+        </message>
+        <message>
+            <source>%1: expected true or false, found %2</source>
+            <translation>%1: erwartet wurde true oder false, gefunden %2</translation>
         </message>
         <message>
             <source>%1 varies no parameter of %2</source>
@@ -6791,8 +7019,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet wird eine Zeile ohne Steuerzeichen</translation>
         </message>
         <message>
-            <source>%1: expected a number with K, M, G or T, found &apos;%2&apos;</source>
-            <translation>%1: erwartet wird eine Zahl mit K, M, G oder T, gefunden: „%2“</translation>
+            <source>%1: expected megabytes, or text such as &quot;4G&quot; with K, M, G or T, found &apos;%2&apos;</source>
+            <translation>%1: erwartet werden Megabyte oder ein Text wie „4G“ mit K, M, G oder T, gefunden „%2“</translation>
         </message>
         <message>
             <source>%1: expected options of sbatch such as --exclusive, found &apos;%2&apos;</source>
@@ -6881,6 +7109,54 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1: not enough memory (%2); lower sampling.batch_size or encoder.hidden</source>
             <translation>%1: nicht genug Speicher (%2); sampling.batch_size oder encoder.hidden verkleinern</translation>
+        </message>
+        <message>
+            <source>%1 and %2 have identical features and classes, as published, so their results are not independent; in mean ranks they count as one data set, by their mean</source>
+            <translation>%1 und %2 haben, so wie sie veröffentlicht sind, gleiche Merkmale und Klassen, sodass ihre Ergebnisse nicht unabhängig sind; in mittleren Rängen zählen sie mit ihrem Mittel als ein Datensatz</translation>
+        </message>
+        <message>
+            <source>importance needs at least %1 measured tries of Sobol&apos;s sequence; there are %2</source>
+            <translation>für die Wichtigkeit sind mindestens %1 gemessene Versuche der Sobol-Folge nötig; es gibt %2</translation>
+        </message>
+        <message>
+            <source>all %1 tries of Sobol&apos;s sequence have the same score, which no parameter explains</source>
+            <translation>alle %1 Versuche der Sobol-Folge haben denselben Wert, den kein Parameter erklärt</translation>
+        </message>
+        <message>
+            <source>Validation is exact match, the score by which C is chosen: a node counts only if every one-vs-rest decision on it is right. Test is accuracy, where the largest decision counts, and therefore usually higher.</source>
+            <translation>Validierung ist exakte Übereinstimmung, nach der C gewählt wird: Ein Knoten zählt nur, wenn jede Eins-gegen-alle-Entscheidung zu ihm richtig ist. Test ist die Genauigkeit, bei der die größte Entscheidung zählt, und deshalb meist höher.</translation>
+        </message>
+        <message>
+            <source>Validation is the accuracy by which C is chosen, on the validation part or on folds of the training part, where the probe has fewer nodes to train on than for the test.</source>
+            <translation>Validierung ist die Genauigkeit, nach der C gewählt wird, auf dem Validierungsteil oder auf Teilen des Trainingsteils, wo der Klassifikator mit weniger Knoten trainiert wird als für den Test.</translation>
+        </message>
+        <message>
+            <source>Validation is the accuracy on the validation part.</source>
+            <translation>Validierung ist die Genauigkeit auf dem Validierungsteil.</translation>
+        </message>
+        <message>
+            <source>evaluation: %1 choices of C or epoch for %2 splits</source>
+            <translation>Auswertung: %1 gewählte Werte von C oder Epochen für %2 Aufteilungen</translation>
+        </message>
+        <message>
+            <source>Node classification</source>
+            <translation>Knotenklassifikation</translation>
+        </message>
+        <message>
+            <source>Node classification, inductive</source>
+            <translation>Knotenklassifikation, induktiv</translation>
+        </message>
+        <message>
+            <source>standard output cannot be written: %1</source>
+            <translation>die Standardausgabe kann nicht geschrieben werden: %1</translation>
+        </message>
+        <message>
+            <source>standard output could not be written as a whole</source>
+            <translation>die Standardausgabe konnte nicht vollständig geschrieben werden</translation>
+        </message>
+        <message>
+            <source>unknown key &apos;%1&apos;; further options of sbatch stand in the list options</source>
+            <translation>unbekannter Schlüssel „%1“; weitere Optionen von sbatch stehen in der Liste options</translation>
         </message>
     </context>
     <context>
@@ -7163,6 +7439,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>%1: %2</source>
             <translation>%1: %2</translation>
         </message>
+        <message>
+            <source>Features and classes are identical to those of %1, as published: results on both are not independent.</source>
+            <translation>Merkmale und Klassen sind, so wie veröffentlicht, dieselben wie bei %1: Ergebnisse auf beiden sind nicht unabhängig.</translation>
+        </message>
     </context>
     <context>
         <name>DropTarget</name>
@@ -7315,6 +7595,10 @@ Einen Lauf von RoSA auswählen.</translation>
     </context>
     <context>
         <name>EmbeddingFigureText</name>
+        <message>
+            <source>in PDF and SVG, the points are a picture of %1 dots per inch, as there are more than %L2 in a panel; texts stay vector graphics</source>
+            <translation>in PDF und SVG sind die Punkte ein Bild mit %1 Punkten pro Zoll, da ein Feld mehr als %L2 hat; Texte bleiben Vektorgrafik</translation>
+        </message>
         <message>
             <source>Embedding: %1</source>
             <translation>Einbettung: %1</translation>
@@ -7998,6 +8282,14 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Not saved at this size: %1</source>
             <translation>In dieser Größe nicht gespeichert: %1</translation>
+        </message>
+        <message>
+            <source>Figure</source>
+            <translation>Abbildung</translation>
+        </message>
+        <message>
+            <source>Fi&amp;gure</source>
+            <translation>&amp;Abbildung</translation>
         </message>
     </context>
     <context>
@@ -9472,6 +9764,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Keep the problem of the lesson</source>
             <translation>Problem der Lektion behalten</translation>
         </message>
+        <message>
+            <source>What this plan is worth is said after your answer.</source>
+            <translation>Was dieser Plan taugt, steht hier nach Ihrer Antwort.</translation>
+        </message>
     </context>
     <context>
         <name>LayoutSource</name>
@@ -10002,12 +10298,26 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Über die RoSA-Workbench</translation>
         </message>
         <message>
-            <source>&lt;b&gt;RoSA workbench %1&lt;/b&gt;</source>
-            <translation>&lt;b&gt;RoSA-Workbench %1&lt;/b&gt;</translation>
+            <source>RoSA workbench %1</source>
+            <translation>RoSA-Workbench %1</translation>
         </message>
         <message>
-            <source>Self-supervised learning of node representations by a graph-aware earth mover&apos;s distance.&lt;br&gt;Method: Zhu, Guo, Wu, Tang, IJCAI 2022.&lt;br&gt;&lt;br&gt;Licence: GPL 3 or later. Uses Qt %1 and QCustomPlot; engines use LibTorch.&lt;br&gt;&lt;br&gt;Nothing is sent anywhere: no account, no network, no telemetry.&lt;br&gt;&lt;br&gt;Store: %2</source>
-            <translation>Selbstüberwachtes Lernen von Knotenrepräsentationen mit einer graphbewussten Earth Mover’s Distance.&lt;br&gt;Methode: Zhu, Guo, Wu, Tang, IJCAI 2022.&lt;br&gt;&lt;br&gt;Lizenz: GPL 3 oder neuer. Verwendet Qt %1 und QCustomPlot; die Rechenkerne verwenden LibTorch.&lt;br&gt;&lt;br&gt;Es wird nichts übertragen: kein Konto, kein Netzwerk, keine Telemetrie.&lt;br&gt;&lt;br&gt;Ablage: %2</translation>
+            <source>Self-supervised learning of node representations by a graph-aware earth mover&apos;s distance.
+Method: Zhu, Guo, Wu, Tang, IJCAI 2022.
+
+Licence: GPL 3 or later. Uses Qt %1 and QCustomPlot; engines use LibTorch.
+
+Nothing is sent anywhere: no account, no network, no telemetry.
+
+Store: %2</source>
+            <translation>Selbstüberwachtes Lernen von Knotenrepräsentationen mit einer graphbewussten Earth Mover’s Distance.
+Methode: Zhu, Guo, Wu, Tang, IJCAI 2022.
+
+Lizenz: GPL 3 oder neuer. Verwendet Qt %1 und QCustomPlot; die Rechenkerne verwenden LibTorch.
+
+Es wird nichts übertragen: kein Konto, kein Netzwerk, keine Telemetrie.
+
+Ablage: %2</translation>
         </message>
         <message>
             <source>&amp;File</source>
@@ -10164,10 +10474,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Save configuration</source>
             <translation>Konfiguration speichern</translation>
-        </message>
-        <message>
-            <source>%1 was not saved: %2</source>
-            <translation>%1 wurde nicht gespeichert: %2</translation>
         </message>
         <message>
             <source>Imported: %1</source>
@@ -10355,6 +10661,14 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Leave the presentation</source>
             <translation>Präsentation verlassen</translation>
+        </message>
+        <message>
+            <source>Start &amp;sweep</source>
+            <translation>&amp;Sweep starten</translation>
+        </message>
+        <message>
+            <source>Start the sweep over the varied parameters (F5)</source>
+            <translation>Den Sweep über die variierten Parameter starten (F5)</translation>
         </message>
     </context>
     <context>
@@ -10910,6 +11224,26 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>%1: shares of rows</source>
             <translation>%1: Zeilenanteile</translation>
         </message>
+        <message>
+            <source>pad × %1</source>
+            <translation>Auff. × %1</translation>
+        </message>
+        <message>
+            <source>pad %1</source>
+            <translation>Auff. %1</translation>
+        </message>
+        <message>
+            <source>padded to %1 × %2, as in training</source>
+            <translation>auf %1 × %2 aufgefüllt, wie beim Training</translation>
+        </message>
+        <message>
+            <source>views alone, without the padding of the training</source>
+            <translation>nur die Sichten, ohne die Auffüllung des Trainings</translation>
+        </message>
+        <message>
+            <source>recorded as views alone, without the padding of the training</source>
+            <translation>als bloße Sichten aufgezeichnet, ohne die Auffüllung des Trainings</translation>
+        </message>
     </context>
     <context>
         <name>PairMeaning</name>
@@ -11080,6 +11414,14 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>optimum + %1</source>
             <translation>Optimum + %1</translation>
         </message>
+        <message>
+            <source>a node sends its weight to about %1 of %2 nodes, padding included: nearly a matching</source>
+            <translation>ein Knoten schickt sein Gewicht an etwa %1 von %2 Knoten samt Auffüllung: fast eine Zuordnung</translation>
+        </message>
+        <message>
+            <source>a node spreads its weight as if over %1 of %2 nodes, padding included</source>
+            <translation>ein Knoten verteilt sein Gewicht wie auf %1 von %2 Knoten samt Auffüllung</translation>
+        </message>
     </context>
     <context>
         <name>PairMeasures</name>
@@ -11241,6 +11583,18 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Show only the largest element of each row of Γ and Γ*: the node to which most of the weight goes</source>
             <translation>Nur das größte Element jeder Zeile von Γ und Γ* zeigen: den Knoten, an den das meiste Gewicht geht</translation>
         </message>
+        <message>
+            <source>Views alone, without padding</source>
+            <translation>Nur die Sichten, ohne Auffüllung</translation>
+        </message>
+        <message>
+            <source>A training step pads the views of its batch to one size, and the padding takes part in the transport; the pair and the batch matrix show what the loss sees, unless this leaves it out</source>
+            <translation>Ein Trainingsschritt füllt die Sichten seines Batches auf eine Größe auf, und die Auffüllung nimmt am Transport teil; Paar und Batchmatrix zeigen, was der Verlust sieht, solange sie hier nicht weggelassen wird</translation>
+        </message>
+        <message>
+            <source>padding: %1</source>
+            <translation>Auffüllung: %1</translation>
+        </message>
     </context>
     <context>
         <name>PairSketch</name>
@@ -11298,8 +11652,8 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>ParameterCurves</name>
         <message>
-            <source>Band: 95 % interval; ring and dashed line: the preset</source>
-            <translation>Band: 95-%-Intervall; Ring und gestrichelte Linie: die Voreinstellung</translation>
+            <source>Band: 95 % interval %1; ring and dashed line: the preset</source>
+            <translation>Band: 95-%-Intervall %1; Ring und gestrichelte Linie: die Voreinstellung</translation>
         </message>
         <message>
             <source>; hollow: runs are missing</source>
@@ -11844,6 +12198,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>A table is being measured. It can continue in the background; the next start finds it.</source>
             <translation>Eine Tabelle wird gemessen. Das kann im Hintergrund weiterlaufen; der nächste Start findet sie wieder.</translation>
+        </message>
+        <message>
+            <source>95 % interval of the mean %1</source>
+            <translation>95-%-Intervall des Mittels %1</translation>
         </message>
     </context>
     <context>
@@ -12591,8 +12949,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Mittel</translation>
         </message>
         <message>
-            <source>95 % interval of the mean</source>
-            <translation>95-%-Intervall des Mittels</translation>
+            <source>95 % interval of the mean %1</source>
+            <translation>95-%-Intervall des Mittels %1</translation>
         </message>
         <message>
             <source>published mean ± deviation</source>
@@ -13235,6 +13593,14 @@ Press Train, or drop a run&apos;s folder here.</source>
             <source>paused</source>
             <translation>angehalten</translation>
         </message>
+        <message>
+            <source>%1; validation is exact match, test is accuracy</source>
+            <translation>%1; Validierung ist exakte Übereinstimmung, Test ist Genauigkeit</translation>
+        </message>
+        <message>
+            <source>%1; both validation and test are accuracies</source>
+            <translation>%1; Validierung und Test sind beide Genauigkeiten</translation>
+        </message>
     </context>
     <context>
         <name>SweepView</name>
@@ -13552,6 +13918,10 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
             <translation>Von einem Befehl verlangt</translation>
         </message>
         <message>
+            <source>Variant: %1</source>
+            <translation>Variante: %1</translation>
+        </message>
+        <message>
             <source>Epochs: %L1</source>
             <translation>Epochen: %L1</translation>
         </message>
@@ -13792,6 +14162,10 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
             <source>Protocol: %1.</source>
             <translation>Protokoll: %1.</translation>
         </message>
+        <message>
+            <source>Intervals: %1.</source>
+            <translation>Intervalle: %1.</translation>
+        </message>
     </context>
     <context>
         <name>TaskStrip</name>
@@ -13910,10 +14284,6 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
             <translation>aus</translation>
         </message>
         <message>
-            <source>Train (F5)</source>
-            <translation>Trainieren (F5)</translation>
-        </message>
-        <message>
             <source>Run %1 cannot be read: %2</source>
             <translation>Lauf %1 ist nicht lesbar: %2</translation>
         </message>
@@ -13952,6 +14322,14 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
         <message>
             <source>Mean and 95 % interval of the mean</source>
             <translation>Mittel und 95-%-Intervall des Mittels</translation>
+        </message>
+        <message>
+            <source>Start (F5)</source>
+            <translation>Starten (F5)</translation>
+        </message>
+        <message>
+            <source>Start what the form describes: a training, or the sweep over its varied parameters</source>
+            <translation>Startet, was das Formular beschreibt: ein Training oder den Sweep über seine variierten Parameter</translation>
         </message>
     </context>
     <context>
@@ -14474,6 +14852,33 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
         <message>
             <source>fork</source>
             <translation>Abzweigung</translation>
+        </message>
+    </context>
+    <context>
+        <name>IntervalScopeText</name>
+        <message>
+            <source>over splits</source>
+            <translation>über Aufteilungen</translation>
+        </message>
+        <message>
+            <source>over splits, given this seed</source>
+            <translation>über Aufteilungen bei diesem Startwert</translation>
+        </message>
+        <message>
+            <source>over seeds, given this split</source>
+            <translation>über Startwerte bei dieser Aufteilung</translation>
+        </message>
+        <message>
+            <source>over seeds and splits</source>
+            <translation>über Startwerte und Aufteilungen</translation>
+        </message>
+        <message>
+            <source>over few seeds and splits, conservative: at least 95 %</source>
+            <translation>über wenige Startwerte und Aufteilungen, vorsichtig: mindestens 95 %</translation>
+        </message>
+        <message>
+            <source>deterministic methods: %1</source>
+            <translation>deterministische Verfahren: %1</translation>
         </message>
     </context>
 </TS>

@@ -116,6 +116,10 @@ Choose a run of RoSA.</source>
             <source>*: runs are missing</source>
             <translation>*：缺少运行</translation>
         </message>
+        <message>
+            <source>; 95 % interval %1</source>
+            <translation>；95 % 区间，%1</translation>
+        </message>
     </context>
     <context>
         <name>BatchFigure</name>
@@ -142,6 +146,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>Softmax weight between first views (rows) and second, then first views (columns), epoch %1</source>
             <translation>第一视图（行）与第二视图、再与第一视图（列）之间的 softmax 权重，第 %1 轮</translation>
+        </message>
+        <message>
+            <source>%1; views padded to %2 and %3 nodes, as in training</source>
+            <translation>%1；视图填充到 %2 和 %3 个节点，与训练时相同</translation>
         </message>
     </context>
     <context>
@@ -241,6 +249,14 @@ Choose a run of RoSA.</source>
         <message>
             <source> centres</source>
             <translation> 个中心</translation>
+        </message>
+        <message>
+            <source>Views padded to %1 (first) and %2 (second) nodes, as in training.</source>
+            <translation>视图填充到 %1（第一视图）和 %2（第二视图）个节点，与训练时相同。</translation>
+        </message>
+        <message>
+            <source>Views alone, without the padding of the training.</source>
+            <translation>仅视图，不含训练时的填充。</translation>
         </message>
     </context>
     <context>
@@ -982,8 +998,8 @@ Choose a run of RoSA.</source>
             <translation>特征归一化</translation>
         </message>
         <message>
-            <source>Divides the features of each node by their sum, as the published programs of these methods do for bag-of-words features</source>
-            <translation>将每个节点的特征除以其总和，与这些方法已发布的程序对词袋特征的处理相同</translation>
+            <source>Divides the features of each node by the sum of their absolute values, as the published programs of these methods do for bag-of-words features</source>
+            <translation>将每个节点的特征除以其绝对值之和，与这些方法已发布的程序对词袋特征的处理相同</translation>
         </message>
         <message>
             <source>Nodes per step</source>
@@ -2337,6 +2353,22 @@ Choose a run of RoSA.</source>
             <source>corrected resampled t test (Nadeau and Bengio) p %1</source>
             <translation>校正重采样 t 检验（Nadeau 与 Bengio）p %1</translation>
         </message>
+        <message>
+            <source>more seeds reduce it most</source>
+            <translation>增加种子最能减小它</translation>
+        </message>
+        <message>
+            <source>more splits reduce it most</source>
+            <translation>增加划分最能减小它</translation>
+        </message>
+        <message>
+            <source>more seeds or more splits reduce it</source>
+            <translation>增加种子或划分都能减小它</translation>
+        </message>
+        <message>
+            <source>Variance of the mean: %1 % from seeds, %2 % from splits, %3 % residual; %4</source>
+            <translation>均值的方差：%1 % 来自种子，%2 % 来自划分，%3 % 为残差；%4</translation>
+        </message>
     </context>
     <context>
         <name>ClassLegend</name>
@@ -2448,16 +2480,20 @@ Choose a run of RoSA.</source>
             </translation>
         </message>
         <message>
-            <source>%1 cannot be written: %2</source>
-            <translation>无法写入 %1：%2</translation>
-        </message>
-        <message>
             <source>Slurm tests the script …</source>
             <translation>Slurm 正在检查脚本…</translation>
         </message>
         <message>
             <source>Submitting …</source>
             <translation>正在提交…</translation>
+        </message>
+        <message>
+            <source>This sweep was not made here. Have you read the script that is shown? It would be the input of:</source>
+            <translation>此扫描不是在这里建立的。您读过所显示的脚本了吗？它将作为以下命令的输入：</translation>
+        </message>
+        <message>
+            <source>This sweep was not made here. Ask for the state where its folder says?</source>
+            <translation>此扫描不是在这里建立的。要在其文件夹所指的地方询问状态吗？</translation>
         </message>
         <message>
             <source>Slurm accepts the script: %1</source>
@@ -2611,6 +2647,50 @@ Choose a run of RoSA.</source>
     <context>
         <name>Core</name>
         <message>
+            <source>expected texts in at most %1 languages, found %2</source>
+            <translation>文字最多使用 %1 种语言，实为 %2 种</translation>
+        </message>
+        <message>
+            <source>%1: expected a file, found a symbolic link, which is not followed; replace it with the file it points to</source>
+            <translation>%1：应为文件，却是符号链接，程序不跟随它；请用它所指的文件替换它</translation>
+        </message>
+        <message>
+            <source>%1: expected a folder, found a file</source>
+            <translation>%1：应为文件夹，却是文件</translation>
+        </message>
+        <message>
+            <source>%1: has %2 bytes; at most %3 are copied</source>
+            <translation>%1：有 %2 字节；最多复制 %3 字节</translation>
+        </message>
+        <message>
+            <source>%1: written by a newer version of the program (library version %2, this one supports %3); it stays as it is, and the runs are listed from their records</source>
+            <translation>%1：由较新版本的程序写入（运行库版本 %2，本程序支持 %3）；文件保持原样，运行列表取自各自的记录</translation>
+        </message>
+        <message>
+            <source>the embedding is zero at all %1 nodes: every node gets the same class, and the accuracy is the share of that class</source>
+            <translation>嵌入在全部 %1 个节点上为零：每个节点都得到同一类别，准确率就是该类别所占的比例</translation>
+        </message>
+        <message>
+            <source>a text lacks languages that others have: %1</source>
+            <translation>有一段文字缺少其他文字已有的语言：%1</translation>
+        </message>
+        <message>
+            <source>expected a text of at most %1 bytes, found %2</source>
+            <translation>文字最多 %1 字节，实为 %2 字节</translation>
+        </message>
+        <message>
+            <source>expected words of at most %1 letters, found one of %2</source>
+            <translation>单词最多 %1 个字母，却有一个 %2 个字母的单词</translation>
+        </message>
+        <message>
+            <source>expected languages such as de, en, zh, found a name of %1 letters</source>
+            <translation>应为 de、en、zh 之类的语言，却是 %1 个字母的名称</translation>
+        </message>
+        <message>
+            <source>%1: cannot be noted as known: there is no home folder</source>
+            <translation>%1：无法记为已知：没有主文件夹</translation>
+        </message>
+        <message>
             <source>%1: the file has %2 bytes; at most %3 can be read at once</source>
             <translation>%1：%2 字节，超过可一次读取的 %3 字节</translation>
         </message>
@@ -2649,14 +2729,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1: expected a folder, found a symbolic link, which is not followed; replace it with the folder it points to</source>
             <translation>%1：符号链接，不会跟随；请在此处放置文件夹，或放置它所指向的内容</translation>
-        </message>
-        <message>
-            <source>%1: expected a file, found a symbolic link</source>
-            <translation>%1：应为文件，实为符号链接</translation>
-        </message>
-        <message>
-            <source>%1: expected a file, found a folder or device</source>
-            <translation>%1：应为文件，实为文件夹或设备</translation>
         </message>
         <message>
             <source>%1: expected at most %3 bytes, found %2</source>
@@ -5315,6 +5387,26 @@ Choose a run of RoSA.</source>
             <translation>%1 作为方法 %2 的权重</translation>
         </message>
         <message>
+            <source>%1: not enough memory on the GPU; use --device cpu, or lower sampling.batch_size or encoder.hidden</source>
+            <translation>%1：GPU 内存不足；请使用 --device cpu，或减小 sampling.batch_size 或 encoder.hidden</translation>
+        </message>
+        <message>
+            <source>%1: the GPU failed (%2); use --device cpu</source>
+            <translation>%1：GPU 出现故障（%2）；请使用 --device cpu</translation>
+        </message>
+        <message>
+            <source>there is not enough memory on the GPU; the work goes on on the CPU</source>
+            <translation>GPU 内存不足；改用 CPU 继续</translation>
+        </message>
+        <message>
+            <source>the GPU failed (%1); the work goes on on the CPU</source>
+            <translation>GPU 出现故障（%1）；改用 CPU 继续</translation>
+        </message>
+        <message>
+            <source>computation without the GPU has begun in this process; start the command again with --device cuda</source>
+            <translation>此进程已开始不使用 GPU 的计算；请用 --device cuda 重新运行命令</translation>
+        </message>
+        <message>
             <source>%1: not enough memory; lower sampling.batch_size or encoder.hidden</source>
             <translation>%1：内存不足；请降低 sampling.batch_size 或 encoder.hidden</translation>
         </message>
@@ -5539,10 +5631,6 @@ Choose a run of RoSA.</source>
             <translation>%1：无法写入（%2）</translation>
         </message>
         <message>
-            <source>%1: cannot be copied for reading: %2</source>
-            <translation>%1：无法复制以供读取：%2</translation>
-        </message>
-        <message>
             <source>%1: in use by another process (journal mode %2)</source>
             <translation>%1：被另一进程打开（日志模式 %2）</translation>
         </message>
@@ -5651,6 +5739,22 @@ Choose a run of RoSA.</source>
             <translation>%2 中没有运行 %1</translation>
         </message>
         <message>
+            <source>a run&apos;s name has at most %1 letters, this one has %2</source>
+            <translation>运行名称最多 %1 个字符，此名称有 %2 个</translation>
+        </message>
+        <message>
+            <source>a run has at most %1 tags, these are %2</source>
+            <translation>一个运行最多 %1 个标签，此处有 %2 个</translation>
+        </message>
+        <message>
+            <source>a tag has at most %1 letters, &apos;%2&apos; has %3</source>
+            <translation>标签最多 %1 个字符，“%2”有 %3 个</translation>
+        </message>
+        <message>
+            <source>notes have at most %1 letters, these have %2</source>
+            <translation>备注最多 %1 个字符，此处有 %2 个</translation>
+        </message>
+        <message>
             <source>%1: cannot be written</source>
             <translation>%1：无法写入</translation>
         </message>
@@ -5665,10 +5769,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>no deleted run %1 in %2</source>
             <translation>%2 中没有已删除的运行 %1</translation>
-        </message>
-        <message>
-            <source>%1: written by a newer version of the program (library version %2, this one supports %3)</source>
-            <translation>%1：由较新版本的程序写入（运行库版本 %2，此程序支持 %3）</translation>
         </message>
         <message>
             <source>%1: damaged (%2)</source>
@@ -5825,10 +5925,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1: written by a newer version of the program (record version %2, this one writes %3); it can be read but not continued</source>
             <translation>%1：由较新版本的程序写入（记录版本 %2，此程序写入 %3）；可以读取但不能继续</translation>
-        </message>
-        <message>
-            <source>%1: a record must not be a symbolic link; replace the link by the file itself</source>
-            <translation>%1：运行记录的位置上是一个符号链接；请在此处放置文件本身</translation>
         </message>
         <message>
             <source>run %1 is deleted; restore it first</source>
@@ -6117,10 +6213,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1: stated %2, computed %3, tolerance %4</source>
             <translation>%1：给出 %2，算得 %3，容差 %4</translation>
-        </message>
-        <message>
-            <source>a text lacks the language %1, which others have</source>
-            <translation>一段文字缺少其他文字具有的语言 %1</translation>
         </message>
         <message>
             <source>the number %1 in the text (%2) is neither checked nor a setting of its step</source>
@@ -6683,8 +6775,8 @@ Choose a run of RoSA.</source>
             <translation>扫描“%1”：名称应由字母、数字、“-”、“_”和“.”组成</translation>
         </message>
         <message>
-            <source>sweep %1 exists; extend it with: rosa sweep add %1</source>
-            <translation>扫描 %1 已存在；扩展请用：rosa sweep add %1</translation>
+            <source>sweep %1 exists, and its space is fixed; extend it with: rosa sweep add %1; begin another one under another name, which takes the runs that both share from the store</source>
+            <translation>扫描 %1 已存在，其搜索空间是固定的；扩展命令：rosa sweep add %1；另一扫描须使用另一名称，两者共有的运行取自存储</translation>
         </message>
         <message>
             <source>no sweep &apos;%1&apos; in %2</source>
@@ -6721,6 +6813,142 @@ Choose a run of RoSA.</source>
         <message>
             <source>data set &apos;%1&apos; has no labels, so it cannot be a column of %2, which compares accuracies</source>
             <translation>数据集“%1”没有标签，因此不能作为 %2 的列（该表比较准确率）</translation>
+        </message>
+        <message>
+            <source>data set %1 is not the published one of this name, which has %2 nodes, %3 edges, %4 features and %5 classes instead of %6, %7, %8 and %9; no published number is shown beside it, and the general preset is used</source>
+            <translation>数据集 %1 不是已发表的同名数据集：后者有 %2 个节点、%3 条边、%4 个特征和 %5 个类别，而此处为 %6、%7、%8 和 %9；旁边不显示已发表的数值，并采用通用预设</translation>
+        </message>
+        <message>
+            <source>data set %1 is not the published one of this name: the counts are equal, but the edges or the order of the nodes differ; no published number is shown beside it, and the general preset is used</source>
+            <translation>数据集 %1 不是已发表的同名数据集：数量相同，但边或节点的顺序不同；旁边不显示已发表的数值，并采用通用预设</translation>
+        </message>
+        <message>
+            <source>data set %1 has the published graph, but weighted features; published numbers of this name were measured on features 0 and 1</source>
+            <translation>数据集 %1 的图与已发表的相同，但特征带权重；该名称的已发表数值是在 0 和 1 的特征上测得的</translation>
+        </message>
+        <message>
+            <source>edge_index has each of the %1 undirected edges, on which the program trains, in both directions</source>
+            <translation>edge_index 包含程序训练所用的 %1 条无向边，每条边两个方向</translation>
+        </message>
+        <message>
+            <source>edge_index has the %1 arcs as published; the program trains on the %2 undirected edges that follow from them</source>
+            <translation>edge_index 包含已发表的 %1 条有向边；程序在由此得到的 %2 条无向边上训练</translation>
+        </message>
+        <message>
+            <source>%1 has no variants; ablation and sensitivity have</source>
+            <translation>%1 没有变体；ablation 和 sensitivity 有</translation>
+        </message>
+        <message>
+            <source>%1 has no variant &apos;%2&apos;</source>
+            <translation>%1 没有变体“%2”</translation>
+        </message>
+        <message>
+            <source>variant %1</source>
+            <translation>变体 %1</translation>
+        </message>
+        <message>
+            <source>expected the name of a class, found an empty one</source>
+            <translation>应为类别名称，但为空</translation>
+        </message>
+        <message>
+            <source>expected the name of a class of at most %1 bytes, found %2</source>
+            <translation>类别名称最多 %1 字节，实际为 %2</translation>
+        </message>
+        <message>
+            <source>the data set has no classes to name</source>
+            <translation>数据集没有可命名的类别</translation>
+        </message>
+        <message>
+            <source>expected %1 names, one per class (%2), found %3</source>
+            <translation>应有 %1 个名称，每个类别一个（%2），实际为 %3</translation>
+        </message>
+        <message>
+            <source>two classes would be called &apos;%1&apos;</source>
+            <translation>两个类别将同名“%1”</translation>
+        </message>
+        <message>
+            <source>classes without a node left out</source>
+            <translation>已略去没有节点的类别</translation>
+        </message>
+        <message>
+            <source>%1, row %2</source>
+            <translation>%1，第 %2 行</translation>
+        </message>
+        <message>
+            <source>%1: &apos;%2&apos; is not a node of %3</source>
+            <translation>%1：“%2”不是 %3 的节点</translation>
+        </message>
+        <message>
+            <source>%1: node &apos;%2&apos; has a row already</source>
+            <translation>%1：节点“%2”已有一行</translation>
+        </message>
+        <message>
+            <source>%1: %2 of the %3 nodes of %4 have no row, first node %5</source>
+            <translation>%1：%4 的 %3 个节点中有 %2 个没有对应的行，首个为节点 %5</translation>
+        </message>
+        <message>
+            <source>%1: expected a matrix (nodes × dimensions), found one without columns</source>
+            <translation>%1：应为矩阵（节点 × 维度），但没有列</translation>
+        </message>
+        <message>
+            <source>%1: expected %2 rows, one per node of %3, found %4</source>
+            <translation>%1：应有 %2 行，%3 的每个节点一行，实际为 %4</translation>
+        </message>
+        <message>
+            <source>%1: row %2 contains a value that is not finite</source>
+            <translation>%1：第 %2 行包含非有限的数值</translation>
+        </message>
+        <message>
+            <source>%1: expected a matrix (nodes × dimensions), found an array with %2 axes</source>
+            <translation>%1：应为矩阵（节点 × 维度），实际为 %2 个轴的数组</translation>
+        </message>
+        <message>
+            <source>%1: expected a matrix (nodes × dimensions), found none; arrays: %2</source>
+            <translation>%1：应为矩阵（节点 × 维度），但没有；数组：%2</translation>
+        </message>
+        <message>
+            <source>%1: expected one matrix, or one called embedding, found %2</source>
+            <translation>%1：应有一个矩阵，或一个名为 embedding 的矩阵，实际为 %2</translation>
+        </message>
+        <message>
+            <source>%1: expected an id for each of the %2 rows, found %3</source>
+            <translation>%1：%2 行中每行应有一个标识，实际为 %3</translation>
+        </message>
+        <message>
+            <source>%1:%2: expected %3 fields, found %4</source>
+            <translation>%1:%2：应有 %3 个字段，实际为 %4</translation>
+        </message>
+        <message>
+            <source>%1:%2: expected a number in column %3, found &apos;%4&apos;</source>
+            <translation>%1:%2：第 %3 列应为数字，实际为“%4”</translation>
+        </message>
+        <message>
+            <source>%1: %2; save module.state_dict() instead of the module itself</source>
+            <translation>%1：%2；请保存 module.state_dict()，而不是模块本身</translation>
+        </message>
+        <message>
+            <source>expected more than %1 labelled nodes, the number of neighbours, found %2</source>
+            <translation>有类别的节点应多于邻居数 %1，实际为 %2</translation>
+        </message>
+        <message>
+            <source>%1 and %2 on %3 cannot be compared: %4; %5</source>
+            <translation>%3 上的 %1 与 %2 无法比较：%4；%5</translation>
+        </message>
+        <message>
+            <source>the data set was replaced between them; train the earlier one again (rosa runs show RUN prints its command)</source>
+            <translation>其间数据集已被替换；请重新训练较早的运行（rosa runs show RUN 给出其命令）</translation>
+        </message>
+        <message>
+            <source>train one of them again with the setting of the other</source>
+            <translation>请按另一个的设置重新训练其中之一</translation>
+        </message>
+        <message>
+            <source>evaluate both under one protocol (rosa evaluate RUN --protocol ID --splits N), then compare with --protocol ID</source>
+            <translation>请按同一协议评估二者（rosa evaluate RUN --protocol ID --splits N），再用 --protocol ID 比较</translation>
+        </message>
+        <message>
+            <source>%1: expected true or false, found %2</source>
+            <translation>%1：应为 true 或 false，实际为 %2</translation>
         </message>
         <message>
             <source>%1 varies no parameter of %2</source>
@@ -6779,8 +7007,8 @@ Choose a run of RoSA.</source>
             <translation>%1：应为不含控制字符的一行文本</translation>
         </message>
         <message>
-            <source>%1: expected a number with K, M, G or T, found &apos;%2&apos;</source>
-            <translation>%1：应为带 K、M、G 或 T 的数字，实际为“%2”</translation>
+            <source>%1: expected megabytes, or text such as &quot;4G&quot; with K, M, G or T, found &apos;%2&apos;</source>
+            <translation>%1：应为兆字节数，或带 K、M、G 或 T 的文本，如“4G”，实为“%2”</translation>
         </message>
         <message>
             <source>%1: expected options of sbatch such as --exclusive, found &apos;%2&apos;</source>
@@ -6869,6 +7097,54 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1: not enough memory (%2); lower sampling.batch_size or encoder.hidden</source>
             <translation>%1：内存不足（%2）；请降低 sampling.batch_size 或 encoder.hidden</translation>
+        </message>
+        <message>
+            <source>%1 and %2 have identical features and classes, as published, so their results are not independent; in mean ranks they count as one data set, by their mean</source>
+            <translation>%1 与 %2 在发布时具有完全相同的特征和类别，因此其结果并不独立；在平均秩中，它们以均值计为一个数据集</translation>
+        </message>
+        <message>
+            <source>importance needs at least %1 measured tries of Sobol&apos;s sequence; there are %2</source>
+            <translation>重要性至少需要 Sobol 序列的 %1 次已测量尝试；目前有 %2 次</translation>
+        </message>
+        <message>
+            <source>all %1 tries of Sobol&apos;s sequence have the same score, which no parameter explains</source>
+            <translation>Sobol 序列的全部 %1 次尝试得分相同，没有参数可以解释</translation>
+        </message>
+        <message>
+            <source>Validation is exact match, the score by which C is chosen: a node counts only if every one-vs-rest decision on it is right. Test is accuracy, where the largest decision counts, and therefore usually higher.</source>
+            <translation>验证得分是完全匹配，即选择 C 所依据的得分：只有当一个节点的每个一对其余判断都正确时才计入。测试得分是准确率，以最大的判断为准，因此通常更高。</translation>
+        </message>
+        <message>
+            <source>Validation is the accuracy by which C is chosen, on the validation part or on folds of the training part, where the probe has fewer nodes to train on than for the test.</source>
+            <translation>验证得分是选择 C 所依据的准确率，取自验证部分或训练部分的各折，其中探针的训练节点少于测试时。</translation>
+        </message>
+        <message>
+            <source>Validation is the accuracy on the validation part.</source>
+            <translation>验证得分是验证部分上的准确率。</translation>
+        </message>
+        <message>
+            <source>evaluation: %1 choices of C or epoch for %2 splits</source>
+            <translation>评估：%2 个划分却有 %1 个所选的 C 或轮次</translation>
+        </message>
+        <message>
+            <source>Node classification</source>
+            <translation>节点分类</translation>
+        </message>
+        <message>
+            <source>Node classification, inductive</source>
+            <translation>节点分类（归纳式）</translation>
+        </message>
+        <message>
+            <source>standard output cannot be written: %1</source>
+            <translation>标准输出：无法写入：%1</translation>
+        </message>
+        <message>
+            <source>standard output could not be written as a whole</source>
+            <translation>标准输出未能完整写入</translation>
+        </message>
+        <message>
+            <source>unknown key &apos;%1&apos;; further options of sbatch stand in the list options</source>
+            <translation>未知的键“%1”；sbatch 的其他选项写在列表 options 中</translation>
         </message>
     </context>
     <context>
@@ -7145,6 +7421,10 @@ Choose a run of RoSA.</source>
             <source>%1: %2</source>
             <translation>%1：%2</translation>
         </message>
+        <message>
+            <source>Features and classes are identical to those of %1, as published: results on both are not independent.</source>
+            <translation>特征和类别在发布时与 %1 完全相同：两者的结果并不独立。</translation>
+        </message>
     </context>
     <context>
         <name>DropTarget</name>
@@ -7297,6 +7577,10 @@ Choose a run of RoSA.</source>
     </context>
     <context>
         <name>EmbeddingFigureText</name>
+        <message>
+            <source>in PDF and SVG, the points are a picture of %1 dots per inch, as there are more than %L2 in a panel; texts stay vector graphics</source>
+            <translation>在 PDF 和 SVG 中，由于一个面板中的点超过 %L2 个，这些点以每英寸 %1 点的图像绘制；文字仍为矢量图形</translation>
+        </message>
         <message>
             <source>Embedding: %1</source>
             <translation>嵌入：%1</translation>
@@ -7973,6 +8257,14 @@ Choose a run of RoSA.</source>
         <message>
             <source>Not saved at this size: %1</source>
             <translation>未按此尺寸保存：%1</translation>
+        </message>
+        <message>
+            <source>Figure</source>
+            <translation>图</translation>
+        </message>
+        <message>
+            <source>Fi&amp;gure</source>
+            <translation>图(&amp;G)</translation>
         </message>
     </context>
     <context>
@@ -9439,6 +9731,10 @@ Choose a run of RoSA.</source>
             <source>Keep the problem of the lesson</source>
             <translation>保留课程的问题</translation>
         </message>
+        <message>
+            <source>What this plan is worth is said after your answer.</source>
+            <translation>作答之后才会说明这个传输计划如何。</translation>
+        </message>
     </context>
     <context>
         <name>LayoutSource</name>
@@ -9966,12 +10262,26 @@ Choose a run of RoSA.</source>
             <translation>关于 RoSA 工作台</translation>
         </message>
         <message>
-            <source>&lt;b&gt;RoSA workbench %1&lt;/b&gt;</source>
-            <translation>&lt;b&gt;RoSA 工作台 %1&lt;/b&gt;</translation>
+            <source>RoSA workbench %1</source>
+            <translation>RoSA 工作台 %1</translation>
         </message>
         <message>
-            <source>Self-supervised learning of node representations by a graph-aware earth mover&apos;s distance.&lt;br&gt;Method: Zhu, Guo, Wu, Tang, IJCAI 2022.&lt;br&gt;&lt;br&gt;Licence: GPL 3 or later. Uses Qt %1 and QCustomPlot; engines use LibTorch.&lt;br&gt;&lt;br&gt;Nothing is sent anywhere: no account, no network, no telemetry.&lt;br&gt;&lt;br&gt;Store: %2</source>
-            <translation>基于图感知推土机距离的节点表示自监督学习。&lt;br&gt;方法：Zhu, Guo, Wu, Tang, IJCAI 2022。&lt;br&gt;&lt;br&gt;许可证：GPL 3 或更高版本。使用 Qt %1 和 QCustomPlot；计算引擎使用 LibTorch。&lt;br&gt;&lt;br&gt;不向任何地方发送任何内容：无账户、无网络、无遥测。&lt;br&gt;&lt;br&gt;存储库：%2</translation>
+            <source>Self-supervised learning of node representations by a graph-aware earth mover&apos;s distance.
+Method: Zhu, Guo, Wu, Tang, IJCAI 2022.
+
+Licence: GPL 3 or later. Uses Qt %1 and QCustomPlot; engines use LibTorch.
+
+Nothing is sent anywhere: no account, no network, no telemetry.
+
+Store: %2</source>
+            <translation>基于图感知推土机距离的节点表示自监督学习。
+方法：Zhu, Guo, Wu, Tang, IJCAI 2022。
+
+许可证：GPL 3 或更高版本。使用 Qt %1 和 QCustomPlot；计算引擎使用 LibTorch。
+
+不向任何地方发送任何内容：无账户、无网络、无遥测。
+
+存储库：%2</translation>
         </message>
         <message>
             <source>&amp;File</source>
@@ -10128,10 +10438,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>Save configuration</source>
             <translation>保存配置</translation>
-        </message>
-        <message>
-            <source>%1 was not saved: %2</source>
-            <translation>%1 未保存：%2</translation>
         </message>
         <message>
             <source>Imported: %1</source>
@@ -10318,6 +10624,14 @@ Choose a run of RoSA.</source>
         <message>
             <source>Leave the presentation</source>
             <translation>退出演示</translation>
+        </message>
+        <message>
+            <source>Start &amp;sweep</source>
+            <translation>开始扫描(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Start the sweep over the varied parameters (F5)</source>
+            <translation>开始对可变参数的扫描 (F5)</translation>
         </message>
     </context>
     <context>
@@ -10869,6 +11183,26 @@ Choose a run of RoSA.</source>
             <source>%1: shares of rows</source>
             <translation>%1：行占比</translation>
         </message>
+        <message>
+            <source>pad × %1</source>
+            <translation>填充 × %1</translation>
+        </message>
+        <message>
+            <source>pad %1</source>
+            <translation>填充 %1</translation>
+        </message>
+        <message>
+            <source>padded to %1 × %2, as in training</source>
+            <translation>填充到 %1 × %2，与训练时相同</translation>
+        </message>
+        <message>
+            <source>views alone, without the padding of the training</source>
+            <translation>仅视图，不含训练时的填充</translation>
+        </message>
+        <message>
+            <source>recorded as views alone, without the padding of the training</source>
+            <translation>记录时仅含视图，不含训练时的填充</translation>
+        </message>
     </context>
     <context>
         <name>PairMeaning</name>
@@ -11034,6 +11368,14 @@ Choose a run of RoSA.</source>
             <source>optimum + %1</source>
             <translation>最优值 + %1</translation>
         </message>
+        <message>
+            <source>a node sends its weight to about %1 of %2 nodes, padding included: nearly a matching</source>
+            <translation>一个节点把权重送到约 %1 个节点（共 %2 个，含填充）：近乎匹配</translation>
+        </message>
+        <message>
+            <source>a node spreads its weight as if over %1 of %2 nodes, padding included</source>
+            <translation>一个节点的权重如同分散到 %1 个节点（共 %2 个，含填充）</translation>
+        </message>
     </context>
     <context>
         <name>PairMeasures</name>
@@ -11194,6 +11536,18 @@ Choose a run of RoSA.</source>
             <source>Show only the largest element of each row of Γ and Γ*: the node to which most of the weight goes</source>
             <translation>只显示 Γ 和 Γ* 每行的最大元素：接收最多权重的节点</translation>
         </message>
+        <message>
+            <source>Views alone, without padding</source>
+            <translation>仅视图，不含填充</translation>
+        </message>
+        <message>
+            <source>A training step pads the views of its batch to one size, and the padding takes part in the transport; the pair and the batch matrix show what the loss sees, unless this leaves it out</source>
+            <translation>训练步骤把批次中的视图填充到同一大小，填充也参与传输；视图对和批次矩阵显示损失所看到的内容，除非在此将填充去掉</translation>
+        </message>
+        <message>
+            <source>padding: %1</source>
+            <translation>填充：%1</translation>
+        </message>
     </context>
     <context>
         <name>PairSketch</name>
@@ -11251,8 +11605,8 @@ Choose a run of RoSA.</source>
     <context>
         <name>ParameterCurves</name>
         <message>
-            <source>Band: 95 % interval; ring and dashed line: the preset</source>
-            <translation>区间：95 % 区间；圆环与虚线：预设</translation>
+            <source>Band: 95 % interval %1; ring and dashed line: the preset</source>
+            <translation>色带：95 % 区间，%1；圆环与虚线：预设</translation>
         </message>
         <message>
             <source>; hollow: runs are missing</source>
@@ -11790,6 +12144,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>A table is being measured. It can continue in the background; the next start finds it.</source>
             <translation>正在测量一张表。它可以在后台继续，下次启动时会重新找到。</translation>
+        </message>
+        <message>
+            <source>95 % interval of the mean %1</source>
+            <translation>均值的 95 % 区间，%1</translation>
         </message>
     </context>
     <context>
@@ -12528,8 +12886,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>均值</translation>
         </message>
         <message>
-            <source>95 % interval of the mean</source>
-            <translation>均值的 95 % 区间</translation>
+            <source>95 % interval of the mean %1</source>
+            <translation>均值的 95 % 区间，%1</translation>
         </message>
         <message>
             <source>published mean ± deviation</source>
@@ -13154,6 +13512,14 @@ Press Train, or drop a run&apos;s folder here.</source>
             <source>paused</source>
             <translation>已暂停</translation>
         </message>
+        <message>
+            <source>%1; validation is exact match, test is accuracy</source>
+            <translation>%1；验证为完全匹配，测试为准确率</translation>
+        </message>
+        <message>
+            <source>%1; both validation and test are accuracies</source>
+            <translation>%1；验证和测试均为准确率</translation>
+        </message>
     </context>
     <context>
         <name>SweepView</name>
@@ -13465,6 +13831,10 @@ It appears here while it runs, whoever runs it.</source>
             <translation>由命令指定</translation>
         </message>
         <message>
+            <source>Variant: %1</source>
+            <translation>变体：%1</translation>
+        </message>
+        <message>
             <source>Epochs: %L1</source>
             <translation>轮次：%L1</translation>
         </message>
@@ -13701,6 +14071,10 @@ It appears here while it runs, whoever runs it.</source>
             <source>Protocol: %1.</source>
             <translation>协议：%1。</translation>
         </message>
+        <message>
+            <source>Intervals: %1.</source>
+            <translation>区间：%1。</translation>
+        </message>
     </context>
     <context>
         <name>TaskStrip</name>
@@ -13818,10 +14192,6 @@ It appears here while it runs, whoever runs it.</source>
             <translation>关</translation>
         </message>
         <message>
-            <source>Train (F5)</source>
-            <translation>训练 (F5)</translation>
-        </message>
-        <message>
             <source>Run %1 cannot be read: %2</source>
             <translation>无法读取运行 %1：%2</translation>
         </message>
@@ -13860,6 +14230,14 @@ It appears here while it runs, whoever runs it.</source>
         <message>
             <source>Mean and 95 % interval of the mean</source>
             <translation>均值与均值的 95 % 区间</translation>
+        </message>
+        <message>
+            <source>Start (F5)</source>
+            <translation>开始 (F5)</translation>
+        </message>
+        <message>
+            <source>Start what the form describes: a training, or the sweep over its varied parameters</source>
+            <translation>开始表单所描述的内容：一次训练，或对其可变参数的扫描</translation>
         </message>
     </context>
     <context>
@@ -14372,6 +14750,33 @@ It appears here while it runs, whoever runs it.</source>
         <message>
             <source>fork</source>
             <translation>分叉</translation>
+        </message>
+    </context>
+    <context>
+        <name>IntervalScopeText</name>
+        <message>
+            <source>over splits</source>
+            <translation>针对划分</translation>
+        </message>
+        <message>
+            <source>over splits, given this seed</source>
+            <translation>针对划分，种子固定</translation>
+        </message>
+        <message>
+            <source>over seeds, given this split</source>
+            <translation>针对种子，划分固定</translation>
+        </message>
+        <message>
+            <source>over seeds and splits</source>
+            <translation>针对种子和划分</translation>
+        </message>
+        <message>
+            <source>over few seeds and splits, conservative: at least 95 %</source>
+            <translation>针对少量种子和划分，偏保守：至少 95 %</translation>
+        </message>
+        <message>
+            <source>deterministic methods: %1</source>
+            <translation>确定性方法：%1</translation>
         </message>
     </context>
 </TS>

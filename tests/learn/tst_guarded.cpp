@@ -28,7 +28,7 @@ private Q_SLOTS:
         QVERIFY(isOutOfMemory(errorOf([] { throw std::bad_alloc(); })));
         const Error onGpu = errorOf([] { TORCH_CHECK_WITH(OutOfMemoryError, false, "CUDA out of memory"); });
         QVERIFY(isOutOfMemory(onGpu));
-        QVERIFY2(onGpu.text().find("CUDA out of memory") != std::string::npos, onGpu.text().c_str());
+        QVERIFY2(onGpu.text().find("not enough memory on the GPU") != std::string::npos, onGpu.text().c_str());
         // More than any address space has.
         QVERIFY(isOutOfMemory(errorOf([] { torch::empty({std::int64_t{1} << 60}, torch::kByte); })));
     }
@@ -37,7 +37,7 @@ private Q_SLOTS:
     {
         const Error other = errorOf([] { TORCH_CHECK(false, "CUDA error: device-side assert"); });
         QVERIFY(!isOutOfMemory(other));
-        QCOMPARE(other.text(), std::string("training: CUDA error: device-side assert"));
+        QCOMPARE(other.text(), std::string("training: the GPU failed (CUDA error: device-side assert); use --device cpu"));
         QVERIFY(other.kind == ErrorKind::Failed);
         QVERIFY(!isOutOfMemory(errorOf([] { throw std::runtime_error("disk full"); })));
     }

@@ -206,7 +206,7 @@ private Q_SLOTS:
             return outcome.ok() ? std::string() : outcome.error().text();
         };
         const std::string end = " does not support training on a GPU; use --device cpu or omit the option";
-        for (const char* method : {"dgi", "deepwalk", "gcn", "raw"})
+        for (const char* method : {"deepwalk", "node2vec", "raw"})
             QCOMPARE(messageOf(configured(method)), "--device cuda: method " + std::string(method) + end);
         const auto rosa = [&](const char* coupling, const char* encoder) {
             return test::smallRosa(m_catalogue, {{"transport.coupling", coupling}, {"train.epochs", "1"}}, "reference",
@@ -215,6 +215,9 @@ private Q_SLOTS:
         QCOMPARE(messageOf(rosa("sinkhorn", "gat")), "--device cuda: encoder gat" + end);
         QCOMPARE(messageOf(rosa("uniform", "gcn")), "--device cuda: transport.coupling uniform" + end);
         for (const char* encoder : {"gcn", "mlp", "sage"}) QVERIFY(checkGpu(rosa("sinkhorn", encoder)).ok());
+        for (const char* method :
+             {"grace", "gca", "dgi", "gmi", "bgrl", "subgcon", "gcn", "graphsage", "fastgcn", "unsup-graphsage"})
+            QVERIFY2(checkGpu(configured(method)).ok(), method);
         const std::string missing = messageOf(rosa("sinkhorn", "gcn"));
         QVERIFY2(missing.empty() || missing.starts_with("--device cuda: "), missing.c_str());
     }

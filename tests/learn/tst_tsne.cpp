@@ -432,6 +432,16 @@ private Q_SLOTS:
         QVERIFY(layoutDistance(tsne.state().layout, 0, 1) > 0);
     }
 
+    void aGpuIsForManyPointsAndFewCores()
+    {
+        QVERIFY(!isFasterOnGpu(2708, 1000, 2));
+        QVERIFY(!isFasterOnGpu(20000, 750, 64));
+        QVERIFY(isFasterOnGpu(20000, 750, 4));
+        QVERIFY(isFasterOnGpu(50000, 750, 16));
+        QVERIFY(!isFasterOnGpu(50000, 100, 16));  // CUDA starts for seconds
+        QVERIFY(isFasterOnGpu(232965, 750, 16));
+    }
+
     void wrongInputIsNamed()
     {
         constexpr auto tooMany = static_cast<std::size_t>(Tsne::kMaxPoints) + 1;

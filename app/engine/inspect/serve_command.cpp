@@ -21,7 +21,7 @@ Result<void> serve(CommandContext& context, const ServeArguments& arguments)
 {
     ROSA_TRY_ASSIGN(const auto recorded, openRecordedRun(context, arguments.run));
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
-    ROSA_TRY_ASSIGN(const auto place, workplaceOf(context, "auto", arguments.threads));
+    ROSA_TRY_ASSIGN(const auto place, workplaceOf(context, "cpu", arguments.threads));
     const auto observer = makeObserver(context, true);
     ROSA_TRY_ASSIGN(const auto end,
                     jobs->serve(place, context.catalogue, recorded.dataset, recorded.id, arguments.idleSeconds, *observer));
@@ -44,7 +44,7 @@ void addServeCommand(CLI::App& app, CommandContext& context)
     auto arguments = std::make_shared<ServeArguments>();
     CLI::App* command =
         app.add_subcommand("serve", "Keep the model of a finished run in memory and answer inspect and project requests");
-    command->add_option("RUN", arguments->run, "Run: id, prefix of an id, or name")->required();
+    command->add_option("RUN", arguments->run, "Run: id or name, or an unambiguous part of one")->required();
     command->add_option("--idle", arguments->idleSeconds, "Exit after this number of seconds without a request (300)")
         ->check(count(1, 86400));
     command->add_option("--threads", arguments->threads, "Number of threads (all available cores)")->check(count(1, 4096));

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <exception>
 #include <optional>
 #include <string>
 #include <utility>
@@ -153,29 +152,25 @@ Tsne& Tsne::operator=(Tsne&&) noexcept = default;
 Result<Tsne> Tsne::prepare(const graph::Features& rows, const TsneOptions& options, const std::function<bool(double)>& goOn)
 {
     ROSA_TRY(checkOptions(options, rows.rows()));
-    try {
-        const torch::NoGradGuard noGradients;
-        auto parts = std::make_unique<Parts>();
-        parts->options = options;
-        const auto points = static_cast<double>(rows.rows());
-        parts->options.perplexity = std::min(options.perplexity, (points - 1) / 3);
-        // During exaggeration the gradient is larger by that factor, so the rate is smaller.
-        parts->exaggeratedRate =
-            options.learningRate > 0 ? options.learningRate : std::max(lowestRate, points / options.exaggeration);
-        if (options.learningRate == 0) parts->options.learningRate = std::max(lowestRate, points);
-        if (!options.start.empty()) parts->options.exaggeratedIterations = 0;
-        ROSA_TRY_ASSIGN(auto start, options.start.empty() ? startOf(rows, options.seed)
-                                                          : startFrom(options.start, rows.rows(), options.seed));
-        parts->state = std::move(start);
-        const NeighbourTable neighbours = nearestNeighbours(toDevice(denseRows(rows), options.device),
-                                                            tsneNeighbours(parts->options.perplexity, rows.rows()), goOn);
-        if (neighbours.points == 0) return interruption("t-SNE was stopped");
-        parts->affinities = tsneAffinities(neighbours, parts->options.perplexity);
-        if (!takesCpuPath(options.device)) parts->tensors.emplace(parts->affinities, options.device, kExactPoints);
-        return Tsne(std::move(parts));
-    } catch (const std::exception& error) {
-        return failed("t-SNE: %1", error.what());
-    }
+    const torch::NoGradGuard noGradients;
+    auto parts = std::make_unique<Parts>();
+    parts->options = options;
+    const auto points = static_cast<double>(rows.rows());
+    parts->options.perplexity = std::min(options.perplexity, (points - 1) / 3);
+    // During exaggeration the gradient is larger by that factor, so the rate is smaller.
+    parts->exaggeratedRate =
+        options.learningRate > 0 ? options.learningRate : std::max(lowestRate, points / options.exaggeration);
+    if (options.learningRate == 0) parts->options.learningRate = std::max(lowestRate, points);
+    if (!options.start.empty()) parts->options.exaggeratedIterations = 0;
+    ROSA_TRY_ASSIGN(auto start, options.start.empty() ? startOf(rows, options.seed)
+                                                      : startFrom(options.start, rows.rows(), options.seed));
+    parts->state = std::move(start);
+    const NeighbourTable neighbours = nearestNeighbours(toDevice(denseRows(rows), options.device),
+                                                        tsneNeighbours(parts->options.perplexity, rows.rows()), goOn);
+    if (neighbours.points == 0) return interruption("t-SNE was stopped");
+    parts->affinities = tsneAffinities(neighbours, parts->options.perplexity);
+    if (!takesCpuPath(options.device)) parts->tensors.emplace(parts->affinities, options.device, kExactPoints);
+    return Tsne(std::move(parts));
 }
 
 Result<void> Tsne::step(std::int32_t count)
@@ -226,6 +221,15 @@ double Tsne::divergence() const
 const TsneOptions& Tsne::options() const { return m_parts->options; }
 
 std::int32_t Tsne::stepsLeft() const { return m_parts->options.iterations - m_parts->state.iteration; }
+
+bool isFasterOnGpu(std::int64_t points, std::int32_t iterations, int threads)
+{
+    constexpr double startOfCuda = 3;
+    const auto count = static_cast<double>(points);
+    const double byCores = (points <= Tsne::kExactPoints ? 0.6e-9 * count * count : 3.3e-6 * count) / threads;
+    const double byGpu = 0.4e-3 + 0.4e-12 * count * std::min(count, static_cast<double>(TsneTensors::kernelPoints));
+    return startOfCuda + iterations * byGpu < iterations * byCores;
+}
 
 Result<TsneEnd> runTsne(Tsne& tsne, std::int32_t every, const std::function<bool(const TsneProgress&)>& report)
 {

@@ -17,9 +17,9 @@
 #include "core/learn/methods/seen_dataset.h"
 #include "core/learn/ops/device.h"
 #include "core/learn/ops/products.h"
+#include "core/learn/projection/tsne.h"
 #include "core/learn/training/early_runs.h"
 #include "core/learn/training/evaluate_run.h"
-#include "core/learn/training/finish_run.h"
 #include "core/learn/training/forecast.h"
 #include "core/learn/training/foreign_weights.h"
 #include "core/learn/training/guarded.h"
@@ -44,47 +44,28 @@ Result<torch::Device> deviceOfSteps(const Workplace& place, const catalog::Confi
     return chooseDevice(place.device == "auto" ? "cpu" : place.device);
 }
 
-void prepareThreads(const Workplace& place)
+/// Devices and threads of a job, before it makes its first tensor.
+void prepare(const Workplace& place)
 {
+    prepareDevices(place.device);
     if (place.threads > 0) setThreadCount(place.threads);
     at::set_num_threads(threadCount());
     keepFreedMemory();
+}
+
+/// The workplace of a layout: `auto` is a GPU only where that is faster, and is not looked for otherwise.
+Workplace placeOfLayout(Workplace place, const ProjectJob& job)
+{
+    const int threads = place.threads > 0 ? place.threads : threadCount();
+    const bool isQuick = place.device == "auto" && !isFasterOnGpu(job.dataset.graph.nodeCount(), job.iterations, threads);
+    if (job.kind != "tsne" || isQuick) place.device = "cpu";
+    return place;
 }
 
 Result<RunOutcome> runUntrained(const Workplace& place, const TrainJob& job, Observer& observer)
 {
     ROSA_TRY(deviceOfSteps(place, job.configuration));
     return UntrainedRun(job).finish(place, observer);
-}
-
-Result<RunOutcome> runTraining(const Workplace& place, const TrainJob& job, Observer& observer)
-{
-    ROSA_TRY_ASSIGN(const auto device, deviceOfSteps(place, job.configuration));
-    ROSA_TRY_ASSIGN(auto started, Trainer::start(place.store, job, observer, device));
-    Trainer& trainer = *started;
-    RunOutcome outcome;
-    outcome.run = trainer.record().id();
-    ROSA_TRY_ASSIGN(const auto end, trainer.run());
-    outcome.epochs = trainer.state().epoch;
-    outcome.loss = trainer.lastLoss();
-    outcome.trainSeconds = trainer.trainSeconds();
-    outcome.epochMsMedian = trainer.medianEpochMilliseconds();
-    outcome.peakRssMb = peakResidentMegabytes();
-    if (end == TrainingEnd::Stopped) {
-        outcome.end = record::RunState::Stopped;
-        return outcome;
-    }
-    ROSA_TRY(trainer.restoreKeptModel());
-    const auto embedding = embeddingFrom(trainer.method().embed(watchFor(observer)));
-    const auto evaluate = [&] {
-        SupervisedMethod* const classifier = trainer.method().supervised();
-        return classifier ? evaluateClasses(*classifier, trainer.problem().splits, job.dataset, job.configuration, observer)
-                          : evaluateEmbedding(**embedding, job.dataset, job.configuration, observer);
-    };
-    const Result<void> finished =
-        embedding ? finishRun(trainer.record(), job, **embedding, evaluate, observer, outcome) : embedding.error();
-    if (!finished) ROSA_TRY(endUnfinished(trainer.record(), finished.error(), outcome));
-    return outcome;
 }
 
 class JobsOfLearn : public Jobs {
@@ -95,7 +76,7 @@ class JobsOfLearn : public Jobs {
     {
         return guarded<T>(what, [&]() -> Result<T> {
             ROSA_TRY(record::checkRanges(job.question));
-            prepareThreads(place);
+            prepare(place);
             ROSA_TRY_ASSIGN(auto stored, StoredRun::open({place.store, job.catalogue, job.dataset, job.run}));
             ROSA_TRY_ASSIGN(const auto moment, stored->at(job.question.epoch));
             return answer(moment, job.question);
@@ -108,7 +89,7 @@ public:
     Result<RunOutcome> train(const Workplace& place, const TrainJob& job, Observer& observer) override
     {
         return guarded<RunOutcome>(Message("training"), [&]() -> Result<RunOutcome> {
-            prepareThreads(place);
+            prepare(place);
             const catalog::Method* method = job.catalogue.method(job.configuration.method());
             ROSA_CHECK(method, "a configuration names a method");
             if (!method->trains) return runUntrained(place, job, observer);
@@ -118,16 +99,15 @@ public:
             ROSA_TRY_ASSIGN(const auto seen, SeenDataset::of(job.dataset, job.configuration));
             const TrainJob own{job.catalogue, job.configuration, *seen,     job.name,  job.group, job.resume,
                                job.forkOf,    job.forkEpoch,     job.watch, job.seeds, job.turns};
-            return runTraining(place, own, observer);
+            ROSA_TRY_ASSIGN(const auto device, deviceOfSteps(place, own.configuration));
+            return runTraining(place, device, own, observer);
         });
     }
 
     Result<std::unique_ptr<EarlyRuns>> beginEarly(const Workplace& place, const std::vector<TrainJob>& jobs) override
     {
         return guarded<std::unique_ptr<EarlyRuns>>(Message("evaluation"), [&]() -> Result<std::unique_ptr<EarlyRuns>> {
-            prepareThreads(place);
-            for (const TrainJob& job : jobs)  // before LibTorch is first used; errors are left to the training
-                static_cast<void>(deviceOfSteps(place, job.configuration));
+            prepare(place);
             return beginEarlyRuns(place, jobs);
         });
     }
@@ -135,7 +115,7 @@ public:
     Result<std::optional<Evaluation>> evaluate(const Workplace& place, const EvaluateJob& job, Observer& observer) override
     {
         return guarded<std::optional<Evaluation>>(Message("evaluation"), [&]() -> Result<std::optional<Evaluation>> {
-            prepareThreads(place);
+            prepare(place);
             ROSA_TRY_ASSIGN(const auto seen, SeenDataset::of(job.dataset, job.configuration));
             return evaluateStored(
                 place.store,
@@ -161,16 +141,18 @@ public:
     Result<Projection> project(const Workplace& place, const ProjectJob& job, Observer& observer) override
     {
         return guarded<Projection>(Message("projection"), [&]() -> Result<Projection> {
-            prepareThreads(place);
-            ROSA_TRY_ASSIGN(const auto device, chooseDevice(job.kind == "tsne" ? place.device : "cpu"));
-            return projectRun(place.store, job, device, observer);
+            const Workplace chosen = placeOfLayout(place, job);
+            prepare(chosen);
+            ROSA_TRY_ASSIGN(const auto device, chooseDevice(chosen.device));
+            return onDevice<Projection>(chosen, device, Message("projection"), observer,
+                                        [&](torch::Device on) { return projectRun(place.store, job, on, observer); });
         });
     }
 
     Result<ImportedWeights> importWeights(const Workplace& place, const ImportWeightsJob& job, Observer& observer) override
     {
         return guarded<ImportedWeights>(Message("import of weights"), [&]() -> Result<ImportedWeights> {
-            prepareThreads(place);
+            prepare(place);
             ROSA_TRY_ASSIGN(const auto seen, SeenDataset::of(job.dataset, job.configuration));
             return learn::importWeights(place.store, {job.catalogue, job.configuration, *seen, job.file, job.name},
                                         observer);
@@ -180,7 +162,7 @@ public:
     Result<void> exportWeights(const Workplace& place, const ExportWeightsJob& job) override
     {
         return guarded<void>(Message("export of weights"), [&]() -> Result<void> {
-            prepareThreads(place);
+            prepare(place);
             return learn::exportWeights(place.store, job);
         });
     }
@@ -188,7 +170,7 @@ public:
     Result<MachineSpeed> bench(const Workplace& place, const BenchJob& job, Observer& observer) override
     {
         return guarded<MachineSpeed>(Message("benchmark"), [&]() -> Result<MachineSpeed> {
-            prepareThreads(place);
+            prepare(place);
             ROSA_TRY_ASSIGN(const auto device, chooseDevice(place.device));
             return measureSpeed(job.catalogue, job.dataset, device, observer);
         });
@@ -198,7 +180,7 @@ public:
                            const std::string& run, int idleSeconds, Observer& observer) override
     {
         return guarded<ServeEnd>(Message("serving"), [&]() -> Result<ServeEnd> {
-            prepareThreads(place);
+            prepare(place);
             return serveRun(place.store, catalogue, dataset, run, idleSeconds, observer);
         });
     }

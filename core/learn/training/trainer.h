@@ -27,8 +27,8 @@ public:
                                                   Observer& observer, torch::Device device = torch::kCPU);
 
     /// Trains until the last epoch, early stopping, or a request to stop, and writes a checkpoint in each case. The record then states the
-    /// reason and which weights are kept (record::Ending). Fails if a number is not finite (with epoch, likely cause and remedy) or the
-    /// record cannot be written; the run is then marked failed and keeps its checkpoints.
+    /// reason and which weights are kept (record::Ending). Fails if a number is not finite (with epoch, likely cause and remedy), the
+    /// record cannot be written, or memory or a GPU fails; the run is then marked failed and keeps its checkpoints.
     Result<TrainingEnd> run();
 
     /// Loads the weights to be kept (key train.model_kept) into the method.
@@ -88,6 +88,11 @@ private:
     bool m_hasDiverged = false;
     int m_divergedIn = 0;
 };
+
+/// Trains, embeds and evaluates, with the steps on `device`, which checkGpu() must allow unless it is the CPU. If a GPU fails that
+/// Workplace::device = "auto" has selected, a warning says so, and the run goes on on the CPU from its last checkpoint; in other cases it ends as
+/// failed and keeps its checkpoints.
+Result<RunOutcome> runTraining(const Workplace& place, torch::Device device, const TrainJob& job, Observer& observer);
 
 /// "key: value" lines about the program that writes a record: versions, instruction set, threads, device of the steps.
 std::string describeEngine(torch::Device device = torch::kCPU);

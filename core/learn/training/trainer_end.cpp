@@ -1,16 +1,19 @@
-/// End of a training: recording the ending, and errors for non-finite numbers.
+/// End of a training: recording the ending, errors for non-finite numbers, evaluation, and going on on another device.
 #include <algorithm>
 #include <cmath>
 
 #include "core/catalog/options/training_options.h"
+#include "core/learn/evaluation/evaluation.h"
 #include "core/learn/training/divergence.h"
+#include "core/learn/training/finish_run.h"
+#include "core/learn/training/guarded.h"
 #include "core/learn/training/trainer.h"
 
 namespace rosa::learn {
 
 Result<TrainingEnd> Trainer::run()
 {
-    auto end = loop();
+    auto end = guarded<TrainingEnd>(Message("training"), [this] { return loop(); });
     if (end) return end;
     static_cast<void>(noteEnding(m_hasDiverged ? record::EndingReason::Diverged : record::EndingReason::Failed));
     static_cast<void>(m_writer->setState(record::RunState::Failed, end.error().message));
@@ -59,6 +62,52 @@ Result<void> Trainer::checkNumbers(const std::vector<double>& values)
         if ((i == 0 || names[i] == "gradient_norm") && !std::isfinite(values[i]))
             return diverged(m_state.epoch, Message("%1 is not finite", names[i]));
     return {};
+}
+
+namespace {
+
+/// Trains on one device, and sets `run` once it has begun.
+Result<RunOutcome> trainOn(torch::Device device, const std::filesystem::path& store, const TrainJob& job, Observer& observer,
+                           std::string& run)
+{
+    ROSA_TRY_ASSIGN(auto started, Trainer::start(store, job, observer, device));
+    Trainer& trainer = *started;
+    run = trainer.record().id();
+    RunOutcome outcome;
+    outcome.run = run;
+    ROSA_TRY_ASSIGN(const auto end, trainer.run());
+    outcome.epochs = trainer.state().epoch;
+    outcome.loss = trainer.lastLoss();
+    outcome.trainSeconds = trainer.trainSeconds();
+    outcome.epochMsMedian = trainer.medianEpochMilliseconds();
+    outcome.peakRssMb = peakResidentMegabytes();
+    if (end == TrainingEnd::Stopped) {
+        outcome.end = record::RunState::Stopped;
+        return outcome;
+    }
+    ROSA_TRY(trainer.restoreKeptModel());
+    const auto embedding = embeddingFrom(trainer.method().embed(watchFor(observer)));
+    const auto evaluate = [&] {
+        SupervisedMethod* const classifier = trainer.method().supervised();
+        return classifier ? evaluateClasses(*classifier, trainer.problem().splits, job.dataset, job.configuration, observer)
+                          : evaluateEmbedding(**embedding, job.dataset, job.configuration, observer);
+    };
+    const Result<void> finished =
+        embedding ? finishRun(trainer.record(), job, **embedding, evaluate, observer, outcome) : embedding.error();
+    if (!finished) ROSA_TRY(endUnfinished(trainer.record(), finished.error(), outcome));
+    return outcome;
+}
+
+}  // namespace
+
+Result<RunOutcome> runTraining(const Workplace& place, torch::Device device, const TrainJob& job, Observer& observer)
+{
+    std::string begun;
+    return onDevice<RunOutcome>(place, device, Message("training"), observer, [&](torch::Device on) {
+        TrainJob rest = job;
+        if (!begun.empty()) rest.resume = begun;
+        return trainOn(on, place.store, rest, observer, begun);
+    });
 }
 
 }  // namespace rosa::learn
