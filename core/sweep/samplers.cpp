@@ -99,6 +99,17 @@ Result<void> addKnownTries(SweepFolder& folder)
     return {};
 }
 
+int triesOf(const SweepFolder& folder)
+{
+    const auto& tries = folder.tries();
+    const int known = static_cast<int>(tries.size()), budget = folder.rule().budget;
+    if (!wantsProposal(folder)) return known;
+    const auto size = sizeOf(folder.rule().space);
+    const bool isOutside = !tries.empty() && tries.front().point.empty();  // The default configuration.
+    return size ? static_cast<int>(std::min<std::uint64_t>(static_cast<std::uint64_t>(budget), *size + (isOutside ? 1 : 0)))
+                : budget;
+}
+
 bool wantsProposal(const SweepFolder& folder)
 {
     const SweepRule& rule = folder.rule();

@@ -12,6 +12,9 @@ namespace rosa::sweep {
 /// Adds the tries that depend on no result, up to the budget (for Tpe: up to sobolTries()). Other workers may do the same at the same time.
 Result<void> addKnownTries(SweepFolder& folder);
 
+/// Number of tries that the sweep has, or will have: a space with fewer configurations than the budget has no more.
+int triesOf(const SweepFolder& folder);
+
 /// Whether the budget allows another try after `folder.tries()`, which depends on results.
 bool wantsProposal(const SweepFolder& folder);
 

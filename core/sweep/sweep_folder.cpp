@@ -12,10 +12,13 @@
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/base/nearest.h"
+#include "core/base/new_folder.h"
+#include "core/base/store_parts.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/options/training_options.h"
 #include "core/catalog/toml_shape.h"
 #include "core/sweep/cell_json.h"
+#include "core/sweep/samplers.h"
 
 namespace rosa::sweep {
 
@@ -29,7 +32,7 @@ constexpr const char* kManifest = "manifest";
 constexpr const char* kCells = "cells";
 constexpr std::uint64_t kMostCell = std::uint64_t{4} << 20;
 
-fs::path sweepsFolder(const fs::path& store) { return store / "sweeps"; }
+fs::path sweepsFolder(const fs::path& store) { return store / kSweepsPart; }
 
 /// A name for files that no shell and no file system objects to.
 bool isName(const std::string& name)
@@ -104,31 +107,34 @@ Result<SweepFolder> SweepFolder::create(const catalog::Catalogue& catalogue, con
                                         const catalog::Configuration& base, const SweepRule& rule)
 {
     if (!isName(name)) return badInput("sweep '%1': expected a name of letters, digits, '-', '_' and '.'", name);
-    std::error_code problem;
-    fs::create_directories(sweepsFolder(store), problem);
-    if (problem) return failed("%1: cannot be created: %2", sweepsFolder(store), problem.message());
-    // Complete under a hidden name first: a sweep that exists is whole.
-    ROSA_TRY_ASSIGN(auto making, TemporaryFolder::make(sweepsFolder(store), ".new-"));
+    ROSA_TRY_ASSIGN(const auto sweeps, madePart(store, kSweepsPart));
+    // Complete under a hidden name first: a sweep that exists is whole. Without its tries, it would look as if nothing were left to measure.
+    ROSA_TRY_ASSIGN(auto making, NewFolder::begin(sweeps, ".new-"));
     ROSA_TRY_ASSIGN(auto folder, Folder::open(making.path()));
     ROSA_TRY(folder.sub(kManifest, Folder::Missing::IsMade));
     ROSA_TRY(folder.sub(kCells, Folder::Missing::IsMade));
     ROSA_TRY(folder.write(kConfigurationFile, bytesOf(base.toToml())));
     ROSA_TRY(folder.write(kRuleFile, bytesOf(toToml(rule))));
-    if (::rename(making.path().c_str(), (sweepsFolder(store) / name).c_str()) != 0) {
-        if (errno == EEXIST || errno == ENOTEMPTY || errno == ENOTDIR)
-            return badInput("sweep %1 exists; extend it with: rosa sweep add %1", name);
-        return failed("%1: cannot be created: %2", sweepsFolder(store) / name, std::strerror(errno));
-    }
-    making.release();
+    SweepFolder made(catalogue, std::move(folder), name, base);
+    ROSA_TRY(made.refresh());
+    ROSA_TRY(addKnownTries(made));
+    ROSA_TRY_ASSIGN(const bool isNew, making.publish(sweeps / name));
+    if (!isNew)
+        return badInput(
+            "sweep %1 exists, and its space is fixed; extend it with: rosa sweep add %1; begin another one under another "
+            "name, which takes the runs that both share from the store",
+            name);
     return open(catalogue, store, name);
 }
 
 Result<SweepFolder> SweepFolder::open(const catalog::Catalogue& catalogue, const fs::path& store, const std::string& name)
 {
+    ROSA_TRY(checkStoreParts(store));
     std::error_code ignored;
     if (!isName(name) || !fs::is_directory(sweepsFolder(store) / name, ignored))
         return badInput(didYouMean(Message("no sweep '%1' in %2", name, store), nearestName(name, names(store))));
-    ROSA_TRY_ASSIGN(auto folder, Folder::open(sweepsFolder(store) / name));
+    ROSA_TRY_ASSIGN(const auto sweeps, Folder::open(sweepsFolder(store)));
+    ROSA_TRY_ASSIGN(auto folder, sweeps.sub(name));
     ROSA_TRY_ASSIGN(const auto text, folder.readText(kConfigurationFile, catalog::kMostToml));
     ROSA_TRY_ASSIGN(auto base,
                     catalog::Configuration::fromRecord(catalogue, text, (folder.path() / kConfigurationFile).string()));
@@ -140,11 +146,14 @@ Result<SweepFolder> SweepFolder::open(const catalog::Catalogue& catalogue, const
 std::vector<std::string> SweepFolder::names(const fs::path& store)
 {
     std::vector<std::string> found;
-    std::error_code problem;
-    for (const fs::directory_entry& entry : fs::directory_iterator(sweepsFolder(store), problem))
-        if (isName(entry.path().filename()) && fs::is_regular_file(entry.path() / kRuleFile, problem))
-            found.push_back(entry.path().filename());
-    std::ranges::sort(found);
+    if (!checkStoreParts(store)) return found;
+    const auto sweeps = Folder::open(sweepsFolder(store));
+    if (!sweeps) return found;
+    for (const std::string& name : sweeps->names()) {
+        if (!isName(name)) continue;
+        const auto sweep = sweeps->sub(name);
+        if (sweep && sweep->hasFile(kRuleFile)) found.push_back(name);
+    }
     return found;
 }
 

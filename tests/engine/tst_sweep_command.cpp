@@ -156,6 +156,35 @@ private Q_SLOTS:
         QVERIFY(rosa(store, "sweep list").out.contains("karate"));
     }
 
+    /// Three of the grid, and the default, which is none of them.
+    void aGridHasAsManyTriesAsItHasPlaces()
+    {
+        const QTemporaryDir store;
+        const Finished made = rosa(store,
+                                   "sweep new s --no-run --dataset karate --sampler grid --budget 100 --vary "
+                                   "sampling.walk_length=4,5,6 --epochs 4");
+        QVERIFY2(made.code == 0, made.err.constData());
+        QCOMPARE(lastLine(rosa(store, "sweep list --json").out)[QLatin1String("tries")].toInt(), 4);
+        const QList<QByteArray> row = rosa(store, "sweep list").out.trimmed().split('\n').last().simplified().split(' ');
+        QCOMPARE(row.mid(0, 5), (QList<QByteArray>{"s", "karate", "rosa", "4", "3"}));
+        QVERIFY(rosa(store, "sweep show s").out.contains("4 tries"));
+    }
+
+    void theSpaceOfASweepIsFixed()
+    {
+        const QTemporaryDir store;
+        create(store);
+        const Finished added = rosa(store, "sweep add s --vary transport.iterations=2,5");
+        QCOMPARE(added.code, 2);
+        QVERIFY2(added.err.contains("the space of sweep s is fixed") && added.err.contains("rosa sweep new NAME --vary"),
+                 added.err.constData());
+        const Finished again = rosa(store, "sweep new s --no-run --dataset karate --vary transport.lambda=5,10");
+        QCOMPARE(again.code, 2);
+        QVERIFY2(again.err.contains("sweep s exists, and its space is fixed") && again.err.contains("rosa sweep add s"),
+                 again.err.constData());
+        QCOMPARE(shown(store)[QLatin1String("tries")].toArray().size(), 3);
+    }
+
     /// A run of the store with the same configuration, seed and splits is not made again.
     void runsOfTheStoreAreUsed()
     {

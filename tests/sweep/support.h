@@ -47,9 +47,7 @@ public:
     explicit TemporarySweep(const SweepRule& rule = someRule())
         : m_store(TemporaryFolder::make({}, "rosa-sweep-").value()),
           folder(SweepFolder::create(catalogue(), m_store.path(), "s", baseConfiguration(), rule).value())
-    {
-        addKnownTries(folder).ok() ? void() : qFatal("tries cannot be written");
-    }
+    {}
     [[nodiscard]] const std::filesystem::path& store() const { return m_store.path(); }
     [[nodiscard]] Result<SweepFolder> again() const { return SweepFolder::open(catalogue(), m_store.path(), "s"); }
 

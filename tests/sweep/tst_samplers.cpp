@@ -223,6 +223,18 @@ private Q_SLOTS:
         rule.sampler = Sampler::Grid;
         const TemporarySweep grid(rule);
         QCOMPARE(grid.folder.tries().size(), sweep.folder.tries().size());
+        // Nobody waits for the rest of the budget, whoever makes the tries.
+        rule.sampler = Sampler::Tpe;
+        const TemporarySweep proposed(rule);
+        for (const TemporarySweep* one : {&sweep, &grid, &proposed}) QCOMPARE(triesOf(one->folder), isInside ? 4 : 5);
+    }
+
+    void triesThatAreYetToBeProposedCount()
+    {
+        SweepRule rule = someRule(60, 1);
+        rule.sampler = Sampler::Tpe;
+        QCOMPARE(triesOf(TemporarySweep(rule).folder), 60);
+        QCOMPARE(triesOf(TemporarySweep(someRule(20)).folder), 20);
     }
 
     void moreTriesContinueTheSequence()

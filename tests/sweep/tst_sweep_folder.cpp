@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/sweep/schedule.h"
+#include "core/sweep/sweep_summary.h"
 #include "tests/program/test_program.h"
 #include "tests/sweep/support.h"
 
@@ -158,6 +159,47 @@ private Q_SLOTS:
         const auto missing = SweepFolder::open(catalogue(), sweep.store(), "ss");
         QVERIFY(!missing && missing.error().text().find("did you mean s?") != std::string::npos);
         QVERIFY(!SweepFolder::open(catalogue(), sweep.store(), "../s"));
+    }
+
+    /// Whoever looks at a sweep that was just made must not take it for a complete one.
+    void aSweepHasItsTriesFromTheFirst()
+    {
+        const TemporarySweep sweep;
+        auto seen = sweep.again();
+        VERIFY_OK(seen);
+        QCOMPARE(seen->tries().size(), 8U);
+        QCOMPARE(summaryOf(*seen)->left, 8 * 3);
+    }
+
+    /// A process that was killed while it made a sweep leaves a folder, which the next one removes.
+    void leftoversAreRemoved()
+    {
+        const TemporarySweep sweep;
+        const auto sweeps = sweep.store() / "sweeps";
+        std::filesystem::create_directories(sweeps / ".new-abcdef" / "cells");
+        VERIFY_OK(SweepFolder::create(catalogue(), sweep.store(), "t", baseConfiguration(), someRule()));
+        QVERIFY(!std::filesystem::exists(sweeps / ".new-abcdef"));
+        QCOMPARE(std::distance(std::filesystem::directory_iterator(sweeps), {}), std::ptrdiff_t{2});
+        QVERIFY(!SweepFolder::create(catalogue(), sweep.store(), "t", baseConfiguration(), someRule()));
+        QVERIFY(writeFileAtomically(sweeps / "file", std::string()).ok());
+        QVERIFY(!SweepFolder::create(catalogue(), sweep.store(), "file", baseConfiguration(), someRule()));
+        QCOMPARE(std::distance(std::filesystem::directory_iterator(sweeps), {}), std::ptrdiff_t{3});
+    }
+
+    void linksAreNotFollowed()
+    {
+        const TemporarySweep elsewhere, sweep;
+        const auto sweeps = sweep.store() / "sweeps";
+        std::filesystem::create_directory_symlink(elsewhere.store() / "sweeps" / "s", sweeps / "linked");
+        QCOMPARE(SweepFolder::names(sweep.store()), std::vector<std::string>{"s"});
+        const auto opened = SweepFolder::open(catalogue(), sweep.store(), "linked");
+        QVERIFY(!opened && opened.error().text().find("symbolic link") != std::string::npos);
+        std::filesystem::rename(sweeps, sweep.store() / "away");
+        std::filesystem::create_directory_symlink(elsewhere.store() / "sweeps", sweeps);
+        QVERIFY(SweepFolder::names(sweep.store()).empty());
+        QVERIFY(!SweepFolder::open(catalogue(), sweep.store(), "s"));
+        QVERIFY(!SweepFolder::create(catalogue(), sweep.store(), "t", baseConfiguration(), someRule()));
+        QVERIFY(!std::filesystem::exists(elsewhere.store() / "sweeps" / "t"));
     }
 
     void damagedFilesGiveOneErrorThatNamesThem_data()

@@ -182,7 +182,6 @@ Result<void> printForecast(CommandContext& context, const std::string& name, con
     const double startSeconds = secondsSince(begin);
     ROSA_TRY_ASSIGN(const auto store, TemporaryFolder::make());
     ROSA_TRY_ASSIGN(auto folder, sweep::SweepFolder::create(context.catalogue, store.path(), name, base, rule));
-    ROSA_TRY(sweep::addKnownTries(folder));
     ROSA_TRY_ASSIGN(const auto probed, meanCost(context, folder, dataset));
     ROSA_TRY_ASSIGN(const int splits, splitsOf(base, dataset));
     ROSA_TRY_ASSIGN(const int workers, workersFor(context, folder, jobs));

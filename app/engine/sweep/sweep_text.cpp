@@ -6,6 +6,7 @@
 #include "app/engine/plain_text.h"
 #include "app/engine/progress.h"
 #include "core/sweep/claims.h"
+#include "core/sweep/samplers.h"
 #include "core/sweep/steering.h"
 #include "core/sweep/sweep_forecast.h"
 
@@ -68,10 +69,8 @@ std::string heading(const SweepFolder& folder, const SweepSummary& summary)
 {
     const sweep::SweepRule& rule = folder.rule();
     const catalog::Configuration& base = folder.base();
-    const auto known = static_cast<std::int64_t>(folder.tries().size());
-    const std::int64_t tries = rule.sampler == sweep::Sampler::Tpe ? std::max<std::int64_t>(rule.budget, known) : known;
     std::string text = folder.name() + ": " + base.method() + " on " + base.dataset() + ", " +
-                       counted(tries, "try", "tries") + " of " + samplerText(rule.sampler) + ", " + ruleText(rule.rule) +
+                       counted(sweep::triesOf(folder), "try", "tries") + " of " + samplerText(rule.sampler) + ", " + ruleText(rule.rule) +
                        " over " + counted(static_cast<std::int64_t>(rule.blocks.size()), "seed") + "\n";
     text += counted(summary.done, "run") + " done";
     if (summary.failed > 0) text += ", " + grouped(summary.failed) + " failed";
@@ -155,6 +154,12 @@ std::string luckText(const SweepSummary& summary)
     return "\n" + wrapped(text, 0);
 }
 
+std::string validationText(const SweepSummary& summary)
+{
+    const Message note = sweep::validationNote(summary);
+    return note.empty() ? std::string() : "\n" + wrapped(note.text(), 0);
+}
+
 const char* directionText(sweep::Direction direction)
 {
     switch (direction) {
@@ -171,7 +176,7 @@ const char* directionText(sweep::Direction direction)
 std::string importanceText(const SweepFolder& folder, const SweepSummary& summary)
 {
     const sweep::ImportanceReport& report = summary.importance;
-    if (report.parameters.empty()) return {};
+    if (!report.lack.empty()) return "\n" + wrapped("No importance of parameters: " + report.lack.text() + ".", 0);
     std::vector<std::vector<std::string>> rows{{"importance", "share %", "95 % interval", ""}};
     const auto add = [&](const std::string& name, const sweep::Importance& one, const char* note) {
         rows.push_back({name, number("%.0f", 100 * one.share),
@@ -181,9 +186,11 @@ std::string importanceText(const SweepFolder& folder, const SweepSummary& summar
         add(folder.rule().space[i].key, report.parameters[i], directionText(report.parameters[i].direction));
     add("(dummy)", report.dummy, "has no effect: the noise floor");
     return "\n" + table(rightAligned(rows, 1, 2)) +
-           wrapped("Share of the variance between " + counted(static_cast<std::int64_t>(report.tries), "try", "tries") +
-                       " of Sobol's sequence that the parameter explains alone.",
-                   0);
+           wrapped(
+               "Share of the variance between " + counted(static_cast<std::int64_t>(report.tries), "try", "tries") +
+                   " of Sobol's sequence that the parameter explains alone. A direction is named where it is stronger than "
+                   "luck makes that of any parameter in one of twenty cases.",
+               0);
 }
 
 std::string confirmationText(const SweepFolder& folder, const sweep::ConfirmedResult& result,
@@ -211,11 +218,12 @@ std::string confirmationText(const SweepFolder& folder, const sweep::ConfirmedRe
     std::string seeds;
     for (const sweep::Block& block : confirmation.blocks) seeds += (seeds.empty() ? "" : ", ") + std::to_string(block.seed);
     std::string text = "\n" + table(rightAligned(rows, 1, 6));
-    text += wrapped("Measured on fresh seeds (" + seeds +
-                        ") with fresh random splits, which no choice has seen; published splits are the same for every "
-                        "seed. Differences "
-                        "are paired by seed; p is that of a paired t test, not corrected for the number of tries.",
-                    0);
+    text +=
+        wrapped("Measured on fresh seeds (" + seeds +
+                    ") with fresh random splits, which no choice has seen; the intervals are over both. Published splits "
+                    "are the same for every seed, and intervals on them are over seeds, given these splits. Differences "
+                    "are paired by seed; p is that of a paired t test, not corrected for the number of tries.",
+                0);
     if (result.left > 0)
         text += counted(result.left, "run") + " left; continue with: rosa sweep confirm " + folder.name() + "\n";
     return text;
@@ -226,7 +234,9 @@ std::string confirmationText(const SweepFolder& folder, const sweep::ConfirmedRe
 std::string sweepText(const SweepFolder& folder, const SweepSummary& summary, std::size_t most)
 {
     std::string text = heading(folder, summary);
-    if (summary.ranking.best) text += triesText(folder, summary, most) + luckText(summary) + importanceText(folder, summary);
+    if (summary.ranking.best)
+        text +=
+            triesText(folder, summary, most) + luckText(summary) + validationText(summary) + importanceText(folder, summary);
     for (std::size_t i = 0; i < summary.confirmations.size(); ++i)
         text += confirmationText(folder, summary.confirmations[i], folder.rule().confirmations[i]);
     if (summary.left > 0)

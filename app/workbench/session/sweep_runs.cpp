@@ -13,7 +13,9 @@
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/model/sweep/sweep_stamp.h"
 #include "app/workbench/session/workbench.h"
+#include "core/base/store_parts.h"
 #include "core/sweep/claims.h"
+#include "core/sweep/samplers.h"
 #include "core/sweep/sweep_folder.h"
 #include "core/sweep/sweep_forecast.h"
 #include "core/sweep/sweep_summary.h"
@@ -29,7 +31,7 @@ constexpr int kIdleSweepMilliseconds = 5000;
 constexpr qsizetype kMostDismissed = 100;
 const QString kDismissedSetting = QStringLiteral("sweeps/dismissed");
 
-fs::path folderOf(const fs::path& store, const QString& name) { return store / "sweeps" / name.toStdString(); }
+fs::path folderOf(const fs::path& store, const QString& name) { return store / kSweepsPart / name.toStdString(); }
 
 /// When a cell of the sweep was last written.
 fs::file_time_type workedOn(const fs::path& folder)
@@ -104,9 +106,7 @@ struct SweepRuns::Reader {
         progress.failed = summary->failed;
         progress.left = summary->left;
         // Tries that a proposal has yet to make.
-        const int open = folder->rule().sampler == sweep::Sampler::Tpe
-                             ? std::max(0, folder->rule().budget - static_cast<int>(folder->tries().size()))
-                             : 0;
+        const int open = sweep::triesOf(*folder) - static_cast<int>(folder->tries().size());
         progress.left += open * static_cast<int>(folder->rule().blocks.size());
         for (const sweep::WorkerNote& worker : stamp.workers()) {
             progress.alive += worker.isAlive ? 1 : 0;
@@ -197,7 +197,7 @@ SweepRuns::Look SweepRuns::newestOf(Reader& reader, std::vector<std::string> nam
 {
     Look look;
     std::erase_if(names, [&](const std::string& one) { return skipped.contains(QString::fromStdString(one)); });
-    const auto timeOf = [&](const std::string& one) { return workedOn(reader.store / "sweeps" / one); };
+    const auto timeOf = [&](const std::string& one) { return workedOn(reader.store / kSweepsPart / one); };
     std::ranges::sort(names, std::ranges::greater(), timeOf);
     for (const std::string& one : names) {
         look.progress = reader.read(QString::fromStdString(one));
