@@ -67,6 +67,7 @@ class TestSubmitCommand : public QObject {
             environment.insert(QStringLiteral("PATH"),
                                path("bin") + QLatin1Char(':') + environment.value(QStringLiteral("PATH")));
             environment.insert(QStringLiteral("SITE"), m_folder.path());
+            environment.insert(QStringLiteral("XDG_STATE_HOME"), path("state"));
             process.setProcessEnvironment(environment);
             process.start(QStringLiteral(ROSA_COMMAND), arguments.split(QLatin1Char(' '), Qt::SkipEmptyParts)
                                                             << QStringLiteral("--store") << path("store"));
@@ -132,6 +133,42 @@ private Q_SLOTS:
         // The next one has the same name.
         const QString name = done.last()[QLatin1String("job_name")].toString();
         QCOMPARE(site.submit().last()[QLatin1String("job_name")].toString(), name);
+    }
+
+    /// Of 12 tasks, one per run.
+    void theArrayIsAsLargeAsTheClusterAllows()
+    {
+        const Site site;
+        site.put("site.toml", "partition = \"main\"\ntime = 30\nminutes_of_runs = 1\n");
+        QCOMPARE(site.submit("--run-seconds 60").last()[QLatin1String("tasks")].toInt(), 12);
+        site.program("scontrol", "[ \"$*\" = 'show config' ] && printf 'MaxJobCount = 100\\nMaxArraySize = 11\\n'");
+        const Finished done = site.submit("--run-seconds 60");
+        QCOMPARE(done.code, 0);
+        QCOMPARE(done.last()[QLatin1String("tasks")].toInt(), 11);
+        QVERIFY(site.text("script").contains("#SBATCH --array=0-10\n"));
+        const Finished text =
+            site.rosa(QStringLiteral("sweep submit s --show --run-seconds 60 --profile ") + site.path("site.toml"));
+        QVERIFY2(text.out.contains("11 tasks (as many as an array may have there)"), text.out.constData());
+    }
+
+    void anArrayThatIsTooLargeNamesTheKey()
+    {
+        const Site site;
+        site.program("sbatch",
+                     "echo 'sbatch: error: Batch job submission failed: Invalid job array specification' >&2; exit 1");
+        const Finished refused = site.submit();
+        QCOMPARE(refused.code, 1);
+        QVERIFY2(refused.err.contains("Invalid job array specification; if an array of ") &&
+                     refused.err.contains("(MaxArraySize of the site), set a smaller tasks = "),
+                 refused.err.constData());
+        // An edited script has the size that somebody gave it.
+        QFile script(site.path("store/sweeps/s/job.sbatch"));
+        QVERIFY(script.open(QFile::Append) && script.write("# edited\n") > 0);
+        script.close();
+        site.program("scontrol", "echo 'MaxArraySize = 11'");
+        const Finished edited = site.submit();
+        QVERIFY2(edited.err.contains("at most 11 tasks there (MaxArraySize): change --array in job.sbatch"),
+                 edited.err.constData());
     }
 
     void aRefusalSubmitsNothing()
@@ -212,6 +249,44 @@ private Q_SLOTS:
         QVERIFY(site.text("store/sweeps/s/submission.json").contains("\"host\":\"\""));
     }
 
+    /// A sweep that was copied from elsewhere brings a host and a script. Neither is used before the user has seen it.
+    void aForeignSweepIsShownFirst()
+    {
+        const Site site;
+        site.program("ssh", "exit 255");
+        QCOMPARE(site.submit().code, 0);
+        const QByteArray script = site.text("store/sweeps/s/job.sbatch") + "# not mine\n";
+        QCOMPARE(QProcess::execute(QStringLiteral("cp"),
+                                   {QStringLiteral("-r"), site.path("store/sweeps/s"), site.path("store/sweeps/t")}),
+                 0);
+        site.put("store/sweeps/t/job.sbatch", script);
+        site.put("store/sweeps/t/submission.json",
+                 site.text("store/sweeps/t/submission.json").replace("\"host\":\"\"", "\"host\":\"evil.example.org\""));
+        site.put("calls", "");
+        const QString status = QStringLiteral("sweep status t"),
+                      submit = QStringLiteral("sweep submit t --profile ") + site.path("site.toml");
+        const Finished told = site.rosa(status);
+        QCOMPARE(told.code, 0);
+        QVERIFY2(told.out.contains("not made here") && told.out.contains("evil.example.org by ssh"), told.out.constData());
+        QCOMPARE(site.rosa(status + QStringLiteral(" --json")).last()[QLatin1String("is_known")].toBool(true), false);
+        for (const char* more : {"", " --test-only"}) {
+            const Finished refused = site.rosa(submit + QLatin1String(more));
+            QCOMPARE(refused.code, 2);
+            QVERIFY2(refused.out.contains("# not mine"), refused.out.constData());
+            QVERIFY2(refused.err.contains("sweep t was not made here") && refused.err.contains("input of: sbatch"),
+                     refused.err.constData());
+        }
+        QCOMPARE(site.text("calls"), QByteArray());
+        QCOMPARE(site.rosa(status + QStringLiteral(" --yes")).code, 0);
+        QCOMPARE(site.calls("ssh"), 2);
+        const Finished done = site.rosa(submit + QStringLiteral(" --yes"));
+        QCOMPARE(done.code, 0);
+        QCOMPARE(site.text("script"), script);
+        // It is known from now on; the one that was made here always was.
+        QCOMPARE(site.rosa(submit).code, 0);
+        QCOMPARE(site.submit().code, 0);
+    }
+
     void aBadProfileIsAnError()
     {
         const Site site;
@@ -235,13 +310,13 @@ private Q_SLOTS:
         const Finished done = site.submit();
         QCOMPARE(done.err, QByteArray());
         QCOMPARE(done.code, 0);
-        QCOMPARE(site.calls("ssh"), 4);
+        QCOMPARE(site.calls("ssh"), 5);
         QCOMPARE(site.calls("sbatch"), 2);
         QVERIFY(QDir(site.path("store/sweeps/s/logs")).exists());
         QVERIFY(site.text("script").contains("work=(/opt/rosa --store '"));
         const Finished status = site.rosa(QStringLiteral("sweep status s --json"));
         QCOMPARE(status.last()[QLatin1String("tasks")].toArray().size(), 5);
-        QCOMPARE(site.calls("ssh"), 6);
+        QCOMPARE(site.calls("ssh"), 7);
         // A store that the other side does not see.
         site.put("site.toml",
                  "host = \"me@login\"\nrosa = \"/opt/rosa\"\nstore = \"" + site.path("nowhere").toUtf8() + "\"\n");

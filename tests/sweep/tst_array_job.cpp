@@ -18,6 +18,8 @@ using namespace rosa::sweep;
 class TestArrayJob : public QObject {
     Q_OBJECT
 
+    static constexpr int kAsItBegins = -1;  ///< In place of a signal of the test.
+
     static SiteProfile profile(const std::string& text) { return profileFromToml(text, "site.toml").value(); }
     static std::string problemOf(const std::string& text)
     {
@@ -68,6 +70,10 @@ private Q_SLOTS:
             QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(problem);
         };
         row("unknown key", "partitio = \"a\"", "did you mean partition");
+        row("key of Slurm", "walltime = 30", "'walltime'; did you mean time");
+        row("option of Slurm", "gres = \"gpu:1\"", "'gres'; did you mean gpus");
+        row("option with dashes", "cpus-per-task = 2", "did you mean threads");
+        row("another option", "reservation = \"x\"", "further options of sbatch stand in the list options");
         row("not TOML", "partition = ", "site.toml");
         row("a line in a word", "partition = \"a\\n#SBATCH --wrap=x\"", "partition");
         row("a blank in a word", "account = \"a --wrap=x\"", "account");
@@ -81,7 +87,10 @@ private Q_SLOTS:
         row("a number in a list", "options = [1]", "options");
         row("no option", "options = [\"exclusive\"]", "options");
         row("memory", "memory = \"2 G\"", "memory");
-        row("memory without a number", "memory = \"G\"", "memory");
+        row("memory without a number", "memory = \"G\"", "expected megabytes, or text such as \"4G\"");
+        row("negative memory", "memory = -1", "memory: expected megabytes");
+        row("memory in words", "memory = \"4 gigabytes\"", "found '4 gigabytes'");
+        row("memory as a fraction", "memory = 4.5", "memory");
         row("time", "time = \"soon\"", "time");
         row("time too long", "time = 100000000", "time");
         row("time too short for the signal", "time = 3\nsignal = 120", "too short");
@@ -134,6 +143,10 @@ private Q_SLOTS:
         QTest::newRow("whole") << QStringLiteral("memory = \"4G\"\nthreads = 2") << QStringLiteral("2G");
         QTest::newRow("smaller unit") << QStringLiteral("memory = \"2G\"\nthreads = 8") << QStringLiteral("256M");
         QTest::newRow("no unit") << QStringLiteral("memory = \"1000\"\nthreads = 3") << QStringLiteral("341334K");
+        QTest::newRow("a number") << QStringLiteral("memory = 4096") << QStringLiteral("4096M");
+        QTest::newRow("GB") << QStringLiteral("memory = \"4GB\"") << QStringLiteral("4G");
+        QTest::newRow("GiB") << QStringLiteral("memory = \"4GiB\"") << QStringLiteral("4G");
+        QTest::newRow("lower case") << QStringLiteral("memory = \"512mb\"") << QStringLiteral("512M");
         QTest::newRow("a core") << QStringLiteral("memory = \"3G\"") << QStringLiteral("3G");
         QTest::newRow("much") << QStringLiteral("memory = \"999999999T\"\nthreads = 7")
                               << QStringLiteral("153391688989465454K");
@@ -153,6 +166,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("code");
         QTest::addColumn<bool>("isQueuedAgain");
         QTest::newRow("all is done") << QStringLiteral("0 0") << 0 << 0 << false;
+        QTest::newRow("it is cancelled as it begins") << QStringLiteral("wait wait") << kAsItBegins << 75 << false;
         QTest::newRow("its time is over") << QStringLiteral("wait wait") << SIGUSR1 << 0 << true;
         QTest::newRow("its time is over, a worker is done") << QStringLiteral("0 wait") << SIGUSR1 << 0 << true;
         QTest::newRow("it is cancelled") << QStringLiteral("wait wait") << SIGTERM << 75 << false;
@@ -177,7 +191,11 @@ private Q_SLOTS:
             "rosa",
             "trap 'exit 75' USR1\nwords=($WORKERS) shard=${!#}; does=${words[${shard%/*}]}\n[ \"$does\" = wait ] || exit "
             "\"$does\"\n: > \"$SITE/waits-${shard%/*}\"\nfor i in {1..1500}; do sleep 0.02; done\nexit 9\n");
-        const SiteProfile site = profile("workers = 2");
+        // Bash runs this before each command: here between the start of the second worker and the note of it.
+        const std::string cancelsItself =
+            R"(setup = ['''trap 'case $BASH_COMMAND in workers+=*) if [ ${#workers[@]} = 1 ]; )"
+            R"(then until [ -e "$SITE/waits-1" ]; do sleep 0.02; done; kill -TERM $$; fi;; esac' DEBUG'''])";
+        const SiteProfile site = profile("workers = 2\n" + (signal == kAsItBegins ? cancelsItself : std::string()));
         const std::string rosa = folder.filePath(QStringLiteral("rosa")).toStdString();
         program("job", QByteArray::fromStdString(jobScript({"rosa-s-1", "s", "/store", rosa, 1}, site).value()));
         QProcess job;
@@ -193,7 +211,7 @@ private Q_SLOTS:
         const QDir made(folder.path());
         const auto waiting = [&] { return made.entryList({QStringLiteral("waits-*")}).size(); };
         QTRY_COMPARE_WITH_TIMEOUT(waiting(), workers.count(QStringLiteral("wait")), 30'000);
-        if (signal != 0) QCOMPARE(::kill(static_cast<pid_t>(job.processId()), signal), 0);
+        if (signal > 0) QCOMPARE(::kill(static_cast<pid_t>(job.processId()), signal), 0);
         QVERIFY(job.waitForFinished(30'000));
         QCOMPARE(job.exitStatus(), QProcess::NormalExit);
         QCOMPARE(job.exitCode(), code);

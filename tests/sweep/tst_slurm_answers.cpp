@@ -83,6 +83,16 @@ private Q_SLOTS:
         QVERIFY(endInWords(tasks[1]).empty());
     }
 
+    void theLargestArrayOfASite()
+    {
+        QCOMPARE(mostTasksOf("Configuration data as of 2026-01-01\nMaxArraySize            = 1001\nMaxJobCount = 10\n"),
+                 1001);
+        QCOMPARE(mostTasksOf("MaxArraySize = 1001\nSchedulerParameters     = bf_max_job_test=5,max_array_tasks=200,defer\n"),
+                 200);
+        for (const char* text : {"", "MaxArraySize = 0", "MaxArraySize = (null)", "MaxArraySize", "OldMaxArraySize = 5"})
+            QVERIFY2(!mostTasksOf(text), text);
+    }
+
     void endsAndReasonsInWords()
     {
         QCOMPARE(endInWords({"1", 0, "OUT_OF_MEMORY", "", "", "0:125", 0}),

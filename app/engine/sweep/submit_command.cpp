@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <iostream>
 #include <memory>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -18,6 +19,7 @@
 #include "core/base/printable.h"
 #include "core/sweep/claims.h"
 #include "core/sweep/cluster/array_job.h"
+#include "core/sweep/cluster/known_sweeps.h"
 #include "core/sweep/cluster/slurm_answers.h"
 #include "core/sweep/cluster/submission.h"
 #include "core/sweep/samplers.h"
@@ -37,7 +39,7 @@ constexpr double kUsualSeconds = 30;
 struct SubmitArguments {
     std::string name, profile;
     double runSeconds = 0;
-    bool shows = false, tests = false, rewrites = false;
+    bool shows = false, tests = false, rewrites = false, isConfirmed = false;
 };
 
 /// A sweep that is to be submitted.
@@ -49,6 +51,8 @@ struct Plan {
     int runs = 0;        ///< At most so many are left.
     double seconds = 0;  ///< Of a run.
     bool isMeasured = false, isEdited = false;
+    std::optional<int> mostTasks;  ///< That the cluster takes; nullopt: it does not say so.
+    bool isKnown = false;          ///< The sweep is the user's own, or its job was confirmed.
 };
 
 std::string shaOf(const std::string& text) { return sha256(std::as_bytes(std::span(text))); }
@@ -59,9 +63,8 @@ Result<void> forecast(SweepFolder& folder, const SubmitArguments& arguments, Pla
     ROSA_TRY(sweep::addKnownTries(folder));
     ROSA_TRY_ASSIGN(const auto summary, sweep::summaryOf(folder));
     plan.runs = summary.left;
-    if (sweep::wantsProposal(folder))
-        plan.runs +=
-            (folder.rule().budget - static_cast<int>(folder.tries().size())) * static_cast<int>(folder.rule().blocks.size());
+    const int open = sweep::triesOf(folder) - static_cast<int>(folder.tries().size());  // That proposals have yet to make.
+    plan.runs += open * static_cast<int>(folder.rule().blocks.size());
     plan.isMeasured = arguments.runSeconds > 0 || summary.meanSeconds > 0;
     plan.seconds = arguments.runSeconds > 0  ? arguments.runSeconds
                    : summary.meanSeconds > 0 ? summary.meanSeconds
@@ -106,14 +109,38 @@ Result<Plan> planOf(const SubmitArguments& arguments, SweepFolder& folder, const
     Plan plan;
     ROSA_TRY_ASSIGN(const std::string text, readTextFile(arguments.profile, kMostScript));
     ROSA_TRY_ASSIGN(plan.profile, sweep::profileFromToml(text, arguments.profile));
+    plan.isKnown = sweep::isKnownHere(at);
     ROSA_TRY(forecast(folder, arguments, plan));
     ROSA_TRY_ASSIGN(auto known, sweep::readSubmission(at));
     if (known) plan.submission = *std::move(known);
     if (plan.submission.name.empty()) plan.submission.name = sweep::newJobName(folder.name());
+    // The host of the profile is not asked before the job of a foreign sweep is confirmed.
+    if (plan.isKnown || arguments.isConfirmed)
+        if (const auto said = ClusterShell(plan.profile.host).ask({"scontrol", "show", "config"}))
+            plan.mostTasks = sweep::mostTasksOf(*said);
+    const int tasks = sweep::tasksFor(plan.runs, plan.seconds, plan.profile);
     plan.job = {plan.submission.name, folder.name(), plan.profile.store.empty() ? store.string() : plan.profile.store,
                 plan.profile.rosa.empty() ? ownProgram() : plan.profile.rosa,
-                sweep::tasksFor(plan.runs, plan.seconds, plan.profile)};
+                std::min(tasks, plan.mostTasks.value_or(tasks))};
     return plan;
+}
+
+/// What to change if the array of the job is larger than Slurm takes. Nothing if it complains of something else.
+Message arrayHint(const Plan& plan, const std::string& complaint)
+{
+    if (complaint.find("array") == std::string::npos) return {};
+    if (plan.isEdited && plan.mostTasks)
+        return Message("; an array has at most %1 tasks there (MaxArraySize): change --array in job.sbatch, or --rewrite it",
+                       *plan.mostTasks);
+    if (plan.mostTasks) return Message("; an array has at most %1 tasks there (MaxArraySize)", *plan.mostTasks);
+    return Message(
+        "; if an array of %1 tasks is too large (MaxArraySize of the site), set a smaller tasks = %1 in the profile",
+        plan.job.tasks);
+}
+
+std::string commandOf(const Plan& plan)
+{
+    return plan.profile.host.empty() ? "sbatch" : "ssh " + plan.profile.host + " sbatch";
 }
 
 std::string textOf(const Plan& plan)
@@ -123,6 +150,7 @@ std::string textOf(const Plan& plan)
                        (plan.isMeasured ? "" : " (assumed; --run-seconds sets it)") + "\n";
     if (plan.isEdited) return text + "job.sbatch was edited and is used as it is; --rewrite replaces it\n";
     text += counted(plan.job.tasks, "task");
+    if (plan.mostTasks == plan.job.tasks) text += " (as many as an array may have there)";
     if (workers > 1) text += " of " + counted(workers, "worker");
     return text + ", " + durationText(60.0 * plan.profile.minutes) + " walltime each\n";
 }
@@ -132,7 +160,7 @@ void printPlan(const CommandContext& context, const Plan& plan, const std::strin
     if (!context.json) return;
     nlohmann::ordered_json line{
         {"event", event},    {"sweep", plan.job.sweep},     {"job_name", plan.submission.name}, {"host", plan.profile.host},
-        {"runs", plan.runs}, {"run_seconds", plan.seconds}, {"is_edited", plan.isEdited}};
+        {"runs", plan.runs}, {"run_seconds", plan.seconds}, {"is_edited", plan.isEdited},       {"is_known", plan.isKnown}};
     if (!plan.isEdited) line["tasks"] = plan.job.tasks;
     line.update(more);
     printJsonLine(line);
@@ -154,7 +182,8 @@ Result<void> handIn(CommandContext& context, const SubmitArguments& arguments, c
                 plan.profile.host, plan.job.sweep, plan.job.store);
     }
     ROSA_TRY_ASSIGN(const auto tested, shell.run({"sbatch", "--test-only"}, plan.script));
-    if (!tested.isGood()) return failed("Slurm does not accept the job: %1", tested.complaint());
+    if (!tested.isGood())
+        return failed("Slurm does not accept the job: %1%2", tested.complaint(), arrayHint(plan, tested.complaint()));
     printPlan(context, plan, "tested", {{"answer", tested.complaint()}});
     if (!context.json) std::cout << printable(tested.complaint()) << "\n";
     if (arguments.tests) return {};
@@ -172,6 +201,28 @@ Result<void> handIn(CommandContext& context, const SubmitArguments& arguments, c
     return {};
 }
 
+void showScript(const CommandContext& context, const Folder& at, const Plan& plan)
+{
+    const std::string file = (at.path() / sweep::kScriptFile).string();
+    printPlan(context, plan, "shown", {{"script", plan.script}, {"file", file}, {"command", commandOf(plan)}});
+    if (!context.json) std::fputs(printableLines(file + ":\n\n" + plan.script).c_str(), stdout);
+}
+
+/// A sweep from elsewhere brings a script; nothing that the user has not seen goes to a cluster.
+Result<void> confirm(CommandContext& context, const SubmitArguments& arguments, const Folder& at, Plan& plan)
+{
+    if (plan.isKnown) return {};
+    if (!arguments.isConfirmed) {
+        showScript(context, at, plan);
+        return badInput(
+            "sweep %1 was not made here; the script above would be the input of: %2; once you have read it, add --yes",
+            plan.job.sweep, commandOf(plan));
+    }
+    plan.isKnown = true;
+    if (const auto noted = sweep::rememberHere(at); !noted) warn(noted.error().text());
+    return {};
+}
+
 Result<void> submit(CommandContext& context, const SubmitArguments& arguments)
 {
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
@@ -185,11 +236,12 @@ Result<void> submit(CommandContext& context, const SubmitArguments& arguments)
         if (!context.json) std::fputs(printableLines(textOf(plan)).c_str(), stdout);
         if (60.0 * plan.profile.minutes - plan.profile.signalSeconds < plan.seconds)
             warn("a run takes longer than the walltime of a task; it continues from its checkpoint in the next one");
-        if (!arguments.shows) return handIn(context, arguments, at, plan);
-        printPlan(context, plan, "shown", {{"script", plan.script}, {"file", (at.path() / sweep::kScriptFile).string()}});
-        if (!context.json)
-            std::fputs(printableLines((at.path() / sweep::kScriptFile).string() + ":\n\n" + plan.script).c_str(), stdout);
-        return {};
+        if (arguments.shows) {
+            showScript(context, at, plan);
+            return {};
+        }
+        ROSA_TRY(confirm(context, arguments, at, plan));
+        return handIn(context, arguments, at, plan);
     });
 }
 
@@ -207,6 +259,8 @@ void addSubmitCommand(CLI::App& sweep, CommandContext& context)
         ->check(given());
     command->add_flag("--show", arguments->shows, "Write and show the script job.sbatch; submit nothing");
     command->add_flag("--test-only", arguments->tests, "Let Slurm check the script; submit nothing");
+    command->add_flag("--yes", arguments->isConfirmed,
+                      "Submit the script of a sweep that was not made here, as it was shown");
     command->add_flag("--rewrite", arguments->rewrites, "Replace a script that was edited");
     command->add_option("--run-seconds", arguments->runSeconds, "Seconds that a run takes (the mean of the finished ones)")
         ->check(numberAbove(0, 1e7));

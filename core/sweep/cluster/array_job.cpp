@@ -158,14 +158,16 @@ Result<std::string> jobScript(const ArrayJob& job, const SiteProfile& profile)
     out << "# Written by: rosa sweep submit " << job.sweep << "\n# It may be edited: a changed file is used as it is.\n\n";
     for (const std::string& line : profile.setup) out << line << '\n';
     if (profile.records != RecordPlace::Auto) out << "export ROSA_RECORDS=" << toText(profile.records) << '\n';
-    out << "workers=() cancelled=no\n"
+    out << "workers=() cancelled=no asked=no\n"
         << "# Before the job ends, Slurm sends USR1: the workers end after a checkpoint. TERM reaches them by itself, too, "
            "and a second one would\n"
         << "# end them at once; it comes with a cancellation, or where Slurm queues the job again by itself.\n"
-        << "trap 'kill -USR1 \"${workers[@]}\" 2>/dev/null' USR1\n"
-        << "trap 'cancelled=yes; kill -USR1 \"${workers[@]}\" 2>/dev/null' TERM INT\n";
+        << "trap 'asked=yes; kill -USR1 \"${workers[@]}\" 2>/dev/null' USR1\n"
+        << "trap 'asked=yes cancelled=yes; kill -USR1 \"${workers[@]}\" 2>/dev/null' TERM INT\n";
     writeWorkers(out, job, profile);
-    out << "code=0\nunfinished=no\n"
+    out << "# A signal that came before a worker was noted has not reached it.\n"
+        << "[ \"$asked\" = no ] || kill -USR1 \"${workers[@]}\" 2>/dev/null\n"
+        << "code=0\nunfinished=no\n"
         << "for worker in \"${workers[@]}\"; do\n"
         << "    while kill -0 \"$worker\" 2>/dev/null; do wait \"$worker\"; done  # A signal ends wait early.\n"
         << "    wait \"$worker\"\n"

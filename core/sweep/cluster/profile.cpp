@@ -4,7 +4,10 @@
 #include <array>
 #include <charconv>
 #include <limits>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/base/nearest.h"
 #include "core/catalog/toml.h"
@@ -17,6 +20,44 @@ using catalog::errorAt;
 
 constexpr std::size_t kMostLines = 1000;
 constexpr std::size_t kLongest = 4096;
+
+/// "4GB", "4GiB" and "4g" as "4G", which is how Slurm names an amount of memory; nullopt for what is none.
+std::optional<std::string> memoryOf(const std::string& text)
+{
+    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+    if (digits == 0 || digits >= 10) return std::nullopt;
+    std::string unit;
+    for (const char letter : text.substr(digits))
+        unit += letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+    if (unit.empty()) return text;
+    const bool isUnit = std::string_view("KMGT").find(unit.front()) != std::string_view::npos;
+    const std::string_view rest = std::string_view(unit).substr(1);
+    if (!isUnit || (!rest.empty() && rest != "B" && rest != "IB")) return std::nullopt;
+    return text.substr(0, digits) + unit.front();
+}
+
+/// What Slurm and other tools call the keys of a profile.
+std::string keyFor(const std::string& name)
+{
+    static constexpr std::array<std::pair<std::string_view, const char*>, 14> kOtherNames{{{"walltime", "time"},
+                                                                                           {"time_limit", "time"},
+                                                                                           {"mem", "memory"},
+                                                                                           {"mem_per_cpu", "memory"},
+                                                                                           {"gres", "gpus"},
+                                                                                           {"gpus_per_task", "gpus"},
+                                                                                           {"cpus", "threads"},
+                                                                                           {"cpus_per_task", "threads"},
+                                                                                           {"ntasks", "workers"},
+                                                                                           {"ntasks_per_node", "workers"},
+                                                                                           {"array", "tasks"},
+                                                                                           {"max_array_size", "tasks"},
+                                                                                           {"queue", "partition"},
+                                                                                           {"modules", "setup"}}};
+    std::string plain = name;
+    std::ranges::replace(plain, '-', '_');
+    const auto found = std::ranges::find(kOtherNames, plain, &std::pair<std::string_view, const char*>::first);
+    return found == kOtherNames.end() ? std::string() : found->second;
+}
 
 /// Reads one profile; the first failed read is kept, so that readers need no branches.
 class ProfileReader {
@@ -69,6 +110,26 @@ public:
         value = static_cast<int>(*seconds / 60);
     }
 
+    /// A number of megabytes, or text as memoryOf() reads it.
+    void memory(const char* key, std::string& value)
+    {
+        const toml::node* const node = m_table.get(key);
+        if (!node) return text(key, value);
+        std::string written;
+        if (const auto* const number = node->as_integer()) {
+            taken(key);
+            written = std::to_string(number->get());
+        } else {
+            text(key, written);
+            if (written.empty()) return;
+        }
+        const auto amount = memoryOf(written);
+        if (!amount)
+            return fail(*node, Message("%1: expected megabytes, or text such as \"4G\" with K, M, G or T, found '%2'", key,
+                                       written));
+        value = *amount;
+    }
+
     void flag(const char* key, bool& value)
     {
         const toml::node* const node = taken(key);
@@ -93,10 +154,13 @@ public:
     /// To be called after all keys were read.
     void reportUnknown()
     {
-        for (const auto& [name, node] : m_table)
-            if (std::ranges::find(m_known, name.str()) == m_known.end())
-                fail(node,
-                     didYouMean(Message("unknown key '%1'", name.str()), nearestName(std::string(name.str()), m_known)));
+        for (const auto& [key, node] : m_table) {
+            const std::string name(key.str());
+            if (std::ranges::find(m_known, name) != m_known.end()) continue;
+            const std::string other = keyFor(name), near = other.empty() ? nearestName(name, m_known) : other;
+            fail(node, near.empty() ? Message("unknown key '%1'; further options of sbatch stand in the list options", name)
+                                    : didYouMean(Message("unknown key '%1'", name), near));
+        }
     }
 
     [[nodiscard]] const std::optional<Error>& error() const { return m_error; }
@@ -121,15 +185,6 @@ private:
     std::optional<Error> m_error;
 };
 
-/// "2G": how Slurm names an amount of memory.
-bool isMemory(const std::string& text)
-{
-    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-    return digits > 0 && digits < 10 &&
-           (digits == text.size() ||
-            (digits + 1 == text.size() && std::string_view("KMGT").find(text[digits]) != std::string_view::npos));
-}
-
 void readSlurm(ProfileReader& reader, const toml::table& table, SiteProfile& profile)
 {
     reader.word("partition", profile.partition);
@@ -138,10 +193,7 @@ void readSlurm(ProfileReader& reader, const toml::table& table, SiteProfile& pro
     reader.word("constraint", profile.constraint, "&|[]()*!");
     reader.word("gpus", profile.gpus, ":");
     reader.minutes("time", profile.minutes);
-    reader.text("memory", profile.memory);
-    if (!profile.memory.empty() && !isMemory(profile.memory))
-        reader.fail(*table.get("memory"),
-                    Message("%1: expected a number with K, M, G or T, found '%2'", "memory", profile.memory));
+    reader.memory("memory", profile.memory);
     reader.count("nodes", profile.nodes, 1, kMostWorkers);
     reader.count("tasks", profile.tasks, 1, kMostTasks);
     reader.count("at_once", profile.atOnce, 1, kMostTasks);

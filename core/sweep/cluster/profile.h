@@ -29,7 +29,7 @@ inline constexpr std::string_view kHostSigns = "@:[]";
 struct SiteProfile {
     std::string partition, account, qos, constraint, gpus;  ///< Slurm's options of these names.
     int minutes = 60;                                       ///< Walltime of a task. > 0
-    std::string memory;                                     ///< Of a worker: "2G". An integer with K, M, G or T.
+    std::string memory;                                     ///< Of a worker: "2G"; without K, M, G or T in megabytes.
     int workers = 1;                                        ///< At the same time in a task on each node. >= 1
     int threads = 1;                                        ///< Of a worker. >= 1
     int nodes = 1;                                          ///< Of a task. >= 1

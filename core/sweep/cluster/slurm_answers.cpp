@@ -174,6 +174,27 @@ std::vector<SlurmTask> joined(std::vector<SlurmTask> accounted, const std::vecto
     return tasks;
 }
 
+std::optional<int> mostTasksOf(const std::string& configuration)
+{
+    std::optional<int> most;
+    const auto take = [&](std::string_view text) {
+        const auto number = wholeOf(text.substr(0, text.find_first_not_of("0123456789")));
+        if (number && *number > 0) most = std::min(most.value_or(*number), *number);
+    };
+    std::istringstream lines(configuration);
+    for (std::string line; std::getline(lines, line);) {
+        const std::size_t equals = line.find('=');
+        if (equals == std::string::npos) continue;
+        const std::string key = trimmed(line.substr(0, equals)), value = trimmed(line.substr(equals + 1));
+        static constexpr std::string_view kTasks = "max_array_tasks=";
+        // Tasks count from 0, and their largest index is one less.
+        if (key == "MaxArraySize") take(value);
+        if (const auto at = value.find(kTasks); key == "SchedulerParameters" && at != std::string::npos)
+            take(std::string_view(value).substr(at + kTasks.size()));
+    }
+    return most;
+}
+
 bool isWaiting(const SlurmTask& task)
 {
     for (const char* state :

@@ -37,6 +37,9 @@ std::vector<SlurmTask> tasksOfSqueue(const std::string& text);
 /// The tasks of both; what squeue says of a task is newer and has the reason.
 std::vector<SlurmTask> joined(std::vector<SlurmTask> accounted, const std::vector<SlurmTask>& queued);
 
+/// How many tasks an array job may have, by what `scontrol show config` prints; nullopt if it does not say so.
+std::optional<int> mostTasksOf(const std::string& configuration);
+
 /// Whether the task may still do something.
 bool isWaiting(const SlurmTask& task);
 bool isRunning(const SlurmTask& task);
