@@ -4,18 +4,19 @@
 #include <cstdlib>
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <system_error>
 #include <tuple>
 
-#include <unistd.h>
-
 #include "core/base/files.h"
 #include "core/base/nearest.h"
+#include "core/base/new_folder.h"
+#include "core/record/annotations.h"
 #include "core/record/database.h"
-#include "core/record/new_folder.h"
+#include "core/record/library_file.h"
+#include "core/record/run_handles.h"
 #include "core/record/run_labels.h"
-#include "core/record/shared_place.h"
 #include "core/record/store_runs.h"
 #include "core/record/summary.h"
 
@@ -25,8 +26,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int kLibraryVersion = 1;
-constexpr const char* kLibraryFile = "library.sqlite";
 constexpr const char* kPurging = ".purge-";
 
 /// User annotations of a run.
@@ -37,10 +36,14 @@ struct Additions {
 
 class StoredLibrary final : public Library {
 public:
-    StoredLibrary(fs::path store, Database database, bool isReadOnly)
-        : m_store(std::move(store)), m_database(std::move(database)), m_isReadOnly(isReadOnly)
+    StoredLibrary(fs::path store, LibraryFile file)
+        : m_store(std::move(store)),
+          m_database(std::move(file.database)),
+          m_obstacle(std::move(file.obstacle)),
+          m_notice(std::move(file.notice))
     {}
 
+    [[nodiscard]] const Message& notice() const override { return m_notice; }
     Result<std::vector<RunSummary>> runs(bool withDeleted) override;
     Result<std::string> find(const std::string& text, bool deleted) override;
     Result<std::vector<std::string>> findAll(const std::string& text) override;
@@ -54,14 +57,18 @@ public:
 
 private:
     Result<std::vector<StoredSummary>> current(bool trustStored);
+    /// Writes the summaries at these places, and removes those of `gone`.
+    Result<void> store(const std::vector<StoredSummary>& found, const std::vector<std::size_t>& refreshed,
+                       const std::map<std::string, StoredSummary>& gone);
     Result<std::map<std::string, Additions>> additions();
     /// Checks that the run exists and can be modified.
     Result<void> checkChangeable(const std::string& run) const;
     Result<void> add(const std::string& run, const std::string& column, const std::string& text);
 
     fs::path m_store;
-    Database m_database;  ///< An in-memory copy if the store is not writable.
-    bool m_isReadOnly;
+    Database m_database;              ///< In memory if there is an obstacle.
+    std::optional<Error> m_obstacle;  ///< Why library.sqlite is not written.
+    Message m_notice;
 };
 
 Result<void> move(const fs::path& from, const fs::path& to)
@@ -98,6 +105,7 @@ Result<std::vector<StoredSummary>> StoredLibrary::current(bool trustStored)
     std::vector<std::size_t> refreshed;
     for (const bool deleted : {false, true}) {
         const fs::path parent = deleted ? binFolder(m_store) : runsFolder(m_store);
+        ROSA_TRY(checkStoreParts(m_store));
         ROSA_TRY(checkListed(parent));
         for (const std::string& name : runNames(parent)) {
             const auto summary = known.find(name);
@@ -110,11 +118,19 @@ Result<std::vector<StoredSummary>> StoredLibrary::current(bool trustStored)
         }
     }
     if (refreshed.empty() && known.empty()) return found;
+    // The list is complete without being stored: a full disk or another process must not hide it.
+    if (const auto kept = store(found, refreshed, known); !kept && kept.error().kind == ErrorKind::BadInput)
+        return kept.error();
+    return found;
+}
+
+Result<void> StoredLibrary::store(const std::vector<StoredSummary>& found, const std::vector<std::size_t>& refreshed,
+                                  const std::map<std::string, StoredSummary>& gone)
+{
     ROSA_TRY_ASSIGN(auto transaction, Transaction::begin(m_database, Transaction::Kind::Write));
     for (const std::size_t index : refreshed) ROSA_TRY(storeSummary(m_database, found[index]));
-    for (const auto& [gone, summary] : known) ROSA_TRY(m_database.run("DELETE FROM summary WHERE run = ?", {gone}));
-    ROSA_TRY(transaction.commit());
-    return found;
+    for (const auto& [run, summary] : gone) ROSA_TRY(m_database.run("DELETE FROM summary WHERE run = ?", {run}));
+    return transaction.commit();
 }
 
 Result<std::map<std::string, Additions>> StoredLibrary::additions()
@@ -155,28 +171,6 @@ Result<std::vector<RunSummary>> StoredLibrary::runs(bool withDeleted)
     return runs;
 }
 
-/// Runs with this id prefix or name; if there are none, runs that were given the name as a group.
-std::vector<const RunSummary*> namedBy(const std::vector<RunSummary>& runs, const std::string& text, bool deleted)
-{
-    std::vector<const RunSummary*> fitting;
-    for (const bool isTogether : {false, true}) {
-        if (!fitting.empty() || text.empty()) break;
-        for (const RunSummary& run : runs) {
-            const bool fits = isTogether ? run.isNamed && nameWithoutSeed(run.name, run.seed) == text
-                                         : run.id.starts_with(text) || run.name == text;
-            if (fits && run.deleted == deleted) fitting.push_back(&run);
-        }
-    }
-    return fitting;
-}
-
-Error fitsSeveral(const std::string& text, const std::vector<const RunSummary*>& fitting)
-{
-    std::string some;
-    for (std::size_t i = 0; i < std::min<std::size_t>(fitting.size(), 3); ++i) some += (i ? ", " : "") + fitting[i]->id;
-    return badInput("\"%1\" matches %2 runs: %3", text, fitting.size(), fitting.size() > 3 ? some + ", …" : some);
-}
-
 /// Whether they differ only in the seed.
 bool areOneGroup(const std::vector<const RunSummary*>& runs)
 {
@@ -192,13 +186,10 @@ bool areOneGroup(const std::vector<const RunSummary*>& runs)
 
 Result<std::vector<std::string>> StoredLibrary::findAll(const std::string& text)
 {
-    constexpr std::size_t kShortestGroup = 4;
     ROSA_TRY_ASSIGN(const auto all, runs(false));
-    auto fitting = namedBy(all, text, false);
-    if (fitting.empty() && text.size() >= kShortestGroup)
-        for (const RunSummary& run : all)
-            if (run.group.starts_with(text)) fitting.push_back(&run);
-    if (fitting.size() < 2 || !areOneGroup(fitting)) {
+    auto fitting = runsNamed(all, text, false, Groups::ById);
+    if (fitting.size() == 1) return std::vector{fitting.front()->id};
+    if (fitting.empty() || !areOneGroup(fitting)) {
         ROSA_TRY_ASSIGN(auto one, find(text, false));
         return std::vector{std::move(one)};
     }
@@ -214,11 +205,11 @@ Result<std::string> StoredLibrary::find(const std::string& text, bool deleted)
     const fs::path parent = deleted ? binFolder(m_store) : runsFolder(m_store);
     if (isPlainName(text) && isFolder(parent / text)) return text;
     ROSA_TRY_ASSIGN(auto all, runs(true));
-    const auto fitting = namedBy(all, text, deleted);
+    const auto fitting = runsNamed(all, text, deleted);
     if (fitting.size() == 1) return fitting.front()->id;
     if (fitting.size() > 1) return fitsSeveral(text, fitting);
     std::vector<std::string> candidates;
-    const bool elsewhere = !namedBy(all, text, !deleted).empty();
+    const bool elsewhere = !runsNamed(all, text, !deleted).empty();
     for (const RunSummary& run : all) {
         if (run.deleted != deleted) continue;
         candidates.push_back(run.id);
@@ -236,8 +227,7 @@ Result<void> StoredLibrary::checkChangeable(const std::string& run) const
 {
     if (!isPlainName(run) || (!isFolder(runsFolder(m_store) / run) && !isFolder(binFolder(m_store) / run)))
         return badInput("no run %1 in %2", run, m_store);
-    if (m_isReadOnly) return failed("%1: cannot be written", m_store);
-    return {};
+    return m_obstacle ? Result<void>(*m_obstacle) : Result<void>();
 }
 
 Result<void> StoredLibrary::add(const std::string& run, const std::string& column, const std::string& text)
@@ -248,12 +238,21 @@ Result<void> StoredLibrary::add(const std::string& run, const std::string& colum
         {run, text});
 }
 
-Result<void> StoredLibrary::rename(const std::string& run, const std::string& name) { return add(run, "name", name); }
+Result<void> StoredLibrary::rename(const std::string& run, const std::string& name)
+{
+    ROSA_TRY(checkName(name));
+    return add(run, "name", name);
+}
 
-Result<void> StoredLibrary::setNotes(const std::string& run, const std::string& notes) { return add(run, "notes", notes); }
+Result<void> StoredLibrary::setNotes(const std::string& run, const std::string& notes)
+{
+    ROSA_TRY(checkNotes(notes));
+    return add(run, "notes", notes);
+}
 
 Result<void> StoredLibrary::setTags(const std::string& run, const std::vector<std::string>& tags)
 {
+    ROSA_TRY(checkTags(tags));
     ROSA_TRY(checkChangeable(run));
     ROSA_TRY_ASSIGN(auto transaction, Transaction::begin(m_database, Transaction::Kind::Write));
     ROSA_TRY(m_database.run("DELETE FROM tag WHERE run = ?", {run}));
@@ -268,6 +267,8 @@ Result<void> StoredLibrary::remove(const std::string& run)
 {
     const fs::path folder = runsFolder(m_store) / run;
     if (!isPlainName(run) || !isFolder(folder)) return badInput("no run %1 in %2", run, m_store);
+    ROSA_TRY(checkStoreParts(m_store));
+    ROSA_TRY(checkRunFolder(folder));
     // Held while the folder moves, so that no writer can start meanwhile.
     auto lock = WriterLock::take(folder);
     if (!lock) return lock.error().within("not deleted");
@@ -283,6 +284,7 @@ Result<void> StoredLibrary::restore(const std::string& run)
 {
     const fs::path folder = binFolder(m_store) / run;
     if (!isPlainName(run) || !isFolder(folder)) return badInput("no deleted run %1 in %2", run, m_store);
+    ROSA_TRY(checkStoreParts(m_store));
     return move(folder, runsFolder(m_store) / run);
 }
 
@@ -290,6 +292,8 @@ Result<void> StoredLibrary::purge(const std::string& run)
 {
     const fs::path folder = binFolder(m_store) / run;
     if (!isPlainName(run) || !isFolder(folder)) return badInput("no deleted run %1 in %2", run, m_store);
+    ROSA_TRY(checkStoreParts(m_store));
+    ROSA_TRY(checkRunFolder(folder));
     const fs::path doomed = binFolder(m_store) / (kPurging + run);
     ROSA_TRY(move(folder, doomed));  // A crash during removal leaves no partial run.
     std::error_code problem;
@@ -303,6 +307,7 @@ Result<void> StoredLibrary::purge(const std::string& run)
 
 Result<int> StoredLibrary::rescan(const std::function<void(const Error&)>& report)
 {
+    ROSA_TRY(checkStoreParts(m_store));
     NewFolder::sweep(runsFolder(m_store), kMaking);
     NewFolder::sweep(binFolder(m_store), kPurging);
     ROSA_TRY_ASSIGN(const auto found, current(false));
@@ -314,80 +319,12 @@ Result<int> StoredLibrary::rescan(const std::function<void(const Error&)>& repor
     return runs;
 }
 
-Result<void> prepare(Database& database, bool isInMemory)
-{
-    if (!isInMemory)
-        ROSA_TRY(hasPublishedRecords(database.file().parent_path()) ? database.beginJournal() : database.beginLog());
-    ROSA_TRY(database.execute("PRAGMA synchronous = NORMAL"));
-    ROSA_TRY_ASSIGN(auto transaction, Transaction::begin(database, Transaction::Kind::Write));
-    ROSA_TRY_ASSIGN(const auto version, database.number("PRAGMA user_version"));
-    if (version > kLibraryVersion)
-        return failed("%1: written by a newer version of the program (library version %2, this one supports %3)",
-                      database.file(), version, kLibraryVersion);
-    if (version == 0) {
-        ROSA_TRY(createSummaryTable(database));
-        ROSA_TRY(database.execute(R"sql(
-            CREATE TABLE addition (run TEXT PRIMARY KEY, name TEXT NOT NULL DEFAULT '', notes TEXT NOT NULL DEFAULT '');
-            CREATE TABLE tag (run TEXT NOT NULL, tag TEXT NOT NULL, place INTEGER NOT NULL, UNIQUE (run, tag));
-            PRAGMA user_version = 1;)sql"));
-    }
-    ROSA_TRY(completeSummaryTable(database));
-    return transaction.commit();
-}
-
-/// Whether the library is writable; also true for a store that does not exist yet.
-bool isWritable(const fs::path& store)
-{
-    for (const fs::path& place : {store, store / kLibraryFile}) {
-        std::error_code ignored;
-        if (fs::exists(place, ignored) && ::access(place.c_str(), W_OK) != 0) return false;
-    }
-    return true;
-}
-
-bool isReadable(const fs::path& file)
-{
-    std::error_code ignored;
-    return fs::is_regular_file(file, ignored) && ::access(file.c_str(), R_OK) == 0 &&
-           fs::absolute(file, ignored).string().size() <= Database::kLongestPath;
-}
-
-Result<Database> openDatabase(const fs::path& file, bool thorough, bool isReadOnly)
-{
-    ROSA_TRY_ASSIGN(auto database, isReadOnly ? Database::openCopy(file) : Database::open(file, Database::Access::Create));
-    ROSA_TRY(prepare(database, isReadOnly));
-    std::string verdict = "ok";
-    if (thorough) ROSA_TRY(database.query("PRAGMA quick_check(1)", {}, [&](const SqlRow& row) { verdict = row.text(0); }));
-    if (verdict != "ok") return badInput("%1: damaged (%2)", file, verdict);
-    for (const char* table : {"summary", "addition", "tag"})
-        ROSA_TRY(database.number(std::string("SELECT count(*) FROM ") + table));
-    return database;
-}
-
 }  // namespace
 
 Result<std::unique_ptr<Library>> Library::open(const fs::path& store, bool repair)
 {
-    const fs::path file = store / kLibraryFile;
-    const bool isReadOnly = !isWritable(store);
-    std::error_code problem;
-    if (!isReadOnly) fs::create_directories(runsFolder(store), problem);
-    if (problem) return failed("%1: cannot be created: %2", runsFolder(store), problem.message());
-    auto database = openDatabase(file, repair, isReadOnly);
-    // A file that cannot be opened at all is not damaged; moving it aside would not help.
-    const bool damaged = !database && database.error().kind == ErrorKind::BadInput && isReadable(file);
-    if (damaged && repair && !isReadOnly) {
-        const std::string aside = file.string() + ".damaged";
-        fs::rename(file, aside, problem);
-        if (problem) return failed("%1: cannot be moved to %2: %3", file, aside, problem.message());
-        for (const char* suffix : {"-wal", "-shm"}) fs::remove(file.string() + suffix, problem);
-        database = openDatabase(file, repair, isReadOnly);
-    } else if (damaged) {
-        return badInput("%1; `rosa runs rescan` creates a new one (names, tags and notes are lost)",
-                        database.error().message);
-    }
-    ROSA_TRY(database);
-    return std::unique_ptr<Library>(std::make_unique<StoredLibrary>(store, std::move(*database), isReadOnly));
+    ROSA_TRY_ASSIGN(auto file, openLibraryFile(store, repair));
+    return std::unique_ptr<Library>(std::make_unique<StoredLibrary>(store, std::move(file)));
 }
 
 Result<fs::path> defaultStore()

@@ -54,23 +54,28 @@ RunSummary summaryOf(const RunInfo& info);
 /// Index library.sqlite over the run folders. Several processes may use one store; an object belongs to one thread.
 ///
 /// The folders are authoritative: the summary of a run is read again whenever its record has changed, and a run is deleted if its
-/// folder is in the bin. Only names, tags and notes given by the user are stored in library.sqlite alone.
+/// folder is in the bin. What cannot be read, a pipe or a link in place of a record for example, is listed with its problem. Only names, tags and notes given by the user are stored in library.sqlite alone.
 class Library {
 public:
-    /// `repair`: a damaged library.sqlite is moved aside and created anew (names, tags and notes are lost); otherwise it is an Error. A
-    /// store that is not writable is opened read-only: its runs are listed, and modifications are Errors.
+    /// `repair`: a damaged library.sqlite is moved aside and created anew (names, tags and notes are lost); otherwise it is an Error. Where
+    /// library.sqlite cannot be written (a read-only store, a full disk, a file of a newer version, which stays as it is), the runs are
+    /// listed without it, with what can be read of their names, tags and notes; changes of these are Errors. An Error if a part of the store
+    /// is a link (checkStoreParts()).
     static Result<std::unique_ptr<Library>> open(const std::filesystem::path& store, bool repair = false);
     virtual ~Library() = default;
 
+    /// Why library.sqlite is not written although the store may be; "" if it is written, or the store is read-only.
+    [[nodiscard]] virtual const Message& notice() const = 0;
+
     /// Newest first. Refreshes summaries of changed runs; thousands of unchanged ones take milliseconds.
     virtual Result<std::vector<RunSummary>> runs(bool withDeleted = false) = 0;
-    /// Id of a run by id, unique id prefix, or name (without its seed if no run has exactly that name); among deleted runs if `deleted`. An
-    /// Error names the nearest match or, if ambiguous, some of the matches.
+    /// Id of a run by its id, its name, or any unambiguous part of these, see runsNamed() in run_handles.h; among deleted runs if `deleted`.
+    /// An Error names the nearest match or, if ambiguous, some of the matches.
     virtual Result<std::string> find(const std::string& text, bool deleted = false) = 0;
     /// Ids of the runs that a text names, ordered by seed: one run as in find(), or several that differ only in the seed, by their common
     /// name (nameWithoutSeed()) or a prefix of their group's id. Errors as in find().
     virtual Result<std::vector<std::string>> findAll(const std::string& text) = 0;
-    /// "" removes the name given by the user.
+    /// "" removes the name given by the user. Names, notes and tags beyond their bounds (annotations.h) are Errors.
     virtual Result<void> rename(const std::string& run, const std::string& name) = 0;
     virtual Result<void> setNotes(const std::string& run, const std::string& notes) = 0;
     virtual Result<void> setTags(const std::string& run, const std::vector<std::string>& tags) = 0;

@@ -7,6 +7,7 @@
 
 #include <unistd.h>
 
+#include "core/record/annotations.h"
 #include "core/record/database.h"
 #include "core/record/run_labels.h"
 #include "core/record/run_writer.h"
@@ -124,6 +125,40 @@ private Q_SLOTS:
         QVERIFY(!library->runs()->at(0).notes.empty());
     }
 
+    /// In letters, not in bytes. A store of others may hold more.
+    void whatPeopleAddIsBounded()
+    {
+        const TemporaryStore store;
+        const std::string run = finishedRun(store.path(), 1, std::string(10'000, 'n'));
+        auto library = Library::open(store.path()).value();
+        QCOMPARE(library->runs()->at(0).name.size(), std::size_t{10'000});
+        const auto letters = [](std::size_t count) {
+            std::string text;
+            for (; count > 0; --count) text += "λ";
+            return text;
+        };
+        VERIFY_OK(library->rename(run, letters(kLongestName)));
+        VERIFY_OK(library->setTags(run, std::vector<std::string>(kMostTags, letters(kLongestTag))));
+        VERIFY_OK(library->setNotes(run, letters(kLongestNotes)));
+        const auto isRefused = [](const Result<void>& given, const char* what) {
+            return !given && given.error().kind == ErrorKind::BadInput && mentions(given.error(), what);
+        };
+        QVERIFY(isRefused(library->rename(run, letters(kLongestName + 1)), "at most 200 letters, this one has 201"));
+        QVERIFY(isRefused(library->setTags(run, {letters(kLongestTag + 1)}), "at most 60 letters"));
+        QVERIFY(isRefused(library->setTags(run, std::vector<std::string>(101, "t")), "at most 100 tags, these are 101"));
+        QVERIFY(isRefused(library->setNotes(run, letters(kLongestNotes + 1)), "at most 20000 letters"));
+        QCOMPARE(library->runs()->at(0).name, letters(kLongestName));
+
+        QCOMPARE(shownName("short"), std::string("short"));
+        QCOMPARE(shownName(letters(kLongestName)), letters(kLongestName));
+        QCOMPARE(shownName(letters(10'000)), letters(kLongestName - 1) + "…");
+        QCOMPARE(shownName(std::string(10'000, '\x80')).size(), 4 * (kLongestName - 1) + std::string("…").size());
+        QCOMPARE(shownTags({"a", "b"}), std::string("a, b"));
+        QCOMPARE(shownTags({letters(61)}), letters(59) + "…");
+        const std::string many = shownTags(std::vector<std::string>(30'000, "t"));
+        QCOMPARE(many.size(), 3 * kMostTags - 2 + std::string(", …").size());
+    }
+
     /// A group of runs can be given by one name to tables and figures.
     void aGroupIsFoundByOneName()
     {
@@ -225,6 +260,8 @@ private Q_SLOTS:
         const auto ambiguous = library->find("2");
         QVERIFY(!ambiguous.ok());
         QVERIFY(mentions(ambiguous.error(), first) && mentions(ambiguous.error(), second));
+        QCOMPARE(library->find(second.substr(second.size() - 4)).value(), second);
+        QVERIFY(library->findAll("eta").value() == std::vector{second});
         QVERIFY(mentions(library->find("alpa").error(), "alpha"));
         QVERIFY(!library->find("").ok());
         QVERIFY(!library->find("..").ok());
@@ -295,6 +332,44 @@ private Q_SLOTS:
         VERIFY_OK(library);
         QCOMPARE((*library)->runs()->at(0).id, run);
         QVERIFY(std::filesystem::exists(store.path() / "library.sqlite.damaged"));
+    }
+
+    /// It is a cache, but for names, tags and notes: the runs are listed from their records, and the file stays for the program that wrote it.
+    void aNewerLibraryLocksNobodyOut()
+    {
+        const TemporaryStore store;
+        const std::string run = finishedRun(store.path(), 1);
+        const std::filesystem::path file = store.path() / "library.sqlite";
+        VERIFY_OK(Library::open(store.path()).value()->rename(run, "given"));
+        VERIFY_OK(Library::open(store.path()).value()->setTags(run, {"a", "b"}));
+        {
+            auto database = Database::open(file, Database::Access::Write).value();
+            VERIFY_OK(database.execute(
+                "ALTER TABLE summary RENAME TO run_summary; CREATE TABLE future (a); PRAGMA user_version = 2"));
+        }
+        const std::string before = readTextFile(file).value();
+        for (const bool repairs : {false, true}) {
+            auto opened = Library::open(store.path(), repairs);
+            VERIFY_OK(opened);
+            Library& library = **opened;
+            QVERIFY(library.notice().text().find("written by a newer version of the program") != std::string::npos);
+            const auto runs = library.runs().value();
+            QCOMPARE(runs.size(), std::size_t{1});
+            QCOMPARE(runs[0].name, std::string("given"));
+            QCOMPARE(runs[0].tags, (std::vector<std::string>{"a", "b"}));
+            QCOMPARE(runs[0].lastLoss, 1.5);
+            QCOMPARE(library.find("given").value(), run);
+            QVERIFY(mentions(library.rename(run, "other").error(), "newer version"));
+            QVERIFY(mentions(library.setTags(run, {}).error(), "newer version"));
+            QCOMPARE(library.rescan([](const Error&) {}).value(), 1);
+        }
+        QVERIFY(readTextFile(file).value() == before);
+        QVERIFY(!std::filesystem::exists(file.string() + ".damaged"));
+        // Runs are folders: they can be deleted all the same.
+        VERIFY_OK(Library::open(store.path()).value()->remove(run));
+        QVERIFY(std::filesystem::exists(store.path() / "bin" / run));
+        auto database = Database::open(file, Database::Access::Read).value();
+        QCOMPARE(database.number("SELECT count(*) FROM addition").value(), std::int64_t{1});
     }
 
     /// Time stamp and size do not change with permissions, so that errors must not be cached.

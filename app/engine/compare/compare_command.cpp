@@ -81,8 +81,8 @@ void addCompareCommand(CLI::App& app, CommandContext& context)
     command
         ->add_option(
             "RUN", arguments->request.runs,
-            "Two or more runs (id, prefix of an id, or name) or groups of runs (common name, or prefix of the group's "
-            "id in `rosa runs list`)")
+            "Two or more runs (id or name, or an unambiguous part of one) or groups of runs (common name, or prefix of the "
+            "group's id in `rosa runs list`)")
         ->required();
     command
         ->add_option("--protocol", arguments->request.protocol,

@@ -97,7 +97,7 @@ Result<std::filesystem::path> storeToSearch(const CommandContext& context)
     return store;
 }
 
-constexpr const char* kRunHelp = "Run: id, prefix of an id, or name";
+constexpr const char* kRunHelp = "Run: id or name, or an unambiguous part of one";
 
 void addViews(CLI::App& runs, CommandContext& context, const std::shared_ptr<Asked>& asked)
 {
@@ -183,7 +183,9 @@ void addNotes(CLI::App& runs, CommandContext& context, const std::shared_ptr<Ask
 Result<std::unique_ptr<Library>> openLibrary(const CommandContext& context, bool repair)
 {
     ROSA_TRY_ASSIGN(const auto store, storeToSearch(context));
-    return Library::open(store, repair);
+    ROSA_TRY_ASSIGN(auto library, Library::open(store, repair));
+    if (!library->notice().empty()) warn(library->notice().text());
+    return library;
 }
 
 Result<NamedRun> openRun(const CommandContext& context, const std::string& text)

@@ -13,8 +13,9 @@
 #include "app/engine/runs/runs.h"
 #include "core/base/csv.h"
 #include "core/base/files.h"
-#include "core/base/joined.h"
 #include "core/base/printable.h"
+#include "core/record/annotations.h"
+#include "core/record/run_handles.h"
 #include "core/record/run_labels.h"
 
 namespace rosa::engine {
@@ -81,15 +82,10 @@ nlohmann::ordered_json runJson(const catalog::Catalogue& catalogue, const RunSum
 
 constexpr std::size_t kGroupColumn = 9;
 
-/// The part of the name that does not repeat data set and method, and the tags.
 std::string nameAndTags(const RunSummary& run)
 {
-    const std::string plain = run.dataset + " " + run.method;
-    std::string own = run.name;
-    if (!run.isNamed && own == plain) own.clear();
-    if (!run.isNamed && own.starts_with(plain + record::kLabelGap))
-        own = own.substr(plain.size() + std::string_view(record::kLabelGap).size());
-    const std::string tags = run.tags.empty() ? "" : "[" + joined(run.tags) + "]";
+    const std::string own = record::listName(run);
+    const std::string tags = run.tags.empty() ? "" : "[" + record::shownTags(run.tags) + "]";
     return own + (own.empty() || tags.empty() ? "" : " ") + tags;
 }
 

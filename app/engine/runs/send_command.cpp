@@ -90,7 +90,7 @@ void addSendCommand(CLI::App& app, CommandContext& context)
     auto run = std::make_shared<std::string>();
     auto verb = std::make_shared<std::string>();
     auto setting = std::make_shared<std::string>();
-    command->add_option("RUN", *run, "Run: id, prefix of an id, or name")->required();
+    command->add_option("RUN", *run, "Run: id or name, or an unambiguous part of one")->required();
     command->add_option("WHAT", *verb, "pause, resume, stop, step (one epoch, then pause) or set")->required();
     command->add_option("KEY=VALUE", *setting, "With set: a live parameter and its new value");
     command->callback([&context, run, verb, setting] { report(context, send(context, *run, *verb, *setting)); });
