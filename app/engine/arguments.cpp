@@ -8,9 +8,10 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/compare/compare.h"
-#include "app/engine/help.h"
+#include "app/engine/help/help.h"
+#include "app/engine/help/manual.h"
 #include "app/engine/json_lines.h"
-#include "app/engine/manual.h"
+#include "app/engine/unknown_option.h"
 #include "core/base/joined.h"
 #include "core/base/nearest.h"
 
@@ -32,27 +33,19 @@ std::vector<std::string> subcommandNames(const CLI::App& app)
     return names;
 }
 
-/// Long options of `app` and its parents.
-std::vector<std::string> optionNames(const CLI::App& app)
+/// Error message for words that no option or command accepts.
+std::string unexpected(const CLI::App& at, const std::vector<std::string>& words, const catalog::Catalogue& catalogue)
 {
-    std::vector<std::string> names;
-    for (const CLI::App* one = &app; one; one = one->get_parent())
-        for (const CLI::Option* option : one->get_options())
-            for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-    return names;
-}
-
-/// Error message for a word that no option or command accepts.
-std::string unexpected(const CLI::App& at, const std::string& word)
-{
-    const bool option = word.size() > 1 && word[0] == '-';
-    const std::string given = option ? word.substr(0, word.find('=')) : word;
-    const std::vector<std::string> names = option ? optionNames(at) : subcommandNames(at);
+    const std::string& word = words.front();
     const std::string help = "`" + fullName(at) + " --help` shows the usage";
-    if (!option && names.empty()) return fullName(at) + ": unexpected '" + given + "'; " + help;
-    const std::string near = nearestName(given, names);
-    return fullName(at) + ": unknown " + (option ? "option" : "command") + " '" + given + "'; " +
-           (near.empty() ? help : "did you mean " + near + "?");
+    if (word.size() > 1 && word[0] == '-') {
+        const std::string hint = optionHint(at, words, catalogue);
+        return fullName(at) + ": unknown option '" + word.substr(0, word.find('=')) + "'; " + (hint.empty() ? help : hint);
+    }
+    const std::vector<std::string> names = subcommandNames(at);
+    if (names.empty()) return fullName(at) + ": unexpected '" + word + "'; " + help;
+    const std::string near = nearestName(word, names);
+    return fullName(at) + ": unknown command '" + word + "'; " + (near.empty() ? help : "did you mean " + near + "?");
 }
 
 /// Splits "--kind: umap not in {tsne,pca}" at the marks, which occur in this order; empty if one is missing.
@@ -96,10 +89,10 @@ std::string inPlainWords(const CLI::App& at, const CLI::ParseError& error)
     return what;
 }
 
-std::string explain(const CLI::App& app, const CLI::ParseError& error)
+std::string explain(const CLI::App& app, const CLI::ParseError& error, const catalog::Catalogue& catalogue)
 {
     const CLI::App& at = deepest(app);
-    if (const auto words = app.remaining(true); !words.empty()) return unexpected(at, words.front());
+    if (const auto words = app.remaining(true); !words.empty()) return unexpected(at, words, catalogue);
     if (dynamic_cast<const CLI::RequiredError*>(&error) && !subcommandNames(at).empty())
         return fullName(at) + ": missing command; expected one of " + joined(subcommandNames(at));
     std::string what = inPlainWords(at, error);
@@ -136,14 +129,14 @@ int runCommandLine(CLI::App& app, CommandContext& context)
         if (wantsJson)
             printJsonLine({{"event", "version"}, {"version", ROSA_VERSION}});
         else
-            std::cout << version.what() << std::endl;
+            std::cout << version.what() << '\n';
         return kDone;
     } catch (const CLI::CallForHelp&) {
         printHelp(deepest(app), context.catalogue, wantsJson);
         return kDone;
     } catch (const CLI::ParseError& error) {
         context.json = wantsJson;
-        report(context, badInput(Message::verbatim(explain(app, error))));
+        report(context, badInput(Message::verbatim(explain(app, error, context.catalogue))));
     } catch (const std::bad_alloc&) {
         report(context, failed("not enough memory"));
     } catch (const std::exception& error) {

@@ -11,7 +11,7 @@
 #include <QtTest/QTest>
 
 #include "app/engine/arguments.h"
-#include "app/engine/manual.h"
+#include "app/engine/help/manual.h"
 #include "core/manual/topics.h"
 #include "tests/program/test_program.h"
 

@@ -1,11 +1,11 @@
-#include "app/engine/topic_text.h"
+#include "app/engine/help/topic_text.h"
 
 #include <sstream>
 
 #include <QtTest/QTest>
 
+#include "app/engine/help/topic_man.h"
 #include "app/engine/plain_text.h"
-#include "app/engine/topic_man.h"
 #include "core/manual/manual.h"
 #include "tests/program/test_program.h"
 

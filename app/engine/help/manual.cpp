@@ -1,4 +1,4 @@
-#include "app/engine/manual.h"
+#include "app/engine/help/manual.h"
 
 #include <CLI/CLI.hpp>
 

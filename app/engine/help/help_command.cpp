@@ -6,13 +6,13 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/command.h"
-#include "app/engine/help.h"
+#include "app/engine/help/help.h"
+#include "app/engine/help/manual.h"
+#include "app/engine/help/manual_html.h"
+#include "app/engine/help/topic_man.h"
+#include "app/engine/help/topic_text.h"
 #include "app/engine/json_lines.h"
-#include "app/engine/manual.h"
-#include "app/engine/manual_html.h"
 #include "app/engine/terminal.h"
-#include "app/engine/topic_man.h"
-#include "app/engine/topic_text.h"
 #include "core/base/files.h"
 #include "core/base/nearest.h"
 #include "core/manual/reference.h"
@@ -197,7 +197,7 @@ void printHelp(const CLI::App& app, const catalog::Catalogue& catalogue, bool is
         if (isJson)
             printJsonLine(helpJson(app, text));
         else
-            std::cout << text << std::flush;
+            std::cout << text;
         return;
     }
     const manual::Manual manual = wholeManual(programOf(app), catalogue);
@@ -205,7 +205,7 @@ void printHelp(const CLI::App& app, const catalog::Catalogue& catalogue, bool is
     page.sections.insert(page.sections.begin() + 1, topicsSection(manual));
     const std::string text = asText(page);
     if (!isJson) {
-        std::cout << text << std::flush;
+        std::cout << text;
         return;
     }
     Json line = helpJson(app, text);

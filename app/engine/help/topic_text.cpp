@@ -1,4 +1,4 @@
-#include "app/engine/topic_text.h"
+#include "app/engine/help/topic_text.h"
 
 #include <algorithm>
 #include <numeric>

@@ -4,7 +4,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/engine/command.h"
-#include "app/engine/completions.h"
+#include "app/engine/help/completions.h"
 
 namespace rosa::engine {
 

@@ -1,4 +1,4 @@
-#include "app/engine/manual_html.h"
+#include "app/engine/help/manual_html.h"
 
 #include "core/manual/html.h"
 

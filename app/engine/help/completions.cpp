@@ -1,10 +1,10 @@
-#include "app/engine/completions.h"
+#include "app/engine/help/completions.h"
 
 #include <algorithm>
 
 #include <CLI/CLI.hpp>
 
-#include "app/engine/manual.h"
+#include "app/engine/help/manual.h"
 #include "core/base/joined.h"
 #include "core/data/embedded.h"
 
@@ -12,8 +12,12 @@ namespace rosa::engine {
 
 namespace {
 
-/// Shell command that prints the ids of the runs in the store, newest first.
-constexpr const char* kRuns = R"sh(rosa runs list --json 2> /dev/null | sed -nE 's/^\{"run": ?"([^"]+)".*/\1/p')sh";
+/// Shell command that prints what runs of the store are called, newest first: ids, their ends, and names that need no quotes.
+constexpr const char* kRuns =
+    R"sh(rosa runs list --json 2> /dev/null | sed -nE 's/^\{"run":"([^"]*-)?([^"-]+)","name":"(([[:alnum:]_.-]+)")?.*/\1\2 \2 \4/p')sh";
+/// The same within double quotes of fish, a word a line.
+constexpr const char* kRunsFish =
+    R"sh(rosa runs list --json 2> /dev/null | string match -rg '\"run\":\"([^\"]*?([^\"-]+))\",\"name\":(?:\"([\w.-]+)\")?')sh";
 
 /// Shell command that prints the names of the imported data sets.
 constexpr const char* kImported =
@@ -238,9 +242,7 @@ std::string fishCompletion(const std::vector<CommandWords>& commands)
         const std::string at = "complete -c rosa -n \"__rosa_at " + quoted(command.path) + "\" ";
         for (const auto& [word, description] : command.commands)
             text += at + "-f -a " + quoted(word) + " -d " + quoted(description) + "\n";
-        if (command.takesRun)
-            text += at + "-f -a \"(" +
-                    "rosa runs list --json 2> /dev/null | string match -rg '\\\"run\\\": ?\\\"([^\\\"]+)'" + ")\"\n";
+        if (command.takesRun) text += at + "-f -a \"(" + kRunsFish + ")\"\n";
         for (const auto& [word, description] : command.options) {
             text += at + "-l " + quoted(word.substr(2)) + " -d " + quoted(description);
             const auto values = command.values.find(word);

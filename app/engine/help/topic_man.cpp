@@ -1,9 +1,9 @@
-#include "app/engine/topic_man.h"
+#include "app/engine/help/topic_man.h"
 
 #include <sstream>
 
+#include "app/engine/help/topic_text.h"
 #include "app/engine/plain_text.h"
-#include "app/engine/topic_text.h"
 
 namespace rosa::engine {
 
