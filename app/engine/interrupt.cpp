@@ -26,6 +26,9 @@ extern "C" void onJobEnd(int)
     g_interrupted = true;
 }
 
+/// The shell and the system each send it when a terminal closes.
+extern "C" void onHangUp(int) { g_interrupted = true; }
+
 }  // namespace
 
 void catchInterrupts()
@@ -38,6 +41,10 @@ void catchInterrupts()
     ::sigaction(SIGTERM, &action, nullptr);
     action.sa_handler = onJobEnd;
     ::sigaction(SIGUSR1, &action, nullptr);
+    action.sa_handler = onHangUp;
+    struct sigaction before {};
+    ::sigaction(SIGHUP, nullptr, &before);
+    if (before.sa_handler != SIG_IGN) ::sigaction(SIGHUP, &action, nullptr);
     ::signal(SIGPIPE, SIG_IGN);
 }
 

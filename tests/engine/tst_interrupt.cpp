@@ -47,6 +47,25 @@ class TestInterrupt : public QObject {
             return 0;
         });
     }
+    /// The shell and the system each send one.
+    static int afterHangingUp()
+    {
+        return exitCodeOfChild([] {
+            catchInterrupts();
+            std::raise(SIGHUP);
+            std::raise(SIGHUP);
+            return interrupted() ? 0 : 1;
+        });
+    }
+    static int afterHangingUpUnderNohup()
+    {
+        return exitCodeOfChild([] {
+            ::signal(SIGHUP, SIG_IGN);
+            catchInterrupts();
+            std::raise(SIGHUP);
+            return interrupted() ? 1 : 0;
+        });
+    }
     static int afterTheReaderLeft()
     {
         return exitCodeOfChild([] {
@@ -60,6 +79,7 @@ class TestInterrupt : public QObject {
 
     // Initialised before Qt Test starts a thread: the thread sanitizer delivers no signals in a child of a multi-threaded process.
     const int m_afterInt = afterOne(SIGINT), m_afterTerm = afterOne(SIGTERM), m_afterTwo = afterTwo(),
+              m_afterHangingUp = afterHangingUp(), m_underNohup = afterHangingUpUnderNohup(),
               m_afterTheReaderLeft = afterTheReaderLeft();
 
 private Q_SLOTS:
@@ -69,6 +89,8 @@ private Q_SLOTS:
         QCOMPARE(m_afterTerm, 0);
     }
     void theSecondEndsTheProcess() { QCOMPARE(m_afterTwo, 130); }
+    void aClosedTerminalAsksOnce() { QCOMPARE(m_afterHangingUp, 0); }
+    void nohupGoesOn() { QCOMPARE(m_underNohup, 0); }
     void aReaderThatLeavesIsNoReasonToEnd() { QCOMPARE(m_afterTheReaderLeft, 0); }
 };
 
