@@ -8,6 +8,8 @@
 #include "app/engine/json_lines.h"
 #include "core/base/message_json.h"
 #include "core/base/printable.h"
+#include "core/base/standard_output.h"
+#include "core/base/store_parts.h"
 #include "core/record/library.h"
 
 namespace rosa::engine {
@@ -32,6 +34,7 @@ void report(CommandContext& context, const Error& error)
     std::vector<std::string> lines;
     std::istringstream message(error.text());
     for (std::string line; std::getline(message, line);) lines.push_back(line);
+    flushOutput();  // In the order in which it was printed, where both go to one file.
     for (const std::string& line : lines) std::cerr << "rosa: error: " << printable(line) << std::endl;
     if (!context.json) return;
     nlohmann::ordered_json said{{"event", error.kind == ErrorKind::Interrupted ? "stopped" : "error"},
@@ -46,7 +49,11 @@ void report(CommandContext& context, const Result<void>& result)
     if (!result) report(context, result.error());
 }
 
-void warn(const std::string& message) { std::cerr << "rosa: warning: " << printable(message) << std::endl; }
+void warn(const std::string& message)
+{
+    flushOutput();
+    std::cerr << "rosa: warning: " << printable(message) << std::endl;
+}
 
 Result<std::filesystem::path> storeFolder(const CommandContext& context, bool make)
 {
@@ -61,6 +68,7 @@ Result<std::filesystem::path> storeFolder(const CommandContext& context, bool ma
     }
     if (std::filesystem::exists(store, problem) && !std::filesystem::is_directory(store, problem))
         return badInput("store %1: expected a folder, found a file", store);
+    ROSA_TRY(checkStoreParts(store));
     if (make) std::filesystem::create_directories(store, problem);
     if (problem) return badInput("store %1 cannot be created: %2", store, problem.message());
     return store;

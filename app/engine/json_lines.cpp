@@ -4,11 +4,15 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/printable.h"
+#include "core/base/standard_output.h"
+
 namespace rosa::engine {
 
 void printJsonLine(const nlohmann::ordered_json& object)
 {
-    std::cout << object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << std::endl;
+    std::cout << printableJson(object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace)) << '\n';
+    flushOutput();
 }
 
 nlohmann::ordered_json numberOrNull(const std::optional<double>& value)

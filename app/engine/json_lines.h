@@ -8,7 +8,7 @@
 namespace rosa::engine {
 
 /// Writes the object as one line and flushes; keys keep their insertion order. Non-finite numbers become null, invalid UTF-8 becomes the
-/// replacement character.
+/// replacement character, and characters that steer a terminal are written as \uXXXX.
 void printJsonLine(const nlohmann::ordered_json& object);
 
 /// null for nullopt.

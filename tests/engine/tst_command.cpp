@@ -33,6 +33,19 @@ private Q_SLOTS:
             "rosa: error: rosa describe: unknown option '--jsn'; did you mean --json?\n");
         row("option with value", "doctor --stor=/x",
             "rosa: error: rosa doctor: unknown option '--stor'; did you mean --store?\n");
+        const auto option = [&](const char* line, const char* hint) {
+            row(line, line, qPrintable(QStringLiteral("rosa: error: rosa %1\n").arg(QString::fromUtf8(hint))));
+        };
+        option("train --lambda 40", "train: unknown option '--lambda'; did you mean --set transport.lambda=40?");
+        option("train --lr=1e-3", "train: unknown option '--lr'; did you mean --set train.learning_rate=1e-3?");
+        option("train --protocol", "train: unknown option '--protocol'; did you mean --set evaluation.protocol=VALUE?");
+        option("train --hidden 8",
+               "train: unknown option '--hidden'; did you mean --set encoder.hidden=8 or --set projector.hidden=8?");
+        option("train --learning-rte 1",
+               "train: unknown option '--learning-rte'; did you mean --set train.learning_rate=1?");
+        option("train --per-class", "train: unknown option '--per-class'; it is an option of rosa evaluate");
+        option("doctor --splits 3",
+               "doctor: unknown option '--splits'; it is an option of rosa train, rosa evaluate, rosa reproduce, …");
         row("misspelt help", "help doctr", "rosa: error: rosa: unknown command or topic 'doctr'; did you mean doctor?\n");
         row("misspelt topic", "describe rsa", "rosa: error: unknown name 'rsa'; did you mean rosa?\n");
         const auto value = [&](const char* line, const char* found) {
@@ -194,6 +207,28 @@ private Q_SLOTS:
                      QStringLiteral("rosa: error: store %1: there is no such folder\n").arg(store));
             QVERIFY(!QFile::exists(store));
         }
+    }
+
+    void aFullDiskIsAFailure_data()
+    {
+        QTest::addColumn<QString>("line");
+        for (const char* line : {"runs list", "data info karate", "data info karate --json", "data list", "describe",
+                                 "describe --json", "help", "--help", "--version", "--version --json", "doctor"})
+            QTest::newRow(line) << QString::fromLatin1(line);
+    }
+    void aFullDiskIsAFailure()
+    {
+        QFETCH(QString, line);
+        const QTemporaryDir store;
+        QProcess process;
+        process.setStandardOutputFile(QStringLiteral("/dev/full"));
+        process.start(QStringLiteral(ROSA_COMMAND), line.split(QLatin1Char(' '))
+                                                        << QStringLiteral("--store") << store.path());
+        QVERIFY(process.waitForFinished(-1));
+        const QByteArray said = process.readAllStandardError();
+        QVERIFY2(said.endsWith("rosa: error: standard output cannot be written: No space left on device\n"),
+                 said.constData());
+        QCOMPARE(process.exitCode(), 1);
     }
 
     void aStoreThatIsAFileIsRefused()

@@ -1,6 +1,7 @@
 #include "widgets/figure/save_figure.h"
 
 #include <cmath>
+#include <span>
 
 #include <QBuffer>
 #include <QFileInfo>
@@ -10,11 +11,11 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 #include <QFontDatabase>
 
+#include "core/base/files.h"
 #include "widgets/figure/figure_metadata.h"
 #include "widgets/figure/figure_recipe.h"
 
@@ -112,14 +113,6 @@ QByteArray bytesOf(const Figure& figure, const FigureOrigin& origin, FigureForma
     return {};
 }
 
-Result<void> writeWhole(const QString& fileName, const QByteArray& bytes)
-{
-    QSaveFile file(fileName);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return failed("%1: %2", fileName.toStdString(), file.errorString().toStdString());
-    return {};
-}
-
 }  // namespace
 
 Result<FigureFormat> figureFormatOf(const QString& fileName)
@@ -191,6 +184,13 @@ QImage drawFigure(const Figure& figure, const FigureStyle& style, double dotsPer
     return image;
 }
 
+Result<void> saveFile(const QString& fileName, const QByteArray& bytes)
+{
+    const QFileInfo file(fileName);
+    const QString target = file.exists() ? file.canonicalFilePath() : file.absoluteFilePath();
+    return writeFileAtomically(target.toStdString(), std::as_bytes(std::span(bytes)));
+}
+
 Result<void> saveFigure(const Figure& figure, const QString& fileName, FigureFormat format, const FigureStyle& asked)
 {
     ROSA_TRY(checkStyle(asked));
@@ -198,9 +198,9 @@ Result<void> saveFigure(const Figure& figure, const QString& fileName, FigureFor
     style.fontFamily = QFontInfo(fontOf(asked)).family();  // The font that the recipe names.
     if (format != FigureFormat::Csv) ROSA_TRY(figure.check(style));
     const FigureOrigin origin = originIn(fileName, figure, format, style);
-    ROSA_TRY(writeWhole(fileName, bytesOf(figure, origin, format, style)));
+    ROSA_TRY(saveFile(fileName, bytesOf(figure, origin, format, style)));
     // A spreadsheet reads the first line as the header whatever it contains, and the last one as data.
-    if (format == FigureFormat::Csv) return writeWhole(originFileOf(fileName), toJson(origin, figure.title()) + "\n");
+    if (format == FigureFormat::Csv) return saveFile(originFileOf(fileName), toJson(origin, figure.title()) + "\n");
     return {};
 }
 

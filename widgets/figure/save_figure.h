@@ -1,4 +1,4 @@
-/// Saving figures to files.
+/// Saving figures and other files of the user.
 #pragma once
 
 #include "core/base/result.h"
@@ -19,6 +19,9 @@ QString nameOf(FigureFormat format);
 /// Writes the file completely or not at all, on white, with the figure's origin in its metadata (figure_metadata.h); for CSV, the origin is
 /// a separate file. An Error says what is out of range or does not fit, or why the file cannot be written. GUI thread.
 Result<void> saveFigure(const Figure& figure, const QString& fileName, FigureFormat format, const FigureStyle& style);
+
+/// Writes a file completely or not at all; through a link to it. An Error names the file and the reason.
+Result<void> saveFile(const QString& fileName, const QByteArray& bytes);
 
 /// The picture at `dotsPerInch`, for the clipboard and previews.
 QImage drawFigure(const Figure& figure, const FigureStyle& style, double dotsPerInch);

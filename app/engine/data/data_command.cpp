@@ -43,7 +43,7 @@ void print(const CommandContext& context, const Json& json, const std::string& t
     if (context.json)
         printJsonLine(json);
     else
-        std::cout << text << std::flush;
+        std::cout << text;
 }
 
 Result<void> list(const CommandContext& context)

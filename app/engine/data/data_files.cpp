@@ -50,7 +50,7 @@ void printWritten(const CommandContext& context, const data::PackedCard& card, c
                        {"classes", card.classes},
                        {"hash", card.contentHash}});
     else
-        std::cout << printable(card.name) << ": written to " << path << " (" << countsText(card) << ")\n" << std::flush;
+        std::cout << printable(card.name + ": written to " + path) << " (" << countsText(card) << ")\n";
 }
 
 struct PackOptions {
@@ -110,7 +110,7 @@ Result<void> generate(const CommandContext& context, const GenerateOptions& opti
     if (context.json)
         printJsonLine(entryJson(entry));
     else
-        std::cout << entry.name << ": generated (" << countsText(card) << ")\n" << std::flush;
+        std::cout << entry.name << ": generated (" << countsText(card) << ")\n";
     return {};
 }
 

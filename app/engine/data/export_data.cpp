@@ -61,7 +61,7 @@ Result<void> exportData(const CommandContext& context, const ExportOptions& opti
     if (context.json)
         printJsonLine(line);
     else
-        std::cout << options.name + ": written to " + options.out + (isNpz ? "; " + edges : "") + "\n" << std::flush;
+        std::cout << printable(options.name + ": written to " + options.out + (isNpz ? "; " + edges : "")) << "\n";
     if (!missing.empty()) warn(printable("not in the file, as npz cannot hold them: " + missing));
     return {};
 }

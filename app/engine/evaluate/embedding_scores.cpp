@@ -303,7 +303,7 @@ Result<void> printScores(CommandContext& context, const ScoredEmbedding& embeddi
     if (context.json)
         printJsonLine({{"event", "scores"}, {"run", embedding.run}, {"dataset", dataset.name}, {"scores", scores}});
     else
-        std::cout << textOf(scores) << std::flush;
+        std::cout << textOf(scores);
     if (embedding.run.empty()) return {};
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
     // The scores were printed; a failure to record them is only a warning.

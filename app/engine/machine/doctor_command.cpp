@@ -151,7 +151,7 @@ void printText(const Json& report)
         text += entry(test["name"].get<std::string>(),
                       test["ok"].get<bool>() ? std::string(time.data()) : "FAILED: " + test["error"].get<std::string>());
     }
-    std::cout << text << std::flush;
+    std::cout << text;
 }
 
 void doctor(CommandContext& context)

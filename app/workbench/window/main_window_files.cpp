@@ -1,10 +1,9 @@
 #include <filesystem>
+#include <system_error>
 
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
-#include <QSaveFile>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QUrl>
@@ -27,7 +26,9 @@
 #include "widgets/banner/banner.h"
 #include "widgets/figure/figure_dialog.h"
 #include "widgets/figure/figure_metadata.h"
+#include "widgets/figure/save_figure.h"
 #include "widgets/file/save_path.h"
+#include "widgets/text/plain_box.h"
 
 namespace rosa::workbench {
 
@@ -127,10 +128,8 @@ void MainWindow::saveConfiguration()
         documents() + QStringLiteral("/%1.toml").arg(QString::fromStdString(configuration->dataset())),
         tr("Configurations (*.toml)"), QStringLiteral("toml"));
     if (file.isEmpty()) return;
-    QSaveFile out(file);
-    const QByteArray toml = QByteArray::fromStdString(configuration->toToml());
-    if (!out.open(QIODevice::WriteOnly) || out.write(toml) != toml.size() || !out.commit())
-        QMessageBox::warning(this, tr("Save configuration"), tr("%1 was not saved: %2").arg(file, out.errorString()));
+    const auto saved = widgets::saveFile(file, QByteArray::fromStdString(configuration->toToml()));
+    if (!saved) widgets::reportProblem(this, tr("Save configuration"), tr("Not saved: %1").arg(errorText(saved.error())));
 }
 
 void MainWindow::importData(const QString& path)
@@ -161,8 +160,9 @@ void MainWindow::openFigure(const QString& file)
     const QString run = origin->runs.value(0);
     // At the start the library is still being read.
     const bool isName = !run.isEmpty() && !run.contains(QLatin1Char('/')) && !run.startsWith(QLatin1Char('.'));
+    std::error_code ignored;  // The name may be longer than any file's.
     const bool isThere =
-        isName && std::filesystem::exists(record::RunFolder(m_workbench.store(), run.toStdString()).recordFile());
+        isName && std::filesystem::exists(record::RunFolder(m_workbench.store(), run.toStdString()).recordFile(), ignored);
     if (m_workbench.library().find(run) || isThere) {
         m_workbench.setCurrentRun(run);
         if (auto shown = figureOfRecipe(origin->recipe)) {
@@ -223,12 +223,12 @@ void MainWindow::offerActions()
 
 void MainWindow::saveFigure()
 {
-    auto figure = currentView()->figure();
-    if (!figure) {
+    auto [figures, front] = currentView()->figures();
+    if (figures.empty()) {
         m_workbench.say(Workbench::Severity::Warning, tr("This view has no figure to save yet"));
         return;
     }
-    widgets::openFigureDialog(std::move(figure), this);
+    widgets::openFigureDialog(std::move(figures), front, this);
 }
 
 }  // namespace rosa::workbench

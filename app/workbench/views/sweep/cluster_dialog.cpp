@@ -16,14 +16,17 @@
 #include <QLocale>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QSettings>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/session/workbench.h"
+#include "widgets/figure/save_figure.h"
 #include "widgets/style/help_button.h"
+#include "widgets/text/plain_box.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -46,7 +49,7 @@ ClusterDialog::ClusterDialog(Workbench& workbench, QString sweep, QWidget* paren
       m_test(new QPushButton(tr("Test"))),
       m_submit(new QPushButton(tr("Submit"))),
       m_status(new QPushButton(tr("Ask for the state"))),
-      m_answer(new QLabel)
+      m_answer(new widgets::PlainLabel)
 {
     setWindowTitle(tr("Sweep %1 on a cluster").arg(m_sweep));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -79,7 +82,7 @@ void ClusterDialog::makeLayout()
 {
     m_profile->setObjectName(QStringLiteral("clusterProfile"));
     m_profile->setPlaceholderText(tr("TOML file that says how the site runs jobs"));
-    auto* profile = new QLabel(tr("&Profile of the site"));
+    auto* profile = new widgets::PlainLabel(tr("&Profile of the site"));
     profile->setBuddy(m_profile);
     auto* first = new QHBoxLayout;
     first->addWidget(profile);
@@ -95,7 +98,6 @@ void ClusterDialog::makeLayout()
     m_script->setTabChangesFocus(true);
     m_answer->setObjectName(QStringLiteral("clusterAnswer"));
     m_answer->setWordWrap(true);
-    m_answer->setTextFormat(Qt::PlainText);
     m_answer->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_anew->setToolTip(tr("Replace the script by the one that follows from the profile"));
     m_test->setToolTip(tr("Let Slurm check the script; nothing is submitted"));
@@ -171,6 +173,8 @@ void ClusterDialog::showScript(bool isRewritten)
         const QJsonObject shown = objectOf(json);
         m_shownProfile = profile;
         m_file = shown.value(QStringLiteral("file")).toString();
+        m_command = shown.value(QStringLiteral("command")).toString();
+        m_isKnown = shown.value(QStringLiteral("is_known")).toBool();
         m_script->setPlainText(shown.value(QStringLiteral("script")).toString());
         m_script->document()->setModified(false);
         QString text = tr("At most %Ln run(s) are left.", nullptr, shown.value(QStringLiteral("runs")).toInt());
@@ -186,10 +190,8 @@ void ClusterDialog::showScript(bool isRewritten)
 bool ClusterDialog::saveScript()
 {
     if (!m_script->document()->isModified()) return true;
-    QSaveFile file(m_file);
-    const QByteArray text = m_script->toPlainText().toUtf8();
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit()) {
-        say(tr("%1 cannot be written: %2").arg(m_file, file.errorString()), true);
+    if (const auto saved = widgets::saveFile(m_file, m_script->toPlainText().toUtf8()); !saved) {
+        say(coreText(saved.error().message), true);
         return false;
     }
     m_script->document()->setModified(false);
@@ -207,19 +209,41 @@ void ClusterDialog::handIn(bool isTest)
     if (isBusy() || !saveScript()) return;
     QStringList words{QStringLiteral("submit"), m_sweep, QStringLiteral("--profile"), m_profile->text()};
     if (isTest) words << QStringLiteral("--test-only");
+    if (!m_isKnown) {
+        if (!confirms(tr("This sweep was not made here. Have you read the script that is shown? It would be the input of:"),
+                      m_command))
+            return;
+        words << QStringLiteral("--yes");
+    }
     run(words, isTest ? tr("Slurm tests the script …") : tr("Submitting …"), [this](const QByteArray& json) {
         const QJsonObject told = objectOf(json);
+        m_isKnown = told.value(QStringLiteral("is_known")).toBool();
         const QString job = told.value(QStringLiteral("job")).toString();
         say(job.isEmpty() ? tr("Slurm accepts the script: %1").arg(told.value(QStringLiteral("answer")).toString())
                           : tr("Submitted as job %1. This view shows its runs as they finish.").arg(job));
     });
 }
 
-void ClusterDialog::askStatus()
+bool ClusterDialog::confirms(const QString& question, const QString& command)
+{
+    widgets::PlainBox box(QMessageBox::Question, windowTitle(), question, QMessageBox::Yes | QMessageBox::Cancel, this);
+    box.setMore(command);
+    box.setDefaultButton(QMessageBox::Cancel);
+    return box.exec() == QMessageBox::Yes;
+}
+
+void ClusterDialog::askStatus(bool isConfirmed)
 {
     if (isBusy()) return;
-    run({QStringLiteral("status"), m_sweep}, tr("Asking Slurm …"), [this](const QByteArray& json) {
+    QStringList words{QStringLiteral("status"), m_sweep};
+    if (isConfirmed) words << QStringLiteral("--yes");
+    run(words, tr("Asking Slurm …"), [this](const QByteArray& json) {
         const QJsonObject state = objectOf(json);
+        const QString host = state.value(QStringLiteral("host")).toString();
+        const bool isForeign = state.contains(QStringLiteral("jobs")) && !state.value(QStringLiteral("is_known")).toBool();
+        if (isForeign && confirms(tr("This sweep was not made here. Ask for the state where its folder says?"),
+                                  host.isEmpty() ? QStringLiteral("sacct, squeue") : QStringLiteral("ssh ") + host))
+            return askStatus(true);
         const auto number = [&](const char* key) { return state.value(QLatin1String(key)).toInt(); };
         const QLocale locale;
         QStringList lines{tr("%1 runs done, %2 failed, at most %3 left; %Ln worker(s) at work.", nullptr,
