@@ -1,7 +1,11 @@
 /// The workbench: the window, `rosa-workbench lab`, and what works without one: `rosa-workbench export` draws figures, `rosa-workbench handout`
 /// prints lessons.
+#include <algorithm>
+#include <array>
 #include <csignal>
 #include <cstdio>
+#include <optional>
+#include <span>
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -13,6 +17,7 @@
 #include "app/workbench/base/bundled_fonts.h"
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/base/language.h"
+#include "app/workbench/base/platform_start.h"
 #include "app/workbench/export/export_command.h"
 #include "app/workbench/export/hand_out_command.h"
 #include "app/workbench/instance/runtime_folder.h"
@@ -21,7 +26,9 @@
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/window/main_window.h"
 #include "core/base/printable.h"
+#include "core/base/standard_output.h"
 #include "core/record/library.h"
+#include "widgets/text/plain_by_default.h"
 
 namespace {
 
@@ -78,6 +85,15 @@ Result<ChosenStore> storeOf(const QString& option, const QString& preferred)
     return ChosenStore{store, warning};
 }
 
+/// The id of the run that --run names, as any command does; "" without it.
+Result<QString> runOf(const std::filesystem::path& store, const QString& named)
+{
+    if (named.isEmpty()) return QString();
+    ROSA_TRY_ASSIGN(const auto library, record::Library::open(store));
+    ROSA_TRY_ASSIGN(const auto id, library->find(named.toStdString()));
+    return QString::fromStdString(id);
+}
+
 void nameProgram()
 {
     QCoreApplication::setOrganizationName(QStringLiteral("rosa"));
@@ -85,14 +101,32 @@ void nameProgram()
     QCoreApplication::setApplicationVersion(QStringLiteral(ROSA_VERSION));
 }
 
-/// Before the application is created: exporting needs no screen, and Qt reads the scale factor only at its start.
-void prepareEnvironment(int argc, char** argv)
+/// What the command line asks for.
+enum class Task { Window, Export, HandOut, Words };
+
+/// Read before an application is created, which differs: words (help, version) need none that draws, figures none that has a display.
+Task taskOf(int argc, char** argv)
 {
-    const bool isExport = argc > 1 && (qstrcmp(argv[1], "export") == 0 || qstrcmp(argv[1], "handout") == 0);
-    const bool hasDisplay = qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
-    if (isExport && !hasDisplay && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    const std::span<char*> words(argv + 1, argv + argc);
+    const auto isFirst = [&](const char* word) { return !words.empty() && qstrcmp(words.front(), word) == 0; };
+    if (isFirst("export")) return Task::Export;
+    if (isFirst("handout")) return Task::HandOut;
+    static constexpr std::array kWords{"-h", "-?", "--help", "--help-all", "-v", "--version"};
+    const auto isOfThese = [](const char* word) {
+        return std::ranges::any_of(kWords, [word](const char* one) { return qstrcmp(word, one) == 0; });
+    };
+    return std::ranges::any_of(words, isOfThese) ? Task::Words : Task::Window;
+}
+
+/// Whatever the session says: figures are drawn without a display. Qt reads the scale factor only at its start.
+void prepareEnvironment(Task task)
+{
+    if (task != Task::Window) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        return;
+    }
     const int scale = workbench::Preferences::load().scalePercent;
-    if (!isExport && scale != 100 && !qEnvironmentVariableIsSet("QT_SCALE_FACTOR"))
+    if (scale != 100 && !qEnvironmentVariableIsSet("QT_SCALE_FACTOR"))
         qputenv("QT_SCALE_FACTOR", QByteArray::number(scale / 100.0));
 }
 
@@ -146,7 +180,9 @@ int openWindow(QApplication& application, const catalog::Catalogue& catalogue, c
     // A file of that name is opened as ./lab.
     const bool isForLab = named.value(0) == kLab;
     if (isForLab) named.removeFirst();
-    const WindowStart wanted{parser.value(kDataset), parser.value(kRun), absolutePaths(named), isForLab};
+    const auto run = runOf(store->folder, parser.value(kRun));
+    if (!run) return failWith(run.error());
+    const WindowStart wanted{parser.value(kDataset), *run, absolutePaths(named), isForLab};
     for (const QString& file : wanted.files)
         if (!QFileInfo::exists(file)) return failWith(badInput("%1: there is no such file or folder", file.toStdString()));
     InstanceServer instance;
@@ -165,42 +201,69 @@ int openWindow(QApplication& application, const catalog::Catalogue& catalogue, c
     return QApplication::exec();
 }
 
+/// Help and version, or why the command line has none.
+int printWords()
+{
+    workbench::applyLanguage(workbench::Preferences::load().language);
+    QCommandLineParser parser;
+    describeOptions(parser);
+    const QCommandLineOption help = parser.addHelpOption();
+    const QCommandLineOption version = parser.addVersionOption();
+    if (!parser.parse(QCoreApplication::arguments()))
+        return failWith(badInput("%1 %2", parser.errorText().toStdString(), kUsageHint));
+    if (parser.isSet(version))
+        std::printf("%s %s\n", qPrintable(QCoreApplication::applicationName()),
+                    qPrintable(QCoreApplication::applicationVersion()));
+    else
+        std::fputs(qPrintable(parser.helpText()), stdout);
+    return 0;
+}
+
+int run(int argc, char** argv)
+{
+    const Task task = taskOf(argc, argv);
+    if (task == Task::Words) {
+        const QCoreApplication application(argc, argv);
+        return printWords();
+    }
+    if (workbench::asksForSelfTest(argc, argv)) return workbench::runSelfTest(argc, argv);
+    prepareEnvironment(task);
+    const QByteArray activationToken = qgetenv("XDG_ACTIVATION_TOKEN");  // Qt removes it from the environment.
+    std::optional<workbench::PlatformStart> start(std::in_place);
+    QApplication application(argc, argv);
+    widgets::makeLabelsPlain(application);
+    start.reset();
+    QGuiApplication::setDesktopFileName(QStringLiteral(ROSA_APP_ID));
+    workbench::loadBundledFonts();
+    const workbench::Preferences preferences = workbench::Preferences::load();
+    const QStringList arguments = QCoreApplication::arguments();
+    const QString language = task == Task::Export    ? workbench::exportLanguage(arguments.mid(2))
+                             : task == Task::HandOut ? workbench::handOutLanguage(arguments.mid(2))
+                                                     : QString();
+    workbench::applyLanguage(language.isEmpty() ? preferences.language : language);
+    if (task == Task::HandOut) return workbench::runHandOut(arguments.mid(2));
+    const catalog::Catalogue catalogue = catalog::makeCatalogue();
+    if (task == Task::Export) return workbench::runExport(catalogue, arguments.mid(2));
+
+    QCommandLineParser parser;
+    describeOptions(parser);
+    // parser.process() would exit with 1, which means a failure during execution.
+    if (!parser.parse(arguments)) return failWith(badInput("%1 %2", parser.errorText().toStdString(), kUsageHint));
+    return openWindow(application, catalogue, parser, preferences, activationToken);
+}
+
 }  // namespace
 
 int main(int argc, char** argv)
 {
     std::signal(SIGXFSZ,
                 SIG_IGN);  // a file beyond the shell's limit is a write error, not the end of the window
+    beginOutput();
     // Qt writes the fonts of a PDF in hash order: the same figure must give the same file in every process.
     QHashSeed::setDeterministicGlobalSeed();
     nameProgram();
     workbench::nameRuntimeFolder();
-    if (workbench::asksForSelfTest(argc, argv)) return workbench::runSelfTest(argc, argv);
-    prepareEnvironment(argc, argv);
-    const QByteArray activationToken = qgetenv("XDG_ACTIVATION_TOKEN");  // Qt removes it from the environment.
-    QApplication application(argc, argv);
-    QGuiApplication::setDesktopFileName(QStringLiteral(ROSA_APP_ID));
-    workbench::loadBundledFonts();
-    const workbench::Preferences preferences = workbench::Preferences::load();
-    const QStringList arguments = QCoreApplication::arguments();
-    const bool isExport = arguments.value(1) == QStringLiteral("export");
-    const bool isHandOut = arguments.value(1) == QStringLiteral("handout");
-    const QString language = isExport    ? workbench::exportLanguage(arguments.mid(2))
-                             : isHandOut ? workbench::handOutLanguage(arguments.mid(2))
-                                         : QString();
-    workbench::applyLanguage(language.isEmpty() ? preferences.language : language);
-    if (isHandOut) return workbench::runHandOut(arguments.mid(2));
-    const catalog::Catalogue catalogue = catalog::makeCatalogue();
-    if (isExport) return workbench::runExport(catalogue, arguments.mid(2));
-
-    QCommandLineParser parser;
-    describeOptions(parser);
-    const QCommandLineOption help = parser.addHelpOption();
-    const QCommandLineOption version = parser.addVersionOption();
-    // parser.process() would exit with 1, which means a failure during execution.
-    if (!parser.parse(arguments)) return failWith(badInput("%1 %2", parser.errorText().toStdString(), kUsageHint));
-    if (parser.isSet(version)) parser.showVersion();
-    if (parser.isSet(help)) parser.showHelp();
-
-    return openWindow(application, catalogue, parser, preferences, activationToken);
+    const int code = run(argc, argv);
+    const auto written = endOutput();
+    return code == 0 && !written ? failWith(written.error()) : code;
 }

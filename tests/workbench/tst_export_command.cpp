@@ -78,6 +78,76 @@ private Q_SLOTS:
                  qPrintable(outcome.said));
     }
 
+    void aMissingRunIsSaidBeforeThereIsAWindow()
+    {
+        const Outcome outcome = run(QStringLiteral(ROSA_WORKBENCH), {QStringLiteral("--store"), m_store.path(),
+                                                                     QStringLiteral("--run"), QStringLiteral("nosuch")});
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.said.contains(QStringLiteral("no run \"nosuch\"")), qPrintable(outcome.said));
+    }
+
+    /// Words need no platform at all, and figures none with a display, whatever the session says.
+    void onlyTheWindowNeedsADisplay_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("made");
+        const QString lesson = m_out.filePath(QStringLiteral("lesson.pdf")),
+                      figure = m_out.filePath(QStringLiteral("figure.svg"));
+        for (const char* word : {"--help", "-h", "--help-all", "--version"})
+            QTest::newRow(word) << QStringList{QLatin1String(word)} << QString();
+        QTest::newRow("help of export") << QStringList{QStringLiteral("export"), QStringLiteral("--help")} << QString();
+        QTest::newRow("handout") << QStringList{QStringLiteral("handout"), QStringLiteral("plan"), QStringLiteral("--out"),
+                                                lesson}
+                                 << lesson;
+        QTest::newRow("export") << QStringList{QStringLiteral("export"),   m_run,
+                                               QStringLiteral("--figure"), QStringLiteral("results"),
+                                               QStringLiteral("--store"),  m_store.path(),
+                                               QStringLiteral("--out"),    figure}
+                                << figure;
+    }
+    void onlyTheWindowNeedsADisplay()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, made);
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("missing"));
+        environment.insert(QStringLiteral("DISPLAY"), QStringLiteral(":65000"));
+        const Outcome outcome = run(QStringLiteral(ROSA_WORKBENCH), arguments, environment);
+        QVERIFY2(outcome.code == 0 && outcome.said.isEmpty(), qPrintable(outcome.said));
+        QVERIFY(made.isEmpty() || QFile::remove(made));
+    }
+
+    void aWindowWithoutADisplayIsOneSentence_data()
+    {
+        QTest::addColumn<QString>("platform");
+        QTest::addColumn<QString>("display");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("none") << QString() << QString() << QStringLiteral("there is no display");
+        QTest::newRow("dead") << QString() << QStringLiteral(":65000")
+                              << QStringLiteral("could not connect to display :65000");
+        QTest::newRow("plug-in") << QStringLiteral("missing") << QStringLiteral(":65000") << QStringLiteral("\"missing\"");
+    }
+    void aWindowWithoutADisplayIsOneSentence()
+    {
+        QFETCH(QString, platform);
+        QFETCH(QString, display);
+        QFETCH(QString, reason);
+        auto environment = QProcessEnvironment::systemEnvironment();
+        for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_SESSION_TYPE"})
+            environment.remove(QLatin1String(name));
+        if (!display.isEmpty()) environment.insert(QStringLiteral("DISPLAY"), display);
+        if (!platform.isEmpty()) environment.insert(QStringLiteral("QT_QPA_PLATFORM"), platform);
+        const Outcome outcome =
+            run(QStringLiteral(ROSA_WORKBENCH), {QStringLiteral("--store"), m_store.path()}, environment);
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.said.startsWith(QStringLiteral("rosa-workbench: error: the window cannot be opened: ")) &&
+                     outcome.said.contains(reason) &&
+                     outcome.said.contains(
+                         QStringLiteral("; the command rosa, and rosa-workbench export for figures, need no display")) &&
+                     outcome.said.count(QLatin1Char('\n')) == 1,
+                 qPrintable(outcome.said));
+    }
+
     /// Damaged files detected by the engine give the same exit code as in the engine.
     void aDamagedCheckpointIsWrongInput()
     {

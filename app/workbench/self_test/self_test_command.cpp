@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <optional>
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -10,6 +11,7 @@
 
 #include "app/workbench/base/bundled_fonts.h"
 #include "app/workbench/base/language.h"
+#include "app/workbench/base/platform_start.h"
 #include "app/workbench/engine/engine_program.h"
 #include "app/workbench/self_test/installation_checks.h"
 #include "app/workbench/self_test/window_checks.h"
@@ -17,6 +19,7 @@
 #include "core/base/printable.h"
 #include "core/record/library.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/plain_by_default.h"
 
 namespace rosa::workbench {
 
@@ -86,7 +89,10 @@ bool checkInstallation(const SelfTestOptions& options, FindingLines& lines)
 int checkWindowOf(int argc, char** argv, const SelfTestOptions& options, const std::filesystem::path& folder,
                   FindingLines& lines)
 {
+    std::optional<PlatformStart> start(std::in_place);
     QApplication application(argc, argv);
+    widgets::makeLabelsPlain(application);
+    start.reset();
     loadBundledFonts();
     applyLanguage(QStringLiteral("en"));
     widgets::applyTheme(application, widgets::Theme::System);
