@@ -10,16 +10,16 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
-#include <QTextDocument>
 #include <QTextFormat>
 
 #include "app/workbench/figures/figure_frame.h"
 #include "app/workbench/figures/lab/page_drawings.h"
 #include "app/workbench/model/lesson_text.h"
 #include "widgets/figure/figure_recipe.h"
+#include "widgets/figure/save_figure.h"
 #include "widgets/graph/draw_pair.h"
 #include "widgets/style/number_text.h"
+#include "widgets/text/closed_document.h"
 
 namespace rosa::workbench {
 
@@ -182,9 +182,12 @@ private:
     {
         const lab::LessonStep& step = m_handOut.lesson.steps[number];
         const HandOut::Step& solved = m_handOut.steps[number];
-        QString html = stepHeading(step, number, "h2") + lessonHtml(step.text) + figure(solved.before, !solved.hidesResult);
-        html += solved.hidesResult ? QString() : verdictsHtml(solved.before);
-        return html + (step.question ? questionHtml(*step.question, solved) : lessonHtml(step.after));
+        const QString html =
+            stepHeading(step, number, "h2") + lessonHtml(step.text) + figure(solved.before, !solved.hidesResult);
+        if (!step.question) return html + verdictsHtml(solved.before) + lessonHtml(step.after);
+        // A question about what is seen is asked of the picture: the verdicts are the answer, to this step or to the one before.
+        return html + (solved.hidesResult ? QString() : small(settingsText(solved.before.problem))) +
+               questionHtml(*step.question, solved);
     }
 
     [[nodiscard]] QString questionHtml(const lab::LessonQuestion& question, const HandOut::Step& solved) const
@@ -327,7 +330,7 @@ QByteArray handOutPdf(const HandOut& handOut)
     writer.setTitle(title);
     writer.setCreator(QStringLiteral("RoSA workbench"));
     PageDrawings drawings;
-    QTextDocument document;
+    widgets::ClosedDocument document;
     document.documentLayout()->setPaintDevice(&writer);
     document.documentLayout()->registerHandler(QTextFormat::ImageObject, &drawings);
     document.setUseDesignMetrics(true);
@@ -344,11 +347,7 @@ QByteArray handOutPdf(const HandOut& handOut)
 
 Result<void> saveHandOut(const HandOut& handOut, const QString& file)
 {
-    const QByteArray bytes = handOutPdf(handOut);
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit())
-        return failed("%1: %2", file.toStdString(), out.errorString().toStdString());
-    return {};
+    return widgets::saveFile(file, handOutPdf(handOut));
 }
 
 }  // namespace rosa::workbench

@@ -1,4 +1,5 @@
-/// A lesson on paper: prose, figures and questions with room to write; solutions on the last pages.
+/// A lesson on paper: prose, figures and questions with room to write; solutions, and the verdicts on what a question asks about, on the last
+/// pages.
 #pragma once
 
 #include <optional>
