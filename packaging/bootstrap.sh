@@ -91,7 +91,7 @@ run_main_job()
 
 build_tests()
 {
-    install_packages "$here/packages.txt"
+    install_packages "$here/packages.txt" "$here/packages-test.txt"
     install_libtorch cpu
     build release "all programs and their tests" all -- -DBUILD_TESTING=ON "$@"
 }
@@ -104,6 +104,7 @@ build_cuda()
         install_libtorch cuda-link
         build cuda "the CUDA plug-in" rosa_cuda -- -DBUILD_TESTING=OFF -DROSA_TORCH_DIR="$(libtorch_folder cuda-link)/torch"
     else
+        install_packages "$here/packages-test.txt"
         install_libtorch cuda
         build cuda "all programs, with the CUDA plug-in" all -- -DBUILD_TESTING=ON -DROSA_TORCH_DIR=
     fi

@@ -1,14 +1,13 @@
 #!/usr/bin/env bash
 # check_desktop.sh: the files installed by packaging/cmake/desktop.cmake pass the validators, and the three file types are recognised.
-# Exits with 77 (skipped) if a validator is not installed; packaging/packages-ci.txt lists them.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
+fail() { echo "FAIL: $1" >&2; exit 1; }
 for tool in desktop-file-validate appstreamcli update-mime-database gio rsvg-convert; do
-    command -v "$tool" > /dev/null || { echo "$tool was not found" && exit 77; }
+    command -v "$tool" > /dev/null || fail "$tool was not found; packaging/packages-test.txt lists what the tests need"
 done
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-fail() { echo "FAIL: $1" >&2; exit 1; }
 
 # A minimal project; its version is not in releases.txt.
 cat > "$folder/CMakeLists.txt" << END

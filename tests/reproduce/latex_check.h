@@ -3,12 +3,9 @@
 
 #include <QtCore/QFile>
 #include <QtCore/QProcess>
-#include <QtCore/QStandardPaths>
 #include <QtCore/QTemporaryDir>
 
 namespace rosa::reproduce::tests {
-
-inline bool hasLatex() { return !QStandardPaths::findExecutable(QStringLiteral("pdflatex")).isEmpty(); }
 
 /// The log of the compilation; "" if it failed. Columns are 84 mm wide (IJCAI: 3.3 in), the text 174 mm.
 inline QString logOf(const QString& tables)

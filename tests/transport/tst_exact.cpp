@@ -4,13 +4,11 @@
 
 #include <cmath>
 
+#include <opencv2/imgproc.hpp>
+
 #include "core/transport/sinkhorn.h"
 #include "tests/program/test_program.h"
 #include "tests/transport/random_problem.h"
-
-#ifdef ROSA_TEST_OPENCV
-#include <opencv2/imgproc.hpp>
-#endif
 
 using namespace rosa;
 using namespace rosa::transport;
@@ -87,7 +85,6 @@ private Q_SLOTS:
 
     void opencvAgrees()
     {
-#ifdef ROSA_TEST_OPENCV
         for (std::uint32_t index = 0; index < 20; ++index) {
             const RandomProblem<float> problem(1 + index % 6, 1 + index % 8, index);
             const auto column = [](const std::vector<float>& weights) { return cv::Mat(weights, true); };
@@ -103,9 +100,6 @@ private Q_SLOTS:
             const std::vector<double> r(problem.r.begin(), problem.r.end());
             QVERIFY(std::abs(exactTransport(widened, t, r).value().cost - static_cast<double>(second)) < 1e-5);
         }
-#else
-        QSKIP("built without OpenCV");
-#endif
     }
 
     void troubleIsNamed()
