@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 
+#include "core/record/annotations.h"
 #include "core/record/known_catalogue.h"
 
 namespace rosa::record {
@@ -233,7 +234,7 @@ std::string LabelPart::text() const
 
 std::string RunLabel::text() const
 {
-    std::string text = name;
+    std::string text = shownName(name);
     for (const LabelPart& part : parts) text += (text.empty() ? "" : kLabelGap) + part.text();
     return text;
 }
@@ -262,7 +263,7 @@ std::vector<RunLabel> runLabels(const std::vector<RunSummary>& runs)
 std::string groupName(const ShownRuns& runs)
 {
     const std::string name = nameOf(runs);
-    return name.empty() ? RunLabel{{}, ownParts(commonFacts(runs))}.text() : name;
+    return name.empty() ? RunLabel{{}, ownParts(commonFacts(runs))}.text() : shownName(name);
 }
 
 std::string runName(const catalog::Configuration& configuration)

@@ -137,7 +137,7 @@ private Q_SLOTS:
     {
         const TemporaryStore store;
         const std::string run = runWithEnd(store, RunState::Finished);
-        const QString hostile = QStringLiteral("a\x1b]52;c;aGk=\x07\nb\u202e");
+        const QString hostile = QStringLiteral("a\x1b]52;c;aGk=\x07\nb\u202e\u009b");
         QCOMPARE(rosaCommand(store, words("runs rename " + run) << hostile).code, 0);
         QCOMPARE(rosaCommand(store, words("runs tag " + run) << hostile).code, 0);
         QCOMPARE(rosaCommand(store, words("runs note " + run) << hostile).code, 0);
@@ -147,7 +147,9 @@ private Q_SLOTS:
         const Answer missing = rosaCommand(store, words("runs show") << QStringLiteral("\x1b[2Jnothing"));
         for (const QByteArray& text : {list.out, show.out, missing.error})
             QVERIFY2(!text.contains('\x1b') && !text.contains('\x07') && !text.contains("\u202e"), text.constData());
-        const auto json = rosaCommand(store, words("runs list --json")).lines().at(0);
+        const Answer listed = rosaCommand(store, words("runs list --json"));
+        QVERIFY2(!listed.out.contains("\u202e") && !listed.out.contains("\u009b"), listed.out.constData());
+        const auto json = listed.lines().at(0);
         QCOMPARE(json[QStringLiteral("name")].toString(), hostile);
         QCOMPARE(json[QStringLiteral("notes")].toString(), hostile);
         QCOMPARE(json[QStringLiteral("tags")][0].toString(), hostile);
@@ -245,6 +247,32 @@ private Q_SLOTS:
         QCOMPARE(rosaCommand(store, words("runs delete best")).code, 0);
         QCOMPARE(rosaCommand(store, words("runs purge best")).code, 0);
         QCOMPARE(rosaCommand(store, words("runs list --deleted")).out, QByteArray("no runs\n"));
+    }
+
+    void namesAndTagsAreBounded()
+    {
+        const TemporaryStore store;
+        const std::string run = runWithEnd(store, RunState::Finished);
+        const auto refuses = [&](const QStringList& arguments, const char* why) {
+            const Answer answer = rosaCommand(store, arguments);
+            return answer.code == 2 && answer.error.contains(why);
+        };
+        QVERIFY(
+            refuses(words("runs rename " + run) << QString(201, QLatin1Char('n')), "at most 200 letters, this one has 201"));
+        QVERIFY(refuses(words("runs tag " + run) << QString(61, QLatin1Char('t')), "at most 60 letters"));
+        QVERIFY(refuses(words("runs note " + run) << QString(20'001, QLatin1Char('t')), "at most 20000 letters"));
+        QVERIFY(refuses(words("train --dataset karate --name") << QString(201, QLatin1Char('n')), "at most 200 letters"));
+        QVERIFY(refuses(words("train --dataset karate --tag") << QString(61, QLatin1Char('n')), "at most 60 letters"));
+
+        // A record of others.
+        RunOrigin origin;
+        origin.name = std::string(10'000, 'n');
+        const std::string other = RunWriter::create(store.path(), someConfiguration(), origin, {"loss"}).value()->id();
+        for (const QStringList& asked : {words("runs list"), words("runs show " + other)}) {
+            const QByteArray out = rosaCommand(store, asked).out;
+            QVERIFY(out.contains("nnnn"));
+            QVERIFY(!out.contains(QByteArray(200, 'n')));
+        }
     }
 
     void exportWritesWhatIsAsked()

@@ -14,6 +14,7 @@
 #include "core/base/json_text.h"
 #include "core/catalog/configuration.h"
 #include "core/catalog/shell_word.h"
+#include "core/record/annotations.h"
 #include "core/record/ending.h"
 #include "core/record/evaluation.h"
 #include "core/record/run_command.h"
@@ -142,7 +143,7 @@ std::string commandOf(const RunFacts& facts)
                                              : words[i] != "--seed";
         if (isTaken) line += " " + words[i] + " " + catalog::shellWord(words[i + 1]);
     }
-    return line + " --name " + catalog::shellWord(facts.info.name);
+    return line + " --name " + catalog::shellWord(record::shownName(facts.info.name));
 }
 
 Json factsJson(const catalog::Catalogue& catalogue, const RunFacts& facts)
@@ -215,11 +216,9 @@ void printHead(const RunFacts& facts)
     const auto add = [&](const std::string& name, const std::string& text) {
         if (!text.empty()) rows.push_back({name, text});
     };
-    std::string tags;
-    for (const std::string& tag : facts.summary.tags) tags += (tags.empty() ? "" : ", ") + tag;
-    add("name", facts.summary.name);
-    add("tags", tags);
-    add("notes", facts.summary.notes);
+    add("name", record::shownName(facts.summary.name));
+    add("tags", record::shownTags(facts.summary.tags));
+    add("notes", record::shownNotes(facts.summary.notes));
     add("group", info.group);
     if (facts.left)
         add("not trained yet", seedsText(facts.left->seeds) + " of the group" +
