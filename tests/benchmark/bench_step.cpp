@@ -116,6 +116,7 @@ void print(const char* what, const Series& series, double floorWall, double floo
 int main(int argc, char** argv)
 {
     const Arguments arguments = argumentsFrom(argc, argv);
+    learn::prepareDevices(arguments.device);
     setThreadCount(arguments.threads);
     at::set_num_threads(arguments.threads);
     keepFreedMemory();
