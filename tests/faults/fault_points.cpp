@@ -1,12 +1,15 @@
-// Preload library that kills a program by SIGKILL right before a selected call that modifies files in a folder. Environment:
+// Preload library that kills a program by SIGKILL right before a selected call that modifies files in a folder, or lets all calls fail that need
+// room on its disk. Environment:
 //
 //     ROSA_FAULT_FOLDER  folder whose calls are counted
 //     ROSA_FAULT_AT      N: the N-th call; KIND N: the N-th call of that kind
 //     ROSA_FAULT_LOG     log file for the kinds of all such calls, one per line
+//     ROSA_FAULT_FULL    the disk of the folder is full (ENOSPC): "blocks": nothing can be written; "files": nor can files be made
 //
 // A kind consists of call and file, with '*' for parts that differ between runs: "rename runs/*/checkpoints/epoch-*.ckpt.*".
 #include <algorithm>
 #include <cctype>
+#include <cerrno>
 #include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
@@ -55,7 +58,7 @@ std::string generalised(const std::string& text)
 
 class Faults {
 public:
-    Faults() : m_folder(variable("ROSA_FAULT_FOLDER"))
+    Faults() : m_folder(variable("ROSA_FAULT_FOLDER")), m_full(variable("ROSA_FAULT_FULL"))
     {
         const std::string at = variable("ROSA_FAULT_AT");
         const std::size_t blank = at.rfind(' ');
@@ -77,7 +80,28 @@ public:
         if (!m_folder.empty()) passPath(call, pathOf(descriptor));
     }
 
+    /// Whether something new at `name` finds no room; errno says so.
+    bool lacksRoom(int folder, const char* name) const
+    {
+        if (m_full != "files" || !name) return false;
+        return lacksRoomAt(*name == '/' || folder == AT_FDCWD ? name : pathOf(folder) + "/" + name) &&
+               ::faccessat(folder, name, F_OK, AT_SYMLINK_NOFOLLOW) != 0 && refusal();
+    }
+
+    bool lacksRoom(int descriptor) const { return !m_full.empty() && lacksRoomAt(pathOf(descriptor)) && refusal(); }
+
 private:
+    [[nodiscard]] bool lacksRoomAt(const std::string& path) const
+    {
+        return path.compare(0, m_folder.size() + 1, m_folder + "/") == 0;
+    }
+
+    static bool refusal()
+    {
+        errno = ENOSPC;
+        return true;
+    }
+
     static std::string pathOf(int descriptor)
     {
         char target[4096];
@@ -97,7 +121,7 @@ private:
         for (;;) ::pause();
     }
 
-    std::string m_folder, m_kind;
+    std::string m_folder, m_full, m_kind;
     long m_at = 0, m_count = 0;
     int m_log = -1;
     std::mutex m_mutex;
@@ -131,16 +155,17 @@ mode_t modeOf(int flags, va_list arguments)
 // Each function has the name and type of the C library function that it intercepts.
 extern "C" {
 
-#define ROSA_OPEN(function)                                                       \
-    int function(const char* path, int flags, ...)                                \
-    {                                                                             \
-        static auto* const real = next<int(const char*, int, mode_t)>(#function); \
-        va_list arguments;                                                        \
-        va_start(arguments, flags);                                               \
-        const mode_t mode = modeOf(flags, arguments);                             \
-        va_end(arguments);                                                        \
-        if ((flags & O_CREAT) != 0) faults().pass("create", AT_FDCWD, path);      \
-        return real(path, flags, mode);                                           \
+#define ROSA_OPEN(function)                                                          \
+    int function(const char* path, int flags, ...)                                   \
+    {                                                                                \
+        static auto* const real = next<int(const char*, int, mode_t)>(#function);    \
+        va_list arguments;                                                           \
+        va_start(arguments, flags);                                                  \
+        const mode_t mode = modeOf(flags, arguments);                                \
+        va_end(arguments);                                                           \
+        if ((flags & O_CREAT) != 0) faults().pass("create", AT_FDCWD, path);         \
+        if ((flags & O_CREAT) != 0 && faults().lacksRoom(AT_FDCWD, path)) return -1; \
+        return real(path, flags, mode);                                              \
     }
 #define ROSA_OPENAT(function)                                                          \
     int function(int folder, const char* path, int flags, ...)                         \
@@ -151,6 +176,7 @@ extern "C" {
         const mode_t mode = modeOf(flags, arguments);                                  \
         va_end(arguments);                                                             \
         if ((flags & O_CREAT) != 0) faults().pass("create", folder, path);             \
+        if ((flags & O_CREAT) != 0 && faults().lacksRoom(folder, path)) return -1;     \
         return real(folder, path, flags, mode);                                        \
     }
 ROSA_OPEN(open)
@@ -162,6 +188,7 @@ ssize_t write(int descriptor, const void* bytes, size_t count)
 {
     static auto* const real = next<ssize_t(int, const void*, size_t)>("write");
     faults().pass("write", descriptor);
+    if (faults().lacksRoom(descriptor)) return -1;
     return real(descriptor, bytes, count);
 }
 
@@ -169,6 +196,7 @@ ssize_t writev(int descriptor, const struct iovec* parts, int count)
 {
     static auto* const real = next<ssize_t(int, const struct iovec*, int)>("writev");
     faults().pass("write", descriptor);
+    if (faults().lacksRoom(descriptor)) return -1;
     return real(descriptor, parts, count);
 }
 
@@ -176,6 +204,7 @@ ssize_t pwrite(int descriptor, const void* bytes, size_t count, off_t offset)
 {
     static auto* const real = next<ssize_t(int, const void*, size_t, off_t)>("pwrite");
     faults().pass("write", descriptor);
+    if (faults().lacksRoom(descriptor)) return -1;
     return real(descriptor, bytes, count, offset);
 }
 
@@ -183,6 +212,7 @@ ssize_t pwrite64(int descriptor, const void* bytes, size_t count, off64_t offset
 {
     static auto* const real = next<ssize_t(int, const void*, size_t, off64_t)>("pwrite64");
     faults().pass("write", descriptor);
+    if (faults().lacksRoom(descriptor)) return -1;
     return real(descriptor, bytes, count, offset);
 }
 
@@ -260,6 +290,7 @@ int mkdir(const char* path, mode_t mode) noexcept
 {
     static auto* const real = next<int(const char*, mode_t)>("mkdir");
     faults().pass("mkdir", AT_FDCWD, path);
+    if (faults().lacksRoom(AT_FDCWD, path)) return -1;
     return real(path, mode);
 }
 
@@ -267,6 +298,7 @@ int mkdirat(int folder, const char* path, mode_t mode) noexcept
 {
     static auto* const real = next<int(int, const char*, mode_t)>("mkdirat");
     faults().pass("mkdir", folder, path);
+    if (faults().lacksRoom(folder, path)) return -1;
     return real(folder, path, mode);
 }
 

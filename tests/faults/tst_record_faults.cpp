@@ -119,6 +119,55 @@ private Q_SLOTS:
         QVERIFY2(at > 60, "there are that many changes at least");
     }
 
+    void aFullDiskHidesNoRun_data()
+    {
+        QTest::addColumn<QString>("lacks");
+        QTest::addColumn<QString>("library");
+        for (const char* lacks : {"blocks", "files"})
+            for (const char* state : {"complete", "without the run", "missing"})
+                QTest::addRow("%s, %s", lacks, state) << QString::fromLatin1(lacks) << QString::fromLatin1(state);
+    }
+
+    /// As on a read-only medium: the list and the record are read without writing.
+    void aFullDiskHidesNoRun()
+    {
+        QFETCH(QString, lacks);
+        QFETCH(QString, library);
+        const TemporaryStore place;
+        const fs::path store = place.path() / "store";
+        QVERIFY(runProgram(store, "train"));
+        const std::string run = onlyRun(store);
+        if (library == QLatin1String("without the run")) {
+            fs::rename(store / "runs" / run, place.path() / run);
+            QVERIFY(onlyRun(store).empty());
+            fs::rename(place.path() / run, store / "runs" / run);
+        }
+        if (library == QLatin1String("missing")) fs::remove(store / "library.sqlite");
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("LD_PRELOAD"), QStringLiteral(ROSA_FAULT_POINTS));
+        environment.insert(QStringLiteral("ROSA_FAULT_FOLDER"), QString::fromStdString(store.string()));
+        environment.insert(QStringLiteral("ROSA_FAULT_FULL"), lacks);
+        process.setProcessEnvironment(environment);
+        const auto rosa = [&](const char* arguments) {
+            process.start(QStringLiteral(ROSA_COMMAND), QString::fromLatin1(arguments).split(QLatin1Char(' '))
+                                                            << QStringLiteral("--store")
+                                                            << QString::fromStdString(store.string()));
+            return process.waitForFinished(60'000) && process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
+        };
+        QCOMPARE(rosa("runs list --json"), 0);
+        QVERIFY2(process.readAllStandardOutput().contains(run.c_str()), process.readAllStandardError().constData());
+        const std::string show = "runs show " + run;
+        QCOMPARE(rosa(show.c_str()), 0);
+        QVERIFY2(process.readAllStandardOutput().contains(run.c_str()), process.readAllStandardError().constData());
+        const std::string note = "runs note " + run + " text";
+        QVERIFY(rosa(note.c_str()) > 0);
+        const QByteArray said = process.readAllStandardError();
+        QVERIFY2(said.contains(lacks == QLatin1String("blocks") ? "the disk is full" : "cannot be opened"),
+                 said.constData());
+        QCOMPARE(complaintOf(store), std::string());
+    }
+
     /// A killed run is killed again while it is resumed.
     void killedAgainWhileItIsResumed()
     {

@@ -65,6 +65,8 @@ public:
 
     void carryOut(const Change& change)
     {
+        // What could not be written when it was opened may be writable by now.
+        if (m_library && !m_library->notice().empty()) m_library.reset();
         if (!open()) return;
         if (const auto done = change(*m_library); !done) tell(done.error());
         look();
@@ -86,6 +88,7 @@ private:
             return false;
         }
         m_library = std::move(*library);
+        if (const Message& notice = m_library->notice(); !notice.empty()) tell({notice, ErrorKind::Failed});
         return true;
     }
 
