@@ -34,14 +34,35 @@ struct TrainingRows::Layout {
 
 namespace {
 
-/// The print function is a global of the library; it is set once, before the first solve.
-void silenceLibrary()
+/// Thrown through the library to end a solve.
+struct Stopped {};
+
+/// Of the solve on this thread; empty: it goes on to its end.
+thread_local std::function<bool()> t_isStopped;
+
+/// The library tells each step by its print function, a global that is set once, before the first solve.
+void watchLibrary()
 {
     static const bool done = [] {
-        set_print_string_function([](const char*) {});
+        set_print_string_function([](const char*) {
+            if (t_isStopped && t_isStopped()) throw Stopped();
+        });
         return true;
     }();
     static_cast<void>(done);
+}
+
+/// The library's solution; nullptr if it was stopped.
+model* trained(const problem& task, const parameter& how, const std::function<bool()>& isStopped)
+{
+    t_isStopped = isStopped;
+    model* found = nullptr;
+    try {
+        found = train(&task, &how);
+    } catch (const Stopped&) {
+    }
+    t_isStopped = nullptr;
+    return found;
 }
 
 /// Triangulation pays off if it leaves less than this fraction of the stored values.
@@ -82,7 +103,7 @@ std::vector<double> withOnes(const UnitRows& rows, std::span<const graph::Node> 
 
 TrainingRows::TrainingRows(const UnitRows& rows, std::span<const graph::Node> nodes)
 {
-    silenceLibrary();
+    watchLibrary();
     const auto count = static_cast<std::int64_t>(nodes.size());
     const std::int64_t columns = rows.columns() + 1;
     std::int64_t stored = count;
@@ -127,7 +148,7 @@ double TrainingRows::largestWork(std::int64_t rows, std::int64_t columns, std::i
 }
 
 Solution TrainingRows::solve(std::span<const std::int32_t> used, const std::vector<char>& isPositive, double regularisation,
-                             double tolerance, const Solution* start) const
+                             double tolerance, const Solution* start, const std::function<bool()>& isStopped) const
 {
     std::vector<feature_node*> rows;
     std::vector<double> signs;
@@ -163,7 +184,8 @@ Solution TrainingRows::solve(std::span<const std::int32_t> used, const std::vect
         begin = m_layout->near->refined(std::move(begin), kinds, regularisation, kNearer * tolerance * share);
     }
     if (!begin.empty()) how.init_sol = begin.data();
-    model* found = train(&task, &how);
+    model* found = trained(task, how, isStopped);
+    if (!found) return {};
     ROSA_CHECK(found->label[0] == 1, "the library's weights speak for the other label");  // it puts +1 first
     Solution solution;
     solution.coordinates.assign(found->w, found->w + m_layout->width);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
@@ -45,8 +46,12 @@ public:
     /// the gradient norm is below tolerance · min(positives, negatives) / rows times that at w = 0. Starts at `start`, a guess in the
     /// coordinates of these rows, or at 0; on dense rows NewtonStart refines the start so that liblinear rarely needs a step.
     /// Deterministic; the same within the tolerance for every instructionSet(). Thread-safe.
+    ///
+    /// `isStopped` is polled at every Newton step; true ends the solve with an empty Solution. liblinear can only be left by an exception,
+    /// which costs the memory of its own vectors (some 50 bytes per row and column): for jobs that end.
     [[nodiscard]] Solution solve(std::span<const std::int32_t> used, const std::vector<char>& isPositive,
-                                 double regularisation, double tolerance, const Solution* start = nullptr) const;
+                                 double regularisation, double tolerance, const Solution* start = nullptr,
+                                 const std::function<bool()>& isStopped = {}) const;
     /// Decision value of a solution for a training row.
     [[nodiscard]] double decision(const Solution& solution, std::int32_t position) const;
     /// Converts a solution into a rule for any row.

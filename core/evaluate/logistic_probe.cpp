@@ -199,10 +199,13 @@ private:
         return !m_wasEnded;
     }
 
-    [[nodiscard]] Solution solve(std::span<const std::int32_t> used, std::size_t c, std::size_t step,
-                                 const Solution* start) const
+    [[nodiscard]] Solution solve(std::span<const std::int32_t> used, std::size_t c, std::size_t step, const Solution* start)
     {
-        return m_training.rows.solve(used, m_training.isClass[c], m_grid[step], m_options.tolerance, start);
+        const auto isStopped = [this] {
+            if (!m_wasEnded && m_options.isStopped && m_options.isStopped()) m_wasEnded = true;
+            return m_wasEnded.load();
+        };
+        return m_training.rows.solve(used, m_training.isClass[c], m_grid[step], m_options.tolerance, start, isStopped);
     }
 
     void guide(std::size_t c)
@@ -212,6 +215,7 @@ private:
             Solution start;
             path.addExpected(start.coordinates);
             m_guides[c].push_back(solve(m_trials[0].fitted, c, step, &start));
+            if (m_wasEnded) return;
             path.add(m_guides[c].back().coordinates);
             decide(0, c, step, m_guides[c].back());
         }
@@ -225,6 +229,7 @@ private:
             Solution start{guide};
             path.addExpected(start.coordinates);
             const Solution solution = solve(m_trials[t].fitted, c, step, &start);
+            if (m_wasEnded) return;
             std::vector<double> difference = solution.coordinates;
             for (std::size_t i = 0; i < std::min(difference.size(), guide.size()); ++i) difference[i] -= guide[i];
             path.add(std::move(difference));

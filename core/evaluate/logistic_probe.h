@@ -35,6 +35,8 @@ struct LogisticProbeOptions {
     bool isShuffled = true;  ///< The training part is in random order, as from randomSplit().
     /// Called before every solve, from several threads concurrently; false ends the probe. May be empty.
     std::function<bool()> goOn{};
+    /// Polled within the solves, from several threads concurrently; true ends the probe. May be empty.
+    std::function<bool()> isStopped{};
 };
 
 /// Result on one split.
@@ -57,7 +59,7 @@ struct ProbeOutcome {
 ///
 /// Time O(folds · classes · grid · solve). Memory: 16 bytes per stored value of the training rows, on dense rows 8 more per value, plus 8 ·
 /// grid · classes · (rows on which C is chosen + columns). Returns an Error that names the problem with split or labels (splits.h), or
-/// states that sizes differ, that the training part has fewer nodes than folds, or (kind Interrupted) that goOn ended the probe.
+/// states that sizes differ, that the training part has fewer nodes than folds, or (kind Interrupted) that goOn or isStopped ended it.
 Result<ProbeOutcome> logisticProbe(const UnitRows& rows, const graph::Labels& labels, const graph::Split& split,
                                    const LogisticProbeOptions& options = {});
 

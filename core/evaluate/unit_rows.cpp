@@ -5,8 +5,9 @@
 
 namespace rosa::evaluate {
 
-UnitRows UnitRows::of(const graph::Features& features)
+Result<UnitRows> UnitRows::of(const graph::Features& features)
 {
+    ROSA_TRY(features.checkFinite());
     UnitRows rows;
     rows.m_columns = features.columns();
     rows.m_values = features.values();

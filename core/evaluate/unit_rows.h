@@ -14,8 +14,8 @@ namespace rosa::evaluate {
 /// matrix, which must outlive it. Reading is thread-safe.
 class UnitRows {
 public:
-    /// O(values).
-    static UnitRows of(const graph::Features& features);
+    /// O(values). Returns an Error that names a node with a value that is not finite: solvers would not end on it.
+    static Result<UnitRows> of(const graph::Features& features);
     /// `values` is rows × columns, row-major. Returns an Error if the sizes do not match or that names a value that is not finite.
     static Result<UnitRows> ofDense(std::span<const float> values, graph::Node rows, std::int32_t columns);
 

@@ -120,6 +120,7 @@ Result<Features> Features::denseFrom(Node rows, std::int32_t columns, Values val
     features.m_rows = rows;
     features.m_columns = columns;
     features.m_values = std::move(values);
+    features.m_isFinite = std::make_shared<std::atomic<bool>>(false);
     return features;
 }
 
@@ -153,7 +154,16 @@ Result<Features> Features::sparseFrom(Node rows, std::int32_t columns, SharedArr
     features.m_offsets = std::move(offsets);
     features.m_columnIndices = std::move(columnIndices);
     features.m_values = std::move(values);
+    features.m_isFinite = std::make_shared<std::atomic<bool>>(false);
     return features;
+}
+
+Result<void> Features::checkFinite() const
+{
+    if (!m_isFinite || *m_isFinite) return {};
+    ROSA_TRY(checkFinite(0, storedCount()));
+    *m_isFinite = true;
+    return {};
 }
 
 Result<void> Features::checkFinite(std::size_t begin, std::size_t count) const
@@ -291,6 +301,7 @@ Features Features::selected(std::span<const Node> kept) const
     features.m_rows = static_cast<Node>(kept.size());
     features.m_columns = m_columns;
     features.m_values = {gathered(m_values.floats), gathered(m_values.halves)};
+    if (m_isFinite) features.m_isFinite = std::make_shared<std::atomic<bool>>(m_isFinite->load());
     if (m_layout == Layout::Sparse) {
         features.m_columnIndices = gathered(m_columnIndices);
         features.m_offsets = std::move(offsets);

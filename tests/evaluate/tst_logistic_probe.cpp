@@ -61,7 +61,7 @@ ProbeProblem separableProblem(int perClass, int classes)
 
 ProbeOutcome outcomeOf(const ProbeProblem& problem, const LogisticProbeOptions& options = {})
 {
-    auto outcome = logisticProbe(UnitRows::of(problem.features), problem.labels, problem.split, options);
+    auto outcome = logisticProbe(UnitRows::of(problem.features).value(), problem.labels, problem.split, options);
     if (!outcome) qFatal("%s", outcome.error().text().c_str());
     return *std::move(outcome);
 }
@@ -83,6 +83,23 @@ graph::Features sparseCopy(const graph::Features& dense)
         offsets.push_back(static_cast<std::int64_t>(values.size()));
     }
     return *graph::Features::sparse(dense.rows(), dense.columns(), offsets, columns, values);
+}
+
+/// 120 nodes with three of 200 words each, as sparse as bags of words: NewtonStart leaves them to liblinear.
+ProbeProblem wordsProblem()
+{
+    ProbeProblem problem;
+    std::vector<std::int64_t> offsets{0};
+    std::vector<std::int32_t> columns;
+    for (int i = 0; i < 120; ++i) {
+        for (const int word : {i * 7 % 60, 60 + i * 11 % 70, 130 + i * 13 % 70}) columns.push_back(word);
+        offsets.push_back(std::ssize(columns));
+        problem.labels.ofNode.push_back(i * 7 / 3 % 2);
+        (i % 2 == 0 ? problem.split.train : problem.split.test).push_back(i);
+    }
+    problem.labels.classNames = {"a", "b"};
+    problem.features = *graph::Features::sparse(120, 200, offsets, columns, std::vector<float>(columns.size(), 1.0f));
+    return problem;
 }
 
 }  // namespace
@@ -138,7 +155,7 @@ private Q_SLOTS:
         std::copy_n(values.begin(), 40, values.begin() + 40);  // duplicate rows: not of full rank
         std::fill_n(values.begin() + 80, 40, 0.0f);            // and a zero row
         const auto features = *graph::Features::dense(500, 40, std::move(values));
-        const UnitRows rows = UnitRows::of(features);
+        const UnitRows rows = UnitRows::of(features).value();
         std::vector<graph::Node> many(500);
         std::iota(many.begin(), many.end(), 0);
         const std::vector<std::int32_t> used{0, 1, 2, 3, 5, 6, 8, 9};
@@ -258,7 +275,8 @@ private Q_SLOTS:
             std::atomic<int> asked{0};
             LogisticProbeOptions options;
             options.goOn = [&] { return asked++ < solves; };
-            const auto outcome = logisticProbe(UnitRows::of(problem.features), problem.labels, problem.split, options);
+            const auto outcome =
+                logisticProbe(UnitRows::of(problem.features).value(), problem.labels, problem.split, options);
             QVERIFY(!outcome.ok());
             QCOMPARE(outcome.error().kind, ErrorKind::Interrupted);
             QVERIFY(asked <= solves + threadCount());  // all threads stop
@@ -266,8 +284,46 @@ private Q_SLOTS:
         std::atomic<int> asked{0};
         LogisticProbeOptions options;
         options.goOn = [&] { return asked++ < 404; };
-        QVERIFY(logisticProbe(UnitRows::of(problem.features), problem.labels, problem.split, options).ok());
+        QVERIFY(logisticProbe(UnitRows::of(problem.features).value(), problem.labels, problem.split, options).ok());
         QCOMPARE(asked.load(), 404);
+    }
+
+    void canBeStoppedWithinASolve()
+    {
+        const ProbeProblem problem = wordsProblem();
+        const UnitRows unit = UnitRows::of(problem.features).value();
+        const TrainingRows rows(unit, problem.split.train);
+        std::vector<std::int32_t> used(problem.split.train.size());
+        std::iota(used.begin(), used.end(), 0);
+        std::vector<char> isPositive;
+        for (const graph::Node node : problem.split.train)
+            isPositive.push_back(problem.labels.ofNode[static_cast<std::size_t>(node)] == 0);
+        int asked = 0;
+        const auto stop = [&] { return ++asked == 2; };
+        const Solution whole = rows.solve(used, isPositive, 64, 1e-4);
+        QVERIFY(rows.solve(used, isPositive, 64, 1e-4, nullptr, stop).coordinates.empty());
+        QCOMPARE(asked, 2);
+        QCOMPARE(rows.solve(used, isPositive, 64, 1e-4).coordinates, whole.coordinates);
+
+        LogisticProbeOptions options;
+        std::atomic<bool> hasBegun{false};
+        options.goOn = [&] { return hasBegun = true; };
+        options.isStopped = [&] { return hasBegun.load(); };
+        const auto outcome = logisticProbe(unit, problem.labels, problem.split, options);
+        QVERIFY(!outcome.ok());
+        QCOMPARE(outcome.error().kind, ErrorKind::Interrupted);
+    }
+
+    /// A solver would not end on such values.
+    void rowsAreFinite()
+    {
+        for (const float bad : {std::numeric_limits<float>::quiet_NaN(), -std::numeric_limits<float>::infinity()}) {
+            graph::Features::Values values;
+            values.floats = std::vector<float>{1, 2, 3, bad, 5, 6};
+            const auto rows = UnitRows::of(graph::Features::denseFrom(3, 2, values).value());
+            QVERIFY(!rows.ok());
+            QCOMPARE(rows.error().text(), std::string("a feature of node 1 is not a finite number"));
+        }
     }
 
     void testLabelsDecideNothing()
@@ -353,7 +409,7 @@ private Q_SLOTS:
         QCOMPARE(logisticProbe(*UnitRows::ofDense(rows, 3, 2), problem.labels, problem.split).error().text(),
                  std::string("the embedding has 3 rows, but the data set has 40 nodes"));
         problem.split.train.resize(4);
-        QVERIFY(!logisticProbe(UnitRows::of(problem.features), problem.labels, problem.split).ok());
+        QVERIFY(!logisticProbe(UnitRows::of(problem.features).value(), problem.labels, problem.split).ok());
         const std::vector<float> broken{1, 2, 3, std::nanf("")};
         QCOMPARE(UnitRows::ofDense(broken, 2, 2).error().text(),
                  std::string("row 1 of the embedding, column 1: not a finite number"));
@@ -366,7 +422,7 @@ private Q_SLOTS:
         const ProbeProblem problem = separableProblem(40, 3);
         auto protocol = *protocolById("cv-10-90");
         protocol.splits = 3;
-        const auto report = evaluateLogistic(UnitRows::of(problem.features), problem.labels, {}, protocol);
+        const auto report = evaluateLogistic(UnitRows::of(problem.features).value(), problem.labels, {}, protocol);
         QVERIFY(report.ok());
         QCOMPARE(report->outcomes.size(), std::size_t{3});
         QCOMPARE(report->accuracy.n, 3);

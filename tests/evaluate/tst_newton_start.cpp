@@ -168,7 +168,7 @@ private Q_SLOTS:
         QFETCH(int, width);
         const NewtonProblem problem = problemOf(count, width, 8);
         const auto features = *graph::Features::dense(count, width, {problem.values.begin(), problem.values.end()});
-        const UnitRows unit = UnitRows::of(features);
+        const UnitRows unit = UnitRows::of(features).value();
         std::vector<graph::Node> nodes;
         std::vector<std::int32_t> used;
         std::vector<char> isPositive;

@@ -4,6 +4,7 @@
 #include <QtTest/QTest>
 
 #include <algorithm>
+#include <limits>
 #include <thread>
 
 #include <sched.h>
@@ -90,8 +91,52 @@ class TestUntrainedRun : public QObject {
                 {}};
     }
 
+    /// The data set with dense features, all of this value but for node 7. Like those of mapped files, they were not checked.
+    [[nodiscard]] data::Dataset withFeatures(float value, float ofNode7) const
+    {
+        data::Dataset dataset = m_dataset;
+        constexpr std::int32_t columns = 3;
+        std::vector<float> values(static_cast<std::size_t>(dataset.graph.nodeCount()) * columns, value);
+        values[7 * columns + 1] = ofNode7;
+        dataset.features = graph::Features::denseFrom(dataset.graph.nodeCount(), columns, {std::move(values), {}}).value();
+        return dataset;
+    }
+
 private Q_SLOTS:
     void init() { m_store = TemporaryFolder::make().value(); }
+
+    /// Before anything is recorded: a solver would not end on them, and a trained embedding would be lost.
+    void featuresThatAreNotFiniteAreRefused()
+    {
+        for (const float bad : {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity()}) {
+            const data::Dataset dataset = withFeatures(1, bad);
+            for (const char* method : {"raw", "random", "rosa", "grace"}) {
+                const TrainJob job = jobOf(method);
+                const auto outcome =
+                    m_jobs.train(place(), {job.catalogue, job.configuration, dataset, {}, {}, {}, {}, 0, {}}, m_silent);
+                QVERIFY(!outcome.ok());
+                QCOMPARE(outcome.error().text(), std::string("rings: a feature of node 7 is not a finite number"));
+                QCOMPARE(outcome.error().kind, ErrorKind::BadInput);
+            }
+        }
+        QCOMPARE(runsIn(m_store->path()), 0);
+    }
+
+    void anEmbeddingOfZerosIsTold()
+    {
+        const TrainJob job = jobOf("raw");
+        for (const float ofNode7 : {0.0f, 1.0f}) {
+            const data::Dataset dataset = withFeatures(0, ofNode7);
+            Counter observer;
+            const auto outcome =
+                m_jobs.train(place(), {job.catalogue, job.configuration, dataset, {}, {}, {}, {}, 0, {}}, observer);
+            QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().text().c_str());
+            const bool isTold = std::ranges::any_of(observer.warnings, [](const std::string& warning) {
+                return warning.starts_with("the embedding is zero at all 120 nodes");
+            });
+            QCOMPARE(isTold, ofNode7 == 0);
+        }
+    }
 
     void whatWasDoneIsNotDoneAgain_data()
     {

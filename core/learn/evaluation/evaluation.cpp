@@ -35,11 +35,11 @@ constexpr std::int32_t kManyClasses = 100;
 /// The protocol's probe, prepared once for all splits.
 class Probe {
 public:
-    Probe(const graph::Features& rows, const data::Dataset& dataset, const Protocol& protocol)
-        : m_rows(rows), m_dataset(dataset), m_protocol(protocol)
-    {
-        if (protocol.probe == ProbeKind::Logistic) m_unitRows = evaluate::UnitRows::of(rows);
-    }
+    /// `unitRows`: of `rows`, for the logistic probe only.
+    Probe(const graph::Features& rows, std::optional<evaluate::UnitRows> unitRows, const data::Dataset& dataset,
+          const Protocol& protocol)
+        : m_rows(rows), m_dataset(dataset), m_protocol(protocol), m_unitRows(std::move(unitRows))
+    {}
 
     /// Progress steps per split: hundredths if there are so many classes that a split takes seconds; the epochs of the linear probe if
     /// there is only one split, as for large data sets; otherwise 1.
@@ -82,6 +82,9 @@ private:
             if (step > told) observer.phase(translatable("evaluation"), number * steps + step, splits * steps);
             told = std::max(told, step);
             return !observer.stopRequested();
+        };
+        options.isStopped = [&, own = std::this_thread::get_id()] {
+            return std::this_thread::get_id() == own && observer.stopRequested();
         };
         return evaluate::logisticProbe(*m_unitRows, m_dataset.labels, split, options);
     }
@@ -212,6 +215,10 @@ Result<Evaluation> evaluationFrom(const Protocol& protocol, const std::vector<gr
     for (const ProbeOutcome& outcome : report.outcomes) evaluation.accuracies.push_back(outcome.accuracy);
     if (hasValidation(report.outcomes))
         for (const ProbeOutcome& outcome : report.outcomes) evaluation.validation.push_back(outcome.selectionScore);
+    for (const ProbeOutcome& outcome : report.outcomes) {
+        if (outcome.regularisation > 0) evaluation.chosenC.push_back(outcome.regularisation);
+        if (outcome.epoch >= 0) evaluation.chosenEpoch.push_back(outcome.epoch);
+    }
     evaluation.mean = report.accuracy.mean;
     evaluation.deviation = report.accuracy.standardDeviation;
     ROSA_TRY(addClasses(splits, report.outcomes, dataset.labels, evaluation));
@@ -241,14 +248,15 @@ void completeForRun(record::EvaluationCard& card, const catalog::Configuration& 
 
 class SplitsOneByOne : public EvaluationWork {
 public:
-    SplitsOneByOne(const graph::Features& embedding, const data::Dataset& dataset, catalog::Configuration configuration,
-                   Protocol protocol, std::vector<graph::Split> splits, bool areImported, Clock::time_point begin)
+    SplitsOneByOne(const graph::Features& embedding, std::optional<evaluate::UnitRows> unitRows,
+                   const data::Dataset& dataset, catalog::Configuration configuration, Protocol protocol,
+                   std::vector<graph::Split> splits, bool areImported, Clock::time_point begin)
         : m_dataset(dataset),
           m_configuration(std::move(configuration)),
           m_protocol(std::move(protocol)),
           m_splits(std::move(splits)),
           m_areImported(areImported),
-          m_probe(embedding, dataset, m_protocol),
+          m_probe(embedding, std::move(unitRows), dataset, m_protocol),
           m_seconds(secondsSince(begin))
     {}
 
@@ -340,8 +348,15 @@ Result<std::unique_ptr<EvaluationWork>> EvaluationWork::begin(const graph::Featu
     if (!imported.empty()) protocol.isShuffled = std::ranges::none_of(imported, isInOrder);
     ROSA_TRY_ASSIGN(auto splits, partitions(protocol, dataset, imported));
     ROSA_TRY(checkHidden(splits, dataset, configuration));
-    return std::unique_ptr<EvaluationWork>(std::make_unique<SplitsOneByOne>(
-        embedding, dataset, configuration, std::move(protocol), std::move(splits), !imported.empty(), start));
+    if (const auto finite = embedding.checkFinite(); !finite) return finite.error().within(Message("embedding"));
+    std::optional<evaluate::UnitRows> unitRows;
+    if (protocol.probe == ProbeKind::Logistic) {
+        ROSA_TRY_ASSIGN(auto rows, evaluate::UnitRows::of(embedding));
+        unitRows = std::move(rows);
+    }
+    return std::unique_ptr<EvaluationWork>(std::make_unique<SplitsOneByOne>(embedding, std::move(unitRows), dataset,
+                                                                            configuration, std::move(protocol),
+                                                                            std::move(splits), !imported.empty(), start));
 }
 
 Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
@@ -350,6 +365,7 @@ Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embed
 {
     if (!isEvaluated(dataset, configuration)) return std::optional<Evaluation>();
     if (imported.empty()) warnOfSplits(dataset, configuration, observer);
+    warnOfEmbedding(embedding, observer);
     ROSA_TRY_ASSIGN(const auto work, EvaluationWork::begin(embedding, dataset, configuration, imported));
     ROSA_TRY(work->goOn(observer));
     ROSA_TRY_ASSIGN(auto evaluation, work->finish());

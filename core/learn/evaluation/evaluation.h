@@ -28,11 +28,14 @@ bool isEvaluated(const data::Dataset& dataset, const catalog::Configuration& con
 /// Warns if more named splits were requested than exist, or if the data set's own splits are not used.
 void warnOfSplits(const data::Dataset& dataset, const catalog::Configuration& configuration, Observer& observer);
 
+/// Warns if the embedding is zero at every node, so that a probe can only guess.
+void warnOfEmbedding(const graph::Features& embedding, Observer& observer);
+
 /// Evaluation of an embedding under a protocol, split by split; can be interrupted and continued. Not thread-safe.
 class EvaluationWork {
 public:
     /// Requires isEvaluated(). `embedding` and `dataset` must outlive it. `imported` splits replace those of the protocol, whose probe and
-    /// selection still apply. Fails if the protocol does not fit the data set.
+    /// selection still apply. Fails if the protocol does not fit the data set, or a value of the embedding is not finite.
     static Result<std::unique_ptr<EvaluationWork>> begin(const graph::Features& embedding, const data::Dataset& dataset,
                                                          const catalog::Configuration& configuration,
                                                          std::span<const graph::Split> imported = {});

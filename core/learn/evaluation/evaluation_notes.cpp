@@ -1,4 +1,4 @@
-/// Warnings about the splits that a run is evaluated on.
+/// Warnings about what a run is evaluated on.
 #include "core/catalog/options/evaluation_options.h"
 #include "core/learn/evaluation/evaluation.h"
 
@@ -26,6 +26,15 @@ void warnOfSplitsLeftOut(const data::Dataset& dataset, const catalog::Configurat
 }
 
 }  // namespace
+
+void warnOfEmbedding(const graph::Features& embedding, Observer& observer)
+{
+    if (embedding.storedCount() > 0 && embedding.nonZeroCount() > 0) return;
+    observer.warn(Message(
+        "the embedding is zero at all %1 nodes: every node gets the same class, and the accuracy is the share of that "
+        "class",
+        embedding.rows()));
+}
 
 void warnOfSplits(const data::Dataset& dataset, const catalog::Configuration& configuration, Observer& observer)
 {

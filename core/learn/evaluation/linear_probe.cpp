@@ -210,8 +210,10 @@ Result<evaluate::ProbeOutcome> linearProbe(const graph::Features& rows, const gr
 Result<evaluate::ProbeReport> evaluateRows(const graph::Features& rows, const graph::Labels& labels,
                                            std::span<const graph::Split> published, const evaluate::Protocol& protocol)
 {
-    if (protocol.probe == evaluate::ProbeKind::Logistic)
-        return evaluate::evaluateLogistic(evaluate::UnitRows::of(rows), labels, published, protocol);
+    if (protocol.probe == evaluate::ProbeKind::Logistic) {
+        ROSA_TRY_ASSIGN(const auto unitRows, evaluate::UnitRows::of(rows));
+        return evaluate::evaluateLogistic(unitRows, labels, published, protocol);
+    }
     ROSA_TRY_ASSIGN(const auto splits, evaluate::protocolSplits(protocol, labels, published));
     const auto options = LinearProbeOptions::of(protocol);
     std::vector<evaluate::ProbeOutcome> outcomes;

@@ -63,7 +63,10 @@ Result<std::vector<graph::Node>> inductiveNodes(const data::Dataset& dataset)
 Result<SeenDataset> SeenDataset::of(const data::Dataset& dataset, const catalog::Configuration& configuration)
 {
     SeenDataset seen(dataset);
-    if (!seesTime(configuration)) return seen;
+    if (!seesTime(configuration)) {
+        if (const auto finite = dataset.features.checkFinite(); !finite) return finite.error().within(dataset.name);
+        return seen;
+    }
     ROSA_TRY_ASSIGN(const auto split, timeSplit(dataset, configuration));
     const graph::Node nodes = dataset.graph.nodeCount();
     data::Dataset own = dataset;

@@ -35,7 +35,8 @@ Result<std::vector<graph::Node>> inductiveNodes(const data::Dataset& dataset);
 /// Idempotent: applied to its own result, it gives the same again.
 class SeenDataset {
 public:
-    /// Refers to `dataset`. Errors as in timeSplit(). node2vec takes seconds if there are many contacts.
+    /// Refers to `dataset`. Errors as in timeSplit(), or if a feature is not finite (Features::checkFinite(): every job passes here, so that no
+    /// method, probe or inspection meets one). node2vec takes seconds if there are many contacts.
     static Result<SeenDataset> of(const data::Dataset& dataset, const catalog::Configuration& configuration);
 
     const data::Dataset& operator*() const { return m_own ? *m_own : *m_given; }

@@ -55,6 +55,7 @@ Result<std::optional<Evaluation>> UntrainedRun::evaluation(Observer& observer)
 {
     if (!isEvaluated(**m_seen, m_job.configuration)) return std::optional<Evaluation>();
     warnOfSplits(**m_seen, m_job.configuration, observer);
+    warnOfEmbedding(*m_embedding, observer);
     ROSA_TRY(measure(observer));
     ROSA_TRY_ASSIGN(auto evaluation, m_evaluation->finish());
     return std::optional<Evaluation>(std::move(evaluation));
