@@ -12949,8 +12949,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Mittel</translation>
         </message>
         <message>
-            <source>95 % interval of the mean %1</source>
-            <translation>95-%-Intervall des Mittels %1</translation>
+            <source>95 % interval %1</source>
+            <translation>95-%-Intervall %1</translation>
         </message>
         <message>
             <source>published mean ± deviation</source>
@@ -14873,12 +14873,8 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
             <translation>über Startwerte und Aufteilungen</translation>
         </message>
         <message>
-            <source>over few seeds and splits, conservative: at least 95 %</source>
-            <translation>über wenige Startwerte und Aufteilungen, vorsichtig: mindestens 95 %</translation>
-        </message>
-        <message>
-            <source>deterministic methods: %1</source>
-            <translation>deterministische Verfahren: %1</translation>
+            <source>over few seeds and splits, conservative</source>
+            <translation>über wenige Startwerte und Aufteilungen, vorsichtig</translation>
         </message>
     </context>
 </TS>

@@ -12886,8 +12886,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>均值</translation>
         </message>
         <message>
-            <source>95 % interval of the mean %1</source>
-            <translation>均值的 95 % 区间，%1</translation>
+            <source>95 % interval %1</source>
+            <translation>95 % 区间，%1</translation>
         </message>
         <message>
             <source>published mean ± deviation</source>
@@ -14771,12 +14771,8 @@ It appears here while it runs, whoever runs it.</source>
             <translation>针对种子和划分</translation>
         </message>
         <message>
-            <source>over few seeds and splits, conservative: at least 95 %</source>
-            <translation>针对少量种子和划分，偏保守：至少 95 %</translation>
-        </message>
-        <message>
-            <source>deterministic methods: %1</source>
-            <translation>确定性方法：%1</translation>
+            <source>over few seeds and splits, conservative</source>
+            <translation>针对少量种子和划分，偏保守</translation>
         </message>
     </context>
 </TS>

@@ -1,9 +1,12 @@
 /// A sweep handed to a cluster from the window, with a program in PATH that answers as sbatch does.
+#include <QApplication>
 #include <QFile>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QProcess>
 #include <QPushButton>
+#include <QTimer>
 
 #include "app/workbench/views/sweep/cluster_dialog.h"
 #include "tests/program/test_program.h"
@@ -55,6 +58,7 @@ class TestClusterDialog : public QObject {
 private Q_SLOTS:
     void initTestCase()
     {
+        qputenv("XDG_STATE_HOME", path("state").toLocal8Bit());
         QVERIFY(QDir(m_site.path()).mkpath(QStringLiteral("bin")));
         put(path("bin/sbatch"),
             "#!/bin/bash\nif [ \"$1\" = --test-only ]; then echo 'Job 7 to start now' >&2; else echo 41; fi\n"
@@ -148,6 +152,42 @@ private Q_SLOTS:
         QVERIFY(textOf(script()).endsWith("# kept!"));
         enter(path("site.toml"));
         click("clusterAnew");
+    }
+
+    /// The copy of a sweep is not the one that was made here.
+    void aForeignSweepIsConfirmed()
+    {
+        const QString sweeps = m_fixture.store.filePath(QStringLiteral("sweeps/"));
+        QCOMPARE(QProcess::execute(QStringLiteral("cp"),
+                                   {QStringLiteral("-r"), sweeps + QLatin1Char('s'), sweeps + QLatin1Char('t')}),
+                 0);
+        delete m_dialog;
+        QFile::remove(path("read"));
+        m_dialog = new ClusterDialog(*m_fixture.workbench, QStringLiteral("t"), m_fixture.window.get());
+        m_dialog->show();
+        settle();
+        QVERIFY(find<QPlainTextEdit>("clusterScript")->toPlainText().startsWith(QStringLiteral("#!")));
+        const auto answerWith = [this](QMessageBox::StandardButton button, QString* text) {
+            QTimer::singleShot(0, m_dialog, [button, text] {
+                auto* const box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+                *text = box ? box->text() + box->informativeText() : QString();
+                if (box) QTest::mouseClick(box->button(button), Qt::LeftButton);
+            });
+        };
+        QString asked;
+        answerWith(QMessageBox::Cancel, &asked);
+        click("clusterSubmit");
+        QVERIFY2(asked.contains(QStringLiteral("not made here")) && asked.contains(QStringLiteral("sbatch")),
+                 qPrintable(asked));
+        QVERIFY(!QFile::exists(path("read")));
+        answerWith(QMessageBox::Yes, &asked);
+        click("clusterSubmit");
+        QVERIFY2(m_dialog->answer().contains(QStringLiteral("job 41")), qPrintable(m_dialog->answer()));
+        QVERIFY(QFile::exists(path("read")));
+        asked.clear();
+        click("clusterSubmit");  // It is known now.
+        QVERIFY(asked.isEmpty());
+        QVERIFY2(m_dialog->answer().contains(QStringLiteral("job 41")), qPrintable(m_dialog->answer()));
     }
 
     void theProfileIsRemembered()

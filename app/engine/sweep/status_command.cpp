@@ -5,7 +5,6 @@
 #include <map>
 #include <memory>
 
-#include <fcntl.h>
 #include <sys/file.h>
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -20,6 +19,7 @@
 #include "app/engine/sweep/tool.h"
 #include "core/base/printable.h"
 #include "core/sweep/claims.h"
+#include "core/sweep/cluster/known_sweeps.h"
 #include "core/sweep/cluster/slurm_answers.h"
 #include "core/sweep/cluster/submission.h"
 #include "core/sweep/sweep_summary.h"
@@ -41,6 +41,7 @@ struct Status {
     std::optional<sweep::Submission> submission;
     std::optional<sweep::SlurmAnswers> answers;
     std::vector<SlurmTask> tasks;
+    bool isAskable = true;  ///< The sweep is the user's own, or the question is confirmed.
 };
 
 /// Whoever asks first leaves answers without content until Slurm has given some.
@@ -73,7 +74,7 @@ std::optional<sweep::SlurmAnswers> slurmView(const Folder& at, const sweep::Subm
 {
     auto known = sweep::readAnswers(at);
     if (!sweep::mayAsk(known, timeNow())) return known;
-    const Descriptor lock(::openat(at.fd(), kLockFile, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
+    const Descriptor lock = at.lockFile(kLockFile);
     // Where the folder cannot be written, nobody could count the questions.
     if (!lock.isOpen()) return known;
     // Somebody else asks at this moment. Where there are no locks (Lustre without -o flock), two may ask, which does no harm.
@@ -93,7 +94,8 @@ std::optional<sweep::SlurmAnswers> slurmView(const Folder& at, const sweep::Subm
     return answers;
 }
 
-Result<Status> statusOf(sweep::SweepFolder& folder)
+/// `isConfirmed`: ask also for a sweep that was not made here; its folder names the host.
+Result<Status> statusOf(sweep::SweepFolder& folder, bool isConfirmed)
 {
     Status status;
     ROSA_TRY(refreshPatiently(folder));
@@ -102,6 +104,8 @@ Result<Status> statusOf(sweep::SweepFolder& folder)
     ROSA_TRY_ASSIGN(const auto at, Folder::open(folder.path()));
     ROSA_TRY_ASSIGN(status.submission, sweep::readSubmission(at));
     if (!status.submission || status.submission->jobs.empty()) return status;
+    status.isAskable = isConfirmed || sweep::isKnownHere(at);
+    if (!status.isAskable) return status;
     status.answers = slurmView(at, *status.submission);
     if (!status.answers) return status;
     status.tasks = sweep::joined(
@@ -179,6 +183,9 @@ std::string slurmText(const Status& status)
     std::string text = "job " + jobs.back().id + " (" + status.submission->name + ")";
     if (!status.submission->host.empty()) text += " on " + status.submission->host;
     text += jobs.size() > 1 ? ", submitted " + std::to_string(jobs.size()) + " times\n" : "\n";
+    if (!status.isAskable)
+        return text + "Slurm was not asked, because the sweep was not made here; --yes asks " +
+               (status.submission->host.empty() ? "on this machine" : status.submission->host + " by ssh") + "\n";
     if (!status.answers || status.answers->time <= 0) return text + "Slurm was not asked yet\n";
     const sweep::SlurmAnswers& answers = *status.answers;
     if (isBeingAsked(answers)) return text + "Slurm is being asked at this moment\n";
@@ -224,6 +231,7 @@ Json statusJson(const std::string& name, const Status& status)
     if (!status.submission) return line;
     line["job_name"] = status.submission->name;
     line["host"] = status.submission->host;
+    line["is_known"] = status.isAskable;
     line["jobs"] = Json::array();
     for (const sweep::SubmittedJob& job : status.submission->jobs) line["jobs"].push_back(job.id);
     if (!status.answers || status.answers->time <= 0 || isBeingAsked(*status.answers)) return line;
@@ -249,10 +257,12 @@ void addStatusCommand(CLI::App& sweep, CommandContext& context)
     CLI::App* const command = sweep.add_subcommand("status", "Show what the workers and the jobs of a sweep are doing");
     const auto name = std::make_shared<std::string>();
     command->add_option("NAME", *name, "Name of the sweep")->required()->check(given());
-    const auto show = [&context, name]() -> Result<void> {
+    const auto isConfirmed = std::make_shared<bool>(false);
+    command->add_flag("--yes", *isConfirmed, "Ask Slurm also for a sweep that was not made here, where its folder says");
+    const auto show = [&context, name, isConfirmed]() -> Result<void> {
         ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
         ROSA_TRY_ASSIGN(auto folder, sweep::SweepFolder::open(context.catalogue, store, *name));
-        ROSA_TRY_ASSIGN(const auto status, statusOf(folder));
+        ROSA_TRY_ASSIGN(const auto status, statusOf(folder, *isConfirmed));
         if (context.json)
             printJsonLine(statusJson(folder.name(), status));
         else

@@ -19,7 +19,8 @@ class EngineProcess;
 class Workbench;
 
 /// Works with `rosa sweep submit` and `rosa sweep status`, one at a time; what they say is shown in the dialog. The script is the file job.sbatch in the
-/// sweep's folder: edits are written to it before it is tested or submitted. Closing the dialog stops a command that waits for the cluster.
+/// sweep's folder: edits are written to it before it is tested or submitted. For a sweep that was not made here, the user confirms each command that goes
+/// to a cluster. Closing the dialog stops a command that waits for the cluster.
 class ClusterDialog : public QDialog {
     Q_OBJECT
 public:
@@ -42,7 +43,9 @@ private:
     void chooseProfile();
     void showScript(bool isRewritten);
     void handIn(bool isTest);
-    void askStatus();
+    /// `isConfirmed`: also for a sweep that was not made here, whose folder names the host.
+    void askStatus(bool isConfirmed = false);
+    [[nodiscard]] bool confirms(const QString& question, const QString& command);
     /// Writes the edited script. False: it cannot be written, and the dialog says why.
     bool saveScript();
     /// `words`: after "sweep"; `doing`: shown until the answer, which `take` shows.
@@ -64,6 +67,8 @@ private:
     QPointer<EngineProcess> m_engine;
     QPointer<QWidget> m_focused;  ///< Had the focus when m_engine was started.
     QString m_shownProfile;       ///< The script follows from it.
+    QString m_command;            ///< It reads the script.
+    bool m_isKnown = true;        ///< The sweep was made here, or its script was confirmed.
     bool m_mayDiscard = false;    ///< The user knows that the script cannot be written.
 };
 
