@@ -75,8 +75,8 @@ struct LessonQuestion {
     double precision = 0;  ///< Of Number: how far the computed number may be from the stated one. <= the tolerance.
     std::vector<LocalText> choices;  ///< Of Choice.
     std::size_t right = 0;           ///< Of Choice: from 0.
-    /// The step's plan stays on screen while the question is open, for questions about what is seen. Otherwise plans, costs and marginals are
-    /// hidden until a guess is given. Not of Plan.
+    /// The step's plan stays on screen while the question is open, for questions about what is seen, without anything that judges it.
+    /// Otherwise plans, costs and marginals are hidden until a guess is given. Not of Plan.
     bool isShown = false;
 };
 

@@ -4,7 +4,9 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <map>
 
+#include "core/base/joined.h"
 #include "core/lab/lesson_numbers.h"
 
 namespace rosa::lab {
@@ -34,32 +36,69 @@ void replay(const LessonCheck& check, double tolerance, LessonReport& report)
                                                      digits(*computed), digits(tolerance))});
 }
 
-/// Whether one of `known` is the number, rounded to its digits. Signs are words apart: − may stand before.
-bool isKnown(const WrittenNumber& number, const std::vector<double>& known)
-{
-    const double within = number.unit > 0 ? number.unit / 2 * (1 + 1e-9) : 1e-3;
-    return std::ranges::any_of(known, [&](double one) { return std::abs(std::abs(one) - number.value) <= within; });
-}
+/// Numbers that prose may state.
+class KnownNumbers {
+public:
+    explicit KnownNumbers(std::vector<double> numbers) : m_sizes(std::move(numbers))
+    {
+        for (double& one : m_sizes) one = std::abs(one);
+        std::ranges::sort(m_sizes);
+    }
+
+    /// Whether one of them is the number, rounded to its digits. Signs are words apart: − may stand before.
+    [[nodiscard]] bool holds(const WrittenNumber& number) const
+    {
+        const double within = number.unit > 0 ? number.unit / 2 * (1 + 1e-9) : 1e-3;
+        const auto least = std::ranges::lower_bound(m_sizes, number.value - within);
+        return least != m_sizes.end() && *least <= number.value + within;
+    }
+
+private:
+    std::vector<double> m_sizes;  ///< Ascending.
+};
 
 class TextChecker {
 public:
     TextChecker(const Lesson& lesson, LessonReport& report) : m_lesson(lesson), m_report(report) {}
 
-    void check(const LocalText& text, unsigned line, const std::vector<double>& known)
+    /// One fault for all languages that the text lacks, and one for each number, whatever languages state it.
+    void check(const LocalText& text, unsigned line, const KnownNumbers& known)
     {
         if (text.empty()) return;
+        std::vector<std::string> lacking;
         for (const std::string& language : m_lesson.languages)
-            if (!text.all().contains(language))
-                m_report.faults.push_back({line, Message("a text lacks the language %1, which others have", language)});
-        for (const auto& [language, words] : text.all())
-            for (const WrittenNumber& number : numbersIn(words, language))
-                if (!isKnown(number, known))
-                    m_report.faults.push_back(
-                        {line, Message("the number %1 in the text (%2) is neither checked nor a setting of its step",
-                                       number.text, language.empty() ? "en" : language)});
+            if (!text.all().contains(language)) lacking.push_back(language);
+        if (!lacking.empty())
+            m_report.faults.push_back({line, Message("a text lacks languages that others have: %1", joined(lacking))});
+        for (const Unknown& number : unknownIn(text, known))
+            m_report.faults.push_back(
+                {line, Message("the number %1 in the text (%2) is neither checked nor a setting of its step", number.text,
+                               joined(number.languages))});
     }
 
 private:
+    struct Unknown {
+        std::string text;  ///< As the first of the languages writes it.
+        std::vector<std::string> languages;
+    };
+
+    static std::vector<Unknown> unknownIn(const LocalText& text, const KnownNumbers& known)
+    {
+        std::vector<Unknown> found;
+        std::map<double, std::size_t> places;
+        for (const auto& [key, words] : text.all()) {
+            const std::string language = key.empty() ? "en" : key;
+            for (const WrittenNumber& number : numbersIn(words, key)) {
+                if (known.holds(number)) continue;
+                const auto [place, isNew] = places.try_emplace(number.value, found.size());
+                if (isNew) found.push_back({number.text, {}});
+                auto& languages = found[place->second].languages;
+                if (languages.empty() || languages.back() != language) languages.push_back(language);
+            }
+        }
+        return found;
+    }
+
     const Lesson& m_lesson;
     LessonReport& m_report;
 };
@@ -75,11 +114,12 @@ LessonReport checkLesson(const Lesson& lesson, const std::function<bool()>& canc
         const std::vector<double> numbers = numbersOf(step);
         all.insert(all.end(), numbers.begin(), numbers.end());
     }
-    texts.check(lesson.title, 1, all);
-    texts.check(lesson.question, 1, all);
+    const KnownNumbers ofAll(std::move(all));
+    texts.check(lesson.title, 1, ofAll);
+    texts.check(lesson.question, 1, ofAll);
     for (const LessonStep& step : lesson.steps) {
         if (cancelled && cancelled()) return report;
-        const std::vector<double> known = numbersOf(step);
+        const KnownNumbers known(numbersOf(step));
         for (const LocalText* text : {&step.title, &step.text, &step.after}) texts.check(*text, step.line, known);
         if (step.question) {
             texts.check(step.question->prompt, step.line, known);

@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::size_t kMostSteps = 100;
 constexpr std::size_t kMostChecks = 200;
+constexpr std::size_t kLongestLanguage = 16;
+constexpr std::size_t kMostLanguages = 40;
 /// Of the problems of all steps and checks, each of which is a copy: a file of 1 MB could ask for gigabytes.
 constexpr std::size_t kMostBytes = std::size_t{16} << 20;
 
@@ -69,6 +71,8 @@ LocalText readLanguages(TableReader& reader)
 {
     LocalText text;
     for (const std::string& language : reader.keys()) {
+        if (language.size() > kLongestLanguage)
+            reader.refuse(Message("expected languages such as de, en, zh, found a name of %1 letters", language.size()));
         std::string words;
         reader.text(language.c_str(), words);
         text.set(language, words);
@@ -267,6 +271,8 @@ Lesson readLesson(TableReader& reader)
     if (lesson.steps.empty()) reader.refuse(Message("expected at least one table %1", "[[step]]"));
     reader.finish();
     lesson.languages = languagesOf(lesson);
+    if (lesson.languages.size() > kMostLanguages)
+        reader.refuse(Message("expected texts in at most %1 languages, found %2", kMostLanguages, lesson.languages.size()));
     return lesson;
 }
 

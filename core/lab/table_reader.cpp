@@ -12,6 +12,27 @@ namespace {
 /// Elements of any array: a matrix of kMostPoints² in rows.
 constexpr std::size_t kMostElements = std::size_t{kMostPoints} * kMostPoints;
 
+/// Of a text in bytes, and of a word in letters.
+constexpr std::size_t kLongestText = 20'000;
+constexpr std::size_t kLongestWord = 80;
+
+/// Letters of the longest word that cannot be broken: Chinese can, and targets of links (](target)) are not shown.
+std::size_t longestWord(std::string_view text)
+{
+    std::size_t longest = 0, letters = 0;
+    bool isTarget = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const auto byte = static_cast<unsigned char>(text[at]);
+        if (text.substr(at).starts_with("](")) isTarget = true;
+        const bool isWide = byte >= 0xe3;  // From U+3000 on.
+        if (byte <= ' ' || isWide || isTarget) letters = 0;
+        if (byte <= ' ' || byte == ')') isTarget = false;
+        const bool isLetter = byte > ' ' && (byte & 0xc0) != 0x80 && !isWide && !isTarget;
+        longest = std::max(longest, letters += isLetter ? 1 : 0);
+    }
+    return longest;
+}
+
 std::string shown(double number) { return catalog::toText(catalog::Value(number)); }
 
 }  // namespace
@@ -82,9 +103,18 @@ void TableReader::text(const char* key, std::string& value)
     const toml::node* node = find(key);
     if (!node) return;
     if (const auto* text = node->as_string())
-        value = text->get();
+        take(key, text->get(), value);
     else
         refuse(key, Message("expected text in quotes, found %1", catalog::kindOf(*node)));
+}
+
+void TableReader::take(const char* key, const std::string& text, std::string& value)
+{
+    if (text.size() > kLongestText)
+        return refuse(key, Message("expected a text of at most %1 bytes, found %2", kLongestText, text.size()));
+    if (const std::size_t letters = longestWord(text); letters > kLongestWord)
+        return refuse(key, Message("expected words of at most %1 letters, found one of %2", kLongestWord, letters));
+    value = text;
 }
 
 const toml::array* TableReader::array(const char* key, std::size_t most)
@@ -111,7 +141,7 @@ void TableReader::texts(const char* key, std::vector<std::string>& values)
     for (const toml::node& one : *all) {
         const auto* text = one.as_string();
         if (!text) return refuse(key, Message("expected text in quotes, found %1", catalog::kindOf(one)));
-        values.push_back(text->get());
+        take(key, text->get(), values.emplace_back());
     }
 }
 

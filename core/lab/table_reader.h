@@ -24,6 +24,7 @@ public:
     /// Finite and in [least, most].
     void number(const char* key, double& value, double least, double most);
     void whole(const char* key, std::int64_t& value, std::int64_t least, std::int64_t most);
+    /// At most 20,000 bytes, in words of at most 80 letters: longer ones leave no room for anything else on the screen.
     void text(const char* key, std::string& value);
     void texts(const char* key, std::vector<std::string>& values);
     void numbers(const char* key, std::vector<double>& values);
@@ -56,6 +57,7 @@ public:
 
 private:
     const toml::node* find(const char* key);
+    void take(const char* key, const std::string& text, std::string& value);
     /// The place of `id` in `ids`; refuses it otherwise.
     std::optional<std::size_t> placeOf(const char* key, const std::string& id, const std::vector<std::string>& ids);
     const toml::array* array(const char* key, std::size_t most);

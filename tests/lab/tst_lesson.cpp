@@ -191,6 +191,15 @@ private Q_SLOTS:
         add("empty text", kHead + "[[step]]\ntext = {}\n", "one text per language");
         add("number as text", kHead + "[[step]]\ntext = { en = 3 }\n", "step 1.text.en: expected text in quotes");
         add("steps", kHead + repeated(kStep, 101), "step: expected at most 100 elements, found 101");
+        add("a long word", kHead + "[[step]]\ntext = \"a " + std::string(300'000, 'x') + "\"\n",
+            "step 1.text: expected a text of at most 20000 bytes, found 300002");
+        add("a word", kHead + "[[step]]\ntext = { de = \"ein " + repeated("ü", 81) + " Wort\" }\n",
+            "step 1.text.de: expected words of at most 80 letters, found one of 81");
+        add("a language", kHead + "[[step]]\ntext = { " + std::string(17, 'e') + " = \"a\" }\n",
+            "found a name of 17 letters");
+        std::string many = kHead + "[[step]]\ntext = { ";
+        for (int i = 0; i < 41; ++i) many += (i ? ", l" : "l") + std::to_string(i) + " = \"a\"";
+        add("languages", many + " }\n", "expected texts in at most 40 languages, found 41");
         add("not TOML", kHead + "[[step]\n", "l.toml:8");
         add("nothing", "", "rosa_lesson = 1");
     }
@@ -201,6 +210,13 @@ private Q_SLOTS:
         QFETCH(const QString, part);
         const QString fault = QString::fromStdString(lessonFault(text.toStdString()));
         QVERIFY2(fault.contains(part), qPrintable(fault));
+    }
+
+    void textsThatCanBeBrokenAreNoWords()
+    {
+        for (const std::string& text : {repeated("度", 500), "[a](https://example.org/" + repeated("x", 100) + ") b",
+                                        repeated("word ", 1000), repeated("ü", 80)})
+            QVERIFY(lessonOf(kHead + "[[step]]\ntext = \"" + text + "\"\n").ok());
     }
 
     /// A hundred kilobytes of text that ask for a gigabyte: each check keeps a problem.

@@ -121,8 +121,22 @@ private Q_SLOTS:
     {
         const std::string text = lessonText("{ en = \"a\", de = \"b\" }", "after = { en = \"a\" }\n");
         const QString faults = faultsOf(text);
-        QVERIFY(faults.contains(QStringLiteral("8: a text lacks the language de")));
-        QVERIFY(faults.contains(QStringLiteral("1: a text lacks the language en")));  // The title has none.
+        QVERIFY(faults.contains(QStringLiteral("8: a text lacks languages that others have: de")));
+        QVERIFY(
+            faults.contains(QStringLiteral("1: a text lacks languages that others have: de, en")));  // The title has none.
+    }
+
+    /// One line a fault, however many languages and places it has.
+    void aFaultOfSeveralLanguagesIsOne()
+    {
+        const QString faults =
+            faultsOf(lessonText("{ en = \"0.7 and 0.7\", de = \"0,7\", zh = \"0.8 0.7\" }", "after = { fr = \"a\" }\n"));
+        QCOMPARE(faults,
+                 QStringLiteral("1: a text lacks languages that others have: de, en, fr, zh\n"
+                                "8: a text lacks languages that others have: fr\n"
+                                "8: the number 0,7 in the text (de, en, zh) is neither checked nor a setting of its step\n"
+                                "8: the number 0.8 in the text (zh) is neither checked nor a setting of its step\n"
+                                "8: a text lacks languages that others have: de, en, zh"));
     }
 
     void cancelled()
