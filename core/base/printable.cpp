@@ -1,6 +1,10 @@
 #include "core/base/printable.h"
 
+#include <algorithm>
+#include <array>
+#include <charconv>
 #include <cstdint>
+#include <cstdio>
 
 #include <utf8proc.h>
 
@@ -50,5 +54,60 @@ std::string cleaned(std::string_view text, bool keepsBreaks)
 std::string printable(std::string_view text) { return cleaned(text, false); }
 
 std::string printableLines(std::string_view text) { return cleaned(text, true); }
+
+std::string printableJson(std::string_view json)
+{
+    std::string safe;
+    safe.reserve(json.size());
+    while (!json.empty()) {
+        const CodePoint point = firstCodePoint(json);
+        const std::size_t length = std::max<std::size_t>(point.length, 1);
+        // Those below 0x20 are between values; in strings JSON escapes them. None is above U+FFFF.
+        if (point.length > 0 && point.value >= 0x7f && steers(point.value)) {
+            std::array<char, 8> digits{};
+            std::snprintf(digits.data(), digits.size(), "\\u%04x", static_cast<unsigned>(point.value));
+            safe += digits.data();
+        } else {
+            safe += json.substr(0, length);
+        }
+        json.remove_prefix(length);
+    }
+    return safe;
+}
+
+std::string withByteEscapes(std::string_view bytes)
+{
+    std::string text;
+    text.reserve(bytes.size());
+    while (!bytes.empty()) {
+        const std::size_t length = firstCodePoint(bytes).length;
+        if (length > 0) {
+            text += bytes.substr(0, length);
+        } else {
+            std::array<char, 8> digits{};
+            std::snprintf(digits.data(), digits.size(), "\\x%02x",
+                          static_cast<unsigned>(static_cast<unsigned char>(bytes[0])));
+            text += digits.data();
+        }
+        bytes.remove_prefix(std::max<std::size_t>(length, 1));
+    }
+    return text;
+}
+
+std::string withoutByteEscapes(std::string_view text)
+{
+    constexpr std::size_t length = 4;  // \xff
+    std::string bytes;
+    bytes.reserve(text.size());
+    while (!text.empty()) {
+        unsigned value = 0;
+        const char* const digits = text.data() + 2;
+        const bool isEscape = text.size() >= length && text.starts_with("\\x") &&
+                              std::from_chars(digits, digits + 2, value, 16).ptr == digits + 2 && value >= 0x80;
+        bytes += isEscape ? static_cast<char>(value) : text[0];
+        text.remove_prefix(isEscape ? length : 1);
+    }
+    return bytes;
+}
 
 }  // namespace rosa

@@ -37,6 +37,26 @@ private Q_SLOTS:
         QCOMPARE(printable("\xf4\x90\x80\x80"), std::string("????"));  // above U+10FFFF
     }
 
+    void jsonKeepsItsContent()
+    {
+        QCOMPARE(printableJson("{\"a\": \"\xc2\x9b\u202e\u2066 λ 🙂\"}"),
+                 std::string("{\"a\": \"\\u009b\\u202e\\u2066 λ 🙂\"}"));
+        QCOMPARE(printableJson("[\n 1,\t\"\x7f\u2028\"]"), std::string("[\n 1,\t\"\\u007f\\u2028\"]"));
+        QCOMPARE(printableJson("\"\xff\""), std::string("\"\xff\""));
+    }
+
+    void bytesOfPathsAreKept()
+    {
+        for (const std::string path : {"/tmp/a\xff.rosadata", "/tmp/\xe2\x82", "/tmp/ü λ 🙂", "\xc0\x9b", ""}) {
+            const std::string text = withByteEscapes(path);
+            QVERIFY(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).toStdString() == text);
+            QCOMPARE(withoutByteEscapes(text), path);
+        }
+        QCOMPARE(withByteEscapes("a\xff"), std::string("a\\xff"));
+        QCOMPARE(withByteEscapes("a\\b"), std::string("a\\b"));
+        for (const std::string text : {"a\\x41", "a\\xf", "a\\xg0", "\\"}) QCOMPARE(withoutByteEscapes(text), text);
+    }
+
     void linesStayLines() { QCOMPARE(printableLines("a\nb\r\x1b[0m\n"), std::string("a\nb??[0m\n")); }
 };
 
