@@ -42,7 +42,8 @@ void report(CommandContext& context, const Result<void>& result);
 void warn(const std::string& message);
 
 /// Absolute path of the store (runs, library, imported data): --store, else ROSA_STORE, else $XDG_DATA_HOME/rosa
-/// (~/.local/share/rosa). Creates the folder if `make`. An Error if it cannot be created or is a file.
+/// (~/.local/share/rosa). Creates the folder if `make`. An Error if it cannot be created, is a file, or
+/// holds links (checkStoreParts()).
 Result<std::filesystem::path> storeFolder(const CommandContext& context, bool make = true);
 
 // One function per subcommand, called by addCommands(). Each adds a CLI::App; its callback does the work and calls report().

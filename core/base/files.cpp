@@ -1,5 +1,6 @@
 #include "core/base/files.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <system_error>
@@ -15,6 +16,17 @@ namespace rosa {
 namespace {
 
 std::string reason() { return std::generic_category().message(errno); }
+
+Error linkFound(const std::filesystem::path& path)
+{
+    return badInput(
+        "%1: expected a file, found a symbolic link, which is not followed; replace it with the file it points to", path);
+}
+
+Error otherFound(const std::filesystem::path& path)
+{
+    return badInput("%1: expected a file, found a folder, pipe or device", path);
+}
 
 /// Reads `path` into any container with resize() and data().
 template <typename Buffer>
@@ -36,11 +48,23 @@ Result<Buffer> readInto(const std::filesystem::path& path, std::uint64_t maxByte
 Result<OpenFile> OpenFile::open(const std::filesystem::path& path)
 {
     // O_NONBLOCK: opening a pipe must not wait for its writer. It has no effect on regular files.
-    OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK), 0);
+    return checked(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK), path);
+}
+
+Result<OpenFile> OpenFile::openIn(int folder, const std::string& name, const std::filesystem::path& path)
+{
+    const int descriptor = ::openat(folder, name.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW);
+    if (descriptor < 0 && errno == ELOOP) return linkFound(path);
+    return checked(descriptor, path);
+}
+
+Result<OpenFile> OpenFile::checked(int descriptor, const std::filesystem::path& path)
+{
+    OpenFile file(descriptor, 0);
     struct stat status {};
     if (file.m_descriptor < 0 || ::fstat(file.m_descriptor, &status) != 0)
         return badInput("%1: cannot be read: %2", path, reason());
-    if (!S_ISREG(status.st_mode)) return badInput("%1: expected a file, found a folder, pipe or device", path);
+    if (!S_ISREG(status.st_mode)) return otherFound(path);
     file.m_size = static_cast<std::uint64_t>(status.st_size);
     return file;
 }
@@ -89,6 +113,31 @@ std::string readStart(const std::filesystem::path& path, std::size_t most)
     const auto count = file ? file->read(std::as_writable_bytes(std::span(start))) : Result<std::size_t>(std::size_t{0});
     start.resize(count ? *count : 0);
     return start;
+}
+
+Result<void> expectPlainFile(const std::filesystem::path& path)
+{
+    struct stat status {};
+    if (::lstat(path.c_str(), &status) != 0 || S_ISREG(status.st_mode)) return {};
+    return S_ISLNK(status.st_mode) ? linkFound(path) : otherFound(path);
+}
+
+Result<void> copyFile(const std::filesystem::path& from, const std::filesystem::path& to, std::uint64_t maxBytes)
+{
+    ROSA_TRY_ASSIGN(const auto source, OpenFile::open(from));
+    if (source.size() > maxBytes) return badInput("%1: has %2 bytes; at most %3 are copied", from, source.size(), maxBytes);
+    const auto problem = [&] { return failed("%1: cannot be copied to %2: %3", from, to, reason()); };
+    Descriptor target(::open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+    if (!target.isOpen()) return problem();
+    std::vector<std::byte> piece(std::size_t{1} << 20);
+    for (std::uint64_t left = source.size(); left > 0;) {  // What is appended meanwhile is not part of the copy.
+        const auto count = source.read(std::span(piece).first(std::min<std::uint64_t>(left, piece.size())));
+        if (!count) return count.error().within(from.string());
+        if (*count == 0) break;
+        if (!writeAll(target.fd(), std::span(piece).first(*count))) return problem();
+        left -= *count;
+    }
+    return target.close() ? Result<void>() : problem();
 }
 
 Result<void> writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes)

@@ -21,6 +21,8 @@ class OpenFile {
 public:
     /// Returns an Error that names the path and states whether it is missing, not a regular file or not readable.
     static Result<OpenFile> open(const std::filesystem::path& path);
+    /// As above, for the file `name` in the open folder `folder`; also refuses a symbolic link. `path` is for errors.
+    static Result<OpenFile> openIn(int folder, const std::string& name, const std::filesystem::path& path);
     ~OpenFile();
     OpenFile(OpenFile&& other) noexcept : m_descriptor(other.release()), m_size(other.m_size) {}
     OpenFile& operator=(OpenFile&& other) noexcept;
@@ -34,9 +36,14 @@ public:
 
 private:
     OpenFile(int descriptor, std::uint64_t size) : m_descriptor(descriptor), m_size(size) {}
+    static Result<OpenFile> checked(int descriptor, const std::filesystem::path& path);
     int m_descriptor;
     std::uint64_t m_size;
 };
+
+/// An Error if there is something else at `path` than a regular file, also if it is a link to one. For libraries that open a file by its
+/// name: they would wait for the writer of a pipe, read a device to no end, and follow a link out of a store.
+Result<void> expectPlainFile(const std::filesystem::path& path);
 
 /// Reads the whole file. Returns an Error that names the path and states whether it is missing, not a regular file, too large or not
 /// readable.
@@ -45,6 +52,10 @@ Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_
 
 /// Reads the first `most` bytes, or fewer if the file is shorter; returns an empty string if it cannot be read. Used to detect formats.
 std::string readStart(const std::filesystem::path& path, std::size_t most);
+
+/// Copies a regular file of at most `maxBytes` to `to`, a new file that only its owner may read and write. Errors name `from`.
+Result<void> copyFile(const std::filesystem::path& from, const std::filesystem::path& to,
+                      std::uint64_t maxBytes = kMaxWholeFile);
 
 /// Writes to a temporary file beside `path`, fsyncs it, renames it and fsyncs the folder. The folder must exist. Permissions follow the
 /// umask.

@@ -101,26 +101,29 @@ bool Folder::hasFile(const std::string& name) const
     return ::fstatat(fd(), checked(name).c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(status.st_mode);
 }
 
+Result<OpenFile> Folder::file(const std::string& name) const { return OpenFile::openIn(fd(), checked(name), m_path / name); }
+
+Descriptor Folder::lockFile(const std::string& name) const
+{
+    // O_NONBLOCK: some devices wait when they are opened.
+    constexpr int flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
+    Descriptor file(::openat(fd(), checked(name).c_str(), flags, 0666));
+    struct stat status {};
+    if (!file.isOpen() || (::fstat(file.fd(), &status) == 0 && S_ISREG(status.st_mode))) return file;
+    file.close();
+    errno = ENOTSUP;
+    return file;
+}
+
 Result<std::string> Folder::readText(const std::string& name, std::uint64_t maxBytes) const
 {
-    const std::string path = (m_path / checked(name)).string();
-    const Descriptor file(::openat(fd(), name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
-    struct stat status {};
-    if (!file.isOpen() && errno == ELOOP) return badInput("%1: expected a file, found a symbolic link", path);
-    if (!file.isOpen() || ::fstat(file.fd(), &status) != 0) return badInput("%1: cannot be read: %2", path, reason(errno));
-    if (!S_ISREG(status.st_mode)) return badInput("%1: expected a file, found a folder or device", path);
-    if (static_cast<std::uint64_t>(status.st_size) > maxBytes)
-        return badInput("%1: expected at most %3 bytes, found %2", path, status.st_size, maxBytes);
-    std::string text(static_cast<std::size_t>(status.st_size), '\0');
-    std::size_t done = 0;
-    while (done < text.size()) {
-        const ssize_t count = ::read(file.fd(), text.data() + done, text.size() - done);
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return badInput("%1: cannot be read: %2", path, reason(errno));
-        if (count == 0) break;
-        done += static_cast<std::size_t>(count);
-    }
-    text.resize(done);
+    ROSA_TRY_ASSIGN(const auto opened, file(name));
+    const std::string path = (m_path / name).string();
+    if (opened.size() > maxBytes) return badInput("%1: expected at most %3 bytes, found %2", path, opened.size(), maxBytes);
+    std::string text(opened.size(), '\0');
+    const auto done = opened.read(std::as_writable_bytes(std::span(text)));
+    if (!done) return done.error().within(path);
+    text.resize(*done);
     return text;
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/base/descriptor.h"
+#include "core/base/files.h"
 #include "core/base/result.h"
 
 namespace rosa {
@@ -32,6 +33,11 @@ public:
     [[nodiscard]] std::vector<std::string> names() const;
     /// Returns whether `name` is a regular file (not a link to one).
     [[nodiscard]] bool hasFile(const std::string& name) const;
+    /// Opens a regular file for reading; pipes, devices and links are refused without blocking.
+    [[nodiscard]] Result<OpenFile> file(const std::string& name) const;
+    /// Opens the file `name` for flock(), making it if it is missing. Not open: errno holds the cause, which is ENOTSUP for anything but a
+    /// regular file.
+    [[nodiscard]] Descriptor lockFile(const std::string& name) const;
     /// Reads the whole file; see readFile.
     [[nodiscard]] Result<std::string> readText(const std::string& name, std::uint64_t maxBytes) const;
     /// Writes a temporary file, fsyncs and renames it, then fsyncs the folder: after a crash the file has either its old or its new

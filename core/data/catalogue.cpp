@@ -6,6 +6,7 @@
 
 #include "core/base/files.h"
 #include "core/base/nearest.h"
+#include "core/base/printable.h"
 #include "core/data/embedded.h"
 #include "core/data/mapped_writer.h"
 
@@ -94,7 +95,9 @@ Result<std::vector<std::string>> Catalogue::importedNames() const
 {
     std::vector<std::string> names;
     std::error_code problem;
-    if (m_store.empty() || !fs::exists(folder(), problem)) return names;
+    if (m_store.empty()) return names;
+    ROSA_TRY(checkStoreParts(m_store));
+    if (!fs::exists(folder(), problem)) return names;
     fs::directory_iterator entries(folder(), problem);
     for (; !problem && entries != fs::directory_iterator(); entries.increment(problem)) {
         const fs::path& path = entries->path();
@@ -106,11 +109,24 @@ Result<std::vector<std::string>> Catalogue::importedNames() const
     return names;
 }
 
+fs::path Catalogue::pathOf(const std::string& name) const
+{
+    if (!isPackedPath(name)) return folder() / (name + kPackedExtension);
+    std::error_code problem;
+    return fs::exists(name, problem) ? fs::path(name) : fs::path(withoutByteEscapes(name));
+}
+
+Result<void> Catalogue::checkPlaceOf(const std::string& name) const
+{
+    return isPackedPath(name) || m_store.empty() ? Result<void>() : checkStoreParts(m_store);
+}
+
 Error Catalogue::unknown(const std::string& name) const
 {
     std::error_code ignored;
     const bool isPath = isPackedPath(name) || name.find('/') != std::string::npos;
-    if (isPath && !fs::exists(name, ignored)) return badInput("%1: no such file", name);
+    if (isPath && !fs::exists(isPackedPath(name) ? pathOf(name) : fs::path(name), ignored))
+        return badInput("%1: no such file", name);
     if (isPackedPath(name)) return badInput("%1: expected a packed data set, found none", name);
     std::vector<std::string> known;
     for (const EmbeddedFile& file : embeddedFiles()) known.emplace_back(file.name);
@@ -144,6 +160,7 @@ Result<CatalogueEntry> Catalogue::find(const std::string& name) const
     if (const EmbeddedFile* file = embedded(name)) {
         entry = embeddedEntry(*file);
     } else {
+        ROSA_TRY(checkPlaceOf(name));
         if (!has(name)) return unknown(name);
         entry = importedEntry(name, pathOf(name));
     }
@@ -155,11 +172,12 @@ Result<Dataset> Catalogue::open(const std::string& name) const
 {
     auto dataset = [&]() -> Result<Dataset> {
         if (const EmbeddedFile* file = embedded(name)) return unpackDataset(file->bytes, embeddedPlace(name));
+        ROSA_TRY(checkPlaceOf(name));
         if (!has(name)) return unknown(name);
         return readPacked(pathOf(name));
     }();
     // Use the current name of a renamed or copied file.
-    if (dataset) dataset->name = isPackedPath(name) ? fs::path(name).stem().string() : name;
+    if (dataset) dataset->name = isPackedPath(name) ? fs::path(withByteEscapes(name)).stem().string() : name;
     return dataset;
 }
 
@@ -188,9 +206,7 @@ Result<fs::path> Catalogue::placeFor(const std::string& name, bool replace) cons
 {
     ROSA_CHECK(!m_store.empty(), "adding to a catalogue that has no store");
     ROSA_TRY(mayAdd(name, replace));
-    std::error_code problem;
-    fs::create_directories(folder(), problem);
-    if (problem) return failed("%1: cannot be created: %2", folder(), problem.message());
+    ROSA_TRY(madePart(m_store, kDataPart));
     return pathOf(name);
 }
 
@@ -198,6 +214,7 @@ Result<void> Catalogue::remove(const std::string& name) const
 {
     if (embedded(name)) return badInput("\"%1\" is embedded in the program and cannot be removed", name);
     if (isPackedPath(name)) return badInput("%1 is a file outside the store; delete it by hand", name);
+    ROSA_TRY(checkPlaceOf(name));
     if (!has(name)) return unknown(name);
     std::error_code problem;
     if (!fs::remove(pathOf(name), problem)) return failed("%1: cannot be removed: %2", pathOf(name), problem.message());

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/base/store_parts.h"
 #include "core/data/dataset.h"
 #include "core/data/packed.h"
 
@@ -34,7 +35,8 @@ struct CheckReport {
 /// Returns an Error that states the problem and, if possible, suggests a name derived from this one.
 Result<void> checkName(const std::string& name);
 
-/// Whether a data set is given as the path of its packed file: it ends in .rosadata, which names cannot.
+/// Whether a data set is given as the path of its packed file: it ends in .rosadata, which names cannot. Bytes of the path that are not UTF-8
+/// may be written as \xNN (withByteEscapes()), as configurations keep them.
 bool isPackedPath(const std::string& name);
 
 /// Data sets whose arrays have at least this many bytes are stored as mapped files (version 2 of packed.h), smaller ones in the compact
@@ -50,7 +52,7 @@ public:
     explicit Catalogue(std::filesystem::path store = {}) : m_store(std::move(store)) {}
 
     /// Lists embedded data sets in their order, then imported ones by name. Reads only the card of each file. Returns an Error if the
-    /// store's folder exists but cannot be listed; a damaged file is listed with a problem.
+    /// store's folder exists but cannot be listed, or is a link (checkStoreParts()); a damaged file is listed with a problem.
     [[nodiscard]] Result<std::vector<CatalogueEntry>> list() const;
 
     /// Returns the entry of one data set. Errors as open().
@@ -83,12 +85,11 @@ public:
     [[nodiscard]] Result<CheckReport> check(const std::string& name, const Watch& watch = {}) const;
 
 private:
-    [[nodiscard]] std::filesystem::path folder() const { return m_store / "data"; }
-    [[nodiscard]] std::filesystem::path pathOf(const std::string& name) const
-    {
-        return isPackedPath(name) ? std::filesystem::path(name) : folder() / (name + kPackedExtension);
-    }
+    [[nodiscard]] std::filesystem::path folder() const { return m_store / kDataPart; }
+    [[nodiscard]] std::filesystem::path pathOf(const std::string& name) const;
     [[nodiscard]] Result<std::vector<std::string>> importedNames() const;
+    /// Checks what an imported data set's file lies in; nothing for a path.
+    [[nodiscard]] Result<void> checkPlaceOf(const std::string& name) const;
     [[nodiscard]] Error unknown(const std::string& name) const;
 
     std::filesystem::path m_store;

@@ -3,12 +3,10 @@
 #include <algorithm>
 #include <cerrno>
 #include <cmath>
-#include <fstream>
 #include <iterator>
 #include <limits>
 #include <system_error>
 
-#include <fcntl.h>
 #include <sqlite3.h>
 #include <unistd.h>
 
@@ -70,11 +68,20 @@ Result<void> checkJournal(const std::filesystem::path& file)
 {
     static constexpr unsigned char kMagic[8] = {0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7};
     const std::string journal = file.string() + kJournalSuffix;
-    std::ifstream content(journal, std::ios::binary);
+    const auto content = OpenFile::open(journal);
     unsigned char last[8] = {};
-    if (!content.seekg(-8, std::ios::end) || !content.read(reinterpret_cast<char*>(last), sizeof last)) return {};
+    const auto end = content ? static_cast<off_t>(content->size()) : 0;
+    if (end < 8 || ::pread(content->descriptor(), last, sizeof last, end - 8) != 8) return {};
     if (!std::equal(std::begin(last), std::end(last), std::begin(kMagic))) return {};
     return badInput("%1: refers to a super-journal, which this program never writes; the record cannot be trusted", journal);
+}
+
+/// SQLite opens whatever these names lead to: it would wait for the writer of a pipe, and write where a link points.
+Result<void> checkPlain(const std::filesystem::path& file)
+{
+    for (const char* const suffix : {"", kJournalSuffix, kLogSuffix, "-shm"})
+        ROSA_TRY(expectPlainFile(file.string() + suffix));
+    return {};
 }
 
 /// `path` as a URI that declares the file immutable.
@@ -137,23 +144,43 @@ void Database::Closer::operator()(sqlite3* connection) const { sqlite3_close_v2(
 
 Result<Database> Database::open(const std::filesystem::path& file, Access access)
 {
+    ROSA_TRY(checkPlain(file));
+    if (access != Access::Read) ROSA_TRY(checkJournal(file));
+    const bool isImmutable = access == Access::Read && (liesOnReadOnlyMedium(file) || isPublished(file));
+    ROSA_TRY_ASSIGN(auto database, connected(file, access, isImmutable));
+    auto configured = database.configure(access);
+    if (!configured && access == Access::Read && !isImmutable && database.lacksFilesBeside()) {
+        ROSA_TRY_ASSIGN(database, connected(file, access, true));
+        configured = database.configure(access);
+    }
+    ROSA_TRY(configured);
+    return database;
+}
+
+/// A file with a write-ahead log is read with the help of files beside it. A full disk has no room for them; then the file is read as it is,
+/// unless a log belongs to it.
+bool Database::lacksFilesBeside() const
+{
+    const int code = sqlite3_errcode(m_connection.get()) & 0xff;
+    return (code == SQLITE_FULL || code == SQLITE_IOERR || code == SQLITE_CANTOPEN) && !isUnfinished(m_file);
+}
+
+Result<Database> Database::connected(const std::filesystem::path& file, Access access, bool isImmutable)
+{
     int flags = SQLITE_OPEN_URI;
     if (access == Access::Read) flags |= SQLITE_OPEN_READONLY;
     if (access != Access::Read) flags |= SQLITE_OPEN_READWRITE;
     if (access == Access::Create) flags |= SQLITE_OPEN_CREATE;
-    if (access != Access::Read) ROSA_TRY(checkJournal(file));
-    const bool immutable = access == Access::Read && (liesOnReadOnlyMedium(file) || isPublished(file));
     // A relative name that begins with "file:" would be treated as a URI; an absolute path is not.
     const std::string path = std::filesystem::absolute(file).string();
     if (path.size() > kLongestPath)
         return badInput("%1: the path has %2 bytes, but SQLite supports at most %3; use a store with a shorter path", path,
                         path.size(), kLongestPath);
-    const std::string name = immutable ? immutableUri(file) : path;
+    const std::string name = isImmutable ? immutableUri(file) : path;
     sqlite3* connection = nullptr;
     const int status = sqlite3_open_v2(name.c_str(), &connection, flags, nullptr);
     Database database(connection, file);
     if (status != SQLITE_OK) return database.error();
-    ROSA_TRY(database.configure(access));
     return database;
 }
 
@@ -171,12 +198,21 @@ Result<void> Database::configure(Access access)
     return {};
 }
 
+bool Database::lacksRoom() const
+{
+    const int code = sqlite3_errcode(m_connection.get()) & 0xff;
+    const int reason = sqlite3_system_errno(m_connection.get());
+    return code == SQLITE_FULL ||
+           ((code == SQLITE_CANTOPEN || code == SQLITE_IOERR) && (reason == ENOSPC || reason == EDQUOT));
+}
+
 Error Database::error() const
 {
     const std::string name = m_file.string();
     sqlite3* connection = m_connection.get();
     if (!connection) return failed("%1: not enough memory to open it", name);
     const std::string detail = sqlite3_errmsg(connection);
+    if (lacksRoom()) return failed("%1: the disk is full", name);
     switch (sqlite3_errcode(connection) & 0xff) {
         case SQLITE_CORRUPT:
         case SQLITE_NOTADB:
@@ -186,8 +222,6 @@ Error Database::error() const
             return badInput("%1: cannot be opened (%2)", name, detail);
         case SQLITE_ERROR:
             return badInput("%1: does not have the structure of a record (%2)", name, detail);
-        case SQLITE_FULL:
-            return failed("%1: the disk is full", name);
         case SQLITE_BUSY:
             return failed("%1: locked by another process", name);
         case SQLITE_READONLY:
@@ -254,8 +288,9 @@ Result<Database> Database::openCopy(const std::filesystem::path& file)
     const int opened = sqlite3_open_v2(":memory:", &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
     Database copy(raw, file);
     if (opened != SQLITE_OK) return copy.error();
-    std::error_code ignored;
-    if (std::filesystem::exists(file, ignored)) {
+    std::error_code missing;
+    if (const auto size = std::filesystem::file_size(file, missing); !missing) {
+        if (size > kMostCopied) return failed("%1: has %2 bytes; at most %3 are copied", file, size, kMostCopied);
         auto original = open(file, Access::Read);
         if (!original && isUnfinished(file)) original = openRecovered(file);
         ROSA_TRY(original);
@@ -267,21 +302,26 @@ Result<Database> Database::openCopy(const std::filesystem::path& file)
 
 bool Database::isUnfinished(const std::filesystem::path& file)
 {
-    std::error_code ignored;
-    return std::filesystem::exists(file.string() + kLogSuffix, ignored) ||
-           std::filesystem::exists(file.string() + kJournalSuffix, ignored);
+    const auto holdsSomething = [&](const char* suffix) {
+        std::error_code problem;
+        return std::filesystem::file_size(file.string() + suffix, problem) > 0 && !problem;
+    };
+    return holdsSomething(kLogSuffix) || holdsSomething(kJournalSuffix);
 }
 
 Result<Database> Database::openRecovered(const std::filesystem::path& file)
 {
+    ROSA_TRY(checkPlain(file));
     ROSA_TRY_ASSIGN(auto folder, TemporaryFolder::make());
     const std::filesystem::path copy = folder.path() / "copy.sqlite";
+    std::uint64_t left = kMostCopied;
     for (const char* suffix : {"", kJournalSuffix, kLogSuffix}) {
-        std::error_code problem;
-        if (*suffix && !std::filesystem::exists(file.string() + suffix, problem)) continue;
-        std::filesystem::copy_file(file.string() + suffix, copy.string() + suffix, problem);
-        if (!problem) std::filesystem::permissions(copy.string() + suffix, std::filesystem::perms(0600), problem);
-        if (problem) return failed("%1: cannot be copied for reading: %2", file.string() + suffix, problem.message());
+        std::error_code missing;
+        const std::uint64_t size = std::filesystem::file_size(file.string() + suffix, missing);
+        if (*suffix && missing) continue;
+        if (const auto copied = copyFile(file.string() + suffix, copy.string() + suffix, left); !copied)
+            return Error{copied.error().message, ErrorKind::Failed};  // Not damaged.
+        left -= std::min(left, size);
     }
     auto database = open(copy, Access::Write);
     if (!database) return database.error().within(file.string());
@@ -331,12 +371,8 @@ Result<void> Database::copyInto(Database& target)
 Result<void> Database::makeDurable()
 {
     // fsync applies to the file, not the descriptor. SQLite holds no locks on the log, so closing this descriptor releases none.
-    const int log = ::open((m_file.string() + kLogSuffix).c_str(), O_RDONLY | O_CLOEXEC);
-    if (log >= 0) {
-        const bool good = ::fsync(log) == 0;
-        ::close(log);
-        if (!good) return failed("%1: fsync failed", m_file);
-    }
+    if (const auto log = OpenFile::open(m_file.string() + kLogSuffix); log && ::fsync(log->descriptor()) != 0)
+        return failed("%1: fsync failed", m_file);
     const int status = sqlite3_wal_checkpoint_v2(m_connection.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
     if (status != SQLITE_OK && (status & 0xff) != SQLITE_BUSY) return error();
     return {};

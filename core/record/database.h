@@ -44,7 +44,7 @@ private:
 class Database {
 public:
     enum class Access {
-        Read,   ///< Read-only; a file on a read-only medium is treated as immutable.
+        Read,   ///< Read-only; a file on a read-only medium or a full disk is treated as immutable.
         Write,  ///< The file must exist.
         Create,
     };
@@ -52,15 +52,18 @@ public:
     /// Maximum length of an absolute path in bytes: SQLite's limit on Unix minus the longest suffix.
     static constexpr std::size_t kLongestPath = 512 - 1 - 8;
 
-    /// Waits up to two seconds for locks. Rejects files with views or triggers: neither the record nor the library has any, and a
+    /// Size limit of copies that are made only for reading, in bytes.
+    static constexpr std::uint64_t kMostCopied = std::uint64_t{1} << 30;
+
+    /// Waits up to two seconds for locks. Only regular files are opened, not even links to them, with only such beside them. Rejects files with views or triggers: neither the record nor the library has any, and a
     /// malicious one would run when a table is read. An Error names the file.
     static Result<Database> open(const std::filesystem::path& file, Access access);
 
-    /// Whether a crashed process left a journal or a write-ahead log beside `file`. SQLite cannot read such a file without write
+    /// Whether a crashed process left a journal or a write-ahead log with content beside `file`. SQLite cannot read such a file without write
     /// permission.
     static bool isUnfinished(const std::filesystem::path& file);
     /// Opens a private copy of `file`, recovered with its journal and log; the originals stay unchanged. For an unfinished file without
-    /// write permission.
+    /// write permission. An Error if they are larger than kMostCopied.
     static Result<Database> openRecovered(const std::filesystem::path& file);
     /// An in-memory copy of `file`, empty if it does not exist; for files without write permission.
     static Result<Database> openCopy(const std::filesystem::path& file);
@@ -98,7 +101,10 @@ private:
         void operator()(sqlite3* connection) const;
     };
     Database(sqlite3* connection, std::filesystem::path file) : m_connection(connection), m_file(std::move(file)) {}
+    static Result<Database> connected(const std::filesystem::path& file, Access access, bool isImmutable);
     Result<void> configure(Access access);
+    [[nodiscard]] bool lacksFilesBeside() const;
+    [[nodiscard]] bool lacksRoom() const;
     /// Replaces the whole content of `target` by a copy.
     Result<void> copyInto(Database& target);
 

@@ -11,7 +11,7 @@
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/base/json_text.h"
-#include "core/record/new_folder.h"
+#include "core/base/new_folder.h"
 #include "core/record/store_runs.h"
 
 namespace rosa::record {

@@ -94,12 +94,8 @@ Result<void> PublishedCopy::adopt(const Folder& run)
 {
     const fs::path record = run.path() / kRecordFile;
     for (const char* suffix : {"", kBeside[0], kBeside[1]}) {
-        std::error_code problem;
         if (*suffix && !run.hasFile(kRecordFile + std::string(suffix))) continue;
-        fs::copy_file(record.string() + suffix, file().string() + suffix, problem);
-        if (problem)
-            return failed("%1: cannot be copied to %2: %3", record.string() + suffix, m_work.path(), problem.message());
-        fs::permissions(file().string() + suffix, fs::perms::owner_read | fs::perms::owner_write, problem);
+        ROSA_TRY(copyFile(record.string() + suffix, file().string() + suffix));
     }
     m_inPlace = writtenAt(run, kRecordFile);  // Now that it was opened, the network has shown its newest state.
     return {};

@@ -9,8 +9,8 @@
 #include <optional>
 
 #include "core/base/folder.h"
+#include "core/base/new_folder.h"
 #include "core/record/database.h"
-#include "core/record/new_folder.h"
 
 namespace rosa::record {
 

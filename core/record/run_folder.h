@@ -18,6 +18,8 @@
 #include <string>
 #include <utility>
 
+#include "core/base/store_parts.h"
+
 namespace rosa::record {
 
 inline constexpr const char* kRecordFile = "run.sqlite";
@@ -31,8 +33,8 @@ inline constexpr const char* kLock = "writer.lock";
 inline constexpr const char* kServerLock = "serve.lock";
 inline constexpr const char* kBell = "bell";
 
-inline std::filesystem::path runsFolder(const std::filesystem::path& store) { return store / "runs"; }
-inline std::filesystem::path binFolder(const std::filesystem::path& store) { return store / "bin"; }
+inline std::filesystem::path runsFolder(const std::filesystem::path& store) { return store / kRunsPart; }
+inline std::filesystem::path binFolder(const std::filesystem::path& store) { return store / kBinPart; }
 
 /// Paths of a run's folder, whether there is anything or not.
 class RunFolder {

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/files.h"
 #include "core/record/curves.h"
 #include "core/record/database.h"
 #include "core/record/rewind.h"
@@ -252,9 +253,12 @@ Result<Database> migrateForReading(const fs::path& folder)
 /// a writer can roll it back; without write permission, SQLite does not read a leftover log either.
 Result<Database> openToRead(const fs::path& folder)
 {
-    ROSA_TRY(checkRecordFile(folder));
     const fs::path file = folder / kRecordFile;
+    ROSA_TRY(expectPlainFile(file));
     if (::access(file.c_str(), R_OK) != 0 && errno == EACCES) return badInput("%1: no permission to read it", file);
+    // SQLite tries for ten seconds to read the log of a killed writer where it must not recover it.
+    if (::access(folder.c_str(), W_OK) != 0 && Database::isUnfinished(file) && !WriterLock::isTaken(folder))
+        if (auto recovered = Database::openRecovered(file)) return recovered;
     auto database = Database::open(file, Database::Access::Read);
     if (database || !Database::isUnfinished(file)) return database;
     const auto lock = WriterLock::take(folder);

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/record/new_folder.h"
+#include "core/base/new_folder.h"
 #include "core/record/rewind.h"
 #include "core/record/run_labels.h"
 #include "core/record/schema.h"
@@ -131,9 +131,7 @@ Result<void> takeOver(Opened& opened, CheckpointInfo& checkpoint)
 Result<std::unique_ptr<RunWriter>> RunWriter::create(const fs::path& store, const catalog::Configuration& configuration,
                                                      const RunOrigin& origin, const std::vector<std::string>& metrics)
 {
-    std::error_code problem;
-    fs::create_directories(runsFolder(store), problem);
-    if (problem) return failed("%1: cannot be created: %2", runsFolder(store), problem.message());
+    ROSA_TRY(madePart(store, kRunsPart));
     // The run is created under a hidden name, so that a folder in runs/ always contains a complete record.
     for (int attempt = 0; attempt < 16; ++attempt) {
         const double created = now();

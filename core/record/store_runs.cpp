@@ -9,7 +9,6 @@
 #include <random>
 #include <system_error>
 
-#include <fcntl.h>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -44,19 +43,22 @@ std::vector<std::string> runNames(const fs::path& folder)
     return names;
 }
 
-Result<void> checkRecordFile(const fs::path& runFolder)
+Result<void> checkRunFolder(const fs::path& runFolder)
 {
     std::error_code ignored;
-    const fs::path file = runFolder / kRecordFile;
-    if (!fs::is_symlink(file, ignored)) return {};
-    return badInput("%1: a record must not be a symbolic link; replace the link by the file itself", file);
+    if (!fs::is_symlink(runFolder, ignored)) return {};
+    return badInput(
+        "%1: expected a folder, found a symbolic link, which is not followed; replace it with the folder it points to",
+        runFolder);
 }
 
 Result<fs::path> existingRun(const fs::path& store, const std::string& run)
 {
     std::error_code ignored;
     const fs::path folder = RunFolder(store, run).path();
-    if (isPlainName(run)) ROSA_TRY(checkRecordFile(folder));
+    ROSA_TRY(checkStoreParts(store));
+    if (isPlainName(run)) ROSA_TRY(checkRunFolder(folder));
+    if (isPlainName(run)) ROSA_TRY(expectPlainFile(folder / kRecordFile));
     if (isPlainName(run) && fs::is_regular_file(folder / kRecordFile, ignored)) return folder;
     if (isPlainName(run) && fs::exists(binFolder(store) / run / kRecordFile, ignored))
         return badInput("run %1 is deleted; restore it first", run);
@@ -92,7 +94,9 @@ double now() { return std::chrono::duration<double>(std::chrono::system_clock::n
 Result<WriterLock> WriterLock::take(const fs::path& runFolder)
 {
     const fs::path path = runFolder / kLock;
-    Descriptor descriptor(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0644));
+    const auto folder = Folder::open(runFolder);
+    if (!folder) return folder.error();
+    Descriptor descriptor = folder->lockFile(kLock);
     if (!descriptor.isOpen()) return failed("%1: cannot be opened: %2", path, std::generic_category().message(errno));
     if (::flock(descriptor.fd(), LOCK_EX | LOCK_NB) == 0) return WriterLock(std::move(descriptor));
     const int problem = errno;
@@ -102,6 +106,14 @@ Result<WriterLock> WriterLock::take(const fs::path& runFolder)
     if (isLacking && hasPublishedRecords(runFolder)) return WriterLock(std::move(descriptor));
     errno = problem;
     return failed("%1: cannot be locked: %2", path, std::generic_category().message(errno));
+}
+
+bool WriterLock::isTaken(const fs::path& runFolder)
+{
+    const auto folder = Folder::open(runFolder);
+    if (!folder) return false;
+    const auto lock = folder->file(kLock);
+    return lock && ::flock(lock->descriptor(), LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
 }
 
 }  // namespace rosa::record

@@ -19,8 +19,8 @@ bool isFileOfRun(const std::string& name);
 /// Names of the folders in `folder` that can be runs, ascending; empty if `folder` does not exist.
 std::vector<std::string> runNames(const std::filesystem::path& folder);
 
-/// Checks that the record in `runFolder` is a regular file: writing through a link would leave the folder.
-Result<void> checkRecordFile(const std::filesystem::path& runFolder);
+/// Checks that a run's folder in a store is no link: what is written or deleted in it would lie elsewhere.
+Result<void> checkRunFolder(const std::filesystem::path& runFolder);
 
 /// The folder of an existing run. An Error names the nearest run, or states that the run is in the bin.
 Result<std::filesystem::path> existingRun(const std::filesystem::path& store, const std::string& run);
@@ -37,6 +37,9 @@ public:
     /// Does not wait. An Error of kind BadInput if another process (or another writer in this one) holds the lock, of kind Failed if it
     /// cannot be acquired at all, for example without write permission.
     static Result<WriterLock> take(const std::filesystem::path& runFolder);
+
+    /// Whether a process holds the lock. Needs no write permission.
+    static bool isTaken(const std::filesystem::path& runFolder);
 
 private:
     explicit WriterLock(Descriptor descriptor) : m_descriptor(std::move(descriptor)) {}

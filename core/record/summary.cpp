@@ -58,6 +58,7 @@ std::string metricIn(const nlohmann::json& evaluation)
 
 Result<StoredSummary> readSummary(const fs::path& runFolder)
 {
+    ROSA_TRY(checkRunFolder(runFolder));
     ROSA_TRY_ASSIGN(auto reader, RunReader::openFolder(runFolder));
     ROSA_TRY_ASSIGN(const auto info, reader->info());
     StoredSummary summary;

@@ -48,7 +48,7 @@ std::size_t dataStamp(const fs::path& store)
 {
     std::size_t stamp = 0;
     std::error_code problem;
-    fs::directory_iterator entries(store / "data", problem);
+    fs::directory_iterator entries(store / kDataPart, problem);
     for (; !problem && entries != fs::directory_iterator(); entries.increment(problem)) {
         if (entries->path().extension() != data::kPackedExtension) continue;
         const auto [time, size, number] = stampOf(entries->path());
@@ -65,7 +65,7 @@ const ShelvedData& DataShelf::open(const std::string& name)
     // Taken before the file is read, so that a file replaced meanwhile is noticed the next time. Built-in data sets have no file and never
     // change.
     const FileStamp stamp =
-        stampOf(data::isPackedPath(name) ? fs::path(name) : m_store / "data" / (name + data::kPackedExtension));
+        stampOf(data::isPackedPath(name) ? fs::path(name) : m_store / kDataPart / (name + data::kPackedExtension));
     if (opened.stamp == stamp) return opened.data;
     opened = {{}, stamp};
     ShelvedData& entry = opened.data;

@@ -7,6 +7,7 @@
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/base/json_text.h"
+#include "core/base/store_parts.h"
 
 namespace rosa::reproduce {
 
@@ -76,7 +77,10 @@ PlanStatus statusFrom(const Json& json)
     return status;
 }
 
-fs::path fileOf(const fs::path& store, const PlanRequest& request) { return store / "plans" / (planKey(request) + ".json"); }
+fs::path fileOf(const fs::path& store, const PlanRequest& request)
+{
+    return store / kPlansPart / (planKey(request) + ".json");
+}
 
 }  // namespace
 
@@ -91,9 +95,7 @@ std::string planKey(const PlanRequest& request)
 
 Result<void> writePlanStatus(const fs::path& store, const PlanStatus& status)
 {
-    std::error_code problem;
-    fs::create_directories(store / "plans", problem);
-    if (problem) return failed("%1: cannot be created: %2", store / "plans", problem.message());
+    ROSA_TRY(madePart(store, kPlansPart));
     const record::ProcessIdentity& process = status.process;
     Json json{{"request", toJson(status.request)},
               {"process",
@@ -122,8 +124,9 @@ void touchPlanStatus(const fs::path& store, const PlanRequest& request)
 std::vector<PlanStatus> planStatuses(const fs::path& store)
 {
     std::vector<std::pair<fs::file_time_type, PlanStatus>> found;
+    if (!checkStoreParts(store)) return {};
     std::error_code problem;
-    for (const fs::directory_entry& entry : fs::directory_iterator(store / "plans", problem)) {
+    for (const fs::directory_entry& entry : fs::directory_iterator(store / kPlansPart, problem)) {
         if (entry.path().extension() != ".json") continue;
         const auto read = readJson<Json>(entry.path(), kMaxStatus);
         const Json json = read ? *read : Json();

@@ -55,6 +55,34 @@ private Q_SLOTS:
         }
     }
 
+    void copiesAreOfRegularFilesWithinALimit()
+    {
+        auto folder = TemporaryFolder::make();
+        const auto from = folder->path() / "a", to = folder->path() / "b";
+        const std::string text(3'000'000, 'x');
+        QVERIFY(writeFileAtomically(from, text).ok());
+        QVERIFY(copyFile(from, to, text.size()).ok());
+        QVERIFY(readTextFile(to).value() == text);
+        QVERIFY(!copyFile(from, to).ok());  // It is there.
+        QVERIFY(!copyFile(from, folder->path() / "c", text.size() - 1).ok());
+        QVERIFY(!std::filesystem::exists(folder->path() / "c"));
+        const auto pipe = folder->path() / "pipe";
+        QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
+        QVERIFY(!copyFile(pipe, folder->path() / "c").ok());
+    }
+
+    void onlyPlainFilesAreExpected()
+    {
+        auto folder = TemporaryFolder::make();
+        const auto file = folder->path() / "a", link = folder->path() / "link";
+        QVERIFY(expectPlainFile(file).ok());
+        QVERIFY(writeFileAtomically(file, std::string()).ok());
+        QVERIFY(expectPlainFile(file).ok());
+        std::filesystem::create_symlink(file, link);
+        for (const auto& path : {link, folder->path(), std::filesystem::path("/dev/zero")})
+            QVERIFY(expectPlainFile(path).error().text().starts_with(path.string() + ": expected a file, found a"));
+    }
+
     void theStartIsRead()
     {
         auto folder = TemporaryFolder::make();

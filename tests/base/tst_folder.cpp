@@ -96,9 +96,17 @@ private Q_SLOTS:
     {
         const auto place = TemporaryFolder::make();
         QCOMPARE(::mkfifo((place->path() / "pipe").c_str(), 0600), 0);
-        const auto read = Folder::open(place->path())->readText("pipe", 100);
+        const auto folder = Folder::open(place->path());
+        const auto read = folder->readText("pipe", 100);
         QVERIFY(!read.ok());
         QVERIFY(read.error().text().find("expected a file") != std::string::npos);
+        QVERIFY(!folder->file("pipe").ok());
+        QVERIFY(!folder->lockFile("pipe").isOpen());
+        QVERIFY(folder->lockFile("lock").isOpen());
+        QVERIFY(folder->hasFile("lock"));
+        fs::create_symlink(place->path() / "target", place->path() / "link");
+        QVERIFY(!folder->lockFile("link").isOpen());
+        QVERIFY(!fs::exists(place->path() / "target"));
     }
 
     void permissionsFollowTheUmask_data()

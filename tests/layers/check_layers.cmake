@@ -1,6 +1,7 @@
 # cmake -DROOT=FOLDER [-DMOST_FILES=N] -P check_layers.cmake
 # Reads all #include directives in core, app and widgets below ROOT. Fails if one refers to a higher layer, to a library that the folder
-# may not use, or to a header unknown to layers.cmake; and if a folder contains more than ROSA_MOST_FILES (or MOST_FILES) files.
+# may not use, or to a header unknown to layers.cmake; if a text is shown that may be taken for HTML (foreign_text.cmake); if a file is
+# opened that may be none (foreign_files.cmake); and if a folder contains more than ROSA_MOST_FILES (or MOST_FILES) files.
 cmake_minimum_required(VERSION 3.25)
 set(ROSA_LAYERS "")
 set(ROSA_LIBRARIES "")
@@ -197,6 +198,9 @@ foreach(path ${files})
     endforeach()
   endif()
 endforeach()
+
+include(${CMAKE_CURRENT_LIST_DIR}/foreign_text.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/foreign_files.cmake)
 
 foreach(parted ${ROSA_PARTED})
   file(GLOB_RECURSE found LIST_DIRECTORIES true RELATIVE ${ROOT} ${ROOT}/${parted}/*)

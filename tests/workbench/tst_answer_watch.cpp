@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 #include "tests/program/test_program.h"
 
 using namespace rosa::workbench;
@@ -48,6 +50,18 @@ private Q_SLOTS:
         QCOMPARE(arrived.first().at(0).toString(), file("early"));
         QCOMPARE(arrived.first().at(1).toByteArray(), QByteArray("{}"));
         QVERIFY(!QFile::exists(file("early")));
+    }
+
+    /// The folder of a run may come from others.
+    void aPipeIsNoAnswer()
+    {
+        QVERIFY(QDir(m_run.path()).mkpath(QStringLiteral("answers")));
+        QCOMPARE(::mkfifo(QFile::encodeName(file("pipe")).constData(), 0600), 0);
+        AnswerWatch watch;
+        QSignalSpy arrived(&watch, &AnswerWatch::arrived);
+        watch.await(file("pipe"));
+        QVERIFY(arrived.wait(kPatience));
+        QCOMPARE(arrived.first().at(1).toByteArray(), QByteArray());
     }
 
     void answersThatComeLaterArriveOnceEach()

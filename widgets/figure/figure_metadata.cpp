@@ -1,6 +1,6 @@
 #include "widgets/figure/figure_metadata.h"
 
-#include <QFile>
+#include <QBuffer>
 #include <QFileInfo>
 #include <QImageReader>
 #include <QJsonArray>
@@ -8,12 +8,14 @@
 #include <QJsonObject>
 #include <QXmlStreamReader>
 
+#include "core/base/files.h"
+
 namespace rosa::widgets {
 
 namespace {
 
 /// Longer files are not figures of this program.
-constexpr qint64 kLargestFile = 512LL << 20;
+constexpr std::uint64_t kLargestFile = std::uint64_t{512} << 20;
 
 /// The text between two marks, of which the second follows the first.
 QByteArray between(const QByteArray& text, const QByteArray& begin, const QByteArray& end)
@@ -48,10 +50,12 @@ QByteArray unescaped(const QByteArray& xml)
     return reader.readElementText().toUtf8();
 }
 
-QByteArray originOfFile(const QString& fileName, const QByteArray& content)
+QByteArray originIn(const QByteArray& content)
 {
     if (content.startsWith("\x89PNG")) {
-        QImageReader reader(fileName);
+        QBuffer buffer;
+        buffer.setData(content);
+        QImageReader reader(&buffer);
         return reader.text(QStringLiteral("rosa-origin")).toUtf8();
     }
     if (content.startsWith("%PDF")) return unescaped(between(content, "<rosa:origin>", "</rosa:origin>"));
@@ -108,10 +112,8 @@ Result<FigureOrigin> readFigureOrigin(const QString& fileName)
     const bool isCsv = fileName.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
     const QString source = isCsv && QFileInfo(beside).isFile() ? beside : fileName;
     const std::string shown = source.toStdString();
-    QFile file(source);
-    if (!file.open(QIODevice::ReadOnly)) return badInput("%1: %2", shown, file.errorString().toStdString());
-    if (file.size() > kLargestFile) return badInput("%1: too large for a figure file", shown);
-    const auto origin = originFromJson(originOfFile(source, file.readAll()));
+    ROSA_TRY_ASSIGN(const auto content, readTextFile(shown, kLargestFile));
+    const auto origin = originFromJson(originIn(QByteArray::fromStdString(content)));
     if (!origin && isCsv && source == fileName)
         return badInput("%1: its origin is stored in %2, which is missing from the same folder", shown,
                         QFileInfo(beside).fileName().toStdString());

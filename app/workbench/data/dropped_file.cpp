@@ -4,6 +4,8 @@
 #include <QFileInfo>
 
 #include "app/workbench/model/lab/lab_file.h"
+#include "core/base/store_parts.h"
+#include "core/record/annotations.h"
 #include "core/record/export.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
@@ -59,19 +61,16 @@ Result<FoundRun> findRun(const std::filesystem::path& store, const QString& fold
     ROSA_TRY_ASSIGN(const auto reader, record::RunReader::openFolder(folder.toStdString()));
     ROSA_TRY_ASSIGN(const auto info, reader->info());
     std::error_code ignored;
-    return FoundRun{QString::fromStdString(info.id), QString::fromStdString(info.name),
+    return FoundRun{QString::fromStdString(info.id), QString::fromStdString(record::shownName(info.name)),
                     std::filesystem::exists(record::RunFolder(store, info.id).path(), ignored)};
 }
 
 Result<QString> adoptRun(const std::filesystem::path& store, const QString& folder)
 {
-    namespace fs = std::filesystem;
     ROSA_TRY_ASSIGN(const auto found, findRun(store, folder));
     if (found.isHere) return found.id;
-    const fs::path target = record::RunFolder(store, found.id.toStdString()).path();
-    std::error_code problem;
-    fs::create_directories(target.parent_path(), problem);
-    if (problem) return failed("%1: cannot be created: %2", target.parent_path(), problem.message());
+    const std::filesystem::path target = record::RunFolder(store, found.id.toStdString()).path();
+    ROSA_TRY(madePart(store, kRunsPart));
     ROSA_TRY(record::exportRun(folder.toStdString(), target));
     return found.id;
 }

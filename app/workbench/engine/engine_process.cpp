@@ -11,6 +11,8 @@
 #include <QJsonObject>
 #include <QProcess>
 
+#include "core/base/store_parts.h"
+
 namespace rosa::workbench {
 
 namespace {
@@ -55,8 +57,9 @@ EngineProcess::~EngineProcess() = default;
 
 void EngineProcess::start()
 {
-    const QDir logs(QString::fromStdString((m_store / "logs").string()));
-    logs.mkpath(QStringLiteral("."));
+    const auto place = madePart(m_store, kLogsPart);
+    if (!place) return fail(coreText(place.error().message));
+    const QDir logs(QString::fromStdString(place->string()));
     tidy(logs);
     static int number = 0;
     const QString base =
@@ -76,17 +79,21 @@ void EngineProcess::start()
     process.setStandardErrorFile(m_lines.fileName());
     const bool isThere = QFileInfo(m_program).isExecutable();
     if (!isThere || !process.startDetached(&m_pid)) {
-        m_message = isThere
+        m_pid = 0;
+        return fail(isThere
                         ? tr("The engine %1 could not be started: %2").arg(m_program, process.errorString())
                         : tr("The engine %1 was not found; reinstall the program or set ROSA_ENGINE to the engine's path")
-                              .arg(m_program);
-        m_pid = 0;
-        QMetaObject::invokeMethod(
-            this, [this] { finish(End::NotStarted); }, Qt::QueuedConnection);
-        return;
+                              .arg(m_program));
     }
     m_startTime = startTimeOf(m_pid);
     m_timer.start();
+}
+
+void EngineProcess::fail(const QString& message)
+{
+    m_message = message;
+    QMetaObject::invokeMethod(
+        this, [this] { finish(End::NotStarted); }, Qt::QueuedConnection);
 }
 
 void EngineProcess::stop()

@@ -54,6 +54,7 @@ Q_SIGNALS:
     void ended(rosa::workbench::EngineProcess::End end);
 
 private:
+    void fail(const QString& message);
     void poll();
     void readReports();
     void readLines();

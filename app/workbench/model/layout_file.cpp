@@ -1,10 +1,16 @@
 #include "app/workbench/model/layout_file.h"
 
-#include <fstream>
+#include <span>
 
+#include <unistd.h>
+
+#include "core/base/files.h"
 #include "core/record/run_folder.h"
 
 namespace rosa::workbench {
+
+/// Of lines read at once, in bytes; a layout of 18,000 points takes some 300 kB.
+constexpr std::uint64_t kMostNews = std::uint64_t{1} << 30;
 
 RecordedLayout recordedLayout(record::Layout layout)
 {
@@ -36,9 +42,10 @@ Result<LayoutNews> readLayouts(const std::filesystem::path& file, const LayoutPl
 {
     LayoutNews news;
     news.place = place;
-    std::error_code problem;
-    const std::uint64_t size = std::filesystem::file_size(file, problem);
-    if (problem) return news;
+    std::error_code ignored;
+    if (!std::filesystem::exists(file, ignored)) return news;
+    ROSA_TRY_ASSIGN(const auto opened, OpenFile::open(file));
+    const std::uint64_t size = opened.size();
     news.exists = true;
     if (size < place.bytes) {
         news.isNew = true;
@@ -46,12 +53,13 @@ Result<LayoutNews> readLayouts(const std::filesystem::path& file, const LayoutPl
     }
     if (size == news.place.bytes) return news;
 
-    std::ifstream stream(file, std::ios::binary);
-    stream.seekg(static_cast<std::streamoff>(news.place.bytes));
+    if (size - news.place.bytes > kMostNews)
+        return badInput("%1: the file has %2 bytes; at most %3 can be read at once", file, size, kMostNews);
     std::string text(size - news.place.bytes, '\0');
-    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-    // The file was restarted between the two checks: the next call notices.
-    text.resize(static_cast<std::size_t>(stream.gcount()));
+    ::lseek(opened.descriptor(), static_cast<off_t>(news.place.bytes), SEEK_SET);
+    const auto done = opened.read(std::as_writable_bytes(std::span(text)));
+    if (!done) return done.error().within(file.string());
+    text.resize(*done);
 
     std::size_t begin = 0;
     for (std::size_t end; (end = text.find('\n', begin)) != std::string::npos; begin = end + 1) {

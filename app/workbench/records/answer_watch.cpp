@@ -11,12 +11,15 @@
 #include <QSet>
 #include <QTimer>
 
+#include "core/base/files.h"
+
 namespace rosa::workbench {
 
 namespace {
 
 /// Polling interval for folders without change notifications.
 constexpr int kAnswerLookMilliseconds = 500;
+constexpr std::uint64_t kMostAnswerBytes = std::uint64_t{1} << 30;
 
 }  // namespace
 
@@ -77,11 +80,10 @@ private:
     void look()
     {
         for (const QString& name : awaited()) {
-            QFile file(name);
-            if (!file.exists() || !claim(name)) continue;
-            const QByteArray answer = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-            file.remove();
-            Q_EMIT m_watch->read(name, answer);
+            if (!QFile::exists(name) || !claim(name)) continue;
+            const auto answer = readTextFile(name.toStdString(), kMostAnswerBytes);
+            QFile::remove(name);
+            Q_EMIT m_watch->read(name, answer ? QByteArray::fromStdString(*answer) : QByteArray());
         }
     }
 

@@ -5,10 +5,9 @@
 #include <optional>
 #include <system_error>
 
-#include <fcntl.h>
 #include <sys/file.h>
-#include <unistd.h>
 
+#include "core/base/folder.h"
 #include "core/learn/training/answers.h"
 #include "core/record/inbox.h"
 #include "core/record/run_folder.h"
@@ -21,23 +20,16 @@ namespace {
 /// Lock held by the only server of a run; released by the system if the process ends.
 class ServerLock {
 public:
-    explicit ServerLock(const std::filesystem::path& file)
-        : m_file(::open(file.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0644))
+    explicit ServerLock(const Folder& run) : m_file(run.lockFile(record::kServerLock))
     {
-        if (m_file < 0 || ::flock(m_file, LOCK_EX | LOCK_NB) != 0) m_problem = errno;
+        if (!m_file.isOpen() || ::flock(m_file.fd(), LOCK_EX | LOCK_NB) != 0) m_problem = errno;
     }
-    ~ServerLock()
-    {
-        if (m_file >= 0) ::close(m_file);
-    }
-    ServerLock(const ServerLock&) = delete;
-    ServerLock& operator=(const ServerLock&) = delete;
     [[nodiscard]] bool isHeldElsewhere() const { return m_problem == EWOULDBLOCK; }
     /// errno of the failed attempt; 0: locked.
     [[nodiscard]] int problem() const { return m_problem; }
 
 private:
-    int m_file;
+    Descriptor m_file;
     int m_problem = 0;
 };
 
@@ -60,7 +52,8 @@ Result<ServeEnd> serveRun(const std::filesystem::path& store, const catalog::Cat
     if (record::isActive(info.state))
         return badInput("run %1 is %2: its own process answers requests", run, toText(info.state));
     const record::RunFolder folder(store, run);
-    const ServerLock lock(folder.serverLock());
+    ROSA_TRY_ASSIGN(const auto opened, Folder::open(folder.path()));
+    const ServerLock lock(opened);
     if (lock.isHeldElsewhere()) return ServeEnd::ServedElsewhere;
     if (lock.problem() != 0)
         return failed("run %1 cannot be served because requests and answers are files in its folder: %2: %3", run,

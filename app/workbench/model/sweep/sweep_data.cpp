@@ -7,6 +7,7 @@
 
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/model/sweep/sweep_text.h"
+#include "core/base/store_parts.h"
 #include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
@@ -118,7 +119,7 @@ SweepAxis axisOf(const catalog::Catalogue& catalogue, const sweep::Dimension& di
 
 Result<SweepDataPtr> SweepReader::read()
 {
-    const bool isChanged = m_stamp.hasChanged(m_store / "sweeps" / m_name);
+    const bool isChanged = m_stamp.hasChanged(m_store / kSweepsPart / m_name);
     if (m_folder && !isChanged) return SweepDataPtr();
     if (!m_folder) {
         ROSA_TRY_ASSIGN(auto folder, sweep::SweepFolder::open(m_catalogue, m_store, m_name));

@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 
 #include "core/base/check.h"
+#include "core/base/store_parts.h"
 #include "core/record/library.h"
 #include "core/record/run_folder.h"
 
@@ -87,6 +88,7 @@ Result<void> copyOut(const QString& from, const fs::path& to)
 Result<void> install(const fs::path& store, const QString& run)
 {
     const std::string id = run.toStdString();
+    ROSA_TRY(madePart(store, kRunsPart));
     std::error_code problem;
     const fs::path place = record::RunFolder(store, id).path();
     if (fs::exists(place, problem)) return {};
@@ -94,8 +96,6 @@ Result<void> install(const fs::path& store, const QString& run)
         ROSA_TRY_ASSIGN(const auto library, record::Library::open(store));
         return library->restore(id);
     }
-    fs::create_directories(place.parent_path(), problem);
-    if (problem) return failed("%1: cannot be created: %2", place.parent_path(), problem.message());
     // Published by renaming, so that no half run is ever listed.
     const QTemporaryDir making(QString::fromStdString((store / ".example-XXXXXX").string()));
     if (!making.isValid()) return failed("%1: cannot be written: %2", store, making.errorString().toStdString());

@@ -16,6 +16,7 @@
 #include "app/workbench/views/sweep/sweep_view.h"
 #include "app/workbench/views/sweep/sweep_watch.h"
 #include "app/workbench/views/sweep/try_table.h"
+#include "core/base/store_parts.h"
 #include "core/sweep/steering.h"
 #include "widgets/style/icons.h"
 
@@ -106,7 +107,7 @@ void SweepView::measureFirst(bool isFirst)
         if (const int number = m_table->tries().tryAt(row); m_focus->chosen().contains(number)) numbers.push_back(number);
     inBackground(
         this,
-        [folder = m_workbench.store() / "sweeps" / sweep().toStdString(), numbers, isFirst] {
+        [folder = m_workbench.store() / kSweepsPart / sweep().toStdString(), numbers, isFirst] {
             return sweep::changeSteering(folder, [&](sweep::Steering& steering) -> Result<void> {
                 if (isFirst) return sweep::putFirst(steering, numbers);
                 sweep::putBack(steering, numbers);

@@ -8,6 +8,7 @@
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/model/sweep/sweep_stamp.h"
 #include "app/workbench/session/workbench.h"
+#include "core/base/store_parts.h"
 
 namespace rosa::workbench {
 
@@ -71,7 +72,7 @@ void SweepWatch::look()
             for (const std::string& name : sweep::SweepFolder::names(store)) {
                 seen.names.append(QString::fromStdString(name));
                 std::error_code problem;
-                const auto time = std::filesystem::last_write_time(store / "sweeps" / name / "cells", problem);
+                const auto time = std::filesystem::last_write_time(store / kSweepsPart / name / "cells", problem);
                 if (problem || time < newest) continue;
                 newest = time;
                 seen.newest = seen.names.back();

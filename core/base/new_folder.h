@@ -1,4 +1,4 @@
-/// Atomic creation of folders. Private to core/record.
+/// Atomic creation of folders.
 #pragma once
 
 #include <filesystem>
@@ -7,7 +7,7 @@
 #include "core/base/descriptor.h"
 #include "core/base/result.h"
 
-namespace rosa::record {
+namespace rosa {
 
 /// A folder under construction with a hidden name beside its final place. It is locked while its process lives, which distinguishes it from
 /// leftovers of killed processes. Permissions follow the umask.
@@ -34,4 +34,4 @@ private:
     Descriptor m_lock;
 };
 
-}  // namespace rosa::record
+}  // namespace rosa

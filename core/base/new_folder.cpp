@@ -1,5 +1,4 @@
-#include "core/record/new_folder.h"
-#include "core/record/store_runs.h"
+#include "core/base/new_folder.h"
 
 #include <cerrno>
 #include <random>
@@ -10,7 +9,7 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 
-namespace rosa::record {
+namespace rosa {
 
 namespace fs = std::filesystem;
 
@@ -79,7 +78,9 @@ Result<bool> NewFolder::publish(const fs::path& place)
 {
     std::error_code problem;
     fs::rename(m_path, place, problem);
-    if (problem == std::errc::file_exists || problem == std::errc::directory_not_empty) return false;
+    if (problem == std::errc::file_exists || problem == std::errc::directory_not_empty ||
+        problem == std::errc::not_a_directory)
+        return false;
     if (problem) return failed("%1: cannot be created: %2", place, problem.message());
     m_path.clear();
     m_lock.close();
@@ -97,11 +98,8 @@ void NewFolder::sweep(const fs::path& parent, const std::string& prefix)
     for (const fs::path& leftover : leftovers) {
         // Where nothing tells leftovers from folders in use, they stay.
         const Descriptor lock = lockFolder(leftover, Unlockable::IsRefused);
-        if (!lock.isOpen()) continue;
-        // Earlier versions hold the lock of the run under construction in it.
-        const auto writer = WriterLock::take(leftover);
-        if (writer) fs::remove_all(leftover, problem);
+        if (lock.isOpen()) fs::remove_all(leftover, problem);
     }
 }
 
-}  // namespace rosa::record
+}  // namespace rosa
