@@ -6,6 +6,10 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include "app/workbench/figures/tables/bars_axis.h"
+#include "app/workbench/figures/tables/bars_layout.h"
+#include "app/workbench/figures/tables/parameter_curves.h"
+#include "app/workbench/figures/wrapped_text.h"
 #include "tests/program/test_program.h"
 #include "tests/widgets/drawn_texts.h"
 
@@ -148,6 +152,57 @@ private Q_SLOTS:
         style.heightMm = 12;
         const auto low = drawn->check(style);
         QVERIFY(!low.ok() && QString::fromStdString(low.error().text()).contains(QStringLiteral("mm of height")));
+    }
+
+    /// The names of an ablation's variants are long: the axes get more than half of one column of paper, and the axis title stands below
+    /// them, not below the names.
+    void axesOfAnAblationHaveRoom()
+    {
+        for (const std::vector<std::string>& datasets : {std::vector<std::string>{"cora"}, {"cora", "citeseer"}}) {
+            reproduce::PlanRequest request;
+            request.what = "ablation";
+            request.datasets = datasets;
+            request.seeds = 1;
+            request.splits = 8;
+            const reproduce::Table table = tableOf(request, 0.8, [](const reproduce::PlannedRun&) { return true; });
+            const BarsFigure figure(table, request);
+            widgets::FigureStyle style = figure.suitableStyle();
+            style.widthMm = widgets::kOneColumnMm;
+            style.heightMm = figure.heightFor(style);
+            QVERIFY2(figure.check(style).ok(), qPrintable(QString::number(style.heightMm)));
+            const QFontMetricsF metrics(widgets::fontOf(style), &widgets::paperDevice());
+            const QRectF area(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(style.heightMm));
+            const BarsLayout layout = layoutBars(area, table, false, barsAxisTitle(table, {}), metrics);
+            QVERIFY(layout.panels.front().united(layout.panels.back()).width() > 0.5 * area.width());
+            QVERIFY(layout.axisTitle.left() >= layout.panels.front().left() && layout.axisTitle.right() <= area.right());
+            QVERIFY(wrappedHeight(barsAxisTitle(table, {}), layout.axisTitle.width(), metrics) <= layout.axisTitle.height());
+            QCOMPARE(widgets::faultsOf(figure, style), QString());
+        }
+    }
+
+    /// The title of a parameter is nearer to its own panel than to the next one.
+    void titlesOfParametersBelongToTheirPanels()
+    {
+        reproduce::PlanRequest request;
+        request.what = "sensitivity";
+        request.datasets = {"cora"};
+        request.seeds = 1;
+        request.splits = 8;
+        const reproduce::Table table = tableOf(request, 0.8, [](const reproduce::PlannedRun&) { return true; });
+        const ParameterCurvesFigure figure(table, request);
+        widgets::FigureStyle style = figure.suitableStyle();
+        style.widthMm = widgets::kOneColumnMm;
+        style.heightMm = figure.heightFor(style);
+        QCOMPARE(widgets::faultsOf(figure, style), QString());
+        const CurvesLayout layout = layoutFor(style, table, widgets::unitsOfMm(style.heightMm) - 2 * kCurvesMargin);
+        QVERIFY(!layout.hasLineADataset && layout.panels.size() > 2);
+        const QFontMetricsF metrics(widgets::fontOf(style), &widgets::paperDevice());
+        const QFontMetricsF small(smallOf(widgets::fontOf(style)), &widgets::paperDevice());
+        for (std::size_t i = 1; i < layout.panels.size(); ++i) {
+            const double titleTop = layout.panels[i - 1].plot.bottom() + 4 + small.height();
+            const double titleEnd = titleTop + metrics.height();
+            QVERIFY(layout.panels[i].plot.top() - titleEnd >= metrics.height());
+        }
     }
 
     /// Half a point is invisible on an axis that starts at 0.

@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
+#include <QImage>
+#include <QPaintEngine>
 #include <QPainter>
 
 #include "app/workbench/figures/figure_frame.h"
@@ -80,7 +82,57 @@ QString tikzAxis(const EmbeddingPanelData& panel, const QString& title, double l
     return text + QStringLiteral("\\end{axis}\n");
 }
 
+void paintPoints(QPainter& painter, const EmbeddingPanelData& panel, const QRectF& area)
+{
+    const widgets::Extent extent = widgets::extentOf(*panel.positions);
+    const double side = std::min(area.width(), area.height());
+    const double scale = 0.97 * side / (2 * extent.half);
+    const std::size_t count = panel.positions->size() / 2;
+    const double radius = radiusOf(panel, side);
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!panel.kinds.isVisible(i)) continue;
+        const widgets::PointKind& look = panel.kinds.of(i);
+        const QPointF place(
+            area.center().x() + (static_cast<double>((*panel.positions)[2 * i]) - extent.centre.x()) * scale,
+            area.center().y() - (static_cast<double>((*panel.positions)[2 * i + 1]) - extent.centre.y()) * scale);
+        widgets::drawMarker(painter, look.marker, place, radius, look.colour, Qt::transparent);
+    }
+}
+
+bool isLarge(const EmbeddingPanelData& panel) { return panel.positions->size() / 2 > kMostVectorPoints; }
+
+void paintPanel(QPainter& painter, const EmbeddingPanelData& panel, const QRectF& area)
+{
+    const QPaintEngine::Type engine = painter.paintEngine()->type();
+    const bool isVector = engine == QPaintEngine::Pdf || engine == QPaintEngine::SVG;
+    if (!isVector || !isLarge(panel)) return paintPoints(painter, panel, area);
+    constexpr double kScale = kPointsPerInch / 96.0;  // Units are 1/96 inch.
+    QImage image((area.size() * kScale).toSize() + QSize(1, 1), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter points(&image);
+    points.setRenderHint(QPainter::Antialiasing);
+    points.scale(kScale, kScale);
+    points.translate(-area.topLeft());
+    paintPoints(points, panel, area);
+    points.end();
+    painter.save();
+    painter.setRenderHint(QPainter::LosslessImageRendering);
+    painter.drawImage(QRectF(area.topLeft(), QSizeF(image.size()) / kScale), image);
+    painter.restore();
+}
+
 }  // namespace
+
+EmbeddingFigure::EmbeddingFigure(EmbeddingPicture picture) : m_picture(std::move(picture))
+{
+    if (std::ranges::any_of(m_picture.panels, isLarge))
+        remarks
+            << EmbeddingFigureText::tr(
+                   "in PDF and SVG, the points are a picture of %1 dots per inch, as there are more than %L2 in a panel; "
+                   "texts stay vector graphics")
+                   .arg(kPointsPerInch)
+                   .arg(static_cast<qulonglong>(kMostVectorPoints));
+}
 
 void setLegend(EmbeddingPicture& picture, const NodeColours& colours)
 {
@@ -110,23 +162,6 @@ widgets::FigureStyle EmbeddingFigure::suitableStyle() const
     const auto rows = std::ceil(static_cast<double>(m_picture.panels.size()) / columns());
     style.heightMm = std::min(230.0, rows * (style.widthMm / columns() + 6) + 10);
     return style;
-}
-
-void EmbeddingFigure::paintPanel(QPainter& painter, const EmbeddingPanelData& panel, const QRectF& area) const
-{
-    const widgets::Extent extent = widgets::extentOf(*panel.positions);
-    const double side = std::min(area.width(), area.height());
-    const double scale = 0.97 * side / (2 * extent.half);
-    const std::size_t count = panel.positions->size() / 2;
-    const double radius = radiusOf(panel, side);
-    for (std::size_t i = 0; i < count; ++i) {
-        if (!panel.kinds.isVisible(i)) continue;
-        const widgets::PointKind& look = panel.kinds.of(i);
-        const QPointF place(
-            area.center().x() + (static_cast<double>((*panel.positions)[2 * i]) - extent.centre.x()) * scale,
-            area.center().y() - (static_cast<double>((*panel.positions)[2 * i + 1]) - extent.centre.y()) * scale);
-        widgets::drawMarker(painter, look.marker, place, radius, look.colour, Qt::transparent);
-    }
 }
 
 void EmbeddingFigure::paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const

@@ -30,9 +30,14 @@ struct EmbeddingPicture {
     QList<QString> legend;                   ///< One text per kind.
 };
 
+/// PDF and SVG files have the points of larger panels as a picture of kPointsPerInch, transparent between them, instead of megabytes of
+/// vector graphics that viewers draw slowly. Titles and legend stay vector graphics.
+inline constexpr std::size_t kMostVectorPoints = 5000;
+inline constexpr int kPointsPerInch = 600;
+
 class EmbeddingFigure : public widgets::Figure {
 public:
-    explicit EmbeddingFigure(EmbeddingPicture picture) : m_picture(std::move(picture)) {}
+    explicit EmbeddingFigure(EmbeddingPicture picture);
 
     [[nodiscard]] const EmbeddingPicture& picture() const { return m_picture; }
     [[nodiscard]] QString name() const override { return QStringLiteral("embedding"); }
@@ -46,7 +51,6 @@ public:
 private:
     [[nodiscard]] std::vector<widgets::FigureText> makeTexts() override;
     [[nodiscard]] int columns() const;
-    void paintPanel(QPainter& painter, const EmbeddingPanelData& panel, const QRectF& area) const;
 
     EmbeddingPicture m_picture;
 };

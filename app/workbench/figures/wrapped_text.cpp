@@ -12,6 +12,11 @@ double wrappedHeight(const QString& text, double width, const QFontMetricsF& met
     return metrics.boundingRect(QRectF(0, 0, width, 1e6), Qt::TextWordWrap, text).height();
 }
 
+double wrappedWidth(const QString& text, double width, const QFontMetricsF& metrics)
+{
+    return metrics.boundingRect(QRectF(0, 0, width, 1e6), Qt::TextWordWrap, text).width();
+}
+
 double longestWord(const QString& text, const QFontMetricsF& metrics)
 {
     double width = 0;

@@ -8,6 +8,8 @@ namespace rosa::workbench {
 
 /// Height of text in a box of this width, wrapped between words.
 double wrappedHeight(const QString& text, double width, const QFontMetricsF& metrics);
+/// Width that its longest line takes.
+double wrappedWidth(const QString& text, double width, const QFontMetricsF& metrics);
 /// Width of the longest word.
 double longestWord(const QString& text, const QFontMetricsF& metrics);
 

@@ -211,10 +211,7 @@ void drawBars(QPainter& painter, const QRectF& area, const reproduce::Table& tab
                 Qt::AlignRight | Qt::AlignVCenter | Qt::TextWordWrap | Qt::TextDontClip, rowTitle(table.plan, row));
     }
     painter.setPen(colours.quiet);
-    // Below the panels, extending over the names if it is wider.
-    const double names = layout.labels + layout.gap;
-    const bool fits = metrics.horizontalAdvance(axisTitle) <= layout.axisTitle.width() - names;
-    painter.drawText(layout.axisTitle.adjusted(fits ? names : 0, 0, 0, 0), Qt::AlignCenter | Qt::TextWordWrap, axisTitle);
+    painter.drawText(layout.axisTitle, Qt::AlignCenter | Qt::TextWordWrap, axisTitle);
     if (!layout.legend.isEmpty()) drawLegend(painter, layout.legend, table, colours);
 }
 

@@ -17,10 +17,11 @@ inline constexpr double kBarsMargin = 4;  ///< Of a figure around the layout, in
 struct BarsLayout {
     std::vector<QRectF> panels;  ///< The axes of each column, without title and tick labels.
     int across = 1, down = 1;
-    double labels = 0;                           ///< Width of the rows' names.
-    double gap = 0;                              ///< Between names and panels, and between panels.
-    double row = 0;                              ///< Height of a row.
-    QRectF axisTitle, legend;                    ///< Below all panels; the legend is empty if there is none.
+    double labels = 0;  ///< Width of the rows' names.
+    double gap = 0;     ///< Between names and panels, and between panels.
+    double row = 0;     ///< Height of a row.
+    QRectF axisTitle,
+        legend;  ///< Below all panels: of the axes, wrapped, and of the whole figure; the legend is empty if there is none.
     double leastWidth = 0;                       ///< With one panel per line.
     double leastHeight = 0, suitableHeight = 0;  ///< At this width.
 };

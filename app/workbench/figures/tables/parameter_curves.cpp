@@ -8,6 +8,7 @@
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/metric_title.h"
 #include "app/workbench/figures/wrapped_text.h"
+#include "app/workbench/model/interval_scope.h"
 
 namespace rosa::workbench {
 
@@ -123,7 +124,8 @@ QString parameterNote(const reproduce::Table& table)
 {
     const bool isPartial =
         std::ranges::any_of(table.cells, [](const reproduce::TableCell& cell) { return cell.results && cell.missing > 0; });
-    QString note = CurvesText::tr("Band: 95 % interval; ring and dashed line: the preset");
+    QString note = CurvesText::tr("Band: 95 % interval %1; ring and dashed line: the preset")
+                       .arg(scopeTexts(table).join(QStringLiteral("; ")));
     if (isPartial) note += CurvesText::tr("; hollow: runs are missing");
     return note;
 }
@@ -172,7 +174,11 @@ CurvesLayout layoutCurves(const QRectF& area, const reproduce::Table& table, con
     const double note = wrappedHeight(wholeNote(table, layout), area.width(), metrics) + 4;
     const double above = layout.hasLineADataset ? 4 : size.above;
     const double linesAbove = namesEach || layout.hasLineADataset ? down * above : above + 4 * (down - 1);
-    const auto heightFor = [&](double axes) { return linesAbove + down * (axes + size.below + 4) + note; };
+    // A parameter's title is nearer to its own panel than to the next one, whose heading it is not.
+    const double between = 1.2 * metrics.height();
+    const auto heightFor = [&](double axes) {
+        return linesAbove + down * (axes + size.below) + between * (down - 1) + 4 + note;
+    };
     layout.suitableHeight = heightFor(kSuitableLines * metrics.height());
     layout.leastHeight = heightFor(kLeastLines * metrics.height());
     const double axes = std::max(10.0, (area.height() - heightFor(0)) / down);
@@ -190,7 +196,7 @@ CurvesLayout layoutCurves(const QRectF& area, const reproduce::Table& table, con
         place.hasTicks = !layout.hasLineADataset || x == 0;
         place.hasTitle = namesColumn;
         layout.panels.push_back(place);
-        if (x + 1 == across || i + 1 == count) y += lineAbove + axes + size.below + 4;
+        if (x + 1 == across || i + 1 == count) y += lineAbove + axes + size.below + (i + 1 == count ? 4 : between);
     }
     layout.note = QRectF(area.left(), y, area.width(), note);
     return layout;
