@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <optional>
 
+#include <QDir>
 #include <QFileInfo>
 
 #include "app/workbench/engine/engine_program.h"
@@ -118,12 +119,14 @@ Result<QStringList> runIds(const std::filesystem::path& store, const QStringList
     return ids;
 }
 
-/// " --store DIR" if a shell would use another folder by default.
-QString storeOption(const std::filesystem::path& store)
+/// " --store DIR" if a shell would use another folder by default. Figures are sent to others, whom the place of an absolute folder would tell
+/// whose they are: its name stands for it, so that the recipe is repeated beside it. A relative one stays as it was typed.
+QString storeOption(const QString& named, const std::filesystem::path& store)
 {
     const auto usual = record::defaultStore();
-    return usual && *usual == store ? QString()
-                                    : QStringLiteral(" --store ") + QString::fromStdString(shellWord(store.string()));
+    if (usual && *usual == store) return {};
+    const QString told = QFileInfo(named).isAbsolute() ? QDir(named).dirName() : named;
+    return QStringLiteral(" --store ") + QString::fromStdString(shellWord(told.toStdString()));
 }
 
 Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportLine arguments)
@@ -135,7 +138,8 @@ Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportLine argume
     ROSA_TRY_ASSIGN(const auto kind, kindNamed(arguments.take(QStringLiteral("figure"))));
     if (const QString language = arguments.take(QStringLiteral("language")); !language.isEmpty())
         ROSA_TRY(checkLanguage(language));
-    ROSA_TRY_ASSIGN(const auto store, storeOf(arguments.take(QStringLiteral("store"))));
+    const QString named = arguments.take(QStringLiteral("store"));
+    ROSA_TRY_ASSIGN(const auto store, storeOf(named));
     ROSA_TRY_ASSIGN(const auto paper, paperOf(arguments));
     ROSA_TRY(checkRuns(*kind, arguments.runs));
     ROSA_TRY_ASSIGN(const auto runs, kind->isOfTable || kind->isOfSweep ? Result<QStringList>(arguments.runs)
@@ -145,7 +149,7 @@ Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportLine argume
                                                    arguments.options}));
     for (auto text = texts.begin(); text != texts.end(); ++text) ROSA_TRY(figure->setText(text.key(), text.value()));
     const widgets::FigureStyle style = paper.styleFor(*figure);
-    if (!figure->origin.recipe.isEmpty()) figure->origin.recipe += storeOption(store);
+    if (!figure->origin.recipe.isEmpty()) figure->origin.recipe += storeOption(named, store);
     ROSA_TRY(widgets::saveFigure(*figure, out, format, style));
     QStringList remarks = figure->remarks;
     const bool isPicture = format != widgets::FigureFormat::Csv;
