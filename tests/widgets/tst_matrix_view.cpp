@@ -7,6 +7,7 @@
 #include <QFontMetricsF>
 #include <QLineEdit>
 #include <QPainter>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -61,6 +62,7 @@ private Q_SLOTS:
     void classesCanStandInPlaceOfNodes();
     void cellsOnPaperAreSharp();
     void missingValuesAreBlank();
+    void paddingIsHatched();
     void largeMatricesAreDrawnFast();
 };
 
@@ -351,6 +353,33 @@ void TestMatrixView::missingValuesAreBlank()
     QCOMPARE(view.picture().high, 2.0);
     QCOMPARE(colourAt(view, 1, 1), view.grab().toImage().pixelColor(0, 199));
     QVERIFY(cellText(picture, 1, 1).contains(QStringLiteral("left out")));
+}
+
+void TestMatrixView::paddingIsHatched()
+{
+    MatrixView view;
+    view.resize(300, 300);
+    MatrixPicture picture = numbered(4, 4);
+    picture.values.assign(16, 1.0f);
+    const auto coloursIn = [&view](int row, int column) {
+        const QImage image = view.grab().toImage();
+        const QPoint middle = view.placeOf(row, column).toPoint();
+        QSet<QRgb> colours;
+        constexpr int kInside = 8;
+        for (int y = -kInside; y <= kInside; ++y)
+            for (int x = -kInside; x <= kInside; ++x) colours.insert(image.pixel(middle + QPoint(x, y)));
+        return colours.size();
+    };
+    view.setPicture(picture);
+    QCOMPARE(coloursIn(3, 1), qsizetype(1));
+    picture.rowLabels.back().isPadding = true;
+    view.setPicture(picture);
+    QVERIFY(coloursIn(3, 1) > 1);
+    QCOMPARE(coloursIn(1, 3), qsizetype(1));
+    picture.columnLabels.back().isPadding = true;
+    view.setPicture(picture);
+    QVERIFY(coloursIn(1, 3) > 1 && coloursIn(3, 3) > 1);
+    QCOMPARE(coloursIn(2, 2), qsizetype(1));
 }
 
 void TestMatrixView::largeMatricesAreDrawnFast()

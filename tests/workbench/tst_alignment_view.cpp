@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include <QAction>
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QLabel>
@@ -22,6 +23,8 @@
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/pair_chooser.h"
 #include "app/workbench/views/lab/lab_view.h"
+#include "core/catalog/options/objective_options.h"
+#include "core/record/inspect_pair.h"
 #include "core/record/run_reader.h"
 #include "core/transport/exact.h"
 #include "tests/program/test_program.h"
@@ -82,6 +85,8 @@ private Q_SLOTS:
     void pointingAtACellLightsAllPictures();
     void sliderThroughTheEpochsChangesTheNumbers();
     void numbersAreThoseOfTransport();
+    void aCellAndItsPairShowOneNumber();
+    void recordsOfEarlierVersionsHoldViewsAlone();
     void thresholdHidesFlows();
     void anotherDrawShowsOtherWalks();
     void whatComesLateIsNotShown();
@@ -210,6 +215,81 @@ void TestAlignmentView::numbersAreThoseOfTransport()
     QVERIFY(exactCostOf(kept) <= costOf(kept) + 1e-6);
     const auto& matrix = m_view->panel()->matrices()->view(PairMatrix::Plan)->picture();
     QCOMPARE(matrix.values, kept.plan);
+}
+
+/// As in training, where padding takes part in the transport, and for the views alone.
+void TestAlignmentView::aCellAndItsPairShowOneNumber()
+{
+    // Long enough that some views are unlike, where padding takes much of the mass.
+    EngineProcess* process = m_workbench->startEngine(
+        {QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cora"), QStringLiteral("--epochs"),
+         QStringLiteral("70"), QStringLiteral("--no-baselines"), QStringLiteral("--set"),
+         QStringLiteral("encoder.hidden=32"), QStringLiteral("--set"), QStringLiteral("evaluation.protocol=none")},
+        QStringLiteral("unlike"));
+    QString run;
+    connect(process, &EngineProcess::runStarted, this, [&run](const QString& id) { run = id; });
+    QSignalSpy ended(process, &EngineProcess::ended);
+    QVERIFY(ended.wait(kPatience));
+    m_workbench->setCurrentRun(run);
+    QTRY_VERIFY_WITH_TIMEOUT(m_view->panel()->pairData() && m_view->panel()->pairData()->context->run == run, kPatience);
+    BatchPanel* batch = m_view->chooser()->batch();
+    QTRY_VERIFY_WITH_TIMEOUT(batch->batch().has_value(), kPatience);
+    const record::BatchMatrix trained = *batch->batch();
+    QVERIFY(trained.padding.has_value());
+    auto* alone = m_view->findChild<QAction*>(QStringLiteral("viewsAlone"));
+    QVERIFY(alone->isVisible() && !alone->isChecked());
+    alone->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(batch->batch() && !batch->batch()->padding, kPatience);
+    const record::BatchMatrix views = *batch->batch();
+    QCOMPARE(views.centres, trained.centres);
+    std::size_t cell = 0;  // Where the padding matters most.
+    const auto change = [&](std::size_t place) { return std::abs(trained.inter[place] - views.inter[place]); };
+    for (std::size_t place = 0; place < trained.inter.size(); ++place)
+        if (change(place) > change(cell)) cell = place;
+    QVERIFY(change(cell) > 0.1f);
+    const std::size_t row = cell / trained.size(), column = cell % trained.size();
+    const auto isOpen = [&](bool isPadded) {
+        return shows(trained.centres[row], trained.centres[column]) && shownPair().padding.has_value() == isPadded;
+    };
+    const auto numberOf = [&](const record::BatchMatrix& matrix) {
+        return QLocale().toString(static_cast<double>(matrix.inter[cell]), 'f', 4);
+    };
+    QTest::mouseClick(batch->matrix(), Qt::LeftButton, {},
+                      batch->matrix()->placeOf(static_cast<int>(row), static_cast<int>(column)).toPoint());
+    QTRY_VERIFY_WITH_TIMEOUT(isOpen(false), kPatience);
+    QCOMPARE(number("sinkhornCost"), numberOf(views));
+    const auto& plan = m_view->panel()->matrices()->view(PairMatrix::Plan)->picture();
+    QVERIFY(!plan.rowLabels.back().isPadding && !plan.columnLabels.back().isPadding);
+    QVERIFY(find<QLabel>("shares")->text().contains(QStringLiteral("views alone")));
+
+    // The open pair follows the switch, as the matrix does.
+    alone->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(isOpen(true), kPatience);
+    QCOMPARE(number("sinkhornCost"), numberOf(trained));
+    QVERIFY(plan.rowLabels.back().isPadding || plan.columnLabels.back().isPadding);
+    QVERIFY(find<QLabel>("shares")->text().contains(QStringLiteral("as in training")));
+    QTRY_VERIFY_WITH_TIMEOUT(batch->batch() && batch->batch()->inter == trained.inter, kPatience);
+    QCOMPARE(batch->matrix()->picture().chosen.value(), std::pair(static_cast<int>(row), static_cast<int>(column)));
+}
+
+/// They are shown as what they are; the pair as in training comes from an engine.
+void TestAlignmentView::recordsOfEarlierVersionsHoldViewsAlone()
+{
+    PairContext context = *m_view->panel()->pairData()->context;
+    QVERIFY(context.padsViews && context.recordsPadding);
+    PairChoice choice = m_view->panel()->pairData()->choice;
+    QVERIFY(context.watchedPlace(choice));
+    PairData data = *m_view->panel()->pairData();
+    const auto solve = context.configuration->at(shownPair().epoch - 1).get<transport::BlockOptions>();
+    data.inspection.pair = record::withoutPadding(shownPair(), solve).value();
+    QVERIFY(problemText(data).startsWith(QStringLiteral("recorded as views alone")));
+
+    context.recordsPadding = false;
+    QVERIFY(!context.watchedPlace(choice));
+    choice.viewsAlone = true;
+    QVERIFY(context.watchedPlace(choice));
+    data.choice = choice;
+    QVERIFY(problemText(data).startsWith(QStringLiteral("views alone")));
 }
 
 void TestAlignmentView::thresholdHidesFlows()

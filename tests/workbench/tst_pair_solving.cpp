@@ -124,8 +124,9 @@ void TestPairSolving::sweepsAreSolvedWithTheRunsWeights()
     std::vector<float> cost(pair.cost.size());
     for (std::size_t i = 0; i < cost.size(); ++i) cost[i] = pair.cost[i] * pair.rescale[i];
     const auto solved = transport::sinkhorn<float>(
-        {cost.data(), static_cast<std::int64_t>(pair.rowNodes.size()), static_cast<std::int64_t>(pair.columnNodes.size())},
-        pair.rowWeights, pair.columnWeights, {.lambda = 20, .iterations = 3});
+        {cost.data(), static_cast<std::int64_t>(pair.rows()), static_cast<std::int64_t>(pair.columns())}, pair.rowWeights,
+        pair.columnWeights,
+        {.lambda = 20, .iterations = 3, .lastColumns = std::max<std::int64_t>(pair.padding.value().columns, 1)});
     QVERIFY(solved.ok());
     QVERIFY(std::ranges::equal(plan().values, solved->plan.values()));
     QTest::keyClick(slider, Qt::Key_End);
@@ -304,6 +305,7 @@ namespace {
 PairDataPtr randomPair(const PairData& like, int nodes)
 {
     record::PairSnapshot pair = like.inspection.pair;
+    pair.padding.reset();
     const auto count = static_cast<std::size_t>(nodes);
     pair.rowNodes.resize(count);
     pair.columnNodes.resize(count);

@@ -58,6 +58,7 @@ std::vector<Flow> shownFlows(const PairPicture& picture)
 FlowShares flowShares(const PairPicture& picture)
 {
     FlowShares shares;
+    shares.all = picture.paddingMass;
     for (const Flow& flow : allFlows(picture)) {
         shares.all += flow.mass;
         if (flow.kind == FlowKind::SameClass) shares.sameClass += flow.mass;

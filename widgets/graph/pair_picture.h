@@ -29,6 +29,7 @@ struct FlowFilter {
 struct PairPicture {
     SmallGraph left, right;   ///< Rows and columns of the plan.
     std::vector<float> plan;  ///< Γ, rows × columns.
+    double paddingMass = 0;   ///< Mass of Γ that no flow shows, because it moves to or from padding.
     FlowFilter filter;
 
     [[nodiscard]] bool isEmpty() const { return left.nodes.empty() || right.nodes.empty(); }
@@ -47,7 +48,7 @@ struct Flow {
 /// Flows that pass the filter, the strongest first.
 std::vector<Flow> shownFlows(const PairPicture& picture);
 
-/// Mass by kind of flow, total and shown; in units of the plan.
+/// Mass by kind of flow, total (with that of the padding) and shown; in units of the plan.
 struct FlowShares {
     double all = 0, shown = 0;
     double sameClass = 0, otherClass = 0;  ///< Of the total, between nodes of known classes.

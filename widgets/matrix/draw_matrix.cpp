@@ -98,6 +98,16 @@ void drawNames(QPainter& painter, const MatrixLayout& layout, const DrawingStyle
     painter.restore();
 }
 
+/// Each line in two shades, so that it is seen on every colour.
+void drawPadding(QPainter& painter, const MatrixLayout& layout, const MatrixPicture& picture)
+{
+    const std::vector<QLineF> lines = paddingLines(layout, picture);
+    painter.setPen(QPen(QColor(0, 0, 0, 110), 1));
+    for (const QLineF& line : lines) painter.drawLine(line.translated(0.8, 0.8));
+    painter.setPen(QPen(overImage(), 1));
+    for (const QLineF& line : lines) painter.drawLine(line);
+}
+
 void drawSeparators(QPainter& painter, const MatrixLayout& layout, const MatrixPicture& picture)
 {
     const auto across = [&](double place, bool isRow) {
@@ -204,6 +214,7 @@ void drawAround(QPainter& painter, const MatrixLayout& layout, const MatrixPictu
         painter.drawText(layout.title, Qt::AlignLeft | Qt::AlignTop,
                          metrics.elidedText(picture.title, Qt::ElideRight, layout.title.width()));
     }
+    drawPadding(painter, layout, picture);
     drawSeparators(painter, layout, picture);
     for (const EdgeBox& edge : edgeBoxes(layout, picture, style)) painter.fillRect(edge.box, edge.colour);
     drawNames(painter, layout, style, highlight);

@@ -40,7 +40,7 @@ bool hasGroups(const MatrixPicture& picture) { return namesClasses(picture) && p
 
 const QString& textOf(const NodeLabel& label, const MatrixPicture& picture)
 {
-    return namesClasses(picture) ? label.className : label.name;
+    return namesClasses(picture) && !label.isPadding ? label.className : label.name;
 }
 
 /// Font of the names along an edge; it shrinks with the cells.
@@ -291,6 +291,30 @@ MatrixLayout layoutMatrix(const QRectF& area, const MatrixPicture& picture, cons
     layout.notes = QRectF(area.left(), layout.colourBar.bottom() + kMatrixGap, area.width(),
                           layout.lineHeight * static_cast<double>(picture.notes.size()));
     return layout;
+}
+
+std::vector<QLineF> paddingLines(const MatrixLayout& layout, const MatrixPicture& picture)
+{
+    constexpr double kClosest = 3, kFarthest = 6;
+    const double step = std::clamp(layout.cell / 2.5, kClosest, kFarthest);
+    std::vector<QLineF> lines;
+    const auto hatch = [&](const QRectF& strip) {
+        // Lines x + y = sum, on one grid for all strips.
+        const double least = strip.left() + strip.top(), most = strip.right() + strip.bottom();
+        for (double sum = std::ceil(least / step) * step; sum < most; sum += step) {
+            const double left = std::max(strip.left(), sum - strip.bottom());
+            const double right = std::min(strip.right(), sum - strip.top());
+            if (left < right) lines.emplace_back(left, sum - left, right, sum - right);
+        }
+    };
+    const QRectF& cells = layout.cells;
+    for (std::size_t row = 0; row < picture.rowLabels.size(); ++row)
+        if (picture.rowLabels[row].isPadding)
+            hatch({cells.left(), cells.top() + static_cast<double>(row) * layout.cell, cells.width(), layout.cell});
+    for (std::size_t column = 0; column < picture.columnLabels.size(); ++column)
+        if (picture.columnLabels[column].isPadding)
+            hatch({cells.left() + static_cast<double>(column) * layout.cell, cells.top(), layout.cell, cells.height()});
+    return lines;
 }
 
 std::vector<EdgeBox> edgeBoxes(const MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style)

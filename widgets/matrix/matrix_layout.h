@@ -7,6 +7,7 @@
 
 #include <QColor>
 #include <QFont>
+#include <QLineF>
 #include <QRectF>
 
 #include "widgets/matrix/matrix_picture.h"
@@ -69,6 +70,9 @@ struct MatrixLayout {
 /// chips, names, colour bar, notes. Names shrink before some are omitted, and some are omitted before all. `device`: measures fonts.
 MatrixLayout layoutMatrix(const QRectF& area, const MatrixPicture& picture, const DrawingStyle& style,
                           const QPaintDevice* device);
+
+/// Lines at 45° over the rows and columns of padding.
+std::vector<QLineF> paddingLines(const MatrixLayout& layout, const MatrixPicture& picture);
 
 /// A box beside the cells: a node's class, or a bar for its weight.
 struct EdgeBox {

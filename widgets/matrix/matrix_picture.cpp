@@ -54,11 +54,17 @@ std::pair<double, double> rangeOf(const MatrixPicture& picture)
 {
     double low = std::numeric_limits<double>::infinity();
     double high = -low;
-    for (const float value : picture.values) {
-        if (!std::isfinite(value)) continue;
-        low = std::min(low, static_cast<double>(value));
-        high = std::max(high, static_cast<double>(value));
-    }
+    const auto isPadding = [](const std::vector<NodeLabel>& labels, int place) {
+        return !labels.empty() && labels[static_cast<std::size_t>(place)].isPadding;
+    };
+    for (int row = 0; row < picture.rows; ++row)
+        for (int column = 0; column < picture.columns; ++column) {
+            const float value = picture.at(row, column);
+            if (!std::isfinite(value) || isPadding(picture.rowLabels, row) || isPadding(picture.columnLabels, column))
+                continue;
+            low = std::min(low, static_cast<double>(value));
+            high = std::max(high, static_cast<double>(value));
+        }
     if (low > high) return {0, 1};
     return {low, high};
 }

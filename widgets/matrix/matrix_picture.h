@@ -22,6 +22,7 @@ struct NodeLabel {
     int classOf = -1;   ///< −1: unknown.
     QString className;  ///< "" if unknown.
     bool isCentre = false;
+    bool isPadding = false;  ///< No node, but the padding of a view; its row or column is hatched.
 };
 
 /// The classes of the nodes, each once, ascending; empty if no class is known.
@@ -64,7 +65,7 @@ struct MatrixPicture {
     }
 };
 
-/// The smallest and the largest finite value; 0 and 1 if there is none.
+/// The smallest and the largest finite value between nodes; 0 and 1 if there is none. Padding beyond has the first or the last colour.
 std::pair<double, double> rangeOf(const MatrixPicture& picture);
 
 /// "Γ", or "Γ[λ=5]" with a variant.

@@ -64,7 +64,12 @@ QString batchTitle(const record::BatchMatrix& batch, const BatchShown& shown)
     if (!isGemd && shown.allViews)
         title = QT_TRANSLATE_NOOP(
             "BatchFigure", "Softmax weight between first views (rows) and second, then first views (columns), epoch %1");
-    return batchText(title).arg(batch.epoch);
+    const QString text = batchText(title).arg(batch.epoch);
+    if (!batch.padding) return text;
+    return batchText(QT_TRANSLATE_NOOP("BatchFigure", "%1; views padded to %2 and %3 nodes, as in training"))
+        .arg(text)
+        .arg(batch.padding->rows)
+        .arg(batch.padding->columns);
 }
 
 /// Run, configuration and the command that reproduces the figure.
@@ -81,6 +86,7 @@ widgets::FigureOrigin batchOrigin(const PairContext& context, const record::Batc
     if (!isKeptModel) words << QStringLiteral("--epoch") << QString::number(batch.epoch);
     words << QStringLiteral("--quantity") << (isGemd ? QStringLiteral("gemd") : QStringLiteral("weight"))
           << QStringLiteral("--views") << (shown.allViews ? QStringLiteral("all") : QStringLiteral("inter"));
+    if (context.padsViews && !batch.padding) words << QStringLiteral("--views-alone 1");
     for (const auto& [name, value] : lookOptions(look)) words << QStringLiteral("--") + name << value;
     return {{context.run}, QString::fromStdString(context.configurationToml), words.join(QLatin1Char(' '))};
 }
@@ -126,6 +132,7 @@ std::optional<PairChoice> batchPair(const PairContext& context, const record::Ba
                           batch.centres[static_cast<std::size_t>(second % n)]};
         choice.draw = batch.draw;
         choice.sides = sides;
+        choice.viewsAlone = context.padsViews && !batch.padding;
         return choice;
     };
     // Sides in the order of batchPicture().
@@ -167,6 +174,8 @@ Result<std::unique_ptr<widgets::Figure>> loadBatchFigure(const FigureRequest& re
                           QStringLiteral("--batch"), QString::number(centres),
                           QStringLiteral("--draw"),  QString::number(draw)};
     if (epoch >= 0) arguments << QStringLiteral("--epoch") << QString::number(epoch);
+    ROSA_TRY_ASSIGN(const auto viewsAlone, viewsAloneOption(request));
+    if (viewsAlone) arguments << QStringLiteral("--views-alone");
     ROSA_TRY_ASSIGN(const auto answer, askEngine(request, arguments));
     ROSA_TRY_ASSIGN(const auto batch, record::batchMatrixFromJson(answer.toStdString()));
     const BatchShown shown{quantity == QLatin1String("gemd") ? BatchShown::Quantity::Gemd : BatchShown::Quantity::Weight,

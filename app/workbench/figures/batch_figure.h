@@ -30,7 +30,7 @@ std::optional<PairChoice> batchPair(const PairContext& context, const record::Ba
 std::unique_ptr<widgets::Figure> batchFigure(const PairContext& context, const record::BatchMatrix& batch,
                                              const BatchShown& shown, widgets::MatrixPicture picture, bool isKeptModel);
 
-/// Options: centres (64), draw, epoch, quantity=gemd|weight, views=inter|all, map, axes.
+/// Options: centres (64), draw, epoch, quantity=gemd|weight, views=inter|all, views-alone=0|1, map, axes.
 Result<std::unique_ptr<widgets::Figure>> loadBatchFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

@@ -103,6 +103,8 @@ QString separators(const MatrixPicture& picture, const widgets::MatrixLayout& la
         if (changes(picture.columnLabels, i)) column(thin, static_cast<double>(i));
     for (const int place : picture.rowBreaks) row(QStringLiteral("line width=1.5pt"), place);
     for (const int place : picture.columnBreaks) column(QStringLiteral("line width=1.5pt"), place);
+    for (const QLineF& line : widgets::paddingLines(layout, picture))
+        draw(QStringLiteral("line width=0.5pt"), page.at(line.p1()) + QStringLiteral(" -- ") + page.at(line.p2()));
     for (const auto& [y, x] : picture.marked)
         draw(thin, page.at({cells.left() + x * layout.cell, cells.top() + y * layout.cell}) + QStringLiteral(" rectangle ") +
                        page.at({cells.left() + (x + 1) * layout.cell, cells.top() + (y + 1) * layout.cell}));

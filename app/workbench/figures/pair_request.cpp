@@ -78,6 +78,8 @@ Result<PairChoice> pairChoiceOf(const FigureRequest& request, const PairContext&
     choice.draw = static_cast<unsigned>(draw);
     ROSA_TRY_ASSIGN(const auto sides, chosenSides(request, choice));
     choice.sides = sides;
+    ROSA_TRY_ASSIGN(const auto viewsAlone, viewsAloneOption(request));
+    choice.viewsAlone = viewsAlone;
     return choice;
 }
 
@@ -122,6 +124,7 @@ Result<PairDataPtr> trainedPair(const FigureRequest& request)
     if (choice.sides != record::PairSides::Across)
         arguments << QStringLiteral("--within") << QString::fromStdString(record::toText(choice.sides));
     if (choice.epoch >= 0) arguments << QStringLiteral("--epoch") << QString::number(choice.epoch);
+    if (choice.viewsAlone) arguments << QStringLiteral("--views-alone");
     ROSA_TRY_ASSIGN(const auto answer, askEngine(request, arguments));
     return pairFromAnswer(context, choice, answer);
 }
@@ -201,6 +204,12 @@ Result<int> numberOption(const FigureRequest& request, const QString& name, int 
     return badInput("--%1 %2: expected a whole number from %3 to %4", name.toStdString(), text.toStdString(), low, high);
 }
 
+Result<bool> viewsAloneOption(const FigureRequest& request)
+{
+    ROSA_TRY_ASSIGN(const auto alone, numberOption(request, QStringLiteral("views-alone"), 0, 0, 1));
+    return alone == 1;
+}
+
 QString namesOf(const std::vector<PairMatrix>& panels)
 {
     QStringList names;
@@ -256,7 +265,9 @@ std::vector<widgets::MatrixPicture> linkedPictures(const PairData& data, const s
     return pictures;
 }
 
-QString captionOf(const PairData& data)
+namespace {
+
+QString nodesCaption(const PairData& data)
 {
     const record::Inspection& shown = data.inspection;
     const bool isSinkhorn = shown.coupling == transport::Coupling::Sinkhorn;
@@ -279,6 +290,14 @@ QString captionOf(const PairData& data)
                         : QString::fromStdString(catalog::idOf(&transport::BlockOptions::coupling, shown.coupling)))
         .arg(shown.pair.rowNodes.size())
         .arg(shown.pair.columnNodes.size());
+}
+
+}  // namespace
+
+QString captionOf(const PairData& data)
+{
+    const QString problem = problemText(data);
+    return problem.isEmpty() ? nodesCaption(data) : nodesCaption(data) + QStringLiteral("; ") + problem;
 }
 
 QStringList remarksOn(const FigureRequest& request, const PairData& data)
@@ -305,6 +324,7 @@ widgets::FigureOrigin pairOrigin(const PairData& data, const QString& figure,
     if (data.choice.sides != record::PairSides::Across)
         words << QStringLiteral("--within") << QString::fromStdString(record::toText(data.choice.sides));
     if (data.choice.draw > 0) words << QStringLiteral("--draw") << QString::number(data.choice.draw);
+    if (context.padsViews && data.choice.viewsAlone) words << QStringLiteral("--views-alone 1");
     if (!data.inspection.asTrained)
         words << QStringLiteral("--lambda") << QString::number(data.inspection.lambda, 'g', 17) << QStringLiteral("--sweeps")
               << QString::number(data.inspection.iterations);

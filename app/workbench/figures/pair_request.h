@@ -12,7 +12,7 @@ namespace rosa::workbench {
 /// Of a pair solved again for a figure, which keeps the last plan only.
 inline constexpr int kMostFigureSweeps = 1'000'000;
 
-/// The pair given by the options pair=I[,K], within, epoch and draw; without `pair` the first watched one. Watched pairs come from the
+/// The pair given by the options pair=I[,K], within, epoch, draw and views-alone; without `pair` the first watched one. Watched pairs come from the
 /// record, others from an engine, which is started and waited for. With lambda or sweeps, Γ is solved again. An Error says which option is
 /// invalid and which values are valid.
 Result<PairDataPtr> loadPair(const FigureRequest& request);
@@ -39,6 +39,9 @@ Result<PairDataPtr> solvedAs(const FigureRequest& request, const PairDataPtr& pa
 /// A finite number above 0.
 Result<double> positiveOption(const FigureRequest& request, const QString& name, double fallback);
 
+/// The option views-alone=0|1.
+Result<bool> viewsAloneOption(const FigureRequest& request);
+
 /// "D,plan": in the syntax of the option.
 QString namesOf(const std::vector<PairMatrix>& panels);
 
@@ -56,7 +59,7 @@ std::vector<std::pair<QString, QString>> planLookOptions(const PlanLook& plans);
 std::vector<widgets::MatrixPicture> linkedPictures(const PairData& data, const std::vector<PairMatrix>& panels,
                                                    const widgets::MatrixLook& look, const PlanLook& plans = {});
 
-/// "Positive pair of 35 (Theory), epoch 20, λ = 20; 12 × 14 nodes": caption of a figure of a pair.
+/// "Positive pair of 35 (Theory), epoch 20, λ = 20; 10 × 9 nodes; padded to 12 × 13, as in training": caption of a figure of a pair.
 QString captionOf(const PairData& data);
 
 /// Remarks on a figure of this pair: which pair it is, if the options do not name one.

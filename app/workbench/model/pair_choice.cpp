@@ -8,4 +8,9 @@ bool isSamePair(const PairChoice& one, const PairChoice& other)
            one.sides == other.sides;
 }
 
+bool isSameProblem(const PairChoice& one, const PairChoice& other)
+{
+    return isSamePair(one, other) && one.viewsAlone == other.viewsAlone;
+}
+
 }  // namespace rosa::workbench

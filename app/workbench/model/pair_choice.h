@@ -15,9 +15,12 @@ struct PairChoice {
     int epoch = -1;  ///< −1: the stored model; otherwise the epoch of a checkpoint or snapshot.
     unsigned draw = 0;
     record::PairSides sides = record::PairSides::Across;  ///< Within one side: the views of both centres on that side.
+    bool viewsAlone = false;                              ///< Without the padding of a run that pads its views.
 };
 
-/// The same views, at any epoch.
+/// The same views, at any epoch, with or without padding.
 bool isSamePair(const PairChoice& one, const PairChoice& other);
+/// The same views, and both with or both without padding.
+bool isSameProblem(const PairChoice& one, const PairChoice& other);
 
 }  // namespace rosa::workbench

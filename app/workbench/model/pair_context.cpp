@@ -7,11 +7,13 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include "core/catalog/options/objective_options.h"
 #include "core/catalog/options/time_options.h"
 #include "core/data/catalogue.h"
 #include "core/data/time_split.h"
 #include "core/record/run_reader.h"
 #include "core/record/turn.h"
+#include "widgets/text/shortened.h"
 
 namespace rosa::workbench {
 
@@ -31,6 +33,19 @@ QString described(const PairContext& context, int centre)
     return name.isEmpty() ? context.centreName(centre) : QStringLiteral("%1 (%2)").arg(context.centreName(centre), name);
 }
 
+/// A run without snapshots has just been started, by this version.
+Result<void> addRecordedPadding(record::RunReader& reader, PairContext& context)
+{
+    context.recordsPadding = context.padsViews;
+    if (!context.padsViews) return {};
+    ROSA_TRY_ASSIGN(const auto epochs, reader.snapshotEpochs());
+    if (epochs.empty()) return {};
+    ROSA_TRY_ASSIGN(const auto newest, reader.snapshots(epochs.back()));
+    context.recordsPadding =
+        std::ranges::all_of(newest, [](const record::PairSnapshot& pair) { return pair.padding.has_value(); });
+    return {};
+}
+
 /// The time snapshots of the run's pairs.
 Result<void> addTimes(const catalog::Configuration& configuration, PairContext& context)
 {
@@ -48,6 +63,7 @@ Result<void> addTimes(const catalog::Configuration& configuration, PairContext& 
 std::optional<int> PairContext::watchedPlace(const PairChoice& choice) const
 {
     if (choice.draw != 0 || choice.sides != record::PairSides::Across) return std::nullopt;
+    if (padsViews && !recordsPadding && !choice.viewsAlone) return std::nullopt;
     const auto found = std::ranges::find(watched, std::pair{choice.first, choice.second});
     if (found == watched.end()) return std::nullopt;
     return static_cast<int>(found - watched.begin());
@@ -56,7 +72,7 @@ std::optional<int> PairContext::watchedPlace(const PairChoice& choice) const
 QString PairContext::nameOf(int node) const
 {
     if (dataset->nodeNames.empty()) return QString::number(node);
-    return QString::fromStdString(dataset->nodeNames[static_cast<std::size_t>(node)]);
+    return widgets::shownName(dataset->nodeNames[static_cast<std::size_t>(node)]);
 }
 
 int PairContext::classOf(int node) const
@@ -67,7 +83,7 @@ int PairContext::classOf(int node) const
 QString PairContext::className(int number) const
 {
     if (number < 0) return {};
-    return QString::fromStdString(dataset->labels.classNames[static_cast<std::size_t>(number)]);
+    return widgets::shownName(dataset->labels.classNames[static_cast<std::size_t>(number)]);
 }
 
 QString PairContext::centreName(int centre) const
@@ -127,7 +143,10 @@ Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, Data
     ROSA_TRY_ASSIGN(const auto events, reader->events());
     // A change of a parameter that this program does not know does not concern the transport.
     for (const record::Turn& turn : record::turnsAmong(events)) static_cast<void>(configuration.addTurn(catalogue, turn));
+    const auto objective = configuration.find<catalog::ObjectiveOptions>();
+    context->padsViews = objective && objective->padsViews();
     context->configuration = std::move(configuration);
+    ROSA_TRY(addRecordedPadding(*reader, *context));
     ROSA_TRY_ASSIGN(const auto watched, reader->document("watched"));
     if (watched) context->watched = watchedFrom(*watched);
     return PairContextPtr(context);

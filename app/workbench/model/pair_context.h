@@ -25,12 +25,15 @@ struct PairContext {
     bool hasPairs = false;                                ///< Whether the method transports views.
     std::optional<catalog::Configuration> configuration;  ///< The initial configuration, with the changes during training.
     std::vector<std::pair<int, int>> watched;             ///< Centres of the watched pairs.
+    bool padsViews = false;  ///< Whether padding takes part in the transport of a training step.
+    /// Whether the watched pairs are recorded with this padding; earlier versions recorded the views alone.
+    bool recordsPadding = false;
 
     /// For a run on time snapshots: the snapshots of its pairs, two per pair, which take the place of centre nodes. Otherwise empty.
     std::vector<data::TimeSnapshot> times;
     int firstTime = 0;  ///< Index of the first of them among all snapshots of the run.
 
-    /// Index among the watched pairs; nullopt if the pair or its walks are not watched.
+    /// Index among the watched pairs; nullopt if the pair or its walks are not watched, or were recorded without the wanted padding.
     [[nodiscard]] std::optional<int> watchedPlace(const PairChoice& choice) const;
     [[nodiscard]] QString nameOf(int node) const;
     [[nodiscard]] int classOf(int node) const;          ///< −1: unknown.

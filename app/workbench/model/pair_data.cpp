@@ -52,10 +52,12 @@ Result<PairDataPtr> complete(const PairContextPtr& context, const PairChoice& ch
 
 }  // namespace
 
-Result<record::Inspection> inspectionOf(const PairContext& context, record::PairSnapshot pair)
+Result<record::Inspection> inspectionOf(const PairContext& context, record::PairSnapshot pair, bool viewsAlone)
 {
-    const record::PairSettings settings{context.configuration->at(pair.epoch - 1).get<transport::BlockOptions>(),
-                                        std::ranges::any_of(pair.rescale, [](float value) { return value != 1.0f; })};
+    const record::PairSettings settings{
+        .solve = context.configuration->at(pair.epoch - 1).get<transport::BlockOptions>(),
+        .isRescaled = std::ranges::any_of(pair.rescale, [](float value) { return value != 1.0f; }),
+        .viewsAlone = viewsAlone};
     return record::inspectPair(std::move(pair), settings, context.dataset->labels);
 }
 
@@ -69,7 +71,7 @@ Result<PairDataPtr> pairFromRecord(const std::filesystem::path& store, const Pai
     for (record::PairSnapshot& snapshot : snapshots) {
         if (snapshot.pair != *place) continue;
         ROSA_TRY(checkNodes(*context, snapshot));
-        ROSA_TRY_ASSIGN(auto inspection, inspectionOf(*context, std::move(snapshot)));
+        ROSA_TRY_ASSIGN(auto inspection, inspectionOf(*context, std::move(snapshot), choice.viewsAlone));
         return complete(context, choice, std::move(inspection));
     }
     return badInput("run %1 recorded no watched pairs at epoch %2", context->run.toStdString(), epoch);
@@ -93,8 +95,12 @@ bool isQuickToSolve(const record::Inspection& inspection, int iterations)
 
 record::Inspect questionFor(const PairChoice& choice)
 {
-    return {
-        .first = choice.first, .second = choice.second, .draw = choice.draw, .sides = choice.sides, .epoch = choice.epoch};
+    return {.first = choice.first,
+            .second = choice.second,
+            .draw = choice.draw,
+            .sides = choice.sides,
+            .epoch = choice.epoch,
+            .viewsAlone = choice.viewsAlone};
 }
 
 Result<PairDataPtr> pairFromAnswer(const PairContextPtr& context, const PairChoice& choice, const QByteArray& json)

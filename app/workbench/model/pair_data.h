@@ -31,8 +31,8 @@ Result<PairDataPtr> pairFromRecord(const std::filesystem::path& store, const Pai
 record::Inspect questionFor(const PairChoice& choice);
 /// From an engine's answer.
 Result<PairDataPtr> pairFromAnswer(const PairContextPtr& context, const PairChoice& choice, const QByteArray& json);
-/// The numbers of a snapshot. An Error if its matrices do not define a transport problem.
-Result<record::Inspection> inspectionOf(const PairContext& context, record::PairSnapshot pair);
+/// The numbers of a snapshot, with its padding or without. An Error if its matrices do not define a transport problem.
+Result<record::Inspection> inspectionOf(const PairContext& context, record::PairSnapshot pair, bool viewsAlone = false);
 
 /// The pair with Γ solved again under another λ and number of sweeps, in the window; see record::solvedAgain().
 Result<PairDataPtr> solvedAgain(const PairDataPtr& pair, double lambda, int iterations);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <span>
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -144,24 +143,36 @@ PairMeaning gapMeaning(const record::Inspection& i)
             .arg(misplaced));
 }
 
-/// exp of the entropy of a row of Γ, averaged over the mass: the number of equal receivers that would have this entropy.
+transport::PaddingCounts paddingOf(const record::Inspection& i)
+{
+    return i.pair.padding.value_or(transport::PaddingCounts());
+}
+
+/// exp of the entropy of a node's row of Γ, averaged over the mass: the number of equal receivers that would have this entropy. Each
+/// padding row is a receiver.
 double receiversOf(const record::Inspection& i)
 {
-    const std::size_t columns = i.pair.columnNodes.size();
-    double rows = 0;
+    const std::size_t columns = i.pair.columns();
+    const std::size_t nodes = i.pair.columnNodes.size();
+    const auto padding = static_cast<double>(paddingOf(i).columns);
+    double entropy = 0;
     double mass = 0;
     for (std::size_t row = 0; row < i.pair.rowNodes.size(); ++row) {
         double sum = 0;
-        for (const float value : std::span(i.pair.plan).subspan(row * columns, columns)) sum += static_cast<double>(value);
-        if (sum > 0) rows -= sum * std::log(sum);
+        for (std::size_t column = 0; column < columns; ++column) {
+            const auto value = static_cast<double>(i.pair.plan[row * columns + column]);
+            if (value > 0) entropy -= value * std::log(column < nodes ? value : value / padding);
+            sum += value;
+        }
+        if (sum > 0) entropy += sum * std::log(sum);
         mass += sum;
     }
-    return mass > 0 ? std::exp((i.entropy - rows) / mass) : 0;
+    return mass > 0 ? std::exp(entropy / mass) : 0;
 }
 
 PairMeaning entropyMeaning(const record::Inspection& i)
 {
-    const bool isOnlyOne = i.keepsWeights && std::min(i.pair.rowNodes.size(), i.pair.columnNodes.size()) == 1;
+    const bool isOnlyOne = i.keepsWeights && std::min(i.pair.rows(), i.pair.columns()) == 1;
     if (i.independentEntropy <= 0 || isOnlyOne)
         return plain(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "there is one plan only, so there is nothing to choose")));
     const double ratio = i.entropy / i.independentEntropy;
@@ -173,14 +184,23 @@ PairMeaning entropyMeaning(const record::Inspection& i)
                          .arg(part));
     const double receivers = receiversOf(i);
     const QString spread = QLocale().toString(receivers, 'f', receivers < 9.95 ? 1 : 0);
-    const auto columns = static_cast<int>(i.pair.columnNodes.size());
+    const bool isPadded = paddingOf(i).columns > 0;
+    const auto columns = static_cast<int>(i.pair.columnNodes.size()) + static_cast<int>(paddingOf(i).columns);
     // Of two or three nodes, half are few.
     if (receivers < std::min(kNearlyMatching, 1 + 0.25 * (columns - 1)))
-        return plain(meaningText(QT_TRANSLATE_NOOP("PairMeaning",
-                                                   "a node sends its weight to about %1 of %2 nodes: nearly a matching"))
-                         .arg(spread)
-                         .arg(columns));
-    return plain(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "a node spreads its weight as if over %1 of %2 nodes"))
+        return plain(
+            meaningText(isPadded ? QT_TRANSLATE_NOOP("PairMeaning",
+                                                     "a node sends its weight to about %1 of %2 nodes, "
+                                                     "padding included: nearly a matching")
+                                 : QT_TRANSLATE_NOOP("PairMeaning",
+                                                     "a node sends its weight to about %1 of %2 nodes: nearly a matching"))
+                .arg(spread)
+                .arg(columns));
+    return plain(meaningText(isPadded
+                                 ? QT_TRANSLATE_NOOP("PairMeaning",
+                                                     "a node spreads its weight as if over %1 of %2 "
+                                                     "nodes, padding included")
+                                 : QT_TRANSLATE_NOOP("PairMeaning", "a node spreads its weight as if over %1 of %2 nodes"))
                      .arg(spread)
                      .arg(columns));
 }

@@ -28,6 +28,19 @@ std::vector<widgets::NodeLabel> labelsOf(const PairContext& context, const std::
     return labels;
 }
 
+/// A label for each row or column: of the nodes, and of the padding, if there is any.
+std::vector<widgets::NodeLabel> edgeLabels(const PairContext& context, const std::vector<std::int32_t>& nodes,
+                                           std::int64_t padding)
+{
+    std::vector<widgets::NodeLabel> labels = labelsOf(context, nodes);
+    if (padding == 0) return labels;
+    widgets::NodeLabel label;
+    label.name = pairText(QT_TRANSLATE_NOOP("PairData", "pad × %1")).arg(padding);
+    label.isPadding = true;
+    labels.push_back(std::move(label));
+    return labels;
+}
+
 /// λ and sweeps of a plan that is not the trained one.
 QString planTitle(const record::Inspection& shown)
 {
@@ -122,10 +135,13 @@ widgets::MatrixPicture matrixPicture(const PairData& data, PairMatrix matrix, co
     widgets::MatrixPicture picture;
     picture.symbol = symbolOf(matrix);
     picture.title = matrix == PairMatrix::Plan ? planTitle(data.inspection) : titleOf(matrix);
-    picture.rows = static_cast<int>(pair.rowNodes.size());
-    picture.columns = static_cast<int>(pair.columnNodes.size());
-    picture.rowLabels = labelsOf(*data.context, pair.rowNodes);
-    picture.columnLabels = labelsOf(*data.context, pair.columnNodes);
+    const auto padding = pair.padding.value_or(transport::PaddingCounts());
+    picture.rows = static_cast<int>(pair.rows());
+    picture.columns = static_cast<int>(pair.columns());
+    picture.rowLabels = edgeLabels(*data.context, pair.rowNodes, padding.rows);
+    picture.columnLabels = edgeLabels(*data.context, pair.columnNodes, padding.columns);
+    if (padding.rows > 0) picture.rowBreaks = {picture.rows - 1};
+    if (padding.columns > 0) picture.columnBreaks = {picture.columns - 1};
     picture.rowWeights = pair.rowWeights;
     picture.columnWeights = pair.columnWeights;
     picture.look = look;
@@ -152,6 +168,19 @@ widgets::MatrixPicture matrixPicture(const PairData& data, PairMatrix matrix, co
     return picture;
 }
 
+QString problemText(const PairData& data)
+{
+    const record::PairSnapshot& pair = data.inspection.pair;
+    if (!data.context->padsViews) return {};
+    if (pair.padding)
+        return pairText(QT_TRANSLATE_NOOP("PairData", "padded to %1 × %2, as in training"))
+            .arg(pair.rowNodes.size() + static_cast<std::size_t>(pair.padding->rows))
+            .arg(pair.columnNodes.size() + static_cast<std::size_t>(pair.padding->columns));
+    return pairText(data.choice.viewsAlone
+                        ? QT_TRANSLATE_NOOP("PairData", "views alone, without the padding of the training")
+                        : QT_TRANSLATE_NOOP("PairData", "recorded as views alone, without the padding of the training"));
+}
+
 widgets::PairPicture pairPicture(const PairData& data, const widgets::FlowFilter& filter)
 {
     const record::PairSnapshot& pair = data.inspection.pair;
@@ -169,7 +198,15 @@ widgets::PairPicture pairPicture(const PairData& data, const widgets::FlowFilter
                     labelsOf(*data.context, pair.rowNodes), pair.rowWeights, data.rowEdges, data.rowPlaces};
     picture.right = {title(sides == record::PairSides::WithinFirst ? first : second, pair.columnNodes),
                      labelsOf(*data.context, pair.columnNodes), pair.columnWeights, data.columnEdges, data.columnPlaces};
-    picture.plan = pair.plan;
+    picture.left.weights.resize(pair.rowNodes.size());
+    picture.right.weights.resize(pair.columnNodes.size());
+    for (std::size_t i = 0; i < pair.plan.size(); ++i) {
+        const bool isOfNodes = i / pair.columns() < pair.rowNodes.size() && i % pair.columns() < pair.columnNodes.size();
+        if (isOfNodes)
+            picture.plan.push_back(pair.plan[i]);
+        else
+            picture.paddingMass += static_cast<double>(pair.plan[i]);
+    }
     picture.filter = filter;
     return picture;
 }

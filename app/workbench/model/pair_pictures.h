@@ -38,6 +38,8 @@ struct PlanLook {
 /// Scaled to the matrix's own range.
 widgets::MatrixPicture matrixPicture(const PairData& data, PairMatrix matrix, const widgets::MatrixLook& look,
                                      const PlanLook& plans = {});
+/// "padded to 12 × 13, as in training", "views alone": the problem that a pair of a run with padding shows; "" for other runs.
+QString problemText(const PairData& data);
 widgets::PairPicture pairPicture(const PairData& data, const widgets::FlowFilter& filter);
 
 }  // namespace rosa::workbench

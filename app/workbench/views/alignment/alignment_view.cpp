@@ -31,6 +31,7 @@
 #include "widgets/film/film_writer.h"
 #include "widgets/graph/pair_view.h"
 #include "widgets/layout/column_area.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -47,7 +48,7 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
       m_panel(new PairPanel),
       m_halves(new QSplitter),
       m_stack(new QStackedWidget),
-      m_empty(new QLabel),
+      m_empty(new widgets::PlainLabel),
       m_banner(new widgets::Banner)
 {
     m_empty->setAlignment(Qt::AlignCenter);
@@ -112,6 +113,10 @@ void AlignmentView::connectParts()
         PairChoice choice = *m_source->wanted();
         choice.draw = draw;
         open(choice);
+    });
+    connect(m_panel, &PairPanel::viewsAloneWanted, this, [this](bool alone) {
+        setViewsAlone(alone);
+        if (m_source->wanted()) open(*m_source->wanted());
     });
     connect(m_panel, &PairPanel::nodeWanted, this, [this](int node) { openNodes({m_source->run(), node, node}); });
     connect(m_panel->matrices(), &MatricesPanel::lookChanged, m_chooser->batch(), &BatchPanel::setLook);
@@ -223,6 +228,11 @@ void AlignmentView::showFigure(const ShowFigure& figure)
 void AlignmentView::takeContext()
 {
     const PairContextPtr& context = m_source->context();
+    if (context && context->run != m_switchedRun) {
+        m_switchedRun = context->run;
+        // What the run has recorded is shown at once, at all its epochs; an engine answers for the other problem.
+        setViewsAlone(context->padsViews && !context->recordsPadding);
+    }
     m_chooser->setContext(context);
     sayState();
     if (!context || !context->hasPairs) return;
@@ -237,6 +247,8 @@ void AlignmentView::openPending()
     if (!m_pending || m_pending->run != m_source->run() || !m_source->context()) return;
     const PairChoice choice = *m_pending;
     m_pending.reset();
+    // A figure says so; other requests leave the switch as it is.
+    if (choice.viewsAlone) setViewsAlone(true);
     openNodes(choice);
 }
 
@@ -258,14 +270,22 @@ void AlignmentView::openNodes(PairChoice choice)
     open(choice);
 }
 
-void AlignmentView::open(const PairChoice& choice)
+void AlignmentView::open(PairChoice choice)
 {
     const PairContextPtr& context = m_source->context();
     if (!context || choice.run != m_source->run()) return;
     m_banner->hide();
+    choice.viewsAlone = m_viewsAlone;
     m_panel->announce(titleOf(*context, choice), choice.draw);
     m_chooser->mark(choice);
     m_source->show(choice);
+}
+
+void AlignmentView::setViewsAlone(bool alone)
+{
+    m_viewsAlone = alone;
+    m_chooser->setViewsAlone(alone);
+    m_panel->setPadding(m_source->context() && m_source->context()->padsViews, alone);
 }
 
 void AlignmentView::showEpoch(int epoch)

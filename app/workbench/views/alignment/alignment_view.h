@@ -49,9 +49,11 @@ private:
     void takeContext();
     void openPending();
     void takePair(const PairDataPtr& pairData);
-    void open(const PairChoice& choice);
+    void open(PairChoice choice);
     void openNodes(PairChoice choice);
     void showEpoch(int epoch);
+    /// Shows pairs, batch and ranking as in training, or without padding.
+    void setViewsAlone(bool alone);
     void askForFilm();
     void sayState();
     /// Explains why the player has few epochs of a pair that is not watched.
@@ -70,6 +72,8 @@ private:
     QLabel* m_empty;
     widgets::Banner* m_banner;
     std::optional<PairChoice> m_pending;  ///< Requested before its run was read.
+    QString m_switchedRun;                ///< The run that m_viewsAlone is for.
+    bool m_viewsAlone = false;
 };
 
 }  // namespace rosa::workbench

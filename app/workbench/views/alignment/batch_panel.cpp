@@ -19,6 +19,7 @@
 #include "widgets/layout/wrapping_row.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -31,9 +32,9 @@ BatchPanel::BatchPanel(Workbench& workbench, QWidget* parent)
       m_draw(new QSpinBox),
       m_again(new QToolButton),
       m_epoch(new QSlider(Qt::Horizontal)),
-      m_epochText(new QLabel),
+      m_epochText(new widgets::PlainLabel),
       m_matrix(new widgets::MatrixView),
-      m_note(new QLabel)
+      m_note(new widgets::PlainLabel)
 {
     makeChoices();
     placeAll();
@@ -161,6 +162,14 @@ void BatchPanel::setLook(const widgets::MatrixLook& look)
     m_matrix->setLook(look);
 }
 
+void BatchPanel::setViewsAlone(bool alone)
+{
+    if (alone == m_viewsAlone) return;
+    m_viewsAlone = alone;
+    m_batch.reset();
+    ask();
+}
+
 void BatchPanel::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
@@ -172,15 +181,20 @@ void BatchPanel::ask()
     if (!m_context || !m_context->hasPairs || !isVisible()) return;
     m_note->setText(tr("Waiting for the engine …"));
     const int epoch = chosenEpoch();
-    const record::Batch question{
-        .count = m_centres->value(), .draw = static_cast<std::uint32_t>(m_draw->value()), .epoch = epoch};
-    m_workbench.requests().ask(m_context->run, question, this, [this, context = m_context, epoch](const Answer& answer) {
-        if (context != m_context) return;
+    const record::Batch question{.count = m_centres->value(),
+                                 .draw = static_cast<std::uint32_t>(m_draw->value()),
+                                 .epoch = epoch,
+                                 .viewsAlone = m_viewsAlone};
+    const auto isWanted = [this, context = m_context, alone = m_viewsAlone] {
+        return context == m_context && alone == m_viewsAlone;
+    };
+    m_workbench.requests().ask(m_context->run, question, this, [this, isWanted, epoch](const Answer& answer) {
+        if (!isWanted()) return;
         if (!answer) return take(answer.error(), epoch);
         inBackground(
             this, [json = answer->toStdString()] { return record::batchMatrixFromJson(json); },
-            [this, context, epoch](const Result<record::BatchMatrix>& batch) {
-                if (context == m_context) take(batch, epoch);
+            [this, isWanted, epoch](const Result<record::BatchMatrix>& batch) {
+                if (isWanted()) take(batch, epoch);
             });
     });
 }
@@ -239,8 +253,15 @@ void BatchPanel::say(int row, int column)
 {
     if (!m_batch) return;
     if (row < 0 || column < 0) {
-        m_note->setText(
-            tr("Epoch %1, sorted by class; positive pairs are framed. Click a cell to open its pair.").arg(m_batch->epoch));
+        QStringList lines{
+            tr("Epoch %1, sorted by class; positive pairs are framed. Click a cell to open its pair.").arg(m_batch->epoch)};
+        if (m_batch->padding)
+            lines << tr("Views padded to %1 (first) and %2 (second) nodes, as in training.")
+                         .arg(m_batch->padding->rows)
+                         .arg(m_batch->padding->columns);
+        else if (m_context->padsViews)
+            lines << tr("Views alone, without the padding of the training.");
+        m_note->setText(lines.join(QLatin1Char('\n')));
         return;
     }
     QStringList lines{widgets::cellText(m_matrix->picture(), row, column)};

@@ -35,6 +35,8 @@ public:
     /// Epochs of the checkpoints, ascending.
     void setEpochs(const std::vector<int>& epochs);
     void setLook(const widgets::MatrixLook& look);
+    /// Without the padding of a run that pads its views; asks the engine again.
+    void setViewsAlone(bool alone);
     /// Frames the cell of the open pair, if the matrix has it.
     void mark(const PairChoice& open);
     /// The width that the matrix can use in a panel of this height.
@@ -72,6 +74,7 @@ private:
     std::optional<record::BatchMatrix> m_batch;
     PairChoice m_open;
     int m_askedEpoch = -1;  ///< Epoch of the request that m_batch answers; −1: the newest.
+    bool m_viewsAlone = false;
     widgets::MatrixLook m_look;
     QComboBox* m_quantity;
     QComboBox* m_views;

@@ -17,6 +17,8 @@
 #include "widgets/matrix/matrix_grid.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/matrix/node_hover.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -40,7 +42,7 @@ ComparePanel::ComparePanel(widgets::NodeHover* hover, QWidget* parent)
       m_lambdas(new QLineEdit(QStringLiteral("5, 20, 80"))),
       m_epochs(new QComboBox),
       m_runs(new QComboBox),
-      m_note(new QLabel)
+      m_note(new widgets::PlainLabel)
 {
     m_lambdas->setObjectName(QStringLiteral("compareLambdas"));
     m_lambdas->setAccessibleName(tr("Values of λ"));
@@ -48,7 +50,7 @@ ComparePanel::ComparePanel(widgets::NodeHover* hover, QWidget* parent)
     m_lambdas->setMaximumWidth(180);
     m_epochs->setObjectName(QStringLiteral("compareEpoch"));
     m_epochs->setAccessibleName(tr("Other epoch"));
-    m_epochs->setToolTip(m_epochs->accessibleName());
+    m_epochs->setToolTip(widgets::literal(m_epochs->accessibleName()));
     m_runs->setObjectName(QStringLiteral("compareRun"));
     m_runs->setAccessibleName(tr("Other run"));
     m_runs->setToolTip(tr("Another run on the same data: the same centres and the same number of walks"));
@@ -170,18 +172,18 @@ void ComparePanel::wantOther()
         choice.run = chosen.toString();
     if (*m_by == ComparedBy::Run) choice.epoch = m_shown->inspection.pair.epoch;
     const bool isSame =
-        m_wanted && m_wanted->run == choice.run && m_wanted->epoch == choice.epoch && isSamePair(*m_wanted, choice);
+        m_wanted && m_wanted->run == choice.run && m_wanted->epoch == choice.epoch && isSameProblem(*m_wanted, choice);
     if (isSame) return;
     m_failure.clear();
     // At another epoch, the one before stays until the new one arrives.
-    if (!m_wanted || m_wanted->run != choice.run || !isSamePair(*m_wanted, choice)) m_other.reset();
+    if (!m_wanted || m_wanted->run != choice.run || !isSameProblem(*m_wanted, choice)) m_other.reset();
     m_wanted = choice;
     Q_EMIT otherWanted(choice);
 }
 
 void ComparePanel::setOther(const PairDataPtr& trained)
 {
-    if (!m_by || *m_by == ComparedBy::Lambda || !m_wanted || !isSamePair(trained->choice, *m_wanted) ||
+    if (!m_by || *m_by == ComparedBy::Lambda || !m_wanted || !isSameProblem(trained->choice, *m_wanted) ||
         trained->choice.run != m_wanted->run)
         return;
     m_other = trained;
@@ -235,7 +237,7 @@ void ComparePanel::take(const Result<std::vector<ComparedPair>>& compared)
     if (!compared) m_note->setText(coreText(compared.error().message));
     const auto shapes = [this] {
         std::vector<std::size_t> sizes;
-        for (const ComparedPair& one : m_compared) sizes.push_back(one.pair->inspection.pair.rowNodes.size());
+        for (const ComparedPair& one : m_compared) sizes.push_back(one.pair->inspection.pair.rows());
         return sizes;
     };
     const auto before = shapes();

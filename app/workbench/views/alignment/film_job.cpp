@@ -45,6 +45,7 @@ QImage frameOf(const FilmPlan& plan, const PairData& pair, const std::vector<Sca
         title += QStringLiteral(", ") + FilmJob::tr("λ = %1, sweeps: %2 (not as trained)")
                                             .arg(QLocale().toString(numbers.lambda, 'g', 6))
                                             .arg(numbers.iterations);
+    if (const QString problem = problemText(pair); !problem.isEmpty()) title += QStringLiteral(", ") + problem;
     const QString caption = FilmJob::tr("Epoch %1     %2     cost under Γ %3, exact %4, independent %5")
                                 .arg(numbers.pair.epoch)
                                 .arg(title)

@@ -5,6 +5,8 @@
 #include <QActionGroup>
 #include <QSettings>
 
+#include "widgets/text/literal.h"
+
 namespace rosa::workbench {
 
 namespace {
@@ -20,7 +22,8 @@ const QString kClassesSetting = QStringLiteral("alignment/class_labels");
 
 }  // namespace
 
-MatricesMenu::MatricesMenu(MatricesPanel& matrices, QWidget* parent) : widgets::TickMenu(parent), m_matrices(matrices)
+MatricesMenu::MatricesMenu(MatricesPanel& matrices, QAction* problem, QWidget* parent)
+    : widgets::TickMenu(parent), m_matrices(matrices)
 {
     setToolTipsVisible(true);
     restore();
@@ -28,6 +31,7 @@ MatricesMenu::MatricesMenu(MatricesPanel& matrices, QWidget* parent) : widgets::
     addSeparator();
     addScales();
     addClasses();
+    addAction(problem);
     addSeparator();
     addColours();
 }
@@ -39,7 +43,7 @@ void MatricesMenu::addMatrices()
         QAction* action = addAction(titleOf(matrix));
         action->setCheckable(true);
         action->setChecked(std::ranges::find(shown, matrix) != shown.end());
-        action->setToolTip(helpOf(matrix));
+        action->setToolTip(widgets::literal(helpOf(matrix)));
         connect(action, &QAction::toggled, this, [this, matrix](bool on) {
             m_matrices.setShown(matrix, on);
             keep();

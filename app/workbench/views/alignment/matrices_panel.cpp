@@ -35,7 +35,7 @@ MatricesPanel::MatricesPanel(widgets::NodeHover* hover, QWidget* parent)
 void MatricesPanel::setPair(const PairDataPtr& pairData)
 {
     const auto shape = [](const PairDataPtr& shown) {
-        return shown ? std::pair{shown->inspection.pair.rowNodes.size(), shown->inspection.pair.columnNodes.size()}
+        return shown ? std::pair{shown->inspection.pair.rows(), shown->inspection.pair.columns()}
                      : std::pair<std::size_t, std::size_t>{};
     };
     const bool isOtherShape = shape(m_data) != shape(pairData);

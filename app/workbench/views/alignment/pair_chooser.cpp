@@ -8,6 +8,7 @@
 #include "app/workbench/views/alignment/batch_panel.h"
 #include "app/workbench/views/alignment/pair_lists.h"
 #include "widgets/layout/wrapping_row.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::workbench {
 
@@ -24,7 +25,7 @@ PairChooser::PairChooser(Workbench& workbench, QWidget* parent)
     const auto add = [&](QWidget* page, const QString& name, const QString& help, const QString& object) {
         auto* button = new QToolButton;
         button->setText(name);
-        button->setToolTip(help);
+        button->setToolTip(widgets::literal(help));
         button->setCheckable(true);
         button->setObjectName(object);
         button->setSizePolicy(QSizePolicy::MinimumExpanding, QSizePolicy::Fixed);
@@ -54,6 +55,12 @@ void PairChooser::mark(const PairChoice& open)
     m_batch->mark(open);
     m_watched->mark(open);
     m_worst->mark(open);
+}
+
+void PairChooser::setViewsAlone(bool alone)
+{
+    m_batch->setViewsAlone(alone);
+    m_worst->setViewsAlone(alone);
 }
 
 void PairChooser::setContext(const PairContextPtr& context)

@@ -23,6 +23,8 @@ public:
     void setContext(const PairContextPtr& context);
     /// Marks the open pair wherever it can be chosen.
     void mark(const PairChoice& open);
+    /// Without the padding of a run that pads its views.
+    void setViewsAlone(bool alone);
     [[nodiscard]] BatchPanel* batch() const { return m_batch; }
 
 Q_SIGNALS:

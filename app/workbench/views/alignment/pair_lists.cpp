@@ -20,6 +20,8 @@
 #include "core/record/pair_ranking.h"
 #include "widgets/style/class_colours.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -54,7 +56,7 @@ QVBoxLayout* columnOf(QWidget* widget)
 
 QLabel* makeNote()
 {
-    auto* note = new QLabel;
+    auto* note = new widgets::PlainLabel;
     note->setWordWrap(true);
     note->setForegroundRole(QPalette::PlaceholderText);
     note->setAlignment(Qt::AlignLeft | Qt::AlignTop);
@@ -108,7 +110,7 @@ void WatchedList::setContext(const PairContextPtr& context)
                                 isPositive ? tr("%1, positive").arg(context->centreName(first))
                                            : tr("%1 – %2").arg(context->centreName(first), context->centreName(second)),
                                 m_list);
-        item->setToolTip(titleOf(*context, {context->run, first, second}));
+        item->setToolTip(widgets::literal(titleOf(*context, {context->run, first, second})));
     }
     m_note->setText(context->watched.empty() ? tr("This run watches no pairs.")
                                              : tr("Recorded at many epochs of the training: the slider needs no engine."));
@@ -247,6 +249,14 @@ void WorstList::setContext(const PairContextPtr& context)
     if (isVisible()) ask();
 }
 
+void WorstList::setViewsAlone(bool alone)
+{
+    if (alone == m_viewsAlone) return;
+    m_viewsAlone = alone;
+    m_isAsked = false;
+    if (isVisible()) ask();
+}
+
 void WorstList::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
@@ -258,15 +268,16 @@ void WorstList::ask()
     if (!m_context || !m_context->hasPairs || !isVisible()) return;
     m_isAsked = true;
     m_note->setText(tr("Waiting for the engine …"));
-    record::Worst question{.count = kRanked};
+    record::Worst question{.count = kRanked, .viewsAlone = m_viewsAlone};
     if (m_class->currentIndex() > 0) question.className = m_class->currentData().toString().toStdString();
-    m_workbench.requests().ask(m_context->run, question, this, [this, context = m_context](const Answer& answer) {
-        if (context != m_context) return;
-        if (answer)
-            take(*answer);
-        else
-            m_note->setText(coreText(answer.error().message));
-    });
+    m_workbench.requests().ask(m_context->run, question, this,
+                               [this, context = m_context, alone = m_viewsAlone](const Answer& answer) {
+                                   if (context != m_context || alone != m_viewsAlone) return;
+                                   if (answer)
+                                       take(*answer);
+                                   else
+                                       m_note->setText(coreText(answer.error().message));
+                               });
 }
 
 void WorstList::take(const QByteArray& json)
@@ -281,7 +292,7 @@ void WorstList::take(const QByteArray& json)
     for (const record::RankedPair& pair : ranking->pairs) {
         auto* item = new QTreeWidgetItem(m_list, {m_context->centreName(pair.node), QLocale().toString(pair.gemd, 'f', 4)});
         item->setIcon(0, classIcon(pair.classOf, pair.classOf));
-        item->setToolTip(0, titleOf(*m_context, {m_context->run, pair.node, pair.node}));
+        item->setToolTip(0, widgets::literal(titleOf(*m_context, {m_context->run, pair.node, pair.node})));
         item->setData(0, Qt::UserRole, pair.node);
         item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     }

@@ -63,6 +63,8 @@ class WorstList : public QWidget {
 public:
     explicit WorstList(Workbench& workbench, QWidget* parent = nullptr);
     void setContext(const PairContextPtr& context);
+    /// Ranks without the padding of a run that pads its views.
+    void setViewsAlone(bool alone);
     /// Marks the row of the open pair; none if it is not among the rows.
     void mark(const PairChoice& open);
 
@@ -82,6 +84,7 @@ private:
     PairContextPtr m_context;
     PairChoice m_open;
     bool m_isAsked = false;
+    bool m_viewsAlone = false;
     QComboBox* m_class;
     QTreeWidget* m_list;
     QLabel* m_note;

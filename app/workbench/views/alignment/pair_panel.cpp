@@ -1,5 +1,6 @@
 #include "app/workbench/views/alignment/pair_panel.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QLabel>
 #include <QSettings>
@@ -27,6 +28,8 @@
 #include "widgets/matrix/node_hover.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/number_text.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -45,6 +48,7 @@ PairPanel::PairPanel(QWidget* parent)
       m_title(new widgets::ShortLabel),
       m_draw(new QSpinBox),
       m_choose(new QToolButton),
+      m_viewsAlone(new QAction(tr("Views alone, without padding"), this)),
       m_lock(new QToolButton),
       m_rowShares(new QToolButton),
       m_hard(new QToolButton),
@@ -152,7 +156,13 @@ QWidget* PairPanel::makeHeader()
     m_choose->setText(tr("Matrices"));
     m_choose->setObjectName(QStringLiteral("chooseMatrices"));
     m_choose->setPopupMode(QToolButton::InstantPopup);
-    m_choose->setMenu(new MatricesMenu(*m_matrices, this));
+    m_viewsAlone->setCheckable(true);
+    m_viewsAlone->setObjectName(QStringLiteral("viewsAlone"));
+    m_viewsAlone->setToolTip(
+        tr("A training step pads the views of its batch to one size, and the padding takes part in the transport; the pair "
+           "and the batch matrix show what the loss sees, unless this leaves it out"));
+    connect(m_viewsAlone, &QAction::toggled, this, &PairPanel::viewsAloneWanted);
+    m_choose->setMenu(new MatricesMenu(*m_matrices, m_viewsAlone, this));
     m_choose->setAutoRaise(true);
     m_lock->setIcon(widgets::icon(QStringLiteral("lock")));
     m_lock->setCheckable(true);
@@ -208,7 +218,7 @@ void PairPanel::makePlanSwitches()
                          const QString& setting) {
         button->setObjectName(name);
         button->setText(text);
-        button->setToolTip(help);
+        button->setToolTip(widgets::literal(help));
         button->setCheckable(true);
         button->setAutoRaise(true);
         button->setChecked(settings.value(setting).toBool());
@@ -243,18 +253,18 @@ QWidget* PairPanel::makeFlowControls()
     m_threshold->setValue(kDefaultThreshold);
     m_threshold->setObjectName(QStringLiteral("threshold"));
     m_threshold->setAccessibleName(tr("Weakest flow shown, in per cent of the strongest"));
-    m_threshold->setToolTip(m_threshold->accessibleName());
+    m_threshold->setToolTip(widgets::literal(m_threshold->accessibleName()));
     m_threshold->setMaximumWidth(160);
     m_strongest->setRange(0, 999);
     m_strongest->setSpecialValueText(tr("all flows"));
     m_strongest->setPrefix(tr("top "));
     m_strongest->setObjectName(QStringLiteral("strongest"));
     m_strongest->setAccessibleName(tr("Number of strongest flows shown"));
-    m_strongest->setToolTip(m_strongest->accessibleName());
+    m_strongest->setToolTip(widgets::literal(m_strongest->accessibleName()));
     m_shares->setObjectName(QStringLiteral("shares"));
     m_shares->setForegroundRole(QPalette::PlaceholderText);
     m_shares->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    auto* label = new QLabel(tr("&Flows"));
+    auto* label = new widgets::PlainLabel(tr("&Flows"));
     label->setBuddy(m_threshold);
     row->addWidget(label);
     row->addWidget(m_threshold);
@@ -277,7 +287,19 @@ void PairPanel::sayShares()
     const auto shares = widgets::flowShares(picture);
     if (shares.all <= 0) return m_shares->setWhole({});
     const int flows = static_cast<int>(widgets::shownFlows(picture).size());
-    m_shares->setWhole(tr("%n flow(s), %1 of the mass", nullptr, flows).arg(widgets::perCent(shares.shown / shares.all)));
+    QStringList parts{tr("%n flow(s), %1 of the mass", nullptr, flows).arg(widgets::perCent(shares.shown / shares.all))};
+    constexpr double kLeastShown = 0.005;
+    if (const double padding = picture.paddingMass / shares.all; padding >= kLeastShown)
+        parts << tr("padding: %1").arg(widgets::perCent(padding));
+    if (const QString problem = problemText(*m_data); !problem.isEmpty()) parts << problem;
+    m_shares->setWhole(parts.join(QStringLiteral("; ")));
+}
+
+void PairPanel::setPadding(bool isPadded, bool viewsAlone)
+{
+    const QSignalBlocker quiet(m_viewsAlone);
+    m_viewsAlone->setVisible(isPadded);
+    m_viewsAlone->setChecked(viewsAlone);
 }
 
 void PairPanel::announce(const QString& title, unsigned draw)
@@ -289,8 +311,10 @@ void PairPanel::announce(const QString& title, unsigned draw)
 
 void PairPanel::setPair(const PairDataPtr& trained)
 {
-    const bool isOtherPair = !m_data || m_data->inspection.pair.rowNodes != trained->inspection.pair.rowNodes ||
-                             m_data->inspection.pair.columnNodes != trained->inspection.pair.columnNodes;
+    const auto isOther = [](const record::PairSnapshot& one, const record::PairSnapshot& other) {
+        return one.rowNodes != other.rowNodes || one.columnNodes != other.columnNodes || one.padding != other.padding;
+    };
+    const bool isOtherPair = !m_data || isOther(m_data->inspection.pair, trained->inspection.pair);
     m_trained = trained;
     // Hovered positions of one pair have no meaning in another.
     if (isOtherPair) m_hover->clear();

@@ -7,6 +7,7 @@
 #include "app/workbench/base/latest.h"
 #include "app/workbench/model/pair_data.h"
 
+class QAction;
 class QComboBox;
 class QSlider;
 class QSpinBox;
@@ -38,6 +39,8 @@ public:
     /// The pair as trained.
     void setPair(const PairDataPtr& trained);
     void clear();
+    /// Whether the run pads its views, and whether its pairs are shown without that padding.
+    void setPadding(bool isPadded, bool viewsAlone);
     /// Shown before the pair's data arrive.
     void announce(const QString& title, unsigned draw);
     /// Shows a waiting message if the requested data take long.
@@ -54,6 +57,7 @@ public:
 
 Q_SIGNALS:
     void drawWanted(unsigned draw);
+    void viewsAloneWanted(bool alone);
     /// A node was double-clicked.
     void nodeWanted(int node);
     /// The pair cannot be solved with the chosen λ and sweeps.
@@ -86,6 +90,7 @@ private:
     widgets::ShortLabel* m_title;
     QSpinBox* m_draw;
     QToolButton* m_choose;
+    QAction* m_viewsAlone;
     QToolButton* m_lock;
     QToolButton* m_rowShares;
     QToolButton* m_hard;

@@ -90,7 +90,7 @@ std::vector<int> PairSource::epochs() const
 
 void PairSource::show(const PairChoice& choice)
 {
-    const bool isOther = !m_wanted || !isSamePair(*m_wanted, choice);
+    const bool isOther = !m_wanted || !isSameProblem(*m_wanted, choice);
     m_wanted = choice;
     m_wanted->epoch = nearestEpoch(choice.epoch);
     m_isNewWish = true;
@@ -156,7 +156,7 @@ void PairSource::finish(const Result<PairDataPtr>& result, const PairChoice& cho
     if (m_isNewWish) {
         begin();
         // Another pair has been requested in the meantime, so this one is not shown.
-        if (!isSamePair(*m_wanted, choice)) return;
+        if (!isSameProblem(*m_wanted, choice)) return;
     } else {
         setBusy(false);
     }
