@@ -36,6 +36,7 @@
 #include "tests/workbench/window_support.h"
 #include "widgets/banner/banner.h"
 #include "widgets/figure/save_figure.h"
+#include "widgets/form/parameter_form.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
@@ -200,6 +201,39 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(m_fixture->workbench->currentRun(), first, kPatience);
         QCOMPARE(offered.size(), 2);
         QCOMPARE(m_fixture->window->findChild<QTabWidget*>()->currentWidget()->objectName(), QStringLiteral("train"));
+    }
+
+    /// While a field varies, what starts is the sweep, and the button says so.
+    void whatVariesIsSwept()
+    {
+        catalog::Selection karate;
+        karate.dataset = "karate";
+        karate.overrides = {{"train.epochs", "2"}, {"evaluation.splits", "2"}, {"encoder.hidden", "16"}};
+        form().setSelection(karate);
+        QAction* train = m_fixture->action("train");
+        QCOMPARE(train->text(), QStringLiteral("&Train"));
+        const QString lambda = QString::fromStdString(catalog::keyOf(&transport::BlockOptions::lambda));
+        auto* fields = form().findChild<widgets::ParameterForm*>();
+        fields->focusField(lambda);
+        QTest::keyClick(fields->editor(lambda), Qt::Key_R, Qt::ControlModifier);
+        QVERIFY(form().isVaried());
+        QCOMPARE(train->text(), QStringLiteral("Start &sweep"));
+        QCOMPARE(train->iconText(), QStringLiteral("Start sweep"));  // On the tool bar.
+        QVERIFY(train->toolTip().contains(QStringLiteral("sweep")));
+        QStringList jobs;
+        connect(m_fixture->workbench.get(), &Workbench::engineStarted, this,
+                [&](EngineProcess* process) { jobs.append(process->arguments().value(0)); });
+        QTest::keyClick(m_fixture->window.get(), Qt::Key_F5);
+        QTRY_VERIFY_WITH_TIMEOUT(jobs.contains(QStringLiteral("sweep")), kPatience);
+        QVERIFY(!jobs.contains(QStringLiteral("train")));
+        QCOMPARE(m_fixture->window->findChild<QTabWidget*>()->currentWidget()->objectName(), QStringLiteral("sweep"));
+
+        // With one value for each field it is a training again.
+        form().setFocus();
+        form().undoStack()->undo();
+        QVERIFY(!form().isVaried());
+        QCOMPARE(train->text(), QStringLiteral("&Train"));
+        m_fixture->stopEngines();
     }
 
     void aWrongValueIsNotTrained()

@@ -66,7 +66,7 @@ struct ShowLesson {
 /// Opens the import dialogue.
 struct ImportData {};
 
-/// Trains with the parameters of the form.
+/// Starts what the form describes: a training, or the sweep over its varied parameters.
 struct StartTraining {};
 
 /// Shows the transport lab.

@@ -1,6 +1,8 @@
 #include "app/workbench/window/main_window.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -8,7 +10,6 @@
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QHBoxLayout>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QScreen>
@@ -45,6 +46,7 @@
 #include "widgets/layout/tight_tabs.h"
 #include "widgets/style/help_button.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/plain_box.h"
 
 namespace rosa::workbench {
 
@@ -269,8 +271,9 @@ void MainWindow::open(const WindowStart& what)
         selection.dataset = what.dataset.toStdString();
         m_experiment->setSelection(selection);
     }
+    std::error_code ignored;
     if (!what.run.isEmpty() &&
-        std::filesystem::exists(record::RunFolder(m_workbench.store(), what.run.toStdString()).path()))
+        std::filesystem::exists(record::RunFolder(m_workbench.store(), what.run.toStdString()).path(), ignored))
         m_workbench.setCurrentRun(what.run);
     if (what.isForLab) m_workbench.ask(OpenLab{});
     for (const QString& file : what.files) {
@@ -317,6 +320,10 @@ void MainWindow::resetLayout()
 
 void MainWindow::train()
 {
+    if (m_experiment->isVaried()) {
+        m_experiment->startSweep();
+        return remember();
+    }
     const auto configuration = m_experiment->configuration();
     if (!configuration) {
         m_workbench.say(Workbench::Severity::Warning,
@@ -348,13 +355,14 @@ bool MainWindow::mayClose()
     if (work.isEmpty() || m_preferences.atClose == AtClose::GoOn) return true;
     AtClose answer = m_preferences.atClose;
     if (answer == AtClose::Ask) {
-        QMessageBox box(QMessageBox::Question, tr("Training is still running"), work.join(QLatin1Char('\n')),
-                        QMessageBox::NoButton, this);
-        QPushButton* goOn = box.addButton(tr("&Continue in the background"), QMessageBox::AcceptRole);
-        QPushButton* stop = box.addButton(tr("&Stop after a checkpoint"), QMessageBox::DestructiveRole);
-        box.addButton(QMessageBox::Cancel);
+        using widgets::PlainBox;
+        PlainBox box(PlainBox::Question, tr("Training is still running"), work.join(QLatin1Char('\n')), PlainBox::NoButton,
+                     this);
+        QPushButton* goOn = box.addButton(tr("&Continue in the background"), PlainBox::AcceptRole);
+        QPushButton* stop = box.addButton(tr("&Stop after a checkpoint"), PlainBox::DestructiveRole);
+        box.addButton(PlainBox::Cancel);
         box.setDefaultButton(goOn);
-        box.setInformativeText(tr("Your answer is remembered; change it in Tools → Preferences."));
+        box.setMore(tr("Your answer is remembered; change it in Tools → Preferences."));
         box.exec();
         if (box.clickedButton() != goOn && box.clickedButton() != stop) return false;
         answer = m_preferences.atClose = box.clickedButton() == goOn ? AtClose::GoOn : AtClose::Stop;

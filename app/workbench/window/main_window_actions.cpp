@@ -23,6 +23,7 @@
 #include "app/workbench/window/presentation.h"
 #include "app/workbench/window/training.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::workbench {
 
@@ -46,7 +47,7 @@ QAction* MainWindow::action(const QString& name, const QString& icon, const QStr
     made->setIconText(withoutMnemonic(text));
     if (!icon.isEmpty()) made->setIcon(widgets::icon(icon));
     made->setShortcut(shortcut);
-    made->setToolTip(made->iconText());
+    made->setToolTip(widgets::literal(made->iconText()));
     m_actions.insert(name, made);
     return made;
 }
@@ -111,10 +112,19 @@ void MainWindow::makeRunMenu()
     QMenu* menu = menuBar()->addMenu(tr("&Run"));
     QAction* start = action(QStringLiteral("train"), QStringLiteral("play"), tr("&Train"), QKeySequence(Qt::Key_F5));
     connect(start, &QAction::triggered, this, &MainWindow::train);
-    connect(m_experiment, &ExperimentView::validityChanged, start, [start](bool isValid, const QString& problem) {
-        start->setToolTip(isValid ? tr("Train with these parameters (F5)") : tr("Not possible yet: %1").arg(problem));
-    });
-    start->setToolTip(tr("Train with these parameters (F5)"));
+    // What the form describes is what starts: a run, or the sweep over the varied fields.
+    const auto name = [this, start] {
+        const bool isSweep = m_experiment->isVaried();
+        const QString problem = isSweep ? m_experiment->sweepPlan().problem : m_experiment->firstProblem();
+        start->setText(isSweep ? tr("Start &sweep") : tr("&Train"));
+        start->setIconText(withoutMnemonic(start->text()));
+        start->setToolTip(widgets::literal(!problem.isEmpty() ? tr("Not possible yet: %1").arg(problem)
+                                           : isSweep          ? tr("Start the sweep over the varied parameters (F5)")
+                                                              : tr("Train with these parameters (F5)")));
+    };
+    connect(m_experiment, &ExperimentView::changed, start, name);
+    connect(m_experiment, &ExperimentView::validityChanged, start, name);
+    name();
     connect(m_training, &Training::startingChanged, start, &QAction::setDisabled);
     menu->addAction(start);
     menu->addSeparator();
@@ -141,7 +151,7 @@ void MainWindow::makeViewMenu()
         // The start page comes first; the others count from 1.
         QAction* made = action(QStringLiteral("view_%1").arg(QLatin1String(card.name)), QLatin1String(card.icon), card.title,
                                QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + place++)));
-        made->setWhatsThis(tr("Show %1").arg(card.title));
+        made->setWhatsThis(widgets::literal(tr("Show %1").arg(card.title)));
         connect(made, &QAction::triggered, this, [this, view] { showView(view); });
         menu->addAction(made);
     }
@@ -182,10 +192,10 @@ void MainWindow::addPanels(QMenu& menu)
     for (const auto& [dock, icon] : panels) {
         QAction* toggle = dock->toggleViewAction();
         toggle->setIcon(widgets::icon(QLatin1String(icon)));
-        toggle->setWhatsThis(tr("Show or hide %1").arg(dock->windowTitle()));
+        toggle->setWhatsThis(widgets::literal(tr("Show or hide %1").arg(dock->windowTitle())));
         toggle->setShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number++)));
-        toggle->setToolTip(
-            QStringLiteral("%1 (%2)").arg(dock->windowTitle(), toggle->shortcut().toString(QKeySequence::NativeText)));
+        toggle->setToolTip(widgets::literal(
+            QStringLiteral("%1 (%2)").arg(dock->windowTitle(), toggle->shortcut().toString(QKeySequence::NativeText))));
         menu.addAction(toggle);
         strip->addAction(toggle);
         strip->widgetForAction(toggle)->setFocusPolicy(Qt::TabFocus);

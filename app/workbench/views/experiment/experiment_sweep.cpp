@@ -98,6 +98,8 @@ QString ExperimentView::sweepName() const
     return freeName(baseOf(m_workbench.catalogue(), m_state), m_state.varied.keys(), m_sweeps->names());
 }
 
+bool ExperimentView::isVaried() const { return !variationsOf(m_workbench.catalogue(), m_state).isEmpty(); }
+
 SweepPlan ExperimentView::sweepPlan() const
 {
     SweepPlan plan;
@@ -111,9 +113,8 @@ SweepPlan ExperimentView::sweepPlan() const
 
 void ExperimentView::showSweep()
 {
-    const bool isVaried = !variationsOf(m_workbench.catalogue(), m_state).isEmpty();
-    m_space->setVisible(isVaried);
-    if (!isVaried) return m_probe->want({});
+    m_space->setVisible(isVaried());
+    if (!isVaried()) return m_probe->want({});
     const QString name = sweepName();
     // The rows of the card must show the choices before their problems are asked for.
     m_space->showChoices(m_state.sweep);

@@ -34,6 +34,7 @@
 #include "widgets/style/colour_disc.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/text_size.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -77,16 +78,15 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
       m_seeds(new QToolButton(this)),
       m_plotsMenu(new QMenu(this)),
       m_smoothing(new QSlider(Qt::Horizontal, this)),
-      m_smoothingText(new QLabel(this)),
+      m_smoothingText(new widgets::PlainLabel(this)),
       m_live(new LiveStrip(workbench, this)),
       m_result(new ResultStrip(workbench, this)),
       m_pages(new QStackedWidget(this)),
-      m_waiting(new QLabel(this)),
-      m_nothing(new QLabel(this)),
+      m_waiting(new widgets::PlainLabel(this)),
+      m_nothing(new widgets::PlainLabel(this)),
       m_plots(new TrainPlots(this))
 {
     m_waiting->setAlignment(Qt::AlignCenter);
-    m_waiting->setTextFormat(Qt::PlainText);
     m_waiting->setWordWrap(true);
     m_pages->addWidget(makeEmptyPage());
     m_pages->addWidget(m_waiting);
@@ -168,7 +168,6 @@ QWidget* TrainView::makeHeader()
     layout->setContentsMargins(8, 6, 8, 2);
     layout->setSpacing(8);
     widgets::setTextSize(m_name, widgets::TextSize::Heading);
-    for (QLabel* label : {m_name, m_state}) label->setTextFormat(Qt::PlainText);
     layout->addWidget(m_disc);
     layout->addWidget(m_name);
     layout->addWidget(m_state, 1);
@@ -209,7 +208,7 @@ QWidget* TrainView::makeTools()
     m_smoothing->setAccessibleName(tr("Smoothing, per cent"));
     m_smoothing->setToolTip(tr("Exponential smoothing; the unsmoothed values stay visible behind it"));
     m_smoothingText->setFixedWidth(m_smoothingText->fontMetrics().horizontalAdvance(QStringLiteral("0.00 ")));
-    auto* label = new QLabel(tr("Smoothing"), tools);
+    auto* label = new widgets::PlainLabel(tr("Smoothing"), tools);
     label->setBuddy(m_smoothing);
     auto* fit = new QToolButton(tools);
     fit->setDefaultAction(m_fit);
@@ -241,7 +240,8 @@ QWidget* TrainView::makeEmptyPage()
     auto* layout = new QVBoxLayout(page);
     m_nothing->setWordWrap(true);
     m_nothing->setAlignment(Qt::AlignCenter);
-    auto* button = new QPushButton(widgets::icon(QStringLiteral("play")), tr("Train (F5)"), page);
+    auto* button = new QPushButton(widgets::icon(QStringLiteral("play")), tr("Start (F5)"), page);
+    button->setToolTip(tr("Start what the form describes: a training, or the sweep over its varied parameters"));
     layout->addStretch(1);
     layout->addWidget(m_nothing);
     layout->addSpacing(8);
@@ -356,7 +356,7 @@ void TrainView::arrange()
         if (curves->info()) summary = m_workbench.library().summaryOf(*curves->info());
         if (curves->info()) m_named.insert(id, nameOf(summary));
         if (id == parent) run.dashedFrom = info->forkEpoch;
-        const std::string group = curves->configuration() ? curves->configuration()->groupHash() : std::string();
+        const std::string group = curves->info() ? repetitionKey(*curves->info(), curves->configuration()) : std::string();
         const auto place = curves.get() == main ? 0 : static_cast<std::ptrdiff_t>(shown.size());
         shown.insert(shown.begin() + place, run);
         seeds.insert(seeds.begin() + place, {group, curves->turns(), summary.seed});
