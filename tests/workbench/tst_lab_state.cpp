@@ -704,7 +704,7 @@ void TestLabState::whatCouldBeTheAnswerIsHidden()
 {
     LabState state;
     state.start(exchange());
-    const LabFreedom question({}, true);
+    const LabFreedom question({}, LabFreedom::Result::Hidden);
     widgets::LabScene scene = sceneOf(*state.answer(), state.now(), question);
     QCOMPARE(scene.cost(0, 1), 1.0);
     QCOMPARE(scene.columns.weights, (std::vector<double>{0.9, 0.1}));
@@ -720,6 +720,11 @@ void TestLabState::whatCouldBeTheAnswerIsHidden()
     scene = sceneOf(*state.answer(), state.now(), question);
     QCOMPARE(scene.plan(1, 0), 0.4);
     QCOMPARE(scene.rows.sums[1], 0.5);
+    // Of a question about what is seen.
+    state.start(exchange());
+    scene = sceneOf(*state.answer(), state.now(), LabFreedom({}, LabFreedom::Result::PlanOnly));
+    QCOMPARE(scene.plan.rows(), 2);
+    QVERIFY(scene.exactPlan.rows() == 0 && scene.traces.cost.empty());
 }
 
 ROSA_WIDGET_TEST(TestLabState)

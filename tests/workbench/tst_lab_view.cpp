@@ -52,6 +52,7 @@ private Q_SLOTS:
     void hostileFilesAreRefused();
     void lessonsAreSavedAndOpened();
     void aLessonHoldsFast();
+    void openQuestionsAreNotAnswered();
     void theProblemIsThereAtTheNextStart();
     void theFigureHasCostAndPlan();
     void reducedMotionPlaysNothing();
@@ -452,6 +453,44 @@ void TestLabView::aLessonHoldsFast()
     QVERIFY(m_view->isSandbox());
     QCOMPARE(lab::toToml(state().problem()), lab::toToml(exchange()));
     QVERIFY(before != lab::toToml(exchange()));
+}
+
+/// All lessons of the program: while a question is open, nothing in the lab says what a plan is worth, not even of a plan that is shown.
+void TestLabView::openQuestionsAreNotAnswered()
+{
+    int questions = 0, shown = 0;
+    for (const lab::Lesson& lesson : lab::builtInLessons()) {
+        LessonWalk walk(lesson);
+        for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+            walk.go(i);
+            if (!walk.isOpen()) continue;
+            ++questions;
+            m_view->showScene(walk.scene());
+            settle();
+            const QByteArray where = QByteArray::fromStdString(lesson.id) + " step " + QByteArray::number(qulonglong(i + 1));
+            for (const char* label : {"labMarginals", "labCost"}) QVERIFY2(text(label).isEmpty(), where.constData());
+            QVERIFY2(text("labEnd").contains(QStringLiteral("after your answer")), where.constData());
+            QCOMPARE(m_view->canvas()->accessibleDescription(), text("labEnd"));
+            const widgets::LabScene& scene = m_view->canvas()->scene();
+            QVERIFY2(scene.traces.cost.empty() && scene.traces.rowGap.empty() && scene.exactPlan.rows() == 0,
+                     where.constData());
+            QVERIFY2(!find<QToolButton>("labLimits")->isVisible(), where.constData());
+            QVERIFY2(!m_view->figure(), where.constData());
+            auto* tables = find<QTabWidget>("labTables");
+            QVERIFY2(!tables->isTabVisible(tables->indexOf(find<QWidget>("labTableExact"))), where.constData());
+            const auto* rows = find<QTableView>("labTableRows")->model();
+            for (int column = 0; column < rows->columnCount(); ++column)
+                QVERIFY2(rows->headerData(column, Qt::Horizontal).toString() != QStringLiteral("off by"), where.constData());
+            shown += scene.plan.rows() > 0 ? 1 : 0;
+            walk.showWithoutGuess();
+            m_view->showScene(walk.scene());
+            settle();
+            QVERIFY2(!text("labCost").isEmpty() && m_view->figure(), where.constData());
+        }
+    }
+    QVERIFY(questions > 20);
+    QVERIFY(shown > 0);  // Questions about what is seen.
+    Q_EMIT m_view->lessons()->closed();
 }
 
 void TestLabView::theProblemIsThereAtTheNextStart()

@@ -75,14 +75,16 @@ private Q_SLOTS:
             LessonWalk walk(lesson);
             for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
                 walk.go(i);
-                if (!walk.isOpen() || walk.step().question->isShown) continue;
+                if (!walk.isOpen()) continue;
                 const LessonScene scene = walk.scene();
+                QVERIFY2(scene.hidesVerdicts, lesson.id.c_str());
+                if (walk.step().question->isShown) continue;
                 QVERIFY2(scene.hidesResult, lesson.id.c_str());
                 QVERIFY2(!scene.problem.solve.plan, lesson.id.c_str());
                 QVERIFY2(scene.problem.solve.variant == lab::Variant::Hand || scene.problem.solve.halfSweeps == 0,
                          lesson.id.c_str());
                 walk.showWithoutGuess();
-                QVERIFY2(!walk.scene().hidesResult, lesson.id.c_str());
+                QVERIFY2(!walk.scene().hidesResult && !walk.scene().hidesVerdicts, lesson.id.c_str());
                 QVERIFY2(truthOf(walk.step()).ok(), lesson.id.c_str());
             }
         }

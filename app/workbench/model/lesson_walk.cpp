@@ -117,7 +117,7 @@ void LessonWalk::restart()
 LessonScene LessonWalk::scene() const
 {
     const lab::LessonStep& now = step();
-    LessonScene scene{now.problem, now.controls, false, std::nullopt};
+    LessonScene scene{now.problem, now.controls, false, std::nullopt, isOpen()};
     if (!now.question) return scene;
     const lab::LessonQuestion& question = *now.question;
     if (!isOpen()) {

@@ -47,10 +47,11 @@ struct LessonScene {
     /// Only the problem is shown, its weights, D and a plan that is filled in by hand: everything computed could be the answer.
     bool hidesResult = false;
     std::optional<PlanValues> ghost;  ///< The guessed plan, beside Γ.
+    bool hidesVerdicts = false;       ///< A question is open: nothing judges the plan, whether it is shown or not.
 };
 
 /// A value. Steps are numbered from 0. While a question is open, the lab shows the step's problem before its first half sweep, with its result
-/// hidden and nothing to move; a question with `shown` keeps the result on screen; a plan is filled in from zeros. After the guess the lab shows
+/// hidden and nothing to move; a question with `shown` keeps the plan on screen; a plan is filled in from zeros. After the guess the lab shows
 /// the state that the question asks about (the `at` of a number's answer), with the step's controls.
 class LessonWalk {
 public:

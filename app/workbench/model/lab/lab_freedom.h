@@ -14,13 +14,19 @@ class LabFreedom {
 public:
     /// The sandbox.
     LabFreedom() = default;
-    /// With `hidesResult`, whatever is computed is not shown: it could be the answer to a question.
-    explicit LabFreedom(std::vector<lab::Control> free, bool hidesResult = false)
-        : m_free(std::move(free)), m_hidesResult(hidesResult)
+    /// What of the result is shown. Anything computed could be the answer to a question.
+    enum class Result {
+        Shown,
+        PlanOnly,  ///< Γ and its sums, but nothing that judges it: verdicts, gaps, traces of the solve, the exact plan.
+        Hidden,
+    };
+    explicit LabFreedom(std::vector<lab::Control> free, Result result = Result::Shown)
+        : m_free(std::move(free)), m_result(result)
     {}
 
     [[nodiscard]] bool isSandbox() const { return !m_free; }
-    [[nodiscard]] bool hidesResult() const { return m_hidesResult; }
+    [[nodiscard]] bool hidesResult() const { return m_result == Result::Hidden; }
+    [[nodiscard]] bool hidesVerdicts() const { return m_result != Result::Shown; }
     [[nodiscard]] bool has(lab::Control control) const
     {
         return !m_free || std::ranges::find(*m_free, control) != m_free->end();
@@ -28,7 +34,7 @@ public:
 
 private:
     std::optional<std::vector<lab::Control>> m_free;
-    bool m_hidesResult = false;
+    Result m_result = Result::Shown;
 };
 
 }  // namespace rosa::workbench

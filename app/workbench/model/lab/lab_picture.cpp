@@ -71,8 +71,7 @@ widgets::LabTerm nextOf(const LabAnswer& answer)
 /// Leaves problem, weights and D, which then has the room of the plan, and a plan that is filled in by hand.
 void hideResult(widgets::LabScene& scene, bool isByHand)
 {
-    scene.kernel = scene.exactPlan = {};
-    scene.traces = {};
+    scene.kernel = {};
     scene.halfSweeps = 0;
     scene.next = widgets::LabTerm::None;
     for (widgets::LabSide* side : {&scene.rows, &scene.columns}) side->logScaling.clear();
@@ -144,6 +143,10 @@ widgets::LabScene sceneOf(const LabAnswer& answer, const LabSnapshot& snapshot, 
     scene.canDragWeights = freedom.has(lab::Control::Weights);
     scene.canEditCost = freedom.has(lab::Control::Cost) && !scene.hasPlane;
     scene.canEditPlan = freedom.has(lab::Control::Plan) && answer.settings.variant == lab::Variant::Hand;
+    if (freedom.hidesVerdicts()) {
+        scene.exactPlan = {};
+        scene.traces = {};
+    }
     if (freedom.hidesResult()) hideResult(scene, answer.settings.variant == lab::Variant::Hand);
     return scene;
 }

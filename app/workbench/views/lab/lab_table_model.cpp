@@ -87,6 +87,7 @@ const Matrix* LabTableModel::matrix() const
     const bool isSet = m_page == LabPage::Cost || m_page == LabPage::Scale ||
                        (m_page == LabPage::Plan && m_answer->settings.variant == lab::Variant::Hand);
     if (m_freedom.hidesResult() && !isSet) return nullptr;
+    if (m_freedom.hidesVerdicts() && m_page == LabPage::ExactPlan) return nullptr;
     switch (m_page) {
         case LabPage::Cost:
             return &m_answer->posed().cost;
@@ -112,7 +113,8 @@ std::vector<LabTableModel::Field> LabTableModel::fields() const
     if (!hasGivenCost(m_answer->problem())) fields = {X, Y};
     fields.push_back(Weight);
     if (m_freedom.hidesResult()) return fields;
-    fields.insert(fields.end(), {Sum, Gap});
+    fields.push_back(Sum);
+    if (!m_freedom.hidesVerdicts()) fields.push_back(Gap);
     if (isScaled(m_answer->settings.variant)) fields.push_back(LogScaling);
     return fields;
 }

@@ -28,6 +28,8 @@
 #include "widgets/layout/wrapping_row.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -42,7 +44,7 @@ QToolButton* makeButton(const char* name, const QString& text, const QString& he
     button->setText(text);
     button->setObjectName(QLatin1String(name));
     button->setAccessibleName(text);
-    button->setToolTip(help);
+    button->setToolTip(widgets::literal(help));
     button->setFocusPolicy(Qt::TabFocus);
     return button;
 }
@@ -78,13 +80,13 @@ LabView::LabView(Workbench& workbench, QWidget* parent)
       m_showTables(
           makeButton("labShowTables", tr("Numbers"), tr("Settings and tables of all numbers, which can be typed there"))),
       m_cancel(makeButton("labCancel", tr("Cancel"), tr("Stops the computation; the problem stays"))),
-      m_end(new QLabel),
-      m_marginals(new QLabel),
-      m_cost(new QLabel)
+      m_end(new widgets::PlainLabel),
+      m_marginals(new widgets::PlainLabel),
+      m_cost(new widgets::PlainLabel)
 {
     m_canvas->setObjectName(QStringLiteral("labCanvas"));
     m_canvas->setAccessibleName(tr("Drawing of the transport problem"));
-    widgets::offerFigure(m_canvas, [this] { return labFigure(m_state); });
+    widgets::offerFigure(m_canvas, [this] { return m_freedom.hidesVerdicts() ? nullptr : labFigure(m_state); });
     makeLayout();
     addActions(m_steps->operations());
     connectCanvas();
@@ -284,7 +286,7 @@ void LabView::setFreedom(LabFreedom freedom)
     const bool wasSandbox = std::exchange(m_freedom, std::move(freedom)).isSandbox();
     m_source->setVisible(isSandbox());
     // Without limits the answer to an open question could be read.
-    m_limits->setVisible(!isSandbox() && !m_freedom.hidesResult());
+    m_limits->setVisible(!isSandbox() && !m_freedom.hidesVerdicts());
     m_steps->setFreedom(m_freedom);
     m_tables->setFreedom(m_freedom);
     refresh();
@@ -313,6 +315,8 @@ void LabView::sayVerdicts()
     LabVerdicts verdicts;
     if (m_freedom.hidesResult())
         verdicts.end = tr("The result is shown after your answer.");
+    else if (m_freedom.hidesVerdicts())
+        verdicts.end = tr("What this plan is worth is said after your answer.");
     else if (!m_state.fault().empty())
         verdicts.end = tr("Not solved: %1").arg(coreText(m_state.fault()));
     else if (m_state.answer())

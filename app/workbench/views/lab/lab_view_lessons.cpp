@@ -57,7 +57,10 @@ void LabView::showScene(const LessonScene& scene)
     m_isOfLesson = true;
     m_player.stop();
     m_banner->hide();
-    setFreedom(LabFreedom(scene.controls, scene.hidesResult));
+    using Result = LabFreedom::Result;
+    setFreedom(LabFreedom(scene.controls, scene.hidesResult     ? Result::Hidden
+                                          : scene.hidesVerdicts ? Result::PlanOnly
+                                                                : Result::Shown));
     m_state.start(scene.problem, {},
                   scene.ghost ? std::make_shared<const transport::Matrix<double>>(*scene.ghost) : nullptr);
 }
