@@ -36,6 +36,7 @@
 #include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
 #include "tests/workbench/asked.h"
+#include "widgets/figure/figure_actions.h"
 #include "widgets/figure/save_figure.h"
 #include "widgets/plots/curve_legend.h"
 #include "widgets/plots/curve_plot.h"
@@ -470,6 +471,29 @@ private Q_SLOTS:
         for (const std::size_t epoch : {8, 12})
             QCOMPARE(loss()->source().curves[0].data->at(epoch).closing, loss()->source().curves[1].data->at(epoch).closing);
         QTRY_VERIFY_WITH_TIMEOUT(m_workbench->engines().isEmpty(), kPatience);
+    }
+
+    /// "Save figure" takes the main plot, above the others, until another plot is clicked.
+    void theFigureIsTheOneInFront()
+    {
+        m_workbench->setCurrentRun(m_seeds.first());
+        QTRY_VERIFY_WITH_TIMEOUT(lossEpochs() > 0, kPatience);
+        const QString main = widgets::offeredFigure(*loss())->title();
+        QCOMPARE(m_view->figure()->title(), main);
+        OfferedFigures offered = m_view->figures();
+        QVERIFY(offered.figures.size() > 3);
+        QCOMPARE(offered.front, std::size_t(0));
+        QCOMPARE(offered.figures.front()->title(), main);
+
+        CurvePlot* gap = m_view->plots().plot(QStringLiteral("marginal_gap"));
+        QVERIFY(gap && gap->isVisible());
+        m_view->plots().ensureWidgetVisible(gap);
+        QTest::mouseClick(gap, Qt::LeftButton, {}, gap->rect().center());
+        const QString clicked = widgets::offeredFigure(*gap)->title();
+        QVERIFY(clicked != main);
+        QCOMPARE(m_view->figure()->title(), clicked);
+        offered = m_view->figures();
+        QCOMPARE(offered.figures[offered.front]->title(), clicked);
     }
 
     void plotsAreChosenAndSmoothed()

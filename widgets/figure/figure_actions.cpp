@@ -21,6 +21,13 @@ public:
     FigureMaker maker;
 };
 
+const Offer* offerOf(const QWidget& widget)
+{
+    for (const QObject* child : widget.children())
+        if (const auto* offer = dynamic_cast<const Offer*>(child)) return offer;
+    return nullptr;
+}
+
 QString text(const char* source) { return QCoreApplication::translate("FigureActions", source); }
 
 void openDialog(QWidget* parent, const FigureMaker& maker)
@@ -48,11 +55,12 @@ void addFigureActions(QMenu& menu, QWidget* parent, const FigureMaker& maker)
     for (QAction* action : {copy, data, table, save}) action->setEnabled(isThere);
 }
 
+bool offersFigure(const QWidget& widget) { return offerOf(widget) != nullptr; }
+
 std::unique_ptr<Figure> offeredFigure(const QWidget& widget)
 {
-    for (const QObject* child : widget.children())
-        if (const auto* offer = dynamic_cast<const Offer*>(child)) return offer->maker();
-    return nullptr;
+    const Offer* const offer = offerOf(widget);
+    return offer ? offer->maker() : nullptr;
 }
 
 void offerFigure(QWidget* widget, const FigureMaker& maker, const MenuFiller& filler)

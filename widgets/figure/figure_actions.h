@@ -24,6 +24,9 @@ using MenuFiller = std::function<void(QMenu&, const QPoint& place)>;
 /// the focus.
 void offerFigure(QWidget* widget, const FigureMaker& maker, const MenuFiller& filler = {});
 
+/// Whether offerFigure() was called for a widget; it may have nothing to show at present.
+bool offersFigure(const QWidget& widget);
+
 /// The figure that a widget offers through offerFigure(); nullptr if it offers none or has nothing to show.
 std::unique_ptr<Figure> offeredFigure(const QWidget& widget);
 

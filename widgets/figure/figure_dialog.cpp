@@ -1,6 +1,7 @@
 #include "widgets/figure/figure_dialog.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QClipboard>
 #include <QComboBox>
@@ -13,7 +14,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
@@ -23,6 +23,8 @@
 
 #include "widgets/figure/figure_texts.h"
 #include "widgets/file/save_path.h"
+#include "widgets/text/plain_box.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::widgets {
 
@@ -68,38 +70,74 @@ QStringList fieldsOf(const QString& line)
     return fields;
 }
 
+std::vector<std::unique_ptr<Figure>> alone(std::unique_ptr<Figure> figure)
+{
+    std::vector<std::unique_ptr<Figure>> figures;
+    figures.push_back(std::move(figure));
+    return figures;
+}
+
 }  // namespace
 
 FigureDialog::FigureDialog(std::unique_ptr<Figure> figure, QWidget* parent)
-    : QDialog(parent), m_figure(std::move(figure)), m_timer(new QTimer(this))
+    : FigureDialog(alone(std::move(figure)), 0, parent)
+{}
+
+FigureDialog::FigureDialog(std::vector<std::unique_ptr<Figure>> figures, std::size_t chosen, QWidget* parent)
+    : QDialog(parent),
+      m_figures(std::move(figures)),
+      m_figure(m_figures.at(chosen).get()),
+      m_textsPlace(new QVBoxLayout),
+      m_timer(new QTimer(this))
 {
-    setWindowTitle(tr("Save figure: %1").arg(m_figure->title()));
-    makeFields();
+    makeFields(static_cast<int>(chosen));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
     connect(buttons, &QDialogButtonBox::accepted, this, &FigureDialog::save);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* side = new QVBoxLayout;
     side->addLayout(makeForm());
-    if (m_figure->texts().empty()) {
-        side->addStretch();
-    } else {
-        m_texts = new FigureTexts(*m_figure);
-        side->addWidget(m_texts, 1);
-        connect(m_texts, &FigureTexts::changed, m_timer, qOverload<>(&QTimer::start));
-    }
+    side->addLayout(m_textsPlace, 1);
+    m_textsPlace->addStretch();  // Where there are no texts.
     side->addWidget(m_note);
     side->addWidget(buttons);
     auto* layout = new QHBoxLayout(this);
     layout->addWidget(m_preview, 1);
     layout->addLayout(side);
     connectFields();
+    choose(static_cast<int>(chosen));
+}
+
+/// Size and texts suit the figure; the other choices stay.
+void FigureDialog::choose(int figure)
+{
+    m_figure = m_figures[static_cast<std::size_t>(figure)].get();
+    setWindowTitle(tr("Save figure: %1").arg(m_figure->title()));
+    m_preview->setAccessibleName(tr("Preview: %1").arg(m_figure->title()));
+    const FigureStyle suitable = m_figure->suitableStyle();
+    m_width->setValue(suitable.widthMm);
+    m_height->setValue(suitable.heightMm);
+    delete std::exchange(m_texts, nullptr);
+    if (!m_figure->texts().empty()) {
+        m_texts = new FigureTexts(*m_figure);
+        m_textsPlace->insertWidget(0, m_texts, 1);
+        connect(m_texts, &FigureTexts::changed, m_timer, qOverload<>(&QTimer::start));
+    }
     preview();
 }
 
-void FigureDialog::makeFields()
+void FigureDialog::makeFields(int chosen)
 {
     const FigureStyle suitable = m_figure->suitableStyle();
     const QSettings settings;
+    if (m_figures.size() > 1) {
+        m_which = new QComboBox;
+        m_which->setObjectName(QStringLiteral("figureChoice"));
+        m_which->setAccessibleName(tr("Figure"));
+        m_which->setMinimumContentsLength(14);
+        m_which->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        for (const auto& figure : m_figures) m_which->addItem(figure->title());
+        m_which->setCurrentIndex(chosen);
+    }
     m_preset = new QComboBox;
     m_preset->addItems({tr("One column (84 mm)"), tr("Two columns (174 mm)"), tr("Custom size")});
     m_preset->setAccessibleName(tr("Size preset"));
@@ -124,17 +162,17 @@ void FigureDialog::makeFields()
     m_format->setAccessibleName(tr("Format"));
     m_format->setObjectName(QStringLiteral("figureFormat"));
     m_dots->setEnabled(format() == FigureFormat::Png);
-    m_preview = new QLabel;
+    m_preview = new PlainLabel;
     m_preview->setMinimumSize(420, 320);
     m_preview->setAlignment(Qt::AlignCenter);
-    m_preview->setAccessibleName(tr("Preview: %1").arg(m_figure->title()));
-    m_note = new QLabel;
+    m_note = new PlainLabel;
     m_note->setWordWrap(true);
 }
 
 QFormLayout* FigureDialog::makeForm()
 {
     auto* form = new QFormLayout;
+    if (m_which) form->addRow(tr("Fi&gure"), m_which);
     form->addRow(tr("&Size"), m_preset);
     form->addRow(tr("&Width"), m_width);
     form->addRow(tr("&Height"), m_height);
@@ -149,6 +187,7 @@ void FigureDialog::connectFields()
 {
     m_timer->setSingleShot(true);
     m_timer->setInterval(80);
+    if (m_which) connect(m_which, &QComboBox::currentIndexChanged, this, &FigureDialog::choose);
     connect(m_timer, &QTimer::timeout, this, &FigureDialog::preview);
     for (QDoubleSpinBox* box : {m_width, m_height, m_font})
         connect(box, &QDoubleSpinBox::valueChanged, m_timer, qOverload<>(&QTimer::start));
@@ -227,8 +266,8 @@ void FigureDialog::save()
     if (named) m_format->setCurrentIndex(static_cast<int>(std::ranges::find(kFormats, *named) - std::begin(kFormats)));
     const auto written = named ? saveFigure(*m_figure, fileName, *named, style()) : Result<void>(named.error());
     if (!written) {
-        QMessageBox::warning(this, tr("Save figure"),
-                             tr("The figure was not saved: %1").arg(QString::fromStdString(written.error().text())));
+        reportProblem(this, tr("Save figure"),
+                      tr("The figure was not saved: %1").arg(QString::fromStdString(written.error().text())));
         return;
     }
     if (m_texts) m_texts->remember();
@@ -243,7 +282,12 @@ void FigureDialog::save()
 
 void openFigureDialog(std::unique_ptr<Figure> figure, QWidget* parent)
 {
-    auto* dialog = new FigureDialog(std::move(figure), parent);
+    openFigureDialog(alone(std::move(figure)), 0, parent);
+}
+
+void openFigureDialog(std::vector<std::unique_ptr<Figure>> figures, std::size_t chosen, QWidget* parent)
+{
+    auto* dialog = new FigureDialog(std::move(figures), chosen, parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(dialog, &FigureDialog::saved, &FigureSaves::instance(), &FigureSaves::saved);
     dialog->open();
@@ -275,7 +319,7 @@ void showFigureData(const Figure& figure, QWidget* parent)
     }
     auto* layout = new QVBoxLayout(dialog);
     if (lines.size() - 1 > rows)
-        layout->addWidget(new QLabel(
+        layout->addWidget(new PlainLabel(
             FigureDialog::tr("The first %Ln row(s) of %1; \"Copy\" copies all rows.", nullptr, rows).arg(lines.size() - 1)));
     layout->addWidget(table);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);

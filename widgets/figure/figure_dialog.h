@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include <QDialog>
 
@@ -13,16 +14,19 @@ class QFontComboBox;
 class QFormLayout;
 class QLabel;
 class QTimer;
+class QVBoxLayout;
 
 namespace rosa::widgets {
 
 class FigureTexts;
 
-/// Asks for size (presets for one and two columns, or mm), font, texts and format, shows a preview and saves the figure. The last choices
-/// are stored in QSettings ("figure/…").
+/// Asks for size (presets for one and two columns, or mm), font, texts and format, and which of several figures, shows a preview and saves
+/// the figure. The last choices are stored in QSettings ("figure/…").
 class FigureDialog : public QDialog {
     Q_OBJECT
 public:
+    /// At least one figure; `chosen` is offered first.
+    FigureDialog(std::vector<std::unique_ptr<Figure>> figures, std::size_t chosen, QWidget* parent);
     FigureDialog(std::unique_ptr<Figure> figure, QWidget* parent);
     ~FigureDialog() override;
 
@@ -34,15 +38,18 @@ Q_SIGNALS:
     void saved(const QString& file);
 
 private:
-    void makeFields();
+    void makeFields(int chosen);
     QFormLayout* makeForm();
     void connectFields();
+    void choose(int figure);
     void choosePreset(int index);
     void preview();
     void save();
     void resizeEvent(QResizeEvent* event) override;
 
-    std::unique_ptr<Figure> m_figure;
+    std::vector<std::unique_ptr<Figure>> m_figures;
+    Figure* m_figure;              ///< The chosen one of them.
+    QComboBox* m_which = nullptr;  ///< Only of several figures.
     QComboBox* m_preset;
     QDoubleSpinBox* m_width;
     QDoubleSpinBox* m_height;
@@ -53,10 +60,12 @@ private:
     QLabel* m_preview;
     QLabel* m_note;
     FigureTexts* m_texts = nullptr;  ///< nullptr if the figure has no texts.
+    QVBoxLayout* m_textsPlace;
     QTimer* m_timer;
 };
 
 /// Opens the dialogue, which deletes itself. FigureSaves reports a saved figure.
+void openFigureDialog(std::vector<std::unique_ptr<Figure>> figures, std::size_t chosen, QWidget* parent);
 void openFigureDialog(std::unique_ptr<Figure> figure, QWidget* parent);
 
 /// Reports each saved figure, from any plot's menu or shortcut, so that the window can tell the user.

@@ -1,5 +1,8 @@
 #include "app/workbench/shell/view.h"
 
+#include <algorithm>
+#include <tuple>
+
 #include <QAction>
 #include <QApplication>
 
@@ -28,15 +31,56 @@ bool View::takes(const ViewRequest& request) const
     return m_taker.takes(request) && (!figure || m_card.figures.contains(figure->figure));
 }
 
+namespace {
+
+/// The plot that has the focus, in a view.
+const QWidget* focusedPlot(const QWidget& view)
+{
+    const QWidget* const focus = QApplication::focusWidget();
+    if (!focus || !view.isAncestorOf(focus)) return nullptr;
+    for (const QWidget* widget = focus; widget != &view; widget = widget->parentWidget())
+        if (widgets::offeredFigure(*widget)) return widget;
+    return nullptr;
+}
+
+/// The plots of a view from top to bottom, those out of sight last. Their order as children is that of their stacking.
+std::vector<const QWidget*> plotsInOrder(const QWidget& view)
+{
+    std::vector<const QWidget*> plots;
+    for (const QWidget* widget : view.findChildren<QWidget*>())
+        if (widgets::offersFigure(*widget) && widget->isVisibleTo(&view)) plots.push_back(widget);
+    std::ranges::stable_sort(plots, {}, [&view](const QWidget* widget) {
+        const QPoint place = widget->mapTo(&view, QPoint());
+        return std::tuple(widget->visibleRegion().isEmpty(), place.y(), place.x());
+    });
+    return plots;
+}
+
+}  // namespace
+
 std::unique_ptr<widgets::Figure> View::figure() const
 {
-    if (const QWidget* focus = QApplication::focusWidget(); focus && isAncestorOf(focus))
-        for (const QWidget* widget = focus; widget != this; widget = widget->parentWidget())
-            if (auto figure = widgets::offeredFigure(*widget)) return figure;
-    for (const QWidget* widget : findChildren<QWidget*>())
-        if (widget->isVisibleTo(this))
-            if (auto figure = widgets::offeredFigure(*widget)) return figure;
+    if (const QWidget* focused = focusedPlot(*this)) return widgets::offeredFigure(*focused);
+    for (const QWidget* widget : plotsInOrder(*this))
+        if (auto figure = widgets::offeredFigure(*widget)) return figure;
     return nullptr;
+}
+
+OfferedFigures View::figures() const
+{
+    OfferedFigures offered;
+    const QWidget* const focused = focusedPlot(*this);
+    for (const QWidget* widget : plotsInOrder(*this)) {
+        auto figure = widgets::offeredFigure(*widget);
+        if (!figure) continue;
+        // Plots that belong together offer one figure.
+        const auto same = std::ranges::find_if(offered.figures, [&](const auto& other) {
+            return other->name() == figure->name() && other->title() == figure->title();
+        });
+        if (widget == focused) offered.front = static_cast<std::size_t>(same - offered.figures.begin());
+        if (same == offered.figures.end()) offered.figures.push_back(std::move(figure));
+    }
+    return offered;
 }
 
 }  // namespace rosa::workbench

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include <QKeySequence>
 #include <QList>
@@ -37,6 +38,12 @@ struct ViewAction {
     QKeySequence keys;
 };
 
+/// What can be saved of a view.
+struct OfferedFigures {
+    std::vector<std::unique_ptr<widgets::Figure>> figures;
+    std::size_t front = 0;  ///< The one that View::figure() returns, if there are any.
+};
+
 /// Work that is still running when the window is closed.
 struct UnfinishedWork {
     QString text;  ///< The question to the user about it.
@@ -51,8 +58,10 @@ class View : public QWidget {
 public:
     [[nodiscard]] const ViewCard& card() const { return m_card; }
     [[nodiscard]] const QList<ViewAction>& viewActions() const { return m_actions; }
-    /// The figure of the focused plot, otherwise of the first plot with content; nullptr if there is none.
+    /// The figure of the focused plot, otherwise of the first plot in sight with content, from top to bottom; nullptr if there is none.
     [[nodiscard]] std::unique_ptr<widgets::Figure> figure() const;
+    /// All figures of the view, each once, in this order.
+    [[nodiscard]] OfferedFigures figures() const;
     [[nodiscard]] bool takes(const ViewRequest& request) const;
     /// Handles a request; requires takes().
     void take(const ViewRequest& request) { m_taker.take(request); }
